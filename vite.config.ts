@@ -1,0 +1,32 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  // The router's plugin rewrites route modules; unit tests import plain modules and need none of it.
+  plugins: process.env['VITEST'] ? [] : [reactRouter()],
+  build: { cssMinify: 'lightningcss', target: 'es2022' },
+  test: {
+    projects: [
+      {
+        test: { name: 'domain', include: ['app/domain/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.ts', 'shop/**/*.test.ts', 'edge/**/*.test.ts', '*.test.ts'],
+          exclude: ['app/domain/**', 'node_modules/**', 'build/**'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
