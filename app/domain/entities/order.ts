@@ -1,0 +1,153 @@
+import { z } from 'zod'
+
+import { Localized } from './localized.ts'
+import { Address } from './user.ts'
+
+/** Shopping §4 "Order and return statuses". */
+export const OrderStatus = z.enum([
+  'PENDING',
+  'CANCELED_LOCK',
+  'SENT',
+  'CANCELED',
+  'REALIZED',
+  'RETURN',
+])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const OrderState = z.enum(['PENDING', 'TMP_LOCK', 'CANCELED_LOCK'])
+export type OrderState = z.infer<typeof OrderState>
+
+export const ReturnStatus = z.enum([
+  'NEW',
+  'PENDING',
+  'ACCEPTED',
+  'REJECTED',
+  'CANCELED',
+  'SETTLED',
+])
+export type ReturnStatus = z.infer<typeof ReturnStatus>
+
+/** Providers of the specification, and two ways that need none: a transfer by hand and cash on delivery (ours). */
+export const PaymentType = z.enum([
+  'transfer',
+  'cod',
+  'giftCard',
+  'eservice',
+  'p24',
+  'elavon',
+  'bm',
+  'payu',
+  'paypal',
+  'imoje',
+  'twisto',
+  'braintree',
+])
+export type PaymentType = z.infer<typeof PaymentType>
+
+/** Shopping §3 "Payment option". */
+export const PaymentOption = z.object({
+  type: PaymentType,
+  subType: z.enum(['card', 'blik', 'googlePay', 'applePay', 'payPo', 'goPay']).optional(),
+  name: Localized,
+  text: Localized,
+  /** Delivery kinds it goes with; empty for all. */
+  deliveries: z.array(z.string()),
+  /** Added to the order, gross, base currency. */
+  surcharge: z.number().nonnegative(),
+})
+export type PaymentOption = z.infer<typeof PaymentOption>
+
+/** Shopping §3 "Order form". */
+export const OrderForm = z.object({
+  email: z.string(),
+  ship: Address,
+  comment: z.string(),
+  company: z.boolean(),
+  nip: z.string(),
+  showInvoice: z.boolean(),
+  invoice: Address,
+  terms: z.boolean(),
+  processing: z.boolean(),
+  marketing: z.boolean(),
+})
+export type OrderForm = z.infer<typeof OrderForm>
+
+/** What the delivery needs beyond the address: a locker, or a day and time. */
+export const DeliveryData = z.object({
+  locker: z.object({ name: z.string(), text: z.string() }).optional(),
+  /** The chosen slot, ms. */
+  slot: z.number().optional(),
+})
+export type DeliveryData = z.infer<typeof DeliveryData>
+
+const OrderProduct = z.object({
+  id: z.string(),
+  name: Localized,
+  code: z.string(),
+  code2: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  variantHash: z.string(),
+  /** Attribute names and values as they were called when ordered, in the order's language. */
+  variant: z.array(z.object({ name: z.string(), value: z.string() })),
+  personalization: z.array(z.object({ name: z.string(), value: z.string() })),
+  components: z.array(z.object({ name: z.string(), quantity: z.number(), unit: z.string() })),
+  image: z.string(),
+  /** Of the whole line, decimal, in the order's currency. */
+  price: z.object({ currencyBrutto: z.number(), currencyNetto: z.number() }),
+  categories: z.array(z.string()),
+})
+
+/** Shopping §3 "Order". Amounts are decimals in `total.currency`. */
+export const Order = z.object({
+  _id: z.string(),
+  no: z.string(),
+  createdAtDate: z.number(),
+  productsCount: z.number(),
+  price: z.number(),
+  status: OrderStatus,
+  canReturn: z.boolean(),
+  returnTime: z.number().optional(),
+  maxReturnDate: z.number().optional(),
+  lang: z.string(),
+  products: z.array(OrderProduct),
+  total: z.object({
+    brutto: z.number(),
+    vat: z.number(),
+    products: z.number(),
+    delivery: z.number(),
+    code: z.string().optional(),
+    codeDiscount: z.number(),
+    usedPoints: z.number(),
+    giftCardValue: z.number(),
+    currency: z.string(),
+  }),
+  delivery: z.object({
+    id: z.string(),
+    name: Localized,
+    price: z.object({ brutto: z.number(), vat: z.number() }),
+    data: DeliveryData,
+    sentDate: z.number().optional(),
+  }),
+  payment: z.object({ type: PaymentType, name: Localized }),
+  address: z.object({ ship: Address, invoice: Address.optional() }),
+  user: z.object({
+    email: z.string(),
+    companyDetails: z.object({ name: z.string(), nip: z.string() }).optional(),
+  }),
+})
+export type Order = z.infer<typeof Order>
+
+/** Shopping §3 "Order summary": exactly these eight, for whoever holds the unguessable address. */
+export const OrderSummary = z.object({
+  number: z.string(),
+  /** ms. */
+  date: z.number(),
+  totalPrice: z.object({ brutto: z.number(), vat: z.number(), currency: z.string() }),
+  payment: z.object({ type: PaymentType, name: Localized }),
+  paid: z.boolean(),
+  status: OrderStatus,
+  accountNumber: z.object({ recipient: z.string(), account: z.string() }).optional(),
+  orderState: OrderState,
+})
+export type OrderSummary = z.infer<typeof OrderSummary>

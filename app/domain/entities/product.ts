@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+import { Localized } from './localized.ts'
+import { PriceHistoryEntry, ProductPrice } from './price.ts'
+
+export const AttributeValueRef = z.object({ id: z.string(), value: z.string() })
+export type AttributeValueRef = z.infer<typeof AttributeValueRef>
+
+/**
+ * One sellable combination (Catalogue §3 "Product"). A product with stock but nothing to choose has one
+ * variant with the hash '' and no attributes; a product without any variant has no counted stock.
+ */
+export const Variant = z.object({
+  /** `attribute id;value id` pairs joined by commas. */
+  hash: z.string(),
+  attributes: z.array(AttributeValueRef),
+  /** In the product's unit: pieces, or grams for loose tea. */
+  count: z.number().int(),
+  locked: z.number().int(),
+  /** Ids of the product's images that show this variant. */
+  images: z.array(z.string()),
+  code: z.string(),
+  text: Localized.optional(),
+  available: z.boolean(),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const Image = z.object({ id: z.string(), url: z.string(), alt: Localized })
+export type Image = z.infer<typeof Image>
+
+export const MainImage = z.object({
+  url: z.string(),
+  /** Width divided by height. */
+  r: z.number().default(1.33),
+  /** The second picture, shown on hover. */
+  f: z.string().optional(),
+  alt: Localized,
+})
+export type MainImage = z.infer<typeof MainImage>
+
+export const PersonalizationOption = z.object({
+  id: z.string(),
+  name: Localized,
+  type: z.enum(['image', 'text']),
+  required: z.boolean(),
+  /** The longest text taken, in characters. */
+  maxLength: z.number().int().positive().optional(),
+})
+export type PersonalizationOption = z.infer<typeof PersonalizationOption>
+
+/** A part of a set: which product, how much of it (in its unit), and the variant when the set fixes one. */
+export const SetComponent = z.object({
+  id: z.string(),
+  quantity: z.number().positive(),
+  variantHash: z.string().optional(),
+})
+export type SetComponent = z.infer<typeof SetComponent>
+
+export const ProductType = z.enum(['normal', 'weight', 'set', 'set_creator'])
+export type ProductType = z.infer<typeof ProductType>
+
+export const ProductView = z.object({
+  /** The multiple in which the product is sold; also the step of every quantity control. */
+  quantityFactor: z.number().positive().default(1),
+  allowPreorder: z.boolean().default(false),
+  catPosition: z.number().default(0),
+  /** Show the lowest variant price ("from") while no variant is chosen. */
+  minimumVariantPrice: z.boolean().default(false),
+  newBadge: z.boolean().default(false),
+  bestsellerBadge: z.boolean().default(false),
+  additionalBadge: Localized.optional(),
+  /** set_creator: the shopper chooses the count of each component, up to `setSize` in all. */
+  customCountsForSet: z.boolean().default(false),
+  /** set_creator: how many pieces the shopper must choose in all (ours). */
+  setSize: z.number().int().positive().optional(),
+  disableStockCountValidationOnUi: z.boolean().default(false),
+  /** set_creator: a component may be left out. */
+  allowZeroForSet: z.boolean().default(false),
+  /** Attribute values keep the attribute's own order instead of the variants' order. */
+  overrideVariantsOrder: z.boolean().default(false),
+  /** Linked products are listed even while they are not active. */
+  ignoreActiveInLinked: z.boolean().default(false),
+})
+export type ProductView = z.infer<typeof ProductView>
+
+export const LinkedProduct = z.object({
+  id: z.string(),
+  url: Localized,
+  name: Localized,
+  mainImage: MainImage,
+  border: z.boolean(),
+})
+export type LinkedProduct = z.infer<typeof LinkedProduct>
+
+const productFields = {
+  _id: z.string(),
+  type: ProductType,
+  name: Localized,
+  url: Localized,
+  productCode: z.string(),
+  productCode2: z.string().default(''),
+  /** What a quantity counts: `szt.` (pieces) or a measure such as `g`. */
+  unit: z.string().default('szt.'),
+  /** The quantity that the price is given for: 100 for loose tea sold per 100 g. */
+  pricedUnit: z.number().positive().default(1),
+  archived: z.boolean(),
+  manufacturer: z.object({ _id: z.string(), name: Localized, url: Localized }).optional(),
+  categories: z.array(z.string()),
+  mainCategory: z.string(),
+  mainImage: MainImage,
+  attributes: z.array(AttributeValueRef),
+  /** Absent when this caller may not see prices (priceForLoggedUsers). */
+  price: ProductPrice.optional(),
+  priceHistory: z.array(PriceHistoryEntry),
+  variants: z.array(Variant),
+  badges: z.array(z.string()),
+  smartIdx: z.number(),
+  idx: z.number(),
+  createdAt: z.number(),
+  /** The day a pre-ordered piece is expected to be sent, ms (ours). */
+  preorderDate: z.number().optional(),
+  personalization: z.array(PersonalizationOption),
+  components: z.array(SetComponent),
+  /** Opinions counted: how many, and their average to two decimals (ours; the card shows it). */
+  rating: z.object({ count: z.number().int(), average: z.number() }),
+  options: z.object({ view: ProductView }),
+}
+
+/** What a list needs of a product (Catalogue §3 "Product"). */
+export const Product = z.object(productFields)
+export type Product = z.infer<typeof Product>
+
+/** A product with everything its own page shows. */
+export const DetailedProduct = z.object({
+  ...productFields,
+  /** A short plain paragraph beside the price (ours). */
+  lead: Localized,
+  /** Editor HTML, sanitised by the shop. */
+  description: Localized,
+  additionalDescription: z.array(z.object({ title: Localized, text: Localized })),
+  images: z.array(Image),
+  linked: z.array(z.string()),
+  linkedData: z.array(LinkedProduct),
+  componentsData: z.array(Product),
+  advancedOptions: z.object({ linkedHeader: Localized.optional() }),
+})
+export type DetailedProduct = z.infer<typeof DetailedProduct>

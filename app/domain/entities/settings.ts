@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+import { NavigationLink } from './catalogue.ts'
+import { Localized } from './localized.ts'
+
+export const PriceFlag = z.enum(['brutto', 'netto', 'brutto+netto', 'netto+brutto'])
+export type PriceFlag = z.infer<typeof PriceFlag>
+
+export const Template = z.enum(['tmpl1', 'tmpl2', 'tmpl3', 'tmpl4'])
+export type Template = z.infer<typeof Template>
+
+/** The shop's settings as the storefront needs them (Catalogue §3 "Settings"). */
+export const Settings = z.object({
+  shopName: z.string(),
+  tagline: Localized,
+  template: Template,
+  baseCurrency: z.string(),
+  /** `rate`: how many units of this currency one unit of the base currency is worth. */
+  currencies: z.array(z.object({ code: z.string(), rate: z.number().positive() })),
+  /** The currencies of each language, the first is its default. */
+  langCurrencyMap: z.record(z.string(), z.array(z.string())),
+  baseLang: z.string(),
+  langs: z.array(z.string()),
+  /** The country assumed for prices and delivery until the shopper says otherwise, by language. */
+  langCountry: z.record(z.string(), z.string()),
+  timeZone: z.string(),
+  additionalFunctions: z.object({
+    vatPerDeliveryCountry: z.boolean(),
+    /** VAT percent by country, used when vatPerDeliveryCountry is on. */
+    vatCountries: z.record(z.string(), z.number()),
+  }),
+  indexPageSeo: z.object({ title: Localized, metaDescription: Localized }),
+  logo: z.record(z.string(), z.string()).optional(),
+  priceForLoggedUsers: z.boolean(),
+  newsletterVisible: z.boolean(),
+  notifyAvailability: z.boolean(),
+  opinionsEnabled: z.boolean(),
+  loyaltyEnabled: z.boolean(),
+  facebookLogin: z.boolean(),
+  onlyCompanyCheckout: z.boolean(),
+  nipRequired: z.boolean(),
+  afterBasketAdd: z.enum(['notification', 'showBasket', 'summary']),
+  priceFlag: PriceFlag,
+  pagination: z.number().int().positive(),
+  webp: z.boolean(),
+  stripes: z.array(
+    z.object({ text: Localized, link: Localized.optional(), linkText: Localized.optional() }),
+  ),
+  returnDays: z.number().int(),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const Footer = z.object({
+  about: Localized,
+  columns: z.array(
+    z.object({
+      title: Localized,
+      items: z.array(z.object({ type: z.literal('site'), title: Localized, url: Localized })),
+    }),
+  ),
+  socials: z.array(z.object({ type: z.enum(['fb', 'ig', 'yb']), url: z.string() })),
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    details: z.string(),
+    email: z.string(),
+    tel: z.string(),
+  }),
+  html: z.array(Localized),
+})
+export type Footer = z.infer<typeof Footer>
+
+/** What every page shows around its content (ours: the specification's tables show no call for it). */
+export const Shell = z.object({
+  settings: Settings,
+  menu: z.array(NavigationLink),
+  footer: Footer,
+  /** Grows with every change of the catalogue, prices or settings. */
+  productsTimestamp: z.number(),
+})
+export type Shell = z.infer<typeof Shell>
