@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+
+/** Who may make a call: anyone, anyone (an account changes the answer), or only an account's bearer token. */
+export type Auth = 'none' | 'optional' | 'bearer'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/** One row of the contract. `path` names its parameters in braces. */
+export type Call = {
+  method: Method
+  path: string
+  purpose: string
+  /** Where the row comes from: the specification's tables, or us where they do not show a call. */
+  source: 'specification' | 'ours'
+  auth: Auth
+  /** `open`: described, but the embedded shop answers 501 until its issue is done. */
+  state: 'served' | 'open'
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The body of a successful answer, by status. */
+  answer: z.ZodType
+  /** The status of a successful answer. */
+  status: 200 | 201 | 204
+  /** Answers of GET calls may be kept 300 s per address and language (Catalogue §7). */
+  cached?: boolean
+}
+
+export function call<const C extends Call>(row: C): C {
+  return row
+}
