@@ -1,0 +1,264 @@
+import { pageSizesOffered, wholeNumber } from './paging.ts'
+
+export type SortBy = 'auto' | 'newest' | 'price'
+
+/** To be had at once, to be ordered before it is there, or sold out. */
+export type Availability = 'now' | 'pre' | 'out'
+
+/** Whole units of the shopper's currency, both ends included. */
+export type PriceBounds = { min?: number | undefined; max?: number | undefined }
+
+/** What a shopper asked of a listing. `page` 0 stands for a page that cannot exist. */
+export type ListingQuery = {
+  page: number
+  pageSize: number
+  sortBy: SortBy
+  attr: { name: string; values: string[] }[]
+  category: string[]
+  producer: string[]
+  availability: Availability[]
+  price?: PriceBounds
+}
+
+export type ListingDefaults = { pageSize: number; sortBy: SortBy }
+
+export const SORTS: readonly SortBy[] = ['auto', 'newest', 'price']
+export const AVAILABILITIES: readonly Availability[] = ['now', 'pre', 'out']
+
+const MOST_NAMES = 20
+const MOST_VALUES = 20
+const LONGEST = 100
+
+const ADDRESS_FIELDS = [
+  'page',
+  'page_size',
+  'sort_by',
+  'attr',
+  'category',
+  'producer',
+  'availability',
+  'price',
+]
+const PRICE_FIELDS = ['min', 'max']
+const RESERVED = [...ADDRESS_FIELDS, ...PRICE_FIELDS]
+
+/**
+ * Any address is read as a listing query, and what cannot be meant is left out.
+ * A page that is no whole number becomes page 0, which no listing has; unknown sizes and sorts become
+ * the defaults; values beyond 20 an attribute, longer than 100 characters or empty are ignored. Never throws.
+ * @rule Catalogue §2 "Listing pages"
+ */
+export function parseListingQuery(
+  params: URLSearchParams,
+  defaults: ListingDefaults,
+): ListingQuery {
+  return canonicalQuery(
+    {
+      page: pageOf(params.get('page')),
+      pageSize: wholeNumber(params.get('page_size') ?? '') ?? defaults.pageSize,
+      sortBy: SORTS.find((sort) => sort === params.get('sort_by')) ?? defaults.sortBy,
+      attr: params.getAll('attr').flatMap(parseAttributes),
+      category: parseList(params, 'category', ','),
+      producer: parseList(params, 'producer', '.'),
+      availability: availabilities(parseList(params, 'availability', '.')),
+      price: parsePrice((params.get('price') ?? '').split(',')),
+    },
+    defaults,
+  )
+}
+
+/**
+ * A listing query has exactly one address, in which everything usual is left out.
+ * Without a leading question mark, '' when all is usual. Separators stay bare between values and are
+ * written as `%2E` and the like within one, encoded once more by the address itself.
+ * @rule Catalogue §2 "Listing pages"
+ */
+export function printListingQuery(query: ListingQuery, defaults: ListingDefaults): string {
+  const { page, pageSize, sortBy, attr, category, producer, availability, price } = canonicalQuery(
+    query,
+    defaults,
+  )
+  const parts: [string, string][] = [
+    ['page', page === 1 ? '' : String(page)],
+    ['page_size', pageSize === defaults.pageSize ? '' : String(pageSize)],
+    ['sort_by', sortBy === defaults.sortBy ? '' : sortBy],
+    ['attr', attr.map(printAttribute).join('_')],
+    ['category', printList(category, ',')],
+    ['producer', printList(producer, '.')],
+    ['availability', printList(availability, '.')],
+    ['price', price ? `${price.min ?? ''},${price.max ?? ''}` : ''],
+  ]
+  return parts
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+}
+
+/**
+ * A filter form sent without JavaScript means the same as the address with its choices.
+ * Takes one field an attribute, repeated for several values, `min` and `max` for the price, and beside
+ * them everything that an address carries, so that a form may pass on the rest in hidden fields.
+ * @rule ours
+ */
+export function fromFormFields(
+  params: URLSearchParams,
+  facetNames: readonly string[],
+  defaults: ListingDefaults,
+): ListingQuery {
+  const query = parseListingQuery(params, defaults)
+  const fields = facetNames
+    .filter((name) => !RESERVED.includes(name))
+    .map((name) => ({ name, values: params.getAll(name) }))
+  const price = PRICE_FIELDS.some((name) => params.has(name))
+    ? parsePrice(PRICE_FIELDS.map((name) => params.get(name) ?? ''))
+    : query.price
+  return canonicalQuery({ ...query, attr: [...query.attr, ...fields], price }, defaults)
+}
+
+/**
+ * An address as a plain form makes it, with a field for each choice, is to be replaced by the canonical one.
+ * @rule ours
+ */
+export function hasFormFields(params: URLSearchParams, facetNames: readonly string[]): boolean {
+  return (
+    PRICE_FIELDS.some((name) => params.has(name)) ||
+    facetNames.some((name) => !RESERVED.includes(name) && params.has(name)) ||
+    ADDRESS_FIELDS.some((name) => params.getAll(name).length > 1 || params.get(name) === '')
+  )
+}
+
+/**
+ * A tick box of a filter form sends its value so that no separator in it is taken for one.
+ * Producers, availabilities and categories share their field with the address; attributes have their own.
+ * @rule ours
+ */
+export function formFieldValue(facetName: string, value: string): string {
+  if (facetName === 'category') return escape(value, ',')
+  return facetName === 'producer' || facetName === 'availability' ? escape(value, '.') : value
+}
+
+/**
+ * A search always shows its first page, in the default size and order, whatever the address asks for.
+ * @rule Catalogue §2 "Listing pages"
+ */
+export function searchQuery(query: ListingQuery, defaults: ListingDefaults): ListingQuery {
+  return { ...query, page: 1, pageSize: defaults.pageSize, sortBy: defaults.sortBy }
+}
+
+/**
+ * The canonical link of a listing keeps the page and nothing else.
+ * Gives the query without a question mark, '' for the first page.
+ * @rule Catalogue §2 "Listing pages"
+ */
+export function canonicalLinkQuery(page: number): string {
+  return page > 1 ? `page=${page}` : ''
+}
+
+type Draft = Omit<ListingQuery, 'price'> & { price?: PriceBounds | undefined }
+
+function canonicalQuery(query: Draft, defaults: ListingDefaults): ListingQuery {
+  const price = canonicalPrice(query.price)
+  return {
+    page: Number.isSafeInteger(query.page) && query.page > 0 ? query.page : 0,
+    pageSize: pageSizesOffered(defaults.pageSize).includes(query.pageSize)
+      ? query.pageSize
+      : defaults.pageSize,
+    sortBy: query.sortBy,
+    attr: canonicalAttributes(query.attr),
+    category: canonicalValues(query.category),
+    producer: canonicalValues(query.producer),
+    availability: AVAILABILITIES.filter((value) => query.availability.includes(value)),
+    ...(price && { price }),
+  }
+}
+
+function canonicalAttributes(attr: ListingQuery['attr']): ListingQuery['attr'] {
+  const byName = new Map<string, string[]>()
+  for (const { name, values } of attr) {
+    const known = byName.get(name.toWellFormed())
+    if (known) known.push(...values)
+    else byName.set(name.toWellFormed(), [...values])
+  }
+  return [...byName]
+    .map(([name, values]) => ({ name, values: canonicalValues(values) }))
+    .filter(({ name, values }) => isUsable(name) && values.length > 0)
+    .slice(0, MOST_NAMES)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function canonicalValues(values: readonly string[]): string[] {
+  const wellFormed = values.map((value) => value.toWellFormed()).filter(isUsable)
+  return [...new Set(wellFormed)].slice(0, MOST_VALUES).sort()
+}
+
+function isUsable(value: string): boolean {
+  return value !== '' && value.length <= LONGEST
+}
+
+function canonicalPrice(price: PriceBounds | undefined): PriceBounds | undefined {
+  const min = wholeAmount(price?.min) || undefined
+  const max = wholeAmount(price?.max)
+  if (min !== undefined && max !== undefined)
+    return { min: Math.min(min, max), max: Math.max(min, max) }
+  if (min !== undefined) return { min }
+  return max === undefined ? undefined : { max }
+}
+
+/** An end that is no amount, or that no address could carry, is no end. */
+function wholeAmount(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : wholeNumber(String(amount))
+}
+
+function pageOf(typed: string | null): number {
+  return typed === null || typed.trim() === '' ? 1 : (wholeNumber(typed) ?? 0)
+}
+
+function availabilities(values: readonly string[]): Availability[] {
+  return AVAILABILITIES.filter((value) => values.includes(value))
+}
+
+function parseAttributes(text: string): ListingQuery['attr'] {
+  return text.split('_').map((entry) => {
+    const [name = '', ...rest] = entry.split('~')
+    return { name: unescape(name), values: rest.join('~').split('.').map(unescape) }
+  })
+}
+
+function printAttribute({ name, values }: ListingQuery['attr'][number]): string {
+  return `${encode(name, '~._')}~${values.map((value) => encode(value, '~._')).join('.')}`
+}
+
+function parseList(params: URLSearchParams, name: string, separator: string): string[] {
+  return params.getAll(name).flatMap((list) => list.split(separator).map(unescape))
+}
+
+function printList(values: readonly string[], separator: string): string {
+  return values.map((value) => encode(value, separator)).join(separator)
+}
+
+/** Reads `from,to`; what is typed with a fraction widens to whole units. */
+function parsePrice([from = '', to = '']: readonly string[]): PriceBounds {
+  return { min: amountOf(from, Math.floor), max: amountOf(to, Math.ceil) }
+}
+
+function amountOf(typed: string, toWhole: (amount: number) => number): number | undefined {
+  const digits = /^(\d{1,9})(?:[.,](\d{1,9}))?$/.exec(typed.trim())
+  return digits ? toWhole(Number(`${digits[1]}.${digits[2] ?? 0}`)) : undefined
+}
+
+/** `%` and the separators of the list become `%XX`, so that they survive the address's own decoding. */
+function escape(value: string, separators: string): string {
+  return Array.from(value, (character) =>
+    character === '%' || separators.includes(character)
+      ? `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+      : character,
+  ).join('')
+}
+
+function unescape(text: string): string {
+  return text.replace(/%(?:25|2C|2E|5F|7E)/gi, decodeURIComponent)
+}
+
+function encode(value: string, separators: string): string {
+  return encodeURIComponent(escape(value, separators))
+}
