@@ -1,0 +1,150 @@
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
+
+/** What can be asked of a typed value: a named rule, or a function that gives message keys. */
+export type FieldRule =
+  | 'required'
+  | 'space'
+  | 'email'
+  | 'postCode'
+  | 'countryCode'
+  | '9digit'
+  | ((value: string) => readonly string[])
+
+const named = {
+  required: { keeps: isFilled, message: 'form.required' },
+  space: { keeps: hasTwoWords, message: 'form.space' },
+  email: { keeps: isEmail, message: 'form.email' },
+  postCode: { keeps: isPostCode, message: 'form.postCode' },
+  countryCode: { keeps: isCountryCode, message: 'form.countryCode' },
+  '9digit': { keeps: isNineDigits, message: 'form.9digit' },
+} as const
+
+/**
+ * Each rule that a value breaks adds its message key; an empty value breaks no rule but `required`,
+ * so that optional fields can carry rules too. Functions are asked in any case.
+ *
+ * @rule Catalogue §5 "Field validators available in forms"
+ * @rule Shopping §5 "Field validators"
+ */
+export function fieldErrors(value: string, rules: readonly FieldRule[]): string[] {
+  const empty = !isFilled(value)
+  return rules.flatMap((rule) => {
+    if (typeof rule === 'function') return [...rule(value)]
+    if (empty) return rule === 'required' ? [named.required.message] : []
+    return named[rule].keeps(value) ? [] : [named[rule].message]
+  })
+}
+
+/**
+ * Several messages about one field are shown in one line with commas between them. Takes texts that
+ * are translated already.
+ *
+ * @rule Catalogue §5 "Field validators available in forms"
+ * @rule Shopping §5 "Field validators"
+ */
+export function joinMessages(messages: readonly string[]): string {
+  return messages.join(', ')
+}
+
+/**
+ * A required field holds something besides spaces.
+ *
+ * @rule Catalogue §5 "Field validators available in forms"
+ * @rule Shopping §5 "Field validators"
+ */
+export function isFilled(value: string): boolean {
+  return value.trim() !== ''
+}
+
+/**
+ * A full name is at least two words with a space between them.
+ *
+ * @rule Catalogue §5 "Field validators available in forms"
+ * @rule Shopping §5 "Field validators"
+ */
+export function hasTwoWords(value: string): boolean {
+  return value.split(' ').filter((word) => word.trim() !== '').length >= 2
+}
+
+/** The longest address that mail servers take, and the longest part of it before the @ (RFC 5321). */
+const ADDRESS_LENGTH = 254
+const LOCAL_LENGTH = 64
+
+/**
+ * An e-mail address, spaces around it aside, is a name, an @ and a domain with a dot.
+ *
+ * @rule Catalogue §5 "Field validators available in forms"
+ * @rule Shopping §5 "Field validators"
+ */
+export function isEmail(value: string): boolean {
+  const address = value.trim()
+  if (address.length > ADDRESS_LENGTH) return false
+
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at)
+  const labels = address.slice(at + 1).split('.')
+  return at > 0 && isMailbox(local) && labels.length >= 2 && labels.every(isLabel) && isTop(labels)
+}
+
+function isMailbox(local: string): boolean {
+  return local.length <= LOCAL_LENGTH && local.split('.').every((atom) => ATOM.test(atom))
+}
+
+const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i
+
+function isLabel(label: string): boolean {
+  return label.length <= 63 && LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-')
+}
+
+const LABEL = /^[a-z0-9-]+$/i
+
+/** The last part has two characters or more, not only digits: an IP address is no mail domain. */
+function isTop(labels: readonly string[]): boolean {
+  const top = labels.at(-1) ?? ''
+  return top.length >= 2 && !/^[0-9]+$/.test(top)
+}
+
+/**
+ * A Polish post code is two digits, a hyphen and three digits.
+ *
+ * @rule Catalogue §5 "Field validators available in forms"
+ * @rule Shopping §5 "Field validators"
+ */
+export function isPostCode(value: string): boolean {
+  return /^[0-9]{2}-[0-9]{3}$/.test(value)
+}
+
+/**
+ * A country code is exactly two letters.
+ *
+ * @rule Catalogue §5 "Field validators available in forms"
+ * @rule Shopping §5 "Field validators"
+ */
+export function isCountryCode(value: string): boolean {
+  return /^[a-z]{2}$/i.test(value)
+}
+
+/**
+ * A Polish phone number is exactly nine digits.
+ *
+ * @rule Catalogue §5 "Field validators available in forms"
+ * @rule Shopping §5 "Field validators"
+ */
+export function isNineDigits(value: string): boolean {
+  return /^[0-9]{9}$/.test(value)
+}
+
+/** The longest post code of any country (ten characters) with some air. */
+const POST_CODE_LENGTH = 12
+
+/**
+ * A post code has the form that its country uses; a country whose form is not known takes any.
+ * The country is a two-letter code in either case.
+ *
+ * @rule Shopping §5 "Order form"
+ */
+export function isPostCodeOf(value: string, country: string): boolean {
+  const code = country.toUpperCase()
+  if (value.length > POST_CODE_LENGTH) return false
+  return !postcodeValidatorExistsForCountry(code) || postcodeValidator(value, code)
+}
