@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+
+import { oneLine, readConfig } from './config.ts'
+
+const strong = 'k3v9Qm2Zt7Ld0Xw5Rb8Yp1Nc6Hj4Gf3S'
+
+test('without any setting the shop runs on port 3000 with three languages and its own file', () => {
+  expect(readConfig({})).toEqual({
+    kind: 'ok',
+    config: {
+      port: 3000,
+      host: undefined,
+      production: false,
+      dataDir: './data',
+      databaseUrl: 'sqlite:data/kram.db',
+      langDomains: [
+        { lang: 'en', origin: 'http://localhost:3000' },
+        { lang: 'pl', origin: 'http://pl.localhost:3000' },
+        { lang: 'de', origin: 'http://de.localhost:3000' },
+      ],
+      shopApiUrl: undefined,
+      demoShop: 'full',
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      cookieSecret: undefined,
+      trustedProxies: [],
+      logLevel: 'info',
+    },
+  })
+})
+
+test('the languages follow the port unless they are given', () => {
+  expect(config({ PORT: '8080' }).langDomains[1]).toEqual({
+    lang: 'pl',
+    origin: 'http://pl.localhost:8080',
+  })
+})
+
+test('every setting can be given', () => {
+  const settings = config({
+    NODE_ENV: 'production',
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/data',
+    DATABASE_URL: 'postgres://kram:pw@db/kram',
+    LANG_DOMAINS: 'gb=https://shop.example, pl=https://pl.shop.example/',
+    SHOP_API_URL: 'https://api.example/v1',
+    DEMO_SHOP: 'empty',
+    SMTP_URL: 'smtps://u:p@mail.example',
+    MAIL_FROM: 'Kram <shop@example.com>',
+    COOKIE_SECRET: strong,
+    TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,fd00::/8',
+    LOG_LEVEL: 'warn',
+  })
+
+  expect(settings).toMatchObject({
+    host: '127.0.0.1',
+    databaseUrl: 'postgres://kram:pw@db/kram',
+    langDomains: [
+      { lang: 'en', origin: 'https://shop.example' },
+      { lang: 'pl', origin: 'https://pl.shop.example' },
+    ],
+    trustedProxies: ['10.0.0.5', '172.16.0.0/12', 'fd00::/8'],
+  })
+})
+
+test('a setting that is empty counts as not given', () => {
+  expect(config({ SMTP_URL: '', PORT: '  ' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+})
+
+test.each([
+  ['sqlite:./data/shop.db', 'sqlite:./data/shop.db'],
+  ['file:./shop.db', 'sqlite:./shop.db'],
+  ['file:///var/shop.db', 'sqlite:/var/shop.db'],
+  ['sqlite::memory:', 'sqlite::memory:'],
+  ['postgresql://db/kram?sslmode=require', 'postgresql://db/kram?sslmode=require'],
+])('the database address %s is understood', (given, databaseUrl) => {
+  expect(config({ DATABASE_URL: given }).databaseUrl).toBe(databaseUrl)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT=abc is not a port number: set PORT to 1–65535'],
+  [{ PORT: '0' }, 'PORT=0 is not a port number: set PORT to 1–65535'],
+  [{ PORT: '65536' }, 'PORT=65536 is not a port number: set PORT to 1–65535'],
+  [{ PORT: '1e3' }, 'PORT=1e3 is not a port number: set PORT to 1–65535'],
+  [{ HOST: 'a b' }, 'HOST=a b is not an address to listen on'],
+  [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL is not a database address'],
+  [{ DATABASE_URL: 'sqlite:' }, 'DATABASE_URL is not a database address'],
+  [{ DATABASE_URL: 'postgres:kram' }, 'DATABASE_URL is not a database address'],
+  [{ LANG_DOMAINS: 'en' }, 'LANG_DOMAINS=en is not a list'],
+  [{ LANG_DOMAINS: 'en=ftp://shop' }, 'LANG_DOMAINS=en=ftp://shop is not a list'],
+  [{ LANG_DOMAINS: 'en=http://shop/path' }, 'LANG_DOMAINS=en=http://shop/path is not a list'],
+  [{ LANG_DOMAINS: 'en=http://u:p@shop' }, 'is not a list'],
+  [{ LANG_DOMAINS: 'en=http://a,en=http://b' }, 'is not a list'],
+  [{ LANG_DOMAINS: 'en=http://a,gb=http://b' }, 'is not a list'],
+  [{ LANG_DOMAINS: 'en=http://a,pl=http://a' }, 'is not a list'],
+  [{ SHOP_API_URL: 'shop.example' }, 'SHOP_API_URL is not an http or https address'],
+  [{ DEMO_SHOP: 'half' }, 'DEMO_SHOP=half is not known: set DEMO_SHOP to full or empty'],
+  [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL is not an address of a mail server'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing although SMTP_URL is set'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM=nobody is not a sender'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES=10.0.0.0/33 is not a list of addresses'],
+  [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES=proxy is not a list of addresses'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not a log level'],
+])('%o is refused in one line that names the setting', (env, line) => {
+  const answer = readConfig(env)
+
+  expect(answer.kind === 'wrong' && oneLine(answer)).toContain(line)
+  expect(answer.kind === 'wrong' && oneLine(answer)).not.toMatch(/hunter2|\n/)
+})
+
+test.each([
+  'short',
+  'a'.repeat(64),
+  'changeme-changeme-changeme-changeme-1',
+  'please-replace-this-default-secret-now',
+])('behind https in production the secret %s is refused', (COOKIE_SECRET) => {
+  const https = { NODE_ENV: 'production', LANG_DOMAINS: 'en=https://shop.example' }
+
+  expect(readConfig({ ...https, COOKIE_SECRET })).toMatchObject({
+    kind: 'wrong',
+    setting: 'COOKIE_SECRET',
+  })
+  expect(readConfig({ ...https, COOKIE_SECRET: strong }).kind).toBe('ok')
+  expect(readConfig(https).kind).toBe('ok')
+  expect(readConfig({ COOKIE_SECRET }).kind).toBe('ok')
+})
+
+test('in production http and https origins are not mixed', () => {
+  const mixed = { LANG_DOMAINS: 'en=https://shop.example,pl=http://pl.shop.example' }
+
+  expect(readConfig({ ...mixed, NODE_ENV: 'production' })).toMatchObject({
+    setting: 'LANG_DOMAINS',
+  })
+  expect(readConfig(mixed).kind).toBe('ok')
+})
+
+test('a wrong value cannot break the line or flood it', () => {
+  const answer = readConfig({ PORT: `1\n2${'x'.repeat(500)}` })
+
+  expect(answer.kind === 'wrong' && oneLine(answer)).toMatch(/^PORT=1\?2x{57}… is not/)
+})
+
+function config(env: Record<string, string>) {
+  const answer = readConfig(env)
+  if (answer.kind === 'wrong') throw new Error(oneLine(answer))
+  return answer.config
+}

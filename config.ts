@@ -1,0 +1,243 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+/** Where one language of the shop is reached: the browser's origin, without a trailing slash. */
+export type LangDomain = { lang: string; origin: string }
+
+export type Config = {
+  port: number
+  /** Undefined listens on every address, IPv6 and IPv4, which is what a container needs. */
+  host: string | undefined
+  production: boolean
+  dataDir: string
+  /** `sqlite:<path>` (or `sqlite::memory:`) or `postgres://…` / `postgresql://…`. */
+  databaseUrl: string
+  langDomains: readonly LangDomain[]
+  shopApiUrl: string | undefined
+  demoShop: 'full' | 'empty'
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  cookieSecret: string | undefined
+  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+/** What is wrong with one setting, said so that one line on the terminal is enough to repair it. */
+export type WrongSetting = { setting: string; problem: string; cure: string }
+
+export type ConfigAnswer = { kind: 'ok'; config: Config } | ({ kind: 'wrong' } & WrongSetting)
+
+/** Reads every setting once. Empty values count as not given; the first wrong one is named. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigAnswer {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const setting = String(parsed.error.issues[0]?.path[0])
+    return wrong(setting, given[setting])
+  }
+
+  const config = toConfig(parsed.data)
+  const conflict = findConflict(config)
+  return conflict ? { kind: 'wrong', ...conflict } : { kind: 'ok', config }
+}
+
+/** The line to print before leaving with exit code 1. */
+export function oneLine({ problem, cure }: WrongSetting): string {
+  return `${problem}: ${cure}`
+}
+
+const LangDomains = z.string().transform((text, context): LangDomain[] => {
+  const domains = text.split(',').map(readLangDomain)
+  const known = domains.filter((domain) => domain !== undefined)
+  const langs = new Set(known.map(({ lang }) => lang))
+  const hosts = new Set(known.map(({ origin }) => new URL(origin).host))
+  if (langs.size === domains.length && hosts.size === domains.length) return known
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
+
+const Settings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(65_535))
+    .optional(),
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text))
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .refine((text) => !text.includes('\0'))
+    .optional(),
+  DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
+  LANG_DOMAINS: LangDomains.optional(),
+  SHOP_API_URL: z.string().refine(isUrlOf('http:', 'https:')).optional(),
+  DEMO_SHOP: z.enum(['full', 'empty']).optional(),
+  SMTP_URL: z.string().refine(isUrlOf('smtp:', 'smtps:')).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
+    .optional(),
+  COOKIE_SECRET: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isAddressOrRange))
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+})
+
+function toConfig(settings: z.infer<typeof Settings>): Config {
+  const port = settings.PORT ?? 3000
+  const dataDir = settings.DATA_DIR ?? './data'
+  return {
+    port,
+    host: settings.HOST,
+    production: settings.NODE_ENV === 'production',
+    dataDir,
+    databaseUrl: settings.DATABASE_URL
+      ? settings.DATABASE_URL.replace(/^file:(\/\/(?=\/))?/, 'sqlite:')
+      : `sqlite:${path.join(dataDir, 'kram.db')}`,
+    langDomains: settings.LANG_DOMAINS ?? [
+      { lang: 'en', origin: `http://localhost:${port}` },
+      { lang: 'pl', origin: `http://pl.localhost:${port}` },
+      { lang: 'de', origin: `http://de.localhost:${port}` },
+    ],
+    shopApiUrl: settings.SHOP_API_URL,
+    demoShop: settings.DEMO_SHOP ?? 'full',
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    cookieSecret: settings.COOKIE_SECRET,
+    trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    logLevel: settings.LOG_LEVEL ?? 'info',
+  }
+}
+
+function findConflict(config: Config): WrongSetting | undefined {
+  if (config.smtpUrl && !config.mailFrom) {
+    return {
+      setting: 'MAIL_FROM',
+      problem: 'MAIL_FROM is missing although SMTP_URL is set',
+      cure: 'set MAIL_FROM to the sender of the mails, as in Kram <shop@example.com>',
+    }
+  }
+
+  const secure = config.langDomains.filter(({ origin }) => origin.startsWith('https:'))
+  if (!config.production || secure.length === 0) return undefined
+
+  if (secure.length < config.langDomains.length) {
+    return {
+      setting: 'LANG_DOMAINS',
+      problem: 'LANG_DOMAINS mixes http and https in production',
+      cure: 'give every language an https origin',
+    }
+  }
+  if (config.cookieSecret !== undefined && isGuessable(config.cookieSecret)) {
+    return {
+      setting: 'COOKIE_SECRET',
+      problem: 'COOKIE_SECRET is short or well known',
+      cure: 'set COOKIE_SECRET to at least 32 random characters, or leave it out to have one made',
+    }
+  }
+  return undefined
+}
+
+function readLangDomain(text: string): LangDomain | undefined {
+  const [, country, address = ''] = /^\s*([a-z]{2})\s*=\s*(\S+)\s*$/.exec(text) ?? []
+  if (country === undefined || !isUrlOf('http:', 'https:')(address)) return undefined
+  const url = new URL(address)
+  const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+  if (!bare || /[?#]$/.test(address)) return undefined
+  // Catalogue §1: the country code gb stands for the language en.
+  return { lang: country === 'gb' ? 'en' : country, origin: url.origin }
+}
+
+function isDatabaseUrl(text: string): boolean {
+  if (/^postgres(ql)?:/.test(text)) return isUrlOf('postgres:', 'postgresql:')(text)
+  return /^(sqlite|file):[^\0?#]+$/.test(text) && !/^(sqlite|file):\/\/[^/]/.test(text)
+}
+
+function isUrlOf(...protocols: readonly string[]): (text: string) => boolean {
+  return (text) => {
+    const url = URL.parse(text)
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+  }
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function isGuessable(secret: string): boolean {
+  if (secret.length < 32 || new Set(secret).size < 8) return true
+  return /change.?me|your.?secret|cookie.?secret|password|example|keyboard.?cat|default/i.test(
+    secret,
+  )
+}
+
+function wrong(setting: string, value: string | undefined): ConfigAnswer {
+  const { is, cure, secret } = messages[setting] ?? {
+    is: 'cannot be used',
+    cure: `correct ${setting}`,
+  }
+  const shown = secret || value === undefined ? setting : `${setting}=${printable(value)}`
+  return { kind: 'wrong', setting, problem: `${shown} ${is}`, cure }
+}
+
+function printable(value: string): string {
+  const clean = value.replaceAll(/\p{Cc}/gu, '?')
+  return clean.length > 60 ? `${clean.slice(0, 60)}…` : clean
+}
+
+// Addresses that may carry a password are never printed back.
+const messages: Record<string, { is: string; cure: string; secret?: true }> = {
+  PORT: { is: 'is not a port number', cure: 'set PORT to 1–65535' },
+  HOST: {
+    is: 'is not an address to listen on',
+    cure: 'set HOST to an IP address such as 127.0.0.1, or leave it out for all',
+  },
+  DATA_DIR: { is: 'is not a folder name', cure: 'set DATA_DIR to a folder such as ./data' },
+  DATABASE_URL: {
+    is: 'is not a database address',
+    cure: 'set DATABASE_URL to sqlite:<file> or postgres://user:password@host/database',
+    secret: true,
+  },
+  LANG_DOMAINS: {
+    is: 'is not a list of languages and their own origins',
+    cure: 'set LANG_DOMAINS like en=https://shop.example,pl=https://pl.shop.example',
+  },
+  SHOP_API_URL: {
+    is: 'is not an http or https address',
+    cure: 'set SHOP_API_URL to the address of the shop, or leave it out for the embedded one',
+    secret: true,
+  },
+  DEMO_SHOP: { is: 'is not known', cure: 'set DEMO_SHOP to full or empty' },
+  SMTP_URL: {
+    is: 'is not an address of a mail server',
+    cure: 'set SMTP_URL like smtp://user:password@mail.example:587',
+    secret: true,
+  },
+  MAIL_FROM: {
+    is: 'is not a sender',
+    cure: 'set MAIL_FROM like Kram <shop@example.com>',
+  },
+  TRUSTED_PROXIES: {
+    is: 'is not a list of addresses',
+    cure: 'set TRUSTED_PROXIES to addresses or ranges such as 10.0.0.5,172.16.0.0/12',
+  },
+  LOG_LEVEL: {
+    is: 'is not a log level',
+    cure: 'set LOG_LEVEL to fatal, error, warn, info, debug, trace or silent',
+  },
+}

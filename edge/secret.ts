@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { link, readFile, unlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * The secret that signs cookies: the configured one, else the one kept in the data folder, made on
+ * the first start. Several processes that start together agree on one. Throws the file system's
+ * error when the folder cannot be used, and a plain one when the kept file was damaged.
+ */
+export async function cookieSecret(configured: string | undefined, dataDir: string) {
+  if (configured !== undefined) return configured
+
+  const file = path.join(dataDir, 'cookie-secret')
+  const kept = (await read(file)) ?? (await make(file))
+  if (kept.length < 43) throw new Error('the file cookie-secret in DATA_DIR is damaged: delete it')
+  return kept
+}
+
+async function read(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+async function make(file: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    // A link appears whole or not at all, so nobody can read half a secret; the first one wins.
+    await link(draft, file)
+    return secret
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return (await read(file)) ?? ''
+    // Some mounted folders know no links.
+    await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    return secret
+  } finally {
+    await unlink(draft)
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,150 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+
+import type { Config, WrongSetting } from '../config.ts'
+
+/** What the server was doing when the start failed. */
+export type StartStep = 'listen' | 'data folder' | 'database'
+
+/**
+ * Turns a failure of the start into the setting to change; undefined when no setting is to blame
+ * (then the error itself should be shown). Never repeats an address that may hold a password.
+ */
+export function explainStartFailure(
+  step: StartStep,
+  error: unknown,
+  config: Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,
+): WrongSetting | undefined {
+  const code = codeOf(error)
+  if (step === 'listen') return explainListen(code, config)
+  if (step === 'data folder') return explainDataFolder(code, config.dataDir)
+  return explainDatabase(code, config)
+}
+
+/** Makes the data folder if it is missing; gives the setting to change if it cannot be used. */
+export async function prepareDataFolder(
+  config: Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,
+): Promise<WrongSetting | undefined> {
+  try {
+    await mkdir(config.dataDir, { recursive: true })
+    await access(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return undefined
+  } catch (error) {
+    const explained = explainStartFailure('data folder', error, config)
+    if (explained) return explained
+    throw error
+  }
+}
+
+function explainListen(
+  code: string,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): WrongSetting | undefined {
+  const address = { setting: 'HOST', cure: 'set HOST to an address of this machine' }
+  switch (code) {
+    case 'EADDRINUSE':
+      return {
+        setting: 'PORT',
+        problem: `PORT=${port} is already in use`,
+        cure: 'stop the other program or set PORT to a free port',
+      }
+    case 'EACCES':
+      return {
+        setting: 'PORT',
+        problem: `PORT=${port} may not be opened by this user`,
+        cure: 'set PORT to 1024 or higher',
+      }
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+    case 'ENOTFOUND':
+      return { ...address, problem: `HOST=${host ?? ''} is no address of this machine` }
+    default:
+      return undefined
+  }
+}
+
+function explainDataFolder(code: string, dataDir: string): WrongSetting | undefined {
+  const problem = {
+    EACCES: 'cannot be written',
+    EPERM: 'cannot be written',
+    EROFS: 'is on a read-only disk',
+    ENOTDIR: 'is not a folder',
+    EEXIST: 'is not a folder',
+    ENOENT: 'cannot be made',
+    ENOSPC: 'is on a full disk',
+    EDQUOT: 'is on a full disk',
+  }[code]
+  if (!problem) return undefined
+  return {
+    setting: 'DATA_DIR',
+    problem: `DATA_DIR=${dataDir} ${problem}`,
+    cure: 'set DATA_DIR to a folder this user may write',
+  }
+}
+
+function explainDatabase(
+  code: string,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): WrongSetting | undefined {
+  const setting = 'DATABASE_URL'
+  const file = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined
+  if (file === undefined) {
+    const found = postgresFailures[code]
+    return found && { setting, problem: `DATABASE_URL ${found.is}`, cure: found.cure }
+  }
+
+  const problem = fileFailures[code]
+  if (!problem) return explainDataFolder(code, dataDir)
+  return {
+    setting,
+    problem: `DATABASE_URL=sqlite:${file} ${problem}`,
+    cure: 'set DATABASE_URL to a database file this user may write, or to a new one',
+  }
+}
+
+// node:sqlite gives SQLite's own result codes: https://sqlite.org/rescode.html
+const fileFailures: Record<string, string> = {
+  EACCES: 'cannot be written',
+  EISDIR: 'is a folder',
+  ENOENT: 'lies in a folder that does not exist',
+  'sqlite 5': 'is locked by another program',
+  'sqlite 8': 'cannot be written',
+  'sqlite 11': 'is damaged',
+  'sqlite 13': 'is on a full disk',
+  'sqlite 14': 'cannot be opened',
+  'sqlite 23': 'cannot be opened',
+  'sqlite 26': 'is not a database',
+}
+
+const unreachable = { is: 'is not reachable', cure: 'start the database or correct DATABASE_URL' }
+const postgresFailures: Record<string, { is: string; cure: string }> = {
+  ECONNREFUSED: unreachable,
+  ECONNRESET: unreachable,
+  EAI_AGAIN: unreachable,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ENOENT: unreachable,
+  ENOTFOUND: unreachable,
+  ETIMEDOUT: unreachable,
+  '28000': { is: 'is refused by the database', cure: 'correct the user in DATABASE_URL' },
+  '28P01': { is: 'has a wrong password', cure: 'correct the password in DATABASE_URL' },
+  '3D000': { is: 'names a database that does not exist', cure: 'create it or correct the name' },
+  '42501': { is: 'names a user who may not do this', cure: 'give the user rights on the schema' },
+  '53300': { is: 'leads to a database with no free connection', cure: 'allow more connections' },
+  '57P03': { is: 'leads to a database that is starting', cure: 'start again in a moment' },
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError && !hasKey(error, 'code')) return codeOf(error.errors[0])
+  // Extended result codes carry the primary one in the lowest byte.
+  if (hasKey(error, 'errcode') && typeof error.errcode === 'number') {
+    return `sqlite ${error.errcode & 0xff}`
+  }
+  if (hasKey(error, 'code') && typeof error.code === 'string') return error.code
+  return hasKey(error, 'cause') && error.cause !== error ? codeOf(error.cause) : ''
+}
+
+function hasKey<Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> {
+  return typeof value === 'object' && value !== null && key in value
+}
