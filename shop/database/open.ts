@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { Kysely, sql } from 'kysely'
+import type { Dialect, Transaction } from 'kysely'
+
+import { openPostgres } from './postgres.ts'
+import type { Tables } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** Either the database itself or a transaction on it: what a query needs. */
+export type Queries = Kysely<Tables> | Transaction<Tables>
+
+export type QueryListener = (query: { sql: string; ms: number }) => void
+
+export type ShopDatabase = {
+  /** Not for use inside a transaction: there it would read the past or, in memory, wait for ever. */
+  db: Kysely<Tables>
+  kind: 'sqlite' | 'postgres'
+  /**
+   * Runs `work` in one transaction (SQLite: BEGIN IMMEDIATE; PostgreSQL: READ COMMITTED). It may run up to
+   * four times, after a deadlock or a serialization failure, so it must touch nothing but the database.
+   */
+  transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+  /** Hears of every query from now on; call what it gives to stop. */
+  onQuery(listener: QueryListener): () => void
+}
+
+export type OpenedDialect = {
+  dialect: Dialect
+  kind: ShopDatabase['kind']
+  /** Refuses, by throwing, a database that does not keep what it acknowledges. */
+  check(db: Kysely<Tables>): Promise<void>
+}
+
+const RETRIES = 3
+
+/**
+ * Opens `sqlite:<file>`, `sqlite::memory:` or `postgres://…`. Throws when the address is of no known kind,
+ * the database cannot be reached, or it is not set to keep what it acknowledged.
+ */
+export async function openDatabase(url: string): Promise<ShopDatabase> {
+  const { dialect, kind, check } = dialectOf(url)
+  const listeners = new Set<QueryListener>()
+  const db = new Kysely<Tables>({
+    dialect,
+    log: (event) => {
+      for (const listener of listeners) {
+        listener({ sql: event.query.sql, ms: event.queryDurationMillis })
+      }
+    },
+  })
+
+  const database: ShopDatabase = {
+    db,
+    kind,
+    transaction: (work) => withRetries(() => db.transaction().execute(work)),
+    ping: async () => {
+      await sql`select 1`.execute(db)
+    },
+    close: () => db.destroy(),
+    onQuery: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+
+  try {
+    await check(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return database
+}
+
+function dialectOf(url: string): OpenedDialect {
+  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length))
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
+  throw new Error('The database address must start with sqlite: or postgres://')
+}
+
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries >= RETRIES || !mayBeRetried(error)) throw error
+      await sleep(Math.random() * 20 * 2 ** tries)
+    }
+  }
+}
+
+/** A serialization failure or a deadlock: PostgreSQL rolled the transaction back whole. */
+function mayBeRetried(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === '40001' || code === '40P01'
+}

@@ -1,0 +1,234 @@
+import type { Selectable } from 'kysely'
+
+/** 0 or 1: SQLite has no boolean and both databases take the same queries. */
+export type Flag = 0 | 1
+
+/** A JSON text; whoever owns the table parses and prints it. */
+export type Json = string
+
+/** The kinds of things kept whole, as one JSON text each. */
+export type DocumentKind =
+  | 'attribute'
+  | 'category'
+  | 'manufacturer'
+  | 'group'
+  | 'home-section'
+  | 'site'
+  | 'popup'
+  | 'social-feed-item'
+  | 'delivery'
+  | 'payment'
+  | 'bank-account'
+  | 'locker'
+  | 'settings'
+  | 'menu'
+  | 'footer'
+
+type DocumentTable = {
+  kind: DocumentKind
+  id: string
+  /** The order among its kind. */
+  position: number
+  data: Json
+}
+
+type ProductTable = {
+  id: string
+  position: number
+  archived: Flag
+  removed: Flag
+  /** ms. */
+  created_at: number
+  /** A `StoredProduct`; its variants' `count` and `locked` are those of `stock`. */
+  data: Json
+}
+
+/** Counted stock in the product's unit. A variant without a row is not counted. */
+type StockTable = {
+  product_id: string
+  variant_hash: string
+  count: number
+  /** Promised to orders; may exceed `count` only after `count` was lowered. */
+  locked: number
+  /** Ordered beyond the stock, of products that allow pre-orders. */
+  preordered: number
+}
+
+type OpinionTable = {
+  id: string
+  product_id: string
+  lang: string
+  /** ms. */
+  created_at: number
+  rating: number
+  author: string
+  text: string
+}
+
+/** One row. Grows with every change of catalogue, prices or settings; not with stock. */
+type CatalogueVersionTable = { id: 1; version: number }
+
+type PromoCodeTable = {
+  code: string
+  /** A `PromoCode`. */
+  data: Json
+  uses: number
+  /** null: without bound. */
+  max_uses: number | null
+}
+
+type PromoUseTable = { code: string; order_id: string; used_at: number }
+
+type GiftCardTable = {
+  code: string
+  currency: string
+  /** Minor units. */
+  balance: number
+}
+
+/** Append-only; the entries of a card add up to its balance. */
+type GiftCardEntryTable = {
+  id: string
+  code: string
+  order_id: string | null
+  /** Minor units; negative when spent. */
+  amount: number
+  created_at: number
+}
+
+type CustomerTable = {
+  id: string
+  email: string
+  password_hash: string | null
+  wholesale: Flag
+  ghost: Flag
+  active: Flag
+  points: number
+  /** A `User` without the columns above. */
+  data: Json
+}
+
+type TokenTable = {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  customer_id: string
+  scope: 'user' | 'ghost'
+  created_at: number
+  expires_at: number
+}
+
+/** The last running number of each month, keyed by the number's beginning (`K/2026/11`). */
+type OrderCounterTable = { period: string; last: number }
+
+/** Who may not order again: one key is one order, one version of a basket is one order. */
+type OrderClaimTable = {
+  key: string
+  /** SHA-256 of the payload without its key, hex. */
+  fingerprint: string
+  basket_id: string
+  basket_version: number
+  order_id: string
+  created_at: number
+}
+
+type ShopOrderTable = {
+  /** 128 random bits, base64url: who holds it may read the summary. */
+  id: string
+  no: string
+  status: string
+  state: string
+  paid: Flag
+  currency: string
+  /** Gross, minor units, gift cards not yet taken off. */
+  total: number
+  /** What is left to pay, minor units. */
+  to_pay: number
+  vat: number
+  payment_type: string
+  customer_id: string | null
+  email: string
+  /** An `Order`. */
+  data: Json
+  created_at: number
+}
+
+type OrderLineTable = {
+  order_id: string
+  position: number
+  product_id: string
+  variant_hash: string
+  quantity: number
+  /** Of the whole line, minor units. */
+  gross: number
+  net: number
+}
+
+/** What an order promised away of each variant, so that it can be given back exactly. */
+type OrderStockTable = {
+  order_id: string
+  product_id: string
+  variant_hash: string
+  locked: number
+  preordered: number
+}
+
+type PaymentAttemptTable = {
+  id: string
+  order_id: string
+  type: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  state: 'waiting' | 'paid' | 'failed' | 'canceled'
+  created_at: number
+}
+
+type OutboxTable = {
+  id: string
+  order_id: string | null
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  created_at: number
+  sent_at: number | null
+  /** Nobody tries any more. */
+  dead_at: number | null
+  attempts: number
+  next_attempt_at: number
+  lease_until: number | null
+  last_error: string | null
+}
+
+/** What the shop knows about itself, such as when it was seeded. */
+type MetaTable = { key: string; value: string }
+
+type MigrationTable = { id: string; applied_at: string }
+
+/** Every table of the embedded shop, the same on SQLite and PostgreSQL. */
+export type Tables = {
+  document: DocumentTable
+  product: ProductTable
+  stock: StockTable
+  opinion: OpinionTable
+  catalogue_version: CatalogueVersionTable
+  promo_code: PromoCodeTable
+  promo_use: PromoUseTable
+  gift_card: GiftCardTable
+  gift_card_entry: GiftCardEntryTable
+  customer: CustomerTable
+  token: TokenTable
+  order_counter: OrderCounterTable
+  order_claim: OrderClaimTable
+  shop_order: ShopOrderTable
+  order_line: OrderLineTable
+  order_stock: OrderStockTable
+  payment_attempt: PaymentAttemptTable
+  outbox: OutboxTable
+  meta: MetaTable
+  migration: MigrationTable
+}
+
+export type ShopOrderRow = Selectable<ShopOrderTable>
+export type OutboxRow = Selectable<OutboxTable>

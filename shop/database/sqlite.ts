@@ -1,0 +1,203 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
+
+import type { OpenedDialect } from './open.ts'
+
+/** Versions before it can corrupt a database in WAL mode. */
+const OLDEST_SQLITE = '3.51.3'
+
+/** How long a writer waits for another process, and a reader for a recovery, in ms. */
+const PATIENCE = 5_000
+
+const KEPT_STATEMENTS = 300
+const BUSY = 5
+
+/**
+ * SQLite through one connection that writes and, for a file, one that only reads, so that nobody who reads
+ * waits for a transaction. All writes of a process stand in one line; a write lock held by another process
+ * is waited for without blocking this one.
+ */
+export function openSqlite(file: string): OpenedDialect {
+  if (isOlder(process.versions.sqlite ?? '0', OLDEST_SQLITE)) {
+    throw new Error(`SQLite ${process.versions.sqlite} is too old: ${OLDEST_SQLITE} is needed`)
+  }
+
+  return {
+    kind: 'sqlite',
+    dialect: {
+      createAdapter: () => new ManyConnections(),
+      createDriver: () => sqliteDriver(file),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    check: async () => {},
+  }
+}
+
+/** Kysely would otherwise let nobody read during a transaction. */
+class ManyConnections extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+function sqliteDriver(file: string): Driver {
+  let writer: Connection
+  let reader: Connection
+  const line = waitingLine()
+  const open = new WeakMap<DatabaseConnection, { writing: boolean; leave: () => void }>()
+
+  function connection(): DatabaseConnection {
+    const self: DatabaseConnection = {
+      executeQuery: async <R>(query: CompiledQuery) => {
+        if (open.get(self)?.writing) return writer.run<R>(query)
+        if (query.query.kind === 'SelectQueryNode' && reader !== writer) return reader.run<R>(query)
+        const leave = await line.enter()
+        try {
+          return await whenFree(() => writer.run<R>(query))
+        } finally {
+          leave()
+        }
+      },
+      streamQuery: async function* <R>(query: CompiledQuery) {
+        yield await self.executeQuery<R>(query)
+      },
+    }
+    return self
+  }
+
+  return {
+    init: async () => {
+      if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+      writer = await whenFree(() => openConnection(file, 0))
+      reader = file === ':memory:' ? writer : openConnection(file, PATIENCE)
+      if (reader !== writer) reader.run(CompiledQuery.raw('pragma query_only = on'))
+    },
+    acquireConnection: async () => connection(),
+    beginTransaction: async (self) => {
+      const leave = await line.enter()
+      try {
+        await whenFree(() => writer.run(CompiledQuery.raw('begin immediate')))
+      } catch (error) {
+        leave()
+        throw error
+      }
+      open.set(self, { writing: true, leave })
+    },
+    commitTransaction: async (self) => {
+      writer.run(CompiledQuery.raw('commit'))
+      open.get(self)?.leave()
+      open.delete(self)
+    },
+    rollbackTransaction: async (self) => {
+      try {
+        // Some errors, such as a full disk, have rolled back already.
+        if (writer.inTransaction()) writer.run(CompiledQuery.raw('rollback'))
+      } finally {
+        open.get(self)?.leave()
+        open.delete(self)
+      }
+    },
+    releaseConnection: async () => {},
+    destroy: async () => {
+      if (reader !== writer) reader?.close()
+      writer?.close()
+    },
+  }
+}
+
+type Connection = {
+  run<R>(query: CompiledQuery): QueryResult<R>
+  inTransaction(): boolean
+  close(): void
+}
+
+function openConnection(file: string, timeout: number): Connection {
+  const database = new DatabaseSync(file, {
+    timeout,
+    enableForeignKeyConstraints: true,
+    defensive: true,
+  })
+  database.exec('pragma journal_mode = wal; pragma synchronous = full')
+  const statements = new Map<string, Prepared>()
+
+  return {
+    run: <R>(query: CompiledQuery) => {
+      const { statement, gives } = prepared(database, statements, query.sql)
+      // Kysely types parameters as unknown; node:sqlite checks each of them.
+      const parameters = query.parameters as SQLInputValue[]
+      if (gives) {
+        // The row type is what Kysely derived from the query.
+        const rows = statement.all(...parameters) as R[]
+        return { rows, numAffectedRows: BigInt(rows.length) }
+      }
+      const { changes } = statement.run(...parameters)
+      return { rows: [], numAffectedRows: BigInt(changes) }
+    },
+    inTransaction: () => database.isTransaction,
+    close: () => database.close(),
+  }
+}
+
+type Prepared = { statement: StatementSync; /** It answers with rows. */ gives: boolean }
+
+/** The statement for a text, prepared at its first use; the longest unused one makes room. */
+function prepared(database: DatabaseSync, kept: Map<string, Prepared>, text: string): Prepared {
+  const known = kept.get(text)
+  if (known) {
+    kept.delete(text)
+    kept.set(text, known)
+    return known
+  }
+  const statement = database.prepare(text)
+  const fresh = { statement, gives: statement.columns().length > 0 }
+  kept.set(text, fresh)
+  if (kept.size > KEPT_STATEMENTS) {
+    const [oldest] = kept.keys()
+    if (oldest !== undefined) kept.delete(oldest)
+  }
+  return fresh
+}
+
+/** Tries again, without blocking the process, while another process holds the lock. */
+async function whenFree<T>(run: () => T): Promise<T> {
+  const start = performance.now()
+  for (;;) {
+    try {
+      return run()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - start > PATIENCE) throw error
+      await sleep(1 + Math.random() * 4)
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+  return typeof code === 'number' && (code & 0xff) === BUSY
+}
+
+/** One at a time, in the order of arrival. */
+function waitingLine() {
+  let last: Promise<void> = Promise.resolve()
+
+  return {
+    enter: async (): Promise<() => void> => {
+      const before = last
+      const turn = Promise.withResolvers<void>()
+      last = turn.promise
+      await before
+      return turn.resolve
+    },
+  }
+}
+
+function isOlder(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) < 0
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+
+import type { CallName, Contract, OrderRefusal, ShopRefusal } from '#app/shop-api/contract.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+
+/** Where a handler writes what operators should know; pino is one. No personal data, no tokens. */
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** What every handler gets besides the request. */
+export type ShopContext = {
+  database: ShopDatabase
+  /** The time in ms. */
+  now: () => number
+  /** Whose bearer token came with the call. */
+  user?: { id: string; wholesale: boolean } | undefined
+  log: Log
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+type Parsed<Row, Field extends string> =
+  Row extends Record<Field, infer Schema extends z.ZodType> ? z.infer<Schema> : undefined
+
+/** The call's path parameters (decoded), query and body, parsed by the contract's schemas. */
+export type HandlerInput<Name extends CallName> = {
+  params: Readonly<Record<ParamNames<Contract[Name]['path']>, string>>
+  query: Parsed<Contract[Name], 'query'>
+  body: Parsed<Contract[Name], 'body'>
+}
+
+export type HandlerAnswer<Name extends CallName> =
+  | { status: Contract[Name]['status']; body: z.infer<Contract[Name]['answer']> }
+  | {
+      status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 501 | 503
+      body: ShopRefusal | OrderRefusal
+    }
+
+/** Serves one call of the contract. Refusals are answers; what it throws becomes a logged 500. */
+export type Handler<Name extends CallName> = (
+  context: ShopContext,
+  input: HandlerInput<Name>,
+) => Promise<HandlerAnswer<Name>>

