@@ -40,12 +40,13 @@ const ADDRESS_FIELDS = [
   'price',
 ]
 const PRICE_FIELDS = ['min', 'max']
-const RESERVED = [...ADDRESS_FIELDS, ...PRICE_FIELDS]
+const RESERVED: ReadonlySet<string> = new Set([...ADDRESS_FIELDS, ...PRICE_FIELDS])
 
 /**
  * Any address is read as a listing query, and what cannot be meant is left out.
  * A page that is no whole number becomes page 0, which no listing has; unknown sizes and sorts become
- * the defaults; values beyond 20 an attribute, longer than 100 characters or empty are ignored. Never throws.
+ * the defaults; values beyond 20 an attribute, longer than 100 characters or empty are ignored, and so are
+ * attributes beyond 20 or called like a parameter of the address. Never throws.
  * @rule Catalogue §2 "Listing pages"
  */
 export function parseListingQuery(
@@ -107,7 +108,7 @@ export function fromFormFields(
 ): ListingQuery {
   const query = parseListingQuery(params, defaults)
   const fields = facetNames
-    .filter((name) => !RESERVED.includes(name))
+    .filter((name) => !RESERVED.has(name))
     .map((name) => ({ name, values: params.getAll(name) }))
   const price = PRICE_FIELDS.some((name) => params.has(name))
     ? parsePrice(PRICE_FIELDS.map((name) => params.get(name) ?? ''))
@@ -122,7 +123,7 @@ export function fromFormFields(
 export function hasFormFields(params: URLSearchParams, facetNames: readonly string[]): boolean {
   return (
     PRICE_FIELDS.some((name) => params.has(name)) ||
-    facetNames.some((name) => !RESERVED.includes(name) && params.has(name)) ||
+    facetNames.some((name) => !RESERVED.has(name) && params.has(name)) ||
     ADDRESS_FIELDS.some((name) => params.getAll(name).length > 1 || params.get(name) === '')
   )
 }
@@ -159,7 +160,7 @@ type Draft = Omit<ListingQuery, 'price'> & { price?: PriceBounds | undefined }
 function canonicalQuery(query: Draft, defaults: ListingDefaults): ListingQuery {
   const price = canonicalPrice(query.price)
   return {
-    page: Number.isSafeInteger(query.page) && query.page > 0 ? query.page : 0,
+    page: wholeNumber(String(query.page)) ?? 0,
     pageSize: pageSizesOffered(defaults.pageSize).includes(query.pageSize)
       ? query.pageSize
       : defaults.pageSize,
@@ -181,7 +182,7 @@ function canonicalAttributes(attr: ListingQuery['attr']): ListingQuery['attr'] {
   }
   return [...byName]
     .map(([name, values]) => ({ name, values: canonicalValues(values) }))
-    .filter(({ name, values }) => isUsable(name) && values.length > 0)
+    .filter(({ name, values }) => isUsable(name) && !RESERVED.has(name) && values.length > 0)
     .slice(0, MOST_NAMES)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -158,13 +158,12 @@ function facetValues(
   active: ReadonlySet<string>,
 ): FacetValue[] {
   const counts = new Map<string, number>()
-  for (const value of [...entries.flatMap((entry) => valuesOf(entry, name)), ...active])
-    counts.set(value, 0)
   for (const entry of left)
     for (const value of new Set(valuesOf(entry, name)))
       counts.set(value, (counts.get(value) ?? 0) + 1)
 
-  return inOrder(name, [...counts.keys()]).map((id) => ({
+  const ids = new Set([...entries.flatMap((entry) => valuesOf(entry, name)), ...active])
+  return inOrder(name, [...ids]).map((id) => ({
     id,
     count: counts.get(id) ?? 0,
     active: active.has(id),
