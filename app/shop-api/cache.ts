@@ -1,0 +1,119 @@
+export type AnswerCacheOptions = {
+  now: () => number
+  /** How long a value is given out without asking, ms (Catalogue §7 "The calls it makes"). */
+  freshMs?: number
+  /** How much longer an older value stands in while a new one is fetched, ms. */
+  staleMs?: number
+  maxEntries?: number
+  /** In bytes of the answers as they came. */
+  maxBytes?: number
+}
+
+export type Kept = { value: unknown; etag: string | undefined; fresh: boolean }
+
+type Entry = { value: unknown; etag: string | undefined; bytes: number; storedAt: number }
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>
+
+/**
+ * Keeps parsed answers of a shop in memory, 300 s fresh and 300 s more as a stand-in, bounded by count and
+ * by bytes; what was read longest ago goes first. Values are frozen: every reader gets the same object.
+ * Catalogue §7 "The calls it makes"
+ */
+export function createAnswerCache({
+  now,
+  freshMs = 300_000,
+  staleMs = 300_000,
+  maxEntries = 2000,
+  maxBytes = 64 * 1024 * 1024,
+}: AnswerCacheOptions) {
+  const entries = new Map<string, Entry>()
+  const flights = new Map<string, Promise<unknown>>()
+  let bytes = 0
+  let generation = 0
+  let version: string | undefined
+
+  return { read, write, renew, share, follow, invalidate, generation: () => generation, size }
+
+  /** The kept value, unless it is too old even to stand in. */
+  function read(key: string): Kept | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+
+    const age = now() - entry.storedAt
+    if (age >= freshMs + staleMs) {
+      drop(key)
+      return undefined
+    }
+    entries.delete(key)
+    entries.set(key, entry)
+    return { value: entry.value, etag: entry.etag, fresh: age < freshMs }
+  }
+
+  /** Keeps a value, unless everything was invalidated since the question was asked (`asked`). */
+  function write(key: string, asked: number, kept: Omit<Entry, 'storedAt'>): void {
+    if (asked !== generation || kept.bytes > maxBytes) return
+
+    drop(key)
+    entries.set(key, { ...kept, value: freezeDeep(kept.value), storedAt: now() })
+    bytes += kept.bytes
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxEntries && bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  /** The shop said that nothing changed: the value is as good as new. */
+  function renew(key: string, asked: number): void {
+    const entry = entries.get(key)
+    if (entry && asked === generation) entry.storedAt = now()
+  }
+
+  /** Everyone who asks the same while an answer is on its way gets that answer. */
+  function share<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
+    const flight = `${generation} ${key}`
+    const under = flights.get(flight)
+    // What is shared under a key was started under it, with the same call and so the same type.
+    if (under) return under as Promise<Value>
+
+    const started = ask().finally(() => flights.delete(flight))
+    flights.set(flight, started)
+    return started
+  }
+
+  /**
+   * Takes note of the shop's state that an answer shows; a newer one makes everything kept worthless.
+   * Several workers of a shop notice a change one after another; the late ones do not turn it back.
+   */
+  function follow(seen: string): 'same' | 'newer' | 'older' {
+    if (seen === version) return 'same'
+    if (version !== undefined && Number(seen) < Number(version)) return 'older'
+
+    if (version !== undefined) invalidate()
+    version = seen
+    return 'newer'
+  }
+
+  function invalidate(): void {
+    entries.clear()
+    bytes = 0
+    generation += 1
+  }
+
+  function size(): { entries: number; bytes: number } {
+    return { entries: entries.size, bytes }
+  }
+
+  function drop(key: string): void {
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+}
+
+function freezeDeep(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) freezeDeep(part)
+  }
+  return value
+}
