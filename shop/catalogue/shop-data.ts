@@ -12,27 +12,13 @@ import type {
 } from '#app/domain/entities/catalogue.ts'
 import type { DeliveryMethod, Locker } from '#app/domain/entities/delivery.ts'
 import type { PaymentOption } from '#app/domain/entities/order.ts'
-import type { ProductPrice } from '#app/domain/entities/price.ts'
-import type { DetailedProduct } from '#app/domain/entities/product.ts'
 import type { PromoCode } from '#app/domain/entities/promo-code.ts'
 import type { Footer, Settings } from '#app/domain/entities/settings.ts'
 import type { User } from '#app/domain/entities/user.ts'
 
-/**
- * A product as the shop keeps it. What is reckoned from elsewhere (stock numbers of the variants, rating,
- * linked and component data, badges) is filled in when it is read.
- */
-export type StoredProduct = Omit<
-  DetailedProduct,
-  'linkedData' | 'componentsData' | 'rating' | 'manufacturer'
-> & {
-  manufacturerId?: string | undefined
-  /** Groups it is listed in besides its categories. */
-  groups: string[]
-  wholesalePrice?: ProductPrice | undefined
-  /** It was for sale once and is not any more: the page says so (archived), or is gone (removed). */
-  removed: boolean
-}
+import type { StoredProduct } from './stored.ts'
+
+export type { StoredProduct } from './stored.ts'
 
 export type StoredCustomer = User & {
   /** Only in demo data: hashed before it is stored. */
