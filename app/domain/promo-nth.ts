@@ -1,9 +1,10 @@
 import type { PromoCode } from './entities/promo-code.ts'
 import { roundHalfAway } from './money.ts'
 
-export type NthTier = NonNullable<PromoCode['discount']['table']>[number]
+type Tier = NonNullable<PromoCode['discount']['table']>[number]
 
-type NthLine = { readonly quantity: number; readonly total: { readonly gross: number } }
+/** A line of a basket: how many single items it holds and what it costs. */
+export type SingleItems = { readonly quantity: number; readonly total: { readonly gross: number } }
 
 /** Pieces of one line that cost the same. */
 type Pieces = { readonly line: number; readonly gross: number; count: number }
@@ -21,8 +22,8 @@ const singleTiers = 5
  * @rule Catalogue §5 "Promo code rules"
  */
 export function nthDiscounts(
-  lines: readonly NthLine[],
-  table: readonly NthTier[],
+  lines: readonly SingleItems[],
+  table: readonly Tier[],
   toAmount: (decimal: number) => number,
 ): number[] {
   const saved = lines.map(() => 0)
@@ -41,7 +42,7 @@ export function nthDiscounts(
 }
 
 /** A line's total need not divide evenly: then some of its pieces cost one minor unit more than the rest. */
-function piecesOf({ quantity, total }: NthLine, line: number): Pieces[] {
+function piecesOf({ quantity, total }: SingleItems, line: number): Pieces[] {
   const count = Math.max(1, Math.round(quantity))
   const gross = Math.floor(total.gross / count)
   const dearer = total.gross - gross * count
@@ -52,7 +53,7 @@ function piecesOf({ quantity, total }: NthLine, line: number): Pieces[] {
 }
 
 function tierDiscount(
-  tier: NthTier | undefined,
+  tier: Tier | undefined,
   gross: number,
   toAmount: (decimal: number) => number,
 ): number {

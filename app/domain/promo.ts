@@ -1,8 +1,7 @@
 import type { PromoCode } from './entities/promo-code.ts'
 import type { Settings } from './entities/settings.ts'
 import { convert, type GrossNet, roundHalfAway, sumGrossNet, toMinor } from './money.ts'
-import { nthDiscounts } from './promo-nth.ts'
-import { splitByLargestRemainder } from './promo-split.ts'
+import { discountParts, heldPoints } from './promo-discount.ts'
 
 /** A basket line as discounts see it. */
 export type DiscountLine = {
@@ -41,9 +40,6 @@ export type PromoRefused = { kind: 'refused' } & (
   | { reason: 'minimum-points'; minimum: number; points: number }
 )
 
-/** The most a percent discount may come to when the code names no limit, in the base currency. */
-export const defaultDiscountLimit = 999_999
-
 /** The name under which loyalty points are used as a code. */
 export const loyaltyCode = 'LOYALTY'
 
@@ -73,7 +69,7 @@ export function applyPromo(
   const refusal = refusalOf(code, total, amount(code.discount.valueThreshold ?? 0), now)
   if (refusal) return refusal
 
-  const { parts, limitedTo, points } = discountParts(code, eligible, total, amount)
+  const { parts, limitedTo, points } = discountParts(code, eligible, amount)
   const perLine = eligible.flatMap(({ id, total: { gross, net } }, at) => {
     const part = parts[at] ?? 0
     return part > 0 ? [{ id, gross: part, net: roundHalfAway((part * net) / gross) }] : []
@@ -125,84 +121,9 @@ function refusalOf(
   }
   // Fewer points than one buy nothing, whatever the code's own minimum.
   const fewest = Math.max(1, discount.minimum ?? 0)
-  const held = wholePoints(points)
+  const held = heldPoints(points)
   if (type === 'LOYALTY' && held < fewest) {
     return { kind: 'refused', reason: 'minimum-points', minimum: fewest, points: held }
   }
   return undefined
-}
-
-/** What each eligible line gives, in their order. */
-type Parts = { parts: number[]; limitedTo?: number; points?: number }
-
-function discountParts(
-  code: PromoCode,
-  eligible: readonly DiscountLine[],
-  total: number,
-  amount: (decimal: number) => number,
-): Parts {
-  const { type, value = 0, percentValue = 0, table = [], discountLimit } = code.discount
-  const limit = Math.max(0, amount(discountLimit ?? defaultDiscountLimit))
-  const grosses = eligible.map((line) => line.total.gross)
-
-  if (code.type === 'LOYALTY') return loyaltyParts(code, grosses, total, limit, amount)
-  if (code.type === 'NTH_PRODUCT') {
-    const parts = nthDiscounts(eligible, table, amount)
-    const discount = parts.reduce((sum, part) => sum + part, 0)
-    return {
-      ...limitOf(discount, limit),
-      parts: splitByLargestRemainder(Math.min(discount, limit), parts),
-    }
-  }
-  if (type === 'VALUE') {
-    return { parts: splitByLargestRemainder(within(amount(value), total), grosses) }
-  }
-  const discount = within(roundHalfAway((total * percentValue) / 100), total)
-  return {
-    ...limitOf(discount, limit),
-    parts: splitByLargestRemainder(Math.min(discount, limit), grosses),
-  }
-}
-
-function loyaltyParts(
-  { points, discount: { pointsValue = 0, treeshold } }: PromoCode,
-  grosses: readonly number[],
-  total: number,
-  discountLimit: number,
-  amount: (decimal: number) => number,
-): Parts {
-  const held = wholePoints(points)
-  const worth = Math.max(0, amount(held * pointsValue))
-  const share = treeshold ? thresholdAmount(treeshold, total, amount) : discountLimit
-  const limit = Math.min(share, discountLimit)
-  const wanted = Math.min(worth, total)
-  const discount = Math.min(wanted, limit)
-  return {
-    ...limitOf(wanted, limit),
-    parts: splitByLargestRemainder(discount, grosses),
-    points: worth > 0 ? Math.ceil((held * discount) / worth) : 0,
-  }
-}
-
-function thresholdAmount(
-  { type, values }: NonNullable<PromoCode['discount']['treeshold']>,
-  total: number,
-  amount: (decimal: number) => number,
-): number {
-  return within(
-    type === 'PERCENT' ? roundHalfAway((total * values) / 100) : amount(values),
-    Infinity,
-  )
-}
-
-function limitOf(wanted: number, limit: number): { limitedTo?: number } {
-  return wanted > limit ? { limitedTo: limit } : {}
-}
-
-function within(amount: number, most: number): number {
-  return Math.min(Math.max(0, amount), most)
-}
-
-function wholePoints(points: number | undefined): number {
-  return Math.max(0, Math.floor(points ?? 0))
 }
