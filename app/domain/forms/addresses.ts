@@ -1,29 +1,25 @@
 import { type FieldRule, isPostCodeOf } from './fields.ts'
 import { input, optionalInput } from './inputs.ts'
 
-/** The longest value of each field of an address, in UTF-16 units. */
-export const ADDRESS_LENGTHS = {
-  name: 120,
-  street: 120,
-  number: 20,
-  apartment: 20,
-  postCode: 12,
-  region: 80,
-  city: 80,
-  country: 2,
-  phone: 24,
-} as const
-
-type AddressField = keyof typeof ADDRESS_LENGTHS
+type AddressField =
+  | 'name'
+  | 'street'
+  | 'number'
+  | 'apartment'
+  | 'postCode'
+  | 'region'
+  | 'city'
+  | 'country'
+  | 'phone'
 
 /**
- * A field of an address that must be filled.
+ * A field of an address that must be filled; post codes are kept in capitals, countries in small letters.
  *
  * @rule Shopping §5 "Order form"
  * @rule Shopping §5 "Account form"
  */
 export function addressInput(field: AddressField, rules: readonly FieldRule[] = []) {
-  return input(rules, optionsOf(field))
+  return input(field, rules, TIDY[field])
 }
 
 /**
@@ -32,24 +28,16 @@ export function addressInput(field: AddressField, rules: readonly FieldRule[] = 
  * @rule Shopping §5 "Order form"
  */
 export function optionalAddressInput(field: AddressField, rules: readonly FieldRule[] = []) {
-  return optionalInput(rules, optionsOf(field))
+  return optionalInput(field, rules, TIDY[field])
 }
 
 /**
- * A post code must have the form of the country it belongs to.
+ * A post code, where one is given, must have the form of its country.
  *
  * @rule Shopping §5 "Order form"
  */
 export function postCodeOf(country: string): FieldRule {
-  return (value) => {
-    const fits = value === '' || isPostCodeOf(value, country)
-    return fits ? [] : ['form.postCodeOfCountry']
-  }
-}
-
-function optionsOf(field: AddressField) {
-  const tidy = TIDY[field]
-  return { maxLength: ADDRESS_LENGTHS[field], ...(tidy && { tidy }) }
+  return (value) => (value === '' || isPostCodeOf(value, country) ? [] : ['form.postCodeOfCountry'])
 }
 
 const TIDY: Partial<Record<AddressField, (value: string) => string>> = {

@@ -1,9 +1,6 @@
 import type { FieldRule } from './fields.ts'
 import { input, optionalInput } from './inputs.ts'
 
-/** The longest address that mail servers take (RFC 5321). */
-export const EMAIL_LENGTH = 254
-
 /**
  * An e-mail address is trimmed and must look like one.
  *
@@ -12,7 +9,7 @@ export const EMAIL_LENGTH = 254
  * @rule Catalogue §5 "Newsletter"
  */
 export function emailInput() {
-  return input(['email'], { maxLength: EMAIL_LENGTH })
+  return input('email', ['email'])
 }
 
 /**
@@ -21,7 +18,7 @@ export function emailInput() {
  * @rule Shopping §5 "Login, register, recovery"
  */
 export function accountEmailInput() {
-  return input(['email'], { maxLength: EMAIL_LENGTH, tidy: (value) => value.toLowerCase() })
+  return input('email', ['email'], (value) => value.toLowerCase())
 }
 
 /**
@@ -31,7 +28,7 @@ export function accountEmailInput() {
  * @rule Shopping §5 "Login, register, recovery"
  */
 export function retypedEmailInput() {
-  return input([], { maxLength: EMAIL_LENGTH })
+  return input('email')
 }
 
 /**
@@ -40,7 +37,7 @@ export function retypedEmailInput() {
  * @rule ours
  */
 export function optionalRetypedEmailInput() {
-  return optionalInput([], { maxLength: EMAIL_LENGTH })
+  return optionalInput('email')
 }
 
 /**

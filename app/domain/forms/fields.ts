@@ -1,5 +1,7 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 
+import { LENGTHS } from './lengths.ts'
+
 /** What can be asked of a typed value: a named rule, or a function that gives message keys. */
 export type FieldRule =
   | 'required'
@@ -66,8 +68,7 @@ export function hasTwoWords(value: string): boolean {
   return value.split(' ').filter((word) => word.trim() !== '').length >= 2
 }
 
-/** The longest address that mail servers take, and the longest part of it before the @ (RFC 5321). */
-const ADDRESS_LENGTH = 254
+/** The longest part of an address before the @ (RFC 5321). */
 const LOCAL_LENGTH = 64
 
 /**
@@ -78,7 +79,7 @@ const LOCAL_LENGTH = 64
  */
 export function isEmail(value: string): boolean {
   const address = value.trim()
-  if (address.length > ADDRESS_LENGTH) return false
+  if (address.length > LENGTHS.email) return false
 
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at)
@@ -134,9 +135,6 @@ export function isNineDigits(value: string): boolean {
   return /^[0-9]{9}$/.test(value)
 }
 
-/** The longest post code of any country (ten characters) with some air. */
-const POST_CODE_LENGTH = 12
-
 /**
  * A post code has the form that its country uses; a country whose form is not known takes any.
  * The country is a two-letter code in either case.
@@ -145,6 +143,6 @@ const POST_CODE_LENGTH = 12
  */
 export function isPostCodeOf(value: string, country: string): boolean {
   const code = country.toUpperCase()
-  if (value.length > POST_CODE_LENGTH) return false
+  if (value.length > LENGTHS.postCode) return false
   return !postcodeValidatorExistsForCountry(code) || postcodeValidator(value, code)
 }

@@ -1,31 +1,26 @@
 import { z } from 'zod'
 
 import { type FieldRule, fieldErrors } from './fields.ts'
-
-type InputOptions = {
-  /** In UTF-16 units, as `maxlength` of HTML counts. */
-  maxLength: number
-  /** Changes the text before it is judged, such as to lower case. */
-  tidy?: (value: string) => string
-}
+import { type FieldLength, LENGTHS } from './lengths.ts'
 
 /**
- * A field that must be there: the text is tidied and measured first, then asked for the rules.
+ * A field of one line that must be there: tidied, then measured, then asked for the rules. `tidy`
+ * changes the text before it is judged, such as to lower case.
  *
  * @rule Catalogue §5 "Field validators available in forms"
  * @rule Shopping §5 "Field validators"
  */
-export function input(rules: readonly FieldRule[], options: InputOptions) {
-  return checked(['required', ...rules], options)
+export function input(length: FieldLength, rules: readonly FieldRule[] = [], tidy = asIs) {
+  return measured(length, ['required', ...rules], (value) => tidy(tidyLine(value)))
 }
 
 /**
- * A field that may stay empty and then gives ''; a text in it must keep the rules.
+ * A field of one line that may stay empty and then gives ''; a text in it must keep the rules.
  *
  * @rule Shopping §5 "Order form"
  */
-export function optionalInput(rules: readonly FieldRule[], options: InputOptions) {
-  return checked(rules, options).default('')
+export function optionalInput(length: FieldLength, rules: readonly FieldRule[] = [], tidy = asIs) {
+  return measured(length, rules, (value) => tidy(tidyLine(value))).default('')
 }
 
 /**
@@ -34,8 +29,8 @@ export function optionalInput(rules: readonly FieldRule[], options: InputOptions
  * @rule Catalogue §5 "Newsletter"
  * @rule Shopping §5 "Other rules"
  */
-export function textArea(options: Pick<InputOptions, 'maxLength'>) {
-  return text(['required'], options)
+export function textArea(length: FieldLength) {
+  return measured(length, ['required'], tidyText)
 }
 
 /**
@@ -43,8 +38,8 @@ export function textArea(options: Pick<InputOptions, 'maxLength'>) {
  *
  * @rule Shopping §5 "Order form"
  */
-export function optionalTextArea(options: Pick<InputOptions, 'maxLength'>) {
-  return text([], options).default('')
+export function optionalTextArea(length: FieldLength) {
+  return measured(length, [], tidyText).default('')
 }
 
 /**
@@ -60,33 +55,29 @@ export function checkbox() {
  * A consent that must be given.
  *
  * @rule Shopping §5 "Order form"
+ * @rule Shopping §5 "Login, register, recovery"
  */
 export function consent() {
   return z.literal(true, { error: 'form.consent' })
 }
 
-function checked(rules: readonly FieldRule[], { maxLength, tidy }: InputOptions) {
-  return measured(rules, maxLength, (value) => (tidy ?? asIs)(tidyLine(value)))
-}
-
-function text(rules: readonly FieldRule[], { maxLength }: Pick<InputOptions, 'maxLength'>) {
-  return measured(rules, maxLength, tidyText)
-}
-
-/** The length comes before the rules, so that no pattern ever meets a text without bound. */
+/**
+ * The length comes before the rules, so that no pattern ever meets a text without bound. Nothing
+ * aborts, so that checks across fields still run beside the fault of one.
+ */
 function measured(
+  length: FieldLength,
   rules: readonly FieldRule[],
-  maxLength: number,
   tidied: (value: string) => string,
 ) {
   return z
     .string({ error: 'form.required' })
     .overwrite(tidied)
-    .max(maxLength, { error: 'form.tooLong', abort: true })
-    .check((context) => {
-      for (const message of fieldErrors(context.value, rules)) {
-        context.issues.push({ code: 'custom', message, input: context.value })
-      }
+    .check(({ value, issues }) => {
+      const messages = value.length > LENGTHS[length] ? ['form.tooLong'] : fieldErrors(value, rules)
+      issues.push(
+        ...messages.map((message) => ({ code: 'custom' as const, message, input: value })),
+      )
     })
 }
 

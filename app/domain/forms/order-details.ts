@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 import type { DeliveryKind } from '../entities/delivery.ts'
 import type { OrderForm, PaymentType } from '../entities/order.ts'
+import { ALWAYS, type Across, across } from './across.ts'
 import { addressInput, optionalAddressInput, postCodeOf } from './addresses.ts'
 import { emailInput, optionalRetypedEmailInput, retypedEmailInput, sameEmailAs } from './emails.ts'
-import { type FieldRule, fieldErrors } from './fields.ts'
+import type { FieldRule } from './fields.ts'
 import { checkbox, consent, input, optionalInput, optionalTextArea } from './inputs.ts'
-import { bareTaxId, TAX_ID_LENGTH, taxIdOf } from './tax-id.ts'
+import { LENGTHS } from './lengths.ts'
+import { bareTaxId, taxIdOf } from './tax-id.ts'
 
 /** What the form depends on besides what is typed into it. */
 export type OrderDetailsContext = {
@@ -32,10 +34,9 @@ export type OrderDetailsContext = {
  * @rule Shopping §4 "Order button rules"
  */
 export function orderDetailsSchema(context: OrderDetailsContext) {
-  return (
-    fieldsOf(context)
-      // Runs although the fields have faults of their own: nobody should meet them in two rounds.
-      .superRefine((form, issues) => checkAcrossFields(form, context, issues), { when: () => true })
+  return fieldsOf(context).superRefine(
+    (form, issues) => checkAcross(form, context, across(issues)),
+    ALWAYS,
   )
 }
 export type OrderDetails = z.infer<ReturnType<typeof fieldsOf>>
@@ -54,9 +55,9 @@ function fieldsOf(context: OrderDetailsContext) {
     }),
     email: emailInput(),
     retypedEmail: context.emailKnown ? optionalRetypedEmailInput() : retypedEmailInput(),
-    comment: optionalTextArea({ maxLength: 1000 }),
+    comment: optionalTextArea('comment'),
     company: checkbox(),
-    nip: optionalInput([], { maxLength: TAX_ID_LENGTH }),
+    nip: optionalInput('nip'),
     showInvoice: checkbox(),
     invoice: z.object({
       name: optionalAddressInput('name'),
@@ -65,7 +66,7 @@ function fieldsOf(context: OrderDetailsContext) {
       apartment: optionalAddressInput('apartment'),
       postCode: optionalAddressInput('postCode'),
       city: optionalAddressInput('city'),
-      country: optionalAddressInput('country', ['countryCode']),
+      country: optionalAddressInput('country'),
     }),
     payment: paymentInput(context),
     terms: consent(),
@@ -124,8 +125,7 @@ function postCodeRules({ deliveryKind, deliveryCountry }: OrderDetailsContext): 
 
 function phoneInput({ deliveryKind, paymentType }: OrderDetailsContext) {
   if (!isInpost(deliveryKind) && paymentType !== 'twisto') return addressInput('phone')
-  const tidy = (value: string) => value.replaceAll(/[ -]/g, '')
-  return input(['9digit'], { maxLength: 24, tidy })
+  return input('phone', ['9digit'], (value) => value.replaceAll(/[ -]/g, ''))
 }
 
 function isInpost(kind: DeliveryKind): boolean {
@@ -135,29 +135,16 @@ function isInpost(kind: DeliveryKind): boolean {
 /** A gift card that covers the total leaves nothing to choose. */
 function paymentInput({ paymentType }: OrderDetailsContext) {
   return paymentType === 'giftCard'
-    ? optionalInput([], { maxLength: 40 })
-    : z.string({ error: 'form.payment' }).min(1, 'form.payment').max(40, 'form.payment')
+    ? optionalInput('payment')
+    : z
+        .string({ error: 'form.payment' })
+        .min(1, 'form.payment')
+        .max(LENGTHS.payment, 'form.payment')
 }
 
-/** What is compared across fields; a text whose own field failed may be missing. */
-type ComparedFields = Pick<OrderDetails, 'company' | 'nip' | 'showInvoice' | 'invoice'> & {
-  email?: string | undefined
-  retypedEmail?: string | undefined
-}
-
-function checkAcrossFields(
-  form: ComparedFields,
-  context: OrderDetailsContext,
-  issues: z.core.$RefinementCtx,
-) {
-  const check = (path: string[], value: string, rules: readonly FieldRule[]) => {
-    for (const message of fieldErrors(value, rules)) {
-      issues.addIssue({ code: 'custom', path, message })
-    }
-  }
-
+function checkAcross(form: OrderDetails, context: OrderDetailsContext, check: Across) {
   if (!context.emailKnown) {
-    check(['retypedEmail'], form.retypedEmail ?? '', [sameEmailAs(form.email ?? '')])
+    check(['retypedEmail'], form.retypedEmail, [sameEmailAs(form.email ?? '')])
   }
   if (!isCompany(form, context)) return
 
@@ -166,10 +153,11 @@ function checkAcrossFields(
   check(['nip'], form.nip, [...nipRules(context), taxIdOf(country)])
   if (!form.showInvoice) return
 
-  for (const field of ['street', 'number', 'city', 'country'] as const) {
+  for (const field of ['street', 'number', 'postCode', 'city', 'country'] as const) {
     check(['invoice', field], form.invoice[field], ['required'])
   }
-  check(['invoice', 'postCode'], form.invoice.postCode, ['required', postCodeOf(country)])
+  check(['invoice', 'postCode'], form.invoice.postCode, [postCodeOf(country)])
+  check(['invoice', 'country'], form.invoice.country, ['countryCode'])
 }
 
 function isCompany(form: Pick<OrderDetails, 'company'>, context: OrderDetailsContext): boolean {

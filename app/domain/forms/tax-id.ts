@@ -1,4 +1,5 @@
 import type { FieldRule } from './fields.ts'
+import { LENGTHS } from './lengths.ts'
 
 /** Value added tax numbers of the European Union without the country's two letters. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
@@ -33,9 +34,6 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 /** Letters in front of the number where they are not the country code. */
 const PREFIXES: Readonly<Record<string, string>> = { gr: 'EL' }
 
-/** The longest number that may be typed, separators included. */
-export const TAX_ID_LENGTH = 30
-
 /**
  * A tax number has the form of its country: in Poland ten digits of which the last checks the others,
  * elsewhere in the European Union the form of its value added tax number, and in other countries
@@ -47,7 +45,7 @@ export const TAX_ID_LENGTH = 30
  */
 export function isTaxId(value: string, country: string): boolean {
   const code = country.toLowerCase()
-  if (value.length > TAX_ID_LENGTH) return false
+  if (value.length > LENGTHS.nip) return false
 
   const number = bareTaxId(value, code)
   if (code === 'pl') return /^[0-9]{10}$/.test(number) && isChecked(number)

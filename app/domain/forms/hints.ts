@@ -1,0 +1,166 @@
+import { LENGTHS, PASSWORD_MINIMUM } from './lengths.ts'
+import type { OrderDetailsContext } from './order-details.ts'
+
+/** What an input tells the browser beyond being required. No zod here: pages use it. */
+export type FieldHints = {
+  type?: 'text' | 'email' | 'tel' | 'password'
+  maxLength?: number
+  minLength?: number
+  /** As HTML takes it: the whole value must match. */
+  pattern?: string
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  autoComplete?: string
+}
+
+type Hints<Field extends string> = Readonly<Record<Field, FieldHints>>
+
+const email: FieldHints = {
+  type: 'email',
+  maxLength: LENGTHS.email,
+  inputMode: 'email',
+  autoComplete: 'email',
+}
+const phone: FieldHints = { type: 'tel', maxLength: LENGTHS.phone, autoComplete: 'tel' }
+const nip: FieldHints = { maxLength: LENGTHS.nip, autoComplete: 'off' }
+const newPassword: FieldHints = {
+  type: 'password',
+  minLength: PASSWORD_MINIMUM,
+  maxLength: LENGTHS.password,
+  autoComplete: 'new-password',
+}
+const currentPassword: FieldHints = {
+  type: 'password',
+  maxLength: LENGTHS.password,
+  autoComplete: 'current-password',
+}
+
+function address(kind: 'shipping' | 'billing') {
+  return {
+    name: { maxLength: LENGTHS.name, autoComplete: `${kind} name` },
+    street: { maxLength: LENGTHS.street, autoComplete: `${kind} address-line1` },
+    number: { maxLength: LENGTHS.number },
+    apartment: { maxLength: LENGTHS.apartment, autoComplete: `${kind} address-line2` },
+    postCode: { maxLength: LENGTHS.postCode, autoComplete: `${kind} postal-code` },
+    region: { maxLength: LENGTHS.region, autoComplete: `${kind} address-level1` },
+    city: { maxLength: LENGTHS.city, autoComplete: `${kind} address-level2` },
+    country: { autoComplete: `${kind} country` },
+  } satisfies Record<string, FieldHints>
+}
+
+const ship = address('shipping')
+const invoice = address('billing')
+const invoiceFields = {
+  'invoice.street': invoice.street,
+  'invoice.number': invoice.number,
+  'invoice.apartment': invoice.apartment,
+  'invoice.postCode': invoice.postCode,
+  'invoice.city': invoice.city,
+  'invoice.country': invoice.country,
+}
+const shipFields = {
+  'ship.name': ship.name,
+  'ship.street': ship.street,
+  'ship.number': ship.number,
+  'ship.apartment': ship.apartment,
+  'ship.postCode': ship.postCode,
+  'ship.city': ship.city,
+}
+
+/**
+ * The browser already refuses a full name of one word, a post code that is not Polish where it must
+ * be, and a phone without nine digits where they are needed; by field name.
+ *
+ * @rule Shopping §5 "Order form"
+ */
+export function orderDetailsHints(
+  context: Pick<OrderDetailsContext, 'deliveryKind' | 'paymentType' | 'deliveryCountry'>,
+) {
+  const inpost = context.deliveryKind.startsWith('inpost')
+  const polishCode = inpost || context.deliveryCountry === 'pl'
+  const nineDigits = inpost || context.paymentType === 'twisto'
+
+  return {
+    ...shipFields,
+    'ship.name': { ...ship.name, pattern: String.raw`\s*\S+\s+\S.*` },
+    'ship.postCode': {
+      ...ship.postCode,
+      ...(polishCode && { pattern: '[0-9]{2}-[0-9]{3}', inputMode: 'text' as const }),
+    },
+    'ship.region': ship.region,
+    'ship.phone': nineDigits
+      ? { ...phone, pattern: '(?:[0-9][ \\-]*){9}', autoComplete: 'tel-national' }
+      : phone,
+    email,
+    retypedEmail: { ...email, autoComplete: 'off' },
+    comment: { maxLength: LENGTHS.comment },
+    nip,
+    'invoice.name': { maxLength: LENGTHS.name, autoComplete: 'organization' },
+    ...invoiceFields,
+  } satisfies Record<string, FieldHints>
+}
+
+export const LOGIN_HINTS = {
+  email: { ...email, autoComplete: 'username' },
+  password: currentPassword,
+} satisfies Hints<'email' | 'password'>
+
+export const RECOVERY_HINTS = {
+  email: { ...email, autoComplete: 'username' },
+} satisfies Hints<'email'>
+
+export const REGISTER_HINTS = {
+  extId: { maxLength: LENGTHS.extId, autoComplete: 'off' },
+  name: { maxLength: LENGTHS.name, autoComplete: 'name' },
+  email,
+  retypedEmail: { ...email, autoComplete: 'off' },
+  country: { autoComplete: 'country' },
+  nip,
+  phone,
+  password: newPassword,
+  retypedPassword: newPassword,
+} satisfies Record<string, FieldHints>
+
+export const PROFILE_HINTS = {
+  email,
+  ...shipFields,
+  'ship.country': ship.country,
+  'ship.phone': phone,
+  companyName: { maxLength: LENGTHS.name, autoComplete: 'organization' },
+  nip,
+  ...invoiceFields,
+} satisfies Record<string, FieldHints>
+
+export const PASSWORD_HINTS = {
+  new: newPassword,
+  retyped: newPassword,
+  old: currentPassword,
+} satisfies Hints<'new' | 'retyped' | 'old'>
+
+export const ORDER_LOGIN_HINTS = {
+  email,
+  number: { maxLength: LENGTHS.orderNumber, autoComplete: 'off' },
+  code: {
+    pattern: '(?:[A-Za-z0-9] *){6}',
+    maxLength: LENGTHS.orderCode * 2,
+    autoComplete: 'one-time-code',
+  },
+} satisfies Hints<'email' | 'number' | 'code'>
+
+export const NEWSLETTER_HINTS = { email } satisfies Hints<'email'>
+
+export const NOTIFY_HINTS = {
+  email,
+  text: { maxLength: LENGTHS.notifyText },
+} satisfies Hints<'email' | 'text'>
+
+export const CONTACT_HINTS = {
+  name: { maxLength: LENGTHS.name, autoComplete: 'name' },
+  email,
+  msg: { maxLength: LENGTHS.message },
+  number: { maxLength: LENGTHS.orderNumber, autoComplete: 'off' },
+} satisfies Hints<'name' | 'email' | 'msg' | 'number'>
+
+export const OPINION_HINTS = {
+  name: { maxLength: LENGTHS.opinionName, autoComplete: 'given-name' },
+  text: { maxLength: LENGTHS.opinion },
+} satisfies Hints<'name' | 'text'>
