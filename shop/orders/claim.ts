@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+
+import type { Transaction } from 'kysely'
+
+import type { NewOrder } from '#app/shop-api/contract.ts'
+import type { Tables } from '#shop/database/schema.ts'
+
+export type Claim =
+  /** Nobody ordered with this key or basket before: go on. */
+  | { kind: 'claimed' }
+  /** The same form, or another form of the same basket, was ordered already. */
+  | { kind: 'ordered'; orderId: string }
+  /** The key belongs to an order that said something else. */
+  | { kind: 'key-reused' }
+
+/**
+ * Takes the form's key and the basket's version for this order, first thing in its transaction. Whoever comes
+ * second with either waits until the first is done, and then meets its order (or, if it failed, may go on).
+ */
+export async function claimOrder(
+  transaction: Transaction<Tables>,
+  order: NewOrder,
+  orderId: string,
+  now: number,
+): Promise<Claim> {
+  const fingerprint = fingerprintOf(order)
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('order_claim')
+    .values({
+      key: order.key,
+      fingerprint,
+      basket_id: order.basket.id,
+      basket_version: order.basket.version,
+      order_id: orderId,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) return { kind: 'claimed' }
+
+  const claims = await transaction
+    .selectFrom('order_claim')
+    .select(['key', 'fingerprint', 'order_id'])
+    .where((row) =>
+      row.or([
+        row('key', '=', order.key),
+        row.and([
+          row('basket_id', '=', order.basket.id),
+          row('basket_version', '=', order.basket.version),
+        ]),
+      ]),
+    )
+    .execute()
+  const sameKey = claims.find((claim) => claim.key === order.key)
+  if (sameKey && sameKey.fingerprint !== fingerprint) return { kind: 'key-reused' }
+  const first = sameKey ?? claims[0]
+  if (!first) throw new Error('An order claim conflicted with none')
+  return { kind: 'ordered', orderId: first.order_id }
+}
+
+/** Names what an order says, whatever order its fields come in. */
+export function fingerprintOf(order: NewOrder): string {
+  const said = { ...order, key: undefined }
+  return createHash('sha256').update(canonical(said)).digest('hex')
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely'
+
+import type { Tables } from '#shop/database/schema.ts'
+
+/** How much of one counted variant an order needs, over all its lines and sets, in the product's unit. */
+export type Demand = {
+  productId: string
+  variantHash: string
+  quantity: number
+  /** What is not in stock may be promised all the same. */
+  preorder: boolean
+}
+
+export type Taken = { productId: string; variantHash: string; locked: number; preordered: number }
+
+export type Shortage = { productId: string; variantHash: string; wanted: number; left: number }
+
+export type LockedStock =
+  | { kind: 'locked'; taken: Taken[] }
+  | { kind: 'short'; shortages: Shortage[] }
+
+/**
+ * Promises stock to an order, all of it or (the caller rolls back) none. Variants are taken in one order for
+ * everybody, so that two orders can never wait for each other. A pre-order that stock does not cover waits as
+ * a whole for the next delivery and leaves what is there to others.
+ */
+export async function lockStock(
+  transaction: Transaction<Tables>,
+  demands: readonly Demand[],
+): Promise<LockedStock> {
+  const taken: Taken[] = []
+  const shortages: Shortage[] = []
+
+  for (const demand of summed(demands).sort(byVariant)) {
+    const { productId, variantHash, quantity } = demand
+    if (await lockCounted(transaction, demand)) {
+      taken.push({ productId, variantHash, locked: quantity, preordered: 0 })
+    } else if (demand.preorder && (await preorder(transaction, demand))) {
+      taken.push({ productId, variantHash, locked: 0, preordered: quantity })
+    } else {
+      const left = await freeStockOf(transaction, demand)
+      shortages.push({ productId, variantHash, wanted: quantity, left })
+    }
+  }
+  return shortages.length > 0 ? { kind: 'short', shortages } : { kind: 'locked', taken }
+}
+
+/** One demand a variant: two lines of the same variant, or a set and a single piece, share its stock. */
+export function summed(demands: readonly Demand[]): Demand[] {
+  const byKey = new Map<string, Demand>()
+  for (const demand of demands) {
+    const key = JSON.stringify([demand.productId, demand.variantHash])
+    const before = byKey.get(key)
+    byKey.set(key, before ? { ...before, quantity: before.quantity + demand.quantity } : demand)
+  }
+  return [...byKey.values()]
+}
+
+/** By code units, so that every process agrees, whatever its locale. */
+export function byVariant(a: Demand, b: Demand): number {
+  return compare(a.productId, b.productId) || compare(a.variantHash, b.variantHash)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+async function lockCounted(
+  transaction: Transaction<Tables>,
+  { productId, variantHash, quantity }: Demand,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('stock')
+    .set((row) => ({ locked: row('locked', '+', quantity) }))
+    .where('product_id', '=', productId)
+    .where('variant_hash', '=', variantHash)
+    .where((row) => row(row('count', '-', row.ref('locked')), '>=', quantity))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function preorder(
+  transaction: Transaction<Tables>,
+  { productId, variantHash, quantity }: Demand,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('stock')
+    .set((row) => ({ preordered: row('preordered', '+', quantity) }))
+    .where('product_id', '=', productId)
+    .where('variant_hash', '=', variantHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function freeStockOf(
+  transaction: Transaction<Tables>,
+  { productId, variantHash }: Demand,
+): Promise<number> {
+  const row = await transaction
+    .selectFrom('stock')
+    .select(['count', 'locked'])
+    .where('product_id', '=', productId)
+    .where('variant_hash', '=', variantHash)
+    .executeTakeFirst()
+  return row ? Math.max(0, row.count - row.locked) : 0
+}
