@@ -70,15 +70,15 @@ export function pricedVariant(
   if (variantHash || !product.options.view.minimumVariantPrice) {
     return { hash: variantHash ?? '', from: false }
   }
-  const grosses = offeredVariants(product).flatMap(({ hash }) => {
-    const price = tablePrice(product, hash, shopper, rules)
-    return price ? [{ hash, gross: price.now.gross }] : []
-  })
-  const [cheapest, next] = grosses.toSorted((a, b) => a.gross - b.gross)
-  const dearest = Math.max(...grosses.map(({ gross }) => gross))
-  return cheapest && next
-    ? { hash: cheapest.hash, from: dearest > cheapest.gross }
-    : { hash: cheapest?.hash ?? '', from: false }
+  const priced = offeredVariants(product)
+    .flatMap(({ hash }) => {
+      const price = tablePrice(product, hash, shopper, rules)
+      return price ? [{ hash, gross: price.now.gross }] : []
+    })
+    .toSorted((a, b) => a.gross - b.gross)
+
+  const cheapest = priced.at(0)
+  return { hash: cheapest?.hash ?? '', from: cheapest?.gross !== priced.at(-1)?.gross }
 }
 
 function offeredVariants(product: Priced): Product['variants'] {

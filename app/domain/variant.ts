@@ -65,7 +65,7 @@ export function findVariant(product: WithVariants, hash: string): Variant | unde
 }
 
 /**
- * A choice leads to a variant when it says something about each of the variant's attributes and nothing else fits.
+ * A choice leads to a variant when it names a value for each of the variant's attributes, and for no others.
  *
  * Otherwise tells which attributes are still to be chosen, or that no variant has what was chosen.
  * Chosen attributes that no variant knows are passed over.
@@ -111,6 +111,24 @@ export function freeStock(variant: Pick<Variant, 'count' | 'locked'>): number {
  */
 export function isAvailable(variant: Pick<Variant, 'count' | 'locked'> | undefined): boolean {
   return variant !== undefined && freeStock(variant) > 0
+}
+
+/** `now`: in stock, or not counted; `pre`: can be ordered ahead; `out`: neither. */
+export type StockState = 'now' | 'pre' | 'out'
+
+/**
+ * A product is sold out when no variant has free stock, and on pre-sale when it can be ordered all the same.
+ *
+ * Sets have no stock of their own, and a product without variants has none that is counted: they are
+ * there now, unless pre-order is allowed for such a product.
+ *
+ * @rule Catalogue §4 "Sold-out badge"
+ */
+export function stockState(product: Pick<Product, 'type' | 'variants' | 'options'>): StockState {
+  const counted = product.type === 'normal' || product.type === 'weight'
+  if (!counted || product.variants.some(isAvailable)) return 'now'
+  if (product.options.view.allowPreorder) return 'pre'
+  return product.variants.length === 0 ? 'now' : 'out'
 }
 
 /**
