@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { localTarget } from './safe-redirect.ts'
+import { localTarget } from './local-target.ts'
 
 test.each([
   ['/', '/'],
