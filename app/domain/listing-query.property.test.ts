@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
-  AVAILABILITIES,
+  availabilityOrder,
   fromFormFields,
   hasFormFields,
   type ListingQuery,
   parseListingQuery,
   printListingQuery,
-  SORTS,
+  sortOrders,
 } from './listing-query.ts'
 
 const defaults = { pageSize: 12, sortBy: 'auto' } as const
@@ -102,11 +102,11 @@ function anyQuery(): fc.Arbitrary<ListingQuery> {
     {
       page: fc.oneof(fc.integer(), fc.double(), fc.constant(1)),
       pageSize: fc.oneof(fc.constantFrom(12, 24, 36, 96), fc.integer()),
-      sortBy: fc.constantFrom(...SORTS),
+      sortBy: fc.constantFrom(...sortOrders),
       attr: fc.array(fc.record({ name: word, values: list }), { maxLength: 25 }),
       category: list,
       producer: list,
-      availability: fc.array(fc.constantFrom(...AVAILABILITIES)),
+      availability: fc.array(fc.constantFrom(...availabilityOrder)),
       price: fc.record({ min: end, max: end }),
     },
     {

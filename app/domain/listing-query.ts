@@ -22,14 +22,14 @@ export type ListingQuery = {
 
 export type ListingDefaults = { pageSize: number; sortBy: SortBy }
 
-export const SORTS: readonly SortBy[] = ['auto', 'newest', 'price']
-export const AVAILABILITIES: readonly Availability[] = ['now', 'pre', 'out']
+export const sortOrders: readonly SortBy[] = ['auto', 'newest', 'price']
+export const availabilityOrder: readonly Availability[] = ['now', 'pre', 'out']
 
-const MOST_NAMES = 20
-const MOST_VALUES = 20
-const LONGEST = 100
+const mostNames = 20
+const mostValues = 20
+const longest = 100
 
-const ADDRESS_FIELDS = [
+const addressFields = [
   'page',
   'page_size',
   'sort_by',
@@ -39,8 +39,8 @@ const ADDRESS_FIELDS = [
   'availability',
   'price',
 ]
-const PRICE_FIELDS = ['min', 'max']
-const RESERVED: ReadonlySet<string> = new Set([...ADDRESS_FIELDS, ...PRICE_FIELDS])
+const priceFields = ['min', 'max']
+const reserved: ReadonlySet<string> = new Set([...addressFields, ...priceFields])
 
 /**
  * Any address is read as a listing query, and what cannot be meant is left out.
@@ -57,7 +57,7 @@ export function parseListingQuery(
     {
       page: pageOf(params.get('page')),
       pageSize: wholeNumber(params.get('page_size') ?? '') ?? defaults.pageSize,
-      sortBy: SORTS.find((sort) => sort === params.get('sort_by')) ?? defaults.sortBy,
+      sortBy: sortOrders.find((sort) => sort === params.get('sort_by')) ?? defaults.sortBy,
       attr: params.getAll('attr').flatMap(parseAttributes),
       category: parseList(params, 'category', ','),
       producer: parseList(params, 'producer', '.'),
@@ -108,10 +108,10 @@ export function fromFormFields(
 ): ListingQuery {
   const query = parseListingQuery(params, defaults)
   const fields = facetNames
-    .filter((name) => !RESERVED.has(name))
+    .filter((name) => !reserved.has(name))
     .map((name) => ({ name, values: params.getAll(name) }))
-  const price = PRICE_FIELDS.some((name) => params.has(name))
-    ? parsePrice(PRICE_FIELDS.map((name) => params.get(name) ?? ''))
+  const price = priceFields.some((name) => params.has(name))
+    ? parsePrice(priceFields.map((name) => params.get(name) ?? ''))
     : query.price
   return canonicalQuery({ ...query, attr: [...query.attr, ...fields], price }, defaults)
 }
@@ -122,9 +122,9 @@ export function fromFormFields(
  */
 export function hasFormFields(params: URLSearchParams, facetNames: readonly string[]): boolean {
   return (
-    PRICE_FIELDS.some((name) => params.has(name)) ||
-    facetNames.some((name) => !RESERVED.has(name) && params.has(name)) ||
-    ADDRESS_FIELDS.some((name) => params.getAll(name).length > 1 || params.get(name) === '')
+    priceFields.some((name) => params.has(name)) ||
+    facetNames.some((name) => !reserved.has(name) && params.has(name)) ||
+    addressFields.some((name) => params.getAll(name).length > 1 || params.get(name) === '')
   )
 }
 
@@ -168,7 +168,7 @@ function canonicalQuery(query: Draft, defaults: ListingDefaults): ListingQuery {
     attr: canonicalAttributes(query.attr),
     category: canonicalValues(query.category),
     producer: canonicalValues(query.producer),
-    availability: AVAILABILITIES.filter((value) => query.availability.includes(value)),
+    availability: availabilityOrder.filter((value) => query.availability.includes(value)),
     ...(price && { price }),
   }
 }
@@ -182,18 +182,18 @@ function canonicalAttributes(attr: ListingQuery['attr']): ListingQuery['attr'] {
   }
   return [...byName]
     .map(([name, values]) => ({ name, values: canonicalValues(values) }))
-    .filter(({ name, values }) => isUsable(name) && !RESERVED.has(name) && values.length > 0)
-    .slice(0, MOST_NAMES)
+    .filter(({ name, values }) => isUsable(name) && !reserved.has(name) && values.length > 0)
+    .slice(0, mostNames)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function canonicalValues(values: readonly string[]): string[] {
   const wellFormed = values.map((value) => value.toWellFormed()).filter(isUsable)
-  return [...new Set(wellFormed)].slice(0, MOST_VALUES).sort()
+  return [...new Set(wellFormed)].slice(0, mostValues).sort()
 }
 
 function isUsable(value: string): boolean {
-  return value !== '' && value.length <= LONGEST
+  return value !== '' && value.length <= longest
 }
 
 function canonicalPrice(price: PriceBounds | undefined): PriceBounds | undefined {
@@ -215,7 +215,7 @@ function pageOf(typed: string | null): number {
 }
 
 function availabilities(values: readonly string[]): Availability[] {
-  return AVAILABILITIES.filter((value) => values.includes(value))
+  return availabilityOrder.filter((value) => values.includes(value))
 }
 
 function parseAttributes(text: string): ListingQuery['attr'] {

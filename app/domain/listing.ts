@@ -1,5 +1,5 @@
 import type { Availability, ListingQuery, SortBy } from './listing-query.ts'
-import { AVAILABILITIES } from './listing-query.ts'
+import { availabilityOrder } from './listing-query.ts'
 import { lastPageOf } from './paging.ts'
 
 /** What a listing needs of a product, for one shopper. */
@@ -83,7 +83,7 @@ export function listProducts(
  * @rule Catalogue §9 "Business constants and limits"
  */
 export function sortEntries(entries: readonly ListingEntry[], sortBy: SortBy): ListingEntry[] {
-  const compare = COMPARE[sortBy]
+  const compare = comparing[sortBy]
   return [...entries].sort((a, b) => compare(a, b) || a.idx - b.idx || (a.id < b.id ? -1 : 1))
 }
 
@@ -111,7 +111,7 @@ export function priceRangeOf(
 
 type Filter = { name: string; passes: (entry: ListingEntry) => boolean }
 
-const COMPARE: Record<SortBy, (a: ListingEntry, b: ListingEntry) => number> = {
+const comparing: Record<SortBy, (a: ListingEntry, b: ListingEntry) => number> = {
   auto: (a, b) => b.smartIdx - a.smartIdx,
   newest: (a, b) => b.createdAt - a.createdAt,
   price: (a, b) => priceRank(a) - priceRank(b),
@@ -172,6 +172,6 @@ function facetValues(
 
 /** Availabilities in their own order, other values by id: their texts and places are the caller's. */
 function inOrder(name: string, ids: string[]): string[] {
-  if (name === 'availability') return AVAILABILITIES.filter((value) => ids.includes(value))
+  if (name === 'availability') return availabilityOrder.filter((value) => ids.includes(value))
   return ids.sort()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   defaultPageSize,
-  EVERYTHING,
+  everything,
   lastPageOf,
   pageSizesOffered,
   showsPagination,
@@ -22,7 +22,7 @@ test("the shop's own page size is offered in its place among the four", () => {
 })
 
 test('a listing that is not cut into pages offers no other size', () => {
-  expect(pageSizesOffered(EVERYTHING)).toEqual([999_999])
+  expect(pageSizesOffered(everything)).toEqual([999_999])
   expect(pageSizesOffered(999_998)).toEqual([12, 24, 36, 96, 999_998])
 })
 

@@ -1,9 +1,9 @@
 import type { Template } from './entities/settings.ts'
 
 /** The page size of a listing that is not cut into pages. */
-export const EVERYTHING = 999_999
+export const everything = 999_999
 
-const SIZES = [12, 24, 36, 96]
+const sizes = [12, 24, 36, 96]
 
 /**
  * A listing offers 12, 24, 36 and 96 products a page, and the shop's own default where it differs.
@@ -11,8 +11,8 @@ const SIZES = [12, 24, 36, 96]
  * @rule Catalogue §9 "Business constants and limits"
  */
 export function pageSizesOffered(defaultSize: number): number[] {
-  if (defaultSize === EVERYTHING) return [EVERYTHING]
-  return [...new Set([...SIZES, defaultSize])].sort((a, b) => a - b)
+  if (defaultSize === everything) return [everything]
+  return [...new Set([...sizes, defaultSize])].sort((a, b) => a - b)
 }
 
 /**
@@ -28,7 +28,7 @@ export function showsPagination(template: Template): boolean {
  * @rule Catalogue §9 "Business constants and limits"
  */
 export function defaultPageSize(template: Template, configured: number = 12): number {
-  return showsPagination(template) ? configured : EVERYTHING
+  return showsPagination(template) ? configured : everything
 }
 
 /**
@@ -42,7 +42,8 @@ export function lastPageOf(total: number, pageSize: number): number {
 /**
  * A typed page number is taken when it is a whole number from 1 to the last page.
  * Otherwise undefined, and the field goes back to the page shown.
- * @rule Catalogue §2 "Listing pages"; Shopping §5 "Other rules"
+ * @rule Catalogue §2 "Listing pages"
+ * @rule Shopping §5 "Other rules"
  */
 export function typedPage(typed: string, lastPage: number): number | undefined {
   const page = wholeNumber(typed)

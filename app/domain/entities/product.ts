@@ -53,6 +53,8 @@ export const SetComponent = z.object({
   id: z.string(),
   quantity: z.number().positive(),
   variantHash: z.string().optional(),
+  /** set_creator: offered beside what the set's own price covers, for its own price (ours). */
+  extra: z.boolean().optional(),
 })
 export type SetComponent = z.infer<typeof SetComponent>
 

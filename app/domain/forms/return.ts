@@ -44,7 +44,7 @@ function fieldsOf() {
       .array(
         z.object({
           ticked: checkbox(),
-          count: z.number({ error: 'form.returnCount' }).default(0),
+          count: z.string({ error: 'form.returnCount' }).default('').transform(typedCount),
           reason: z.enum(RETURN_REASONS, { error: 'form.returnReason' }).default('none'),
         }),
       )
@@ -84,4 +84,10 @@ export function returnRequestOf(form: ReturnForm, { lines }: ReturnContext): Ret
     returnDelivery: form.returnDelivery,
     pickupSize: form.pickupSize,
   }
+}
+
+/** A plain number, with a point or a comma; anything else counts nothing. */
+function typedCount(typed: string): number {
+  const plain = typed.trim()
+  return /^[0-9]{1,9}(?:[.,][0-9]{1,3})?$/.test(plain) ? Number(plain.replace(',', '.')) : 0
 }

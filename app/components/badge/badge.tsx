@@ -1,0 +1,18 @@
+export type BadgeView = { tone: 'sale' | 'new' | 'out' | 'plain'; text: string }
+
+/** What is special about a product, over its picture (Catalogue §4 "Sold-out badge"). */
+export function Badges({ badges }: { badges: BadgeView[] }) {
+  if (badges.length === 0) return null
+  return (
+    <p className="badges">
+      {badges.map((badge) => (
+        <span
+          key={badge.text}
+          className={badge.tone === 'plain' ? 'badge' : `badge badge-${badge.tone}`}
+        >
+          {badge.text}
+        </span>
+      ))}
+    </p>
+  )
+}

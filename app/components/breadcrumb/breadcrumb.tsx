@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+
+export type BreadcrumbView = {
+  label: string
+  steps: { text: string; href: string }[]
+  current: string
+}
+
+/** The way from the home page down to this one. */
+export function Breadcrumb({ breadcrumb }: { breadcrumb: BreadcrumbView }) {
+  return (
+    <nav className="breadcrumb" aria-label={breadcrumb.label}>
+      <ol role="list">
+        {breadcrumb.steps.map((step) => (
+          <li key={step.href}>
+            <Link to={step.href}>{step.text}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{breadcrumb.current}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

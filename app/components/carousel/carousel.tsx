@@ -1,0 +1,44 @@
+import { Icon } from '#app/components/icon/icon.tsx'
+import { ProductCard, type ProductCardView } from '#app/components/product-card/product-card.tsx'
+
+export type CarouselView = {
+  id: string
+  title: string
+  cards: ProductCardView[]
+  previous: string
+  next: string
+  /** More than fits: the anchors that move it are shown. */
+  controls: boolean
+}
+
+/** A row of products that scrolls sideways; its arrows are plain anchors, so it works without a script. */
+export function Carousel({ carousel, back }: { carousel: CarouselView; back: string }) {
+  if (carousel.cards.length === 0) return null
+  const { id } = carousel
+  return (
+    <div className="wrap carousel">
+      <div className="section-head">
+        <h2 id={`${id}-h`}>{carousel.title}</h2>
+        {carousel.controls && (
+          <div className="carousel-nav">
+            <a className="icon-button" href={`#${id}-1`} aria-label={carousel.previous}>
+              <Icon name="arrow-left" />
+            </a>
+            <a
+              className="icon-button"
+              href={`#${id}-${Math.min(5, carousel.cards.length)}`}
+              aria-label={carousel.next}
+            >
+              <Icon name="arrow-right" />
+            </a>
+          </div>
+        )}
+      </div>
+      <ul className="carousel-track" role="list" tabIndex={0} aria-label={carousel.title}>
+        {carousel.cards.map((card, index) => (
+          <ProductCard key={card.id} card={card} id={`${id}-${index + 1}`} back={back} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+
+/** The shop's mark, a bowl under its lid, and its name. */
+export function Logo({ name, tagline }: { name: string; tagline: string }) {
+  return (
+    <Link className="logo" to="/">
+      <svg
+        viewBox="0 0 32 32"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+      >
+        <path d="M6 10h20c0 9-3.500 16-10 16S6 19 6 10Z" />
+        <path d="M11 29h10M8 5.500h16" stroke="var(--accent)" />
+      </svg>
+      <span>{name}</span>
+      <small>{tagline}</small>
+    </Link>
+  )
+}

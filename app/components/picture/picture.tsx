@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+
+export type PictureView = { url: string; alt: string; width: number; height: number }
+
+type PictureProps = {
+  picture: PictureView
+  /** The first pictures of a page load at once, the rest when they come near (Catalogue §9). */
+  eager?: boolean
+  /** The page's largest picture: fetched before the others. */
+  first?: boolean
+  style?: CSSProperties
+}
+
+/** A product or scene picture whose box is reserved before it loads. */
+export function Picture({ picture, eager = false, first = false, style }: PictureProps) {
+  const ratio = picture.width / picture.height
+  return (
+    <img
+      className="thumb"
+      src={picture.url}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
+      loading={eager || first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      style={Math.abs(ratio - 4 / 3) < 0.01 ? style : ratioStyle(ratio, style)}
+    />
+  )
+}
+
+function ratioStyle(ratio: number, style: CSSProperties | undefined): CSSProperties {
+  // React's style type does not know custom properties.
+  return { '--ratio': ratio.toFixed(3), ...style } as CSSProperties
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+
+export type PriceView =
+  | { kind: 'hidden'; text: string; href: string }
+  | { kind: 'none'; text: string }
+  | {
+      kind: 'shown'
+      /** "from", while several variants cost differently and none is chosen. */
+      from?: string | undefined
+      now: string
+      was?: string | undefined
+      /** The other of gross and net, when the shop shows both. */
+      second?: string | undefined
+      /** "/ 50 g" */
+      unit?: string | undefined
+      /** The lowest price of the 30 days before a reduction. */
+      lowest?: string | undefined
+      nowLabel: string
+      wasLabel: string
+    }
+
+/** A price as it is now, as it was, and as the law wants it explained (Catalogue §3). */
+export function Price({ price, large = false }: { price: PriceView; large?: boolean }) {
+  const className = large ? 'price price-large' : 'price'
+  if (price.kind === 'hidden') {
+    return (
+      <p className={className}>
+        <Link className="text-button" to={price.href}>
+          {price.text}
+        </Link>
+      </p>
+    )
+  }
+  if (price.kind === 'none') return <p className={className}>{price.text}</p>
+
+  return (
+    <p className={className}>
+      {price.was && <span className="visually-hidden">{price.nowLabel} </span>}
+      {price.from && <span className="muted small">{price.from} </span>}
+      <b className="price-now">{price.now}</b>{' '}
+      {price.was && (
+        <>
+          <span className="visually-hidden">{price.wasLabel} </span>
+          <del className="price-was">{price.was}</del>{' '}
+        </>
+      )}
+      {price.unit && <span className="price-unit">{price.unit} </span>}
+      {price.second && <span className="price-net">{price.second} </span>}
+      {price.lowest && <span className="price-low">{price.lowest}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+
+export type RatingView = {
+  average: number
+  label: string
+  shown: string
+  count?: string
+  countLabel?: string
+}
+
+/** Stars out of five; the number is always written beside them. */
+export function Rating({ rating }: { rating: RatingView }) {
+  return (
+    <span className="rating">
+      <span
+        className="stars"
+        // React's style type does not know custom properties.
+        style={{ '--rating': rating.average.toFixed(1) } as CSSProperties}
+        role="img"
+        aria-label={rating.label}
+      />
+      <span aria-hidden="true">{rating.shown}</span>
+      {rating.count && (
+        <span className="muted">
+          ({rating.count}
+          <span className="visually-hidden"> {rating.countLabel}</span>)
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+/**
+ * The router's own script loads every module of a page at once. These functions turn it into a list that
+ * app/entry.client.tsx reads when the shopper first touches the page, so that nobody who only reads pays for it.
+ */
+
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g
+const MODULES = /<script nonce="[^"]*" type="module" async="">(?<code>[\s\S]*?)<\/script>/
+
+/** Puts the page's modules into a data block, and the small entry module in place of the big ones. */
+export function deferModules(html: string): string {
+  const found = MODULES.exec(html)
+  const code = found?.groups?.['code']
+  const list = code === undefined ? undefined : listModules(code)
+  // In development the modules are loaded as the router wants it.
+  if (!found || !list) return html
+
+  const block = `<script type="application/json" id="modules">${escapeForScript(JSON.stringify(list))}</script>`
+  const entry = `<script type="module" async="" src="${list.entry}"></script>`
+  return html
+    .replace(found[0], () => block)
+    .replaceAll(PRELOADS, '')
+    .replace('</head>', () => `${entry}</head>`)
+}
+
+/** Takes every script of the renderer out of a page, for shoppers who asked to save data. */
+export function dropScripts(html: string, marker: string): string {
+  return html
+    .replaceAll(new RegExp(`<script nonce="${marker}"[^>]*>[\\s\\S]*?</script>`, 'g'), '')
+    .replaceAll(PRELOADS, '')
+}
+
+export type ModuleList = { manifest: string; routes: Record<string, string>; entry: string }
+
+function listModules(code: string): ModuleList | undefined {
+  const manifest = /^import "(?<url>[^"]+)"/m.exec(code)?.groups?.['url']
+  const entry = /import\("(?<url>[^"]+)"\)/.exec(code)?.groups?.['url']
+  const urls = new Map(
+    [...code.matchAll(/^import \* as (\w+) from "([^"]+)"/gm)].map(([, name, url]) => [name, url]),
+  )
+  const ids = /__reactRouterRouteModules = \{(?<ids>.*)\}/.exec(code)?.groups?.['ids'] ?? ''
+  const routes = [...ids.matchAll(/"([^"]+)":(\w+)/g)].map(([, id, name]) => [id, urls.get(name)])
+
+  const complete = routes.length > 0 && routes.every(([, url]) => url !== undefined)
+  if (manifest === undefined || entry === undefined || !complete) return undefined
+  return { manifest, routes: Object.fromEntries(routes), entry }
+}
+
+/** JSON inside a script element must not be able to end it. */
+function escapeForScript(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`)
+}

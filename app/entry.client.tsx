@@ -1,0 +1,18 @@
+/** React comes at the first touch of the page, or when the browser is idle on a fast connection. */
+const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
+
+function start() {
+  for (const touch of TOUCHES) removeEventListener(touch, start)
+  void import('./document/hydrate.tsx').then(({ hydrate }) => hydrate())
+}
+
+/** Not every browser tells about its connection; those that do not are taken for slow. */
+function isFast(): boolean {
+  const { connection } = navigator as {
+    connection?: { effectiveType?: string; saveData?: boolean }
+  }
+  return connection?.effectiveType === '4g' && connection.saveData !== true
+}
+
+for (const touch of TOUCHES) addEventListener(touch, start, { once: true, passive: true })
+if (isFast() && 'requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 10_000 })

@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+
+import { deferModules, dropScripts } from '#app/document/scripts.ts'
+import { getServices } from '#app/middleware/services.ts'
+
+/** A page is sent when it is whole: nothing on it waits for a script, and the edge can seal its scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { scriptMarker } = getServices(context)
+  const html = await render(request, routerContext, scriptMarker)
+  const saveData = request.headers.get('Save-Data') === 'on'
+
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.append('Vary', 'Save-Data')
+  return new Response(saveData ? dropScripts(html, scriptMarker) : deferModules(html), {
+    status,
+    headers,
+  })
+}
+
+function render(request: Request, routerContext: EntryContext, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // Above its default React moves finished parts into a hidden block that only a script reveals.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const body = new PassThrough()
+          text(body).then(resolve, reject)
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+    request.signal.addEventListener('abort', () => abort(), { once: true })
+  })
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return
+  const { log, requestId } = getServices(context)
+  log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'A page failed')
+}

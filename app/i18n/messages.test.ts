@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { LANGUAGES, messages } from './messages.ts'
+
+const PLURAL = /_(?:one|few|many|other)$/
+
+test.each(LANGUAGES)('%s says everything that English says, and nothing more', (lang) => {
+  expect(namesOf(messages[lang])).toEqual(namesOf(messages.en))
+})
+
+test.each(LANGUAGES)('%s has every plural form that its grammar knows', (lang) => {
+  const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories
+  const counted = Object.keys(messages.en)
+    .filter((key) => key.endsWith('_other'))
+    .map((key) => key.replace(PLURAL, ''))
+
+  const missing = counted.flatMap((name) =>
+    forms.map((form) => `${name}_${form}`).filter((key) => !(key in messages[lang])),
+  )
+
+  expect(counted.length).toBeGreaterThan(0)
+  expect(missing).toEqual([])
+})
+
+test.each(LANGUAGES)('%s keeps every value that English puts into a text', (lang) => {
+  const differing = Object.entries(messages.en).filter(([key, english]) => {
+    const own = messages[lang][key]
+    return own !== undefined && String(valuesIn(own)) !== String(valuesIn(english))
+  })
+
+  expect(differing).toEqual([])
+})
+
+function namesOf(texts: Record<string, string>): string[] {
+  return [...new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')))].toSorted()
+}
+
+function valuesIn(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name)).toSorted()
+}

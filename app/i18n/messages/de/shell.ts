@@ -1,0 +1,37 @@
+export const shell = {
+  'shell.skip': 'Zum Inhalt',
+  'shell.information': 'Information',
+  'shell.breadcrumb': 'Pfad',
+
+  'header.menu': 'Menü',
+  'header.closeMenu': 'Menü schließen',
+  'header.language': 'Sprache',
+  'header.languageInMenu': 'Sprache, im Menü',
+  'header.currency': 'Währung',
+  'header.changeCurrency': 'Währung ändern',
+  'header.search': 'Suche',
+  'header.searchShop': 'Im Shop suchen',
+  'header.searchHint':
+    'Mindestens 3 Buchstaben: ein Tee, eine Glasur, eine Werkstatt, eine Artikelnummer.',
+  'header.closeSearch': 'Suche schließen',
+  'header.logIn': 'Anmelden',
+  'header.wishlist': 'Merkliste',
+  'header.wishCount_one': '{{count}} Produkt',
+  'header.wishCount_other': '{{count}} Produkte',
+  'header.basket': 'Warenkorb',
+  'header.basketCount_one': '{{count}} Produkt',
+  'header.basketCount_other': '{{count}} Produkte',
+  'header.categories': 'Kategorien',
+  'header.allCategories': 'Alle Kategorien',
+  'header.allIn': 'Alles in {{name}}',
+
+  'footer.company': 'Unternehmen',
+  'footer.credit': 'Shop auf Kram',
+
+  'notFound.title': 'Diese Seite gibt es hier nicht',
+  'notFound.text':
+    'Die Adresse ist vielleicht alt oder vertippt. Alles, was wir verkaufen, steht im Menü.',
+  'notFound.home': 'Zur Startseite',
+  'unavailable.title': 'Der Shop kann gerade nicht antworten',
+  'unavailable.text': 'Was im Warenkorb liegt, ist sicher. Bitte gleich noch einmal versuchen.',
+}

@@ -1,0 +1,40 @@
+export const product = {
+  'unit.piece': 'szt.',
+  'unit.pieces_one': '{{count}} szt.',
+  'unit.pieces_few': '{{count}} szt.',
+  'unit.pieces_many': '{{count}} szt.',
+  'unit.pieces_other': '{{count}} szt.',
+
+  'price.hidden': 'Ceny widzą zalogowani klienci',
+  'price.none': 'Nie sprzedajemy w tej walucie',
+  'price.from': 'od',
+  'price.now': 'Cena teraz',
+  'price.was': 'wcześniej',
+  'price.net': '{{price}} netto',
+  'price.gross': '{{price}} brutto',
+  'price.lowestShort': 'Najniższa z 30 dni: {{price}}',
+  'price.lowest': 'Najniższa cena z 30 dni przed obniżką: {{price}}',
+
+  'badge.soldOut': 'Wyprzedane',
+  'badge.preSale': 'Przedsprzedaż',
+  'badge.new': 'Nowość',
+  'badge.bestseller': 'Bestseller',
+
+  'rating.label': 'Ocena {{rating}} na 5',
+  'rating.opinions_one': 'opinia',
+  'rating.opinions_few': 'opinie',
+  'rating.opinions_many': 'opinii',
+  'rating.opinions_other': 'opinii',
+  'rating.fromOpinions_one': 'z {{count}} opinii',
+  'rating.fromOpinions_few': 'z {{count}} opinii',
+  'rating.fromOpinions_many': 'z {{count}} opinii',
+  'rating.fromOpinions_other': 'z {{count}} opinii',
+
+  'carousel.previous': 'Poprzednie produkty',
+  'carousel.next': 'Następne produkty',
+
+  'product.choose': 'Wybierz wariant: {{name}}',
+  'product.open': 'Zobacz: {{name}}',
+  'product.addNamed': 'Do koszyka: {{name}}',
+  'wishlist.label': 'Na liście życzeń: {{name}}',
+}

@@ -1,0 +1,24 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+
+import type { ShopClient } from '#app/shop-api/client.ts'
+import type { SessionStore } from '#app/session/store.ts'
+
+/** What the process lends to a request: the ways out of the storefront, and the time it began. */
+export type Services = {
+  shop: ShopClient
+  sessions: SessionStore
+  /** The origin of each language: `{ en: 'http://localhost:3000', … }`. */
+  domains: Readonly<Record<string, string>>
+  /** When the request came, ms. */
+  now: number
+  requestId: string
+  /** Marks the scripts that the renderer itself wrote, so that the edge lets them and no others run. */
+  scriptMarker: string
+  log: { error(fields: Record<string, unknown>, message: string): void }
+}
+
+export const servicesContext = createContext<Services>()
+
+export function getServices(context: Readonly<RouterContextProvider>): Services {
+  return context.get(servicesContext)
+}

@@ -1,0 +1,75 @@
+import {
+  createContext,
+  createCookie,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router'
+
+import { chooseCurrency } from '#app/domain/currency-choice.ts'
+import type { Localized } from '#app/domain/entities/localized.ts'
+import type { Settings, Shell } from '#app/domain/entities/settings.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import type { Shopper } from '#app/domain/price.ts'
+import { inLanguage } from '#app/domain/text.ts'
+import type { Translate } from '#app/i18n/messages.ts'
+import { valueOf } from './answer.ts'
+import { getLanguage, getTranslate } from './language.ts'
+import { getServices } from './services.ts'
+import { getSession } from './session.ts'
+
+/** Everything a loader needs to turn the shop's answers into the strings this shopper reads. */
+export type Rendering = {
+  lang: string
+  t: Translate
+  settings: Settings
+  shell: Shell
+  shopper: Shopper
+  now: number
+  /** A text in the shopper's language, or in the base language. */
+  text(localized: Localized): string
+  /** Minor units of the shopper's currency (or another), as people write it. */
+  money(minor: number, currency?: string): string
+}
+
+const renderingContext = createContext<Rendering>()
+
+/** Remembers the currency for a year (Catalogue §9). No secret: it only names one of the shop's currencies. */
+export const currencyCookie = createCookie('currency', {
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  maxAge: 365 * 86_400,
+})
+
+export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { shop, now } = getServices(context)
+  const lang = getLanguage(context)
+  const shell = valueOf(await shop.shell({ query: { lang } }))
+  const { settings } = shell
+
+  const remembered: unknown = await currencyCookie.parse(request.headers.get('Cookie'))
+  const currency = chooseCurrency(
+    typeof remembered === 'string' ? remembered : undefined,
+    lang,
+    settings,
+  )
+  const session = await getSession(context).read()
+  const country =
+    session?.state.draft.deliveryCountry ?? settings.langCountry[lang] ?? settings.baseLang
+
+  context.set(renderingContext, {
+    lang,
+    t: getTranslate(context),
+    settings,
+    shell,
+    shopper: { country, currency, lang, loggedIn: false, wholesale: false },
+    now,
+    text: (localized) => inLanguage(localized, lang, settings.baseLang),
+    money: (minor, code = currency) => formatMoney(minor, code, lang),
+  })
+  return next()
+}
+
+export function getRendering(context: Readonly<RouterContextProvider>): Rendering {
+  return context.get(renderingContext)
+}

@@ -1,0 +1,169 @@
+import fontUrl from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Link,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+
+import { Alerts } from '#app/components/alert/alert.tsx'
+import { Footer } from '#app/components/footer/footer.tsx'
+import { Header } from '#app/components/header/header.tsx'
+import { Stripes } from '#app/components/stripe/stripe.tsx'
+import { languageMiddleware } from '#app/middleware/language.ts'
+import { getServices } from '#app/middleware/services.ts'
+import { getSession, sessionMiddleware } from '#app/middleware/session.ts'
+import { getRendering, shellMiddleware } from '#app/middleware/shell.ts'
+import type { Translate } from '#app/i18n/messages.ts'
+import stylesUrl from '#app/styles/index.css?url'
+import { shellView } from '#app/views/shell.ts'
+import type { Route } from './+types/root.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  languageMiddleware,
+  sessionMiddleware,
+  shellMiddleware,
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { domains } = getServices(context)
+  const rendering = getRendering(context)
+  const session = getSession(context)
+  const stored = await session.read()
+  const alerts = stored?.state.alerts ?? []
+  if (alerts.length > 0) await session.update((state) => ({ ...state, alerts: [] }))
+
+  const url = new URL(request.url)
+  return {
+    shell: shellView({
+      rendering,
+      domains,
+      basketCount: stored?.state.basket.count ?? 0,
+      wishCount: stored?.state.wishlist.length ?? 0,
+      alerts,
+      here: `${url.pathname.replace(/\.data$/, '')}${url.search}`,
+    }),
+    errors: errorWords(rendering.t),
+  }
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesUrl },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const shell = root?.shell
+  return (
+    <html
+      lang={shell?.lang ?? 'en'}
+      data-template={shell?.template ?? 'tmpl1'}
+      // React's style type does not know custom properties.
+      style={{ '--stripes': shell?.stripes.length ?? 0 } as CSSProperties}
+      // The client layer marks the page as live before React takes it over.
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {shell ? <Shell shell={shell}>{children}</Shell> : <main id="main">{children}</main>}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Shell({
+  shell,
+  children,
+}: {
+  shell: NonNullable<ReturnType<typeof shellView>>
+  children: ReactNode
+}) {
+  return (
+    <>
+      <a className="skip visually-hidden" href="#main">
+        {shell.skip}
+      </a>
+      <Stripes stripes={shell.stripes} label={shell.stripesLabel} />
+      <Header header={shell.header} alternates={useAlternates(shell.domains)} />
+      <main id="main">{children}</main>
+      <Footer footer={shell.footer} />
+      <Alerts alerts={shell.alerts} />
+    </>
+  )
+}
+
+/** This page's address in every language; pages without one of their own lead to the home page. */
+function useAlternates(domains: Record<string, string>): Record<string, string> {
+  const paths = useMatches()
+    .map(({ loaderData }) => alternatesOf(loaderData))
+    .findLast((alternates) => alternates !== undefined)
+  return Object.fromEntries(
+    Object.entries(domains).map(([lang, origin]) => [lang, `${origin}${paths?.[lang] ?? '/'}`]),
+  )
+}
+
+function alternatesOf(loaderData: unknown): Record<string, string> | undefined {
+  if (typeof loaderData !== 'object' || loaderData === null) return undefined
+  if (!('alternates' in loaderData)) return undefined
+  // Loaders that give alternates give a path for each language.
+  return loaderData.alternates as Record<string, string>
+}
+
+export default function App() {
+  useEffect(() => {
+    // From here on changes submit by themselves, so the buttons that are only needed until then may go.
+    document.documentElement.dataset['live'] = ''
+  }, [])
+  return <Outlet />
+}
+
+function errorWords(t: Translate) {
+  return {
+    notFound: { title: t('notFound.title'), text: t('notFound.text') },
+    unavailable: { title: t('unavailable.title'), text: t('unavailable.text') },
+    home: t('notFound.home'),
+  }
+}
+
+/** Keeps header and footer around whatever went wrong; the status was set where it was found out. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const words = useRouteLoaderData<typeof loader>('root')?.errors
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  // Without even the shell there are no words in the shopper's language.
+  const { title, text } = (missing ? words?.notFound : words?.unavailable) ?? {
+    title: 'The shop cannot answer right now',
+    text: 'Please try again in a moment.',
+  }
+  return (
+    <div className="wrap">
+      <title>{title}</title>
+      <section className="notice">
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        {words && (
+          <p>
+            <Link className="button" to="/">
+              {words.home}
+            </Link>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

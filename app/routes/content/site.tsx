@@ -1,0 +1,47 @@
+import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
+import { Prose } from '#app/components/prose/prose.tsx'
+import { valueOf } from '#app/middleware/answer.ts'
+import { getServices } from '#app/middleware/services.ts'
+import { getRendering } from '#app/middleware/shell.ts'
+import { localizedPaths } from '#app/views/alternates.ts'
+import { breadcrumbView } from '#app/views/breadcrumb.ts'
+import { pageMeta } from '#app/views/page-meta.ts'
+import type { Route } from './+types/site.ts'
+
+/** A static information page (Catalogue §2 "/s/{url}"). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, domains } = getServices(context)
+  const rendering = getRendering(context)
+  const { lang, settings, text } = rendering
+  const site = valueOf(await shop.site({ body: { url: params.url, lang } }))
+
+  const title = text(site.title)
+  const alternates = localizedPaths(domains, '/s/', site.url, settings.baseLang)
+  return {
+    title,
+    html: text(site.html),
+    breadcrumb: breadcrumbView([], title, rendering),
+    meta: pageMeta({
+      title: `${title} · ${settings.shopName}`,
+      description: text(site.html),
+      paths: alternates,
+      domains,
+      lang,
+    }),
+    alternates,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function SitePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb breadcrumb={loaderData.breadcrumb} />
+      <article className="prose narrow" style={{ paddingBlockEnd: 'var(--section)' }}>
+        <h1>{loaderData.title}</h1>
+        <Prose html={loaderData.html} />
+      </article>
+    </div>
+  )
+}

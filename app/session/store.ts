@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Kysely, Transaction } from 'kysely'
+
+import { newSession, SessionState } from './state.ts'
+import type { SessionTables } from './tables.ts'
+
+/** The database as the sessions need it; the process hands in the shop's own. */
+export type SessionDatabase = {
+  db: Kysely<SessionTables>
+  kind: 'sqlite' | 'postgres'
+  transaction<T>(work: (tx: Transaction<SessionTables>) => Promise<T>): Promise<T>
+}
+
+/** A shopper's state, and how often its basket was changed (an order names the version it was made from). */
+export type StoredSession = { state: SessionState; version: number }
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** Days after which a session that nobody used is forgotten (Shopping §9: a basket lasts 30 days). */
+export const SESSION_DAYS = 30
+const DAY = 86_400_000
+
+/** Sessions by their opaque id. Only a hash of the id is stored: a stolen database opens no basket. */
+export function createSessionStore(database: SessionDatabase) {
+  return {
+    /** A new id, 128 bits. */
+    newId: () => randomBytes(16).toString('base64url'),
+
+    async read(id: string, now: number): Promise<StoredSession | undefined> {
+      const row = await database.db
+        .selectFrom('shopper_session')
+        .select(['data', 'version'])
+        .where('id_hash', '=', hashOf(id))
+        .where('seen_at', '>', now - SESSION_DAYS * DAY)
+        .executeTakeFirst()
+      return row && { state: SessionState.parse(JSON.parse(row.data)), version: row.version }
+    },
+
+    /** Changes a session in one transaction: of two tabs that write at once, both count. */
+    async update(
+      id: string,
+      now: number,
+      change: (state: SessionState) => SessionState,
+    ): Promise<StoredSession> {
+      return database.transaction(async (tx) => {
+        const idHash = hashOf(id)
+        await tx
+          .insertInto('shopper_session')
+          .values({ id_hash: idHash, version: 0, seen_at: now, data: '' })
+          .onConflict((conflict) => conflict.column('id_hash').doNothing())
+          .execute()
+        // The row is there in any case now, so PostgreSQL has something to lock; SQLite already holds its lock.
+        const query = tx
+          .selectFrom('shopper_session')
+          .select(['data', 'version'])
+          .where('id_hash', '=', idHash)
+        const row = await (
+          database.kind === 'postgres' ? query.forUpdate() : query
+        ).executeTakeFirstOrThrow()
+
+        const before =
+          row.data === ''
+            ? newSession(randomBytes(12).toString('base64url'))
+            : SessionState.parse(JSON.parse(row.data))
+        const state = change(before)
+        const version = row.version + (state.basket === before.basket ? 0 : 1)
+        await tx
+          .updateTable('shopper_session')
+          .set({ data: JSON.stringify(state), version, seen_at: now })
+          .where('id_hash', '=', idHash)
+          .execute()
+        return { state, version }
+      })
+    },
+
+    /** Forgets what nobody used for 30 days; gives how many. */
+    async forgetOld(now: number): Promise<number> {
+      const gone = await database.db
+        .deleteFrom('shopper_session')
+        .where('seen_at', '<=', now - SESSION_DAYS * DAY)
+        .executeTakeFirst()
+      return Number(gone.numDeletedRows)
+    },
+  }
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url')
+}

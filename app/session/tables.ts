@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+
+/** The storefront's own table, in the same database as the shop's. */
+export type SessionTables = {
+  shopper_session: {
+    id_hash: string
+    /** Grows with every change of the basket. */
+    version: number
+    /** ms */
+    seen_at: number
+    /** A SessionState as JSON. */
+    data: string
+  }
+}
+
+export const sessionMigrations = {
+  '2026-11-21-shopper-session': {
+    async up(db: Kysely<SessionTables>) {
+      await db.schema
+        .createTable('shopper_session')
+        .addColumn('id_hash', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('seen_at', 'bigint', (column) => column.notNull())
+        .addColumn('data', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createIndex('shopper_session_seen')
+        .on('shopper_session')
+        .column('seen_at')
+        .execute()
+    },
+  },
+}
