@@ -9,7 +9,8 @@ import {
   resolvePrice,
   type Shopper,
 } from './price.ts'
-import { chosenExtras, type ProductsById } from './set.ts'
+import { chosenExtras } from './set.ts'
+import type { ProductsById } from './stock.ts'
 
 /**
  * A set costs its own price; a configurable one adds the price of its extras, or of all parts if it has no own price.

@@ -2,11 +2,8 @@ import type { BasketComponent } from './entities/basket.ts'
 import type { Product, SetComponent } from './entities/product.ts'
 import { personalizationProblems } from './personalization.ts'
 import { floorToMultiple, type QuantityBounds } from './quantity.ts'
-import { sellableStock, stockDemands } from './stock.ts'
-import { canonicalHash, findVariant, hasChoices } from './variant.ts'
-
-/** The products of a set's parts, by id; a part whose product is not there cannot be had. */
-export type ProductsById = ReadonlyMap<string, Product>
+import { hasVariant, type ProductsById, sellableStock, stockDemands, stockOf } from './stock.ts'
+import { canonicalHash, hasChoices } from './variant.ts'
 
 type WithComponents = Pick<Product, 'type' | 'components' | 'options'>
 
@@ -67,10 +64,9 @@ export function setProblems(
  * @rule Catalogue §5 "Product"
  */
 export function setStock(chosen: readonly BasketComponent[], products: ProductsById): number {
-  const wholeSets = partDemands(chosen).map(({ productId, variantHash, quantity }) => {
-    const product = products.get(productId)
-    return product ? floorToMultiple(sellableStock(product, variantHash) / quantity, 1) : 0
-  })
+  const wholeSets = partDemands(chosen).map(({ productId, variantHash, quantity }) =>
+    floorToMultiple(stockOf(products, productId, variantHash) / quantity, 1),
+  )
   return Math.min(Infinity, ...wholeSets)
 }
 
@@ -219,8 +215,7 @@ function variantProblem(
   product: Pick<Product, 'variants'>,
   hash: string,
 ): 'choose-variant' | 'variant-gone' | undefined {
-  if (product.variants.length === 0) return hash === '' ? undefined : 'variant-gone'
-  if (findVariant(product, hash)) return undefined
+  if (hasVariant(product, hash)) return undefined
   return hash === '' && hasChoices(product) ? 'choose-variant' : 'variant-gone'
 }
 

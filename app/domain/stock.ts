@@ -1,7 +1,7 @@
 import type { BasketItem } from './entities/basket.ts'
 import type { Product } from './entities/product.ts'
 import { lineMaximum } from './quantity.ts'
-import { canonicalHash } from './variant.ts'
+import { canonicalHash, findVariant, freeStock } from './variant.ts'
 
 /** How much of one variant is wanted, in its product's unit. */
 export type StockDemand = {
@@ -9,6 +9,9 @@ export type StockDemand = {
   readonly variantHash: string
   readonly quantity: number
 }
+
+/** Products by their id; one that is not there is gone. */
+export type ProductsById = ReadonlyMap<string, Product>
 
 /** What of a line takes stock. */
 export type StockLine = Pick<BasketItem, 'productId' | 'variantHash' | 'quantity'> & {
@@ -36,7 +39,7 @@ export function stockDemands(lines: readonly StockLine[]): StockDemand[] {
     }))
     for (const { productId, variantHash, quantity } of [line, ...parts]) {
       const key = stockKey(productId, variantHash)
-      const sum = withoutNoise((demands.get(key)?.quantity ?? 0) + quantity)
+      const sum = sumOfQuantities([demands.get(key)?.quantity ?? 0, quantity])
       if (sum > 0)
         demands.set(key, { productId, variantHash: canonicalHash(variantHash), quantity: sum })
     }
@@ -68,12 +71,51 @@ export function sellableStock(
   return lineMaximum({ variants: product.variants, options: { view } }, variantHash)
 }
 
+/**
+ * A product that the shop does not know any more has no stock.
+ *
+ * In the product's unit.
+ *
+ * @rule Catalogue §4 "Line maximum"
+ */
+export function stockOf(products: ProductsById, productId: string, variantHash: string): number {
+  const product = products.get(productId)
+  return product ? sellableStock(product, variantHash) : 0
+}
+
+/**
+ * What is wanted of a variant beyond its free stock must be awaited, where the product can be ordered ahead.
+ *
+ * @rule Catalogue §4 "Add-to-basket button"
+ */
+export function mustBeAwaited(products: ProductsById, wanted: StockDemand): boolean {
+  const product = products.get(wanted.productId)
+  const variant = product && findVariant(product, wanted.variantHash)
+  if (!variant || !product.options.view.allowPreorder) return false
+  return wanted.quantity > freeStock(variant)
+}
+
+/**
+ * A variant can be meant only while the product has it; a product without variants has nothing to choose.
+ *
+ * @rule Catalogue §4 "Variant availability"
+ */
+export function hasVariant(product: Pick<Product, 'variants'>, variantHash: string): boolean {
+  return product.variants.length === 0
+    ? variantHash === ''
+    : findVariant(product, variantHash) !== undefined
+}
+
+/**
+ * Quantities add up to the millionth, since steps such as 0.1 are no exact binary numbers.
+ *
+ * @rule ours
+ */
+export function sumOfQuantities(quantities: readonly number[]): number {
+  return Number(quantities.reduce((sum, quantity) => sum + quantity, 0).toFixed(6))
+}
+
 function byVariant(a: StockDemand, b: StockDemand): number {
   if (a.productId !== b.productId) return a.productId < b.productId ? -1 : 1
   return a.variantHash < b.variantHash ? -1 : 1
-}
-
-/** Sums of multiples such as 0.1 carry binary noise that would reach beyond the last gram. */
-function withoutNoise(quantity: number): number {
-  return Number(quantity.toFixed(6))
 }
