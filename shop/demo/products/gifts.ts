@@ -1,0 +1,105 @@
+import { text } from '../localized-text.ts'
+import type { ProductDraft } from '../product-draft.ts'
+import { deliveryBlock } from '../shared-blocks.ts'
+
+export const gifts: ProductDraft[] = [
+  {
+    id: 'morning-for-two',
+    code: 'DG-SET-M2',
+    kind: 'set',
+    name: text('Poranek we dwoje', 'Morning for two', 'Morgen zu zweit'),
+    lead: text(
+      'Czajniczek, dwie czarki i torebka pierwszej wiosennej senchy. Wybierz szkliwo czarek; reszta jest spakowana.',
+      'A teapot, two cups and a bag of first-spring sencha. Choose the glaze of the cups; the rest is packed.',
+      'Eine Kanne, zwei Becher und eine Tüte Sencha der ersten Pflückung. Wählen Sie die Glasur der Becher; der Rest ist gepackt.',
+    ),
+    story: {
+      pl: [
+        'Sześćset mililitrów to dla dwóch osób dokładnie dwie dolewki. Czarki mają po 160 ml i mieszczą się na tacy razem z czajniczkiem.',
+        'Osobno te rzeczy kosztują o kilka złotych więcej, a pudełko z wełną drzewną dokładamy od siebie.',
+      ],
+      en: [
+        'Six hundred millilitres are exactly two refills for two. The cups hold 160 ml each and fit on a tray beside the pot.',
+        'Bought one by one these things cost a little more, and the box with wood wool is on us.',
+      ],
+      de: [
+        'Sechshundert Milliliter reichen zu zweit für genau zweimal Nachschenken. Die Becher fassen je 160 ml und passen neben die Kanne auf ein Tablett.',
+        'Einzeln kosten die Stücke etwas mehr, und die Kiste mit Holzwolle legen wir dazu.',
+      ],
+    },
+    use: ['dishwasher', 'noPlastic', 'giftCard'],
+    blocks: [deliveryBlock],
+    categories: ['sets'],
+    groups: ['autumn-firing'],
+    maker: 'dom-gliny',
+    pictures: ['tea-set-ash', 'yunomi-ash', 'tea-sencha'],
+    facts: { capacity: 600 },
+    components: [
+      { id: 'teapot-ash', quantity: 1, variantHash: '' },
+      { id: 'everyday-yunomi', quantity: 2 },
+      { id: 'sencha', quantity: 50, variantHash: 'packing;bag' },
+    ],
+    price: { pln: 365, eur: 89 },
+    changes: [{ daysAgo: 27, to: 329 }, { daysAgo: 19 }, { daysAgo: 6, to: 329 }],
+    vat: 'stoneware',
+    badge: text('Mała seria', 'Small batch', 'Kleinserie'),
+  },
+  {
+    id: 'tasting-box',
+    code: 'KAM-DEG-6',
+    kind: 'set_creator',
+    name: text(
+      'Pudełko degustacyjne: wybierz sześć herbat',
+      'Tasting box: choose six teas',
+      'Probierkiste: sechs Tees zur Wahl',
+    ),
+    lead: text(
+      'Pudełko z brzozowej sklejki i sześć puszek po 15 g. Wybierasz z ośmiu herbat, ta sama może być dwa razy.',
+      'A birch plywood box and six tins of 15 g. Choose from eight teas; the same one may come twice.',
+      'Eine Kiste aus Birkensperrholz und sechs Dosen zu 15 g. Sie wählen aus acht Tees; derselbe darf zweimal vorkommen.',
+    ),
+    story: {
+      pl: [
+        'Piętnaście gramów wystarcza na pięć, sześć filiżanek, więc całe pudełko to mniej więcej miesiąc poznawania.',
+        'Wieczko się przesuwa. Po herbacie mieszczą się w nim pocztówki.',
+      ],
+      en: [
+        'Fifteen grams make five or six cups, so the whole box is about a month of getting to know.',
+        'The lid slides. When the tea is gone it holds postcards.',
+      ],
+      de: [
+        'Fünfzehn Gramm reichen für fünf bis sechs Tassen, die ganze Kiste also für etwa einen Monat Kennenlernen.',
+        'Der Deckel lässt sich schieben. Ist der Tee getrunken, passen Postkarten hinein.',
+      ],
+    },
+    use: ['noPlastic', 'giftCard'],
+    blocks: [deliveryBlock],
+    categories: ['gift-boxes', 'tea-samples'],
+    groups: ['bestsellers'],
+    maker: 'kamionka',
+    pictures: ['tasting-box', 'tea-fruit', 'tea-sencha', 'tea-oolong'],
+    components: [
+      { id: 'sample-sencha', quantity: 1, variantHash: '' },
+      { id: 'sample-assam', quantity: 1, variantHash: '' },
+      { id: 'sample-dong-ding', quantity: 1, variantHash: '' },
+      { id: 'sample-white-peony', quantity: 1, variantHash: '' },
+      { id: 'sample-rooibos', quantity: 1, variantHash: '' },
+      { id: 'sample-mint', quantity: 1, variantHash: '' },
+      { id: 'sample-chamomile', quantity: 1, variantHash: '' },
+      { id: 'sample-garden-fruit', quantity: 1, variantHash: '' },
+    ],
+    fill: 6,
+    personalization: [
+      {
+        id: 'card',
+        name: text('Słowa na kartkę', 'Words for the card', 'Worte für die Karte'),
+        type: 'text',
+        required: false,
+        maxLength: 200,
+      },
+    ],
+    price: { pln: 74, eur: 18 },
+    vat: 'tea',
+    noWholesale: true,
+  },
+]
