@@ -78,8 +78,9 @@ export function priorPrice(
   const { hash } = pricedVariant(product, variantHash, shopper, rules)
   const steps = stepsUntil(product, hash, shopper, rules, now, current)
   const begin = reductionBegin(steps, shopper.country)
+  const reduction = steps.slice(begin).map(({ stamp }) => stamp)
 
-  return lowestBefore(steps.slice(0, begin), steps[begin]?.stamp ?? now)
+  return lowestBefore(steps.slice(0, begin), Math.min(...reduction))
 }
 
 function stepsUntil(
@@ -106,9 +107,9 @@ function stepsUntil(
 
 /** The index of the step at which the reduction in force at the end began. */
 function reductionBegin(steps: readonly Step[], country: string): number {
-  let begin = steps.length - 1
-  while (isSameReduction(steps[begin - 1]?.price, steps[begin]?.price, country)) begin -= 1
-  return begin
+  return steps.findLastIndex(
+    (step, index) => !isSameReduction(steps[index - 1]?.price, step.price, country),
+  )
 }
 
 function isSameReduction(

@@ -26,14 +26,21 @@ export type TablePrice = {
   readonly reduced: boolean
 }
 
-type FoundEntry = { readonly entry: PriceEntry; readonly currency: string }
+/** A listed price, the currency it is in and the country it is for. */
+type FoundEntry = {
+  readonly entry: PriceEntry
+  readonly currency: string
+  readonly country: string
+}
 
 /**
  * A price is looked up by country, then by currency, then by language, and else converted from the base currency.
  *
  * A country without prices borrows those of the base language's country, or of the first country listed.
  * Within a country the variant's own price goes before the product's. `share` is the part of the listed
- * price that is asked for. Undefined when nothing can be found or converted; amounts in minor units.
+ * price that is asked for. Where VAT follows the delivery country, a borrowed price gets that country's
+ * VAT; a price listed for the country itself has it already. Undefined when nothing can be found or
+ * converted. Amounts in minor units.
  *
  * @rule Catalogue §3 "Product"
  * @rule Catalogue §3 "Settings"
@@ -48,8 +55,7 @@ export function priceInTable(
   const found = findEntry(table, variantHash, shopper, rules)
   if (!found || !hasRate(shopper.currency, rules)) return undefined
 
-  const amount = (price: DecimalPrice) =>
-    inShoppersTerms(price, found.currency, share, shopper, rules)
+  const amount = (price: DecimalPrice) => inShoppersTerms(price, found, share, shopper, rules)
   const regular = amount(found.entry)
   const discount = found.entry.discount && amount(found.entry.discount)
 
@@ -66,10 +72,10 @@ function findEntry(
 ): FoundEntry | undefined {
   const own = variantPrices(table, variantHash)
 
-  for (const country of [shopper.country, fallbackCountry(table, rules)]) {
+  for (const country of [shopper.country, fallbackCountry({ ...table.countries, ...own }, rules)]) {
     const found =
       entryIn(own?.[country], shopper, rules) ?? entryIn(table.countries[country], shopper, rules)
-    if (found) return found
+    if (found) return { ...found, country }
   }
   return undefined
 }
@@ -79,16 +85,16 @@ function variantPrices(table: PriceTable, variantHash: string): PriceByCountry |
   return Object.entries(table.variants ?? {}).find(([hash]) => canonicalHash(hash) === wanted)?.[1]
 }
 
-function fallbackCountry(table: PriceTable, rules: PriceRules): string {
+function fallbackCountry(listed: PriceByCountry, rules: PriceRules): string {
   const home = rules.langCountry?.[rules.baseLang ?? ''] ?? ''
-  return home in table.countries ? home : (Object.keys(table.countries)[0] ?? '')
+  return Object.hasOwn(listed, home) ? home : (Object.keys(listed)[0] ?? '')
 }
 
 function entryIn(
   prices: Readonly<Record<string, PriceEntry>> | undefined,
   { currency, lang }: Shopper,
   rules: PriceRules,
-): FoundEntry | undefined {
+): Omit<FoundEntry, 'country'> | undefined {
   const candidates = [
     { key: currency, currency },
     { key: lang, currency: rules.langCurrencyMap[lang]?.[0] ?? rules.baseCurrency },
@@ -107,25 +113,28 @@ function hasRate(currency: string, rules: PriceRules): boolean {
 
 function inShoppersTerms(
   price: DecimalPrice,
-  currency: string,
+  { currency, country }: FoundEntry,
   share: number,
   shopper: Shopper,
   rules: PriceRules,
 ): GrossNet {
-  const minor = (decimal: number) =>
-    convert(roundHalfAway(toMinor(decimal) * share), currency, shopper.currency, rules.currencies)
+  const minor = (decimal: number) => {
+    const listed = roundHalfAway(toMinor(decimal) * share)
+    return convert(listed, currency, shopper.currency, rules.currencies)
+  }
   const amount = {
     gross: minor(price.brutto),
     net: minor(price.netto),
     currency: shopper.currency,
   }
   const { vatPerDeliveryCountry, vatCountries } = rules.additionalFunctions
-  const vat = vatPerDeliveryCountry ? vatCountries[shopper.country] : undefined
-  return vat === undefined ? amount : withVat(amount, vat)
+  const vat = vatCountries[shopper.country]
+  const isBorrowed = country !== shopper.country
+  return vatPerDeliveryCountry && isBorrowed && vat !== undefined ? withVat(amount, vat) : amount
 }
 
 /**
- * Where VAT follows the delivery country, the net price stays and the gross is made anew with that country's VAT.
+ * A price taken over from another country keeps its net, and its gross is made anew with the delivery country's VAT.
  *
  * `vat` in percent, amounts in minor units. A gross that carries this VAT already keeps its last digit,
  * which the rounded net alone could not give back.
