@@ -1,0 +1,22 @@
+import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
+import { Prose } from '#app/components/prose/prose.tsx'
+import type { GroupPageView } from './group-page.ts'
+import { Listing } from './listing.tsx'
+
+/** The screen that a group and a manufacturer share. */
+export function GroupScreen({ page }: { page: GroupPageView }) {
+  return (
+    <div className="wrap" style={{ paddingBlockEnd: 'var(--section)' }}>
+      <Breadcrumb breadcrumb={page.breadcrumb} />
+      <header className="page-head">
+        <h1>{page.name}</h1>
+        {page.lead && (
+          <div className="lead">
+            <Prose html={page.lead} />
+          </div>
+        )}
+      </header>
+      <Listing listing={page.listing} after={page.after} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Route } from './+types/group.ts'
+import { loadGroupPage } from './group-page.ts'
+import { GroupScreen } from './group-screen.tsx'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadGroupPage('group', request, params.url, context)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function GroupPage({ loaderData }: Route.ComponentProps) {
+  return <GroupScreen page={loaderData} />
+}

@@ -1,0 +1,13 @@
+import type { Route } from './+types/manufacturer.ts'
+import { loadGroupPage } from './group-page.ts'
+import { GroupScreen } from './group-screen.tsx'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadGroupPage('manufacturer', request, params.url, context)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
+  return <GroupScreen page={loaderData} />
+}

@@ -1,0 +1,113 @@
+import { Form } from 'react-router'
+
+import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { searchQuery } from '#app/domain/listing-query.ts'
+import { valueOf } from '#app/middleware/answer.ts'
+import { getServices } from '#app/middleware/services.ts'
+import { getSession } from '#app/middleware/session.ts'
+import { getRendering } from '#app/middleware/shell.ts'
+import { everyLanguage } from '#app/views/alternates.ts'
+import { breadcrumbView } from '#app/views/breadcrumb.ts'
+import { pageMeta } from '#app/views/page-meta.ts'
+import { wishedIds } from '#app/views/wished.ts'
+import type { Route } from './+types/search.ts'
+import { listingParams, listingRequest, toCanonicalAddress } from './listing-request.ts'
+import { listingView } from './listing-view.ts'
+import { Listing } from './listing.tsx'
+
+/** Shorter words find too much to be of use (Catalogue §5 "Search"). */
+const SHORTEST = 3
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, domains } = getServices(context)
+  const rendering = getRendering(context)
+  const { lang, settings, t } = rendering
+  const url = new URL(request.url)
+  const words = (url.searchParams.get('query') ?? '').trim().slice(0, 100)
+  const alternates = everyLanguage(domains, () => '/search')
+  const title = words === '' ? t('search.title') : t('search.results', { query: words })
+  const shared = {
+    words,
+    title,
+    labels: { search: t('header.search'), change: t('search.change'), short: t('search.short') },
+    breadcrumb: breadcrumbView([], t('search.title'), rendering),
+    meta: pageMeta({
+      title: `${title} · ${settings.shopName}`,
+      paths: alternates,
+      domains,
+      lang,
+      noIndex: true,
+    }),
+    alternates,
+  }
+  if (words.length < SHORTEST) return { ...shared, listing: undefined }
+
+  const asked = listingRequest(url, rendering)
+  const query = searchQuery(asked.query, asked.defaults)
+  const [page, session] = await Promise.all([
+    shop
+      .search({ query: { ...listingParams({ ...asked, query }, rendering), query: words } })
+      .then(valueOf),
+    getSession(context).read(),
+  ])
+  toCanonicalAddress(
+    { ...asked, query },
+    '/search',
+    page.filters.map(({ filterIndex }) => filterIndex),
+  )
+  return {
+    ...shared,
+    listing: listingView({
+      path: '/search',
+      kept: { query: words },
+      query,
+      defaults: asked.defaults,
+      answer: page,
+      rendering,
+      wished: wishedIds(session),
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { words, title, labels, breadcrumb, listing } = loaderData
+  return (
+    <div className="wrap" style={{ paddingBlockEnd: 'var(--section)' }}>
+      <Breadcrumb breadcrumb={breadcrumb} />
+      <header className="page-head">
+        <h1>{title}</h1>
+        <Form
+          className="search"
+          role="search"
+          method="get"
+          action="/search"
+          aria-label={labels.change}
+          style={{ maxInlineSize: '32rem' }}
+        >
+          <label className="visually-hidden" htmlFor="query-page">
+            {labels.search}
+          </label>
+          <input
+            className="input"
+            id="query-page"
+            key={words}
+            type="search"
+            name="query"
+            defaultValue={words}
+            placeholder="Wyszukaj"
+            minLength={3}
+            maxLength={100}
+          />
+          <button aria-label={labels.search}>
+            <Icon name="search" />
+          </button>
+        </Form>
+        {!listing && <p className="muted">{labels.short}</p>}
+      </header>
+      {listing && <Listing listing={listing} />}
+    </div>
+  )
+}
