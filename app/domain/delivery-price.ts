@@ -117,7 +117,7 @@ function measured(tier: DeliveryTier, basket: DeliveryBasket): number {
 }
 
 function attrSum({ attrSums }: DeliveryBasket, id: string): number {
-  return Object.hasOwn(attrSums, id) ? (attrSums[id] ?? 0) : 0
+  return new Map(Object.entries(attrSums)).get(id) ?? 0
 }
 
 function formulaPrice(

@@ -30,7 +30,8 @@ export function freeDeliveryHint(
   }
   const starts = (type: DeliveryTier['type']) =>
     method.customLogic
-      .flatMap((tier) => (tier.type === type && tier.brutto === 0 ? [tier.from ?? 0] : []))
+      .filter((tier) => tier.type === type && tier.brutto === 0)
+      .flatMap(({ from }) => from ?? [])
       .sort((a, b) => a - b)
   const now = deliveryPrice(method, basket, currency, rules)
   if (!method.advanced || now.kind === 'not-applicable' || now.price.gross === 0) return undefined

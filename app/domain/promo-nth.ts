@@ -26,19 +26,19 @@ export function nthDiscounts(
   table: readonly Tier[],
   toAmount: (decimal: number) => number,
 ): number[] {
-  const saved = lines.map(() => 0)
+  const saved = new Map<number, number>()
   let rank = 0
   for (const pieces of lines.flatMap(piecesOf).toSorted((a, b) => b.gross - a.gross)) {
     let left = pieces.count
     while (left > 0) {
       const taken = rank < singleTiers ? 1 : left
       const each = tierDiscount(table[rank], pieces.gross, toAmount)
-      saved[pieces.line] = (saved[pieces.line] ?? 0) + each * taken
+      saved.set(pieces.line, (saved.get(pieces.line) ?? 0) + each * taken)
       rank = Math.min(rank + taken, singleTiers)
       left -= taken
     }
   }
-  return saved
+  return lines.map((_, at) => saved.get(at) ?? 0)
 }
 
 /** A line's total need not divide evenly: then some of its pieces cost one minor unit more than the rest. */

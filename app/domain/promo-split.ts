@@ -20,6 +20,6 @@ export function splitByLargestRemainder(amount: number, weights: readonly number
     .map((share, at) => ({ at, remainder: Number(share % sum) }))
     .toSorted((a, b) => b.remainder - a.remainder)
     .slice(0, left)
-  for (const { at } of lostMost) parts[at] = (parts[at] ?? 0) + 1
-  return parts
+  const oneMore = new Set(lostMost.map(({ at }) => at))
+  return parts.map((part, at) => (oneMore.has(at) ? part + 1 : part))
 }

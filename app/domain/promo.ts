@@ -71,8 +71,8 @@ export function applyPromo(
 
   const { parts, limitedTo, points } = discountParts(code, eligible, amount)
   const perLine = eligible.flatMap(({ id, total: { gross, net } }, at) => {
-    const part = parts[at] ?? 0
-    return part > 0 ? [{ id, gross: part, net: roundHalfAway((part * net) / gross) }] : []
+    const part = parts[at]
+    return part ? [{ id, gross: part, net: roundHalfAway((part * net) / gross) }] : []
   })
   return {
     kind: 'applied',
