@@ -1,4 +1,4 @@
-import { type FieldRule, isPostCodeOf } from './fields.ts'
+import { type FieldCheck, type FieldRule, isPostCodeOf } from './fields.ts'
 import { input, optionalInput } from './inputs.ts'
 
 type AddressField =
@@ -36,7 +36,7 @@ export function optionalAddressInput(field: AddressField, rules: readonly FieldR
  *
  * @rule Shopping §5 "Order form"
  */
-export function postCodeOf(country: string): FieldRule {
+export function postCodeOf(country: string): FieldCheck {
   return (value) => (value === '' || isPostCodeOf(value, country) ? [] : ['form.postCodeOfCountry'])
 }
 

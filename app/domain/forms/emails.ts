@@ -1,4 +1,4 @@
-import type { FieldRule } from './fields.ts'
+import type { FieldCheck } from './fields.ts'
 import { input, optionalInput } from './inputs.ts'
 
 /**
@@ -47,7 +47,7 @@ export function optionalRetypedEmailInput() {
  * @rule Shopping §5 "Order form"
  * @rule Shopping §5 "Login, register, recovery"
  */
-export function sameEmailAs(email: string): FieldRule {
+export function sameEmailAs(email: string): FieldCheck {
   return (retyped) => {
     const same = email === '' || retyped === '' || email.toLowerCase() === retyped.toLowerCase()
     return same ? [] : ['form.retypedEmail']

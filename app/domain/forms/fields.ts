@@ -10,7 +10,10 @@ export type FieldRule =
   | 'postCode'
   | 'countryCode'
   | '9digit'
-  | ((value: string) => readonly string[])
+  | FieldCheck
+
+/** Gives the keys of the messages that a value deserves; none when it is right. */
+export type FieldCheck = (value: string) => readonly string[]
 
 const named = {
   required: { keeps: isFilled, message: 'form.required' },

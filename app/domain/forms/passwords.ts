@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { FieldRule } from './fields.ts'
+import type { FieldCheck } from './fields.ts'
 import { LENGTHS, PASSWORD_MINIMUM } from './lengths.ts'
 
 /**
@@ -35,7 +35,7 @@ export function newPasswordInput() {
  * @rule Shopping §5 "Login, register, recovery"
  * @rule Shopping §5 "Account form"
  */
-export function samePasswordAs(password: string): FieldRule {
+export function samePasswordAs(password: string): FieldCheck {
   return (retyped) => {
     const same = password === '' || retyped === '' || password === retyped
     return same ? [] : ['form.retypedPassword']

@@ -1,4 +1,4 @@
-import type { FieldRule } from './fields.ts'
+import type { FieldCheck } from './fields.ts'
 import { LENGTHS } from './lengths.ts'
 
 /** Value added tax numbers of the European Union without the country's two letters. */
@@ -57,7 +57,7 @@ export function isTaxId(value: string, country: string): boolean {
  *
  * @rule Shopping §5 "Order form"
  */
-export function taxIdOf(country: string): FieldRule {
+export function taxIdOf(country: string): FieldCheck {
   return (value) => (value === '' || isTaxId(value, country) ? [] : ['form.nip'])
 }
 
