@@ -70,8 +70,8 @@ export function basketCount(
  *
  * @rule ours
  */
-export function seenPrices(lines: readonly BasketLine[]): Map<string, Money> {
-  return new Map(
+export function seenPrices(lines: readonly BasketLine[]): Record<string, Money> {
+  return Object.fromEntries(
     lines.map(({ item, unit }) => [item.id, { minor: unit.gross, currency: unit.currency }]),
   )
 }

@@ -40,7 +40,7 @@ export function refreshBasket(
   products: ProductsById,
   shopper: Shopper,
   rules: PriceRules,
-  seen: ReadonlyMap<string, Money> = new Map(),
+  seen: Readonly<Record<string, Money>> = {},
 ): RefreshedBasket {
   if (rules.priceForLoggedUsers && !shopper.loggedIn)
     return { lines: [], dropped: [], total: zero(shopper.currency), count: 0 }
@@ -117,11 +117,11 @@ function basketLine(
   line: Held,
   kept: readonly Held[],
   products: ProductsById,
-  seen: ReadonlyMap<string, Money>,
+  seen: Readonly<Record<string, Money>>,
 ): BasketLine {
   const { item, product, price, quantity, preorder } = line
   const others = kept.filter((other) => other !== line)
-  const change = changeOf(line, seen.get(item.id))
+  const change = changeOf(line, seen[item.id])
   return {
     item: { ...item, quantity },
     product,

@@ -1,0 +1,130 @@
+import type { Opinion } from './entities/catalogue.ts'
+
+/** How many opinions have each rating, by the rating 1 to 5; a rating that is not there has none. */
+export type RatingCounts = Readonly<Partial<Record<number, number>>>
+
+export type HistogramBar = {
+  readonly rating: number
+  readonly count: number
+  /** Of all opinions, to one decimal. */
+  readonly percent: number
+}
+
+/** What a search engine is told of a product's opinions. */
+export type StructuredRating = {
+  readonly best: 5
+  readonly worst: 1
+  readonly average: number
+  readonly count: number
+  readonly reviews: readonly Opinion[]
+}
+
+const ratings = [5, 4, 3, 2, 1] as const
+
+/** How many opinions a list starts with and grows by. */
+export const opinionStep = 4
+
+/**
+ * The average of the ratings is given to two decimals, and is 0 while there are none.
+ *
+ * @rule Catalogue §2 "Product page"
+ */
+export function averageRating(counts: RatingCounts): number {
+  const count = opinionCount(counts)
+  const points = ratings.reduce((sum, rating) => sum + rating * countOf(counts, rating), 0)
+  return count === 0 ? 0 : Math.round((points / count) * 100) / 100
+}
+
+/**
+ * The opinions counted are those with a rating from 1 to 5.
+ *
+ * @rule Catalogue §3 "Opinion"
+ */
+export function opinionCount(counts: RatingCounts): number {
+  return ratings.reduce((sum, rating) => sum + countOf(counts, rating), 0)
+}
+
+/**
+ * The spread of the ratings is shown from five stars down to one, each with its count and its share.
+ *
+ * @rule Catalogue §3 "Opinion"
+ * @rule Catalogue §9 "Business constants and limits"
+ */
+export function ratingHistogram(counts: RatingCounts): HistogramBar[] {
+  const all = Math.max(1, opinionCount(counts))
+  return ratings.map((rating) => {
+    const count = countOf(counts, rating)
+    return { rating, count, percent: Math.round((count / all) * 1000) / 10 }
+  })
+}
+
+/**
+ * Search engines are told the average and count of the ratings, their range, and the first four opinions.
+ *
+ * Undefined while nobody rated: an empty rating would be refused by them.
+ *
+ * @rule Catalogue §2 "Product page"
+ */
+export function structuredRating(
+  counts: RatingCounts,
+  opinions: readonly Opinion[],
+): StructuredRating | undefined {
+  const count = opinionCount(counts)
+  if (count === 0) return undefined
+
+  const reviews = opinions.slice(0, opinionStep)
+  return { best: 5, worst: 1, average: averageRating(counts), count, reviews }
+}
+
+/**
+ * A list of opinions starts with four and grows by four, up to all of them.
+ *
+ * `asked` is what the address asks for; it is raised to the next multiple of four, and to four at least.
+ *
+ * @rule Catalogue §4 "Opinion modal"
+ * @rule Shopping §9 "Business constants and limits"
+ */
+export function opinionsShown(asked: number, total: number): number {
+  const steps = Number.isFinite(asked) ? Math.ceil(asked / opinionStep) : 1
+  return Math.min(total, Math.max(1, steps) * opinionStep)
+}
+
+/**
+ * The next request shows four opinions more; undefined when all are shown.
+ *
+ * @rule Catalogue §4 "Opinion modal"
+ */
+export function nextOpinions(shown: number, total: number): number | undefined {
+  return shown < total ? opinionsShown(shown + opinionStep, total) : undefined
+}
+
+/**
+ * A rating is shown with one decimal, as the language writes numbers.
+ *
+ * @rule Catalogue §9 "Business constants and limits"
+ */
+export function formatRating(average: number, lang: string): string {
+  return new Intl.NumberFormat([lang, 'en'], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    numberingSystem: 'latn',
+  }).format(average)
+}
+
+const year = 365 * 24 * 60 * 60 * 1000
+
+/**
+ * Whoever gave an opinion on a product cannot give another one in the same browser for 365 days.
+ *
+ * `markedAt`: when the last one was sent, undefined for never. Moments in ms.
+ *
+ * @rule Catalogue §4 "Opinion modal"
+ * @rule Shopping §4 "Other flows"
+ */
+export function mayAddOpinion(enabled: boolean, markedAt: number | undefined, now: number) {
+  return enabled && (markedAt === undefined || now - markedAt >= year)
+}
+
+function countOf(counts: RatingCounts, rating: number): number {
+  return counts[rating] ?? 0
+}
