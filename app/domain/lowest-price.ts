@@ -97,9 +97,8 @@ function stepsUntil(
     .toSorted((a, b) => a.stamp - b.stamp)
     .map(({ stamp, val }) => ({ stamp, price: priceInTable(val, hash, share, shopper, rules) }))
 
-  const last = recorded.at(-1)?.price
-  const isRecorded = last?.reduced && last.now.gross === current.now.gross
-  const steps = isRecorded ? recorded : [...recorded, { stamp: now, price: current }]
+  // The price as it is now goes last: it continues the recorded reduction, or begins one not recorded.
+  const steps = [...recorded, { stamp: now, price: current }]
 
   // Of several entries for one moment only the last was ever in force.
   return steps.filter(({ stamp }, index) => stamp !== steps[index + 1]?.stamp)
