@@ -1,0 +1,19 @@
+export type Encoding = 'br' | 'gzip'
+
+/** The best encoding a client takes out of those offered; undefined when it wants none of them. */
+export function bestEncoding(
+  acceptEncoding: string | null,
+  offered: readonly Encoding[],
+): Encoding | undefined {
+  const weights = new Map(
+    (acceptEncoding ?? '').split(',').map((part): [string, number] => {
+      const [name = '', ...parameters] = part.split(';')
+      const q = parameters.map((text) => /^\s*q=(.*)$/i.exec(text)?.[1]).find(Boolean)
+      return [name.trim().toLowerCase(), q === undefined ? 1 : Number(q)]
+    }),
+  )
+  const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const taken = offered.filter((encoding) => weight(encoding) > 0)
+  // Equal weights keep the order of the offer: the smaller encoding stands first.
+  return taken.sort((a, b) => weight(b) - weight(a))[0]
+}

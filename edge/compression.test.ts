@@ -1,0 +1,121 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { expect, test } from 'vitest'
+
+import { bestEncoding } from './accept-encoding.ts'
+import { compressed } from './compression.ts'
+
+const text = 'a shop with many cups. '.repeat(100)
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['identity', undefined],
+  ['BR', 'br'],
+  ['br;q=abc', undefined],
+  ['', undefined],
+  [null, undefined],
+])('a client that accepts "%s" is given %s', (accept, encoding) => {
+  expect(bestEncoding(accept, ['br', 'gzip'])).toBe(encoding)
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a text is packed with %s and unpacks to the same', async (encoding, unpack) => {
+  const answer = await compressed(asking(encoding), page(text, { ETag: '"v1"' }))
+  const bytes = Buffer.from(await answer.arrayBuffer())
+
+  expect(unpack(bytes).toString()).toBe(text)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-encoding': encoding,
+    'content-length': String(bytes.byteLength),
+    etag: 'W/"v1"',
+    vary: 'Accept-Encoding',
+  })
+})
+
+test.each(['br', 'gzip'])('a long text is packed with %s while it streams', async (encoding) => {
+  const long = Array.from({ length: 60_000 }, (_, line) => `line ${line}\n`).join('')
+  const answer = await compressed(asking(encoding), page(long))
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const unpacked = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)
+
+  expect(unpacked.toString()).toBe(long)
+  expect(answer.headers.has('content-length')).toBe(false)
+})
+
+test('a stream that fails half way fails for the client too', async () => {
+  let chunks = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (chunks++ < 20) controller.enqueue(new Uint8Array(65_536))
+      else controller.error(new Error('the source broke'))
+    },
+  })
+  const answer = await compressed(
+    asking('br'),
+    new Response(body, { headers: { 'Content-Type': 'text/plain' } }),
+  )
+
+  await expect(answer.arrayBuffer()).rejects.toThrow()
+})
+
+test('a client that leaves ends the source', async () => {
+  let cancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(crypto.getRandomValues(new Uint8Array(65_536))),
+    cancel() {
+      cancelled = true
+    },
+  })
+  const answer = await compressed(
+    asking('gzip'),
+    new Response(body, { headers: { 'Content-Type': 'text/plain' } }),
+  )
+  const reader = answer.body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+
+  await expect.poll(() => cancelled).toBe(true)
+})
+
+test.each([
+  ['small', page('short')],
+  ['already packed', page(text, { 'Content-Encoding': 'br' })],
+  ['a picture', page(text, { 'Content-Type': 'image/png' })],
+  ['not to be changed', page(text, { 'Cache-Control': 'public, no-transform' })],
+  ['a part', page(text, { 'Content-Range': 'bytes 0-9/99' })],
+  ['a stream of events', page(text, { 'Content-Type': 'text/event-stream' })],
+])('an answer that is %s stays as it is', async (_, response) => {
+  const before = response.headers.get('content-encoding')
+
+  const answer = await compressed(asking('br'), response)
+
+  expect(answer.headers.get('content-encoding')).toBe(before)
+})
+
+test('caches learn that the encoding varies even when nothing is packed', async () => {
+  const plain = await compressed(asking(''), page(text, { Vary: 'Cookie' }))
+  const head = await compressed(
+    new Request('http://shop/', { method: 'HEAD', headers: { 'accept-encoding': 'br' } }),
+    page(text),
+  )
+
+  expect(plain.headers.get('vary')).toBe('Cookie, Accept-Encoding')
+  expect(head.headers.get('vary')).toBe('Accept-Encoding')
+  expect(head.headers.has('content-encoding')).toBe(false)
+})
+
+function asking(encoding: string) {
+  return new Request('http://shop/', { headers: { 'accept-encoding': encoding } })
+}
+
+function page(body: string, headers: Record<string, string> = {}) {
+  return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+}

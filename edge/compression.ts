@@ -1,0 +1,122 @@
+import { pipeline } from 'node:stream'
+import { promisify } from 'node:util'
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  type BrotliOptions,
+} from 'node:zlib'
+
+import { bestEncoding, type Encoding } from './accept-encoding.ts'
+
+const smallest = 1024
+/** Up to this size a body is compressed at once and its length is known; beyond, it streams. */
+const atOnce = 512 * 1024
+
+const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const brotliAll = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress)
+const gzipAll = promisify<Uint8Array, Buffer>(gzip)
+
+/**
+ * Compresses text for clients that take it; the response's headers are changed in place. Leaves
+ * alone what is small, already encoded, partial,
+ * an event stream, or asked not to be changed (`no-transform`).
+ */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+  const { headers, status } = response
+  if (!isText(headers.get('content-type')) || status === 204 || status === 206 || status === 304) {
+    return response
+  }
+  if (headers.has('content-encoding') || headers.has('content-range')) return response
+  if (/\bno-transform\b/i.test(headers.get('cache-control') ?? '')) return response
+
+  addVary(headers, 'Accept-Encoding')
+  const encoding = bestEncoding(request.headers.get('accept-encoding'), ['br', 'gzip'])
+  const length = headers.get('content-length')
+  if (request.method === 'HEAD' || !encoding || (length && Number(length) < smallest)) {
+    return response
+  }
+  return response.body ? encode(response.body, { status, headers }, encoding) : response
+}
+
+function isText(type: string | null): boolean {
+  return /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/i.test(
+    type ?? '',
+  )
+}
+
+async function encode(
+  body: ReadableStream<Uint8Array>,
+  answer: { status: number; headers: Headers },
+  encoding: Encoding,
+): Promise<Response> {
+  const reader = body.getReader()
+  const { start, ended } = await readStart(reader)
+  if (ended && start.byteLength < smallest) return new Response(start, answer)
+
+  answer.headers.set('Content-Encoding', encoding)
+  answer.headers.delete('Content-Length')
+  weakenTag(answer.headers)
+  if (ended) {
+    const bytes = new Uint8Array(
+      await (encoding === 'br' ? brotliAll(start, brotli) : gzipAll(start)),
+    )
+    answer.headers.set('Content-Length', String(bytes.byteLength))
+    return new Response(bytes, answer)
+  }
+  return new Response(streamed(start, reader, encoding), answer)
+}
+
+async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  while (size < atOnce) {
+    const { done, value } = await reader.read()
+    if (done) return { start: Buffer.concat(chunks), ended: true }
+    chunks.push(value)
+    size += value.byteLength
+  }
+  return { start: Buffer.concat(chunks), ended: false }
+}
+
+function streamed(
+  start: Uint8Array,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  encoding: Encoding,
+): ReadableStream<Uint8Array> {
+  async function* all() {
+    try {
+      yield start
+      for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+    } finally {
+      await reader.cancel()
+    }
+  }
+  const encoder = encoding === 'br' ? createBrotliCompress(brotli) : createGzip()
+  // A failure of either end reaches the other one through the pipeline; the reader hears of it too.
+  pipeline(all, encoder, () => {})
+  const chunks: AsyncIterator<Uint8Array> = encoder[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return?.()
+    },
+  })
+}
+
+function weakenTag(headers: Headers): void {
+  const tag = headers.get('etag')
+  if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`)
+}
+
+/** Adds a header's name to Vary unless it stands there already. */
+export function addVary(headers: Headers, name: string): void {
+  const present = headers.get('vary')?.toLowerCase().split(/,\s*/) ?? []
+  if (!present.includes('*') && !present.includes(name.toLowerCase())) headers.append('Vary', name)
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+
+import type { LangDomain } from '../config.ts'
+import { type Body, type HeldBytes, isDeclaredTooLarge, readBody } from './body.ts'
+import { canonicalPath } from './canonical-path.ts'
+import { clientAddress, trustedProxies, type TrustedProxies } from './client-address.ts'
+import { compressed } from './compression.ts'
+import { isCrossSite, isExempt } from './cross-site.ts'
+import type { Health } from './health.ts'
+import { type Domains, domainsOf, innerHeaders } from './host.ts'
+import type { Log } from './log.ts'
+import { type Refusal, refusalResponse } from './refusal.ts'
+import { withStandardHeaders } from './response-headers.ts'
+import { type ServerTiming, serverTiming } from './server-timing.ts'
+
+/** What the server knows of the connection a request came on; tests can give the address alone. */
+export type Connection = {
+  /** The address at the other end of the socket. */
+  address: string
+  /** Tells a client that waits for leave to send its body to go on. */
+  sendContinue?: () => void
+  /** Calls back when the answer has left, with the bytes written and whether it left whole. */
+  onSent?: (listener: (sent: { bytes: number; complete: boolean }) => void) => void
+}
+
+/** What the edge found out, for whoever answers. */
+export type EdgeContext = {
+  /** Names this request in the log, the `X-Request-Id` header and on error pages. */
+  id: string
+  /** The language of the domain. */
+  lang: string
+  /** The configured origin of the domain, as in `https://pl.shop.example`. */
+  origin: string
+  /** The client, seen past our own proxies; limits count by `addressKey` of it. */
+  clientAddress: string
+  timing: ServerTiming
+}
+
+export type Inner = (request: Request, context: EdgeContext) => Response | Promise<Response>
+
+export type Edge = (request: Request, connection: Connection) => Promise<Response>
+
+export type EdgeOptions = {
+  langDomains: readonly LangDomain[]
+  /** `config.trustedProxies`. */
+  trustedProxies?: readonly string[]
+  health: Health
+  log: Log
+  /** Path prefixes that other servers post to, such as webhooks: not checked for their origin. */
+  exempt?: readonly string[]
+  inner: Inner
+}
+
+/**
+ * One wrapper around everything the server answers: request id, host, method, path, size, origin,
+ * then the inner answer, then headers, compression and one log line. Nothing inside can forget it,
+ * and a failure inside becomes a 500 that shows the request's id and nothing else.
+ */
+export function createEdge(options: EdgeOptions): Edge {
+  const doors = {
+    ...options,
+    domains: domainsOf(options.langDomains),
+    trusted: trustedProxies(options.trustedProxies ?? []),
+    held: { now: 0 },
+  }
+
+  return async (request, connection) => {
+    const visit: Visit = {
+      id: randomUUID(),
+      started: performance.now(),
+      url: new URL(request.url),
+      timing: serverTiming(),
+      domain: undefined,
+      refused: undefined,
+    }
+    const response = await answerOrRefuse(request, connection, visit, doors)
+
+    const { status, headers } = response
+    const report = ({ bytes, complete }: { bytes: number; complete: boolean }) =>
+      logVisit(doors.log, request, visit, { status, bytes, complete })
+    if (connection.onSent) connection.onSent(report)
+    else report({ bytes: Number(headers.get('content-length') ?? 0), complete: true })
+    return response
+  }
+}
+
+type Visit = {
+  id: string
+  started: number
+  url: URL
+  timing: ServerTiming
+  domain: LangDomain | undefined
+  refused: string | undefined
+}
+
+type Doors = EdgeOptions & {
+  domains: Domains
+  trusted: TrustedProxies
+  held: HeldBytes
+}
+
+async function answerOrRefuse(
+  request: Request,
+  connection: Connection,
+  visit: Visit,
+  doors: Doors,
+): Promise<Response> {
+  try {
+    const outcome = await pass(request, connection, visit, doors)
+    if (!('kind' in outcome)) return await finish(outcome, request, visit)
+    visit.refused = outcome.kind
+    return await finish(refuse(outcome, request, visit, doors), request, visit)
+  } catch (error) {
+    doors.log.failure('a request failed', error, { id: visit.id, path: visit.url.pathname })
+    return finish(refuse({ kind: 'failed' }, request, visit, doors), request, visit)
+  }
+}
+
+function finish(answer: Response, request: Request, visit: Visit): Promise<Response> {
+  const finished = withStandardHeaders(answer, visit.domain?.origin.startsWith('https:') ?? false)
+  visit.timing.add('total', performance.now() - visit.started)
+  finished.headers.set('X-Request-Id', visit.id)
+  finished.headers.set('Server-Timing', visit.timing.header())
+  return compressed(request, finished)
+}
+
+/** The checks in their order, cheapest first; each ends the request or lets it on. */
+async function pass(
+  request: Request,
+  connection: Connection,
+  visit: Visit,
+  doors: Doors,
+): Promise<Response | Refusal> {
+  const { url } = visit
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const healthy = isRead ? doors.health.answer(url.pathname) : undefined
+  if (healthy) return healthy
+
+  const fromProxy = doors.trusted.has(clientAddress(connection.address, null, doors.trusted))
+  const domain = doors.domains(request, url, fromProxy)
+  if (!domain) return { kind: 'unknown-host' }
+  visit.domain = domain
+
+  const methods = allowedMethods(url.pathname)
+  if (!methods.includes(request.method)) {
+    return { kind: 'method', headers: { Allow: methods.join(', ') } }
+  }
+
+  const path = canonicalPath(url.pathname)
+  if (path === undefined) return { kind: 'unreadable' }
+  if (isRead && path !== url.pathname && !isApi(url.pathname)) {
+    // Built on the configured origin, so `//somewhere.else/` cannot lead away.
+    return new Response(null, {
+      status: 301,
+      headers: { Location: domain.origin + path + url.search },
+    })
+  }
+
+  const isChecked = !isExempt(url.pathname, doors.exempt ?? [])
+  if (isChecked && isCrossSite(request, domain.origin)) return { kind: 'other-site' }
+
+  const body = isRead ? ({ kind: 'none' } as const) : await receive(request, connection, doors.held)
+  if (body.kind !== 'read' && body.kind !== 'none') return bodyRefusal(body)
+
+  const client = clientAddress(
+    connection.address,
+    request.headers.get('x-forwarded-for'),
+    doors.trusted,
+  )
+  const { id, timing } = visit
+  const { lang, origin } = domain
+  return doors.inner(
+    innerRequest(request, origin, url, body.kind === 'read' ? body.bytes : undefined),
+    { id, lang, origin, clientAddress: client, timing },
+  )
+}
+
+function receive(request: Request, connection: Connection, held: HeldBytes): Promise<Body> {
+  if (!isDeclaredTooLarge(request.headers)) connection.sendContinue?.()
+  return readBody(request, held)
+}
+
+function bodyRefusal(body: Exclude<Body, { kind: 'read' | 'none' }>): Refusal {
+  switch (body.kind) {
+    case 'too-large':
+      return { kind: 'too-large', ...(body.rest && { rest: body.rest }) }
+    case 'too-complex':
+      return { kind: 'too-large' }
+    case 'cut-off':
+      return { kind: 'too-slow' }
+    case 'busy':
+      return { kind: 'busy', headers: { 'Retry-After': '5', Connection: 'close' } }
+  }
+}
+
+function innerRequest(
+  request: Request,
+  origin: string,
+  url: URL,
+  bytes: Uint8Array<ArrayBuffer> | undefined,
+): Request {
+  const headers = innerHeaders(request.headers, origin)
+  if (bytes) headers.set('content-length', String(bytes.byteLength))
+  return new Request(origin + url.pathname + url.search, {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...(bytes && { body: bytes }),
+  })
+}
+
+function refuse(refusal: Refusal, request: Request, visit: Visit, doors: Doors): Response {
+  const lang = visit.domain?.lang ?? doors.langDomains[0]?.lang ?? 'en'
+  const accept = request.headers.get('accept') ?? ''
+  return refusalResponse(refusal, {
+    lang,
+    id: visit.id,
+    wantsJson: isApi(visit.url.pathname) || /^application\/json\b/.test(accept),
+    // Whoever came by a wrong address is shown the right ones.
+    ...(refusal.kind === 'unknown-host' && {
+      origins: doors.langDomains.map(({ origin }) => origin),
+    }),
+  })
+}
+
+/** Pages know links and forms; only the calls of the shop know more. */
+function allowedMethods(path: string): readonly string[] {
+  return isApi(path) ? ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'HEAD', 'POST']
+}
+
+function isApi(path: string): boolean {
+  return path.startsWith('/api/')
+}
+
+function logVisit(
+  log: Log,
+  { method }: Request,
+  visit: Visit,
+  { status, bytes, complete }: { status: number; bytes: number; complete: boolean },
+): void {
+  const isHealthCheck = /^\/(?:healthz|readyz)$/.test(visit.url.pathname)
+  log.write(isHealthCheck ? 'debug' : 'info', 'request', {
+    id: visit.id,
+    method,
+    path: visit.url.pathname,
+    status,
+    ms: Math.round((performance.now() - visit.started) * 10) / 10,
+    bytes,
+    ...(visit.domain && { lang: visit.domain.lang }),
+    ...(visit.refused && { refused: visit.refused }),
+    ...(!complete && { complete }),
+  })
+}

@@ -1,0 +1,150 @@
+import pino from 'pino'
+
+/** The only things a log line may hold; anything else given is dropped before it is written. */
+export type LogFields = Partial<
+  Record<
+    | 'id'
+    | 'method'
+    | 'path'
+    | 'lang'
+    | 'refused'
+    | 'event'
+    | 'name'
+    | 'code'
+    | 'provider'
+    | 'setting'
+    | 'signal'
+    | 'version',
+    string
+  > &
+    Record<'status' | 'ms' | 'bytes' | 'port' | 'count' | 'attempt', number> & {
+      complete: boolean
+      stack: string[]
+      origins: string[]
+    }
+>
+
+export type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+
+export type Log = {
+  /** Writes one line; the message is a fixed sentence of ours, never somebody's words. */
+  write: (level: Level, message: string, fields?: LogFields) => void
+  /** Writes where an error happened, without its message, which may quote personal data. */
+  failure: (message: string, error: unknown, fields?: LogFields) => void
+}
+
+/**
+ * The server's log: JSON lines, or short ones for a person at a terminal. Query strings, cookies,
+ * bodies and addresses of clients have no field, and secrets in paths are masked.
+ */
+export function createLog({
+  level,
+  readable = process.stdout.isTTY,
+  output = process.stdout,
+}: {
+  level: Level | 'silent'
+  readable?: boolean
+  output?: { write: (line: string) => unknown }
+}): Log {
+  const logger = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label } },
+    readable ? { write: (line: string) => output.write(readableLine(line)) } : output,
+  )
+  const write: Log['write'] = (level, message, fields = {}) => {
+    logger[level](allowed(fields), message)
+  }
+  return {
+    write,
+    failure: (message, error, fields = {}) =>
+      write('error', message, { ...fields, ...errorFields(error) }),
+  }
+}
+
+/** A path as it may be written down: without a query, and without words that open something. */
+export function loggablePath(path: string): string {
+  const [bare = ''] = path.split(/[?#]/, 1)
+  return bare
+    .replace(secretPaths, '$1***')
+    .split('/')
+    .map((segment) => (looksSecret(segment) ? '***' : segment))
+    .join('/')
+    .slice(0, 200)
+}
+
+const fieldKinds: Record<keyof LogFields, 'string' | 'number' | 'boolean' | 'list'> = {
+  id: 'string',
+  method: 'string',
+  path: 'string',
+  lang: 'string',
+  status: 'number',
+  ms: 'number',
+  bytes: 'number',
+  refused: 'string',
+  complete: 'boolean',
+  event: 'string',
+  name: 'string',
+  code: 'string',
+  stack: 'list',
+  provider: 'string',
+  setting: 'string',
+  signal: 'string',
+  version: 'string',
+  port: 'number',
+  count: 'number',
+  attempt: 'number',
+  origins: 'list',
+}
+
+function allowed(fields: LogFields): Record<string, unknown> {
+  const given = new Map<string, unknown>(Object.entries(fields))
+  const kept: Record<string, unknown> = {}
+  for (const [name, kind] of Object.entries(fieldKinds)) {
+    const value = given.get(name)
+    const fits = kind === 'list' ? Array.isArray(value) : typeof value === kind
+    if (fits) kept[name] = name === 'path' ? loggablePath(String(value)) : value
+  }
+  return kept
+}
+
+function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return { name: error.name, ...code, stack: frames.slice(0, 12).map((line) => line.trim()) }
+}
+
+// What follows these paths is a code from a mail or the number of somebody's order.
+const secretPaths =
+  /^(\/(?:activation|order\/summary|my-orders|my-returns|api\/public\/(?:activation|mail-open|removed|order\/summary|order(?!\/(?:new|code|gift-card|summary)(?:\/|$))|return|basket))\/).+$/i
+
+function looksSecret(segment: string): boolean {
+  if (/@|%40/i.test(segment)) return true
+  if (/^(?:[0-9a-f]{24,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(segment)) return true
+  const looksRandom = /[a-z]/.test(segment) && /[A-Z]/.test(segment) && /\d/.test(segment)
+  return segment.length >= 20 && looksRandom && !segment.includes('.')
+}
+
+function label(level: string) {
+  return { level }
+}
+
+function readableLine(line: string): string {
+  const {
+    time,
+    level,
+    msg,
+    method,
+    path,
+    status,
+    ms,
+    bytes,
+    stack,
+    ...rest
+  }: Record<string, unknown> = JSON.parse(line)
+  const visit =
+    method === undefined ? [] : [method, path, status, `${String(ms)} ms`, `${String(bytes)} B`]
+  const more = Object.entries(rest).map(([name, value]) => `${name}=${String(value)}`)
+  const parts = [String(time).slice(11, 19), String(level).padEnd(5), msg, ...visit, ...more]
+  const frames = Array.isArray(stack) ? stack.map((frame) => `\n    ${String(frame)}`) : []
+  return `${parts.map(String).join(' ')}${frames.join('')}\n`
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { getRequestListener, RequestError } from '@hono/node-server'
+
+import { trustedProxies } from './client-address.ts'
+import { connectionsPerAddress } from './connections.ts'
+import { strictPolicy } from './csp.ts'
+import type { Connection } from './edge.ts'
+import { type ServerLimits, serverLimits } from './limits.ts'
+import { refusalResponse } from './refusal.ts'
+import { standardHeaders, withStandardHeaders } from './response-headers.ts'
+
+export type ServeOptions = {
+  fetch: (request: Request, connection: Connection) => Response | Promise<Response>
+  port: number
+  /** Undefined listens on every address. */
+  hostname?: string | undefined
+  /** `config.trustedProxies`: their addresses may hold any number of connections. */
+  trustedProxies?: readonly string[]
+  /** Called first when the server stops, so that it stops being ready. */
+  onDrain?: () => void
+  /** Milliseconds to go on serving after that, until balancers have noticed. */
+  drainDelay?: number
+  /** Milliseconds that open requests then get to finish. */
+  finishWithin?: number
+  limits?: Partial<ServerLimits>
+}
+
+export type RunningServer = {
+  /** Resolves to the port when the server listens; rejects with the system's error. */
+  ready: Promise<{ port: number }>
+  /** Drains and closes; calling it again gives the same promise. Resolves when nothing is open. */
+  stop: () => Promise<void>
+}
+
+/** Serves HTTP with limits on everything a client can draw out. */
+export function serveHardened(options: ServeOptions): RunningServer {
+  const limits: ServerLimits = { ...serverLimits, ...options.limits }
+  const connections = connectionsPerAddress(
+    limits.connectionsPerAddress,
+    trustedProxies(options.trustedProxies ?? []),
+  )
+  const answering = new Map<Duplex, ServerResponse>()
+  const awaitingContinue = new WeakSet<ServerResponse>()
+  let isStopping = false
+
+  const listener = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse)) {
+        throw new TypeError('only HTTP/1 is served here')
+      }
+      const connection = connectionOf(incoming, outgoing, awaitingContinue)
+      const response = await options.fetch(request, connection)
+      cutSlowReader(incoming.socket, outgoing, limits.writeTimeout)
+      return response
+    },
+    { errorHandler: unreadable },
+  )
+
+  const server = createServer({
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    connectionsCheckingInterval: limits.connectionsCheckingInterval,
+    maxHeaderSize: limits.maxHeaderSize,
+    insecureHTTPParser: false,
+    requireHostHeader: true,
+  })
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket
+  server.maxConnections = limits.maxConnections
+
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { socket } = incoming
+    answering.set(socket, outgoing)
+    outgoing.once('close', () => {
+      if (answering.get(socket) === outgoing) answering.delete(socket)
+    })
+    if (isStopping) outgoing.shouldKeepAlive = false
+    replaceStrangeHost(incoming)
+    void listener(incoming, outgoing)
+  }
+  server.on('connection', connections.admit)
+  server.on('request', answer)
+  server.on('checkContinue', (incoming, outgoing) => {
+    awaitingContinue.add(outgoing)
+    answer(incoming, outgoing)
+  })
+  server.on('connect', (_incoming, socket) =>
+    refuseRaw(socket, 405, ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE']),
+  )
+  server.on('clientError', (error, socket) => {
+    const begun = answering.get(socket)?.headersSent ?? false
+    if (begun || !socket.writable || hasCode(error, 'ECONNRESET')) socket.destroy()
+    else refuseRaw(socket, statusOf(error))
+  })
+
+  async function drain() {
+    options.onDrain?.()
+    isStopping = true
+    for (const outgoing of answering.values()) outgoing.shouldKeepAlive = false
+    await wait(options.drainDelay ?? 5_000)
+
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    connections.dropUnused()
+    const patience = setTimeout(() => server.closeAllConnections(), options.finishWithin ?? 20_000)
+    await closed
+    clearTimeout(patience)
+  }
+  let stopped: Promise<void> | undefined
+  const ready = new Promise<{ port: number }>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.hostname, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve({ port: typeof address === 'object' && address ? address.port : options.port })
+    })
+  })
+  return { ready, stop: () => (stopped ??= drain()) }
+}
+
+function connectionOf(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  awaitingContinue: WeakSet<ServerResponse>,
+): Connection {
+  const { socket } = incoming
+  const before = socket.bytesWritten
+  return {
+    address: socket.remoteAddress ?? '',
+    sendContinue() {
+      if (awaitingContinue.delete(outgoing)) outgoing.writeContinue()
+    },
+    onSent(listener) {
+      const report = () =>
+        listener({ bytes: socket.bytesWritten - before, complete: outgoing.writableFinished })
+      // A client that left early has closed it before there was an answer.
+      if (outgoing.closed) report()
+      else outgoing.once('close', report)
+    },
+  }
+}
+
+/**
+ * Cuts a client that takes an answer too slowly: in each period at least something of what waits
+ * must have left, beyond what the system's own buffers took.
+ */
+function cutSlowReader(socket: Socket, outgoing: ServerResponse, period: number): void {
+  if (outgoing.closed) return
+  let left = progress()
+  const timer = setInterval(() => {
+    const now = progress()
+    if (now === left) socket.destroy()
+    left = now
+  }, period)
+  timer.unref()
+  outgoing.once('close', () => clearInterval(timer))
+
+  function progress() {
+    return socket.bytesWritten - socket.writableLength
+  }
+}
+
+/**
+ * A Host that is no host name would stop the request before anybody can refuse it properly. Its raw
+ * form stays in the request's headers, so the edge sees the difference and answers 421.
+ */
+function replaceStrangeHost(incoming: IncomingMessage): void {
+  const host = incoming.headers.host ?? ''
+  const port = Number(/:(\d+)$/.exec(host)?.[1] ?? 0)
+  const isPlain = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host)
+  if (!isPlain || port > 65_535 || !URL.canParse(`http://${host}`)) {
+    incoming.headers.host = 'unknown.invalid'
+  }
+}
+
+function unreadable(error: unknown): Response {
+  const kind = error instanceof RequestError ? 'unreadable' : 'failed'
+  const asked = { lang: 'en', wantsJson: false, id: randomUUID() }
+  return withStandardHeaders(refusalResponse({ kind }, asked), false)
+}
+
+function statusOf(error: Error): number {
+  if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return 431
+  if (hasCode(error, 'HPE_CHUNK_EXTENSIONS_OVERFLOW')) return 413
+  return hasCode(error, 'ERR_HTTP_REQUEST_TIMEOUT') ? 408 : 400
+}
+
+function hasCode(error: Error, code: string): boolean {
+  return 'code' in error && error.code === code
+}
+
+/** Answers on a socket whose request never became one. */
+function refuseRaw(socket: Duplex, status: number, more: readonly string[] = []): void {
+  const text = `${status} ${STATUS_CODES[status] ?? ''}`
+  const lines = [
+    `HTTP/1.1 ${text}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${text.length + 1}`,
+    `Content-Security-Policy: ${strictPolicy}`,
+    ...Object.entries(standardHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...more,
+  ]
+  socket.on('error', () => socket.destroy())
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}\n`, () => socket.destroy())
+}

@@ -1,0 +1,46 @@
+import { pagePolicy, strictPolicy } from './csp.ts'
+
+/**
+ * Gives a response what every answer carries. What the response says itself is kept, except that
+ * nosniff is always on and nothing names the software. Nothing may be stored unless it said so.
+ */
+export function withStandardHeaders(response: Response, secure: boolean): Response {
+  const answer = withOpenHeaders(response)
+  const { headers } = answer
+  for (const [name, value] of Object.entries(standardHeaders)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.delete('X-Powered-By')
+  headers.delete('Server')
+  if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  // A 304 keeps the stored page's own policy, whose hashes belong to the stored scripts.
+  if (answer.status !== 304 && !headers.has('Content-Security-Policy')) {
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+    headers.set('Content-Security-Policy', isPage ? pagePolicy() : strictPolicy)
+  }
+  return answer
+}
+
+export const standardHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  // Never no-referrer: browsers would then send `Origin: null` with a form.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'camera=(), display-capture=(), geolocation=(self), hid=(), microphone=(), midi=(), payment=(self), serial=(), usb=()',
+  'X-Frame-Options': 'DENY',
+}
+
+/** Headers of a fetched or redirecting response may be closed; then it is made anew around its body. */
+function withOpenHeaders(response: Response): Response {
+  try {
+    response.headers.delete('X-Powered-By')
+    return response
+  } catch {
+    const { status, statusText, headers } = response
+    return new Response(response.body, { status, statusText, headers: new Headers(headers) })
+  }
+}

@@ -1,0 +1,88 @@
+import { open } from 'node:fs/promises'
+
+import { bestEncoding, type Encoding } from './accept-encoding.ts'
+import { addVary } from './compression.ts'
+import { contentType, isCompressible } from './content-type.ts'
+import { type IndexedFile, indexFiles } from './file-index.ts'
+
+/** Gives the file a GET or HEAD request asks for; undefined when there is none. */
+export type StaticFiles = (request: Request) => Promise<Response | undefined>
+
+/**
+ * Serves the files of the build as they are at the start, earlier folders first. Names below
+ * /assets/ carry a hash of their content and are kept for ever; the others for a short while.
+ */
+export async function createStaticFiles(folders: readonly string[]): Promise<StaticFiles> {
+  const index = await indexFiles(folders)
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const { pathname } = new URL(request.url)
+    const found = index.get(pathname) ?? index.get(encodedAlike(pathname))
+    return found && (await answer(request, pathname, found))
+  }
+}
+
+async function answer(request: Request, pathname: string, found: IndexedFile): Promise<Response> {
+  const offered: Encoding[] = (['br', 'gzip'] as const).filter((name) => found.variants[name])
+  const encoding = bestEncoding(request.headers.get('accept-encoding'), offered)
+  const sent = (encoding && found.variants[encoding]) ?? found
+  const tag = `"${found.tag}${encoding ? `-${encoding}` : ''}"`
+
+  const headers = new Headers({ ETag: tag, 'Cache-Control': lifetime(pathname) })
+  if (offered.length > 0) addVary(headers, 'Accept-Encoding')
+  if (hasTag(request.headers.get('if-none-match'), tag)) {
+    return new Response(null, { status: 304, headers })
+  }
+
+  headers.set('Content-Type', contentType(found.file))
+  headers.set('Content-Length', String(sent.size))
+  if (encoding) headers.set('Content-Encoding', encoding)
+  return new Response(request.method === 'HEAD' ? null : await content(sent), { headers })
+}
+
+/** Whole in one piece when small; else piece by piece, so that a slow client costs little memory. */
+async function content({ file, size }: { file: string; size: number }) {
+  const handle = await open(file)
+  try {
+    if (size <= pieceSize) return new Uint8Array(await handle.readFile())
+  } finally {
+    if (size <= pieceSize) await handle.close()
+  }
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(pieceSize))
+      if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
+      if (bytesRead === 0) {
+        await handle.close()
+        controller.close()
+      }
+    },
+    cancel: () => handle.close(),
+  })
+}
+
+const pieceSize = 128 * 1024
+
+function lifetime(pathname: string): string {
+  if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // Pictures change seldom; texts, styles and scripts must follow a new version soon.
+  return isCompressible(pathname) ? 'public, max-age=300' : 'public, max-age=86400'
+}
+
+function hasTag(ifNoneMatch: string | null, tag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? []
+  return tags.includes('*') || tags.includes(tag)
+}
+
+/** The index's spelling of a path that a client encoded in another way. */
+function encodedAlike(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join('/')
+  } catch {
+    return ''
+  }
+}
