@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Domain, readDomain, type Rule, type Source, type TestFile } from './read-rules.ts'
+import { printRules } from './print-rules.ts'
+import { readDomain } from './read-rules.ts'
 
 /**
  * Writes docs/rules.md from the doc comments and tests of app/domain. With `--check` it writes nothing
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 const page = join(root, 'docs/rules.md')
 
 const domain = readDomain(root, 'app/domain')
-const written = pageOf(domain)
+const written = printRules(domain)
 
 for (const fault of domain.faults) process.stderr.write(`${fault}\n`)
 if (domain.faults.length > 0) process.exitCode = 1
@@ -31,85 +32,4 @@ function readPage(): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function pageOf({ rules, tests }: Domain): string {
-  const count = tests.reduce((sum, file) => sum + file.tests.length, 0)
-  return [
-    '# Rules',
-    'Written by `npm run docs:rules` from the doc comments and tests of `app/domain`; do not edit.',
-    'Catalogue is the first document of the specification, Shopping the second. Each rule is restated ' +
-      'in our own words, with the function that keeps it and the tests that prove it. ' +
-      '[spec-map.md](spec-map.md) goes the other way, sentence by sentence.',
-    `${rules.length} rules, ${count} tests.`,
-    ...sections(rules),
-    '## Tests',
-    ...tests.map(testList),
-  ]
-    .join('\n\n')
-    .concat('\n')
-}
-
-/** Headings that always have their place, so that nobody has to guess whether one was forgotten. */
-const ALWAYS_LISTED: readonly Source[] = [
-  'Field validators available in forms',
-  'Quantity control',
-  'Product',
-  'Newsletter',
-  'Search',
-  'Price filter range',
-  'Promo code rules',
-  'Delivery method applicability',
-]
-  .map((title): Source => ({ document: 'Catalogue', section: 5, title }))
-  .concat(
-    [
-      'Field validators',
-      'Order form',
-      'Login, register, recovery',
-      'Account form',
-      'Other rules',
-    ].map((title): Source => ({ document: 'Shopping', section: 5, title })),
-  )
-
-/** Every section of either document, in their order, then what is our own. */
-function sections(rules: readonly Rule[]): string[] {
-  const sources = [...ALWAYS_LISTED, ...rules.flatMap((rule) => rule.sources)]
-  const headings = [...new Set(sources.map(headingOf))].sort()
-  return headings.map((heading) => {
-    const kept = rules.filter((rule) =>
-      rule.sources.some((source) => headingOf(source) === heading),
-    )
-    const lines = kept.map(ruleLine).join('\n') || 'No rule of `app/domain`.'
-    return [`## ${heading}`, lines].join('\n\n')
-  })
-}
-
-function headingOf(source: Source): string {
-  if (source === 'ours') return 'Where the specification is silent'
-  const { document, section, title } = source
-  return `${document} §${section}${title && ` ${title}`}`
-}
-
-function ruleLine({ name, sentence, file, line, tests }: Rule): string {
-  const proof = tests.map((test) => `[${shortName(test)}](#${anchorOf(test)})`).join(', ')
-  return `- ${sentence} [\`${name}\`](../${file}#L${line})${proof && `, ${proof}`}`
-}
-
-function testList({ file, tests }: TestFile): string {
-  const lines = tests.map(({ name, line }) => `- [${escaped(name)}](../${file}#L${line})`)
-  return [`### ${shortName(file)}`, lines.join('\n')].join('\n\n')
-}
-
-function shortName(file: string): string {
-  return file.replace('app/domain/', '')
-}
-
-/** As GitHub names the anchor of a heading. */
-function anchorOf(file: string): string {
-  return shortName(file).replaceAll(/[./]/g, '')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[[\]*_`<]/g, String.raw`\$&`)
 }
