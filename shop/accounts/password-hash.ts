@@ -1,0 +1,29 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** What OWASP asks of Argon2id: 19 MiB, two passes, one lane. */
+const MEMORY = 19_456
+const PASSES = 2
+const LANES = 1
+
+/** A password as it is kept: Argon2id with a salt of its own, in the PHC string format. Takes about 30 ms. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const derived = await derive('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce: salt,
+    memory: MEMORY,
+    passes: PASSES,
+    parallelism: LANES,
+    tagLength: 32,
+  })
+  const settings = `m=${MEMORY},t=${PASSES},p=${LANES}`
+  return `$argon2id$v=19$${settings}$${base64(salt)}$${base64(derived)}`
+}
+
+/** PHC strings carry no padding. */
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+
+import type { ShopDatabase } from '#shop/database/open.ts'
+
+import type { ShopContext } from './handler.ts'
+
+const LONGEST = 500
+
+/**
+ * Whose bearer token this is; undefined without one and for one that is unknown, expired or of a closed
+ * account. Tokens are kept as SHA-256 only.
+ */
+export async function callerOf(
+  { db }: ShopDatabase,
+  authorization: string | null,
+  now: number,
+): Promise<ShopContext['user']> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined || token.length > LONGEST) return undefined
+
+  const row = await db
+    .selectFrom('token')
+    .innerJoin('customer', 'customer.id', 'token.customer_id')
+    .select(['customer.id', 'customer.wholesale'])
+    .where('token.hash', '=', hash('sha256', token, 'hex'))
+    .where('token.expires_at', '>', now)
+    .where((on) => on.or([on('customer.active', '=', 1), on('token.scope', '=', 'ghost')]))
+    .executeTakeFirst()
+  return row && { id: row.id, wholesale: row.wholesale === 1 }
+}

@@ -1,0 +1,84 @@
+import type { Filter } from '#app/domain/entities/catalogue.ts'
+import type { Product } from '#app/domain/entities/product.ts'
+import { type Facet, type ListingEntry, listProducts } from '#app/domain/listing.ts'
+import {
+  type ListingDefaults,
+  type ListingQuery,
+  parseListingQuery,
+} from '#app/domain/listing-query.ts'
+import { defaultPageSize } from '#app/domain/paging.ts'
+import type { ShopContext } from '#shop/handler.ts'
+
+import { filtersOf } from './filters.ts'
+import { shownProducts } from './shown-products.ts'
+import type { Catalogue } from './snapshot.ts'
+
+/** What every listing answers besides what it is a listing of. */
+export type ListingPart = {
+  products: Product[]
+  filters: Filter[]
+  priceRange?: { min: number; max: number } | undefined
+  total: number
+  page: number
+  lastPage: number
+  pageSize: number
+}
+
+type ListingParams = Readonly<Record<string, string | undefined>> & { lang: string }
+
+/** The page size and order of a listing whose address says nothing else (Catalogue §9). */
+export function listingDefaults({ settings }: Catalogue): ListingDefaults {
+  return { pageSize: defaultPageSize(settings.template, settings.pagination), sortBy: 'auto' }
+}
+
+/** The listing query that a call carries, read as the storefront's own addresses are. */
+export function queryOf(params: ListingParams, defaults: ListingDefaults): ListingQuery {
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined) given.set(name, value)
+  }
+  return parseListingQuery(given, defaults)
+}
+
+/**
+ * One page of these entries with its filters. A page that does not exist is page 0 without products: the
+ * storefront answers 404, and still with what the listing is of.
+ * Catalogue §2 "Listing pages"
+ */
+export async function listingPart(
+  context: ShopContext,
+  catalogue: Catalogue,
+  entries: readonly ListingEntry[],
+  query: ListingQuery,
+  lang: string,
+): Promise<ListingPart> {
+  const listing = listProducts(entries, query, facetNames(catalogue))
+  if (listing.kind === 'not-found') {
+    const { total, lastPage } = listing
+    return { products: [], filters: [], total, page: 0, lastPage, pageSize: query.pageSize }
+  }
+
+  const { ids, facets, priceRange, total, page, lastPage, pageSize } = listing
+  return {
+    products: await shownProducts(context, catalogue, ids),
+    filters: filtersOf(catalogue, facets.filter(divides(entries.length)), lang),
+    priceRange,
+    total,
+    page,
+    lastPage,
+    pageSize,
+  }
+}
+
+function facetNames({ attributes }: Catalogue): string[] {
+  const shown = attributes
+    .filter(({ displayType }) => displayType !== 'hide')
+    .sort((a, b) => a.options.attrPosition - b.options.attrPosition)
+  return [...shown.map(({ key }) => key), 'producer', 'availability']
+}
+
+/** A filter whose one value every product has leaves nothing to choose. */
+function divides(products: number) {
+  return ({ values }: Facet) =>
+    values.length > 1 || values.some(({ active, count }) => active || count < products)
+}

@@ -1,0 +1,26 @@
+/** Letters that Unicode does not take apart into a base and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
+/** The text in small letters without diacritics: what people type who are in a hurry. */
+export function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[łßøđæœı]/g, (letter) => LETTERS[letter] ?? letter)
+}
+
+/** The words of a text, plain; codes keep their digits but not their hyphens. */
+export function plainWords(text: string): string[] {
+  return plainText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,106 @@
+import type { Attribute } from '#app/domain/entities/catalogue.ts'
+import type { DetailedProduct, LinkedProduct, Product } from '#app/domain/entities/product.ts'
+import type { ShopContext } from '#shop/handler.ts'
+
+import { priceClassOf, withPricesFor } from './price-class.ts'
+import type { Catalogue, CatalogueProduct } from './snapshot.ts'
+import { readStock, type Stock, withStock } from './stock.ts'
+
+/**
+ * These products as a list shows them to this caller, in the order asked for, with the stock of this moment.
+ * Unknown and removed ones are left out; archived ones are not.
+ */
+export async function shownProducts(
+  context: ShopContext,
+  catalogue: Catalogue,
+  ids: readonly string[],
+): Promise<Product[]> {
+  const products = known(catalogue, ids)
+  const stock = await readStock(context.database.db, idsOf(products))
+  return products.map((product) => inList(context, catalogue, product, stock))
+}
+
+/** A product with everything its own page shows to this caller, with the stock of this moment. */
+export async function detailedProduct(
+  context: ShopContext,
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+): Promise<DetailedProduct> {
+  const components = known(
+    catalogue,
+    product.components.map(({ id }) => id),
+  )
+  const stock = await readStock(context.database.db, idsOf([product, ...components]))
+  const { lead, description, additionalDescription, images, linked, advancedOptions } = product
+  return {
+    ...inList(context, catalogue, product, stock),
+    lead,
+    description,
+    additionalDescription,
+    images,
+    linked,
+    advancedOptions,
+    linkedData: linkedData(catalogue, product),
+    componentsData: components.map((component) => inList(context, catalogue, component, stock)),
+  }
+}
+
+/** The attributes that say something about these products, in the shop's order. */
+export function attributesOf(
+  catalogue: Catalogue,
+  products: readonly Pick<Product, 'attributes' | 'variants'>[],
+): Attribute[] {
+  const used = new Set(
+    products.flatMap(({ attributes, variants }) =>
+      [...attributes, ...variants.flatMap((variant) => variant.attributes)].map(({ id }) => id),
+    ),
+  )
+  return catalogue.attributes.filter(({ _id }) => used.has(_id))
+}
+
+function known(catalogue: Catalogue, ids: readonly string[]): CatalogueProduct[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const product = catalogue.products.get(id)
+    return product && !product.removed ? [product] : []
+  })
+}
+
+function idsOf(products: readonly CatalogueProduct[]): string[] {
+  return products.map((product) => product._id)
+}
+
+function inList(
+  { user }: ShopContext,
+  { settings }: Catalogue,
+  product: CatalogueProduct,
+  stock: Stock,
+): Product {
+  const {
+    // What only the product's own page shows, and what nobody outside is told.
+    lead: _lead,
+    description: _description,
+    additionalDescription: _blocks,
+    images: _images,
+    linked: _linked,
+    advancedOptions: _options,
+    groups: _groups,
+    manufacturerId: _manufacturerId,
+    removed: _removed,
+    within: _within,
+    ...shown
+  } = product
+  return withPricesFor(withStock(shown, stock), priceClassOf(user), settings)
+}
+
+/** Products that are not for sale are linked only where the product says so; removed ones never. */
+function linkedData(catalogue: Catalogue, product: CatalogueProduct): LinkedProduct[] {
+  return known(catalogue, product.linked)
+    .filter((linked) => !linked.archived || product.options.view.ignoreActiveInLinked)
+    .map(({ _id, url, name, mainImage }) => ({
+      id: _id,
+      url,
+      name,
+      mainImage,
+      border: _id === product._id,
+    }))
+}

@@ -1,0 +1,35 @@
+import type { HomeSection } from '#app/domain/entities/catalogue.ts'
+import { shownProducts } from '#shop/catalogue/shown-products.ts'
+import { type Catalogue, catalogueOf } from '#shop/catalogue/snapshot.ts'
+import type { Handler } from '#shop/handler.ts'
+
+import { opinionsById } from './opinions.ts'
+
+/** The home page's sections with all they name; products that are not sold any more are taken out. */
+export const homepage: Handler<'homepage'> = async (context) => {
+  const catalogue = await catalogueOf(context.database)
+  const sections = catalogue.homeSections.map((section) => withoutGone(catalogue, section))
+  const products = sections.flatMap((section) => ('products' in section ? section.products : []))
+  const opinions = sections.flatMap((section) =>
+    section.type === 'opinions' ? section.opinions : [],
+  )
+  return {
+    status: 200,
+    body: {
+      sections,
+      products: await shownProducts(context, catalogue, products),
+      opinions: await opinionsById(context, catalogue, opinions),
+      rating: catalogue.rating,
+    },
+  }
+}
+
+function withoutGone({ products }: Catalogue, section: HomeSection): HomeSection {
+  if (!('products' in section)) return section
+
+  const isSold = (id: string) => {
+    const product = products.get(id)
+    return product !== undefined && !product.removed && !product.archived
+  }
+  return { ...section, products: section.products.filter(isSold) }
+}

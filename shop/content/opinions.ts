@@ -1,0 +1,88 @@
+import type { Opinion } from '#app/domain/entities/catalogue.ts'
+import { type Catalogue, catalogueOf } from '#shop/catalogue/snapshot.ts'
+import type { Handler, ShopContext } from '#shop/handler.ts'
+
+/** More are counted but not given out at once. */
+const MOST = 500
+
+type OpinionRow = {
+  id: string
+  product_id: string
+  lang: string
+  created_at: number
+  rating: number
+  author: string
+  text: string
+}
+
+/**
+ * Opinions of a product, or of the whole shop without one or with `all`, the newest first, with how many gave
+ * each rating. In all languages, unless `fixedLang` asks for one.
+ * Catalogue §7 "The calls it makes"
+ */
+export const opinions: Handler<'opinions'> = async ({ database }, { query }) => {
+  const catalogue = await catalogueOf(database)
+  const product =
+    query.id === undefined || query.all === 'true'
+      ? undefined
+      : (catalogue.productAt(query.id, query.lang)?._id ?? query.id)
+
+  let chosen = database.db.selectFrom('opinion')
+  if (product !== undefined) chosen = chosen.where('product_id', '=', product)
+  if (query.fixedLang === 'true') chosen = chosen.where('lang', '=', query.lang)
+
+  const rows = await chosen
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  const counts = await chosen
+    .select(({ fn }) => ['rating', fn.countAll<number>().as('count')])
+    .groupBy('rating')
+    .execute()
+  return {
+    status: 200,
+    body: {
+      data: rows.flatMap((row) => opinionOf(catalogue, row)),
+      counts: Object.fromEntries(
+        [1, 2, 3, 4, 5].map((stars) => [
+          String(stars),
+          counts.find(({ rating }) => rating === stars)?.count ?? 0,
+        ]),
+      ),
+    },
+  }
+}
+
+/** These opinions in the order asked for; unknown ones are left out. */
+export async function opinionsById(
+  { database }: ShopContext,
+  catalogue: Catalogue,
+  ids: readonly string[],
+): Promise<Opinion[]> {
+  if (ids.length === 0) return []
+
+  const rows = await database.db.selectFrom('opinion').selectAll().where('id', 'in', ids).execute()
+  return [...new Set(ids)].flatMap((id) =>
+    rows.filter((row) => row.id === id).flatMap((row) => opinionOf(catalogue, row)),
+  )
+}
+
+function opinionOf({ products }: Catalogue, row: OpinionRow): Opinion[] {
+  const product = products.get(row.product_id)
+  if (!product) return []
+
+  const { _id, name, url, mainImage } = product
+  return [
+    {
+      _id: row.id,
+      user: { name: row.author },
+      product: { id: _id, name, url, mainImage },
+      createdAt: row.created_at,
+      number: row.rating,
+      text: row.text,
+      lang: row.lang,
+    },
+  ]
+}

@@ -1,0 +1,101 @@
+import type { ShopData } from './catalogue/shop-data.ts'
+
+/**
+ * A shop with nothing to sell yet: three languages with their currencies, one delivery, two ways to pay that
+ * need no provider. What DEMO_SHOP=empty starts with.
+ */
+export function emptyShop(_now: number): ShopData {
+  const everywhere = (text: string) => ({ pl: text, en: text, de: text })
+  return {
+    settings: {
+      shopName: 'Kram',
+      tagline: { pl: 'Nowy sklep', en: 'A new shop', de: 'Ein neuer Laden' },
+      template: 'tmpl1',
+      baseCurrency: 'PLN',
+      currencies: [
+        { code: 'PLN', rate: 1 },
+        { code: 'EUR', rate: 0.23 },
+      ],
+      langCurrencyMap: { pl: ['PLN', 'EUR'], en: ['EUR', 'PLN'], de: ['EUR'] },
+      baseLang: 'pl',
+      langs: ['pl', 'en', 'de'],
+      langCountry: { pl: 'pl', en: 'ie', de: 'de' },
+      timeZone: 'Europe/Warsaw',
+      additionalFunctions: { vatPerDeliveryCountry: false, vatCountries: {} },
+      indexPageSeo: {
+        title: { pl: 'Nowy sklep', en: 'A new shop', de: 'Ein neuer Laden' },
+        metaDescription: everywhere(''),
+      },
+      priceForLoggedUsers: false,
+      newsletterVisible: true,
+      notifyAvailability: true,
+      opinionsEnabled: true,
+      loyaltyEnabled: false,
+      facebookLogin: false,
+      onlyCompanyCheckout: false,
+      nipRequired: false,
+      afterBasketAdd: 'notification',
+      priceFlag: 'brutto',
+      pagination: 12,
+      webp: false,
+      stripes: [],
+      returnDays: 14,
+    },
+    menu: [],
+    footer: {
+      about: everywhere(''),
+      columns: [],
+      socials: [],
+      company: { name: 'Kram', address: '', details: '', email: '', tel: '' },
+      html: [],
+    },
+    attributes: [],
+    categories: [],
+    manufacturers: [],
+    groups: [],
+    products: [],
+    opinions: [],
+    homeSections: [],
+    sites: [],
+    popups: [],
+    socialFeed: [],
+    deliveries: [
+      {
+        _id: 'courier',
+        kind: 'courier',
+        name: { pl: 'Kurier', en: 'Courier', de: 'Kurier' },
+        text: everywhere(''),
+        days: '1–2',
+        countries: ['pl', 'eu'],
+        disabled: {},
+        price: { brutto: 20, netto: 16.26 },
+        advanced: false,
+        customLogic: [],
+        timeEnabled: false,
+        enabledPostCodes: [],
+        order: 1,
+      },
+    ],
+    payments: [
+      {
+        type: 'transfer',
+        name: { pl: 'Przelew tradycyjny', en: 'Bank transfer', de: 'Überweisung' },
+        text: everywhere(''),
+        deliveries: [],
+        surcharge: 0,
+      },
+      {
+        type: 'cod',
+        name: { pl: 'Przy odbiorze', en: 'Cash on delivery', de: 'Nachnahme' },
+        text: everywhere(''),
+        deliveries: [],
+        surcharge: 0,
+      },
+    ],
+    bankAccounts: [],
+    lockers: [],
+    promoCodes: [],
+    giftCards: [],
+    customers: [],
+  }
+}

@@ -1,0 +1,55 @@
+import type { CallName, Contract } from '#app/shop-api/contract.ts'
+
+import { category, group } from './catalogue/category.ts'
+import { product, productIntegrity, productMany, removed } from './catalogue/product.ts'
+import { search } from './catalogue/search.ts'
+import { suggestions } from './catalogue/suggestions.ts'
+import { checkout } from './checkout/checkout.ts'
+import { lockers } from './checkout/lockers.ts'
+import { homepage } from './content/homepage.ts'
+import { instagram } from './content/instagram.ts'
+import { opinions } from './content/opinions.ts'
+import { shell } from './content/shell.ts'
+import { site } from './content/site.ts'
+import type { Handler, ShopContext } from './handler.ts'
+
+/** Rows of the contract that the embedded shop serves. */
+export type ServedName = {
+  [Name in CallName]: Contract[Name]['state'] extends 'served' ? Name : never
+}[CallName]
+
+/** Every served row has its handler: the compiler sees to it. */
+const handlers: { [Name in Exclude<ServedName, 'newOrder' | 'orderSummary'>]: Handler<Name> } = {
+  shell,
+  checkout,
+  lockers,
+  search,
+  product,
+  productMany,
+  productIntegrity,
+  category,
+  group,
+  homepage,
+  suggestions,
+  removed,
+  site,
+  instagram,
+  opinions,
+}
+
+/** A handler whose row the compiler does not know any more. */
+type AnyHandler = (
+  context: ShopContext,
+  input: object,
+) => Promise<{ status: number; body: unknown }>
+
+/** Lets the call's handler answer; `input` must have been parsed by the call's own row. */
+export async function serve(
+  name: CallName,
+  context: ShopContext,
+  input: object,
+): Promise<{ status: number; body: unknown }> {
+  // Whoever parsed the input did so by the row of this name.
+  const handler = (handlers as Partial<Record<CallName, AnyHandler>>)[name]
+  return handler ? handler(context, input) : { status: 501, body: { error: 'NOT_IMPLEMENTED' } }
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+
+import { BasketItem } from '#app/domain/entities/basket.ts'
+import {
+  Attribute,
+  Category,
+  Filter,
+  HomeSection,
+  Manufacturer,
+  NavigationLink,
+  Opinion,
+  Popup,
+  Site,
+  SocialFeedItem,
+} from '#app/domain/entities/catalogue.ts'
+import { DeliveryMethod, Locker } from '#app/domain/entities/delivery.ts'
+import { Order, OrderForm, OrderSummary, PaymentOption } from '#app/domain/entities/order.ts'
+import { ProductPrice } from '#app/domain/entities/price.ts'
+import { DetailedProduct, Product } from '#app/domain/entities/product.ts'
+import { PromoCode } from '#app/domain/entities/promo-code.ts'
+import { Return, ReturnRequest } from '#app/domain/entities/return.ts'
+import { Footer, Settings, Shell } from '#app/domain/entities/settings.ts'
+import { Address, User } from '#app/domain/entities/user.ts'
+import type { Call } from '#app/shop-api/call.ts'
+import { contract, OrderRefusal, ShopRefusal } from '#app/shop-api/contract.ts'
+
+/** Schemas with a name of their own; everything else is written where it is used. */
+const named = {
+  Address,
+  Attribute,
+  BasketItem,
+  Category,
+  DeliveryMethod,
+  DetailedProduct,
+  Filter,
+  Footer,
+  HomeSection,
+  Locker,
+  Manufacturer,
+  NavigationLink,
+  Opinion,
+  Order,
+  OrderForm,
+  OrderRefusal,
+  OrderSummary,
+  PaymentOption,
+  Popup,
+  Product,
+  ProductPrice,
+  PromoCode,
+  Return,
+  ReturnRequest,
+  Settings,
+  Shell,
+  ShopRefusal,
+  Site,
+  SocialFeedItem,
+  User,
+}
+
+type Json = Record<string, unknown>
+
+/** The contract as an OpenAPI 3.1 document, derived from its table. */
+export function openApiDocument(): Json {
+  const rows: [string, Call][] = Object.entries(contract)
+  const schemas = schemasOf(rows)
+  const paths: Record<string, Json> = {}
+  for (const [name, row] of rows) {
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(name, row) }
+  }
+
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kram: the calls between a storefront and a shop',
+      version: '1',
+      description: 'Calls that are not served yet answer 501.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+/** All schemas of the table by name, each written once and referred to from everywhere else. */
+function schemasOf(rows: readonly [string, Call][]): Json {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+  for (const [name, { query, body, answer }] of rows) {
+    for (const [part, schema] of Object.entries({ query, body, answer })) {
+      if (schema && !registry.has(schema)) registry.add(schema, { id: `${name}.${part}` })
+    }
+  }
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: refOf })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema]),
+  )
+}
+
+function refOf(id: string): string {
+  return `#/components/schemas/${id}`
+}
+
+function operation(name: string, row: Call): Json {
+  return {
+    operationId: name,
+    summary: row.purpose,
+    tags: [row.source],
+    'x-state': row.state,
+    ...(row.auth === 'none' ? {} : { security: securityOf(row.auth) }),
+    parameters: [...pathParameters(row.path), ...queryParameters(row)],
+    ...(row.body && { requestBody: { required: true, content: jsonOf(row.body, `${name}.body`) } }),
+    responses: {
+      [row.status]: { description: 'Done', content: jsonOf(row.answer, `${name}.answer`) },
+      default: { description: 'Refused', content: jsonOf(ShopRefusal, 'ShopRefusal') },
+    },
+  }
+}
+
+function securityOf(auth: 'optional' | 'bearer'): Json[] {
+  return auth === 'bearer' ? [{ token: [] }] : [{}, { token: [] }]
+}
+
+function jsonOf(schema: z.ZodType, id: string): Json {
+  const name = Object.entries(named).find(([, known]) => known === schema)?.[0] ?? id
+  return { 'application/json': { schema: { $ref: refOf(name) } } }
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters({ query }: Call): Json[] {
+  return Object.entries(query?.shape ?? {}).map(([name, schema]) => {
+    const { $schema: _schema, ...own } = z.toJSONSchema(schema, { io: 'input' })
+    return { name, in: 'query', required: !z.safeParse(schema, undefined).success, schema: own }
+  })
+}

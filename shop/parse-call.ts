@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+
+import type { Call } from '#app/shop-api/call.ts'
+import type { ShopRefusal } from '#app/shop-api/contract.ts'
+
+export type ParsedCall =
+  | { kind: 'parsed'; query: unknown; body: unknown }
+  | { kind: 'refused'; status: 400 | 413 | 415; refusal: ShopRefusal }
+
+/** The longest body of a call, bytes: a basket of 200 lines with all their texts fits. */
+const BODY_LIMIT = 256 * 1024
+
+/** The query and body of a request by its row's schemas; what does not fit is refused by the field's name. */
+export async function parseCall(
+  row: Call,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  search: URLSearchParams,
+): Promise<ParsedCall> {
+  const query = row.query?.safeParse(Object.fromEntries(search))
+  if (query?.success === false) return invalid(query.error)
+  if ([...Object.values(params), ...search.values()].some(hasNul)) return NUL_REFUSED
+
+  if (!row.body) return { kind: 'parsed', query: query?.data, body: undefined }
+  if (!isJson(request)) return refused(415, { error: 'NOT_JSON' })
+
+  const text = await readBody(request)
+  if (text === undefined) return refused(413, { error: 'BODY_TOO_LONG' })
+
+  const json = jsonOf(text)
+  if (!json) return refused(400, { error: 'NOT_JSON' })
+  if (hasNul(text) || text.includes(String.raw`\u0000`)) return NUL_REFUSED
+
+  const body = row.body.safeParse(json.value)
+  if (!body.success) return invalid(body.error)
+  return { kind: 'parsed', query: query?.data, body: body.data }
+}
+
+function refused(status: 400 | 413 | 415, refusal: ShopRefusal): ParsedCall {
+  return { kind: 'refused', status, refusal }
+}
+
+/** PostgreSQL keeps no text with it, and nobody types it. */
+const NUL_REFUSED = refused(400, { error: 'INPUT_INVALID', message: 'A NUL character' })
+
+function hasNul(text: string): boolean {
+  return text.includes('\0')
+}
+
+function invalid(error: z.ZodError): ParsedCall {
+  const [issue] = error.issues
+  const field = issue?.path.map(String).join('.')
+  return refused(400, {
+    error: 'INPUT_INVALID',
+    message: issue?.message,
+    field: field === '' ? undefined : field,
+  })
+}
+
+function isJson(request: Request): boolean {
+  return /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
+}
+
+function jsonOf(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined when it is too long, which is noticed before it is all read. */
+async function readBody(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return undefined
+
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > BODY_LIMIT) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,179 @@
+import type { Insertable, Transaction } from 'kysely'
+
+import { canonicalHash } from '#app/domain/variant.ts'
+
+import { hashPassword } from './accounts/password-hash.ts'
+import type { ShopData, StoredCustomer, StoredProduct } from './catalogue/shop-data.ts'
+import { bumpCatalogueVersion } from './database/catalogue-version.ts'
+import { once } from './database/migrate.ts'
+import type { ShopDatabase } from './database/open.ts'
+import type { DocumentKind, Flag, Tables } from './database/schema.ts'
+
+const SEEDED = 'seeded'
+
+/** So many rows an insert: both databases bound the parameters of one statement. */
+const AT_ONCE = 500
+
+/**
+ * Fills an empty database with a shop, once: a second start, or a process that starts beside this one, does
+ * nothing. Passwords are hashed. `now` in ms; gives whether it was filled now.
+ */
+export async function seed(database: ShopDatabase, data: ShopData, now: number): Promise<boolean> {
+  const seeded = await database.db
+    .selectFrom('meta')
+    .select('key')
+    .where('key', '=', SEEDED)
+    .executeTakeFirst()
+  if (seeded) return false
+
+  // Hashing is slow on purpose: nobody waits for it within the transaction.
+  const customers = await Promise.all(data.customers.map(customerRow))
+  const cards = giftCardRows(data, now)
+  return once(database, SEEDED, String(now), async (transaction) => {
+    await insert(transaction, 'document', documentRows(data))
+    await insert(transaction, 'product', data.products.map(productRow))
+    await insert(transaction, 'stock', data.products.flatMap(stockRows))
+    await insert(transaction, 'opinion', data.opinions.map(opinionRow))
+    await insert(transaction, 'promo_code', data.promoCodes.map(promoCodeRow))
+    await insert(transaction, 'gift_card', cards.cards)
+    await insert(transaction, 'gift_card_entry', cards.entries)
+    await insert(transaction, 'customer', customers)
+    await bumpCatalogueVersion(transaction)
+  })
+}
+
+async function insert<Table extends keyof Tables>(
+  transaction: Transaction<Tables>,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(start, start + AT_ONCE))
+      .execute()
+  }
+}
+
+function documentRows(data: ShopData): Insertable<Tables['document']>[] {
+  return [
+    ...documentsOf('settings', [['settings', data.settings]]),
+    ...documentsOf('menu', [['menu', data.menu]]),
+    ...documentsOf('footer', [['footer', data.footer]]),
+    ...documentsOf('attribute', data.attributes.map(ownId)),
+    ...documentsOf('category', data.categories.map(ownId)),
+    ...documentsOf('manufacturer', data.manufacturers.map(ownId)),
+    ...documentsOf('group', data.groups.map(ownId)),
+    ...documentsOf(
+      'home-section',
+      data.homeSections.map((section) => [section.id, section]),
+    ),
+    ...documentsOf('site', data.sites.map(ownId)),
+    ...documentsOf('popup', data.popups.map(ownId)),
+    ...documentsOf('social-feed-item', data.socialFeed.map(numbered)),
+    ...documentsOf('delivery', data.deliveries.map(ownId)),
+    ...documentsOf('payment', data.payments.map(numbered)),
+    ...documentsOf('bank-account', data.bankAccounts.map(numbered)),
+    ...documentsOf(
+      'locker',
+      data.lockers.map((locker) => [locker.name, locker]),
+    ),
+  ]
+}
+
+type Named = [id: string, document: object]
+
+function documentsOf(
+  kind: DocumentKind,
+  documents: readonly Named[],
+): Insertable<Tables['document']>[] {
+  return documents.map(([id, document], position) => ({
+    kind,
+    id,
+    position,
+    data: JSON.stringify(document),
+  }))
+}
+
+function ownId(document: { _id: string }): Named {
+  return [document._id, document]
+}
+
+function numbered(document: object, position: number): Named {
+  return [String(position + 1), document]
+}
+
+function productRow(product: StoredProduct, position: number): Insertable<Tables['product']> {
+  const variants = product.variants.map((variant) =>
+    Object.assign({}, variant, { hash: canonicalHash(variant.hash) }),
+  )
+  return {
+    id: product._id,
+    position,
+    archived: flag(product.archived),
+    removed: flag(product.removed),
+    created_at: product.createdAt,
+    data: JSON.stringify({ ...product, variants }),
+  }
+}
+
+function stockRows({ _id, variants }: StoredProduct): Insertable<Tables['stock']>[] {
+  return variants.map(({ hash, count, locked }) => ({
+    product_id: _id,
+    variant_hash: canonicalHash(hash),
+    count,
+    locked,
+    preordered: 0,
+  }))
+}
+
+function opinionRow(opinion: ShopData['opinions'][number]): Insertable<Tables['opinion']> {
+  return {
+    id: opinion._id,
+    product_id: opinion.productId,
+    lang: opinion.lang,
+    created_at: opinion.createdAt,
+    rating: opinion.number,
+    author: opinion.user.name,
+    text: opinion.text,
+  }
+}
+
+function promoCodeRow({
+  maxUses,
+  ...code
+}: ShopData['promoCodes'][number]): Insertable<Tables['promo_code']> {
+  return { code: code.code, data: JSON.stringify(code), uses: 0, max_uses: maxUses ?? null }
+}
+
+/** A card's entries add up to its balance from its first day. */
+function giftCardRows({ giftCards }: ShopData, now: number) {
+  return {
+    cards: giftCards,
+    entries: giftCards.map(({ code, balance }) => ({
+      id: `${code}-issued`,
+      code,
+      order_id: null,
+      amount: balance,
+      created_at: now,
+    })),
+  }
+}
+
+async function customerRow(customer: StoredCustomer): Promise<Insertable<Tables['customer']>> {
+  const { _id, email, password, wholesale, ghost, active, loyaltyPoints, ...data } = customer
+  return {
+    id: _id,
+    email: email.trim().toLowerCase(),
+    password_hash: await hashPassword(password),
+    wholesale: flag(wholesale),
+    ghost: flag(ghost),
+    active: flag(active),
+    points: loyaltyPoints,
+    data: JSON.stringify(data),
+  }
+}
+
+function flag(on: boolean): Flag {
+  return on ? 1 : 0
+}

@@ -1,0 +1,148 @@
+import { hash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Call } from '#app/shop-api/call.ts'
+import type { CallName } from '#app/shop-api/contract.ts'
+
+import { callerOf } from './caller.ts'
+import { priceClassOf } from './catalogue/price-class.ts'
+import { catalogueOf, versionOf } from './catalogue/snapshot.ts'
+import type { ShopDatabase } from './database/open.ts'
+import type { Log, ShopContext } from './handler.ts'
+import { serve } from './handlers.ts'
+import { documentation } from './openapi/documentation.ts'
+import { parseCall } from './parse-call.ts'
+import { type Route, routeOf } from './route-of.ts'
+
+export type ShopOptions = {
+  database: ShopDatabase
+  /** The time in ms. */
+  now: () => number
+  log: Log
+  /** Answers that break the contract become a 500 that names what is wrong. For tests: it costs time. */
+  checkAnswers?: boolean
+}
+
+export type Shop = {
+  /** Answers any request under /api; never rejects. */
+  fetch(request: Request): Promise<Response>
+  /** Resolves once the catalogue is in memory; throws while the database does not answer or is empty. */
+  ready(): Promise<void>
+  /** Changes with the catalogue, prices and settings: what a client's cache follows. */
+  version(): Promise<number>
+}
+
+/** The embedded shop: every served call of the contract, answered from a database (see shop/handlers.ts). */
+export function createShop({ database, now, log, checkAnswers = false }: ShopOptions): Shop {
+  return {
+    fetch: async (request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      const page = request.method === 'GET' ? documentation(pathname) : undefined
+      if (page) return page
+
+      const route = routeOf(request.method, pathname)
+      if (route.kind === 'none') return json(404, { error: 'NO_SUCH_CALL' })
+      if (route.kind === 'method') {
+        return json(405, { error: 'METHOD_NOT_ALLOWED' }, { allow: route.allow.join(', ') })
+      }
+
+      try {
+        const response = await answer(route, request, searchParams)
+        return request.method === 'HEAD' ? new Response(null, response) : response
+      } catch (error) {
+        const requestId = request.headers.get('x-request-id') ?? randomUUID()
+        log.error({ call: route.name, requestId, ...described(error) }, 'A call failed')
+        return json(500, { error: 'INTERNAL' }, { 'x-request-id': requestId })
+      }
+    },
+    ready: async () => {
+      await database.ping()
+      await catalogueOf(database)
+    },
+    version: () => versionOf(database),
+  }
+
+  async function answer(
+    { name, row, params }: Extract<Route, { kind: 'call' }>,
+    request: Request,
+    search: URLSearchParams,
+  ): Promise<Response> {
+    const user =
+      row.auth === 'none'
+        ? undefined
+        : await callerOf(database, request.headers.get('authorization'), now())
+    if (row.auth === 'bearer' && !user) {
+      return json(401, { error: 'LOGIN_REQUIRED' }, { 'www-authenticate': 'Bearer' })
+    }
+
+    if (row.state === 'open') return json(501, { error: 'NOT_IMPLEMENTED' })
+
+    const parsed = await parseCall(row, request, params, search)
+    if (parsed.kind === 'refused') return json(parsed.status, parsed.refusal)
+
+    // Before the handler runs: what it answers may be newer than this, never older.
+    const version = await versionOf(database)
+    const context: ShopContext = { database, now, user, log }
+    const { status, body } = await serve(name, context, { ...parsed, params })
+    if (checkAnswers && status === row.status) checkAnswer(name, row, body)
+
+    const headers = {
+      'x-catalogue-version': String(version),
+      ...(row.auth === 'none'
+        ? {}
+        : { 'x-price-class': priceClassOf(user), vary: 'authorization' }),
+    }
+    return row.cached && status === row.status
+      ? revalidated(request, status, body, headers)
+      : json(status, body, headers)
+  }
+}
+
+/** The answer, or only that it is still the same. */
+function revalidated(
+  request: Request,
+  status: number,
+  body: unknown,
+  headers: Record<string, string>,
+): Response {
+  const text = JSON.stringify(body)
+  const etag = `"${hash('sha1', text, 'base64url')}"`
+  const all = { ...headers, etag, 'cache-control': 'private, no-cache' }
+  if (request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers: all })
+  }
+  return jsonText(status, text, all)
+}
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return jsonText(status, JSON.stringify(body), { 'cache-control': 'no-store', ...headers })
+}
+
+function jsonText(status: number, text: string, headers: Record<string, string>): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })
+}
+
+/** Not only must the schema accept an answer: an answer must hold nothing that the schema does not name. */
+function checkAnswer(name: CallName, row: Call, body: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(body))
+  const parsed = row.answer.safeParse(sent)
+  if (!parsed.success)
+    throw new Error(`The answer of ${name} breaks the contract: ${parsed.error.message}`)
+  if (!isDeepStrictEqual(parsed.data, sent)) {
+    throw new Error(`The answer of ${name} holds what the contract does not name`)
+  }
+}
+
+/** A database's error may carry the values of a row: only its name, message and place are told. */
+function described(error: unknown): object {
+  if (!(error instanceof Error)) return { error: typeof error }
+  return { error: error.name, reason: error.message, stack: error.stack }
+}
