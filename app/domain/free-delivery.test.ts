@@ -81,6 +81,7 @@ test('a cheaper step that is not free gives no hint', () => {
 
 test('a free step without a lower bound holds already, so nothing is missing', () => {
   expect(hint(stepped({ type: 'total', brutto: 0, netto: 0 }), {})).toBeUndefined()
+  expect(hint(stepped({ type: 'total', to: 50, brutto: 0, netto: 0 }), {})).toBeUndefined()
 })
 
 test('a plain method gives no hint, whatever steps it has', () => {

@@ -26,19 +26,23 @@ export function nthDiscounts(
   table: readonly Tier[],
   toAmount: (decimal: number) => number,
 ): number[] {
-  const saved = new Map<number, number>()
+  const saved: { line: number; gross: number }[] = []
   let rank = 0
   for (const pieces of lines.flatMap(piecesOf).toSorted((a, b) => b.gross - a.gross)) {
     let left = pieces.count
     while (left > 0) {
       const taken = rank < singleTiers ? 1 : left
       const each = tierDiscount(table[rank], pieces.gross, toAmount)
-      saved.set(pieces.line, (saved.get(pieces.line) ?? 0) + each * taken)
+      saved.push({ line: pieces.line, gross: each * taken })
       rank = Math.min(rank + taken, singleTiers)
       left -= taken
     }
   }
-  return lines.map((_, at) => saved.get(at) ?? 0)
+  return lines.map((_, at) => savedOn(at, saved))
+}
+
+function savedOn(line: number, saved: readonly { line: number; gross: number }[]): number {
+  return saved.reduce((sum, part) => (part.line === line ? sum + part.gross : sum), 0)
 }
 
 /** A line's total need not divide evenly: then some of its pieces cost one minor unit more than the rest. */
