@@ -149,6 +149,8 @@ type ShopOrderTable = {
   email: string
   /** An `Order`. */
   data: Json
+  /** The `OrderForm` with its comment and consents. */
+  form: Json
   created_at: number
 }
 
@@ -158,9 +160,12 @@ type OrderLineTable = {
   product_id: string
   variant_hash: string
   quantity: number
-  /** Of the whole line, minor units. */
+  /** Of the whole line before any discount, minor units. */
   gross: number
   net: number
+  /** The line's part of the code's discount. */
+  discount_gross: number
+  discount_net: number
 }
 
 /** What an order promised away of each variant, so that it can be given back exactly. */

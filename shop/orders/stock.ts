@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '#shop/database/schema.ts'
 
-/** How much of one counted variant an order needs, over all its lines and sets, in the product's unit. */
+/** How much of one counted variant an order needs, over all its lines and sets, in whole units of the product. */
 export type Demand = {
   productId: string
   variantHash: string
@@ -31,7 +31,7 @@ export async function lockStock(
   const taken: Taken[] = []
   const shortages: Shortage[] = []
 
-  for (const demand of summed(demands).sort(byVariant)) {
+  for (const demand of demands.toSorted(byVariant)) {
     const { productId, variantHash, quantity } = demand
     if (await lockCounted(transaction, demand)) {
       taken.push({ productId, variantHash, locked: quantity, preordered: 0 })
@@ -43,17 +43,6 @@ export async function lockStock(
     }
   }
   return shortages.length > 0 ? { kind: 'short', shortages } : { kind: 'locked', taken }
-}
-
-/** One demand a variant: two lines of the same variant, or a set and a single piece, share its stock. */
-export function summed(demands: readonly Demand[]): Demand[] {
-  const byKey = new Map<string, Demand>()
-  for (const demand of demands) {
-    const key = JSON.stringify([demand.productId, demand.variantHash])
-    const before = byKey.get(key)
-    byKey.set(key, before ? { ...before, quantity: before.quantity + demand.quantity } : demand)
-  }
-  return [...byKey.values()]
 }
 
 /** By code units, so that every process agrees, whatever its locale. */

@@ -99,6 +99,7 @@ const tables: readonly string[] = [
     customer_id text references customer (id),
     email text not null,
     data text not null,
+    form text not null,
     created_at integer not null
   )`,
 
@@ -121,6 +122,8 @@ const tables: readonly string[] = [
     quantity real not null check (quantity > 0),
     gross integer not null check (gross >= 0),
     net integer not null check (net >= 0),
+    discount_gross integer not null default 0 check (discount_gross between 0 and gross),
+    discount_net integer not null default 0 check (discount_net >= 0),
     primary key (order_id, position)
   )`,
 

@@ -1,0 +1,34 @@
+import type { DeliveryKind } from './entities/delivery.ts'
+import type { PaymentOption } from './entities/order.ts'
+import { convert, type GrossNet, type Rate, roundHalfAway, toMinor } from './money.ts'
+
+/**
+ * A payment option can be chosen with the kinds of delivery it names, or with all when it names none.
+ *
+ * @rule Shopping §3 "Payment option"
+ * @rule ours
+ */
+export function paymentApplies(
+  { deliveries }: Pick<PaymentOption, 'deliveries'>,
+  kind: DeliveryKind,
+): boolean {
+  return deliveries.length === 0 || deliveries.includes(kind)
+}
+
+/**
+ * A payment may cost something of its own, which carries the same share of VAT as the products.
+ *
+ * In minor units of the products' currency; the option's own amount is gross, in the base currency.
+ *
+ * @rule ours
+ */
+export function paymentSurcharge(
+  { surcharge }: Pick<PaymentOption, 'surcharge'>,
+  products: GrossNet,
+  rules: { readonly baseCurrency: string; readonly currencies: readonly Rate[] },
+): GrossNet {
+  const { currency } = products
+  const gross = convert(toMinor(surcharge), rules.baseCurrency, currency, rules.currencies)
+  const net = products.gross > 0 ? roundHalfAway((gross * products.net) / products.gross) : gross
+  return { gross, net, currency }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { OutboxRow } from '#shop/database/schema.ts'
+import type { Log } from '#shop/handler.ts'
+import type { SendMail } from './smtp.ts'
+
+const MINUTE = 60_000
+
+/** Minutes to wait after each failure; together about 48 hours, then the mail is given up. */
+const DELAYS = [1, 5, 15, 60, 180, 360, 720, 720, 720]
+
+/** How long a mail belongs to who took it; longer than sending all that was taken can last. */
+const LEASE = 10 * MINUTE
+
+const AT_ONCE = 5
+
+export type MailWorker = {
+  /** Looks now instead of at the next turn. */
+  wake(): void
+  /** Ends after the mail that is being sent. */
+  stop(): Promise<void>
+}
+
+/** Sends what is in the outbox, now and whenever something is due. Any number of processes may do it. */
+export function startMailWorker(options: {
+  database: ShopDatabase
+  send: SendMail
+  log: Log
+  now: () => number
+  /** ms between looks. */
+  every?: number
+}): MailWorker {
+  const { database, send, log, now, every = 10_000 } = options
+  let running: Promise<void> = Promise.resolve()
+  const stopping = new AbortController()
+
+  const look = async () => {
+    try {
+      let tried = AT_ONCE
+      while (tried === AT_ONCE && !stopping.signal.aborted) {
+        tried = await deliverDue(database, send, log, now)
+      }
+    } catch (error) {
+      log.error({ error: nameOf(error) }, 'outbox not readable')
+    }
+  }
+  const wake = () => {
+    running = running.then(look)
+  }
+  const timer = setInterval(wake, every)
+  timer.unref()
+  wake()
+
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort()
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Tries each mail that is due once, five at most; gives how many it tried. */
+export async function deliverDue(
+  database: ShopDatabase,
+  send: SendMail,
+  log: Log,
+  now: () => number,
+): Promise<number> {
+  const mails = await takeDue(database, now())
+  for (const mail of mails) {
+    try {
+      await send(mail)
+    } catch (error) {
+      const reason = nameOf(error)
+      log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts, reason }, 'mail not sent')
+      await noteFailure(database, mail, reason, now())
+      continue
+    }
+    await noteSent(database, mail.id, now())
+  }
+  return mails.length
+}
+
+/** Whoever changes a row first has it; the lease frees it again if that process dies. */
+async function takeDue({ db }: ShopDatabase, now: number): Promise<OutboxRow[]> {
+  const due = sql<boolean>`sent_at is null and dead_at is null and next_attempt_at <= ${now}
+    and (lease_until is null or lease_until <= ${now})`
+  return db
+    .updateTable('outbox')
+    .set((row) => ({ lease_until: now + LEASE, attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where(due)
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(AT_ONCE),
+    )
+    .where(due)
+    .returningAll()
+    .execute()
+}
+
+async function noteSent({ db }: ShopDatabase, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: now, lease_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function noteFailure(
+  { db }: ShopDatabase,
+  mail: OutboxRow,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const delay = DELAYS[mail.attempts - 1]
+  await db
+    .updateTable('outbox')
+    .set({
+      lease_until: null,
+      last_error: reason,
+      ...(delay === undefined ? { dead_at: now } : { next_attempt_at: now + delay * MINUTE }),
+    })
+    .where('id', '=', mail.id)
+    .execute()
+}
+
+/** The error's code alone: its message may hold an address. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error ? String(error.code) : error.name
+  const response = 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
+  return `${code}${response}`
+}

@@ -1,0 +1,36 @@
+import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
+import type { OrderForm, PaymentType } from '#app/domain/entities/order.ts'
+import type { Settings } from '#app/domain/entities/settings.ts'
+import { orderDetailsSchema, orderFormOf } from '#app/domain/forms/order-details.ts'
+import type { NewOrder } from '#app/shop-api/contract.ts'
+import { refused, type Refused } from './refused.ts'
+
+/**
+ * The order form by the same rules that the page asks, tidied; or its faults by field. The e-mail address is
+ * not typed twice here: that is between the page and the shopper.
+ */
+export function checkedForm(
+  { form, payment }: NewOrder,
+  paymentType: PaymentType,
+  method: DeliveryMethod,
+  deliveryCountry: string,
+  settings: Settings,
+): { kind: 'form'; form: OrderForm } | Refused {
+  const context = {
+    deliveryKind: method.kind,
+    paymentType,
+    nipRequired: settings.nipRequired,
+    onlyCompany: settings.onlyCompanyCheckout,
+    regionShown: false,
+    deliveryCountry,
+    emailKnown: true,
+  }
+  const parsed = orderDetailsSchema(context).safeParse({ ...form, payment: payment.type })
+  if (parsed.success) return { kind: 'form', form: orderFormOf(parsed.data, context) }
+
+  const fields: Record<string, string[]> = {}
+  for (const { path, message } of parsed.error.issues) {
+    ;(fields[path.join('.')] ??= []).push(message)
+  }
+  return refused({ error: 'FORM_INVALID', fields })
+}

@@ -1,0 +1,116 @@
+import type { BasketLine } from '#app/domain/basket-line.ts'
+import type { Attribute } from '#app/domain/entities/catalogue.ts'
+import type { Order, OrderState, PaymentType } from '#app/domain/entities/order.ts'
+import type { AttributeValueRef } from '#app/domain/entities/product.ts'
+import { toDecimal } from '#app/domain/money.ts'
+import { inLanguage } from '#app/domain/text.ts'
+import { variantCode } from '#app/domain/variant.ts'
+import type { NewOrder } from '#app/shop-api/contract.ts'
+import type { OrderTerms } from './order-terms.ts'
+import type { PricedOrder } from './price-order.ts'
+
+/** The order as the account, the mail and the admin will read it: names and amounts as they are today. */
+export function orderRecord(
+  sent: NewOrder,
+  priced: PricedOrder,
+  terms: OrderTerms,
+  named: { id: string; no: string; now: number },
+): Order {
+  const { total, delivery, payment, form, promo } = priced
+  return {
+    _id: named.id,
+    no: named.no,
+    createdAtDate: named.now,
+    productsCount: priced.count,
+    price: toDecimal(total.sum.gross),
+    status: 'PENDING',
+    canReturn: false,
+    lang: sent.lang,
+    products: priced.basket.lines.map((line) => orderProduct(line, priced, terms, sent.lang)),
+    total: {
+      brutto: toDecimal(total.sum.gross),
+      vat: toDecimal(total.vat),
+      products: toDecimal(total.products.gross),
+      delivery: toDecimal(total.delivery.gross),
+      ...(promo && sent.promoCode && { code: sent.promoCode.trim() }),
+      codeDiscount: toDecimal(total.discount.gross),
+      usedPoints: promo?.points ?? 0,
+      giftCardValue: toDecimal(total.giftCard),
+      currency: total.currency,
+    },
+    delivery: {
+      id: delivery.method._id,
+      name: delivery.method.name,
+      price: {
+        brutto: toDecimal(delivery.price.gross),
+        vat: toDecimal(delivery.price.gross - delivery.price.net),
+      },
+      data: delivery.data,
+    },
+    payment,
+    address: {
+      ship: form.ship,
+      ...(form.showInvoice && { invoice: form.invoice }),
+    },
+    user: {
+      email: form.email,
+      ...(form.company && { companyDetails: { name: form.invoice.name, nip: form.nip } }),
+    },
+  }
+}
+
+/** Nothing is left to verify for what the shop itself takes; only gift cards have paid already. */
+export function firstState(
+  payment: PaymentType,
+  toPay: number,
+): { state: OrderState; paid: 0 | 1 } {
+  return { state: 'PENDING', paid: payment === 'giftCard' || toPay === 0 ? 1 : 0 }
+}
+
+function orderProduct(
+  { item, product, variant, quantity, total }: BasketLine,
+  { basket }: PricedOrder,
+  { attributes, settings }: OrderTerms,
+  lang: string,
+): Order['products'][number] {
+  const text = (localized: Record<string, string>) => inLanguage(localized, lang, settings.baseLang)
+  const options = new Map(product.personalization.map(({ id, name }) => [id, text(name)]))
+
+  return {
+    id: product._id,
+    name: product.name,
+    code: variantCode(product, variant),
+    code2: product.productCode2,
+    quantity,
+    unit: product.unit,
+    variantHash: variant?.hash ?? '',
+    variant: namedValues(variant?.attributes ?? [], attributes, text),
+    personalization: item.personalization.map(({ id, value }) => ({
+      name: options.get(id) ?? '',
+      value,
+    })),
+    components: item.components.map((part) => {
+      const of = basket.products.get(part.productId)
+      return {
+        name: of ? text(of.name) : '',
+        quantity: part.quantity,
+        unit: of?.unit ?? '',
+      }
+    }),
+    image: product.mainImage.url,
+    price: { currencyBrutto: toDecimal(total.gross), currencyNetto: toDecimal(total.net) },
+    categories: product.categories,
+  }
+}
+
+function namedValues(
+  refs: readonly AttributeValueRef[],
+  attributes: readonly Attribute[],
+  text: (localized: Record<string, string>) => string,
+): { name: string; value: string }[] {
+  return refs.flatMap(({ id, value }) => {
+    const attribute = attributes.find(({ _id }) => _id === id)
+    const named = attribute?.values.find((one) => one.id === value)
+    return attribute && named ? [{ name: text(attribute.name), value: text(named.text) }] : []
+  })
+}

@@ -1,0 +1,71 @@
+import type { Attribute } from '#app/domain/entities/catalogue.ts'
+import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
+import type { PaymentOption } from '#app/domain/entities/order.ts'
+import type { Settings } from '#app/domain/entities/settings.ts'
+import type { BankAccount } from '#shop/catalogue/shop-data.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { DocumentKind } from '#shop/database/schema.ts'
+
+/** What of the shop's documents an order is reckoned from. */
+export type OrderTerms = {
+  settings: Settings
+  deliveries: DeliveryMethod[]
+  payments: PaymentOption[]
+  bankAccounts: BankAccount[]
+  attributes: Attribute[]
+}
+
+const kinds = ['settings', 'delivery', 'payment', 'bank-account', 'attribute'] as const
+
+/** The terms of this moment, in one query. Throws when the shop was never seeded. */
+export async function readOrderTerms(queries: Queries): Promise<OrderTerms> {
+  const rows = await queries
+    .selectFrom('document')
+    .select(['kind', 'data'])
+    .where('kind', 'in', kinds)
+    .orderBy('position')
+    .execute()
+  // The shop's own seeder and admin write documents whole, as the entity of their kind.
+  const all = <Entity>(kind: DocumentKind) =>
+    rows.filter((row) => row.kind === kind).map((row) => JSON.parse(row.data) as Entity)
+
+  const [settings] = all<Settings>('settings')
+  if (!settings) throw new Error('The database holds no settings: it was not seeded')
+  return {
+    settings,
+    deliveries: all('delivery'),
+    payments: all('payment'),
+    bankAccounts: all('bank-account'),
+    attributes: all('attribute'),
+  }
+}
+
+/** The account for a currency, or else for the shop's own. */
+export function accountFor(
+  currency: string,
+  {
+    bankAccounts,
+    settings,
+  }: Pick<OrderTerms, 'bankAccounts'> & {
+    settings: Pick<Settings, 'baseCurrency'>
+  },
+): BankAccount | undefined {
+  const of = (code: string) => bankAccounts.find((account) => account.currency === code)
+  return of(currency) ?? of(settings.baseCurrency)
+}
+
+/** Whether the shop knows a parcel locker of this name, and what it says of it. */
+export async function findLocker(
+  queries: Queries,
+  name: string,
+): Promise<{ name: string; text: string } | undefined> {
+  const rows = await queries
+    .selectFrom('document')
+    .select('data')
+    .where('kind', '=', 'locker')
+    .orderBy('position')
+    .execute()
+  return rows
+    .map((row) => JSON.parse(row.data) as { name: string; text: string })
+    .find((locker) => locker.name === name)
+}

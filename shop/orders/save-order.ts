@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Transaction } from 'kysely'
+
+import type { Order } from '#app/domain/entities/order.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { orderConfirmation } from '#shop/mail/order-confirmation.ts'
+import { enqueueMail } from '#shop/mail/outbox.ts'
+import { firstState } from './order-record.ts'
+import { accountFor, type OrderTerms } from './order-terms.ts'
+import type { PricedOrder } from './price-order.ts'
+import type { Taken } from './stock.ts'
+
+/** An id that nobody can guess: 128 random bits. */
+export function randomId(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** Writes the order with its lines, promised stock, payment attempt and confirmation mail. */
+export async function saveOrder(
+  transaction: Transaction<Tables>,
+  order: Order,
+  priced: PricedOrder,
+  taken: readonly Taken[],
+  terms: OrderTerms,
+  customerId: string | undefined,
+): Promise<void> {
+  const { total, payment, basket, promo } = priced
+  const { state, paid } = firstState(payment.type, total.toPay)
+  const now = order.createdAtDate
+
+  await transaction
+    .insertInto('shop_order')
+    .values({
+      id: order._id,
+      no: order.no,
+      status: order.status,
+      state,
+      paid,
+      currency: total.currency,
+      total: total.sum.gross,
+      to_pay: total.toPay,
+      vat: total.vat,
+      payment_type: payment.type,
+      customer_id: customerId ?? null,
+      email: order.user.email,
+      data: JSON.stringify(order),
+      form: JSON.stringify(priced.form),
+      created_at: now,
+    })
+    .execute()
+
+  const discounts = new Map(promo?.perLine.map((part) => [part.id, part]))
+  await transaction
+    .insertInto('order_line')
+    .values(
+      basket.lines.map(({ item, product, variant, quantity, total }, position) => ({
+        order_id: order._id,
+        position,
+        product_id: product._id,
+        variant_hash: variant?.hash ?? '',
+        quantity,
+        gross: total.gross,
+        net: total.net,
+        discount_gross: discounts.get(item.id)?.gross ?? 0,
+        discount_net: discounts.get(item.id)?.net ?? 0,
+      })),
+    )
+    .execute()
+
+  if (taken.length > 0) {
+    await transaction
+      .insertInto('order_stock')
+      .values(
+        taken.map(({ productId, variantHash, locked, preordered }) => ({
+          order_id: order._id,
+          product_id: productId,
+          variant_hash: variantHash,
+          locked,
+          preordered,
+        })),
+      )
+      .execute()
+  }
+
+  await transaction
+    .insertInto('payment_attempt')
+    .values({
+      id: randomId(),
+      order_id: order._id,
+      type: payment.type,
+      amount: total.toPay,
+      currency: total.currency,
+      state: paid === 1 ? 'paid' : 'waiting',
+      created_at: now,
+    })
+    .execute()
+
+  const letter = orderConfirmation(order, {
+    ...terms.settings,
+    account: accountFor(total.currency, terms),
+  })
+  const mail = { id: randomId(), orderId: order._id, kind: 'order-confirmation' }
+  await enqueueMail(transaction, { ...letter, ...mail, recipient: order.user.email }, now)
+}

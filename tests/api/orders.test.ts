@@ -1,0 +1,516 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { NewOrderAnswer, OrderRefusal } from '#app/shop-api/contract.ts'
+import type { NewOrder } from '#app/shop-api/contract.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { listMail, readMail } from '#shop/mail/outbox.ts'
+import { orderSummary } from '#shop/orders/order-summary.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { fillShop, HOUR, item, NOON, order, product, variant } from '#tests/faults/small-shop.ts'
+import type { Shelf } from '#tests/faults/small-shop.ts'
+import { startPostgres } from '#tests/postgres.ts'
+import type { Postgres } from '#tests/postgres.ts'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+let databases = 0
+const opened: ShopDatabase[] = []
+afterAll(() => Promise.all(opened.map((database) => database.close())))
+
+const kinds = {
+  SQLite: async () => 'sqlite::memory:',
+  PostgreSQL: () => postgres.createDatabase(`orders_${(databases += 1)}`),
+}
+
+describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
+  test('an order is taken with its lines, number, amounts and mail', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+
+    const placed = await shop.place(order({ items: [item('cup', 2)], expectedTotal: 215 }))
+
+    expect(placed).toMatchObject({
+      no: 'K/2026/11/0001',
+      totalPrice: 215,
+      currency: 'PLN',
+      repeated: false,
+    })
+    expect(placed.id).toMatch(/^[\w-]{22}$/)
+    expect(await shop.stock()).toEqual([{ product_id: 'cup', count: 5, locked: 2, preordered: 0 }])
+    expect(await shop.rows('order_line')).toEqual([
+      {
+        order_id: placed.id,
+        position: 0,
+        product_id: 'cup',
+        variant_hash: '',
+        quantity: 2,
+        gross: 20_000,
+        net: 16_260,
+        discount_gross: 0,
+        discount_net: 0,
+      },
+    ])
+    expect(await shop.rows('payment_attempt')).toMatchObject([
+      { order_id: placed.id, type: 'transfer', amount: 21_500, currency: 'PLN', state: 'waiting' },
+    ])
+  })
+
+  test('numbers run on within the month and start anew with the next, by the shop’s clock', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const newYear = Date.UTC(2026, 11, 31, 23, 30)
+
+    const first = await shop.place(order(), newYear - HOUR)
+    const second = await shop.place(order(), newYear - HOUR)
+    const third = await shop.place(order(), newYear)
+
+    expect([first.no, second.no, third.no]).toEqual([
+      'K/2026/12/0001',
+      'K/2026/12/0002',
+      'K/2027/01/0001',
+    ])
+  })
+
+  test('the summary has exactly its eight fields and the account to pay to', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const { id, no } = await shop.place(order())
+
+    expect(await shop.summary(id)).toEqual({
+      status: 200,
+      body: {
+        number: no,
+        date: NOON,
+        totalPrice: { brutto: 115, vat: 21.5, currency: 'PLN' },
+        payment: { type: 'transfer', name: { pl: 'transfer', en: 'transfer' } },
+        paid: false,
+        status: 'PENDING',
+        accountNumber: { recipient: 'Small Shop', account: 'PL61 1090' },
+        orderState: 'PENDING',
+      },
+    })
+    expect(await shop.summary('K/2026/11/0001')).toMatchObject({ status: 404 })
+  })
+
+  test('the mail of an order is in its language and waits in the outbox', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const { no } = await shop.place(order({ lang: 'en' }))
+
+    const [mail] = await listMail(shop.database.db)
+    expect(mail).toMatchObject({
+      recipient: 'ola@example.com',
+      subject: `Your order ${no} at Small Shop`,
+      state: 'waiting',
+    })
+    const { text, html } = (await readMail(shop.database.db, mail?.id ?? '')) ?? {}
+    expect(text).toContain('1 szt. Product cup: 100.00')
+    expect(text).toContain('PL61 1090')
+    expect(html).toContain('<html lang="en">')
+  })
+
+  test('cash on delivery adds its fee and shows no account', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const { id } = await shop.place(order({ payment: { type: 'cod' }, expectedTotal: 120 }))
+
+    const { body } = await shop.summary(id)
+    expect(body).toMatchObject({ totalPrice: { brutto: 120 }, paid: false })
+    expect(body).not.toHaveProperty('accountNumber')
+  })
+
+  test('the same form sent again gets the first order', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const form = order()
+
+    const first = await shop.place(form)
+    const again = await shop.place(form)
+
+    expect(again).toEqual({ ...first, repeated: true })
+    expect(await shop.rows('shop_order')).toHaveLength(1)
+    expect(await shop.stock()).toMatchObject([{ locked: 1 }])
+  })
+
+  test('the same key with anything else changed is refused', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const form = order()
+    await shop.place(form)
+
+    const changed = { ...form, items: [item('cup', 2)], expectedTotal: 215 }
+    expect(await shop.refusal(changed)).toEqual([422, { error: 'KEY_REUSED' }])
+  })
+
+  test('a second form of the same basket lands on the first order; its next version is a new one', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const form = order()
+    const first = await shop.place(form)
+
+    const second = await shop.place(order({ basket: form.basket }))
+    const third = await shop.place(order({ basket: { ...form.basket, version: 2 } }))
+
+    expect(second).toEqual({ ...first, repeated: true })
+    expect(third).toMatchObject({ repeated: false })
+  })
+
+  test('a refused order leaves nothing behind and may be sent again with the same key', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const form = order({ expectedTotal: 99 })
+
+    expect(await shop.refusal(form)).toEqual([
+      409,
+      { error: 'TOTAL_CHANGED', expected: 99, actual: 115 },
+    ])
+    for (const table of ['order_claim', 'shop_order', 'order_counter', 'outbox'] as const) {
+      expect(await shop.rows(table)).toEqual([])
+    }
+    expect(await shop.stock()).toMatchObject([{ locked: 0 }])
+    expect(await shop.place({ ...form, expectedTotal: 115 })).toMatchObject({ repeated: false })
+  })
+
+  test('what is short is named with what is left, over all lines of a variant', async () => {
+    const shop = await openShop({ products: [product('cup', 3), product('jug', 0)] })
+    const items = [item('cup', 2), item('cup', 2, { id: 'second' }), item('jug', 1)]
+
+    expect(await shop.refusal(order({ items }))).toEqual([
+      409,
+      {
+        error: 'STOCK_SHORT',
+        shortages: [
+          { productId: 'cup', variantHash: '', wanted: 4, left: 3 },
+          { productId: 'jug', variantHash: '', wanted: 1, left: 0 },
+        ],
+      },
+    ])
+  })
+
+  test('a set takes the stock of its parts, together with single pieces', async () => {
+    const set = product('set', 0, {
+      type: 'set',
+      variants: [],
+      components: [
+        { id: 'cup', quantity: 2 },
+        { id: 'jug', quantity: 1 },
+      ],
+    })
+    const parts = [part('cup', 2), part('jug', 1)]
+    const shop = await openShop({ products: [product('cup', 5), product('jug', 9), set] })
+    const items = (cups: number) => [
+      item('set', 2, { components: parts }),
+      item('cup', cups, { id: 'single' }),
+    ]
+
+    expect(await shop.refusal(order({ items: items(2) }))).toEqual([
+      409,
+      {
+        error: 'STOCK_SHORT',
+        shortages: [{ productId: 'cup', variantHash: '', wanted: 6, left: 5 }],
+      },
+    ])
+    await shop.place(order({ items: items(1), expectedTotal: 315 }))
+    expect(await shop.stock()).toMatchObject([
+      { product_id: 'cup', locked: 5 },
+      { product_id: 'jug', locked: 2 },
+    ])
+  })
+
+  test('a pre-order beyond the stock is promised without touching what is there', async () => {
+    const view = { ...product('cup', 0).options.view, allowPreorder: true }
+    const shop = await openShop({ products: [product('cup', 1, { options: { view } })] })
+
+    await shop.place(order({ items: [item('cup', 3)], expectedTotal: 315 }))
+    await shop.place(order())
+
+    expect(await shop.stock()).toMatchObject([{ count: 1, locked: 1, preordered: 3 }])
+  })
+
+  test('a variant is found in whatever order its hash names the attributes', async () => {
+    const hash = 'glaze;ash,size;l'
+    const shop = await openShop({ products: [product('cup', 0, { variants: [variant(hash, 1)] })] })
+
+    const items = [item('cup', 1, { variantHash: 'size;l,glaze;ash' })]
+    const { id } = await shop.place(order({ items }))
+
+    expect(await shop.rows('order_stock')).toMatchObject([{ order_id: id, variant_hash: hash }])
+    const [saved] = await shop.rows('shop_order')
+    expect(JSON.parse(saved?.data ?? '')).toMatchObject({
+      products: [{ variantHash: hash, variant: [{ name: 'Szkliwo', value: 'popiół' }] }],
+    })
+  })
+
+  test.for<[string, Partial<NewOrder>, number, unknown]>([
+    [
+      'a product that is gone',
+      { items: [item('cup'), item('ghost')] },
+      409,
+      { error: 'LINES_CHANGED', productIds: ['ghost'] },
+    ],
+    [
+      'a variant that never was',
+      { items: [item('cup', 1, { variantHash: 'glaze;gold' })] },
+      409,
+      { error: 'LINES_CHANGED', productIds: ['cup'] },
+    ],
+    [
+      'a quantity that is no multiple',
+      { items: [item('cup', 1.5)] },
+      409,
+      { error: 'LINES_CHANGED', productIds: ['cup'] },
+    ],
+    [
+      'a text the product does not ask for',
+      { items: [item('cup', 1, { personalization: [{ id: 'x', type: 'text', value: 'A' }] })] },
+      409,
+      { error: 'LINES_CHANGED', productIds: ['cup'] },
+    ],
+    ['an unknown delivery', { delivery: { id: 'drone', data: {} } }, 422, gone('DELIVERY')],
+    ['a delivery abroad', { delivery: { id: 'berlin', data: {} } }, 422, gone('DELIVERY')],
+    ['no locker', { delivery: { id: 'locker', data: {} } }, 422, { error: 'LOCKER_MISSING' }],
+    [
+      'a locker nobody knows',
+      { delivery: { id: 'locker', data: { locker: { name: 'X', text: '' } } } },
+      422,
+      { error: 'LOCKER_MISSING' },
+    ],
+    ['no slot', { delivery: { id: 'timed', data: {} } }, 409, { error: 'SLOT_NOT_AVAILABLE' }],
+    [
+      'a slot on a Sunday',
+      { delivery: { id: 'timed', data: { slot: Date.UTC(2026, 10, 29, 11) } } },
+      409,
+      { error: 'SLOT_NOT_AVAILABLE' },
+    ],
+    ['a payment nobody can take', { payment: { type: 'payu' } }, 422, gone('PAYMENT')],
+    ['a gift card that is not there', { payment: { type: 'giftCard' } }, 422, gone('PAYMENT')],
+    [
+      'cash for a locker',
+      {
+        delivery: { id: 'locker', data: { locker: { name: 'WAW01M', text: '' } } },
+        payment: { type: 'cod' },
+      },
+      422,
+      gone('PAYMENT'),
+    ],
+    ['an unknown code', { promoCode: 'NOPE' }, 422, { error: 'CODE_NOT_VALID', reason: 'unknown' }],
+    [
+      'an unknown gift card',
+      { giftCards: ['NOPE'] },
+      422,
+      { error: 'GIFT_CARD_NOT_VALID', reason: 'unknown' },
+    ],
+    [
+      'an unknown currency',
+      { currency: 'XXX' },
+      422,
+      { error: 'FORM_INVALID', fields: { currency: ['form.required'] } },
+    ],
+  ])('%s is refused', async ([, over, status, refusal]) => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+
+    expect(await shop.refusal(order(over))).toEqual([status, refusal])
+    expect(await shop.rows('shop_order')).toEqual([])
+  })
+
+  test('the form is asked again, with every fault by its field', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const good = order()
+    const form = { ...good.form, terms: false, ship: { ...good.form.ship, name: 'Ola', city: '' } }
+
+    expect(await shop.refusal({ ...good, form })).toEqual([
+      422,
+      {
+        error: 'FORM_INVALID',
+        fields: {
+          'ship.name': ['form.space'],
+          'ship.city': ['form.required'],
+          terms: ['form.consent'],
+        },
+      },
+    ])
+  })
+
+  test('where prices are for customers only, a visitor cannot order', async () => {
+    const shop = await openShop({
+      products: [product('cup', 5)],
+      settings: { priceForLoggedUsers: true },
+    })
+    expect(await shop.refusal(order())).toEqual([422, { error: 'LOGIN_REQUIRED' }])
+  })
+
+  test('a code takes its discount, counts its use, and is refused when it is used up', async () => {
+    const code = {
+      code: 'TEN',
+      type: 'BASKET' as const,
+      validUntil: NOON + HOUR,
+      discount: { type: 'PERCENT' as const, percentValue: 10 },
+      maxUses: 1,
+    }
+    const shop = await openShop({ products: [product('cup', 5)], promoCodes: [code] })
+
+    const placed = await shop.place(order({ promoCode: ' TEN ', expectedTotal: 105 }))
+
+    expect(placed.totalPrice).toBe(105)
+    expect(await shop.rows('promo_code')).toMatchObject([{ uses: 1 }])
+    expect(await shop.rows('promo_use')).toEqual([
+      { code: 'TEN', order_id: placed.id, used_at: NOON },
+    ])
+    expect(await shop.rows('order_line')).toMatchObject([
+      { gross: 10_000, discount_gross: 1_000, discount_net: 813 },
+    ])
+    expect(await shop.refusal(order({ promoCode: 'TEN', expectedTotal: 105 }))).toEqual([
+      422,
+      { error: 'CODE_NOT_VALID', reason: 'used-up' },
+    ])
+  })
+
+  test('gift cards pay what they hold, in one ledger with their balance', async () => {
+    const giftCards = [
+      { code: 'CARD-A', currency: 'PLN', balance: 5_000 },
+      { code: 'CARD-B', currency: 'PLN', balance: 10_000 },
+    ]
+    const shop = await openShop({ products: [product('cup', 5)], giftCards })
+
+    const form = order({ giftCards: ['CARD-A', 'CARD-B'], expectedTotal: 0 })
+    const { id, totalPrice } = await shop.place(form)
+
+    expect(totalPrice).toBe(115)
+    expect(await shop.rows('gift_card')).toMatchObject([
+      { code: 'CARD-A', balance: 0 },
+      { code: 'CARD-B', balance: 3_500 },
+    ])
+    expect(await shop.rows('gift_card_entry')).toMatchObject([
+      { code: 'CARD-A', order_id: id, amount: -5_000 },
+      { code: 'CARD-B', order_id: id, amount: -6_500 },
+    ])
+    expect((await shop.summary(id)).body).toMatchObject({
+      paid: true,
+      payment: { type: 'giftCard' },
+    })
+  })
+
+  test('a gift card that covers a part leaves the rest to pay', async () => {
+    const giftCards = [{ code: 'CARD-A', currency: 'PLN', balance: 5_000 }]
+    const shop = await openShop({ products: [product('cup', 5)], giftCards })
+
+    await shop.place(order({ giftCards: ['CARD-A'], expectedTotal: 65 }))
+
+    expect(await shop.rows('payment_attempt')).toMatchObject([{ amount: 6_500, state: 'waiting' }])
+  })
+
+  test('a gift card of another currency pays nothing', async () => {
+    const giftCards = [{ code: 'EURO', currency: 'EUR', balance: 50_000 }]
+    const shop = await openShop({ products: [product('cup', 5)], giftCards })
+
+    expect(await shop.refusal(order({ giftCards: ['EURO'] }))).toEqual([
+      422,
+      { error: 'GIFT_CARD_NOT_VALID', reason: 'currency' },
+    ])
+  })
+
+  test('fifty orders at once with a code for one leave one winner', async () => {
+    const code = {
+      code: 'ONCE',
+      type: 'BASKET' as const,
+      validUntil: NOON + HOUR,
+      discount: { type: 'VALUE' as const, value: 15 },
+      maxUses: 1,
+    }
+    const shop = await openShop({ products: [product('cup', 100)], promoCodes: [code] })
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shop.send(order({ promoCode: 'ONCE', expectedTotal: 100 }))),
+    )
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(await shop.stock()).toMatchObject([{ locked: 1 }])
+  })
+
+  test('forty orders of 25 at once against a gift card of 100 leave four winners', async () => {
+    const giftCards = [{ code: 'CARD-A', currency: 'PLN', balance: 10_000 }]
+    const cheap = product('cup', 100)
+    const shop = await openShop({
+      products: [
+        {
+          ...cheap,
+          price: {
+            countries: { pl: { PLN: { brutto: 10, netto: 8.13 } } },
+            langVat: { pl: 23 },
+          },
+        },
+      ],
+      giftCards,
+    })
+
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        shop.send(order({ giftCards: ['CARD-A'], expectedTotal: 0 })),
+      ),
+    )
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
+    expect(await shop.rows('gift_card')).toMatchObject([{ balance: 0 }])
+    expect(await shop.rows('gift_card_entry')).toHaveLength(4)
+  })
+
+  async function openShop(shelf: Shelf) {
+    const database = await openDatabase(await newUrl())
+    opened.push(database)
+    await migrate(database)
+    await fillShop(database, shelf)
+    const context = (now: number): ShopContext => ({
+      database,
+      now: () => now,
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    })
+    const send = (body: NewOrder, now = NOON) =>
+      newOrder(context(now), { params: {}, query: undefined, body })
+
+    return {
+      database,
+      send,
+      place: async (body: NewOrder, now = NOON) => {
+        const answer = await send(body, now)
+        expect(answer).toMatchObject({ status: 201 })
+        return NewOrderAnswer.parse(answer.body)
+      },
+      refusal: async (body: NewOrder) => {
+        const { status, body: refusal } = await send(body)
+        return [status, OrderRefusal.parse(refusal)]
+      },
+      summary: (id: string) =>
+        orderSummary(context(NOON), { params: { id }, query: {}, body: undefined }),
+      stock: () =>
+        database.db
+          .selectFrom('stock')
+          .select(['product_id', 'count', 'locked', 'preordered'])
+          .orderBy('product_id')
+          .execute(),
+      rows: <Table extends RowTable>(table: Table) => readAll(database, table),
+    }
+  }
+})
+
+type RowTable =
+  | 'order_line'
+  | 'payment_attempt'
+  | 'shop_order'
+  | 'order_claim'
+  | 'order_counter'
+  | 'outbox'
+  | 'order_stock'
+  | 'promo_code'
+  | 'promo_use'
+  | 'gift_card'
+  | 'gift_card_entry'
+
+function readAll(database: ShopDatabase, table: RowTable) {
+  return database.db.selectFrom(table).selectAll().execute()
+}
+
+function part(productId: string, quantity: number) {
+  return { productId, variantHash: '', quantity, personalization: [] }
+}
+
+function gone(what: 'DELIVERY' | 'PAYMENT') {
+  return { error: `${what}_NOT_AVAILABLE` }
+}

@@ -1,0 +1,295 @@
+import type { BasketItem } from '#app/domain/entities/basket.ts'
+import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
+import type { PaymentOption } from '#app/domain/entities/order.ts'
+import type { PriceEntry } from '#app/domain/entities/price.ts'
+import { ProductView } from '#app/domain/entities/product.ts'
+import type { PromoCode } from '#app/domain/entities/promo-code.ts'
+import type { Settings } from '#app/domain/entities/settings.ts'
+import type { NewOrder } from '#app/shop-api/contract.ts'
+import type { StoredProduct } from '#shop/catalogue/stored.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { DocumentKind } from '#shop/database/schema.ts'
+
+/** What a small shop has on its shelves; each product costs 100.00 zł gross, 81.30 net. */
+export type Shelf = {
+  products: StoredProduct[]
+  promoCodes?: (PromoCode & { maxUses?: number })[]
+  giftCards?: { code: string; currency: string; balance: number }[]
+  settings?: Partial<Settings>
+}
+
+export const HOUR = 3_600_000
+
+/** 2026-11-21 12:00 in Warsaw. */
+export const NOON = Date.UTC(2026, 10, 21, 11)
+
+/** Fills an empty, migrated database. */
+export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const documents: [DocumentKind, string, unknown][] = [
+      ['settings', 'settings', { ...settings, ...shelf.settings }],
+      ...deliveries.map((one) => ['delivery', one._id, one] as [DocumentKind, string, unknown]),
+      ...payments.map((one) => ['payment', one.type, one] as [DocumentKind, string, unknown]),
+      ['bank-account', 'PLN', { currency: 'PLN', recipient: 'Small Shop', account: 'PL61 1090' }],
+      ['locker', 'WAW01M', { name: 'WAW01M', text: 'By the bakery' }],
+      ['attribute', 'glaze', glaze],
+    ]
+    await transaction
+      .insertInto('document')
+      .values(
+        documents.map(([kind, id, data], position) => ({
+          kind,
+          id,
+          position,
+          data: JSON.stringify(data),
+        })),
+      )
+      .execute()
+
+    for (const [position, product] of shelf.products.entries()) {
+      await transaction
+        .insertInto('product')
+        .values({
+          id: product._id,
+          position,
+          archived: 0,
+          removed: 0,
+          created_at: 0,
+          data: JSON.stringify(product),
+        })
+        .execute()
+      for (const { hash, count, locked } of product.variants) {
+        await transaction
+          .insertInto('stock')
+          .values({ product_id: product._id, variant_hash: hash, count, locked, preordered: 0 })
+          .execute()
+      }
+    }
+    for (const { maxUses, ...code } of shelf.promoCodes ?? []) {
+      const row = { code: code.code, data: JSON.stringify(code), uses: 0 }
+      await transaction
+        .insertInto('promo_code')
+        .values({ ...row, max_uses: maxUses ?? null })
+        .execute()
+    }
+    for (const card of shelf.giftCards ?? []) {
+      await transaction.insertInto('gift_card').values(card).execute()
+    }
+  })
+}
+
+/** A product of one variant with nothing to choose. */
+export function product(
+  id: string,
+  count: number,
+  over: Partial<StoredProduct> = {},
+): StoredProduct {
+  return {
+    _id: id,
+    type: 'normal',
+    name: { pl: `Produkt ${id}`, en: `Product ${id}` },
+    url: { pl: id, en: id },
+    productCode: id.toUpperCase(),
+    productCode2: '',
+    unit: 'szt.',
+    pricedUnit: 1,
+    archived: false,
+    categories: ['all'],
+    mainCategory: 'all',
+    mainImage: { url: `${id}.webp`, r: 1, alt: {} },
+    attributes: [],
+    price: { countries: { pl: { PLN: price(100, 81.3) } }, langVat: { pl: 23, en: 23 } },
+    priceHistory: [],
+    variants: [variant('', count)],
+    badges: [],
+    smartIdx: 0,
+    idx: 0,
+    createdAt: 0,
+    personalization: [],
+    components: [],
+    options: { view: ProductView.parse({}) },
+    lead: {},
+    description: {},
+    additionalDescription: [],
+    images: [],
+    linked: [],
+    advancedOptions: {},
+    groups: [],
+    removed: false,
+    ...over,
+  }
+}
+
+export function variant(hash: string, count: number): StoredProduct['variants'][number] {
+  const attributes = hash
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => {
+      const [id = '', value = ''] = pair.split(';')
+      return { id, value }
+    })
+  return { hash, attributes, count, locked: 0, images: [], code: '', available: true }
+}
+
+export function price(brutto: number, netto: number): PriceEntry {
+  return { brutto, netto }
+}
+
+/** One line of a basket. */
+export function item(productId: string, quantity = 1, over: Partial<BasketItem> = {}): BasketItem {
+  return {
+    id: `${productId}-line`,
+    productId,
+    variantHash: '',
+    quantity,
+    personalization: [],
+    components: [],
+    ...over,
+  }
+}
+
+let orders = 0
+
+/** A good order for one piece of `cup`: 100.00 and a courier for 15.00, paid by transfer. */
+export function order(over: Partial<NewOrder> = {}): NewOrder {
+  orders += 1
+  const name = `${process.pid}-${orders}`
+  return {
+    key: `key-${name}`.padEnd(20, '0'),
+    basket: { id: `basket-${name}`, version: 1 },
+    lang: 'pl',
+    currency: 'PLN',
+    items: [item('cup')],
+    deliveryCountry: 'pl',
+    delivery: { id: 'courier', data: {} },
+    payment: { type: 'transfer' },
+    form: {
+      email: 'ola@example.com',
+      ship: { ...address, name: 'Ola Nowak' },
+      comment: '',
+      company: false,
+      nip: '',
+      showInvoice: false,
+      invoice: { ...address, name: '' },
+      terms: true,
+      processing: true,
+      marketing: false,
+    },
+    expectedTotal: 115,
+    ...over,
+  }
+}
+
+const address = {
+  name: '',
+  street: 'Polna',
+  number: '3',
+  apartment: '',
+  postCode: '00-625',
+  region: '',
+  city: 'Warszawa',
+  country: 'pl',
+  phone: '601602603',
+}
+
+export const settings: Settings = {
+  shopName: 'Small Shop',
+  tagline: {},
+  template: 'tmpl1',
+  baseCurrency: 'PLN',
+  currencies: [
+    { code: 'PLN', rate: 1 },
+    { code: 'EUR', rate: 0.25 },
+  ],
+  langCurrencyMap: { pl: ['PLN'], en: ['PLN', 'EUR'] },
+  baseLang: 'pl',
+  langs: ['pl', 'en'],
+  langCountry: { pl: 'pl', en: 'pl' },
+  timeZone: 'Europe/Warsaw',
+  additionalFunctions: { vatPerDeliveryCountry: false, vatCountries: {} },
+  indexPageSeo: { title: {}, metaDescription: {} },
+  priceForLoggedUsers: false,
+  newsletterVisible: false,
+  notifyAvailability: false,
+  opinionsEnabled: false,
+  loyaltyEnabled: false,
+  facebookLogin: false,
+  onlyCompanyCheckout: false,
+  nipRequired: false,
+  afterBasketAdd: 'notification',
+  priceFlag: 'brutto',
+  pagination: 12,
+  webp: true,
+  stripes: [],
+  returnDays: 14,
+}
+
+const deliveries: DeliveryMethod[] = [
+  delivery('courier', { kind: 'courier' }),
+  delivery('locker', { kind: 'inpost_locker' }),
+  delivery('berlin', { kind: 'courier', countries: ['de'] }),
+  delivery('timed', {
+    kind: 'courier',
+    timeEnabled: true,
+    timeLogic: {
+      days: {
+        mon: day(),
+        tue: day(),
+        wed: day(),
+        thu: day(),
+        fri: day(),
+        sat: { ...day(), enabled: false },
+        sun: { ...day(), enabled: false },
+      },
+      exclude: [],
+    },
+  }),
+]
+
+function day() {
+  return { enabled: true, startHour: 10, startMinute: 0, endHour: 18, endMinute: 0 }
+}
+
+function delivery(id: string, over: Partial<DeliveryMethod>): DeliveryMethod {
+  return {
+    _id: id,
+    kind: 'courier',
+    name: { pl: `Dostawa ${id}`, en: `Delivery ${id}` },
+    text: {},
+    days: '1',
+    countries: ['pl'],
+    disabled: {},
+    price: price(15, 12.2),
+    advanced: false,
+    customLogic: [],
+    timeEnabled: false,
+    enabledPostCodes: [],
+    order: 0,
+    ...over,
+  }
+}
+
+const payments: PaymentOption[] = [
+  payment('transfer', 0),
+  { ...payment('cod', 5), deliveries: ['courier'] },
+  payment('giftCard', 0),
+  payment('payu', 0),
+]
+
+function payment(type: PaymentOption['type'], surcharge: number): PaymentOption {
+  return { type, name: { pl: type, en: type }, text: {}, deliveries: [], surcharge }
+}
+
+const glaze = {
+  _id: 'glaze',
+  key: 'glaze',
+  name: { pl: 'Szkliwo', en: 'Glaze' },
+  type: 'text',
+  displayType: 'list',
+  productDisplayType: 'list',
+  values: [
+    { id: 'ash', text: { pl: 'popiół', en: 'ash' } },
+    { id: 'moss', text: { pl: 'mech', en: 'moss' } },
+  ],
+  options: { attrPosition: 0 },
+}
