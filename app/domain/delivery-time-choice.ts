@@ -44,9 +44,7 @@ export function slotOptions(
   const days = ofMonth.map((date) => date.day)
   const day = chosenOrFirst(choice.day, days)
   const date = ofMonth.find((date) => date.day === day)
-  if (month === undefined || !date) return { kind: 'none' }
-
-  const slots = daySlots(logic, timeZone, date, now).map((slot) => {
+  const slots = (date ? daySlots(logic, timeZone, date, now) : []).map((slot) => {
     const { hour, minute } = localTime(slot, timeZone)
     return { slot, hour, minute }
   })
@@ -56,7 +54,7 @@ export function slotOptions(
   const minutes = ofHour.map((slot) => slot.minute)
   const minute = chosenOrFirst(choice.minute, minutes)
   const found = ofHour.find((slot) => slot.minute === minute)
-  if (!found) return { kind: 'none' }
+  if (!found || !date || month === undefined) return { kind: 'none' }
 
   const chosen = { month, day: date.day, hour: found.hour, minute: found.minute }
   return { kind: 'options', months, days, hours, minutes, chosen, slot: found.slot }

@@ -59,9 +59,9 @@ function offsetAt(at: number, timeZone: string): number {
   const parts = new Map(
     clock(timeZone)
       .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
+      .map(({ type, value }) => [type, value]),
   )
-  const read = (part: Intl.DateTimeFormatPartTypes) => parts.get(part) ?? 0
+  const read = (part: Intl.DateTimeFormatPartTypes) => Number(parts.get(part))
   const shown = Date.UTC(
     read('year'),
     read('month') - 1,
