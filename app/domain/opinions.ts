@@ -1,4 +1,5 @@
 import type { Opinion } from './entities/catalogue.ts'
+import { roundHalfAway } from './money.ts'
 
 /** How many opinions have each rating, by the rating 1 to 5; a rating that is not there has none. */
 export type RatingCounts = Readonly<Partial<Record<number, number>>>
@@ -32,7 +33,7 @@ export const opinionStep = 4
 export function averageRating(counts: RatingCounts): number {
   const count = opinionCount(counts)
   const points = ratings.reduce((sum, rating) => sum + rating * countOf(counts, rating), 0)
-  return count === 0 ? 0 : Math.round((points / count) * 100) / 100
+  return count === 0 ? 0 : roundHalfAway((points * 100) / count) / 100
 }
 
 /**
@@ -54,7 +55,7 @@ export function ratingHistogram(counts: RatingCounts): HistogramBar[] {
   const all = Math.max(1, opinionCount(counts))
   return ratings.map((rating) => {
     const count = countOf(counts, rating)
-    return { rating, count, percent: Math.round((count / all) * 1000) / 10 }
+    return { rating, count, percent: roundHalfAway((count * 1000) / all) / 10 }
   })
 }
 
@@ -121,7 +122,11 @@ const year = 365 * 24 * 60 * 60 * 1000
  * @rule Catalogue §4 "Opinion modal"
  * @rule Shopping §4 "Other flows"
  */
-export function mayAddOpinion(enabled: boolean, markedAt: number | undefined, now: number) {
+export function mayAddOpinion(
+  enabled: boolean,
+  markedAt: number | undefined,
+  now: number,
+): boolean {
   return enabled && (markedAt === undefined || now - markedAt >= year)
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { nextPopup, popupDelay } from './popups.ts'
+
+test('a popup opens after its own seconds', () => {
+  expect(popupDelay({ delay: 12 })).toBe(12_000)
+  expect(popupDelay({ delay: 0.5 })).toBe(500)
+  expect(popupDelay({ delay: 0 })).toBe(0)
+})
+
+test('a popup without a sensible delay opens after five seconds', () => {
+  expect(popupDelay({})).toBe(5000)
+  expect(popupDelay({ delay: -1 })).toBe(5000)
+  expect(popupDelay({ delay: Number.NaN })).toBe(5000)
+})
+
+test('the first popup not yet seen is shown, each once', () => {
+  const popups = [{ _id: 'a' }, { _id: 'b' }]
+  expect(nextPopup(popups, [])).toEqual({ _id: 'a' })
+  expect(nextPopup(popups, ['a'])).toEqual({ _id: 'b' })
+  expect(nextPopup(popups, ['b'])).toEqual({ _id: 'a' })
+  expect(nextPopup(popups, ['b', 'a'])).toBeUndefined()
+  expect(nextPopup([], [])).toBeUndefined()
+})
