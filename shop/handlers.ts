@@ -12,6 +12,8 @@ import { opinions } from './content/opinions.ts'
 import { shell } from './content/shell.ts'
 import { site } from './content/site.ts'
 import type { Handler, ShopContext } from './handler.ts'
+import { orderSummary } from './orders/order-summary.ts'
+import { newOrder } from './orders/place-order.ts'
 
 /** Rows of the contract that the embedded shop serves. */
 export type ServedName = {
@@ -19,7 +21,7 @@ export type ServedName = {
 }[CallName]
 
 /** Every served row has its handler: the compiler sees to it. */
-const handlers: { [Name in Exclude<ServedName, 'newOrder' | 'orderSummary'>]: Handler<Name> } = {
+const handlers: { [Name in ServedName]: Handler<Name> } = {
   shell,
   checkout,
   lockers,
@@ -35,6 +37,8 @@ const handlers: { [Name in Exclude<ServedName, 'newOrder' | 'orderSummary'>]: Ha
   site,
   instagram,
   opinions,
+  newOrder,
+  orderSummary,
 }
 
 /** A handler whose row the compiler does not know any more. */

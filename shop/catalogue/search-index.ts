@@ -36,16 +36,18 @@ export function searchProducts(catalogue: Catalogue, query: string, lang: string
 
   const typed = plainWords(query).slice(0, MOST_WORDS)
   const index = indexOf(catalogue, lang)
-  const exact = matches(index, typed)
-  return exact.size > 0 ? exact : matches(index, typed.map(stem))
+  const exact = matches(index, typed, fit)
+  return exact.size > 0 ? exact : matches(index, typed.map(stem), begins)
 }
 
-function matches(index: readonly Indexed[], typed: readonly string[]): Found {
+type Fit = (word: string, part: string) => number
+
+function matches(index: readonly Indexed[], typed: readonly string[], fit: Fit): Found {
   const found = new Map<string, number>()
   if (typed.length === 0) return found
 
   for (const { id, words } of index) {
-    const scores = typed.map((part) => best(words, part))
+    const scores = typed.map((part) => best(words, part, fit))
     if (scores.every((score) => score > 0)) {
       found.set(
         id,
@@ -56,7 +58,7 @@ function matches(index: readonly Indexed[], typed: readonly string[]): Found {
   return found
 }
 
-function best(words: readonly Word[], part: string): number {
+function best(words: readonly Word[], part: string, fit: Fit): number {
   return words.reduce((most, { word, weight }) => Math.max(most, weight * fit(word, part)), 0)
 }
 
@@ -65,6 +67,10 @@ function fit(word: string, part: string): number {
   const at = word.indexOf(part)
   if (at === 0) return 3
   return at > 0 && part.length >= SHORTEST ? 1 : 0
+}
+
+function begins(word: string, part: string): number {
+  return word.startsWith(part) ? 1 : 0
 }
 
 function stem(word: string): string {
