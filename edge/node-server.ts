@@ -28,6 +28,8 @@ export type ServeOptions = {
   /** Milliseconds that open requests then get to finish. */
   finishWithin?: number
   limits?: Partial<ServerLimits>
+  /** Shown every socket that is let in, for measuring. */
+  onSocket?: (socket: Socket) => void
 }
 
 export type RunningServer = {
@@ -68,13 +70,18 @@ export function serveHardened(options: ServeOptions): RunningServer {
     connectionsCheckingInterval: limits.connectionsCheckingInterval,
     maxHeaderSize: limits.maxHeaderSize,
     insecureHTTPParser: false,
-    requireHostHeader: true,
+    // A missing Host is answered by the edge, with all its headers, not by Node.
+    requireHostHeader: false,
   })
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
   server.maxConnections = limits.maxConnections
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming
+    if (incoming.httpVersionMajor !== 1) {
+      refuseRaw(socket, 400)
+      return
+    }
     answering.set(socket, outgoing)
     outgoing.once('close', () => {
       if (answering.get(socket) === outgoing) answering.delete(socket)
@@ -84,6 +91,7 @@ export function serveHardened(options: ServeOptions): RunningServer {
     void listener(incoming, outgoing)
   }
   server.on('connection', connections.admit)
+  if (options.onSocket) server.on('connection', options.onSocket)
   server.on('request', answer)
   server.on('checkContinue', (incoming, outgoing) => {
     awaitingContinue.add(outgoing)
