@@ -83,7 +83,7 @@ function checkedLine(
   const product = products.get(productId)
   if (!product || product.archived) return drop(item, product, 'product-gone')
   if (!hasVariant(product, variantHash)) return drop(item, product, 'variant-gone')
-  if (isSet(product) && isBroken(product, components, products))
+  if (isSet(product) ? isBroken(product, components, products) : components.length > 0)
     return drop(item, product, 'component-gone')
 
   const price = setPrice(product, variantHash, components, products, shopper, rules)
