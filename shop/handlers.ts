@@ -20,6 +20,9 @@ export type ServedName = {
   [Name in CallName]: Contract[Name]['state'] extends 'served' ? Name : never
 }[CallName]
 
+/** Rows that are described and not served yet. */
+export type OpenName = Exclude<CallName, ServedName>
+
 /** Every served row has its handler: the compiler sees to it. */
 const handlers: { [Name in ServedName]: Handler<Name> } = {
   shell,
