@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { OrderState, OrderStatus, ReturnStatus } from './entities/order.ts'
 import {
-  FIRST_RETURN_STATUS,
+  firstReturnStatus,
   mayOrderMove,
   mayReturnMove,
   mayStateMove,
@@ -46,7 +46,7 @@ test('a return moves along these ways and no others', () => {
 })
 
 test('a return starts as new', () => {
-  expect(FIRST_RETURN_STATUS).toBe('NEW')
+  expect(firstReturnStatus).toBe('NEW')
 })
 
 test('the badge of an order says by its colour how the order stands', () => {

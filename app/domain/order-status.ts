@@ -1,7 +1,7 @@
 import type { OrderState, OrderStatus, ReturnStatus } from './entities/order.ts'
 
 /** Where each order status may go next; an empty list is an end (ours: the specification names no moves). */
-export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING: ['SENT', 'REALIZED', 'CANCELED', 'CANCELED_LOCK'],
   SENT: ['REALIZED', 'RETURN'],
   REALIZED: ['RETURN'],
@@ -11,14 +11,14 @@ export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
 }
 
 /** Where the state behind the order summary may go next: a lock is either lifted or given up. */
-export const STATE_MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
+export const stateMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   TMP_LOCK: ['PENDING', 'CANCELED_LOCK'],
   PENDING: [],
   CANCELED_LOCK: [],
 }
 
 /** Where each return status may go next; what was decided on is not decided on again. */
-export const RETURN_MOVES: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
+export const returnMoves: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   NEW: ['PENDING', 'ACCEPTED', 'REJECTED', 'CANCELED'],
   PENDING: ['ACCEPTED', 'REJECTED', 'CANCELED'],
   ACCEPTED: ['SETTLED'],
@@ -28,7 +28,7 @@ export const RETURN_MOVES: Readonly<Record<ReturnStatus, readonly ReturnStatus[]
 }
 
 /** Every new return starts here (Shopping §4 "Order and return statuses"). */
-export const FIRST_RETURN_STATUS = 'NEW' satisfies ReturnStatus
+export const firstReturnStatus = 'NEW' satisfies ReturnStatus
 
 /**
  * An order is sent or handed over, or cancelled before that; what was sent or handed over may come
@@ -37,7 +37,7 @@ export const FIRST_RETURN_STATUS = 'NEW' satisfies ReturnStatus
  * @rule Shopping §4 "Order and return statuses"
  */
 export function mayOrderMove(from: OrderStatus, to: OrderStatus): boolean {
-  return ORDER_MOVES[from].includes(to)
+  return orderMoves[from].includes(to)
 }
 
 /**
@@ -46,7 +46,7 @@ export function mayOrderMove(from: OrderStatus, to: OrderStatus): boolean {
  * @rule Shopping §4 "Order and return statuses"
  */
 export function mayStateMove(from: OrderState, to: OrderState): boolean {
-  return STATE_MOVES[from].includes(to)
+  return stateMoves[from].includes(to)
 }
 
 /**
@@ -56,13 +56,13 @@ export function mayStateMove(from: OrderState, to: OrderState): boolean {
  * @rule Shopping §4 "Order and return statuses"
  */
 export function mayReturnMove(from: ReturnStatus, to: ReturnStatus): boolean {
-  return RETURN_MOVES[from].includes(to)
+  return returnMoves[from].includes(to)
 }
 
 /** The colour of a status badge: on its way, done, stopped, or none in particular. */
 export type StatusTone = 'go' | 'done' | 'stop' | 'plain'
 
-const ORDER_TONES: Readonly<Record<OrderStatus, StatusTone>> = {
+const orderTones: Readonly<Record<OrderStatus, StatusTone>> = {
   PENDING: 'go',
   SENT: 'go',
   REALIZED: 'done',
@@ -71,7 +71,7 @@ const ORDER_TONES: Readonly<Record<OrderStatus, StatusTone>> = {
   CANCELED_LOCK: 'stop',
 }
 
-const RETURN_TONES: Readonly<Record<ReturnStatus, StatusTone>> = {
+const returnTones: Readonly<Record<ReturnStatus, StatusTone>> = {
   NEW: 'go',
   PENDING: 'go',
   ACCEPTED: 'done',
@@ -86,7 +86,7 @@ const RETURN_TONES: Readonly<Record<ReturnStatus, StatusTone>> = {
  * @rule Shopping §4 "Order and return statuses"
  */
 export function orderTone(status: OrderStatus): StatusTone {
-  return ORDER_TONES[status]
+  return orderTones[status]
 }
 
 /**
@@ -95,7 +95,7 @@ export function orderTone(status: OrderStatus): StatusTone {
  * @rule Shopping §4 "Order and return statuses"
  */
 export function returnTone(status: ReturnStatus): StatusTone {
-  return RETURN_TONES[status]
+  return returnTones[status]
 }
 
 export type SummaryView = 'confirmation' | 'verifying' | 'error'

@@ -11,8 +11,8 @@ import {
   defaultReturnDelivery,
   lockerReturnPrice,
   maxReturnDate,
-  PICKUP_SIZES,
-  RETURN_REASONS,
+  pickupSizes,
+  returnReasons,
   returnableLines,
   returnWindow,
 } from './return-rules.ts'
@@ -168,13 +168,13 @@ test('the parcel is small unless the integration says otherwise', () => {
 })
 
 test('the reasons and sizes are offered in this sequence', () => {
-  expect(RETURN_REASONS).toEqual([
+  expect(returnReasons).toEqual([
     'none',
     'expectationsNotMeet',
     'defectiveProduct',
     'variantInvalid',
   ])
-  expect(PICKUP_SIZES).toEqual(['small', 'medium', 'large'])
+  expect(pickupSizes).toEqual(['small', 'medium', 'large'])
 })
 
 function remaining(returns: readonly Return[]): number[] {

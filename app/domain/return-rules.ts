@@ -20,16 +20,16 @@ export type ReturnWindow =
   | { kind: 'over'; since: number }
 
 /** In the order they are offered (Shopping §9 "Business constants and limits"). */
-export const RETURN_REASONS = [
+export const returnReasons = [
   'none',
   'expectationsNotMeet',
   'defectiveProduct',
   'variantInvalid',
 ] as const satisfies readonly ReturnReason[]
 
-export const PICKUP_SIZES = ['small', 'medium', 'large'] as const satisfies readonly PickupSize[]
+export const pickupSizes = ['small', 'medium', 'large'] as const satisfies readonly PickupSize[]
 
-const DAY = 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
 type ReturnableOrder = Pick<Order, 'status' | 'returnTime' | 'createdAtDate'> & {
   delivery: Pick<Order['delivery'], 'sentDate'>
@@ -43,7 +43,7 @@ type ReturnableOrder = Pick<Order, 'status' | 'returnTime' | 'createdAtDate'> & 
  */
 export function maxReturnDate(order: ReturnableOrder): number | undefined {
   if (order.returnTime === undefined || order.returnTime <= 0) return undefined
-  return (order.delivery.sentDate ?? order.createdAtDate) + order.returnTime * DAY
+  return (order.delivery.sentDate ?? order.createdAtDate) + order.returnTime * day
 }
 
 /**

@@ -19,7 +19,7 @@ export function printRules({ rules, tests }: Domain): string {
 }
 
 /** Headings that always have their place, so that nobody has to guess whether one was forgotten. */
-const ALWAYS_LISTED: readonly Source[] = [
+const alwaysListed: readonly Source[] = [
   'Field validators available in forms',
   'Quantity control',
   'Product',
@@ -42,7 +42,7 @@ const ALWAYS_LISTED: readonly Source[] = [
 
 /** Every section of either document, in their order, then what is our own. */
 function sections(rules: readonly Rule[]): string[] {
-  const sources = [...ALWAYS_LISTED, ...rules.flatMap((rule) => rule.sources)]
+  const sources = [...alwaysListed, ...rules.flatMap((rule) => rule.sources)]
   const headings = [...new Set(sources.map(headingOf))].sort()
   return headings.map((heading) => {
     const kept = rules.filter((rule) =>

@@ -39,13 +39,13 @@ export function readDomain(root: string, folder: string): Domain {
   return { rules, tests, faults }
 }
 
-const EXPORT = /^export (?:async )?(function|const) (\w+)([^\n]*)/gm
+const exportPattern = /^export (?:async )?(function|const) (\w+)([^\n]*)/gm
 
 function rulesOf(file: string, texts: ReadonlyMap<string, string>, faults: string[]): Rule[] {
   const text = texts.get(file) ?? ''
   const tests = testFilesOf(file, texts)
 
-  return [...text.matchAll(EXPORT)].flatMap((found) => {
+  return [...text.matchAll(exportPattern)].flatMap((found) => {
     const [, kind = '', name = '', rest = ''] = found
     const doc = docBefore(text, found.index)
     const isFunction = kind === 'function' || /=\s*(?:async )?(?:\(.*\)|\w+)(?:: .+)? =>/.test(rest)
@@ -108,11 +108,11 @@ function testFilesOf(file: string, texts: ReadonlyMap<string, string>): string[]
   return beside.filter((test) => texts.get(test)?.includes(`from './${subject}.ts'`))
 }
 
-const TEST = /^test(?:\.each\(.*?\)|\.prop\(.*?\))?\(\s*(['"`])(.*?)\1,/gms
+const testPattern = /^test(?:\.each\(.*?\)|\.prop\(.*?\))?\(\s*(['"`])(.*?)\1,/gms
 
 function testsOf(file: string, texts: ReadonlyMap<string, string>): TestFile {
   const text = texts.get(file) ?? ''
-  const tests = [...text.matchAll(TEST)].map(({ index, 2: name = '' }) => ({
+  const tests = [...text.matchAll(testPattern)].map(({ index, 2: name = '' }) => ({
     name,
     line: lineAt(text, index),
   }))

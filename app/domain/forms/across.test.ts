@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { errorsOf } from '#tests/rules/post-form.ts'
 
-import { ALWAYS, across } from './across.ts'
+import { across, oncePresent } from './across.ts'
 import { input } from './inputs.ts'
 
 const schema = z
@@ -12,7 +12,7 @@ const schema = z
     const check = across(issues)
     check(['b', 'c'], form.b.c, [() => ['form.first', 'form.second']])
     check(['a'], form.a, ['email'])
-  }, ALWAYS)
+  }, always)
 
 test('a rule across fields says its messages beside the field it names', () => {
   expect(errorsOf(schema, { a: 'x@y.pl', 'b.c': 'y' })).toEqual({
@@ -28,5 +28,8 @@ test('it runs beside the faults of the fields themselves, a missing one counting
 })
 
 test('form fields that are no group where one belongs are refused, not a crash', () => {
-  expect(Object.keys(errorsOf(schema, { a: 'x@y.pl', b: 'y' }))).toEqual(['b', 'b.c'])
+  expect(Object.keys(errorsOf(schema, { a: 'x@y.pl', b: 'y' }))).toEqual(['b'])
+  for (const value of [undefined, null, 'x', {}, { b: null }, { b: 'y' }]) {
+    expect(schema.safeParse(value).success).toBe(false)
+  }
 })

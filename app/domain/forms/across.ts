@@ -22,5 +22,19 @@ export function across(issues: z.core.$RefinementCtx): Across {
   }
 }
 
-/** Run although the fields have faults of their own: nobody should meet the faults in two rounds. */
-export const ALWAYS = { when: () => true }
+/**
+ * Rules across fields are asked although single fields have faults, so that nobody meets the faults in
+ * two rounds; they wait only for the form, and the groups of fields named here, to be there at all.
+ *
+ * @rule ours
+ */
+export function oncePresent(...groups: string[]) {
+  return {
+    when: ({ value }: { value: unknown }) =>
+      isGroup(value) && groups.every((group) => isGroup(value[group])),
+  }
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -19,7 +19,7 @@ type AddressField =
  * @rule Shopping §5 "Account form"
  */
 export function addressInput(field: AddressField, rules: readonly FieldRule[] = []) {
-  return input(field, rules, TIDY[field])
+  return input(field, rules, tidying[field])
 }
 
 /**
@@ -28,7 +28,7 @@ export function addressInput(field: AddressField, rules: readonly FieldRule[] = 
  * @rule Shopping §5 "Order form"
  */
 export function optionalAddressInput(field: AddressField, rules: readonly FieldRule[] = []) {
-  return optionalInput(field, rules, TIDY[field])
+  return optionalInput(field, rules, tidying[field])
 }
 
 /**
@@ -40,7 +40,7 @@ export function postCodeOf(country: string): FieldCheck {
   return (value) => (value === '' || isPostCodeOf(value, country) ? [] : ['form.postCodeOfCountry'])
 }
 
-const TIDY: Partial<Record<AddressField, (value: string) => string>> = {
+const tidying: Partial<Record<AddressField, (value: string) => string>> = {
   postCode: (value) => value.toUpperCase(),
   country: (value) => value.toLowerCase(),
 }

@@ -157,7 +157,7 @@ test('several messages are joined with commas', () => {
   expect(joinMessages([])).toBe('')
 })
 
-const ATTACKS = [
+const attacks = [
   'a'.repeat(50_000),
   `${'a'.repeat(49_999)}@`,
   `a@${'a'.repeat(49_998)}`,
@@ -177,10 +177,18 @@ test.each([
   ['isNineDigits', isNineDigits],
   ['isPostCodeOf', (value: string) => isPostCodeOf(value, 'gb')],
 ])('%s answers within 5 ms for texts of 50 000 characters', (_, check) => {
-  check('warm up')
-  for (const attack of ATTACKS) {
-    const start = performance.now()
+  for (const attack of attacks) {
     expect(check(attack)).toBe(false)
-    expect(performance.now() - start).toBeLessThan(5)
+    expect(shortestTime(() => check(attack))).toBeLessThan(5)
   }
 })
+
+/** Of several runs, in ms: a busy machine may delay one of them, but not all. */
+function shortestTime(run: () => void): number {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}

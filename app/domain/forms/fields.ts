@@ -1,6 +1,6 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 
-import { LENGTHS } from './lengths.ts'
+import { fieldLengths } from './lengths.ts'
 
 /** What can be asked of a typed value: a named rule, or a function that gives message keys. */
 export type FieldRule =
@@ -72,7 +72,7 @@ export function hasTwoWords(value: string): boolean {
 }
 
 /** The longest part of an address before the @ (RFC 5321). */
-const LOCAL_LENGTH = 64
+const longestMailbox = 64
 
 /**
  * An e-mail address, spaces around it aside, is a name, an @ and a domain with a dot.
@@ -82,7 +82,7 @@ const LOCAL_LENGTH = 64
  */
 export function isEmail(value: string): boolean {
   const address = value.trim()
-  if (address.length > LENGTHS.email) return false
+  if (address.length > fieldLengths.email) return false
 
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at)
@@ -91,16 +91,18 @@ export function isEmail(value: string): boolean {
 }
 
 function isMailbox(local: string): boolean {
-  return local.length <= LOCAL_LENGTH && local.split('.').every((atom) => ATOM.test(atom))
+  return local.length <= longestMailbox && local.split('.').every((atom) => atomPattern.test(atom))
 }
 
-const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i
+const atomPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i
 
 function isLabel(label: string): boolean {
-  return label.length <= 63 && LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-')
+  return (
+    label.length <= 63 && labelPattern.test(label) && !label.startsWith('-') && !label.endsWith('-')
+  )
 }
 
-const LABEL = /^[a-z0-9-]+$/i
+const labelPattern = /^[a-z0-9-]+$/i
 
 /** The last part has two characters or more, not only digits: an IP address is no mail domain. */
 function isTop(labels: readonly string[]): boolean {
@@ -146,6 +148,6 @@ export function isNineDigits(value: string): boolean {
  */
 export function isPostCodeOf(value: string, country: string): boolean {
   const code = country.toUpperCase()
-  if (value.length > LENGTHS.postCode) return false
+  if (value.length > fieldLengths.postCode) return false
   return !postcodeValidatorExistsForCountry(code) || postcodeValidator(value, code)
 }

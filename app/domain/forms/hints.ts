@@ -1,4 +1,4 @@
-import { LENGTHS, PASSWORD_MINIMUM } from './lengths.ts'
+import { fieldLengths, shortestPassword } from './lengths.ts'
 import type { OrderDetailsContext } from './order-details.ts'
 
 /** What an input tells the browser beyond being required. No zod here: pages use it. */
@@ -16,33 +16,33 @@ type Hints<Field extends string> = Readonly<Record<Field, FieldHints>>
 
 const email: FieldHints = {
   type: 'email',
-  maxLength: LENGTHS.email,
+  maxLength: fieldLengths.email,
   inputMode: 'email',
   autoComplete: 'email',
 }
-const phone: FieldHints = { type: 'tel', maxLength: LENGTHS.phone, autoComplete: 'tel' }
-const nip: FieldHints = { maxLength: LENGTHS.nip, autoComplete: 'off' }
+const phone: FieldHints = { type: 'tel', maxLength: fieldLengths.phone, autoComplete: 'tel' }
+const nip: FieldHints = { maxLength: fieldLengths.nip, autoComplete: 'off' }
 const newPassword: FieldHints = {
   type: 'password',
-  minLength: PASSWORD_MINIMUM,
-  maxLength: LENGTHS.password,
+  minLength: shortestPassword,
+  maxLength: fieldLengths.password,
   autoComplete: 'new-password',
 }
 const currentPassword: FieldHints = {
   type: 'password',
-  maxLength: LENGTHS.password,
+  maxLength: fieldLengths.password,
   autoComplete: 'current-password',
 }
 
 function address(kind: 'shipping' | 'billing') {
   return {
-    name: { maxLength: LENGTHS.name, autoComplete: `${kind} name` },
-    street: { maxLength: LENGTHS.street, autoComplete: `${kind} address-line1` },
-    number: { maxLength: LENGTHS.number },
-    apartment: { maxLength: LENGTHS.apartment, autoComplete: `${kind} address-line2` },
-    postCode: { maxLength: LENGTHS.postCode, autoComplete: `${kind} postal-code` },
-    region: { maxLength: LENGTHS.region, autoComplete: `${kind} address-level1` },
-    city: { maxLength: LENGTHS.city, autoComplete: `${kind} address-level2` },
+    name: { maxLength: fieldLengths.name, autoComplete: `${kind} name` },
+    street: { maxLength: fieldLengths.street, autoComplete: `${kind} address-line1` },
+    number: { maxLength: fieldLengths.number },
+    apartment: { maxLength: fieldLengths.apartment, autoComplete: `${kind} address-line2` },
+    postCode: { maxLength: fieldLengths.postCode, autoComplete: `${kind} postal-code` },
+    region: { maxLength: fieldLengths.region, autoComplete: `${kind} address-level1` },
+    city: { maxLength: fieldLengths.city, autoComplete: `${kind} address-level2` },
     country: { autoComplete: `${kind} country` },
   } satisfies Record<string, FieldHints>
 }
@@ -92,25 +92,25 @@ export function orderDetailsHints(
       : phone,
     email,
     retypedEmail: { ...email, autoComplete: 'off' },
-    comment: { maxLength: LENGTHS.comment },
+    comment: { maxLength: fieldLengths.comment },
     nip,
-    'invoice.name': { maxLength: LENGTHS.name, autoComplete: 'organization' },
+    'invoice.name': { maxLength: fieldLengths.name, autoComplete: 'organization' },
     ...invoiceFields,
   } satisfies Record<string, FieldHints>
 }
 
-export const LOGIN_HINTS = {
+export const loginHints = {
   email: { ...email, autoComplete: 'username' },
   password: currentPassword,
 } satisfies Hints<'email' | 'password'>
 
-export const RECOVERY_HINTS = {
+export const recoveryHints = {
   email: { ...email, autoComplete: 'username' },
 } satisfies Hints<'email'>
 
-export const REGISTER_HINTS = {
-  extId: { maxLength: LENGTHS.extId, autoComplete: 'off' },
-  name: { maxLength: LENGTHS.name, autoComplete: 'name' },
+export const registerHints = {
+  extId: { maxLength: fieldLengths.extId, autoComplete: 'off' },
+  name: { maxLength: fieldLengths.name, autoComplete: 'name' },
   email,
   retypedEmail: { ...email, autoComplete: 'off' },
   country: { autoComplete: 'country' },
@@ -120,47 +120,47 @@ export const REGISTER_HINTS = {
   retypedPassword: newPassword,
 } satisfies Record<string, FieldHints>
 
-export const PROFILE_HINTS = {
+export const profileHints = {
   email,
   ...shipFields,
   'ship.country': ship.country,
   'ship.phone': phone,
-  companyName: { maxLength: LENGTHS.name, autoComplete: 'organization' },
+  companyName: { maxLength: fieldLengths.name, autoComplete: 'organization' },
   nip,
   ...invoiceFields,
 } satisfies Record<string, FieldHints>
 
-export const PASSWORD_HINTS = {
+export const passwordHints = {
   new: newPassword,
   retyped: newPassword,
   old: currentPassword,
 } satisfies Hints<'new' | 'retyped' | 'old'>
 
-export const ORDER_LOGIN_HINTS = {
+export const orderLoginHints = {
   email,
-  number: { maxLength: LENGTHS.orderNumber, autoComplete: 'off' },
+  number: { maxLength: fieldLengths.orderNumber, autoComplete: 'off' },
   code: {
     pattern: '(?:[A-Za-z0-9] *){6}',
-    maxLength: LENGTHS.orderCode * 2,
+    maxLength: fieldLengths.orderCode * 2,
     autoComplete: 'one-time-code',
   },
 } satisfies Hints<'email' | 'number' | 'code'>
 
-export const NEWSLETTER_HINTS = { email } satisfies Hints<'email'>
+export const newsletterHints = { email } satisfies Hints<'email'>
 
-export const NOTIFY_HINTS = {
+export const notifyHints = {
   email,
-  text: { maxLength: LENGTHS.notifyText },
+  text: { maxLength: fieldLengths.notifyText },
 } satisfies Hints<'email' | 'text'>
 
-export const CONTACT_HINTS = {
-  name: { maxLength: LENGTHS.name, autoComplete: 'name' },
+export const contactHints = {
+  name: { maxLength: fieldLengths.name, autoComplete: 'name' },
   email,
-  msg: { maxLength: LENGTHS.message },
-  number: { maxLength: LENGTHS.orderNumber, autoComplete: 'off' },
+  msg: { maxLength: fieldLengths.message },
+  number: { maxLength: fieldLengths.orderNumber, autoComplete: 'off' },
 } satisfies Hints<'name' | 'email' | 'msg' | 'number'>
 
-export const OPINION_HINTS = {
-  name: { maxLength: LENGTHS.opinionName, autoComplete: 'given-name' },
-  text: { maxLength: LENGTHS.opinion },
+export const opinionHints = {
+  name: { maxLength: fieldLengths.opinionName, autoComplete: 'given-name' },
+  text: { maxLength: fieldLengths.opinion },
 } satisfies Hints<'name' | 'text'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { type FieldRule, fieldErrors } from './fields.ts'
-import { type FieldLength, LENGTHS } from './lengths.ts'
+import { type FieldLength, fieldLengths } from './lengths.ts'
 
 /**
  * A field of one line that must be there: tidied, then measured, then asked for the rules. `tidy`
@@ -74,7 +74,8 @@ function measured(
     .string({ error: 'form.required' })
     .overwrite(tidied)
     .check(({ value, issues }) => {
-      const messages = value.length > LENGTHS[length] ? ['form.tooLong'] : fieldErrors(value, rules)
+      const messages =
+        value.length > fieldLengths[length] ? ['form.tooLong'] : fieldErrors(value, rules)
       issues.push(
         ...messages.map((message) => ({ code: 'custom' as const, message, input: value })),
       )

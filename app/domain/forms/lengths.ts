@@ -1,5 +1,5 @@
 /** The longest value of each field, in UTF-16 units as `maxlength` of HTML counts them. No zod here: pages use it. */
-export const LENGTHS = {
+export const fieldLengths = {
   name: 120,
   street: 120,
   number: 20,
@@ -26,6 +26,6 @@ export const LENGTHS = {
 } as const
 
 /** The shortest new password, in UTF-16 units. Passwords that exist may be shorter. */
-export const PASSWORD_MINIMUM = 8
+export const shortestPassword = 8
 
-export type FieldLength = keyof typeof LENGTHS
+export type FieldLength = keyof typeof fieldLengths

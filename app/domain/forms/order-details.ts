@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import type { DeliveryKind } from '../entities/delivery.ts'
 import type { OrderForm, PaymentType } from '../entities/order.ts'
-import { ALWAYS, type Across, across } from './across.ts'
+import { type Across, across, oncePresent } from './across.ts'
 import { addressInput, optionalAddressInput, postCodeOf } from './addresses.ts'
 import { emailInput, optionalRetypedEmailInput, retypedEmailInput, sameEmailAs } from './emails.ts'
 import type { FieldRule } from './fields.ts'
 import { checkbox, consent, input, optionalInput, optionalTextArea } from './inputs.ts'
-import { LENGTHS } from './lengths.ts'
+import { fieldLengths } from './lengths.ts'
 import { bareTaxId, taxIdOf } from './tax-id.ts'
 
 /** What the form depends on besides what is typed into it. */
@@ -36,7 +36,7 @@ export type OrderDetailsContext = {
 export function orderDetailsSchema(context: OrderDetailsContext) {
   return fieldsOf(context).superRefine(
     (form, issues) => checkAcross(form, context, across(issues)),
-    ALWAYS,
+    oncePresent('ship', 'invoice'),
   )
 }
 export type OrderDetails = z.infer<ReturnType<typeof fieldsOf>>
@@ -94,7 +94,7 @@ export function orderFormOf(form: OrderDetails, context: OrderDetailsContext): O
     nip: company ? bareTaxId(form.nip, country) : '',
     showInvoice,
     invoice: {
-      ...NO_ADDRESS,
+      ...noAddress,
       ...(showInvoice && form.invoice),
       name: company ? form.invoice.name : '',
     },
@@ -104,7 +104,7 @@ export function orderFormOf(form: OrderDetails, context: OrderDetailsContext): O
   }
 }
 
-const NO_ADDRESS = {
+const noAddress = {
   name: '',
   street: '',
   number: '',
@@ -139,7 +139,7 @@ function paymentInput({ paymentType }: OrderDetailsContext) {
     : z
         .string({ error: 'form.payment' })
         .min(1, 'form.payment')
-        .max(LENGTHS.payment, 'form.payment')
+        .max(fieldLengths.payment, 'form.payment')
 }
 
 function checkAcross(form: OrderDetails, context: OrderDetailsContext, check: Across) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ALWAYS, across } from './across.ts'
+import { across, oncePresent } from './across.ts'
 import { newPasswordInput, passwordInput, samePasswordAs } from './passwords.ts'
 
 /**
@@ -13,6 +13,6 @@ export function passwordSchema() {
     .object({ new: newPasswordInput(), retyped: passwordInput(), old: passwordInput() })
     .superRefine((form, issues) => {
       across(issues)(['retyped'], form.retyped, [samePasswordAs(form.new ?? '')])
-    }, ALWAYS)
+    }, oncePresent())
 }
 export type PasswordChange = z.infer<ReturnType<typeof passwordSchema>>

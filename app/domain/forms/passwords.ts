@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { FieldCheck } from './fields.ts'
-import { LENGTHS, PASSWORD_MINIMUM } from './lengths.ts'
+import { fieldLengths, shortestPassword } from './lengths.ts'
 
 /**
  * A password is required and taken exactly as typed, spaces included.
@@ -13,7 +13,7 @@ export function passwordInput() {
   return z
     .string({ error: 'form.required' })
     .min(1, { error: 'form.required' })
-    .max(LENGTHS.password, { error: 'form.tooLong' })
+    .max(fieldLengths.password, { error: 'form.tooLong' })
 }
 
 /**
@@ -23,7 +23,7 @@ export function passwordInput() {
  */
 export function newPasswordInput() {
   return passwordInput().refine(
-    (password) => password === '' || password.length >= PASSWORD_MINIMUM,
+    (password) => password === '' || password.length >= shortestPassword,
     { error: 'form.passwordShort' },
   )
 }

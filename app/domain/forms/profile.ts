@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ALWAYS, type Across, across } from './across.ts'
+import { type Across, across, oncePresent } from './across.ts'
 import { addressInput, optionalAddressInput, postCodeOf } from './addresses.ts'
 import { accountEmailInput } from './emails.ts'
 import { checkbox, optionalInput } from './inputs.ts'
@@ -13,7 +13,10 @@ import { bareTaxId, taxIdOf } from './tax-id.ts'
  * @rule Shopping §5 "Account form"
  */
 export function profileSchema() {
-  return fieldsOf().superRefine((form, issues) => checkAcross(form, across(issues)), ALWAYS)
+  return fieldsOf().superRefine(
+    (form, issues) => checkAcross(form, across(issues)),
+    oncePresent('ship', 'invoice'),
+  )
 }
 export type Profile = z.infer<ReturnType<typeof fieldsOf>>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addressInput, optionalAddressInput } from './addresses.ts'
-import { ALWAYS, type Across, across } from './across.ts'
+import { type Across, across, oncePresent } from './across.ts'
 import { accountEmailInput, retypedEmailInput, sameEmailAs } from './emails.ts'
 import { checkbox, consent, input, optionalInput } from './inputs.ts'
 import { newPasswordInput, passwordInput, samePasswordAs } from './passwords.ts'
@@ -26,7 +26,7 @@ export type RegisterContext = {
 export function registerSchema(context: RegisterContext) {
   return fieldsOf(context).superRefine(
     (form, issues) => checkAcross(form, context, across(issues)),
-    ALWAYS,
+    oncePresent(),
   )
 }
 export type Register = z.infer<ReturnType<typeof fieldsOf>>

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 
 import type { ReturnRequest } from '../entities/return.ts'
-import {
-  countsInReturn,
-  PICKUP_SIZES,
-  RETURN_REASONS,
-  type ReturnableLine,
-} from '../return-rules.ts'
-import { ALWAYS } from './across.ts'
+import { countsInReturn, pickupSizes, returnReasons, type ReturnableLine } from '../return-rules.ts'
+import { oncePresent } from './across.ts'
 import { checkbox } from './inputs.ts'
 
 /** The lines of the order in its sequence, and whether a parcel locker is offered. */
@@ -34,7 +29,7 @@ export function returnSchema(context: ReturnContext) {
     if (returnDelivery === 'inpostLocker' && context.locker !== 'offered') {
       refuse(['returnDelivery'], 'form.returnDelivery')
     }
-  }, ALWAYS)
+  }, oncePresent('lines'))
 }
 export type ReturnForm = z.infer<ReturnType<typeof fieldsOf>>
 
@@ -45,14 +40,14 @@ function fieldsOf() {
         z.object({
           ticked: checkbox(),
           count: z.string({ error: 'form.returnCount' }).default('').transform(typedCount),
-          reason: z.enum(RETURN_REASONS, { error: 'form.returnReason' }).default('none'),
+          reason: z.enum(returnReasons, { error: 'form.returnReason' }).default('none'),
         }),
       )
       .max(1000, { error: 'form.tooLong' }),
     returnDelivery: z
       .enum(['default', 'inpostLocker'], { error: 'form.returnDelivery' })
       .default('default'),
-    pickupSize: z.enum(PICKUP_SIZES, { error: 'form.pickupSize' }).default('small'),
+    pickupSize: z.enum(pickupSizes, { error: 'form.pickupSize' }).default('small'),
   })
 }
 

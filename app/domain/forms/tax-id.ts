@@ -1,8 +1,8 @@
 import type { FieldCheck } from './fields.ts'
-import { LENGTHS } from './lengths.ts'
+import { fieldLengths } from './lengths.ts'
 
 /** Value added tax numbers of the European Union without the country's two letters. */
-const FORMATS: Readonly<Record<string, RegExp>> = {
+const formats: Readonly<Record<string, RegExp>> = {
   at: /^U[0-9]{8}$/,
   be: /^[01][0-9]{9}$/,
   bg: /^[0-9]{9,10}$/,
@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 }
 
 /** Letters in front of the number where they are not the country code. */
-const PREFIXES: Readonly<Record<string, string>> = { gr: 'EL' }
+const prefixes: Readonly<Record<string, string>> = { gr: 'EL' }
 
 /**
  * A tax number has the form of its country: in Poland ten digits of which the last checks the others,
@@ -45,11 +45,11 @@ const PREFIXES: Readonly<Record<string, string>> = { gr: 'EL' }
  */
 export function isTaxId(value: string, country: string): boolean {
   const code = country.toLowerCase()
-  if (value.length > LENGTHS.nip) return false
+  if (value.length > fieldLengths.nip) return false
 
   const number = bareTaxId(value, code)
   if (code === 'pl') return /^[0-9]{10}$/.test(number) && isChecked(number)
-  return (FORMATS[code] ?? /^[A-Z0-9]{4,20}$/).test(number)
+  return (formats[code] ?? /^[A-Z0-9]{4,20}$/).test(number)
 }
 
 /**
@@ -69,14 +69,14 @@ export function taxIdOf(country: string): FieldCheck {
 export function bareTaxId(value: string, country: string): string {
   const code = country.toLowerCase()
   const number = value.replaceAll(/[\s.-]/g, '').toUpperCase()
-  const prefix = code in FORMATS || code === 'pl' ? (PREFIXES[code] ?? code.toUpperCase()) : ''
+  const prefix = code in formats || code === 'pl' ? (prefixes[code] ?? code.toUpperCase()) : ''
   return number.startsWith(prefix) ? number.slice(prefix.length) : number
 }
 
-const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const
+const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const
 
 /** The weighted sum of nine digits, modulo 11, is the tenth; a remainder of 10 is never given out. */
 function isChecked(number: string): boolean {
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0)
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(number[place]), 0)
   return sum % 11 === Number(number[9])
 }
