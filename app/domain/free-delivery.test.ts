@@ -64,9 +64,18 @@ test('of several free steps the nearest is named', () => {
 test('a free step that an earlier paid step covers is not promised', () => {
   const method = stepped(paid(0, 500), free('total', 200), free('total', 600))
 
-  expect(hint(method, {})).toEqual({ kind: 'amount', minor: 50_000 })
+  expect(hint(method, {})).toEqual({ kind: 'amount', minor: 40_000 })
   expect(hint(stepped(paid(0), free('total', 200)), {})).toBeUndefined()
   expect(hint(stepped(paid(0), free('itemCount', 5)), {})).toBeUndefined()
+})
+
+test('a method that is free by itself becomes free where its paid steps end', () => {
+  const method = { ...stepped(paid(0, 200)), price: { brutto: 0, netto: 0 } }
+  const formula: DeliveryTier = { type: 'formula', to: 200, formula: '9', brutto: 0, netto: 0 }
+  const byFormula = { ...stepped(formula), price: { brutto: 0, netto: 0 } }
+
+  expect(hint(method, {})).toEqual({ kind: 'amount', minor: 10_000 })
+  expect(hint(byFormula, {})).toEqual({ kind: 'amount', minor: 10_000 })
 })
 
 test('a free step behind the basket is not promised again', () => {
@@ -107,14 +116,15 @@ test('a method that would be hidden by then gives no hint', () => {
   expect(hint(hidden, {})).toBeUndefined()
 })
 
-test('whoever adds what the hint names gets the delivery free', () => {
+test('whoever adds what the hint names gets the delivery free, and no lower amount would do', () => {
   fc.assert(
     fc.property(
       fc.array(anyTier, { maxLength: 5 }),
       fc.integer({ min: 0, max: 100_000 }),
       fc.integer({ min: 0, max: 12 }),
       fc.constantFrom('PLN', 'EUR'),
-      (tiers, gross, itemCount, currency) => {
+      fc.nat(),
+      (tiers, gross, itemCount, currency, less) => {
         const before = basket({ gross, itemCount, currency })
         const answer = freeDeliveryHint(stepped(...tiers), before, currency, rules)
         if (!answer) return
@@ -125,6 +135,12 @@ test('whoever adds what the hint names gets the delivery free', () => {
             : basket({ gross, itemCount: itemCount + answer.count, currency })
         expect(answer.kind === 'amount' ? answer.minor : answer.count).toBeGreaterThan(0)
         expect(deliveryPrice(stepped(...tiers), after, currency, rules)).toMatchObject({
+          price: { gross: 0 },
+        })
+        if (answer.kind === 'items') return
+
+        const sooner = basket({ gross: gross + (less % answer.minor), itemCount, currency })
+        expect(deliveryPrice(stepped(...tiers), sooner, currency, rules)).not.toMatchObject({
           price: { gross: 0 },
         })
       },

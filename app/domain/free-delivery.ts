@@ -28,21 +28,23 @@ export function freeDeliveryHint(
     const answer = deliveryPrice(method, changed, currency, rules)
     return answer.kind === 'price' && answer.price.gross === 0
   }
-  const starts = (type: DeliveryTier['type']) =>
+  // Between two bounds the step stays the same, so a step that is free begins at one of them. A formula
+  // that falls to nothing within its step is not searched for.
+  const bounds = (...types: DeliveryTier['type'][]) =>
     method.customLogic
-      .filter((tier) => tier.type === type && tier.brutto === 0)
-      .flatMap(({ from }) => from ?? [])
+      .filter(({ type }) => types.includes(type))
+      .flatMap(({ from, to }) => [from ?? [], to ?? []].flat())
       .sort((a, b) => a - b)
   const now = deliveryPrice(method, basket, currency, rules)
   if (!method.advanced || now.kind === 'not-applicable' || now.price.gross === 0) return undefined
 
   const { total, itemCount } = basket
-  const amount = starts('total')
+  const amount = bounds('total', 'formula')
     .map((from) => shopAmount(from, currency, rules))
     .find((gross) => gross > total.gross && isFree({ ...basket, total: { ...total, gross } }))
   if (amount !== undefined) return { kind: 'amount', minor: amount - total.gross }
 
-  const count = starts('itemCount')
+  const count = bounds('itemCount')
     .map((from) => Math.ceil(from))
     .find((count) => count > itemCount && isFree({ ...basket, itemCount: count }))
   return count === undefined ? undefined : { kind: 'items', count: count - itemCount }

@@ -8,6 +8,8 @@ test('an amount is shared out in proportion', () => {
 })
 
 test('what is left over goes to those that lost most by rounding down', () => {
+  expect(splitByLargestRemainder(10, [5, 1, 1])).toEqual([7, 2, 1])
+  expect(splitByLargestRemainder(10, [6, 7, 8])).toEqual([3, 3, 4])
   expect(splitByLargestRemainder(10, [1, 1, 5])).toEqual([2, 1, 7])
   expect(splitByLargestRemainder(100, [101, 301, 201])).toEqual([17, 50, 33])
 })

@@ -37,10 +37,10 @@ export function localTime(at: number, timeZone: string): LocalTime {
  */
 export function instantOf(local: LocalTime, timeZone: string): number | undefined {
   const asUtc = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute)
-  // Around a change of the clock, the offset is that of the day before or of the day after.
+  // Around a change of the clock, the offset is that of the day before or of the day after;
+  // a clock set back was ahead the day before, so its first showing is tried first.
   return [asUtc - day, asUtc + day]
     .map((around) => asUtc - offsetAt(around, timeZone))
-    .sort((a, b) => a - b)
     .find((at) => sameTime(localTime(at, timeZone), local))
 }
 
