@@ -12,7 +12,7 @@ const schema = z
     const check = across(issues)
     check(['b', 'c'], form.b.c, [() => ['form.first', 'form.second']])
     check(['a'], form.a, ['email'])
-  }, always)
+  }, oncePresent('b'))
 
 test('a rule across fields says its messages beside the field it names', () => {
   expect(errorsOf(schema, { a: 'x@y.pl', 'b.c': 'y' })).toEqual({
