@@ -44,9 +44,9 @@ const groups: { id: string; name: DemoText; description: DemoText }[] = [
     id: 'autumn-firing',
     name: text('Jesienny wypał', 'Autumn firing', 'Herbstbrand'),
     description: text(
-      '<p>Ostatni wypał w tym roku. Do niedzieli do północy zestawy kosztują o jedną dziesiątą mniej.</p>',
-      '<p>The last firing of the year. Until Sunday at midnight the sets cost a tenth less.</p>',
-      '<p>Der letzte Brand des Jahres. Bis Sonntag um Mitternacht kosten die Sets ein Zehntel weniger.</p>',
+      '<p>Ostatni wypał w tym roku. Do końca odliczania na stronie głównej zestawy kosztują o jedną dziesiątą mniej.</p>',
+      '<p>The last firing of the year. Until the clock on the home page runs out the sets cost a tenth less.</p>',
+      '<p>Der letzte Brand des Jahres. Bis die Uhr auf der Startseite abläuft, kosten die Sets ein Zehntel weniger.</p>',
     ),
   },
   {

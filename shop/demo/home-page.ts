@@ -136,9 +136,9 @@ export function demoHomePage(now: number, quoted: string[]): HomeSection[] {
         'Herbstbrand: Sets mit −10 %',
       ),
       text: text(
-        'W niedzielę o północy ostatni raz w tym roku otwieramy piec. Do tego czasu każdy zestaw do herbaty kosztuje o jedną dziesiątą mniej.',
-        'We open the kiln for the last time this year on Sunday at midnight. Until then every tea set costs a tenth less.',
-        'Am Sonntag um Mitternacht öffnen wir den Ofen zum letzten Mal in diesem Jahr. Bis dahin kostet jedes Teeset ein Zehntel weniger.',
+        'Kiedy zegar dojdzie do zera, ostatni raz w tym roku otworzymy piec. Do tego czasu każdy zestaw do herbaty kosztuje o jedną dziesiątą mniej.',
+        'When this clock reaches zero we open the kiln for the last time this year. Until then every tea set costs a tenth less.',
+        'Wenn diese Uhr auf null steht, öffnen wir den Ofen zum letzten Mal in diesem Jahr. Bis dahin kostet jedes Teeset ein Zehntel weniger.',
       ),
       products: ['morning-for-two'],
       timestamp: daysAfter(now, 2.6),

@@ -51,9 +51,9 @@ function secondsSaturday(lang: 'pl' | 'en' | 'de', link: string): string {
 const popup = {
   title: text('Sobota drugiego gatunku', 'Seconds Saturday', 'Samstag der zweiten Wahl'),
   text: text(
-    'Raz w roku sprzedajemy za pół ceny naczynia z jednym zaciekiem za dużo. Na podwórzu i tutaj, 28 listopada od 10:00.',
-    'Once a year we sell pieces with a drip too many at half price. In the yard and here, 28 November, from 10:00.',
-    'Einmal im Jahr verkaufen wir Stücke mit einem Tropfen zu viel zum halben Preis. Im Hof und hier, am 28. November ab 10:00 Uhr.',
+    'Raz w roku sprzedajemy za pół ceny naczynia z jednym zaciekiem za dużo. Na podwórzu i tutaj, w ostatnią sobotę listopada od 10:00.',
+    'Once a year we sell pieces with a drip too many at half price. In the yard and here, on the last Saturday of November from 10:00.',
+    'Einmal im Jahr verkaufen wir Stücke mit einem Tropfen zu viel zum halben Preis. Im Hof und hier, am letzten Samstag im November ab 10:00 Uhr.',
   ),
   button: text('Zobacz, co czeka', 'See what is waiting', 'Sehen, was wartet'),
 }
