@@ -201,6 +201,7 @@ test('a price without ends, or from nothing, filters nothing', () => {
 
 test('prices typed the wrong way round change places', () => {
   expect(parse('price=249,48').price).toEqual({ min: 48, max: 249 })
+  expect(parse('price=5,0').price).toEqual({ max: 5 })
   expect(parse('price=48,48').price).toEqual({ min: 48, max: 48 })
 })
 

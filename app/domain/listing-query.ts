@@ -197,12 +197,16 @@ function isUsable(value: string): boolean {
 }
 
 function canonicalPrice(price: PriceBounds | undefined): PriceBounds | undefined {
-  const min = wholeAmount(price?.min) || undefined
-  const max = wholeAmount(price?.max)
-  if (min !== undefined && max !== undefined)
-    return { min: Math.min(min, max), max: Math.max(min, max) }
-  if (min !== undefined) return { min }
-  return max === undefined ? undefined : { max }
+  const given = { min: wholeAmount(price?.min), max: wholeAmount(price?.max) }
+  const { min, max } = inOrder(given)
+  // Nothing costs less than 0, so that 0 is no lower end.
+  if (!min) return max === undefined ? undefined : { max }
+  return max === undefined ? { min } : { min, max }
+}
+
+function inOrder({ min, max }: PriceBounds): PriceBounds {
+  const isReversed = min !== undefined && max !== undefined && min > max
+  return isReversed ? { min: max, max: min } : { min, max }
 }
 
 /** An end that is no amount, or that no address could carry, is no end. */
