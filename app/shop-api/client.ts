@@ -153,9 +153,7 @@ function fetchKept(
     const kept = cache.read(key)
     let asked = cache.generation()
     const input = { timeoutMs, etag: kept?.etag }
-    return send(options, name, url, input, (response, value, bytes) => {
-      const version = response.headers.get('x-catalogue-version')
-      const seen = version === null ? 'same' : cache.follow(version)
+    return send(options, name, url, input, ({ response, seen, bytes }, value) => {
       if (seen === 'newer') asked = cache.generation()
       if (response.status === 304 && kept) {
         cache.renew(key, asked)
@@ -176,7 +174,13 @@ function isForClass(response: Response, { token, priceClass }: ShopClientOptions
   return told === null || told === expected
 }
 
-type Receive = (response: Response, value: unknown, bytes: number) => unknown
+type Received = {
+  response: Response
+  /** How the shop's state compares with what was known of it before this answer. */
+  seen: 'same' | 'newer' | 'older'
+  bytes: number
+}
+type Receive = (received: Received, value: unknown) => unknown
 
 async function send(
   options: ShopClientOptions,
@@ -207,7 +211,7 @@ async function send(
 }
 
 async function exchange(
-  { fetch, bodyLimit = 5 * 1024 * 1024 }: ShopClientOptions,
+  { fetch, cache, bodyLimit = 5 * 1024 * 1024 }: ShopClientOptions,
   name: CallName,
   request: Request,
   receive: Receive,
@@ -221,12 +225,16 @@ async function exchange(
     return failureOf(request.signal)
   }
   if (text === undefined) return { kind: 'failed', reason: 'malformed', status: response.status }
-  if (response.status === 304) return { kind: 'ok', value: receive(response, undefined, 0) }
+
+  const version = response.headers.get('x-catalogue-version')
+  const seen = (version === null ? undefined : cache?.follow(version)) ?? 'same'
+  const received = { response, seen, bytes: text.length }
+  if (response.status === 304) return { kind: 'ok', value: receive(received, undefined) }
   if (!response.ok) return refusalOf(response.status, text)
 
   const parsed = parseAnswer(contract[name], response, text)
   if (!parsed) return { kind: 'failed', reason: 'malformed', status: response.status }
-  return { kind: 'ok', value: receive(response, parsed.value, text.length) }
+  return { kind: 'ok', value: receive(received, parsed.value) }
 }
 
 function parseAnswer(row: Call, response: Response, text: string): { value: unknown } | undefined {
