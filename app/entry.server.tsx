@@ -2,10 +2,11 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 
 import { deferModules, dropScripts } from '#app/document/scripts.ts'
-import { getServices } from '#app/middleware/services.ts'
+import { getServices, type Services, servicesContext } from '#app/middleware/services.ts'
+import { type SessionCookie, sessionCookieContext } from '#app/middleware/session.ts'
 
 /** A page is sent when it is whole: nothing on it waits for a script, and the edge can seal its scripts. */
 export default async function handleRequest(
@@ -55,4 +56,15 @@ export function handleError(
   if (request.signal.aborted) return
   const { log, requestId } = getServices(context)
   log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'A page failed')
+}
+
+/**
+ * The router's context for one request. The server must make it through the build, whose copy of these
+ * modules is the one that loaders see.
+ */
+export function requestContext(services: Services, cookie: SessionCookie): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services)
+  context.set(sessionCookieContext, cookie)
+  return context
 }

@@ -22,6 +22,7 @@ import { getSession, sessionMiddleware } from '#app/middleware/session.ts'
 import { getRendering, shellMiddleware } from '#app/middleware/shell.ts'
 import type { Translate } from '#app/i18n/messages.ts'
 import stylesUrl from '#app/styles/index.css?url'
+import { countOf } from '#app/session/basket.ts'
 import { shellView } from '#app/views/shell.ts'
 import type { Route } from './+types/root.ts'
 
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shell: shellView({
       rendering,
       domains,
-      basketCount: stored?.state.basket.count ?? 0,
+      basketCount: stored ? countOf(stored.state) : 0,
       wishCount: stored?.state.wishlist.length ?? 0,
       alerts,
       here: `${url.pathname.replace(/\.data$/, '')}${url.search}`,

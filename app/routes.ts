@@ -5,6 +5,7 @@ export default [
   route('c/:url', 'routes/catalogue/category.tsx'),
   route('g/:url', 'routes/catalogue/group.tsx'),
   route('m/:url', 'routes/catalogue/manufacturer.tsx'),
+  route('p/:url', 'routes/catalogue/product/product.tsx'),
   route('search', 'routes/catalogue/search.tsx'),
   route('s/:url', 'routes/content/site.tsx'),
   route('currency', 'routes/content/currency.ts'),

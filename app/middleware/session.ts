@@ -16,7 +16,7 @@ export type Session = {
   update(change: (state: SessionState) => SessionState): Promise<StoredSession>
 }
 
-type SessionCookie = {
+export type SessionCookie = {
   parse(header: string | null): Promise<unknown>
   serialize(value: string): Promise<string>
 }

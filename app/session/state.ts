@@ -56,10 +56,10 @@ export const SessionState = z.object({
   basket: z.object({
     id: z.string(),
     items: z.array(BasketItem),
-    /** What the header shows: a weighed item counts as one, anything else by its quantity. */
-    count: z.number().default(0),
-    /** Prices the shopper last saw, minor units by item id, to say when one changed. */
-    seen: z.record(z.string(), z.number()).default({}),
+    /** Ids of the items sold by weight: the header counts each of them as one. */
+    weighed: z.array(z.string()),
+    /** Prices the shopper last saw, by item id, to say when one changed. */
+    seen: z.record(z.string(), z.object({ minor: z.number(), currency: z.string() })),
   }),
   wishlist: z.array(z.object({ productId: z.string(), variantHash: z.string() })).default([]),
   draft: OrderDraft.default({}),
@@ -70,7 +70,7 @@ export type SessionState = z.infer<typeof SessionState>
 
 export function newSession(basketId: string): SessionState {
   return {
-    basket: { id: basketId, items: [], count: 0, seen: {} },
+    basket: { id: basketId, items: [], weighed: [], seen: {} },
     wishlist: [],
     draft: {},
     alerts: [],

@@ -13,9 +13,11 @@ export type SessionTables = {
   }
 }
 
-export const sessionMigrations = {
-  '2026-11-21-shopper-session': {
-    async up(db: Kysely<SessionTables>) {
+/** Run by the process together with the shop's own migrations, each once. */
+export const sessionMigrations = [
+  {
+    id: '2026-11-21-shopper-session',
+    async up(db: Pick<Kysely<never>, 'schema'>): Promise<void> {
       await db.schema
         .createTable('shopper_session')
         .addColumn('id_hash', 'text', (column) => column.primaryKey())
@@ -30,4 +32,4 @@ export const sessionMigrations = {
         .execute()
     },
   },
-}
+]

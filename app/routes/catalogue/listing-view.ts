@@ -186,7 +186,7 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
     bounds: range,
   }
   // After the attributes, before producers and availability.
-  const at = groups.findIndex(({ kind, name }) => kind !== 'range' && name === 'producer')
+  const at = groups.findIndex((group) => group.kind !== 'range' && group.name === 'producer')
   return at < 0 ? [...groups, price] : groups.toSpliced(at, 0, price)
 }
 

@@ -1,0 +1,149 @@
+import type { BasketItem } from '#app/domain/entities/basket.ts'
+import type { Attribute } from '#app/domain/entities/catalogue.ts'
+import type { DetailedProduct, Product, SetComponent } from '#app/domain/entities/product.ts'
+import { tidyPersonalization } from '#app/domain/personalization.ts'
+import { isSet } from '#app/domain/set.ts'
+import {
+  type Choice,
+  type ChosenVariant,
+  hasChoices,
+  variantForChoice,
+} from '#app/domain/variant.ts'
+
+/** What the product form holds, the same in an address and in a post. */
+export type Chosen = {
+  /** Attribute id to value id. */
+  choice: Choice
+  /** As typed. */
+  quantity: string | undefined
+  /** Option id to text. */
+  texts: Record<string, string>
+  parts: ChosenPart[]
+}
+
+export type ChosenPart = {
+  part: SetComponent
+  product: Product | undefined
+  choice: Choice
+  /** As typed: how many of a set_creator's part. */
+  pieces: string | undefined
+}
+
+type Fields = { get(name: string): unknown }
+
+export function readChosen(
+  fields: Fields,
+  product: DetailedProduct,
+  attributes: readonly Attribute[],
+): Chosen {
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value.slice(0, 2000) : undefined
+  }
+  return {
+    choice: choiceFrom(product, attributes, (key) => text(key)),
+    quantity: text('quantity'),
+    texts: Object.fromEntries(
+      product.personalization.map(({ id }) => [id, text(textField(id)) ?? '']),
+    ),
+    parts: product.components.map((part, index) => {
+      const own = product.componentsData.find(({ _id }) => _id === part.id)
+      return {
+        part,
+        product: own,
+        choice: own ? choiceFrom(own, attributes, (key) => text(partField(index, key))) : {},
+        pieces: text(piecesField(index)),
+      }
+    }),
+  }
+}
+
+export function textField(optionId: string): string {
+  return `text-${optionId}`
+}
+
+export function partField(index: number, attributeKey: string): string {
+  return `part-${index}-${attributeKey}`
+}
+
+export function piecesField(index: number): string {
+  return `part-${index}-pieces`
+}
+
+/** Values are taken as they are given; an attribute with a single value needs no choosing. */
+function choiceFrom(
+  product: Pick<Product, 'variants'>,
+  attributes: readonly Attribute[],
+  given: (key: string) => string | undefined,
+): Choice {
+  const pairs = choosable(product, attributes).map(({ attribute, values }) => {
+    const value = values.length === 1 ? values[0] : given(attribute.key)
+    return [attribute._id, value !== undefined && values.includes(value) ? value : '']
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** The attributes a product's variants differ in, in the shop's order, with the values that occur. */
+export function choosable(product: Pick<Product, 'variants'>, attributes: readonly Attribute[]) {
+  const used = product.variants.flatMap((variant) => variant.attributes)
+  return attributes
+    .filter(({ _id }) => used.some(({ id }) => id === _id))
+    .toSorted((a, b) => a.options.attrPosition - b.options.attrPosition)
+    .map((attribute) => ({
+      attribute,
+      values: attribute.values
+        .map(({ id }) => id)
+        .filter((value) => used.some((one) => one.id === attribute._id && one.value === value)),
+    }))
+}
+
+/** The variant that was chosen; a product with nothing to choose has the one with the empty hash. */
+export function chosenVariant(product: Pick<Product, 'variants'>, choice: Choice): ChosenVariant {
+  return hasChoices(product) ? variantForChoice(product, choice) : { kind: 'no-match' }
+}
+
+export function chosenHash(product: Pick<Product, 'variants'>, choice: Choice): string | undefined {
+  if (!hasChoices(product)) return ''
+  const chosen = variantForChoice(product, choice)
+  return chosen.kind === 'complete' ? chosen.variant.hash : undefined
+}
+
+/** The basket item that a choice stands for; `variantHash` is '' as long as none is chosen. */
+export function itemOf(
+  product: DetailedProduct,
+  chosen: Chosen,
+  quantity: number,
+): Omit<BasketItem, 'id'> {
+  return {
+    productId: product._id,
+    variantHash: chosenHash(product, chosen.choice) ?? '',
+    quantity,
+    personalization: tidyPersonalization(
+      Object.entries(chosen.texts).map(([id, value]) => ({ id, type: 'text', value })),
+    ),
+    components: isSet(product) ? chosen.parts.flatMap((part) => componentOf(product, part)) : [],
+  }
+}
+
+function componentOf(set: DetailedProduct, { part, product, choice, pieces }: ChosenPart) {
+  const count = isCounted(set) ? Number(pieces ?? (startsEmpty(set, part) ? '0' : '1')) : 1
+  if (!Number.isInteger(count) || count <= 0) return []
+  const only = product?.variants.length === 1 ? product.variants[0]?.hash : undefined
+  return [
+    {
+      productId: part.id,
+      variantHash: part.variantHash ?? only ?? (product && chosenHash(product, choice)) ?? '',
+      quantity: count * part.quantity,
+      personalization: [],
+    },
+  ]
+}
+
+/** The shopper says how many of each part. */
+export function isCounted(set: Pick<Product, 'type' | 'options'>): boolean {
+  return set.type === 'set_creator'
+}
+
+function startsEmpty(set: Pick<Product, 'options'>, part: SetComponent): boolean {
+  return part.extra === true || set.options.view.allowZeroForSet
+}

@@ -1,0 +1,35 @@
+import { Badges } from '#app/components/badge/badge.tsx'
+import { Picture } from '#app/components/picture/picture.tsx'
+import type { ProductView } from './product-view.ts'
+
+/** All pictures side by side that snap; thumbnails are anchors to them, and each opens by itself in full. */
+export function Gallery({ product }: { product: ProductView }) {
+  const { pictures } = product
+  return (
+    <div className="gallery">
+      <Badges badges={product.badges} />
+      <div className="gallery-stage" tabIndex={0} role="group" aria-label={product.picturesLabel}>
+        {pictures.map(({ picture, label }, index) => (
+          <a key={picture.url} href={picture.url} id={`picture-${index + 1}`} aria-label={label}>
+            <Picture picture={picture} first={index === 0} />
+          </a>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="gallery-thumbs" role="list">
+          {pictures.map(({ picture, thumbLabel }, index) => (
+            <li key={picture.url}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={thumbLabel}
+                aria-current={index === 0 ? 'true' : undefined}
+              >
+                <Picture picture={{ ...picture, alt: '' }} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

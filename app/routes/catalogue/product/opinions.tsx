@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+
+import { Rating } from '#app/components/rating/rating.tsx'
+import type { OpinionsView } from './opinions-view.ts'
+
+/** What people say about the product, and how their ratings are spread. */
+export function Opinions({ opinions }: { opinions: OpinionsView }) {
+  return (
+    <section className="section" aria-labelledby="opinions-h" id="opinions">
+      <div className="wrap opinions">
+        <div className="stack">
+          <h2 id="opinions-h">{opinions.title}</h2>
+          <div className="cluster" style={{ alignItems: 'end' }}>
+            <span className="score">{opinions.score}</span>
+            <div>
+              <Rating rating={opinions.rating} />
+              <p className="small muted">{opinions.total}</p>
+            </div>
+          </div>
+          <dl className="histogram">
+            {opinions.histogram.map((row) => (
+              <div key={row.stars}>
+                <dt>
+                  {row.stars}
+                  <span className="visually-hidden"> {row.starsLabel}</span>
+                </dt>
+                <dd>
+                  {/* React's style type does not know custom properties. */}
+                  <i style={{ '--part': row.part } as CSSProperties} />
+                  <span className="muted">
+                    {row.count}
+                    <span className="visually-hidden"> {row.countLabel}</span>
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <ul className="opinion-list" role="list">
+            {opinions.items.map((opinion) => (
+              <li key={opinion.id} className="opinion">
+                <p className="cluster between">
+                  <Rating rating={opinion.rating} />
+                  <span className="small muted">
+                    {opinion.author}, <time>{opinion.date}</time>
+                  </span>
+                </p>
+                <blockquote>{opinion.text}</blockquote>
+              </li>
+            ))}
+          </ul>
+          {opinions.more && (
+            <Link className="button button-soft" to={opinions.more.href} preventScrollReset>
+              {opinions.more.text}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

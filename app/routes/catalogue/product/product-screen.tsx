@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+
+import { Icon } from '#app/components/icon/icon.tsx'
+import { Price } from '#app/components/price/price.tsx'
+import { Prose } from '#app/components/prose/prose.tsx'
+import { Rating } from '#app/components/rating/rating.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { Gallery } from './gallery.tsx'
+import type { ProductView } from './product-view.ts'
+
+/** Pictures, what it is called and costs, the form that buys it, and everything worth reading about it. */
+export function ProductScreen({ product, path }: { product: ProductView; path: string }) {
+  return (
+    <div className="product">
+      <Gallery product={product} />
+      <div className="product-buy" id="buy">
+        <div className="product-title">
+          {product.maker && (
+            <Link className="product-maker" to={product.maker.href}>
+              {product.maker.text}
+            </Link>
+          )}
+          <h1>{product.name}</h1>
+          {product.rating && (
+            <a className="product-maker" href="#opinions">
+              <Rating rating={product.rating} />
+            </a>
+          )}
+        </div>
+        <Price price={product.price} large />
+        {product.lead && <p>{product.lead}</p>}
+        <BuyForm buy={product.buy} path={path} />
+        <ul className="assurances" role="list">
+          {product.assurances.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} small />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <dl className="product-codes">
+          {product.codes.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="product-more">
+        {product.description && (
+          <div className="prose">
+            <Prose html={product.description} />
+          </div>
+        )}
+        <AttributeTable attributes={product.attributes} />
+        {product.folds.length > 0 && (
+          <div>
+            {product.folds.map((fold, index) => (
+              <details key={fold.title} className="fold" open={index === 0}>
+                <summary>
+                  {fold.title}
+                  <Icon name="down" small />
+                </summary>
+                <Prose html={fold.html} />
+              </details>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AttributeTable({ attributes }: { attributes: ProductView['attributes'] }) {
+  if (attributes.rows.length === 0) return null
+  return (
+    <section aria-labelledby="attributes-h">
+      <h2 id="attributes-h" style={{ fontSize: 'var(--text-xl)', marginBlockEnd: 'var(--s3)' }}>
+        {attributes.title}
+      </h2>
+      <table className="attributes">
+        <tbody>
+          {attributes.rows.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { data, useLocation } from 'react-router'
+
+import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
+import { Carousel } from '#app/components/carousel/carousel.tsx'
+import { valueOf } from '#app/middleware/answer.ts'
+import { getServices } from '#app/middleware/services.ts'
+import { getSession } from '#app/middleware/session.ts'
+import { getRendering } from '#app/middleware/shell.ts'
+import { localizedPaths } from '#app/views/alternates.ts'
+import { breadcrumbView } from '#app/views/breadcrumb.ts'
+import { carouselView } from '#app/views/carousel.ts'
+import { pageMeta } from '#app/views/page-meta.ts'
+import { wishedIds } from '#app/views/wished.ts'
+import type { Route } from './+types/product.ts'
+import { addFromForm } from './add-to-basket.ts'
+import { readChosen } from './chosen.ts'
+import { Opinions } from './opinions.tsx'
+import { opinionsShown, opinionsView } from './opinions-view.ts'
+import { ProductScreen } from './product-screen.tsx'
+import { productView } from './product-view.ts'
+
+/** A product's page (Catalogue §2 "Product page"). The choice so far is in the address. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { shop, domains } = getServices(context)
+  const rendering = getRendering(context)
+  const { lang, settings, text, t } = rendering
+  const page = valueOf(await shop.product({ params: { id: params.url }, query: { lang } }))
+  const { product } = page
+
+  const [opinions, suggestions, linked, session] = await Promise.all([
+    shop.opinions({ query: { lang, id: product._id } }),
+    shop.suggestions({
+      query: { lang, id: product._id, ...(product.archived ? { archived: 'true' as const } : {}) },
+    }),
+    product.linked.length > 0
+      ? shop.productMany({ query: { lang }, body: { ids: product.linked } })
+      : undefined,
+    getSession(context).read(),
+  ])
+  const search = new URL(request.url).searchParams
+  const name = text(product.name)
+  const wished = wishedIds(session)
+  const alternates = localizedPaths(domains, '/p/', product.url, settings.baseLang)
+  const view = productView({
+    page,
+    chosen: readChosen(search, product, page.attributes),
+    rendering,
+    basket: session?.state.basket.items ?? [],
+    wished,
+    errors: {},
+  })
+  return {
+    view,
+    breadcrumb: breadcrumbView(page.breadcrumb, name, rendering),
+    linked: carouselView(
+      'linked',
+      product.advancedOptions.linkedHeader
+        ? text(product.advancedOptions.linkedHeader)
+        : t('product.linked'),
+      linked?.kind === 'ok' ? linked.value.products : [],
+      rendering,
+      wished,
+    ),
+    suggestions: carouselView(
+      'suggestions',
+      t('product.suggestions'),
+      suggestions.kind === 'ok' ? suggestions.value.products : [],
+      rendering,
+      wished,
+    ),
+    opinions:
+      opinions.kind === 'ok'
+        ? opinionsView(product, opinions.value, opinionsShown(search), rendering)
+        : undefined,
+    meta: pageMeta({
+      title: `${name} · ${settings.shopName}`,
+      description: text(product.lead) || text(product.description),
+      paths: alternates,
+      domains,
+      lang,
+    }),
+    alternates,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { shop } = getServices(context)
+  const rendering = getRendering(context)
+  const page = valueOf(
+    await shop.product({ params: { id: params.url }, query: { lang: rendering.lang } }),
+  )
+  const form = await request.formData()
+  const refusal = await addFromForm(form, page, context)
+
+  const session = await getSession(context).read()
+  const view = productView({
+    page: refusal.page,
+    chosen: readChosen(form, page.product, page.attributes),
+    rendering,
+    basket: session?.state.basket.items ?? [],
+    wished: wishedIds(session),
+    errors: refusal.errors,
+  })
+  return data({ view }, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  const back = `${pathname}${search}`
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumb breadcrumb={loaderData.breadcrumb} />
+        <ProductScreen product={actionData?.view ?? loaderData.view} path={pathname} />
+      </div>
+      {loaderData.linked.cards.length > 0 && (
+        <section className="section" aria-labelledby="linked-h">
+          <Carousel carousel={loaderData.linked} back={back} />
+        </section>
+      )}
+      {loaderData.opinions && <Opinions opinions={loaderData.opinions} />}
+      {loaderData.suggestions.cards.length > 0 && (
+        <section className="section" aria-labelledby="suggestions-h">
+          <Carousel carousel={loaderData.suggestions} back={back} />
+        </section>
+      )}
+    </>
+  )
+}

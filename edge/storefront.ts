@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+
+import type { Services } from '#app/middleware/services.ts'
+import type { SessionCookie } from '#app/middleware/session.ts'
+import { scriptMarker, sealScripts } from './csp.ts'
+import type { EdgeContext } from './edge.ts'
+import type { Log } from './log.ts'
+
+export type StorefrontOptions = Pick<Services, 'shop' | 'sessions' | 'domains'> & {
+  cookie: SessionCookie
+  log: Log
+  /** The built storefront; the development server gives its own. */
+  build?: () => Promise<ServerBuild>
+}
+
+type RequestContext = (services: Services, cookie: SessionCookie) => RouterContextProvider
+
+/** The pages: React Router's answer, its scripts sealed into the Content-Security-Policy. */
+export async function createStorefront(options: StorefrontOptions) {
+  const { shop, sessions, domains, cookie, log } = options
+  const load = options.build ?? loadBuild
+  const mode = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
+  const handle = createRequestHandler(options.build ? load : await load(), mode)
+
+  return async (request: Request, edge: EdgeContext): Promise<Response> => {
+    const marker = scriptMarker()
+    const started = performance.now()
+    const context = contextMaker(await load())(
+      {
+        shop,
+        sessions,
+        domains,
+        now: Date.now(),
+        requestId: edge.id,
+        scriptMarker: marker,
+        log: {
+          error: (fields, message) => {
+            const { err, path: at } = fields
+            log.failure(message, err, { id: edge.id, path: String(at) })
+          },
+        },
+      },
+      cookie,
+    )
+    const response = await handle(request, context)
+    edge.timing.add('page', performance.now() - started)
+    return sealed(response, marker)
+  }
+}
+
+async function sealed(response: Response, marker: string): Promise<Response> {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true
+  if (!isPage || response.body === null) return response
+
+  const { html, policy } = sealScripts(await response.text(), marker)
+  const headers = new Headers(response.headers)
+  headers.set('Content-Security-Policy', policy)
+  return new Response(html, { status: response.status, headers })
+}
+
+/** entry.server.tsx exports it; the router's type of a build knows only what the router itself uses. */
+function contextMaker(build: ServerBuild): RequestContext {
+  const { module } = build.entry as { module: { requestContext?: RequestContext } }
+  if (!module.requestContext) throw new Error('the build has no requestContext: build again')
+  return module.requestContext
+}
+
+let loaded: Promise<ServerBuild> | undefined
+
+function loadBuild(): Promise<ServerBuild> {
+  const file = pathToFileURL(path.resolve('build/server/index.js')).href
+  loaded ??= import(file)
+  return loaded
+}

@@ -1,0 +1,207 @@
+import '#edge/react-mode.ts'
+import { type Config, oneLine, readConfig, type WrongSetting } from './config.ts'
+import { createEdge } from '#edge/edge.ts'
+import { createHealth } from '#edge/health.ts'
+import { createLog, type Log } from '#edge/log.ts'
+import { serveHardened } from '#edge/node-server.ts'
+import { cookieSecret } from '#edge/secret.ts'
+import { explainStartFailure, prepareDataFolder, type StartStep } from '#edge/start-failure.ts'
+import { createStaticFiles } from '#edge/static-files.ts'
+import { createStorefront } from '#edge/storefront.ts'
+import { sessionCookie } from '#app/middleware/session.ts'
+import { createSessionStore } from '#app/session/store.ts'
+import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
+import { createAnswerCache } from '#app/shop-api/cache.ts'
+import { createShopClient } from '#app/shop-api/client.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { demoShop } from '#shop/demo/demo-shop.ts'
+import { emptyShop } from '#shop/empty-shop.ts'
+import type { Log as ShopLog } from '#shop/handler.ts'
+import { startMailWorker } from '#shop/mail/deliver.ts'
+import { mailPage } from '#shop/mail/mail-pages.ts'
+import { smtpSender } from '#shop/mail/smtp.ts'
+import { seed } from '#shop/seed.ts'
+import { createShop, type Shop } from '#shop/shop.ts'
+
+const HOUR = 3_600_000
+
+await main()
+
+/** Wires configuration, database, shop and storefront together, serves, and takes it all down again. */
+async function main(): Promise<void> {
+  const answer = readConfig(process.env)
+  if (answer.kind === 'wrong') return leave(answer)
+  const { config } = answer
+
+  const wrongFolder = await prepareDataFolder(config)
+  if (wrongFolder) return leave(wrongFolder)
+
+  const log = createLog({ level: config.logLevel })
+  const database = await attempt('database', config, () => openPrepared(config))
+  if (!database) return
+  const shop = config.shopApiUrl === undefined ? embeddedShop(config, database, log) : undefined
+  if (shop) await shop.ready()
+
+  const worker = shop && startMail(config, database, log)
+  const sessions = sessionStore(database)
+  const forgetting = setInterval(() => void forgetOld(sessions, log), HOUR)
+  forgetting.unref()
+
+  const health = createHealth({
+    check: async () => {
+      await Promise.all([database.ping(), shop?.ready()])
+      return true
+    },
+  })
+  const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
+  const storefront = await createStorefront({
+    shop: shopClient(config, shop, log),
+    sessions,
+    cookie: sessionCookie(await cookieSecret(config.cookieSecret, config.dataDir), secure),
+    domains: Object.fromEntries(config.langDomains.map(({ lang, origin }) => [lang, origin])),
+    log,
+  })
+  const files = await createStaticFiles(['build/client', 'public'])
+  const edge = createEdge({
+    langDomains: config.langDomains,
+    trustedProxies: config.trustedProxies,
+    health,
+    log,
+    async inner(request, context) {
+      const { pathname } = new URL(request.url)
+      if (shop && (pathname === '/api' || pathname.startsWith('/api/'))) return shop.fetch(request)
+      if (showsMail(config) && isMailPath(pathname)) return mailPage(database.db, pathname)
+      return (await files(request)) ?? storefront(request, context)
+    },
+  })
+  const server = serveHardened({
+    fetch: edge,
+    port: config.port,
+    hostname: config.host,
+    trustedProxies: config.trustedProxies,
+    onDrain: health.drain,
+    drainDelay: config.production ? 5_000 : 0,
+  })
+  const listening = await attempt('listen', config, () => server.ready)
+  if (!listening) return database.close()
+  log.write('info', 'ready', { port: listening.port })
+  greet(config)
+
+  const stop = async (signal: string) => {
+    log.write('info', 'stopping', { signal })
+    clearInterval(forgetting)
+    await server.stop()
+    await worker?.stop()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+}
+
+function leave(wrong: WrongSetting): void {
+  process.stderr.write(`${oneLine(wrong)}\n`)
+  process.exitCode = 1
+}
+
+/** Runs a step of the start; a failure that a setting explains is told in one line. */
+async function attempt<T>(
+  step: StartStep,
+  config: Config,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    const wrong = explainStartFailure(step, error, config)
+    if (!wrong) throw error
+    leave(wrong)
+    return undefined
+  }
+}
+
+async function openPrepared(config: Config): Promise<ShopDatabase> {
+  const database = await openDatabase(config.databaseUrl)
+  await migrate(database, sessionMigrations)
+  if (config.shopApiUrl === undefined) {
+    const now = Date.now()
+    await seed(database, config.demoShop === 'full' ? demoShop(now) : emptyShop(now), now)
+  }
+  return database
+}
+
+function sessionStore(database: ShopDatabase) {
+  return createSessionStore({
+    db: database.db.withTables<SessionTables>(),
+    kind: database.kind,
+    transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
+  })
+}
+
+async function forgetOld(sessions: ReturnType<typeof sessionStore>, log: Log): Promise<void> {
+  try {
+    await sessions.forgetOld(Date.now())
+  } catch (error) {
+    log.failure('old sessions were not forgotten', error)
+  }
+}
+
+function embeddedShop(config: Config, database: ShopDatabase, log: Log): Shop {
+  return createShop({
+    database,
+    now: Date.now,
+    log: shopLog(log),
+    checkAnswers: !config.production,
+  })
+}
+
+/** The shop's log lines, through the server's own log and its list of allowed fields. */
+function shopLog(log: Log): ShopLog {
+  const at = (level: 'info' | 'warn' | 'error') => (fields: object, message: string) =>
+    log.write(level, message, fields)
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+function shopClient(config: Config, shop: Shop | undefined, log: Log) {
+  return createShopClient({
+    fetch: shop ? (request) => shop.fetch(request) : (request) => fetch(request),
+    baseUrl: config.shopApiUrl ?? 'http://shop.invalid',
+    cache: createAnswerCache({ now: () => performance.now() }),
+    version: shop && (() => shop.version()),
+    onFailure: (name, failure) =>
+      log.write('warn', 'a call failed', { name, event: failure.reason }),
+  })
+}
+
+function startMail(config: Config, database: ShopDatabase, log: Log) {
+  if (config.smtpUrl === undefined) return undefined
+  return startMailWorker({
+    database,
+    send: smtpSender(config.smtpUrl, config.mailFrom ?? 'shop@localhost'),
+    log: shopLog(log),
+    now: Date.now,
+  })
+}
+
+/** Mails can be read in the browser only in the demo shop, and only while nobody sends them. */
+function showsMail(config: Config): boolean {
+  return (
+    config.demoShop === 'full' && config.smtpUrl === undefined && config.shopApiUrl === undefined
+  )
+}
+
+function isMailPath(pathname: string): boolean {
+  return pathname === '/demo/mail' || pathname.startsWith('/demo/mail/')
+}
+
+function greet(config: Config): void {
+  const lines = config.langDomains.map(({ lang, origin }) => `  ${lang}     ${origin}`)
+  const first = config.langDomains[0]?.origin ?? ''
+  if (config.shopApiUrl === undefined) lines.push(`  api    ${first}/api`)
+  else lines.push(`  shop   ${config.shopApiUrl}`)
+  lines.push(showsMail(config) ? `  mail   ${first}/demo/mail` : '  mail   sent through SMTP_URL')
+  lines.push(
+    `  data   ${config.databaseUrl.startsWith('sqlite:') ? config.databaseUrl.slice(7) : 'PostgreSQL'}`,
+  )
+  process.stdout.write(`Kram is open:\n${lines.join('\n')}\n`)
+}
