@@ -16,7 +16,13 @@ export type Rule = {
 
 export type TestFile = { file: string; tests: { name: string; line: number }[] }
 
-export type Domain = { rules: Rule[]; tests: TestFile[]; faults: string[] }
+export type Domain = {
+  rules: Rule[]
+  tests: TestFile[]
+  /** Names of everything exported, by file. */
+  exports: ReadonlyMap<string, readonly string[]>
+  faults: string[]
+}
 
 /**
  * Reads every rule of a folder from the doc comments of what its files export, and the names of the
@@ -36,7 +42,13 @@ export function readDomain(root: string, folder: string): Domain {
   const tests = files
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => testsOf(file, texts))
-  return { rules, tests, faults }
+  const exports = new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      [...text.matchAll(exportPattern)].map(([, , name = '']) => name),
+    ]),
+  )
+  return { rules, tests, exports, faults }
 }
 
 const exportPattern = /^export (?:async )?(function|const) (\w+)([^\n]*)/gm
@@ -97,15 +109,25 @@ function sourcesOf(doc: string, fault: (what: string) => void): Source[] {
   })
 }
 
-/** Tests named for a file; where there are none, tests beside it that import from it. */
+/**
+ * Tests named for a file; where there are none, those of the file it is a part of (`promo` for
+ * `promo-discount`, which it imports), or else tests beside it that import it themselves.
+ */
 function testFilesOf(file: string, texts: ReadonlyMap<string, string>): string[] {
   const subject = basename(file, '.ts')
-  const beside = [...texts.keys()].filter(
-    (test) => test.endsWith('.test.ts') && dirname(test) === dirname(file),
+  const beside = [...texts.keys()].filter((other) => dirname(other) === dirname(file))
+  const imports = (other: string) => texts.get(other)?.includes(`from './${subject}.ts'`) ?? false
+  const namedFor = (name: string) =>
+    beside.filter((test) => test.endsWith('.test.ts') && basename(test).startsWith(`${name}.`))
+
+  const wholes = beside
+    .filter((other) => !other.endsWith('.test.ts') && imports(other))
+    .map((other) => basename(other, '.ts'))
+    .filter((whole) => subject.startsWith(`${whole}-`))
+  return (
+    [namedFor(subject), wholes.flatMap(namedFor)].find((tests) => tests.length > 0) ??
+    beside.filter((test) => test.endsWith('.test.ts') && imports(test))
   )
-  const named = beside.filter((test) => basename(test).startsWith(`${subject}.`))
-  if (named.length > 0) return named
-  return beside.filter((test) => texts.get(test)?.includes(`from './${subject}.ts'`))
 }
 
 const testPattern = /^test(?:\.each\(.*?\)|\.prop\(.*?\))?\(\s*(['"`])(.*?)\1,/gms
