@@ -63,10 +63,13 @@ type Json = Record<string, unknown>
 /** The contract as an OpenAPI 3.1 document, derived from its table. */
 export function openApiDocument(): Json {
   const rows: [string, Call][] = Object.entries(contract)
-  const schemas = schemasOf(rows)
+  const names = namesOf(rows)
   const paths: Record<string, Json> = {}
   for (const [name, row] of rows) {
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(name, row) }
+    paths[row.path] = {
+      ...paths[row.path],
+      [row.method.toLowerCase()]: operation(names, name, row),
+    }
   }
 
   return {
@@ -79,22 +82,28 @@ export function openApiDocument(): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas,
+      schemas: schemasOf(names),
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   }
 }
 
-/** All schemas of the table by name, each written once and referred to from everywhere else. */
-function schemasOf(rows: readonly [string, Call][]): Json {
-  const registry = z.registry<{ id: string }>()
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
-  for (const [name, { query, body, answer }] of rows) {
-    for (const [part, schema] of Object.entries({ query, body, answer })) {
-      if (schema && !registry.has(schema)) registry.add(schema, { id: `${name}.${part}` })
+type Names = ReturnType<typeof namesOf>
+
+/** Every schema of the table with the one name under which it is written and referred to. */
+function namesOf(rows: readonly [string, Call][]) {
+  const names = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
+  for (const [name, { body, answer }] of rows) {
+    for (const [part, schema] of Object.entries({ body, answer })) {
+      if (schema && !names.has(schema)) names.add(schema, { id: `${name}.${part}` })
     }
   }
-  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: refOf })
+  return names
+}
+
+function schemasOf(names: Names): Json {
+  const { schemas } = z.toJSONSchema(names, { io: 'input', uri: refOf })
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema]),
   )
@@ -104,7 +113,7 @@ function refOf(id: string): string {
   return `#/components/schemas/${id}`
 }
 
-function operation(name: string, row: Call): Json {
+function operation(names: Names, name: string, row: Call): Json {
   return {
     operationId: name,
     summary: row.purpose,
@@ -112,10 +121,10 @@ function operation(name: string, row: Call): Json {
     'x-state': row.state,
     ...(row.auth === 'none' ? {} : { security: securityOf(row.auth) }),
     parameters: [...pathParameters(row.path), ...queryParameters(row)],
-    ...(row.body && { requestBody: { required: true, content: jsonOf(row.body, `${name}.body`) } }),
+    ...(row.body && { requestBody: { required: true, content: jsonOf(names, row.body) } }),
     responses: {
-      [row.status]: { description: 'Done', content: jsonOf(row.answer, `${name}.answer`) },
-      default: { description: 'Refused', content: jsonOf(ShopRefusal, 'ShopRefusal') },
+      [row.status]: { description: 'Done', content: jsonOf(names, row.answer) },
+      default: { description: 'Refused', content: jsonOf(names, ShopRefusal) },
     },
   }
 }
@@ -124,9 +133,8 @@ function securityOf(auth: 'optional' | 'bearer'): Json[] {
   return auth === 'bearer' ? [{ token: [] }] : [{}, { token: [] }]
 }
 
-function jsonOf(schema: z.ZodType, id: string): Json {
-  const name = Object.entries(named).find(([, known]) => known === schema)?.[0] ?? id
-  return { 'application/json': { schema: { $ref: refOf(name) } } }
+function jsonOf(names: Names, schema: z.ZodType): Json {
+  return { 'application/json': { schema: { $ref: refOf(names.get(schema)?.id ?? '') } } }
 }
 
 function pathParameters(path: string): Json[] {
