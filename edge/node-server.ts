@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,11 +8,12 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 
 import { trustedProxies } from './client-address.ts'
 import { connectionsPerAddress } from './connections.ts'
-import { strictPolicy } from './csp.ts'
 import type { Connection } from './edge.ts'
 import { type ServerLimits, serverLimits } from './limits.ts'
+import { hasCode, refuseRaw, statusOf } from './raw-refusal.ts'
 import { refusalResponse } from './refusal.ts'
-import { standardHeaders, withStandardHeaders } from './response-headers.ts'
+import { withStandardHeaders } from './response-headers.ts'
+import { cutSlowReader } from './slow-reader.ts'
 
 export type ServeOptions = {
   fetch: (request: Request, connection: Connection) => Response | Promise<Response>
@@ -153,26 +154,6 @@ function connectionOf(
 }
 
 /**
- * Cuts a client that takes an answer too slowly: in each period at least something of what waits
- * must have left, beyond what the system's own buffers took.
- */
-function cutSlowReader(socket: Socket, outgoing: ServerResponse, period: number): void {
-  if (outgoing.closed) return
-  let left = progress()
-  const timer = setInterval(() => {
-    const now = progress()
-    if (now === left) socket.destroy()
-    left = now
-  }, period)
-  timer.unref()
-  outgoing.once('close', () => clearInterval(timer))
-
-  function progress() {
-    return socket.bytesWritten - socket.writableLength
-  }
-}
-
-/**
  * A Host that is no host name would stop the request before anybody can refuse it properly. Its raw
  * form stays in the request's headers, so the edge sees the difference and answers 421.
  */
@@ -189,30 +170,4 @@ function unreadable(error: unknown): Response {
   const kind = error instanceof RequestError ? 'unreadable' : 'failed'
   const asked = { lang: 'en', wantsJson: false, id: randomUUID() }
   return withStandardHeaders(refusalResponse({ kind }, asked), false)
-}
-
-function statusOf(error: Error): number {
-  if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return 431
-  if (hasCode(error, 'HPE_CHUNK_EXTENSIONS_OVERFLOW')) return 413
-  return hasCode(error, 'ERR_HTTP_REQUEST_TIMEOUT') ? 408 : 400
-}
-
-function hasCode(error: Error, code: string): boolean {
-  return 'code' in error && error.code === code
-}
-
-/** Answers on a socket whose request never became one. */
-function refuseRaw(socket: Duplex, status: number, more: readonly string[] = []): void {
-  const text = `${status} ${STATUS_CODES[status] ?? ''}`
-  const lines = [
-    `HTTP/1.1 ${text}`,
-    'Connection: close',
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Length: ${text.length + 1}`,
-    `Content-Security-Policy: ${strictPolicy}`,
-    ...Object.entries(standardHeaders).map(([name, value]) => `${name}: ${value}`),
-    ...more,
-  ]
-  socket.on('error', () => socket.destroy())
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}\n`, () => socket.destroy())
 }
