@@ -2,7 +2,7 @@
  * Editor HTML of the shop. The one place where HTML is printed as it comes: the shop sanitises it when it is
  * written and when it is read (reliability row X2), and shoppers' own words never pass here.
  */
-export function Prose({ html }: { html: string }) {
+export function Prose({ html, className }: { html: string; className?: string }) {
   // oxlint-disable-next-line react/no-danger -- sanitised editor HTML, see above
-  return <div dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -36,14 +36,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { category } = page
   const name = text(category.name)
   const alternates = localizedPaths(domains, '/c/', category.url, settings.baseLang)
-  const parent = page.breadcrumb.at(-1)
+  const above = page.breadcrumb.slice(0, -1)
+  const parent = above.at(-1)
   return {
     name,
     lead: category.description && text(category.description),
     // The lower block belongs to the first page only (Catalogue §2).
     after:
       page.page === 1 && category.lowerDescription ? text(category.lowerDescription) : undefined,
-    breadcrumb: breadcrumbView(page.breadcrumb, name, rendering),
+    breadcrumb: breadcrumbView(above, name, rendering),
     subcategories: {
       label: t('listing.subcategories'),
       all: t('listing.all'),
@@ -85,11 +86,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb breadcrumb={breadcrumb} />
       <header className="page-head">
         <h1>{name}</h1>
-        {lead && (
-          <div className="lead">
-            <Prose html={lead} />
-          </div>
-        )}
+        {lead && <Prose className="lead" html={lead} />}
         {subcategories.links.length > 0 && (
           <nav className="category-links" aria-label={subcategories.label}>
             <Link to={subcategories.href} aria-current={subcategories.current ? 'page' : undefined}>

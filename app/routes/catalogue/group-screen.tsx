@@ -10,11 +10,7 @@ export function GroupScreen({ page }: { page: GroupPageView }) {
       <Breadcrumb breadcrumb={page.breadcrumb} />
       <header className="page-head">
         <h1>{page.name}</h1>
-        {page.lead && (
-          <div className="lead">
-            <Prose html={page.lead} />
-          </div>
-        )}
+        {page.lead && <Prose className="lead" html={page.lead} />}
       </header>
       <Listing listing={page.listing} after={page.after} />
     </div>

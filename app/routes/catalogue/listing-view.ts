@@ -5,6 +5,7 @@ import type { ProductCardView } from '#app/components/product-card/product-card.
 import type { Filter } from '#app/domain/entities/catalogue.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import {
+  availabilityOrder,
   formFieldValue,
   type ListingDefaults,
   type ListingQuery,
@@ -157,11 +158,11 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   const groups = answer.filters.map((filter, index): FilterGroupView => ({
     kind: filter.type === 'number' ? 'tags' : 'values',
     name: filter.filterIndex,
-    title: filter.name,
+    title: filterName(filter, rendering),
     open: index < 5,
     values: filter.values.map((value) => ({
       value: formFieldValue(filter.filterIndex, value.id),
-      text: value.text,
+      text: valueText(filter, value, rendering),
       image: value.image,
       count: String(value.count),
       countLabel: t('listing.productsOnly', { count: value.count }),
@@ -190,15 +191,27 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   return at < 0 ? [...groups, price] : groups.toSpliced(at, 0, price)
 }
 
+/** The shop names its attributes; makers and availability are named here. */
+function filterName(filter: Filter, { t }: Rendering): string {
+  if (filter.filterIndex === 'producer') return t('listing.producer')
+  return filter.filterIndex === 'availability' ? t('listing.availability') : filter.name
+}
+
+function valueText(filter: Filter, value: Filter['values'][number], { t }: Rendering): string {
+  if (filter.filterIndex !== 'availability') return value.text
+  const known = availabilityOrder.find((availability) => availability === value.id)
+  return known ? t(`listing.availability.${known}`) : value.text
+}
+
 function chipsOf(input: ListingInput): ListingView['chips']['items'] {
   const { answer, query, rendering } = input
   const { t, money } = rendering
-  const values = answer.filters.flatMap(({ filterIndex: name, values: all }) =>
-    all
+  const values = answer.filters.flatMap((filter) =>
+    filter.values
       .filter(({ active }) => active)
-      .map(({ id, text }) => ({
-        text,
-        href: addressOf(input, { ...without(query, name, id), page: 1 }),
+      .map((value) => ({
+        text: valueText(filter, value, rendering),
+        href: addressOf(input, { ...without(query, filter.filterIndex, value.id), page: 1 }),
       })),
   )
   const { min, max } = query.price ?? {}

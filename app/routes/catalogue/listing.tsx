@@ -31,8 +31,8 @@ export function Listing({ listing, after }: { listing: ListingView; after?: stri
         )}
         {listing.pagination && <Pagination pagination={listing.pagination} />}
         {after && (
-          <div className="prose" style={{ marginBlockStart: 'var(--s7)' }}>
-            <Prose html={after} />
+          <div style={{ marginBlockStart: 'var(--s7)' }}>
+            <Prose className="prose" html={after} />
           </div>
         )}
       </section>

@@ -40,7 +40,7 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb breadcrumb={loaderData.breadcrumb} />
       <article className="prose narrow" style={{ paddingBlockEnd: 'var(--section)' }}>
         <h1>{loaderData.title}</h1>
-        <Prose html={loaderData.html} />
+        <Prose className="prose" html={loaderData.html} />
       </article>
     </div>
   )

@@ -134,7 +134,7 @@ function sectionView(
         href: text(section.link),
         button: text(section.button),
         timer: t('home.timer', { days: left.days, hours: left.hours, minutes: left.minutes }),
-        clock: (['days', 'hours', 'minutes', 'seconds'] as const).map((part) => ({
+        clock: left.parts.map((part) => ({
           label: t(`home.${part}`),
           value: String(left[part]).padStart(2, '0'),
         })),

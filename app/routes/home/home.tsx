@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       wishedIds(session),
     ),
     meta: pageMeta({
-      title: `${rendering.text(indexPageSeo.title)} · ${shopName}`,
+      title: rendering.text(indexPageSeo.title) || shopName,
       description: rendering.text(indexPageSeo.metaDescription),
       paths: everyLanguage(domains, () => '/'),
       domains,

@@ -99,7 +99,7 @@ function Story({ story }: { story: Of<'html'> }) {
         <div className="prose">
           <h2 id={`${story.id}-h`}>{story.title}</h2>
           {story.text && <p className="lead">{story.text}</p>}
-          <Prose html={story.html} />
+          <Prose className="prose" html={story.html} />
           {story.link && (
             <p>
               <Link className="text-button more" to={story.link.href}>

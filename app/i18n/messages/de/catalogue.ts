@@ -41,4 +41,9 @@ export const catalogue = {
   'search.results': 'Ergebnisse für „{{query}}“',
   'search.change': 'Anfrage ändern',
   'search.short': 'Bitte mindestens 3 Buchstaben eingeben.',
+  'listing.producer': 'Werkstatt',
+  'listing.availability': 'Verfügbarkeit',
+  'listing.availability.now': 'Versandfertig',
+  'listing.availability.pre': 'Vorverkauf',
+  'listing.availability.out': 'Ausverkauft',
 }

@@ -41,4 +41,9 @@ export const catalogue = {
   'search.results': 'Results for “{{query}}”',
   'search.change': 'Change the query',
   'search.short': 'Type at least 3 letters.',
+  'listing.producer': 'Maker',
+  'listing.availability': 'Availability',
+  'listing.availability.now': 'Ready to send',
+  'listing.availability.pre': 'Pre-sale',
+  'listing.availability.out': 'Sold out',
 }

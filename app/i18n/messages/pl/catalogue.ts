@@ -49,4 +49,9 @@ export const catalogue = {
   'search.results': 'Wyniki dla „{{query}}”',
   'search.change': 'Zmień zapytanie',
   'search.short': 'Wpisz co najmniej 3 litery.',
+  'listing.producer': 'Pracownia',
+  'listing.availability': 'Dostępność',
+  'listing.availability.now': 'Gotowe do wysyłki',
+  'listing.availability.pre': 'Przedsprzedaż',
+  'listing.availability.out': 'Wyprzedane',
 }

@@ -48,11 +48,7 @@ export function ProductScreen({ product, path }: { product: ProductView; path: s
         </dl>
       </div>
       <div className="product-more">
-        {product.description && (
-          <div className="prose">
-            <Prose html={product.description} />
-          </div>
-        )}
+        {product.description && <Prose className="prose" html={product.description} />}
         <AttributeTable attributes={product.attributes} />
         {product.folds.length > 0 && (
           <div>

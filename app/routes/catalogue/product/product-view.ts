@@ -10,7 +10,13 @@ import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { DetailedProduct, Product, Variant } from '#app/domain/entities/product.ts'
 import { quantityInBasket } from '#app/domain/basket.ts'
-import { canStepDown, canStepUp, quantityBounds, typedQuantity } from '#app/domain/quantity.ts'
+import {
+  type QuantityBounds,
+  canStepDown,
+  canStepUp,
+  quantityBounds,
+  typedQuantity,
+} from '#app/domain/quantity.ts'
 import { resolvePrice } from '#app/domain/price.ts'
 import { isSet, pieceBounds, setStock } from '#app/domain/set.ts'
 import {
@@ -181,7 +187,7 @@ function buyView(input: ViewInput, hash: string | undefined): BuyView {
   const name = text(product.name)
   const state = buttonState(input, hash)
   const inBasket = hash === undefined ? 0 : quantityInBasket(basket, product._id, hash)
-  const bounds = quantityBounds(product, hash, 'product')
+  const bounds = boundsOf(product, hash)
   const quantity = typedQuantity(chosen.quantity ?? '', bounds.min, bounds)
 
   return {
@@ -229,6 +235,13 @@ function buyView(input: ViewInput, hash: string | undefined): BuyView {
     wish: { label: t('wishlist.label', { name }), wished: wished.has(product._id) },
     error: errors['form'],
   }
+}
+
+/** While no variant is chosen, a quantity may be as large as the best stocked one allows. */
+function boundsOf(product: DetailedProduct, hash: string | undefined): QuantityBounds {
+  if (hash !== undefined) return quantityBounds(product, hash, 'product')
+  const all = product.variants.map((variant) => quantityBounds(product, variant.hash, 'product'))
+  return all.toSorted((a, b) => b.max - a.max)[0] ?? quantityBounds(product, hash, 'product')
 }
 
 /** Whether the product can be added as it is chosen. Texts are filled in together with the button. */
