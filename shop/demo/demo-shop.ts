@@ -10,6 +10,7 @@ import { demoLockers } from './lockers.ts'
 import { demoManufacturers } from './manufacturers.ts'
 import { demoMenu } from './menu.ts'
 import { demoBankAccounts, demoPayments } from './payments.ts'
+import { demoOpinions, quotedOpinions } from './opinions.ts'
 import { product } from './product-draft.ts'
 import { productDrafts } from './products/all-products.ts'
 import { demoGiftCards, demoPromoCodes } from './promo-codes.ts'
@@ -32,8 +33,8 @@ export function demoShop(now: number): ShopData {
     manufacturers: demoManufacturers(),
     groups: demoGroups(),
     products,
-    opinions: [],
-    homeSections: demoHomePage(now, []),
+    opinions: demoOpinions(products, now),
+    homeSections: demoHomePage(now, quotedOpinions),
     sites: demoSites(),
     popups: demoPopups(),
     socialFeed: demoSocialFeed,

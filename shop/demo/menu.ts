@@ -8,95 +8,71 @@ import { pictureUrl } from './pictures.ts'
 import { siteUrl } from './sites.ts'
 
 /**
- * The header's menu. Under an entry lie headed columns of links and, last, a teaser with a picture
- * that leads to everything in the category.
+ * The header's menu. Under an entry lie links, plain or in headed columns; its picture is the teaser
+ * beside them.
  */
 export function demoMenu(): NavigationLink[] {
   return [
     {
       ...category('tea'),
+      image: pictureUrl('tea-sencha'),
       children: [
-        column(text('Według liścia', 'By leaf', 'Nach Blatt'), 'tea', [
+        column(text('Według liścia', 'By leaf', 'Nach Blatt'), [
           category('green-tea'),
           category('black-tea'),
           category('oolong'),
           category('white-tea'),
         ]),
-        column(text('Bez kofeiny', 'Without caffeine', 'Ohne Koffein'), 'herbal-tea', [
+        column(text('Bez kofeiny', 'Without caffeine', 'Ohne Koffein'), [
           category('herbal-tea'),
           category('fruit-tea'),
         ]),
-        column(text('Do parzenia', 'To brew with', 'Zum Aufgießen'), 'accessories', [
+        column(text('Do parzenia', 'To brew with', 'Zum Aufgießen'), [
           category('teapots'),
           category('gaiwans'),
           category('tins-and-scoops'),
           category('tea-samples'),
         ]),
-        teaser('tea', text('Wszystkie herbaty', 'All in tea', 'Alle Tees'), 'tea-sencha'),
       ],
     },
     {
       ...category('cups'),
+      image: pictureUrl('mug-ash'),
       children: [
-        column(text('Według kształtu', 'By shape', 'Nach Form'), 'cups', [
+        column(text('Według kształtu', 'By shape', 'Nach Form'), [
           category('mugs'),
           category('yunomi'),
           category('espresso-cups'),
           category('gaiwans'),
           category('cup-seconds'),
         ]),
-        column(text('Według szkliwa', 'By glaze', 'Nach Glasur'), 'cups', [
+        column(text('Według szkliwa', 'By glaze', 'Nach Glasur'), [
           group('glaze-ash', text('Popiół drzewny', 'Wood ash', 'Holzasche')),
           group('glaze-cobalt', text('Kobalt', 'Cobalt', 'Kobaltblau')),
           group('glaze-moss', text('Mech', 'Moss', 'Moos')),
           group('glaze-rust', text('Rdza żelaza', 'Iron rust', 'Eisenrost')),
         ]),
-        column(text('Twórcy', 'Makers', 'Werkstätten'), 'cups', [
+        column(text('Twórcy', 'Makers', 'Werkstätten'), [
           manufacturer('wilga'),
           manufacturer('dom-gliny'),
           manufacturer('sanna'),
         ]),
-        teaser(
-          'cups',
-          text('Wszystkie kubki i czarki', 'All in cups and mugs', 'Alle Becher und Tassen'),
-          'mug-ash',
-        ),
       ],
     },
     {
       ...category('table'),
-      children: [
-        category('plates'),
-        category('bowls'),
-        category('jugs'),
-        category('teapots'),
-        teaser(
-          'table',
-          text('Wszystko na stół', 'All for the table', 'Alles für den Tisch'),
-          'plate-ash',
-        ),
-      ],
+      image: pictureUrl('plate-ash'),
+      children: [category('plates'), category('bowls'), category('jugs'), category('teapots')],
     },
     {
       ...category('home'),
-      children: [
-        category('vases'),
-        category('planters'),
-        category('candle-holders'),
-        teaser(
-          'home',
-          text('Wszystko do domu', 'All for the home', 'Alles für zu Hause'),
-          'round-vase-ash',
-        ),
-      ],
+      image: pictureUrl('round-vase-ash'),
+      children: [category('vases'), category('planters'), category('candle-holders')],
     },
     {
       ...category('gifts'),
-      children: [
-        category('sets'),
-        category('gift-boxes'),
-        teaser('gifts', text('Wszystkie prezenty', 'All gifts', 'Alle Geschenke'), 'gift-box-ash'),
-      ],
+      image: pictureUrl('gift-box-ash'),
+      children: [category('sets'), category('gift-boxes')],
     },
     entry('site', text('Pracownia', 'The workshop', 'Die Werkstatt'), siteUrl('workshop')),
   ]
@@ -116,13 +92,9 @@ function manufacturer(id: string): NavigationLink {
   return entry('manufacturer', name, url)
 }
 
-/** A headed column; the heading leads somewhere too, for who sees the menu as a plain list. */
-function column(heading: DemoText, categoryId: string, children: NavigationLink[]): NavigationLink {
-  return { ...category(categoryId), text: heading, children }
-}
-
-function teaser(categoryId: string, label: DemoText, picture: string): NavigationLink {
-  return { ...category(categoryId), text: label, image: pictureUrl(picture) }
+/** A headed column; the heading itself leads nowhere. */
+function column(heading: DemoText, children: NavigationLink[]): NavigationLink {
+  return { ...entry('html', heading, text('', '', '')), children }
 }
 
 function entry(

@@ -131,6 +131,6 @@ function legalLine() {
     const links = legalPages.map(
       ([site, title]) => `<a href="/s/${siteUrl(site)[lang]}">${title[lang]}</a>`,
     )
-    return `<p>© Kamionka. ${links.join(' · ')}</p>`
+    return `<p>${links.join(' · ')}</p>`
   })
 }

@@ -90,7 +90,7 @@ export const bowlsAndPlates: ProductDraft[] = [
     stock: { each: 20, '27cm': 3 },
     price: { pln: 95, eur: 23 },
     priceOf: { '20cm': { pln: 79, eur: 19 }, '27cm': { pln: 119, eur: 29 } },
-    changes: [{ daysAgo: 26, to: 76 }, { daysAgo: 17 }, { daysAgo: 5, to: 76 }],
+    changes: [{ daysAgo: 61, to: 76 }, { daysAgo: 54 }, { daysAgo: 5, to: 76 }],
     vat: 'stoneware',
   },
   {

@@ -16,15 +16,15 @@ export const gifts: ProductDraft[] = [
     story: {
       pl: [
         'Sześćset mililitrów to dla dwóch osób dokładnie dwie dolewki. Czarki mają po 160 ml i mieszczą się na tacy razem z czajniczkiem.',
-        'Osobno te rzeczy kosztują o kilka złotych więcej, a pudełko z wełną drzewną dokładamy od siebie.',
+        'Do końca jesiennego wypału zestaw kosztuje mniej niż te rzeczy kupione osobno. Pudełko z wełną drzewną jest w cenie.',
       ],
       en: [
         'Six hundred millilitres are exactly two refills for two. The cups hold 160 ml each and fit on a tray beside the pot.',
-        'Bought one by one these things cost a little more, and the box with wood wool is on us.',
+        'Until the autumn firing ends the set costs less than its parts bought one by one. The box with wood wool is included.',
       ],
       de: [
         'Sechshundert Milliliter reichen zu zweit für genau zweimal Nachschenken. Die Becher fassen je 160 ml und passen neben die Kanne auf ein Tablett.',
-        'Einzeln kosten die Stücke etwas mehr, und die Kiste mit Holzwolle legen wir dazu.',
+        'Bis zum Ende des Herbstbrands kostet das Set weniger als seine Teile einzeln. Die Kiste mit Holzwolle ist im Preis.',
       ],
     },
     use: ['dishwasher', 'noPlastic', 'giftCard'],
@@ -40,7 +40,7 @@ export const gifts: ProductDraft[] = [
       { id: 'sencha', quantity: 50, variantHash: 'packing;bag' },
     ],
     price: { pln: 365, eur: 89 },
-    changes: [{ daysAgo: 27, to: 329 }, { daysAgo: 19 }, { daysAgo: 6, to: 329 }],
+    changes: [{ daysAgo: 6, to: 329 }],
     vat: 'stoneware',
     badge: text('Mała seria', 'Small batch', 'Kleinserie'),
   },

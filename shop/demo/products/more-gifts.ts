@@ -255,7 +255,7 @@ export const moreGifts: ProductDraft[] = [
     },
     use: ['handWash'],
     categories: ['accessories'],
-    maker: 'uji',
+    maker: 'kamionka',
     pictures: ['kettle'],
     facts: { capacity: 1200, height: 210, diameter: 170, weight: 1900 },
     stock: 7,

@@ -125,7 +125,7 @@ export const moreMugs: ProductDraft[] = [
     },
     stock: 7,
     price: { pln: 98, eur: 23.9 },
-    changes: [{ daysAgo: 8, to: 79 }],
+    changes: [{ daysAgo: 24, to: 88 }, { daysAgo: 17 }, { daysAgo: 8, to: 79 }],
   },
   {
     ...stoneware,

@@ -59,7 +59,7 @@ export const samples: ProductDraft[] = [
   }),
   sample({
     of: 'white-peony',
-    maker: 'nantou',
+    maker: 'kamionka',
     picture: 'tea-white',
     facts: { caffeine: 'some', origin: 'china' },
     name: text('Biała Peonia', 'White Peony', 'Weiße Pfingstrose'),
