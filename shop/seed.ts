@@ -19,12 +19,7 @@ const AT_ONCE = 500
  * nothing. Passwords are hashed. `now` in ms; gives whether it was filled now.
  */
 export async function seed(database: ShopDatabase, data: ShopData, now: number): Promise<boolean> {
-  const seeded = await database.db
-    .selectFrom('meta')
-    .select('key')
-    .where('key', '=', SEEDED)
-    .executeTakeFirst()
-  if (seeded) return false
+  if (await isSeeded(database)) return false
 
   // Hashing is slow on purpose: nobody waits for it within the transaction.
   const customers = await Promise.all(data.customers.map(customerRow))
@@ -40,6 +35,12 @@ export async function seed(database: ShopDatabase, data: ShopData, now: number):
     await insert(transaction, 'customer', customers)
     await bumpCatalogueVersion(transaction)
   })
+}
+
+/** Whether the database was filled already: then its shop's data need not even be made. */
+export async function isSeeded({ db }: ShopDatabase): Promise<boolean> {
+  const row = await db.selectFrom('meta').select('key').where('key', '=', SEEDED).executeTakeFirst()
+  return row !== undefined
 }
 
 async function insert<Table extends keyof Tables>(

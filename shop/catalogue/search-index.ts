@@ -28,7 +28,7 @@ const indexes = new WeakMap<Catalogue, Map<string, Indexed[]>>()
 /**
  * Finds products by the words of their name, codes, maker, categories and attributes in one language, without
  * regard to case and diacritics. Every word typed must be found; a whole word counts more than a beginning,
- * and that more than a part. When nothing is found, words may differ in their last two letters.
+ * that more than one but for its ending, and that more than a part. When nothing is found, endings may differ.
  * Catalogue §5 "Search"
  */
 export function searchProducts(catalogue: Catalogue, query: string, lang: string): Found {
@@ -47,13 +47,14 @@ function matches(index: readonly Indexed[], typed: readonly string[], fit: Fit):
   if (typed.length === 0) return found
 
   for (const { id, words } of index) {
-    const scores = typed.map((part) => best(words, part, fit))
-    if (scores.every((score) => score > 0)) {
-      found.set(
-        id,
-        scores.reduce((sum, score) => sum + score, 0),
-      )
-    }
+    if (!typed.every((part) => best(words, part, fit) > 0)) continue
+    const scores = typed.map((part) =>
+      Math.max(best(words, part, fit), best(words, stem(part), begins)),
+    )
+    found.set(
+      id,
+      scores.reduce((sum, score) => sum + score, 0),
+    )
   }
   return found
 }
@@ -70,7 +71,7 @@ function fit(word: string, part: string): number {
 }
 
 function begins(word: string, part: string): number {
-  return word.startsWith(part) ? 1 : 0
+  return word.startsWith(part) ? 2 : 0
 }
 
 function stem(word: string): string {

@@ -282,6 +282,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   test('a search prefers a name to a category, and forgives an ending', async () => {
     expect((await found('mug', 'en'))[0]).toBe('mug')
+    expect((await found('kubki', 'pl'))[0]).toBe('mug')
     expect(await found('herbatą', 'pl')).toContain('tea')
   })
 
