@@ -79,16 +79,19 @@ function productRows(order: Order, sender: Sender): Row[] {
     const details = [...product.variant, ...product.personalization].map(
       ({ name, value }) => `${name}: ${value}`,
     )
-    const parts = product.components.map(
-      ({ name, quantity, unit }) => `${quantity} ${unit} ${name}`,
-    )
+    const parts = product.components.map(({ name, ...part }) => `${amountOf(part)} ${name}`)
     const about = [...details, ...parts].join(', ')
     const name = inLanguage(product.name, order.lang, sender.baseLang)
     return {
-      name: `${product.quantity} ${product.unit} ${name}${about && ` (${about})`}`,
+      name: `${amountOf(product)} ${name}${about && ` (${about})`}`,
       amount: money(order, product.price.currencyBrutto),
     }
   })
+}
+
+/** Pieces need no unit, which would be Polish in every language. */
+function amountOf({ quantity, unit }: { quantity: number; unit: string }): string {
+  return unit === 'szt.' ? `${quantity} ×` : `${quantity} ${unit}`
 }
 
 function totalRows(order: Order, sender: Sender, texts: MessageTexts): Row[] {

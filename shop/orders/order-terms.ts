@@ -59,13 +59,11 @@ export async function findLocker(
   queries: Queries,
   name: string,
 ): Promise<{ name: string; text: string } | undefined> {
-  const rows = await queries
+  const row = await queries
     .selectFrom('document')
     .select('data')
     .where('kind', '=', 'locker')
-    .orderBy('position')
-    .execute()
-  return rows
-    .map((row) => JSON.parse(row.data) as { name: string; text: string })
-    .find((locker) => locker.name === name)
+    .where('id', '=', name)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.data) as { name: string; text: string }) // written by the shop itself
 }

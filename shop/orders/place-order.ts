@@ -4,6 +4,7 @@ import { toDecimal, toMinor } from '#app/domain/money.ts'
 import type { NewOrder, NewOrderAnswer } from '#app/shop-api/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import { isUnavailable, reasonOf } from '#shop/database/unavailable.ts'
 import type { Handler, ShopContext } from '#shop/handler.ts'
 import { claimOrder } from './claim.ts'
 import { nextOrderNumber } from './order-number.ts'
@@ -38,10 +39,11 @@ export const newOrder: Handler<'newOrder'> = placeOrderWith(guards)
 
 /**
  * Turns a basket into an order, whole or not at all, in one transaction: the form's key and the basket are
- * taken, every amount is reckoned anew and must come to what the shopper saw left to pay, then stock, code and
+ * taken, every amount is reckoned anew and must come to what the shopper saw left to pay (`expectedTotal`: the sum less gift cards), then stock, code and
  * gift cards are taken, and the order, its payment attempt and its mail are written. The answer leaves after
  * the data is on the disk. The same form sent again, or another form of the same basket, gets the first order.
- * Refusals are 409 where the shop has changed and 422 where the order itself cannot be.
+ * Refusals are 409 where the shop has changed and 422 where the order itself cannot be; 503 when the database
+ * cannot take it now: sent again with its key, it can neither be lost nor doubled.
  */
 export function placeOrderWith(guards: OrderGuards): Handler<'newOrder'> {
   return async (context, { body }) => {
@@ -52,6 +54,10 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder'> {
       context.log.info({ order: answer.no, repeated: answer.repeated }, 'order placed')
       return { status: 201, body: answer }
     } catch (error) {
+      if (isUnavailable(error)) {
+        context.log.error({ reason: reasonOf(error) }, 'order not possible now')
+        return { status: 503, body: { error: 'UNAVAILABLE' } }
+      }
       if (!(error instanceof RolledBack)) throw error
       const { refusal } = error.refused
       context.log.info({ refusal: refusal.error }, 'order refused')

@@ -107,7 +107,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       state: 'waiting',
     })
     const { text, html } = (await readMail(shop.database.db, mail?.id ?? '')) ?? {}
-    expect(text).toContain('1 szt. Product cup: 100.00')
+    expect(text).toContain('1 × Product cup: 100.00')
     expect(text).toContain('PL61 1090')
     expect(html).toContain('<html lang="en">')
   })

@@ -1,9 +1,10 @@
 import type { MessageTexts } from './message-texts.ts'
 
 export const de: MessageTexts = {
-  subject: (no, shop) => `Deine Bestellung ${no} bei ${shop}`,
+  subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop}`,
   greeting: (name) => `Guten Tag ${name},`,
-  received: (no) => `danke. Deine Bestellung ${no} ist bei uns angekommen und wird vorbereitet.`,
+  received: (no) =>
+    `vielen Dank. Ihre Bestellung ${no} ist bei uns angekommen und wird vorbereitet.`,
   products: 'Produkte',
   discount: (code) => (code === 'LOYALTY' ? 'Treuepunkte' : `Rabattcode ${code}`),
   delivery: (method) => `Lieferung: ${method}`,
@@ -16,9 +17,9 @@ export const de: MessageTexts = {
   payment: 'Zahlung',
   instruction: (payment) =>
     payment === 'transfer'
-      ? 'Bitte überweise den Betrag auf dieses Konto. Wir versenden, sobald er eingegangen ist.'
+      ? 'Bitte überweisen Sie den Betrag auf dieses Konto. Wir versenden, sobald er eingegangen ist.'
       : payment === 'cod'
-        ? 'Du zahlst bei der Übergabe des Pakets.'
+        ? 'Sie zahlen bei der Übergabe des Pakets.'
         : '',
   recipient: 'Empfänger',
   account: 'Konto',

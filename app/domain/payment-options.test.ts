@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { paymentApplies, paymentSurcharge } from './payment-options.ts'
+
+const rules = {
+  baseCurrency: 'PLN',
+  currencies: [
+    { code: 'PLN', rate: 1 },
+    { code: 'EUR', rate: 0.25 },
+  ],
+}
+
+test('an option that names no delivery goes with all', () => {
+  expect(paymentApplies({ deliveries: [] }, 'pickup')).toBe(true)
+})
+
+test('an option that names deliveries goes with those and no other', () => {
+  const cash = { deliveries: ['inpost_courier_cod', 'pickup'] }
+  expect(paymentApplies(cash, 'pickup')).toBe(true)
+  expect(paymentApplies(cash, 'courier')).toBe(false)
+})
+
+test('a surcharge carries the products’ share of VAT', () => {
+  const products = { gross: 10_000, net: 8_130, currency: 'PLN' }
+  expect(paymentSurcharge({ surcharge: 5 }, products, rules)).toEqual({
+    gross: 500,
+    net: 407,
+    currency: 'PLN',
+  })
+})
+
+test('a surcharge is converted into the currency of the order', () => {
+  const products = { gross: 2_500, net: 2_500, currency: 'EUR' }
+  expect(paymentSurcharge({ surcharge: 5 }, products, rules)).toEqual({
+    gross: 125,
+    net: 125,
+    currency: 'EUR',
+  })
+})
+
+test('beside products that cost nothing a surcharge has no VAT', () => {
+  const products = { gross: 0, net: 0, currency: 'PLN' }
+  expect(paymentSurcharge({ surcharge: 5 }, products, rules)).toMatchObject({
+    gross: 500,
+    net: 500,
+  })
+})

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { deliverDue, startMailWorker } from './deliver.ts'
+import { enqueueMail, listMail, readMail } from './outbox.ts'
+import type { SendMail } from './smtp.ts'
+
+const MINUTE = 60_000
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const opened: ShopDatabase[] = []
+
+afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
+
+test('a mail in the outbox is sent once, as it was written', async () => {
+  const database = await outbox(['a'])
+  const sent: string[] = []
+  const send: SendMail = async ({ id, recipient, subject }) => {
+    sent.push(`${id} ${recipient} ${subject}`)
+  }
+
+  await deliverDue(database, send, log, () => 0)
+  await deliverDue(database, send, log, () => MINUTE)
+
+  expect(sent).toEqual(['a ola@example.com Hello'])
+  expect(await listMail(database.db)).toMatchObject([{ id: 'a', state: 'sent' }])
+})
+
+test('a mail that is not taken is tried after 1, 5, 15 and 60 minutes and given up after two days', async () => {
+  const database = await outbox(['a'])
+  let now = 0
+  let last = 0
+  const waits: number[] = []
+  const send: SendMail = () => {
+    waits.push((now - last) / MINUTE)
+    last = now
+    return Promise.reject(Object.assign(new Error('to ola@example.com'), { responseCode: 421 }))
+  }
+
+  for (; now < 72 * 60 * MINUTE; now += MINUTE) await deliverDue(database, send, log, () => now)
+
+  expect(waits).toEqual([0, 1, 5, 15, 60, 180, 360, 720, 720, 720])
+  expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(48 * 60)
+  expect(await listMail(database.db)).toMatchObject([{ state: 'given-up' }])
+  const row = await database.db.selectFrom('outbox').select('last_error').executeTakeFirst()
+  expect(row).toEqual({ last_error: 'Error 421' })
+})
+
+test('two processes that look at once share the mails and send none twice', async () => {
+  const database = await outbox(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  const sent: string[] = []
+  const send: SendMail = async ({ id }) => {
+    sent.push(id)
+  }
+
+  await Promise.all([1, 2].map(() => deliverDue(database, send, log, () => 0)))
+
+  expect(sent.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+})
+
+test('what a process took and never sent is free again when its lease ends', async () => {
+  const database = await outbox(['a'])
+  await database.db
+    .updateTable('outbox')
+    .set({ lease_until: 10 * MINUTE })
+    .execute()
+  const sent: string[] = []
+  const send: SendMail = async ({ id }) => {
+    sent.push(id)
+  }
+
+  await deliverDue(database, send, log, () => 10 * MINUTE - 1)
+  expect(sent).toEqual([])
+  await deliverDue(database, send, log, () => 10 * MINUTE)
+  expect(sent).toEqual(['a'])
+})
+
+test('a worker empties the outbox when it starts and when it is woken', async () => {
+  const database = await outbox(['a', 'b', 'c', 'd', 'e', 'f'])
+  const sent: string[] = []
+  const send: SendMail = async ({ id }) => {
+    sent.push(id)
+  }
+  const worker = startMailWorker({ database, send, log, now: () => 0, every: 60_000 })
+  await expect.poll(() => sent.length).toBe(6)
+
+  await enqueueMail(database.db, mail('g'), 0)
+  worker.wake()
+  await expect.poll(() => sent.length).toBe(7)
+  await worker.stop()
+})
+
+test('one order has one mail of a kind', async () => {
+  const database = await outbox([])
+  expect(await readMail(database.db, 'a')).toBeUndefined()
+  await enqueueMail(database.db, mail('a'), 0)
+  expect(await readMail(database.db, 'a')).toMatchObject({ text: 'Hello', html: '<p>Hello</p>' })
+  await expect(enqueueMail(database.db, mail('a'), 0)).rejects.toThrow(/UNIQUE/)
+})
+
+async function outbox(ids: readonly string[]): Promise<ShopDatabase> {
+  const database = await openDatabase('sqlite::memory:')
+  opened.push(database)
+  await migrate(database)
+  for (const id of ids) await enqueueMail(database.db, mail(id), 0)
+  return database
+}
+
+function mail(id: string) {
+  return {
+    id,
+    kind: 'order-confirmation',
+    recipient: 'ola@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+  }
+}

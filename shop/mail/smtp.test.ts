@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net'
+
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+
+import { smtpSender } from './smtp.ts'
+
+test('a mail arrives with its sender, both bodies and its row’s id as Message-ID', async () => {
+  const { url, mails, close } = await mailServer()
+  const send = smtpSender(url, 'Kamionka <shop@kamionka.example>')
+
+  await send({ ...mail, id: 'row-1' })
+  await close()
+
+  const [raw = ''] = mails
+  expect(raw).toContain('From: Kamionka <shop@kamionka.example>')
+  expect(raw).toContain('To: ola@example.com')
+  expect(raw).toContain('Message-ID: <row-1@kamionka.example>')
+  expect(raw).toContain('text/plain')
+  expect(raw).toContain('text/html')
+})
+
+test('a line break in a subject makes no header of its own', async () => {
+  const { url, mails, close } = await mailServer()
+  const send = smtpSender(url, 'shop@kamionka.example')
+
+  await send({ ...mail, id: 'row-2', subject: 'Hi\r\nBcc: eve@example.com' })
+  await close()
+
+  expect(mails[0]).not.toMatch(/^Bcc:/m)
+})
+
+test('a server that does not take the mail is an error', async () => {
+  const { url, close } = await mailServer(false)
+  const send = smtpSender(url, 'shop@kamionka.example')
+
+  await expect(send({ ...mail, id: 'row-3' })).rejects.toThrow()
+  await close()
+})
+
+const mail = {
+  recipient: 'ola@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+}
+
+async function mailServer(takes = true) {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_, __, done) => done(takes ? undefined : new Error('no such mailbox')),
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        mails.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo // listens on TCP
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * One process of the shop, as small as it can be: the database, the production handler of `order/new`, HTTP.
+ * `node order-server.ts <database url> [plant]`. Says `loaded`, opens the database when told `go`, then says
+ * its port. Ends with its parent.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+
+import { NewOrder } from '#app/shop-api/contract.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import type { Log } from '#shop/handler.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { NOON } from './small-shop.ts'
+import { isPlant, plantedHandler, prepareForPlant } from './planted.ts'
+
+const [url = '', plant = ''] = process.argv.slice(2)
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+say('loaded')
+const lines = createInterface({ input: process.stdin })
+lines.once('line', () => void open())
+lines.once('close', () => process.exit(0))
+
+async function open(): Promise<void> {
+  const database = await openDatabase(url)
+  const handler = isPlant(plant) ? plantedHandler(plant) : newOrder
+  if (isPlant(plant)) await prepareForPlant(database, plant)
+  const context = { database, now: () => NOON, log: silent }
+
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const body = NewOrder.parse(JSON.parse(await text(request)))
+      return handler(context, { params: {}, query: undefined, body })
+    }
+    answer().then(
+      ({ status, body }) => respond(status, body),
+      (error: unknown) => respond(500, { error: String(error) }),
+    )
+
+    function respond(status: number, body: unknown) {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+  })
+  server.listen(0, '127.0.0.1', () => say(`port ${(server.address() as AddressInfo).port}`)) // listens on TCP
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

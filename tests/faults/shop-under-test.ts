@@ -1,0 +1,51 @@
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { Plant } from './planted.ts'
+import type { Bench } from './row.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { fillShop, type Shelf } from './small-shop.ts'
+
+export type ShopUnderTest = {
+  url: string
+  /** The auditor's own connection. */
+  database: ShopDatabase
+  servers: ServerProcess[]
+  close(): Promise<void>
+}
+
+/** A filled shop behind so many processes, all on one database. */
+export async function startShop(
+  bench: Bench,
+  shelf: Shelf,
+  processes: number,
+  plant?: Plant,
+): Promise<ShopUnderTest> {
+  const url = await bench.newDatabase()
+  const database = await openDatabase(url)
+  await migrate(database)
+  await fillShop(database, shelf)
+
+  const servers = await Promise.all(
+    Array.from({ length: processes }, () => startServer(url, plant)),
+  )
+  // One after the other: planted servers change the database as they open it.
+  for (const server of servers) await server.open()
+
+  return {
+    url,
+    database,
+    servers,
+    close: async () => {
+      await Promise.all(servers.map((server) => server.kill()))
+      await database.close()
+    },
+  }
+}
+
+/** The server whose turn it is. */
+export function turn(servers: readonly ServerProcess[], index: number): ServerProcess {
+  const server = servers[index % servers.length]
+  if (!server) throw new Error('The shop has no server')
+  return server
+}

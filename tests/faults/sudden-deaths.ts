@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import type { NewOrder } from '#app/shop-api/contract.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { Plant } from './planted.ts'
+import { type Bench, type Row, verdict } from './row.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { fillShop, order, product } from './small-shop.ts'
+
+const CLIENTS = 8
+const STOCK = 1_000_000
+const CARD = 1_000_000_000
+
+/** O1: the server dies at any moment of taking orders, and no order it confirmed is lost or doubled. */
+export const suddenDeaths: Row = {
+  id: 'O1',
+  kinds: ['sqlite', 'postgres'],
+  run: async (bench) => {
+    const most = bench.kind === 'sqlite' ? 200 : 60
+    const kills = bench.quick ? 30 : most
+    const real = await killAgain(bench, kills)
+    const planted = await killAgain(bench, 10, 'early-ack')
+
+    const { lost, doubled, drift, integrity } = real.audit
+    return verdict({
+      good: lost + doubled + drift === 0 && integrity === 'ok',
+      caught: planted.audit.lost > 0,
+      figure: `kills=${kills} acked=${real.acked} recovered=${real.recovered} LOST=${lost} DUP=${doubled} drift=${drift} integrity=${integrity}`,
+      target: 'LOST=0 DUP=0 drift=0',
+    })
+  },
+}
+
+/** What the clients were told: the only witness of what was confirmed. */
+type Ledger = {
+  /** Order number by form key. */
+  acked: Map<string, string>
+  /** Answers lost with a server and got back with the same key. */
+  recovered: number
+  /** The same key once had another number. */
+  changed: number
+}
+
+async function killAgain(bench: Bench, kills: number, plant?: Plant) {
+  const url = await bench.newDatabase()
+  const database = await openDatabase(url)
+  await migrate(database)
+  const giftCards = [{ code: 'CARD', currency: 'PLN', balance: CARD }]
+  await fillShop(database, { products: [product('cup', STOCK)], giftCards })
+
+  const ledger: Ledger = { acked: new Map(), recovered: 0, changed: 0 }
+  const unanswered: NewOrder[] = []
+  let next = startServer(url, plant)
+  for (let kill = 0; kill < kills; kill += 1) {
+    const server = await next
+    next = startServer(url, plant)
+    await server.open()
+    const first = Promise.withResolvers<void>()
+    const clients = Array.from({ length: CLIENTS }, () =>
+      buyUntilDeath(server, ledger, unanswered, first.resolve),
+    )
+    // Mostly amid answers; now and then before the first of them.
+    if (kill % 5 > 0) await first.promise
+    await sleep(5 + bench.random() * 120)
+    await server.kill()
+    await Promise.all(clients)
+  }
+
+  const last = await next
+  await last.open()
+  for (const form of unanswered.splice(0)) await submit(last, form, ledger, true)
+  await last.kill()
+
+  const audit = await auditOf(database, ledger)
+  await database.close()
+  return { acked: ledger.acked.size, recovered: ledger.recovered, audit }
+}
+
+/** First what the last server did not answer, with the keys it had, then new orders. */
+async function buyUntilDeath(
+  server: ServerProcess,
+  ledger: Ledger,
+  unanswered: NewOrder[],
+  answered: () => void,
+): Promise<void> {
+  for (;;) {
+    const again = unanswered.shift()
+    const form = again ?? newForm(ledger.acked.size)
+    try {
+      await submit(server, form, ledger, again !== undefined)
+      answered()
+    } catch {
+      unanswered.push(form)
+      return
+    }
+  }
+}
+
+/** Every second order is paid with a gift card, so that its ledger is in the race too. */
+function newForm(index: number): NewOrder {
+  return index % 2 === 0 ? order() : order({ giftCards: ['CARD'], expectedTotal: 0 })
+}
+
+async function submit(
+  server: ServerProcess,
+  form: NewOrder,
+  ledger: Ledger,
+  again: boolean,
+): Promise<void> {
+  const { status, body } = await server.send(form)
+  const no = body['no']
+  if (status !== 201 || typeof no !== 'string') throw new Error(`${status} ${JSON.stringify(body)}`)
+  const before = ledger.acked.get(form.key)
+  if (before !== undefined && before !== no) ledger.changed += 1
+  if (again && body['repeated'] === true) ledger.recovered += 1
+  ledger.acked.set(form.key, no)
+}
+
+async function auditOf(database: ShopDatabase, ledger: Ledger) {
+  const { db, kind } = database
+  const saved = await db
+    .selectFrom('order_claim')
+    .innerJoin('shop_order', 'shop_order.id', 'order_claim.order_id')
+    .select(['order_claim.key', 'shop_order.no'])
+    .execute()
+  const numbers = new Map(saved.map(({ key, no }) => [key, no]))
+  const lost = [...ledger.acked].filter(([key, no]) => numbers.get(key) !== no).length
+
+  const orders = await count(db, 'shop_order')
+  const { spent } = await db
+    .selectFrom('gift_card_entry')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), sql<number>`0`).as('spent'))
+    .executeTakeFirstOrThrow()
+  const { balance } = await db.selectFrom('gift_card').select('balance').executeTakeFirstOrThrow()
+  const { locked } = await db.selectFrom('stock').select('locked').executeTakeFirstOrThrow()
+  const { last } = (await db.selectFrom('order_counter').select('last').executeTakeFirst()) ?? {
+    last: 0,
+  }
+  const drifts = [
+    locked - orders,
+    last - orders,
+    CARD + Number(spent) - balance,
+    (await count(db, 'order_line')) - orders,
+    (await count(db, 'payment_attempt')) - orders,
+    (await count(db, 'outbox')) - orders,
+    (await count(db, 'order_claim')) - orders,
+  ]
+  return {
+    lost: lost + ledger.changed,
+    doubled: orders - ledger.acked.size,
+    drift: drifts.reduce((sum, drift) => sum + Math.abs(drift), 0),
+    integrity: kind === 'sqlite' ? await integrityOf(db) : 'ok',
+  }
+}
+
+async function count(
+  db: ShopDatabase['db'],
+  table: 'shop_order' | 'order_line' | 'payment_attempt' | 'outbox' | 'order_claim',
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function integrityOf(db: ShopDatabase['db']): Promise<string> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const foreign = await sql`pragma foreign_key_check`.execute(db)
+  return foreign.rows.length > 0 ? 'foreign-keys' : (rows[0]?.integrity_check ?? 'unknown')
+}
