@@ -8,6 +8,7 @@ import { callerOf } from './caller.ts'
 import { priceClassOf } from './catalogue/price-class.ts'
 import { catalogueOf, versionOf } from './catalogue/snapshot.ts'
 import type { ShopDatabase } from './database/open.ts'
+import { isUnavailable } from './database/unavailable.ts'
 import type { Log, ShopContext } from './handler.ts'
 import { serve } from './handlers.ts'
 import { documentation } from './openapi/documentation.ts'
@@ -52,7 +53,9 @@ export function createShop({ database, now, log, checkAnswers = false }: ShopOpt
       } catch (error) {
         const requestId = request.headers.get('x-request-id') ?? randomUUID()
         log.error({ call: route.name, requestId, ...described(error) }, 'A call failed')
-        return json(500, { error: 'INTERNAL' }, { 'x-request-id': requestId })
+        return isUnavailable(error)
+          ? json(503, { error: 'UNAVAILABLE' }, { 'x-request-id': requestId, 'retry-after': '5' })
+          : json(500, { error: 'INTERNAL' }, { 'x-request-id': requestId })
       }
     },
     ready: async () => {

@@ -186,6 +186,24 @@ test('what nobody planned is logged once without data, and answered without a tr
   await database.close()
 })
 
+test('a database that cannot serve now is no mistake of the shop’s: come again', async () => {
+  const { database } = shop
+  const busy = {
+    ...database,
+    db: database.db.withPlugin({
+      transformQuery: () => {
+        throw Object.assign(new Error('database is locked'), { errcode: 5 })
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  }
+  const waiting = createShop({ database: busy, now: () => NOW, log: silent })
+  const answer = await waiting.fetch(new Request('http://shop.test/api/public/shell?lang=en'))
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(await answer.json()).toEqual({ error: 'UNAVAILABLE' })
+})
+
 test('a shop with nothing to sell answers all the same', async () => {
   const empty = await openTestShop('sqlite::memory:', emptyShop(NOW))
   await empty.shop.ready()
