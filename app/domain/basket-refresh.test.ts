@@ -167,6 +167,18 @@ test('two lines of one variant share its stock, the earlier one first', () => {
   expect(lines.map(({ change }) => change)).toEqual([undefined, { kind: 'clamped', from: 4 }])
 })
 
+test('two products without a choice do not share their stock', () => {
+  const items = [item('cup', { quantity: 3 }), item('tin', { quantity: 4 })]
+  const products = [
+    product('cup', { variants: [variant('', 3)] }),
+    product('tin', { variants: [variant('', 4)] }),
+  ]
+  expect(refresh(items, products).lines).toMatchObject([
+    { quantity: 3, bounds: { max: 3 } },
+    { quantity: 4, bounds: { max: 4 } },
+  ])
+})
+
 test('a line that another one left nothing for is dropped as sold out', () => {
   const first = item('1', { productId: 'mug', variantHash: 'glaze;ash', quantity: 5 })
   const second = { ...first, id: '2', personalization: [stamp], quantity: 1 }

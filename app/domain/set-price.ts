@@ -36,7 +36,7 @@ export function setPrice(
     return sumOf([own, ...chosenExtras(set, chosen).map((part) => partPrice(part))])
 
   const parts = chosen.filter(({ quantity }) => quantity > 0)
-  return parts.length > 0 ? sumOf(parts.map((part) => partPrice(part))) : own
+  return sumOf(parts.map((part) => partPrice(part)))
 
   function partPrice({ productId, variantHash, quantity }: BasketComponent): ResolvedPrice {
     const product = products.get(productId)
