@@ -56,7 +56,7 @@ export function ProductScreen({ product, path }: { product: ProductView; path: s
               <details key={fold.title} className="fold" open={index === 0}>
                 <summary>
                   {fold.title}
-                  <Icon name="down" small />
+                  <Icon name="plus" small />
                 </summary>
                 <Prose html={fold.html} />
               </details>

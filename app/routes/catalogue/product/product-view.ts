@@ -437,11 +437,21 @@ function leftOf(
   chosen: Chosen,
 ): number | undefined {
   if (isSet(product)) {
+    const { components } = itemOf(product, chosen, 1)
+    // Parts that are still to be chosen say nothing about the stock of the set.
+    if (components.some(({ variantHash, productId }) => isOpen(product, productId, variantHash))) {
+      return undefined
+    }
     const products = new Map(product.componentsData.map((part) => [part._id, part]))
-    const stock = setStock(itemOf(product, chosen, 1).components, products)
+    const stock = setStock(components, products)
     return Number.isFinite(stock) ? stock : undefined
   }
   if (product.variants.length === 0 || hash === undefined) return undefined
   const variant = findVariant(product, hash)
   return variant ? freeStock(variant) : 0
+}
+
+function isOpen(set: DetailedProduct, productId: string, variantHash: string): boolean {
+  const part = set.componentsData.find(({ _id }) => _id === productId)
+  return part !== undefined && hasChoices(part) && variantHash === ''
 }
