@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   if (wrongFolder) return leave(wrongFolder)
 
   const log = createLog({ level: config.logLevel })
+  logWhatNobodyCaught(log)
   const database = await attempt('database', config, () => openPrepared(config))
   if (!database) return
   const shop = config.shopApiUrl === undefined ? embeddedShop(config, database, log) : undefined
@@ -97,6 +98,15 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+}
+
+/** A rejection belongs to one request, which has failed already; after an exception the state is unknown. */
+function logWhatNobodyCaught(log: Log): void {
+  process.on('unhandledRejection', (error) => log.failure('a rejection was not handled', error))
+  process.once('uncaughtException', (error) => {
+    log.failure('an exception was not caught', error)
+    process.exit(1)
+  })
 }
 
 function leave(wrong: WrongSetting): void {

@@ -22,7 +22,7 @@ type RequestContext = (services: Services, cookie: SessionCookie) => RouterConte
 export async function createStorefront(options: StorefrontOptions) {
   const { shop, sessions, domains, cookie, log } = options
   const load = options.build ?? loadBuild
-  const mode = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
+  const mode = options.build ? 'development' : 'production'
   const handle = createRequestHandler(options.build ? load : await load(), mode)
 
   return async (request: Request, edge: EdgeContext): Promise<Response> => {
