@@ -181,9 +181,9 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
     open: true,
     min: {
       label: t('listing.priceFrom', { symbol }),
-      value: String(query.price?.min ?? range.min),
+      value: String(query.price?.min ?? ''),
     },
-    max: { label: t('listing.priceTo', { symbol }), value: String(query.price?.max ?? range.max) },
+    max: { label: t('listing.priceTo', { symbol }), value: String(query.price?.max ?? '') },
     bounds: range,
   }
   // After the attributes, before producers and availability.
