@@ -21,7 +21,7 @@ import type { Log as ShopLog } from '#shop/handler.ts'
 import { startMailWorker } from '#shop/mail/deliver.ts'
 import { mailPage } from '#shop/mail/mail-pages.ts'
 import { smtpSender } from '#shop/mail/smtp.ts'
-import { seed } from '#shop/seed.ts'
+import { isSeeded, seed } from '#shop/seed.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 
 const HOUR = 3_600_000
@@ -134,6 +134,7 @@ async function openPrepared(config: Config): Promise<ShopDatabase> {
   const database = await openDatabase(config.databaseUrl)
   await migrate(database, sessionMigrations)
   if (config.shopApiUrl === undefined) {
+    if (await isSeeded(database)) return database
     const now = Date.now()
     await seed(database, config.demoShop === 'full' ? demoShop(now) : emptyShop(now), now)
   }
