@@ -134,7 +134,7 @@ test('a listener hears of each query until it leaves', async () => {
   leave()
   await database.ping()
 
-  expect(heard).toEqual(['select 1'])
+  expect(heard).toEqual(['select 1 as "one"'])
 })
 
 test('a deadlock is tried again three times, another error is not', async () => {

@@ -58,7 +58,8 @@ export async function openDatabase(url: string): Promise<ShopDatabase> {
     kind,
     transaction: (work) => withRetries(() => db.transaction().execute(work)),
     ping: async () => {
-      await sql`select 1`.execute(db)
+      // Built, not raw: on SQLite it then needs no writer.
+      await db.selectNoFrom(sql`1`.as('one')).execute()
     },
     close: () => db.destroy(),
     onQuery: (listener) => {

@@ -124,7 +124,12 @@ function openConnection(file: string, timeout: number): Connection {
     enableForeignKeyConstraints: true,
     defensive: true,
   })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full')
+  try {
+    database.exec('pragma journal_mode = wal; pragma synchronous = full')
+  } catch (error) {
+    database.close()
+    throw error
+  }
   const statements = new Map<string, Prepared>()
 
   return {

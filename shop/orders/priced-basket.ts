@@ -38,7 +38,7 @@ export async function pricedBasket(
   settings: Settings,
 ): Promise<PricedBasket | Refused> {
   const products = await readProducts(queries, productIds(sent))
-  const items = sent.map((item) => tidied(item, products.get(item.productId)))
+  const items = sent.map((item, position) => tidied(item, position, products.get(item.productId)))
   const { lines, dropped, total } = refreshBasket(items, products, shopper, settings)
 
   const gone = dropped.filter(({ reason }) => reason !== 'sold-out').map(({ item }) => item)
@@ -66,11 +66,12 @@ function productIds(items: readonly BasketItem[]): string[] {
   ])
 }
 
-/** Only sets have parts, and parts of nothing are none. */
-function tidied(item: BasketItem, product: Product | undefined): BasketItem {
+/** Only sets have parts, and parts of nothing are none. The sender's line ids need not differ, ours do. */
+function tidied(item: BasketItem, position: number, product: Product | undefined): BasketItem {
   const parts = product && isSet(product) ? item.components : []
   return {
     ...item,
+    id: String(position),
     personalization: tidyPersonalization(item.personalization),
     components: parts
       .filter(({ quantity }) => quantity > 0)

@@ -363,6 +363,25 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     ])
   })
 
+  test('lines that came with one id keep their own parts of the discount', async () => {
+    const code = {
+      code: 'TEN',
+      type: 'BASKET' as const,
+      validUntil: NOON + HOUR,
+      discount: { type: 'PERCENT' as const, percentValue: 10 },
+    }
+    const products = [product('cup', 5), product('jug', 5)]
+    const shop = await openShop({ products, promoCodes: [code] })
+    const items = [item('cup', 1, { id: 'x' }), item('jug', 3, { id: 'x' })]
+
+    await shop.place(order({ items, promoCode: 'TEN', expectedTotal: 375 }))
+
+    expect(await shop.rows('order_line')).toMatchObject([
+      { gross: 10_000, discount_gross: 1_000 },
+      { gross: 30_000, discount_gross: 3_000 },
+    ])
+  })
+
   test('gift cards pay what they hold, in one ledger with their balance', async () => {
     const giftCards = [
       { code: 'CARD-A', currency: 'PLN', balance: 5_000 },
