@@ -1,24 +1,18 @@
 import type { ShopData, StoredProduct } from '#shop/catalogue/shop-data.ts'
 
 import { daysBefore } from './days.ts'
-import { languages, type Language } from './localized-text.ts'
+import type { Language } from './localized-text.ts'
+import { fittingTexts, kindOf, type BankEntry, type Kind } from './opinion-bank.ts'
 import { featured, quoted } from './opinions/featured.ts'
-import { germanOpinions } from './opinions/bank-de.ts'
-import { englishOpinions } from './opinions/bank-en.ts'
-import { polishOpinions } from './opinions/bank-pl.ts'
 
 type StoredOpinion = ShopData['opinions'][number]
-
-/** What is written about: a text fits every product of its kind. */
-export type Kind = 'cup' | 'tea' | 'table' | 'home' | 'gift'
-export type Bank = Record<Kind, [rating: number, text: string][]>
 
 /** Opinions of all products: the featured ones, and others drawn from the bank by turns. */
 export function demoOpinions(products: StoredProduct[], now: number): StoredOpinion[] {
   const turns = new Map<Kind, number>()
   const drawn = products.flatMap((product, place) => {
     const kind = kindOf(product)
-    const pool = pools[kind]
+    const pool = fittingTexts(kind)
     const wanted = Math.min(counts[product._id] ?? usual(product, place), pool.length)
     const turn = turns.get(kind) ?? 0
     turns.set(kind, turn + wanted)
@@ -46,7 +40,7 @@ function featuredOpinions(now: number): StoredOpinion[] {
 
 function drawOpinion(
   product: StoredProduct,
-  entry: Entry | undefined,
+  entry: BankEntry | undefined,
   index: number,
   of: number,
   now: number,
@@ -67,18 +61,11 @@ function drawOpinion(
   }
 }
 
-function kindOf({ categories }: StoredProduct): Kind {
-  if (categories.includes('gifts') || categories.includes('accessories')) return 'gift'
-  if (categories.includes('tea')) return 'tea'
-  if (categories.includes('cups')) return 'cup'
-  return categories.includes('home') ? 'home' : 'table'
-}
-
 /** None for what is new or not sold any more, else up to four. */
 function usual(product: StoredProduct, place: number): number {
   const isNew = product.options.view.newBadge
   if (isNew || product.archived || product.removed) return 0
-  return place % 5
+  return place % 4
 }
 
 /** How many are drawn for the products that people talk about, or not at all. */
@@ -99,33 +86,7 @@ const counts: Record<string, number> = {
   'milk-jug-sand': 0,
   'planter-sand': 0,
   'candle-holder-cobalt': 6,
-}
-
-type Entry = { lang: Language; rating: number; text: string }
-
-const banks: Record<Language, Bank> = {
-  pl: polishOpinions,
-  en: englishOpinions,
-  de: germanOpinions,
-}
-
-const pools: Record<Kind, Entry[]> = {
-  cup: poolOf('cup'),
-  tea: poolOf('tea'),
-  table: poolOf('table'),
-  home: poolOf('home'),
-  gift: poolOf('gift'),
-}
-
-/** The texts of a kind with the languages taking turns. */
-function poolOf(kind: Kind): Entry[] {
-  const longest = Math.max(...languages.map((lang) => banks[lang][kind].length))
-  return Array.from({ length: longest }, (_, index) =>
-    languages.flatMap((lang) => {
-      const entry = banks[lang][kind][index]
-      return entry ? [{ lang, rating: entry[0], text: entry[1] }] : []
-    }),
-  ).flat()
+  'beeswax-candles': 0,
 }
 
 const names: Record<Language, string[]> = {

@@ -1,23 +1,33 @@
-import type { Bank } from '../opinions.ts'
+import type { Bank } from '../opinion-bank.ts'
 
 export const germanOpinions: Bank = {
-  cup: [
+  mug: [
     [5, 'Hält den Tee eine ganze Besprechung lang warm.'],
     [5, 'Liegt gut in der Hand und steht sicher. Mehr muss ein Becher nicht können.'],
     [4, 'Sehr schön, der Henkel könnte für große Hände etwas weiter sein.'],
     [5, 'Man sieht die Pinselstriche. Genau deshalb habe ich ihn gekauft.'],
-    [5, 'Nach einem halben Jahr Spülmaschine wie neu.'],
     [5, 'Der Rand ist angenehm dünn, der Tee schmeckt feiner.'],
     [4, 'Die Farbe ist dunkler als auf dem Foto. Behalten habe ich ihn trotzdem.'],
     [5, 'Zwei bestellt: wie Cousins, nicht wie Zwillinge.'],
+    [5, 'Klingt hell, wenn man ihn anschlägt. Kein Haarriss.'],
+    [5, 'Drei Jahre alt, täglich benutzt, immer noch mein liebster.'],
+    [4, 'Etwas schwerer als erwartet. Daran gewöhnt man sich gern.'],
+  ],
+  cup: [
+    [5, 'Nach einem halben Jahr Spülmaschine wie neu.'],
     [5, 'Ein Geschenk für meine Mutter. Sie trinkt aus nichts anderem mehr.'],
     [3, 'Schön, aber kleiner als gedacht. Die Maße standen dabei.'],
     [5, 'Der Fuß ist glatt geschliffen, der Holztisch bleibt heil.'],
-    [5, 'Klingt hell, wenn man ihn anschlägt. Kein Haarriss.'],
-    [4, 'Lieferung nach Deutschland hat fünf Tage gedauert, gut verpackt.'],
-    [5, 'Die Rillen sind genau dort, wo die Finger liegen.'],
-    [5, 'Drei Jahre alt, täglich benutzt, immer noch mein liebster.'],
-    [4, 'Etwas schwerer als erwartet. Daran gewöhnt man sich gern.'],
+  ],
+  yunomi: [[5, 'Die Rillen sind genau dort, wo die Finger liegen.']],
+  espresso: [
+    [5, 'Der dicke Boden hält den Espresso wirklich länger warm.'],
+    [5, 'Die Untertasse hat eine richtige Mulde, nichts rutscht.'],
+    [4, 'Der Henkel ist klein, aber zwei Finger reichen ja.'],
+  ],
+  gaiwan: [
+    [5, 'Der erste Gaiwan, an dem ich mir nicht die Finger verbrenne.'],
+    [5, 'Der Deckel schließt gleichmäßig, die Blätter bleiben, wo sie sollen.'],
   ],
   tea: [
     [5, 'Der dritte Aufguss ist noch immer voll. Ganze Blätter.'],
@@ -30,43 +40,64 @@ export const germanOpinions: Bank = {
     [3, 'Gut, aber ich mag es kräftiger.'],
     [5, 'Erst die Probe, eine Woche später hundert Gramm.'],
     [5, 'Über Nacht kalt angesetzt ist er das Beste am Sommer.'],
-    [5, 'Zum ersten Mal schmecke ich, was mit Kastanie gemeint ist.'],
     [4, 'Preis ist in Ordnung, er reicht ja für drei Aufgüsse.'],
     [5, 'Meine Schwiegermutter hat nach dem Namen gefragt.'],
     [5, 'Papier, Schnur, kein Plastik. Und der Tee ist auch noch gut.'],
     [4, 'Schnell geliefert. Das Etikett löst sich leider leicht.'],
     [5, 'Trinke ich seit zwei Jahren, die Qualität bleibt gleich.'],
   ],
-  table: [
+  green: [[5, 'Zum ersten Mal schmecke ich, was mit Kastanie gemeint ist.']],
+  infusion: [
+    [5, 'Duftet wie ein Garten im Juni.'],
+    [5, 'Große Stücke, man sieht, was man trinkt.'],
+    [4, 'Am Abend genau richtig. Zudecken nicht vergessen.'],
+  ],
+  dish: [
     [5, 'Stapelt sich gerade, endlich geht der Schrank zu.'],
-    [5, 'Der Ausguss tropft nicht. Ich habe es langsam und schnell versucht.'],
     [4, 'Etwas schwer, dafür rutscht nichts.'],
     [5, 'Gabeln hinterlassen keine Striche, das war meine Sorge.'],
-    [5, 'Eines kam mit Sprung an, zwei Tage später war Ersatz da.'],
     [4, 'Jedes Stück hat einen anderen Ton. Mir gefällt das.'],
-    [5, 'Suppe heiß, Fuß kühl. Gut überlegt.'],
     [5, 'Selbst ein Butterbrot sieht darauf gut aus.'],
     [3, 'Außen rauer, als ich dachte.'],
     [5, 'Steht das ganze Jahr auf dem Tisch, und immer fragt jemand.'],
-    [4, 'Das Sieb hält alles außer Rooibos, wie beschrieben.'],
     [5, 'Mit einem angefangen, jetzt sind es sechs in sechs Glasuren.'],
   ],
-  home: [
+  bowl: [[5, 'Suppe heiß, Fuß kühl. Gut überlegt.']],
+  pot: [[5, 'Der Ausguss tropft nicht. Ich habe es langsam und schnell versucht.']],
+  teapot: [
+    [4, 'Das Sieb hält alles außer Rooibos, wie beschrieben.'],
+    [5, 'Der Strahl reißt sauber ab, das Tischtuch bleibt trocken.'],
+    [5, 'Hält man das Loch im Deckel zu, hört sie auf zu gießen. Zeige ich jedem Gast.'],
+    [4, 'Gießt hervorragend, beim letzten Becher muss man den Deckel halten.'],
+    [5, 'Innen glatt, Ränder gehen mit Natron weg.'],
+  ],
+  vase: [
     [5, 'Ein Zweig, und das Zimmer sieht anders aus.'],
     [5, 'Hält dicht, auch nach einer Woche mit Wasser.'],
     [4, 'Die Öffnung ist enger als gedacht, für Zweige ideal.'],
-    [5, 'Nicht ganz rund, und genau das ist schön daran.'],
+    [5, 'Jede Seite sieht anders aus, ich drehe sie jede Woche ein Stück.'],
+  ],
+  planter: [[5, 'Der Untersetzer macht keine Ränder auf dem Holz.']],
+  candle: [
     [5, 'Bei Kerzenlicht glitzert die Glasur.'],
-    [4, 'Zwei Wochen gewartet. Es hat sich gelohnt.'],
-    [5, 'Der Untersetzer macht keine Ränder auf dem Holz.'],
+    [5, 'Der Ring ist praktisch, wenn man mit der Kerze durchs Haus geht.'],
   ],
   gift: [
     [5, 'Fast zu schön verpackt zum Öffnen.'],
     [5, 'Die Karte war von Hand geschrieben, ohne Fehler.'],
+  ],
+  tasting: [
     [5, 'Sechs Tees zusammen ausgesucht, ein schöner Abend.'],
     [4, 'Gutes Geschenk, ein Tee mehr zur Auswahl wäre fein.'],
     [5, 'In der Kiste liegen jetzt Postkarten.'],
+  ],
+  any: [
+    [4, 'Lieferung nach Deutschland hat fünf Tage gedauert, gut verpackt.'],
+    [5, 'Beim ersten Mal war etwas zerbrochen, zwei Tage später war Ersatz da.'],
+    [4, 'Eine Woche gewartet. Es hat sich gelohnt.'],
     [4, 'Kam einen Tag zu früh, und heil.'],
     [5, 'Kein Gramm Plastik im Paket.'],
+    [5, 'Auf meine Frage kam nach einer Stunde eine Antwort, und zwar eine ehrliche.'],
+    [5, 'Alles in Papier verpackt, sogar das Klebeband.'],
   ],
 }

@@ -1,23 +1,33 @@
-import type { Bank } from '../opinions.ts'
+import type { Bank } from '../opinion-bank.ts'
 
 export const polishOpinions: Bank = {
-  cup: [
+  mug: [
     [5, 'Trzyma ciepło przez całe zebranie. Koledzy pytają, skąd mam.'],
     [5, 'Cięższy, niż wygląda, i to jest zaleta. Stoi pewnie obok klawiatury.'],
-    [5, 'Po roku codziennego mycia w zmywarce wygląda jak w dniu zakupu.'],
     [4, 'Piękny, tylko ucho mogłoby być odrobinę większe. Mam duże dłonie.'],
     [5, 'Kupiłam dwa i są jak kuzyni, nie jak bliźniaki. O to mi chodziło.'],
     [5, 'Rant jest cienki, herbata smakuje inaczej niż z grubej porcelany.'],
+    [3, 'Ładny, ale mniejszy, niż myślałem. Wymiary są podane, moja wina.'],
+    [4, 'Przyszedł po dwóch dniach, bardzo dobrze owinięty. Szkoda, że nie ma pokrywki.'],
+    [5, 'Widać ślady pędzla i to jest w nim najładniejsze.'],
+  ],
+  cup: [
+    [5, 'Po roku codziennego mycia w zmywarce wygląda jak w dniu zakupu.'],
     [4, 'Kolor trochę ciemniejszy niż na moim ekranie, ale i tak zostaje.'],
     [5, 'Prezent dla taty. Od miesiąca nie pije z niczego innego.'],
     [5, 'Stopka gładka, nie rysuje drewnianego stołu. Ktoś o tym pomyślał.'],
-    [3, 'Ładny, ale mniejszy, niż myślałem. Wymiary są podane, moja wina.'],
-    [5, 'Palce same znajdują miejsce na rowkach. Leży w dłoni bardzo dobrze.'],
     [4, 'Jedna kropla szkliwa pod spodem, ale zeszlifowana. Nie przeszkadza.'],
     [5, 'Dzwoni czysto jak dzwonek. W środku ani jednego zacieku.'],
-    [5, 'Trzeci raz zamawiam, tym razem dla siostry. Zawsze ta sama jakość.'],
-    [4, 'Przyszedł po dwóch dniach, bardzo dobrze owinięty. Szkoda, że nie ma pokrywki.'],
-    [5, 'Widać ślady pędzla i to jest w nim najładniejsze.'],
+  ],
+  yunomi: [[5, 'Palce same znajdują miejsce na rowkach. Leży w dłoni bardzo dobrze.']],
+  espresso: [
+    [5, 'Grube dno naprawdę robi różnicę, espresso nie stygnie w pół minuty.'],
+    [5, 'Spodek trzyma filiżankę, nic nie jeździ po tacy.'],
+    [4, 'Uszko na dwa palce, dla mnie w sam raz, dla męża za małe.'],
+  ],
+  gaiwan: [
+    [5, 'Pierwszy gaiwan, którym nie poparzyłem palców.'],
+    [5, 'Przykrywka leży równo, liście zostają tam, gdzie trzeba.'],
   ],
   tea: [
     [5, 'Trzecie parzenie wciąż pełne. Liście po rozwinięciu są całe.'],
@@ -37,36 +47,57 @@ export const polishOpinions: Bank = {
     [4, 'Smaczna. Odjąłem gwiazdkę, bo papierowa etykieta się odkleja.'],
     [5, 'Pierwszy raz rozumiem, o co chodzi z tymi czasami parzenia.'],
   ],
-  table: [
+  infusion: [
+    [5, 'Pachnie jak letni ogród po deszczu.'],
+    [5, 'Duże kawałki, widać, co się pije. Dzieci też lubią.'],
+    [4, 'Smaczne, trzeba tylko pamiętać o przykryciu.'],
+  ],
+  dish: [
     [5, 'Sztaplują się równo, w końcu szafka się domyka.'],
-    [5, 'Na tym talerzu nawet jajecznica wygląda jak z dobrego baru.'],
+    [5, 'Nawet zwykła jajecznica wygląda jak z dobrego baru.'],
     [4, 'Trochę ciężkie dla dzieci, ale dla nas w sam raz.'],
     [5, 'Widelec nie zostawia szarych kresek, a tego się bałam.'],
-    [5, 'Nie kapie. Naprawdę nie kapie. Sprawdzałam wolno i szybko.'],
-    [4, 'Sitko zatrzymuje wszystko poza rooibosem, dokładnie jak w opisie.'],
     [5, 'Kupiliśmy jedną na próbę, teraz mamy sześć i każdą w innym szkliwie.'],
-    [5, 'Zupa długo gorąca, a stopka nie parzy. Dobrze pomyślane.'],
     [3, 'Jedna z czterech miała krzywy rant. Wymienili bez pytań, ale trzeba było czekać.'],
     [5, 'Matowe, ale gładkie w dotyku. Po zmywarce bez śladu.'],
     [4, 'Kolor szkliwa na każdej sztuce inny. Mnie się to podoba, mężowi mniej.'],
     [5, 'Stoi na stole cały rok i co chwilę ktoś pyta.'],
   ],
-  home: [
+  bowl: [[5, 'Zupa długo gorąca, a stopka nie parzy. Dobrze pomyślane.']],
+  pot: [[5, 'Nie kapie. Naprawdę nie kapie. Sprawdzałam wolno i szybko.']],
+  teapot: [
+    [4, 'Sitko zatrzymuje wszystko poza rooibosem, dokładnie jak w opisie.'],
+    [5, 'Strumień urywa się czysto, obrus suchy.'],
+    [5, 'Zatkałam palcem dziurkę w pokrywce i przestał lać. Czary.'],
+    [4, 'Nalewa świetnie, tylko pokrywkę trzeba przytrzymać przy ostatniej czarce.'],
+    [5, 'W środku gładki, osad schodzi łyżeczką sody.'],
+  ],
+  vase: [
     [5, 'Jedna gałązka i cały pokój wygląda inaczej.'],
     [5, 'Nie przecieka, sprawdzałam na serwetce przez noc.'],
     [4, 'Piękny, trochę mniejszy otwór, niż zakładałem.'],
+    [5, 'Nie ma dwóch takich samych i właśnie dlatego chciałam ten.'],
+  ],
+  planter: [[5, 'Spodek nie zostawia śladów na parapecie. Rośliny też zadowolone.']],
+  candle: [
     [5, 'Wieczorem przy świecy szkliwo świeci od środka.'],
-    [5, 'Spodek nie zostawia śladów na parapecie. Rośliny też zadowolone.'],
-    [4, 'Czekałam dwa tygodnie, ale było warto.'],
-    [5, 'Widać szew pośrodku i właśnie dlatego go chciałam.'],
+    [5, 'Uszko wygodne, można iść ze świecą do drugiego pokoju.'],
   ],
   gift: [
     [5, 'Zapakowane tak, że szkoda było otwierać. Zero plastiku.'],
     [5, 'Kartka napisana ręcznie, ładnym pismem. Mama się wzruszyła.'],
-    [5, 'Wybraliśmy sześć herbat razem, to był dobry wieczór.'],
     [4, 'Ładny zestaw. Wolałabym móc wybrać też kolor wstążki.'],
-    [5, 'Pudełko zostało na pocztówki, tak jak piszecie.'],
-    [5, 'Doszło w jeden dzień przed imieninami. Dziękuję za telefon od kuriera.'],
     [4, 'Dobry pomysł na prezent dla kogoś, kto wszystko ma.'],
+  ],
+  tasting: [
+    [5, 'Wybraliśmy sześć herbat razem, to był dobry wieczór.'],
+    [5, 'Pudełko zostało na pocztówki, tak jak piszecie.'],
+  ],
+  any: [
+    [5, 'Trzeci raz zamawiam, tym razem dla siostry. Zawsze ta sama jakość.'],
+    [4, 'Paczka szła cztery dni, ale było warto czekać.'],
+    [5, 'Doszło dzień przed imieninami. Dziękuję za telefon od kuriera.'],
+    [5, 'Zero plastiku w paczce, nawet taśma jest papierowa.'],
+    [5, 'Odpisali na pytanie w godzinę i doradzili mniejszy wydatek.'],
   ],
 }

@@ -454,7 +454,7 @@ export const moreCups: ProductDraft[] = [
     use: ['handWash', 'noPlastic'],
     categories: ['gaiwans'],
     maker: 'dom-gliny',
-    pictures: ['gaiwan-ash-2', 'gaiwan-ash'],
+    pictures: ['gaiwan-ash-2', 'gaiwan-ash', 'gaiwan-sand'],
     facts: { ...fromDomGliny, ...noHandle, capacity: 90, height: 110, diameter: 92, weight: 340 },
     choices: { glaze: ['ash', 'sand'] },
     stock: { each: 0, sand: 2 },
