@@ -87,7 +87,9 @@ export function isEmail(value: string): boolean {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at)
   const labels = address.slice(at + 1).split('.')
-  return at > 0 && isMailbox(local) && labels.length >= 2 && labels.every(isLabel) && isTop(labels)
+  return (
+    at !== -1 && isMailbox(local) && labels.length >= 2 && labels.every(isLabel) && isTop(labels)
+  )
 }
 
 function isMailbox(local: string): boolean {

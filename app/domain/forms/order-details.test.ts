@@ -241,6 +241,43 @@ test('the country is the one of the basket, whatever the form says', () => {
   expect(formOf(courier(), { ...whole, 'ship.country': 'de' }).ship.country).toBe('pl')
 })
 
+test('every text field is bounded, each at its own length', () => {
+  const lengths = {
+    'ship.name': 120,
+    'ship.street': 120,
+    'ship.number': 20,
+    'ship.apartment': 20,
+    'ship.postCode': 12,
+    'ship.region': 80,
+    'ship.city': 80,
+    'ship.phone': 24,
+    email: 254,
+    retypedEmail: 254,
+    comment: 1000,
+    nip: 30,
+    'invoice.name': 120,
+    'invoice.street': 120,
+    'invoice.number': 20,
+    'invoice.apartment': 20,
+    'invoice.postCode': 12,
+    'invoice.city': 80,
+    'invoice.country': 2,
+  }
+  for (const context of [
+    courier(),
+    courier({ regionShown: true }),
+    courier({ deliveryKind: 'inpost_locker', emailKnown: true, paymentType: 'giftCard' }),
+  ]) {
+    for (const [field, length] of Object.entries(lengths)) {
+      const error = (text: string) => errorsWith(context, { [field]: text })[field]
+      expect(error('1'.repeat(length + 1)), field).toContain('form.tooLong')
+      expect(error('1'.repeat(length)) ?? [], field).not.toContain('form.tooLong')
+    }
+  }
+  const card = courier({ paymentType: 'giftCard' })
+  expect(errorsWith(card, { payment: 'x'.repeat(41) })).toEqual({ payment: ['form.tooLong'] })
+})
+
 function errorsWith(context: OrderDetailsContext, changes: Record<string, string>) {
   return errorsOf(orderDetailsSchema(context), { ...whole, ...changes })
 }

@@ -123,6 +123,33 @@ test('a different invoice address belongs to a company', () => {
   expect(hidden.invoice.city).toBe('Berlin')
 })
 
+test('every text field is bounded, each at its own length', () => {
+  const lengths = {
+    email: 254,
+    'ship.name': 120,
+    'ship.street': 120,
+    'ship.number': 20,
+    'ship.apartment': 20,
+    'ship.postCode': 12,
+    'ship.city': 80,
+    'ship.country': 2,
+    'ship.phone': 24,
+    companyName: 120,
+    nip: 30,
+    'invoice.street': 120,
+    'invoice.number': 20,
+    'invoice.apartment': 20,
+    'invoice.postCode': 12,
+    'invoice.city': 80,
+    'invoice.country': 2,
+  }
+  for (const [field, length] of Object.entries(lengths)) {
+    const error = (text: string) => errorsOf(profileSchema(), { ...whole, [field]: text })[field]
+    expect(error('1'.repeat(length + 1)), field).toContain('form.tooLong')
+    expect(error('1'.repeat(length)) ?? [], field).not.toContain('form.tooLong')
+  }
+})
+
 const whole = {
   email: 'Hanna@example.com',
   'ship.name': 'Hanna',

@@ -105,6 +105,19 @@ test('the shop gets what was typed once', () => {
   })
 })
 
+test('every text field is bounded, asked for or not', () => {
+  const lengths = { extId: 100, name: 120, email: 254, country: 2, nip: 30, phone: 24 }
+  const asked: RegisterContext = { ...plain, extId: 'asked', phone: 'asked', country: 'asked' }
+  for (const context of [plain, asked]) {
+    for (const [field, length] of Object.entries(lengths)) {
+      const error = (text: string) =>
+        errorsOf(registerSchema(context), { ...whole, [field]: text })[field]
+      expect(error('1'.repeat(length + 1)), field).toContain('form.tooLong')
+      expect(error('1'.repeat(length)) ?? [], field).not.toContain('form.tooLong')
+    }
+  }
+})
+
 const plain: RegisterContext = {
   extId: 'hidden',
   phone: 'hidden',
