@@ -12,20 +12,22 @@ type NumberAttribute = { name: DemoText; filter: Show; page: Show; unit: string 
 /** All attributes; the values of number attributes are those the products have, smallest first. */
 export function demoAttributes(products: StoredProduct[]): Attribute[] {
   const order = Object.keys({ ...textAttributes, ...numberAttributes }).sort(byPosition)
-  return order.map((id, attrPosition) => {
-    const of = attributeOf(id)
-    return {
-      _id: id,
-      key: id,
-      name: of.name,
-      displayType: of.filter,
-      productDisplayType: of.page,
-      options: { attrPosition },
-      ...('unit' in of
-        ? { type: 'number' as const, unit: of.unit, values: numbersIn(products, id, of.unit) }
-        : { type: 'text' as const, values: of.values }),
-    }
-  })
+  return order.map((id, position) => attribute(id, position, products))
+}
+
+function attribute(id: string, attrPosition: number, products: StoredProduct[]): Attribute {
+  const of = attributeOf(id)
+  const shown = {
+    _id: id,
+    key: id,
+    name: of.name,
+    displayType: of.filter,
+    productDisplayType: of.page,
+    options: { attrPosition },
+  }
+  return 'unit' in of
+    ? { ...shown, type: 'number', unit: of.unit, values: numbersIn(products, id, of.unit) }
+    : { ...shown, type: 'text', values: of.values }
 }
 
 function attributeOf(id: string): TextAttribute | NumberAttribute {
@@ -70,13 +72,13 @@ const textAttributes: Record<string, TextAttribute> = {
     filter: 'list',
     page: 'list',
     values: [
-      { id: 'ash', text: text('Popiół drzewny', 'Wood ash', 'Holzasche') },
-      { id: 'cobalt', text: text('Kobalt', 'Cobalt', 'Kobaltblau') },
-      { id: 'moss', text: text('Mech', 'Moss', 'Moos') },
-      { id: 'rust', text: text('Rdza żelaza', 'Iron rust', 'Eisenrost') },
-      { id: 'sand', text: text('Piasek', 'Sand', 'Sandbeige') },
-      { id: 'ink', text: text('Atrament', 'Ink', 'Tinte') },
-    ].map((value) => ({ ...value, image: pictureUrl(`mug-${value.id}`) })),
+      glaze('ash', text('Popiół drzewny', 'Wood ash', 'Holzasche')),
+      glaze('cobalt', text('Kobalt', 'Cobalt', 'Kobaltblau')),
+      glaze('moss', text('Mech', 'Moss', 'Moos')),
+      glaze('rust', text('Rdza żelaza', 'Iron rust', 'Eisenrost')),
+      glaze('sand', text('Piasek', 'Sand', 'Sandbeige')),
+      glaze('ink', text('Atrament', 'Ink', 'Tinte')),
+    ],
   },
   size: {
     name: text('Rozmiar', 'Size', 'Größe'),
@@ -179,6 +181,11 @@ const textAttributes: Record<string, TextAttribute> = {
       { id: 'summer', text: text('lato', 'summer', 'Sommer') },
     ],
   },
+}
+
+/** A glaze is shown by the mug in it. */
+function glaze(id: string, name: DemoText): Value {
+  return { id, text: name, image: pictureUrl(`mug-${id}`) }
 }
 
 const numberAttributes: Record<string, NumberAttribute> = {

@@ -104,7 +104,7 @@ export function demoDeliveries(): DeliveryMethod[] {
         { type: 'attrSum', variant: 'weight', from: 5000, ...gross(69) },
       ],
     }),
-  ].map((made, order) => ({ ...made, order }))
+  ].map(inOrder)
 }
 
 type Plain = 'disabled' | 'advanced' | 'customLogic' | 'timeEnabled' | 'enabledPostCodes' | 'order'
@@ -121,6 +121,10 @@ function method(
     order: 0,
     ...given,
   }
+}
+
+function inOrder(method: DeliveryMethod, order: number): DeliveryMethod {
+  return { ...method, order }
 }
 
 function gross(brutto: number) {

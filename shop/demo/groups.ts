@@ -37,7 +37,7 @@ const groups: { id: string; name: DemoText; description: DemoText }[] = [
     description: text(
       '<p>Sztuki ze skazą, którą widać, ale której nie czuć. W każdym opisie piszemy, co jest nie tak.</p>',
       '<p>Pieces with a flaw you can see but not feel. Every description says what is wrong.</p>',
-      '<p>Stücke mit einem Fehler, den man sieht, aber nicht spürt. In jeder Beschreibung steht, was daran schief ging.</p>',
+      '<p>Stücke mit einem Fehler, den man sieht, aber nicht spürt. In jeder Beschreibung steht, was daran schiefging.</p>',
     ),
   },
   {

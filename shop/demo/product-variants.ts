@@ -53,7 +53,7 @@ function combinations(choices: Choices): Combination[] {
     .sort()
     .reduce<Combination[]>(
       (made, id) =>
-        made.flatMap((before) => (choices[id] ?? []).map((value) => [...before, { id, value }])),
+        made.flatMap((before) => (choices[id] ?? []).map((value) => before.concat({ id, value }))),
       [[]],
     )
 }

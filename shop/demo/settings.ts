@@ -100,7 +100,7 @@ export const demoFooter: Footer = {
       title: same('Kamionka'),
       items: [
         link(text('Pracownia', 'The workshop', 'Die Werkstatt'), 'workshop'),
-        link(text('Twórcy', 'Makers', 'Wer hier töpfert'), 'makers'),
+        link(text('Twórcy', 'Makers', 'Werkstätten und Gärten'), 'makers'),
         link(text('Jak dbać o kamionkę', 'Care for stoneware', 'Steinzeug pflegen'), 'care'),
         link(text('Opinie', 'Opinions', 'Meinungen'), 'opinions'),
         link(text('Kontakt', 'Contact', 'Kontakt und Anfahrt'), 'contact'),

@@ -9,7 +9,7 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'harbour-mug',
     code: 'CS-PRZ',
-    name: text('Kubek Przystań', 'Harbour mug', 'Ankerbecher'),
+    name: text('Kubek Przystań', 'Harbour mug', 'Hafenbecher'),
     lead: text(
       'Prosty walec na 350 ml, w popiele drzewnym. Sześć sztuk wchodzi jedna w drugą.',
       'A plain 350 ml cylinder in wood ash. Six of them nest into each other.',
@@ -139,7 +139,7 @@ export const moreMugs: ProductDraft[] = [
     ),
     story: {
       pl: [
-        'Matowe szkliwo zostawia się do wystygnięcia dwa dni dłużej, inaczej zacznie błyszczeć. Dlatego robimy tylko dwanaście sztuk w roku.',
+        'Matowe szkliwo musi stygnąć dwa dni dłużej, inaczej zacznie błyszczeć. Dlatego robimy tylko dwanaście sztuk w roku.',
         'Zostały ostatnie.',
       ],
       en: [
@@ -289,7 +289,7 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'camp-mug',
     code: 'CS-BIW',
-    name: text('Kubek Biwak, kobalt', 'Camp mug, cobalt', 'Lagerbecher, Kobalt'),
+    name: text('Kubek Biwak, kobalt', 'Camp mug, cobalt', 'Campingbecher, Kobalt'),
     lead: text(
       'Kształt emaliowanego kubka z plecaka, tylko z kamionki: 350 ml, niski i szeroki.',
       'The shape of the enamel mug in your rucksack, only in stoneware: 350 ml, low and wide.',

@@ -58,7 +58,7 @@ export const mugs: ProductDraft[] = [
       batch: 'autumn-1',
     },
     choices: { glaze: sixGlazes, capacity: ['250', '350', '500'] },
-    stock: { each: 6, 'cobalt+350': 14, 'cobalt+250': 9, 'rust+500': 3, 'ink+500': 0, sand: 0 },
+    stock: { each: 6, 'cobalt+350': 12, 'cobalt+250': 9, 'rust+500': 3, 'ink+500': 0, sand: 0 },
     price: { pln: 109, eur: 26.5 },
     priceOf: { 250: { pln: 95, eur: 22.9 }, 500: { pln: 129, eur: 31.5 } },
     changes: [{ daysAgo: 52, to: 84 }, { daysAgo: 45 }, { daysAgo: 4, to: 89 }],

@@ -13,7 +13,7 @@ export const companySites: SiteDraft[] = [
   },
   {
     id: 'makers',
-    title: text('Twórcy', 'Makers', 'Wer hier töpfert'),
+    title: text('Twórcy', 'Makers', 'Werkstätten und Gärten'),
     html: text(
       '<p>Sprzedajemy naczynia trzech pracowni i herbatę z ogrodów, które odwiedziliśmy przynajmniej raz.</p><h2>Pracownia Wilga</h2><p>Ewa i Jan, Nowy Wiśnicz. Koło kopane, piec na drewno, kobalt kładziony pędzlem.</p><h2>Dom Gliny</h2><p>Pięć osób w dawnej piekarni w Bolesławcu. Czajniczki, czarki, misy.</p><h2>Ceramika Sanna</h2><p>Sanna z Turku, od ośmiu lat w Lanckoronie. Talerze, dzbanki, wazony.</p><h2>Ogrody</h2><p>Rodzina Tanabe z Uji, spółdzielnia z Nantou, bracia Gogoi z Assamu i zielnik pod Gorlicami. Płacimy przy zbiorze, nie po sprzedaży.</p>',
       '<p>We sell the pots of three workshops and tea from gardens we have visited at least once.</p><h2>Pracownia Wilga</h2><p>Ewa and Jan, Nowy Wiśnicz. A kick wheel, a wood kiln, cobalt by the brush.</p><h2>Dom Gliny</h2><p>Five people in a former bakery in Bolesławiec. Teapots, cups, bowls.</p><h2>Ceramika Sanna</h2><p>Sanna from Turku, eight years in Lanckorona. Plates, jugs, vases.</p><h2>Gardens</h2><p>The Tanabe family in Uji, a cooperative in Nantou, the Gogoi brothers in Assam and a herb garden near Gorlice. We pay at the picking, not after the sale.</p>',
