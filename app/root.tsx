@@ -98,7 +98,7 @@ function Shell({
     <>
       <a className="skip visually-hidden" href="#main">
         {shell.skip}
-      </a>
+      </a>{' '}
       <Stripes stripes={shell.stripes} label={shell.stripesLabel} />
       <Header header={shell.header} alternates={useAlternates(shell.domains)} />
       <main id="main">{children}</main>

@@ -21,15 +21,13 @@ export function Carousel({ carousel, back }: { carousel: CarouselView; back: str
         <h2 id={`${id}-h`}>{carousel.title}</h2>
         {carousel.controls && (
           <div className="carousel-nav">
-            <a className="icon-button" href={`#${id}-1`} aria-label={carousel.previous}>
+            <a className="icon-button" href={`#${id}-1`}>
               <Icon name="arrow-left" />
+              <span className="visually-hidden">{carousel.previous}</span>
             </a>
-            <a
-              className="icon-button"
-              href={`#${id}-${Math.min(5, carousel.cards.length)}`}
-              aria-label={carousel.next}
-            >
+            <a className="icon-button" href={`#${id}-${Math.min(5, carousel.cards.length)}`}>
               <Icon name="arrow-right" />
+              <span className="visually-hidden">{carousel.next}</span>
             </a>
           </div>
         )}

@@ -43,14 +43,13 @@ export function Choice({ choice }: { choice: ChoiceView }) {
               defaultChecked={value.checked}
               disabled={value.disabled}
               required
-              aria-label={value.label}
             />
             <span>
               {choice.kind === 'swatch' && value.image ? (
                 <img
                   className="thumb"
                   src={value.image}
-                  alt=""
+                  alt={value.label}
                   width="76"
                   height="76"
                   loading="lazy"

@@ -54,9 +54,9 @@ export function Filter({ filter }: { filter: FilterView }) {
           type="button"
           popoverTarget="filter"
           popoverTargetAction="hide"
-          aria-label={filter.close}
         >
           <Icon name="close" />
+          <span className="visually-hidden">{filter.close}</span>
         </button>
       </div>
       <div className="sheet-body">

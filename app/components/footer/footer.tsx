@@ -33,8 +33,9 @@ export function Footer({ footer }: { footer: FooterView }) {
             <p style={{ maxInlineSize: '22rem' }}>{footer.about}</p>
             <div className="cluster" style={{ gap: 0, marginInlineStart: '-.625rem' }}>
               {footer.socials.map(({ type, url }) => (
-                <a key={type} className="icon-button" href={url} aria-label={SOCIALS[type].name}>
+                <a key={type} className="icon-button" href={url}>
                   <Icon name={SOCIALS[type].icon} />
+                  <span className="visually-hidden">{SOCIALS[type].name}</span>
                 </a>
               ))}
             </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 
 import { Icon } from '#app/components/icon/icon.tsx'
@@ -121,16 +122,18 @@ function Languages({ header, alternates, label }: HeaderProps & { label: string 
   return (
     <nav className="languages" aria-label={label}>
       {header.languages.map((language) => (
-        <a
-          key={language.code}
-          href={alternates[language.code]}
-          lang={language.code}
-          hrefLang={language.code}
-          aria-current={language.current ? 'true' : undefined}
-          aria-label={language.label}
-        >
-          {language.code.toUpperCase()}
-        </a>
+        // The space keeps the links apart where no style sheet does.
+        <Fragment key={language.code}>
+          <a
+            href={alternates[language.code]}
+            lang={language.code}
+            hrefLang={language.code}
+            aria-current={language.current ? 'true' : undefined}
+            aria-label={language.label}
+          >
+            {language.code.toUpperCase()}
+          </a>{' '}
+        </Fragment>
       ))}
     </nav>
   )
@@ -158,8 +161,9 @@ function CurrencyForm({ header, id }: { header: HeaderView; id: string }) {
           </option>
         ))}
       </select>
-      <button className="icon-button until-live" aria-label={header.words.changeCurrency}>
+      <button className="icon-button until-live">
         <Icon name="check" small />
+        <span className="visually-hidden">{header.words.changeCurrency}</span>
       </button>
     </Form>
   )
@@ -190,8 +194,9 @@ function SearchForm({ header, id, label, large = false }: SearchFormProps) {
         minLength={3}
         maxLength={100}
       />
-      <button aria-label={header.words.search}>
+      <button>
         <Icon name="search" />
+        <span className="visually-hidden">{header.words.search}</span>
       </button>
     </Form>
   )
@@ -214,9 +219,9 @@ function Burger({ header, alternates }: HeaderProps) {
           type="button"
           popoverTarget="burger"
           popoverTargetAction="hide"
-          aria-label={words.closeMenu}
         >
           <Icon name="close" />
+          <span className="visually-hidden">{words.closeMenu}</span>
         </button>
       </div>
       <div className="sheet-body stack stack-l">
@@ -254,9 +259,9 @@ function SearchSheet({ header }: { header: HeaderView }) {
             type="button"
             popoverTarget="search"
             popoverTargetAction="hide"
-            aria-label={words.closeSearch}
           >
             <Icon name="close" />
+            <span className="visually-hidden">{words.closeSearch}</span>
           </button>
         </div>
         <p className="small muted" style={{ paddingBlock: 'var(--s4)' }}>

@@ -15,8 +15,7 @@ export function Logo({ name, tagline }: { name: string; tagline: string }) {
         <path d="M6 10h20c0 9-3.500 16-10 16S6 19 6 10Z" />
         <path d="M11 29h10M8 5.500h16" stroke="var(--accent)" />
       </svg>
-      <span>{name}</span>
-      <small>{tagline}</small>
+      <span>{name}</span> <small>{tagline}</small>
     </Link>
   )
 }

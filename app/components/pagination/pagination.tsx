@@ -31,8 +31,9 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
       <ul role="list">
         {previous && (
           <li>
-            <Link to={previous.href} rel="prev" aria-label={previous.label}>
+            <Link to={previous.href} rel="prev">
               <Icon name="left" small />
+              <span className="visually-hidden">{previous.label}</span>
             </Link>
           </li>
         )}
@@ -49,8 +50,9 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
         ))}
         {next && (
           <li>
-            <Link to={next.href} rel="next" aria-label={next.label}>
+            <Link to={next.href} rel="next">
               <Icon name="right" small />
+              <span className="visually-hidden">{next.label}</span>
             </Link>
           </li>
         )}

@@ -53,9 +53,9 @@ export function ProductCard({ card, id, eager = false, back }: ProductCardProps)
           name="intent"
           value={card.wish.wished ? 'remove' : 'add'}
           aria-pressed={card.wish.wished}
-          aria-label={card.wish.label}
         >
           <Icon name="heart" />
+          <span className="visually-hidden">{card.wish.label}</span>
         </button>
       </Form>
     </li>
@@ -67,8 +67,9 @@ function Buy({ card, back }: { card: ProductCardView; back: string }) {
   if (card.buy.kind === 'open') {
     return (
       <div className="product-card-add">
-        <Link className="icon-button" to={card.href} aria-label={card.buy.label}>
+        <Link className="icon-button" to={card.href}>
           <Icon name="arrow-right" />
+          <span className="visually-hidden">{card.buy.label}</span>
         </Link>
       </div>
     )
@@ -78,8 +79,9 @@ function Buy({ card, back }: { card: ProductCardView; back: string }) {
       <input type="hidden" name="productId" value={card.id} />
       <input type="hidden" name="quantity" value={card.buy.quantity} />
       <input type="hidden" name="back" value={back} />
-      <button className="icon-button" name="intent" value="add" aria-label={card.buy.label}>
+      <button className="icon-button" name="intent" value="add">
         <Icon name="plus" />
+        <span className="visually-hidden">{card.buy.label}</span>
       </button>
     </Form>
   )

@@ -33,14 +33,9 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
       <button className="visually-hidden" name={stepName} value="0" tabIndex={-1} formNoValidate>
         {stepper.set}
       </button>
-      <button
-        name={stepName}
-        value={-step}
-        aria-label={stepper.less}
-        disabled={!stepper.canLess}
-        formNoValidate
-      >
+      <button name={stepName} value={-step} disabled={!stepper.canLess} formNoValidate>
         <Icon name="minus" />
+        <span className="visually-hidden">{stepper.less}</span>
       </button>
       <input
         type="number"
@@ -54,14 +49,9 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
         aria-label={stepper.label}
         aria-invalid={stepper.error === undefined ? undefined : true}
       />
-      <button
-        name={stepName}
-        value={step}
-        aria-label={stepper.more}
-        disabled={!stepper.canMore}
-        formNoValidate
-      >
+      <button name={stepName} value={step} disabled={!stepper.canMore} formNoValidate>
         <Icon name="plus" />
+        <span className="visually-hidden">{stepper.more}</span>
       </button>
     </div>
   )

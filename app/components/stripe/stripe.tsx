@@ -10,7 +10,7 @@ export function Stripes({ stripes, label }: { stripes: StripeView[]; label: stri
     <aside key={stripe.text} className="stripe" aria-label={label}>
       <Icon name="truck" small />
       <span>
-        {stripe.text}
+        {stripe.text}{' '}
         {stripe.link && (
           <Link className="desk-only" to={stripe.link.href} style={{ marginInlineStart: '.75em' }}>
             {stripe.link.text}

@@ -101,8 +101,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             minLength={3}
             maxLength={100}
           />
-          <button aria-label={labels.search}>
+          <button>
             <Icon name="search" />
+            <span className="visually-hidden">{labels.search}</span>
           </button>
         </Form>
         {!listing && <p className="muted">{labels.short}</p>}

@@ -71,9 +71,9 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
           name="intent"
           value={buy.wish.wished ? 'remove' : 'add'}
           aria-pressed={buy.wish.wished}
-          aria-label={buy.wish.label}
         >
           <Icon name="heart" />
+          <span className="visually-hidden">{buy.wish.label}</span>
         </button>
       </div>
       {buy.stepper?.error && <p className="field-error">{buy.stepper.error}</p>}
