@@ -23,6 +23,8 @@ import { DetailedProduct } from '#app/domain/entities/product.ts'
 import { PromoCode } from '#app/domain/entities/promo-code.ts'
 import { Footer, Settings } from '#app/domain/entities/settings.ts'
 import { User } from '#app/domain/entities/user.ts'
+import { announcedPrice, priorPrice } from '#app/domain/lowest-price.ts'
+import { resolvePrice } from '#app/domain/price.ts'
 import { canonicalHash } from '#app/domain/variant.ts'
 import type { StoredProduct } from '#shop/catalogue/shop-data.ts'
 
@@ -338,6 +340,21 @@ test('a price history begins with the product, runs forward, and ends with the p
   }
 })
 
+test('reductions may be announced against the 30 days before, but for one that may not', () => {
+  expect(announced('lake-mug')).toMatchObject({ reduced: true, percent: 18 })
+  expect(announced('supper-plate-ash')).toMatchObject({ reduced: true, percent: 20 })
+  expect(announced('morning-for-two')).toMatchObject({ reduced: true, percent: 10 })
+  // Sold for less three weeks before its reduction, so the percent is smaller than the struck price says.
+  expect(announced('forge-mug')).toMatchObject({ reduced: true, percent: 10 })
+  expect(announced('longjing')).toMatchObject({ reduced: false })
+  expect(priorPrice(productOf('yunomi-moss'), undefined, poland, shop.settings, now)).toMatchObject(
+    {
+      kind: 'known',
+      sinceFirstOffered: true,
+    },
+  )
+})
+
 test('there is enough to browse', () => {
   const inCups = onSale.filter(({ categories }) => categories.includes('cups'))
 
@@ -542,6 +559,7 @@ test('there are customers of every kind with passwords long enough', () => {
 })
 
 const languages = ['pl', 'en', 'de'] as const
+const poland = { country: 'pl', currency: 'PLN', lang: 'pl', loggedIn: false, wholesale: false }
 const prefixes = { category: '/c/', site: '/s/', group: '/g/', manufacturer: '/m/' }
 
 type Found = { at: string; text: Record<string, string> }
@@ -586,6 +604,14 @@ function entriesOf(table: PriceTable): { country: string; entry: PriceEntry }[] 
     Object.entries(countries).flatMap(([country, prices]) =>
       Object.values(prices).map((entry) => ({ country, entry })),
     ),
+  )
+}
+
+function announced(id: string) {
+  const product = productOf(id)
+  return announcedPrice(
+    resolvePrice(product, undefined, poland, shop.settings),
+    priorPrice(product, undefined, poland, shop.settings, now),
   )
 }
 
