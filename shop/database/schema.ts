@@ -235,5 +235,4 @@ export type Tables = {
   migration: MigrationTable
 }
 
-export type ShopOrderRow = Selectable<ShopOrderTable>
 export type OutboxRow = Selectable<OutboxTable>

@@ -69,7 +69,7 @@ async function syncedAnswers(bench: Bench, plant?: Plant) {
 }
 
 /** Counts the 201 answers, and those before which everything written to the log was synced. */
-export function readTrace(trace: string): { answered: number; synced: number } {
+function readTrace(trace: string): { answered: number; synced: number } {
   let written = false
   let dirty = false
   let answered = 0

@@ -131,7 +131,7 @@ export function variant(hash: string, count: number): StoredProduct['variants'][
   return { hash, attributes, count, locked: 0, images: [], code: '', available: true }
 }
 
-export function price(brutto: number, netto: number): PriceEntry {
+function price(brutto: number, netto: number): PriceEntry {
   return { brutto, netto }
 }
 
@@ -192,7 +192,7 @@ const address = {
   phone: '601602603',
 }
 
-export const settings: Settings = {
+const settings: Settings = {
   shopName: 'Small Shop',
   tagline: {},
   template: 'tmpl1',
