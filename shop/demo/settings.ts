@@ -1,6 +1,6 @@
 import type { Footer, Settings } from '#app/domain/entities/settings.ts'
 
-import { inEach, same, text, type DemoText } from './localized-text.ts'
+import { inEach, paths, same, text, type DemoText } from './localized-text.ts'
 import { siteUrl } from './sites.ts'
 
 const legalPages = [
@@ -68,7 +68,7 @@ export const demoSettings: Settings = {
         'Free delivery in Poland from 350 zł',
         'Kostenlose Lieferung in Polen ab 350 zł',
       ),
-      link: siteUrl('delivery'),
+      link: paths('s', siteUrl('delivery')),
       linkText: text(
         'Koszty do innych krajów',
         'Costs for other countries',
