@@ -7,7 +7,9 @@ import type { MainImage, Product } from '#app/domain/entities/product.ts'
 import { resolvePrice } from '#app/domain/price.ts'
 import { lineMaximum } from '#app/domain/quantity.ts'
 import { hasChoices } from '#app/domain/variant.ts'
+import { formatRating } from '#app/domain/opinions.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
+import { formatCount } from './count.ts'
 import { priceView } from './price.ts'
 
 /** Pictures are made 1200 pixels wide; the height follows from the stated ratio. */
@@ -98,15 +100,12 @@ export function ratingView(
   { t, lang }: Rendering,
 ): RatingView | undefined {
   if (rating.count === 0) return undefined
-  const shown = rating.average.toLocaleString(lang, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  const shown = formatRating(rating.average, lang)
   return {
     average: rating.average,
     label: t('rating.label', { rating: shown }),
     shown,
-    count: rating.count.toLocaleString(lang),
+    count: formatCount(rating.count, lang),
     countLabel: t('rating.opinions', { count: rating.count }),
   }
 }

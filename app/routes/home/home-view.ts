@@ -2,6 +2,7 @@ import type { CarouselView } from '#app/components/carousel/carousel.tsx'
 import type { PictureView } from '#app/components/picture/picture.tsx'
 import type { RatingView } from '#app/components/rating/rating.tsx'
 import { countdown } from '#app/domain/countdown.ts'
+import { formatRating } from '#app/domain/opinions.ts'
 import type { HomeSection, SocialFeedItem } from '#app/domain/entities/catalogue.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { HomePage } from '#app/shop-api/contract.ts'
@@ -202,7 +203,7 @@ function opinionsView(
       rating: {
         average: opinion.number,
         label: t('rating.label', { rating: opinion.number }),
-        shown: opinion.number.toLocaleString(lang, { minimumFractionDigits: 1 }),
+        shown: formatRating(opinion.number, lang),
       },
       text: opinion.text,
       author: opinion.user.name,

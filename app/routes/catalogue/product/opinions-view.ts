@@ -1,9 +1,10 @@
 import type { RatingView } from '#app/components/rating/rating.tsx'
 import { formatDate } from '#app/domain/dates.ts'
 import type { DetailedProduct } from '#app/domain/entities/product.ts'
-import { averageRating, ratingHistogram } from '#app/domain/opinions.ts'
+import { averageRating, formatRating, ratingHistogram } from '#app/domain/opinions.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { Opinions } from '#app/shop-api/contract.ts'
+import { formatCount } from '#app/views/count.ts'
 
 /** A page of opinions, at first and with every "show more" (Catalogue §9). */
 const STEP = 4
@@ -38,13 +39,13 @@ export function opinionsView(
 ): OpinionsView | undefined {
   if (data.length === 0) return undefined
   const average = averageRating(counts)
-  const score = one(average, lang)
+  const score = formatRating(average, lang)
   const left = data.length - shown
   return {
     title: t('opinions.title'),
     score,
     rating: { average, label: t('rating.label', { rating: score }), shown: '' },
-    total: `${data.length.toLocaleString(lang)} ${t('rating.opinions', { count: data.length })}`,
+    total: `${formatCount(data.length, lang)} ${t('rating.opinions', { count: data.length })}`,
     histogram: ratingHistogram(counts).map(({ rating, count, percent }) => ({
       stars: rating,
       starsLabel: t('opinions.stars'),
@@ -57,7 +58,7 @@ export function opinionsView(
       rating: {
         average: opinion.number,
         label: t('rating.label', { rating: opinion.number }),
-        shown: one(opinion.number, lang),
+        shown: formatRating(opinion.number, lang),
       },
       author: opinion.user.name,
       date: formatDate(opinion.createdAt, settings.timeZone),
@@ -71,8 +72,4 @@ export function opinionsView(
           }
         : undefined,
   }
-}
-
-function one(value: number, lang: string): string {
-  return value.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
