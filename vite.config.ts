@@ -13,7 +13,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['app/**/*.test.ts', 'shop/**/*.test.ts', 'edge/**/*.test.ts', '*.test.ts'],
+          include: [
+            'app/**/*.test.ts',
+            'shop/**/*.test.ts',
+            'edge/**/*.test.ts',
+            'tests/access/**/*.test.ts',
+            '*.test.ts',
+          ],
           exclude: ['app/domain/**', 'node_modules/**', 'build/**'],
           environment: 'node',
         },

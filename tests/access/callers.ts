@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto'
+
+import type { ShopDatabase } from '#shop/database/open.ts'
+
+/** Everybody a call can come from; the customers are those of the demo shop. */
+export const callers = ['visitor', 'customer A', 'customer B', 'ghost', 'wholesale'] as const
+export type Caller = (typeof callers)[number]
+
+const customers: Record<Exclude<Caller, 'visitor'>, string> = {
+  'customer A': 'customer-hanna',
+  'customer B': 'customer-punkty',
+  ghost: 'customer-of-one-order',
+  wholesale: 'customer-herbaciarnia',
+}
+
+const HOUR = 3_600_000
+
+/** Gives everybody but the visitor a bearer token, and the shop a guest who ordered once. */
+export async function giveTokens({ db }: ShopDatabase, now: number): Promise<void> {
+  await db
+    .insertInto('customer')
+    .values({
+      id: customers.ghost,
+      email: 'guest@kamionka.example',
+      password_hash: null,
+      wholesale: 0,
+      ghost: 1,
+      active: 0,
+      points: 0,
+      data: JSON.stringify({ name: 'Guest' }),
+    })
+    .execute()
+  await db
+    .insertInto('token')
+    .values(
+      Object.entries(customers).map(([caller, id]) => ({
+        hash: hash('sha256', tokenOf(caller), 'hex'),
+        customer_id: id,
+        scope: caller === 'ghost' ? ('ghost' as const) : ('user' as const),
+        created_at: now,
+        expires_at: now + HOUR,
+      })),
+    )
+    .execute()
+}
+
+/** What this caller sends to say who it is. */
+export function credentialsOf(caller: Caller): Record<string, string> {
+  return caller === 'visitor' ? {} : { Authorization: `Bearer ${tokenOf(caller)}` }
+}
+
+function tokenOf(caller: string): string {
+  return `token-of-${caller.replace(' ', '-')}`
+}

@@ -1,0 +1,92 @@
+import type { CallName } from '#app/shop-api/contract.ts'
+
+import { type Caller, callers } from './callers.ts'
+import { goodOrder } from './good-order.ts'
+
+/** Stands in an example for the unguessable id of an order that customer A placed. */
+export const ORDER_OF_A = '(order of customer A)'
+
+/** Who may make a call, as the status that each caller is answered with. */
+export type CallAccess = {
+  expected: Record<Caller, number>
+  /** A request that nobody is refused for what it says. */
+  example: {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: object | (() => object)
+  }
+}
+
+const lang = { lang: 'en' }
+
+/**
+ * Every call of the contract. A new call has no row, and a test fails until somebody has decided who may make
+ * it. `501` is a call that nobody is served yet; whoever serves it declares here whose rows it gives.
+ */
+export const callAccess: Record<CallName, CallAccess> = {
+  shell: anyone(200, { query: lang }),
+  checkout: anyone(200, { query: lang }),
+  lockers: anyone(200, { query: { query: 'Kraków' } }),
+  upload: anyone(501),
+  search: anyone(200, { query: { ...lang, query: 'tea' } }),
+  product: anyone(200, { params: { id: 'sencha' }, query: lang }),
+  productMany: anyone(200, { query: lang, body: { ids: ['sencha'] } }),
+  productIntegrity: anyone(200, { query: lang, body: { ids: ['sencha'] } }),
+  category: anyone(200, { query: { ...lang, id: 'tea' } }),
+  group: anyone(200, { params: { id: 'bestsellers' }, query: lang }),
+  homepage: anyone(200, { query: lang }),
+  suggestions: anyone(200, { query: { ...lang, id: 'sencha' } }),
+  removed: anyone(200, { params: { id: 'baltic-mug' }, query: lang }),
+  site: anyone(200, { body: { ...lang, url: 'terms' } }),
+  popup: anyone(501, { params: { id: 'welcome' } }),
+  instagram: anyone(200),
+  opinions: anyone(200, { query: { ...lang, id: 'sencha' } }),
+  addOpinion: anyone(501),
+  notify: anyone(501),
+  newsletter: anyone(501),
+  newsletterUnsubscribe: anyone(501),
+  contactForm: anyone(501),
+  orderCode: anyone(501),
+  me: accounts(501),
+  saveMe: accounts(501),
+  login: anyone(501),
+  orderLogin: anyone(501),
+  register: anyone(501),
+  activation: anyone(501, { params: { token: 'token' } }),
+  changePassword: accounts(501),
+  resetPassword: anyone(501),
+  giftCard: anyone(501),
+  newOrder: anyone(201, { body: goodOrder }),
+  /** Whoever holds the unguessable id: the shop sends it by mail to people who have no account. */
+  orderSummary: anyone(200, { params: { id: ORDER_OF_A } }),
+  order: accounts(501, { params: { no: 'K/2026/11/0001' } }),
+  orders: accounts(501),
+  returns: accounts(501),
+  return: accounts(501, { params: { no: 'R/2026/11/0001' } }),
+  newReturn: accounts(501, { params: { orderId: 'K/2026/11/0001' } }),
+  paypalExecute: anyone(501),
+  paypalCancel: anyone(501),
+  braintreeToken: anyone(501),
+  mailOpen: anyone(501, { params: { id: 'mail' } }),
+  newBasket: anyone(501),
+  saveBasket: anyone(501, { params: { id: 'basket' } }),
+  deleteBasket: anyone(501, { params: { id: 'basket' } }),
+  facebook: anyone(501),
+}
+
+function anyone(status: number, example: CallAccess['example'] = {}): CallAccess {
+  return { expected: everyOne(() => status), example }
+}
+
+/** Customers and guests by order; a visitor is asked to log in. */
+function accounts(status: number, example: CallAccess['example'] = {}): CallAccess {
+  return { expected: everyOne((caller) => (caller === 'visitor' ? 401 : status)), example }
+}
+
+function everyOne(status: (caller: Caller) => number): Record<Caller, number> {
+  // Built from the list of callers, so that it has each of them.
+  return Object.fromEntries(callers.map((caller) => [caller, status(caller)])) as Record<
+    Caller,
+    number
+  >
+}
