@@ -105,11 +105,23 @@ export function nextOpinions(shown: number, total: number): number | undefined {
  * @rule Catalogue §9 "Business constants and limits"
  */
 export function formatRating(average: number, lang: string): string {
-  return new Intl.NumberFormat([lang, 'en'], {
+  return ratingFormat(lang).format(average)
+}
+
+/** Making a format is slow, so each language's is kept. */
+const ratingFormats = new Map<string, Intl.NumberFormat>()
+
+function ratingFormat(lang: string): Intl.NumberFormat {
+  const kept = ratingFormats.get(lang)
+  if (kept) return kept
+
+  const format = new Intl.NumberFormat([lang, 'en'], {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     numberingSystem: 'latn',
-  }).format(average)
+  })
+  ratingFormats.set(lang, format)
+  return format
 }
 
 const year = 365 * 24 * 60 * 60 * 1000
