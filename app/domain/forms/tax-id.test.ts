@@ -98,6 +98,11 @@ test('elsewhere a number is 4 to 20 letters and digits', () => {
   expect(isTaxId('12/34', 'us')).toBe(false)
 })
 
+test('a country that is none is like any other country', () => {
+  expect(isTaxId('1234', 'constructor')).toBe(true)
+  expect(isTaxId('123', '__proto__')).toBe(false)
+})
+
 test('more than 30 typed characters are never a number', () => {
   expect(isTaxId(`526${' '.repeat(20)}0250274`, 'pl')).toBe(true)
   expect(isTaxId(`526${' '.repeat(21)}0250274`, 'pl')).toBe(false)

@@ -2,37 +2,37 @@ import type { FieldCheck } from './fields.ts'
 import { fieldLengths } from './lengths.ts'
 
 /** Value added tax numbers of the European Union without the country's two letters. */
-const formats: Readonly<Record<string, RegExp>> = {
-  at: /^U[0-9]{8}$/,
-  be: /^[01][0-9]{9}$/,
-  bg: /^[0-9]{9,10}$/,
-  cy: /^[0-9]{8}[A-Z]$/,
-  cz: /^[0-9]{8,10}$/,
-  de: /^[0-9]{9}$/,
-  dk: /^[0-9]{8}$/,
-  ee: /^[0-9]{9}$/,
-  es: /^[A-Z0-9][0-9]{7}[A-Z0-9]$/,
-  fi: /^[0-9]{8}$/,
-  fr: /^[A-Z0-9]{2}[0-9]{9}$/,
-  gr: /^[0-9]{9}$/,
-  hr: /^[0-9]{11}$/,
-  hu: /^[0-9]{8}$/,
-  ie: /^[0-9][A-Z0-9+*][0-9]{5}[A-Z]{1,2}$/,
-  it: /^[0-9]{11}$/,
-  lt: /^(?:[0-9]{9}|[0-9]{12})$/,
-  lu: /^[0-9]{8}$/,
-  lv: /^[0-9]{11}$/,
-  mt: /^[0-9]{8}$/,
-  nl: /^[0-9]{9}B[0-9]{2}$/,
-  pt: /^[0-9]{9}$/,
-  ro: /^[0-9]{2,10}$/,
-  se: /^[0-9]{12}$/,
-  si: /^[0-9]{8}$/,
-  sk: /^[0-9]{10}$/,
-}
+const formats = new Map([
+  ['at', /^U[0-9]{8}$/],
+  ['be', /^[01][0-9]{9}$/],
+  ['bg', /^[0-9]{9,10}$/],
+  ['cy', /^[0-9]{8}[A-Z]$/],
+  ['cz', /^[0-9]{8,10}$/],
+  ['de', /^[0-9]{9}$/],
+  ['dk', /^[0-9]{8}$/],
+  ['ee', /^[0-9]{9}$/],
+  ['es', /^[A-Z0-9][0-9]{7}[A-Z0-9]$/],
+  ['fi', /^[0-9]{8}$/],
+  ['fr', /^[A-Z0-9]{2}[0-9]{9}$/],
+  ['gr', /^[0-9]{9}$/],
+  ['hr', /^[0-9]{11}$/],
+  ['hu', /^[0-9]{8}$/],
+  ['ie', /^[0-9][A-Z0-9+*][0-9]{5}[A-Z]{1,2}$/],
+  ['it', /^[0-9]{11}$/],
+  ['lt', /^(?:[0-9]{9}|[0-9]{12})$/],
+  ['lu', /^[0-9]{8}$/],
+  ['lv', /^[0-9]{11}$/],
+  ['mt', /^[0-9]{8}$/],
+  ['nl', /^[0-9]{9}B[0-9]{2}$/],
+  ['pt', /^[0-9]{9}$/],
+  ['ro', /^[0-9]{2,10}$/],
+  ['se', /^[0-9]{12}$/],
+  ['si', /^[0-9]{8}$/],
+  ['sk', /^[0-9]{10}$/],
+])
 
 /** Letters in front of the number where they are not the country code. */
-const prefixes: Readonly<Record<string, string>> = { gr: 'EL' }
+const prefixes = new Map([['gr', 'EL']])
 
 /**
  * A tax number has the form of its country: in Poland ten digits of which the last checks the others,
@@ -49,7 +49,7 @@ export function isTaxId(value: string, country: string): boolean {
 
   const number = bareTaxId(value, code)
   if (code === 'pl') return /^[0-9]{10}$/.test(number) && isChecked(number)
-  return (formats[code] ?? /^[A-Z0-9]{4,20}$/).test(number)
+  return (formats.get(code) ?? /^[A-Z0-9]{4,20}$/).test(number)
 }
 
 /**
@@ -69,7 +69,8 @@ export function taxIdOf(country: string): FieldCheck {
 export function bareTaxId(value: string, country: string): string {
   const code = country.toLowerCase()
   const number = value.replaceAll(/[\s.-]/g, '').toUpperCase()
-  const prefix = code in formats || code === 'pl' ? (prefixes[code] ?? code.toUpperCase()) : ''
+  const prefix =
+    formats.has(code) || code === 'pl' ? (prefixes.get(code) ?? code.toUpperCase()) : ''
   return number.startsWith(prefix) ? number.slice(prefix.length) : number
 }
 
