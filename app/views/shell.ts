@@ -144,6 +144,7 @@ function footerView({ shell, settings, t, text, now }: Rendering): FooterView {
     socials: socials.map(({ type, url }) => ({ type, url })),
     companyTitle: t('footer.company'),
     company,
+    html: shell.footer.html.map((html) => text(html)),
     copyright: `© ${new Date(now).getUTCFullYear()} ${settings.shopName}.`,
     credit: t('footer.credit'),
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { Logo } from '#app/components/header/logo.tsx'
+import { Prose } from '#app/components/prose/prose.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 
 export type FooterView = {
@@ -12,6 +13,8 @@ export type FooterView = {
   companyTitle: string
   company: { name: string; address: string; details: string; email: string; tel: string }
   copyright: string
+  /** Editor HTML, sanitised by the shop. */
+  html: string[]
   credit: string
 }
 
@@ -68,7 +71,12 @@ export function Footer({ footer }: { footer: FooterView }) {
           </div>
         </div>
         <div className="footer-base">
-          <p>{footer.copyright}</p>
+          <div className="cluster">
+            <p>{footer.copyright}</p>
+            {footer.html.map((html) => (
+              <Prose key={html} html={html} />
+            ))}
+          </div>
           <p>{footer.credit}</p>
         </div>
       </div>

@@ -47,7 +47,6 @@ function Panel({ entry }: { entry: MenuEntryView }) {
       <div className="wrap">
         {single.length > 0 && (
           <div>
-            <p>{entry.text}</p>
             <Links entries={single} />
           </div>
         )}

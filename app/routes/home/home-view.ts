@@ -182,6 +182,9 @@ function sectionView(
   }
 }
 
+/** As many as stand side by side. */
+const QUOTES = 3
+
 function opinionsView(
   titled: Titled,
   ids: readonly string[],
@@ -191,6 +194,7 @@ function opinionsView(
   const { t, text, lang } = rendering
   const opinions = ids.flatMap((id) => home.opinions.find(({ _id }) => _id === id) ?? [])
   if (opinions.length === 0) return undefined
+  const own = opinions.filter((opinion) => opinion.lang === lang)
   const { count, average } = home.rating
   return {
     ...titled,
@@ -198,7 +202,8 @@ function opinionsView(
     rating: ratingView({ count, average }, rendering),
     from: t('rating.fromOpinions', { count }),
     about: t('home.about'),
-    quotes: opinions.map((opinion) => ({
+    // In the shopper's words where somebody wrote in them.
+    quotes: (own.length > 0 ? own : opinions).slice(0, QUOTES).map((opinion) => ({
       id: opinion._id,
       rating: {
         average: opinion.number,

@@ -23,7 +23,7 @@ export const shell = {
   'header.basketCount_other': '{{count}} Produkte',
   'header.categories': 'Kategorien',
   'header.allCategories': 'Alle Kategorien',
-  'header.allIn': 'Alles in {{name}}',
+  'header.allIn': 'Alles ansehen: {{name}}',
 
   'footer.company': 'Unternehmen',
   'footer.credit': 'Shop auf Kram',

@@ -22,7 +22,7 @@ export const shell = {
   'header.basketCount_other': '{{count}} products',
   'header.categories': 'Categories',
   'header.allCategories': 'All categories',
-  'header.allIn': 'All in {{name}}',
+  'header.allIn': 'See all: {{name}}',
 
   'footer.company': 'Company',
   'footer.credit': 'Shop on Kram',
