@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { Carousel } from '#app/components/carousel/carousel.tsx'
@@ -132,7 +133,8 @@ function Quotes({ opinions }: { opinions: Of<'opinions'> }) {
             <span className="small">{opinions.from}</span>
           </p>
         </div>
-        <ul className="grid" role="list">
+        {/* React's style type does not know custom properties. */}
+        <ul className="grid" role="list" style={{ '--columns': 3 } as CSSProperties}>
           {opinions.quotes.map((quote) => (
             <li key={quote.id} className="opinion opinion-quote">
               <Rating rating={quote.rating} />
