@@ -3,6 +3,7 @@ import type { Insertable, Transaction } from 'kysely'
 import { canonicalHash } from '#app/domain/variant.ts'
 
 import { hashPassword } from './accounts/password-hash.ts'
+import { cleanShopData } from '#shop/content/clean-shop-data.ts'
 import type { ShopData, StoredCustomer, StoredProduct } from './catalogue/shop-data.ts'
 import { bumpCatalogueVersion } from './database/catalogue-version.ts'
 import { once } from './database/migrate.ts'
@@ -18,8 +19,10 @@ const AT_ONCE = 500
  * Fills an empty database with a shop, once: a second start, or a process that starts beside this one, does
  * nothing. Passwords are hashed. `now` in ms; gives whether it was filled now.
  */
-export async function seed(database: ShopDatabase, data: ShopData, now: number): Promise<boolean> {
+export async function seed(database: ShopDatabase, given: ShopData, now: number): Promise<boolean> {
   if (await isSeeded(database)) return false
+
+  const data = cleanShopData(given)
 
   // Hashing is slow on purpose: nobody waits for it within the transaction.
   const customers = await Promise.all(data.customers.map(customerRow))

@@ -6,6 +6,7 @@ import {
 } from 'react-router'
 
 import { chooseCurrency } from '#app/domain/currency-choice.ts'
+import { type CleanHtml, cleanHtml } from '#app/domain/editor-html.ts'
 import type { Localized } from '#app/domain/entities/localized.ts'
 import type { Settings, Shell } from '#app/domain/entities/settings.ts'
 import { formatMoney } from '#app/domain/money.ts'
@@ -27,6 +28,8 @@ export type Rendering = {
   now: number
   /** A text in the shopper's language, or in the base language. */
   text(localized: Localized): string
+  /** Editor HTML in the shopper's language, fit to be printed as it is. */
+  html(localized: Localized): CleanHtml
   /** Minor units of the shopper's currency (or another), as people write it. */
   money(minor: number, currency?: string): string
 }
@@ -65,6 +68,7 @@ export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, c
     shopper: { country, currency, lang, loggedIn: false, wholesale: false },
     now,
     text: (localized) => inLanguage(localized, lang, settings.baseLang),
+    html: (localized) => cleanHtml(inLanguage(localized, lang, settings.baseLang)),
     money: (minor, code = currency) => formatMoney(minor, code, lang),
   })
   return next()

@@ -29,7 +29,7 @@ export function priceView(
     now: rendering.money(shown.first.minor),
     was: price.reduced ? rendering.money(firstAmount(price.regular, rendering)) : undefined,
     second: shown.second && secondAmount(shown.second, rendering),
-    unit: unitOf(product, rendering),
+    unit: perUnit(product, rendering),
     lowest:
       lowest &&
       t(place === 'card' ? 'price.lowestShort' : 'price.lowest', {
@@ -51,7 +51,11 @@ function secondAmount(
   return t(amount.kind === 'net' ? 'price.net' : 'price.gross', { price: money(amount.minor) })
 }
 
-function unitOf(product: PricedProduct, { t }: Rendering): string | undefined {
+/** "/ 50 g", where the price is not simply that of one piece. */
+export function perUnit(
+  product: Pick<Product, 'pricedUnit' | 'unit'>,
+  { t }: Rendering,
+): string | undefined {
   if (product.pricedUnit === 1 && product.unit === 'szt.') return undefined
   const amount = product.pricedUnit === 1 ? '' : `${product.pricedUnit} `
   return `/ ${amount}${unitName(product.unit, t)}`

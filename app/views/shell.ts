@@ -131,7 +131,7 @@ function navigationHref(link: NavigationLink, { text }: Rendering): string | und
   return url === '' ? undefined : `${PREFIXES[link.type]}${url}`
 }
 
-function footerView({ shell, settings, t, text, now }: Rendering): FooterView {
+function footerView({ shell, settings, t, text, html, now }: Rendering): FooterView {
   const { about, columns, socials, company } = shell.footer
   return {
     shopName: settings.shopName,
@@ -144,7 +144,7 @@ function footerView({ shell, settings, t, text, now }: Rendering): FooterView {
     socials: socials.map(({ type, url }) => ({ type, url })),
     companyTitle: t('footer.company'),
     company,
-    html: shell.footer.html.map((html) => text(html)),
+    html: shell.footer.html.map(html),
     copyright: `© ${new Date(now).getUTCFullYear()} ${settings.shopName}.`,
     credit: t('footer.credit'),
   }

@@ -42,7 +42,7 @@ function photo(picture: string, caption: string): SocialFeedItem {
 function secondsSaturday(lang: 'pl' | 'en' | 'de', link: string): string {
   return [
     `<h2>${popup.title[lang]}</h2>`,
-    `<img src="${pictureUrl('gift-box-ash')}" alt="" width="1200" height="900">`,
+    `<img src="${pictureUrl('gift-box-ash')}" alt="" width="1200" height="900" />`,
     `<p>${popup.text[lang]}</p>`,
     `<p><a href="${link}">${popup.button[lang]}</a></p>`,
   ].join('')

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import type { CleanHtml } from '#app/domain/editor-html.ts'
 import { Logo } from '#app/components/header/logo.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
@@ -13,8 +14,7 @@ export type FooterView = {
   companyTitle: string
   company: { name: string; address: string; details: string; email: string; tel: string }
   copyright: string
-  /** Editor HTML, sanitised by the shop. */
-  html: string[]
+  html: CleanHtml[]
   credit: string
 }
 

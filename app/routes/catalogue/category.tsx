@@ -19,7 +19,7 @@ import { Listing } from './listing.tsx'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, settings, text, t } = rendering
+  const { lang, settings, text, html, t } = rendering
   const asked = listingRequest(new URL(request.url), rendering)
   const [page, session] = await Promise.all([
     shop.category({ query: { ...listingParams(asked, rendering), id: params.url } }).then(valueOf),
@@ -40,10 +40,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const parent = above.at(-1)
   return {
     name,
-    lead: category.description && text(category.description),
+    lead: category.description && html(category.description),
     // The lower block belongs to the first page only (Catalogue §2).
     after:
-      page.page === 1 && category.lowerDescription ? text(category.lowerDescription) : undefined,
+      page.page === 1 && category.lowerDescription ? html(category.lowerDescription) : undefined,
     breadcrumb: breadcrumbView(above, name, rendering),
     subcategories: {
       label: t('listing.subcategories'),

@@ -22,7 +22,7 @@ export async function loadGroupPage(
 ) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, settings, text, t } = rendering
+  const { lang, settings, text, html, t } = rendering
   const asked = listingRequest(new URL(request.url), rendering)
   const manufacturer = kind === 'manufacturer'
   const [page, session] = await Promise.all([
@@ -51,8 +51,8 @@ export async function loadGroupPage(
   const alternates = localizedPaths(domains, prefix, group.url, settings.baseLang)
   return {
     name,
-    lead: group.description && text(group.description),
-    after: page.page === 1 && group.lowerDescription ? text(group.lowerDescription) : undefined,
+    lead: group.description && html(group.description),
+    after: page.page === 1 && group.lowerDescription ? html(group.lowerDescription) : undefined,
     breadcrumb: breadcrumbView([], name, rendering),
     listing: listingView({
       path,

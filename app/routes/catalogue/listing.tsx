@@ -7,13 +7,20 @@ import { EmptyBowlArt } from '#app/components/notice/notice-art.tsx'
 import { Pagination } from '#app/components/pagination/pagination.tsx'
 import { ProductCard } from '#app/components/product-card/product-card.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
+import type { CleanHtml } from '#app/domain/editor-html.ts'
 import type { ListingView } from './listing-view.ts'
 
 /** How many pictures of a listing load at once; the rest when they come near (Catalogue §9). */
 const EAGER = 4
 
 /** Filters, the bar above the products, the products and the pages (Catalogue §2 "Listing pages"). */
-export function Listing({ listing, after }: { listing: ListingView; after?: string | undefined }) {
+export function Listing({
+  listing,
+  after,
+}: {
+  listing: ListingView
+  after?: CleanHtml | undefined
+}) {
   return (
     <div className="listing">
       <Filter filter={listing.filter} />

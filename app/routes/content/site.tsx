@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const alternates = localizedPaths(domains, '/s/', site.url, settings.baseLang)
   return {
     title,
-    html: text(site.html),
+    html: rendering.html(site.html),
     breadcrumb: breadcrumbView([], title, rendering),
     meta: pageMeta({
       title: `${title} · ${settings.shopName}`,

@@ -3,6 +3,7 @@ import type { PictureView } from '#app/components/picture/picture.tsx'
 import type { RatingView } from '#app/components/rating/rating.tsx'
 import { countdown } from '#app/domain/countdown.ts'
 import { formatRating } from '#app/domain/opinions.ts'
+import type { CleanHtml } from '#app/domain/editor-html.ts'
 import type { HomeSection, SocialFeedItem } from '#app/domain/entities/catalogue.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { HomePage } from '#app/shop-api/contract.ts'
@@ -40,8 +41,7 @@ export type HomeSectionView =
     })
   | (Titled & {
       type: 'html'
-      /** Editor HTML, sanitised by the shop. */
-      html: string
+      html: CleanHtml
       picture?: PictureView | undefined
       link?: { href: string; text: string } | undefined
     })
@@ -145,7 +145,7 @@ function sectionView(
       return {
         ...titled,
         type: 'html',
-        html: text(section.html),
+        html: rendering.html(section.html),
         picture: section.image
           ? {
               url: section.image,

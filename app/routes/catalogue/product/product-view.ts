@@ -6,6 +6,7 @@ import type { RatingView } from '#app/components/rating/rating.tsx'
 import type { StepperView } from '#app/components/stepper/stepper.tsx'
 import { badgesOf } from '#app/domain/badges.ts'
 import { type ButtonState, addButton } from '#app/domain/button.ts'
+import type { CleanHtml } from '#app/domain/editor-html.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { DetailedProduct, Product, Variant } from '#app/domain/entities/product.ts'
@@ -85,9 +86,9 @@ export type ProductView = {
   lead: string
   pictures: { picture: PictureView; label: string; thumbLabel: string }[]
   picturesLabel: string
-  description: string
+  description: CleanHtml
   attributes: { title: string; rows: { name: string; value: string }[] }
-  folds: { title: string; html: string }[]
+  folds: { title: string; html: CleanHtml }[]
   codes: { name: string; value: string }[]
   assurances: { icon: string; text: string }[]
   buy: BuyView
@@ -122,14 +123,14 @@ export function productView(input: ViewInput): ProductView {
     price: priceView(product, hash, rendering, 'page'),
     lead: text(product.lead),
     ...picturesView(product, variant, name, rendering),
-    description: text(product.description),
+    description: rendering.html(product.description),
     attributes: {
       title: t('product.attributes'),
       rows: attributeRows(product, attributes, rendering),
     },
     folds: product.additionalDescription.map((block) => ({
       title: text(block.title),
-      html: text(block.text),
+      html: rendering.html(block.text),
     })),
     codes: [
       { name: t('product.code'), value: variantCode(product, variant) },

@@ -1,0 +1,55 @@
+import { cleanHtml } from '#app/domain/editor-html.ts'
+import type { NavigationLink } from '#app/domain/entities/catalogue.ts'
+import type { Localized } from '#app/domain/entities/localized.ts'
+import type { ShopData, StoredProduct } from '#shop/catalogue/shop-data.ts'
+
+/** The same shop with all of its editor HTML cleaned, as it is stored. */
+export function cleanShopData(data: ShopData): ShopData {
+  return {
+    ...data,
+    menu: data.menu.map(cleanLink),
+    footer: { ...data.footer, html: data.footer.html.map(cleanTexts) },
+    categories: data.categories.map(cleanDescriptions),
+    manufacturers: data.manufacturers.map(cleanDescriptions),
+    groups: data.groups.map(cleanDescriptions),
+    products: data.products.map(cleanProduct),
+    homeSections: data.homeSections.map((section) =>
+      section.type === 'html' ? { ...section, html: cleanTexts(section.html) } : section,
+    ),
+    sites: data.sites.map((site) => ({ ...site, html: cleanTexts(site.html) })),
+    popups: data.popups.map((popup) => ({ ...popup, html: cleanTexts(popup.html) })),
+  }
+}
+
+function cleanTexts(texts: Localized): Localized {
+  return Object.fromEntries(Object.entries(texts).map(([lang, html]) => [lang, cleanHtml(html)]))
+}
+
+function cleanLink(link: NavigationLink): NavigationLink {
+  return {
+    ...link,
+    ...(link.html && { html: cleanTexts(link.html) }),
+    children: link.children.map(cleanLink),
+  }
+}
+
+function cleanDescriptions<
+  T extends { description?: Localized | undefined; lowerDescription?: Localized | undefined },
+>(page: T): T {
+  return {
+    ...page,
+    ...(page.description && { description: cleanTexts(page.description) }),
+    ...(page.lowerDescription && { lowerDescription: cleanTexts(page.lowerDescription) }),
+  }
+}
+
+function cleanProduct(product: StoredProduct): StoredProduct {
+  return {
+    ...product,
+    description: cleanTexts(product.description),
+    additionalDescription: product.additionalDescription.map(({ title, text }) => ({
+      title,
+      text: cleanTexts(text),
+    })),
+  }
+}
