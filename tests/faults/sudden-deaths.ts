@@ -20,8 +20,7 @@ export const suddenDeaths: Row = {
   id: 'O1',
   kinds: ['sqlite', 'postgres'],
   run: async (bench) => {
-    const most = bench.kind === 'sqlite' ? 200 : 60
-    const kills = bench.quick ? 30 : most
+    const kills = bench.quick ? 30 : 200
     const real = await killAgain(bench, kills)
     const planted = await killAgain(bench, 10, 'early-ack')
 
