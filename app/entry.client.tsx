@@ -1,7 +1,12 @@
 /** React comes at the first touch of the page, or when the browser is idle on a fast connection. */
 const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
 
+let started = false
+
 function start() {
+  // The browser may be idle after the first touch: two Reacts on one page would take it apart.
+  if (started) return
+  started = true
   for (const touch of TOUCHES) removeEventListener(touch, start)
   void import('./document/hydrate.tsx').then(({ hydrate }) => hydrate())
 }
