@@ -21,3 +21,25 @@ function isFast(): boolean {
 
 for (const touch of TOUCHES) addEventListener(touch, start, { once: true, passive: true })
 if (isFast() && 'requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 10_000 })
+
+/** A change that React did not hear would be shown and never take effect. */
+const changed = new Set<EventTarget | null>()
+const note = ({ target }: Event) => void changed.add(target)
+
+addEventListener('change', note)
+addEventListener('live', () => {
+  removeEventListener('change', note)
+  changed.forEach(submitAsWithoutScript)
+})
+
+/** Presses the button behind a field that is only there until React listens. */
+function submitAsWithoutScript(field: EventTarget | null) {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
+  const buttons = field.form?.querySelectorAll<HTMLButtonElement>('.until-live') ?? []
+  const next = [...buttons].find(
+    (button) =>
+      button.checkVisibility() &&
+      field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  if (next) field.form?.requestSubmit(next)
+}

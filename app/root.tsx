@@ -127,6 +127,7 @@ function alternatesOf(loaderData: unknown): Record<string, string> | undefined {
 
 export default function App() {
   useEffect(() => {
+    dispatchEvent(new Event('live'))
     // From here on changes submit by themselves, so the buttons that are only needed until then may go.
     document.documentElement.dataset['live'] = ''
   }, [])
