@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test as shopTest } from './shop-provisional.ts'
+
+export { expect }
+
+/**
+ * A visit to a running shop. It fails when the browser complains of anything: an error on the console, an
+ * exception, or something that the Content-Security-Policy had to stop.
+ */
+export const test = shopTest.extend<{ hasScript: boolean; onPhone: boolean }>({
+  hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  onPhone: ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    await listen(page, complaints)
+    await use(page)
+    expect(complaints, 'what the browser complained of').toEqual([])
+  },
+})
+
+/** Notes down everything that a browser complains of on this page. */
+export async function listen(page: Page, complaints: string[]): Promise<void> {
+  page.on('console', (message) => {
+    // A page with the status 404 or 422 is an answer like any other; browsers log its status all the same.
+    const isPageItself = message.location().url.split('#')[0] === page.url().split('#')[0]
+    if (message.type() !== 'error' || (isPageItself && isStatus(message.text()))) return
+    complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      // eslint-disable-next-line no-console -- this is how the page tells the test
+      console.error(`CSP stopped ${event.blockedURI} by ${event.violatedDirective}`),
+    )
+  })
+}
+
+function isStatus(text: string): boolean {
+  return /^Failed to load resource: the server responded with a status of 4(04|22)/.test(text)
+}
+
+/** Touches the page and waits until React has taken it over; without JavaScript there is nothing to wait for. */
+export async function settle(page: Page, hasScript: boolean): Promise<void> {
+  if (!hasScript) return
+  await page.mouse.move(5, 5)
+  await page.locator('html[data-live]').waitFor()
+}
