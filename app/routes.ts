@@ -9,5 +9,10 @@ export default [
   route('search', 'routes/catalogue/search.tsx'),
   route('s/:url', 'routes/content/site.tsx'),
   route('currency', 'routes/content/currency.ts'),
+  route('basket', 'routes/basket/basket.ts'),
+  route('wishlist', 'routes/basket/wishlist.tsx'),
+  route('order/delivery', 'routes/checkout/delivery.tsx'),
+  route('order/details', 'routes/checkout/details.tsx'),
+  route('order/summary/:id?', 'routes/checkout/summary.tsx'),
   route('*', 'routes/content/not-found.tsx'),
 ] satisfies RouteConfig

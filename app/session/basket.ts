@@ -36,7 +36,26 @@ export function withItem(
 
 export function withoutItem(state: SessionState, id: string): SessionState {
   const { basket } = state
-  return { ...state, basket: { ...basket, items: removeFromBasket(basket.items, id) } }
+  return {
+    ...state,
+    basket: {
+      ...basket,
+      items: removeFromBasket(basket.items, id),
+      weighed: basket.weighed.filter((weighed) => weighed !== id),
+    },
+  }
+}
+
+/** The state with another quantity of a line; a line that is gone meanwhile changes nothing. */
+export function withQuantity(state: SessionState, id: string, quantity: number): SessionState {
+  const { basket } = state
+  return {
+    ...state,
+    basket: {
+      ...basket,
+      items: basket.items.map((item) => (item.id === id ? { ...item, quantity } : item)),
+    },
+  }
 }
 
 /** The state with a message for the next page; the same message is not said twice. */

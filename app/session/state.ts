@@ -16,10 +16,15 @@ export type PendingAlert = z.infer<typeof PendingAlert>
 export const OrderDraft = z.object({
   deliveryCountry: z.string().optional(),
   deliveryId: z.string().optional(),
-  locker: z.object({ name: z.string(), text: z.string(), query: z.string() }).optional(),
+  locker: z.object({ name: z.string(), address: z.string(), text: z.string() }).optional(),
+  /** The town or post code that lockers were last searched by. */
+  lockerQuery: z.string().optional(),
+  /** ms */
   slot: z.number().optional(),
   promoCode: z.string().optional(),
+  /** As typed, so that nothing is lost on the way to the basket and back. */
   form: OrderForm.partial().optional(),
+  retypedEmail: z.string().optional(),
   payment: PaymentType.optional(),
 })
 export type OrderDraft = z.infer<typeof OrderDraft>
@@ -28,6 +33,9 @@ export type OrderDraft = z.infer<typeof OrderDraft>
 export const PlacedOrder = z.object({
   id: z.string(),
   no: z.string(),
+  /** Of the form and the basket it was made from: whoever sends them again meets this order. */
+  key: z.string(),
+  basketId: z.string(),
   firstName: z.string(),
   email: z.string(),
   lines: z.array(
@@ -37,6 +45,7 @@ export const PlacedOrder = z.object({
       image: z.string(),
       quantity: z.number(),
       unit: z.string(),
+      isSet: z.boolean(),
       minor: z.number(),
     }),
   ),
@@ -45,11 +54,23 @@ export const PlacedOrder = z.object({
   delivery: z.number(),
   surcharge: z.number(),
   discount: z.number(),
+  vat: z.number(),
   toPay: z.number(),
-  deliveryName: Localized,
+  /** The method with the chosen locker, in the language of the order. */
+  deliveryLabel: z.string(),
+  /** The locker's address or the chosen moment; '' where neither was asked. */
   deliveryText: z.string(),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+/** Shopping §3 "Wishlist item", without what the shop must answer for. */
+export const Wish = z.object({
+  productId: z.string(),
+  /** '' while none is chosen, or where there is nothing to choose. */
+  variantHash: z.string(),
+  quantity: z.number().positive().optional(),
+})
+export type Wish = z.infer<typeof Wish>
 
 /** Everything we remember of a shopper between two requests. */
 export const SessionState = z.object({
@@ -61,7 +82,7 @@ export const SessionState = z.object({
     /** Prices the shopper last saw, by item id, to say when one changed. */
     seen: z.record(z.string(), z.object({ minor: z.number(), currency: z.string() })),
   }),
-  wishlist: z.array(z.object({ productId: z.string(), variantHash: z.string() })).default([]),
+  wishlist: z.array(Wish).default([]),
   draft: OrderDraft.default({}),
   alerts: z.array(PendingAlert).default([]),
   placed: z.array(PlacedOrder).default([]),

@@ -77,6 +77,7 @@ export const demoSettings: Settings = {
     },
   ],
   returnDays: 30,
+  termsLink: paths('s', siteUrl('terms')),
 }
 
 export const demoFooter: Footer = {

@@ -47,6 +47,8 @@ export const Settings = z.object({
     z.object({ text: Localized, link: Localized.optional(), linkText: Localized.optional() }),
   ),
   returnDays: z.number().int(),
+  /** Where the terms that an order accepts can be read (ours). */
+  termsLink: Localized.optional(),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -13,6 +13,7 @@ import { getRendering, type Rendering } from '#app/middleware/shell.ts'
 import { withAlert, withItem } from '#app/session/basket.ts'
 import type { ProductPage } from '#app/shop-api/contract.ts'
 import { quantityWithUnit } from '#app/views/price.ts'
+import { afterAdding } from '../../basket/after-adding.ts'
 import {
   choosable,
   chosenHash,
@@ -53,12 +54,7 @@ export async function addFromForm(
       values: { name },
     }),
   )
-  throw redirect(afterAdding(rendering, `${addressOf(form, kept)}`), 303)
-}
-
-/** What the setting afterBasketAdd decides (Catalogue §4 "After adding"). */
-export function afterAdding({ settings }: Rendering, back: string): string {
-  return settings.afterBasketAdd === 'notification' ? back : '/order/delivery'
+  throw redirect(afterAdding(rendering.settings, addressOf(form, kept)), 303)
 }
 
 type Checked =

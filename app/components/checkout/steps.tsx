@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+
+export type StepView = {
+  text: string
+  /** A step that is done leads back; `form` sends what is typed there along. */
+  leads?:
+    | { kind: 'link'; href: string }
+    | { kind: 'form'; form: string; intent: string }
+    | undefined
+  current?: boolean
+}
+
+/** Where the shopper is on the way to an order. */
+export function Steps({ label, steps }: { label: string; steps: StepView[] }) {
+  return (
+    <ol className="steps" role="list" aria-label={label}>
+      {steps.map((step) => (
+        <li key={step.text} aria-current={step.current ? 'step' : undefined}>
+          <Step step={step} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step: { text, leads } }: { step: StepView }) {
+  if (leads?.kind === 'link') return <Link to={leads.href}>{text}</Link>
+  if (leads?.kind === 'form') {
+    return (
+      <button form={leads.form} name="intent" value={leads.intent} formNoValidate>
+        <span>{text}</span>
+      </button>
+    )
+  }
+  return <span>{text}</span>
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+
+import { valueOf } from '#app/middleware/answer.ts'
+import { getServices } from '#app/middleware/services.ts'
+import { getSession } from '#app/middleware/session.ts'
+import { getRendering } from '#app/middleware/shell.ts'
+import { withAlert, withItem } from '#app/session/basket.ts'
+import type { Route } from './+types/basket.ts'
+import { afterAdding } from './after-adding.ts'
+import { backOf } from './back.ts'
+import { plainItem } from './plain-item.ts'
+
+const AddForm = z.object({
+  intent: z.literal('add'),
+  productId: z.string().min(1).max(200),
+  variantHash: z.string().max(500).default(''),
+  quantity: z.string().max(20).default(''),
+})
+
+/** Adds something that needs no choosing, from a product's card or the wishlist. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const parsed = AddForm.safeParse(Object.fromEntries(form))
+  if (!parsed.success) throw data(null, { status: 400 })
+
+  const { shop } = getServices(context)
+  const rendering = getRendering(context)
+  const session = getSession(context)
+  const { productId } = parsed.data
+  // Stock is asked for anew: the card may have stood in the browser for hours.
+  const answer = valueOf(
+    await shop.productMany({ query: { lang: rendering.lang }, body: { ids: [productId] } }),
+  )
+  const product = answer.products.find(({ _id }) => _id === productId)
+  const back = backOf(form, request, '/')
+
+  const stored = await session.read()
+  const added = plainItem(parsed.data, product, stored?.state.basket.items ?? [], rendering)
+  if (added.kind === 'refused' || !product) {
+    const alert = added.kind === 'refused' ? added.alert : { key: 'basket.notAvailable' as const }
+    await session.update((state) => withAlert(state, { type: 'warning', values: {}, ...alert }))
+    return redirect(back, 303)
+  }
+  if (added.kind === 'choose') return redirect(added.href, 303)
+
+  const values = { name: rendering.text(product.name) }
+  await session.update((state) =>
+    withAlert(withItem(state, added.item, product), {
+      type: 'success',
+      key: 'basket.added',
+      values,
+    }),
+  )
+  return redirect(afterAdding(rendering.settings, back), 303)
+}
+
+/** The basket's own page is the first step of an order. */
+export function loader() {
+  return redirect('/order/delivery', 302)
+}

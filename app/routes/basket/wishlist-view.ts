@@ -1,0 +1,162 @@
+import type { LineTextView } from '#app/components/lines/lines.tsx'
+import type { StepperView } from '#app/components/stepper/stepper.tsx'
+import { quantityInBasket } from '#app/domain/basket.ts'
+import type { BasketItem } from '#app/domain/entities/basket.ts'
+import type { Product } from '#app/domain/entities/product.ts'
+import { linePrice, resolvePrice } from '#app/domain/price.ts'
+import {
+  canStepDown,
+  canStepUp,
+  clampQuantity,
+  lineMaximum,
+  quantityBounds,
+} from '#app/domain/quantity.ts'
+import { hasVariant } from '#app/domain/stock.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
+import type { Wish } from '#app/session/state.ts'
+import { amount, type Known, lineTextView } from '#app/views/lines.ts'
+import { lookAround } from '#app/views/look-around.ts'
+import { perUnit } from '#app/views/price.ts'
+import { needsChoice, plainButton } from './plain-item.ts'
+
+export type WishView = LineTextView & {
+  productId: string
+  variantHash: string
+  unit: string
+  per?: string | undefined
+  stepper?: StepperView | undefined
+  total: string
+  /** `full`: another quantity could be added, or could have been. */
+  button:
+    | { kind: 'add' | 'full' | 'none'; text: string }
+    | { kind: 'open'; text: string; href: string }
+  remove: string
+  removeLabel: string
+}
+
+export type WishlistView =
+  | { kind: 'empty'; title: string; text: string; lookAround: { text: string; href: string } }
+  | {
+      kind: 'list'
+      title: string
+      note: string
+      caption: string
+      columns: { text: string; hidden?: boolean }[]
+      wishes: WishView[]
+    }
+
+/** The wishlist's page (Shopping §2 "Wishlist page"); products that are gone are left out. */
+export function wishlistView(
+  wishes: readonly Wish[],
+  known: Known,
+  basket: readonly BasketItem[],
+  rendering: Rendering,
+): WishlistView {
+  const { t } = rendering
+  const shown = wishes.flatMap((wish) => {
+    const product = known.products.get(wish.productId)
+    return product ? [wishView(wish, product, known, basket, rendering)] : []
+  })
+  if (shown.length === 0) {
+    return {
+      kind: 'empty',
+      title: t('wishlist.empty'),
+      text: t('wishlist.emptyText'),
+      lookAround: lookAround(rendering),
+    }
+  }
+  return {
+    kind: 'list',
+    title: t('wishlist.title'),
+    note: t('wishlist.note'),
+    caption: t('wishlist.caption'),
+    columns: [
+      { text: t('basket.product') },
+      { text: t('basket.price') },
+      { text: t('basket.quantity') },
+      { text: t('basket.value') },
+      { text: t('wishlist.actions'), hidden: true },
+    ],
+    wishes: shown.toReversed(),
+  }
+}
+
+function wishView(
+  wish: Wish,
+  product: Product,
+  known: Known,
+  basket: readonly BasketItem[],
+  rendering: Rendering,
+): WishView {
+  const { t, shopper, settings } = rendering
+  const { variantHash } = wish
+  const line = lineTextView(
+    { variantHash, personalization: [], components: [] },
+    product,
+    known,
+    rendering,
+  )
+  const bounds = quantityBounds(product, variantHash, 'wishlist')
+  const quantity = clampQuantity(wish.quantity ?? bounds.min, bounds)
+  const price = resolvePrice(product, variantHash, shopper, settings)
+  const button = buttonView(product, variantHash, quantity, basket, line.href, rendering)
+  return {
+    ...line,
+    productId: wish.productId,
+    variantHash,
+    unit: price.kind === 'shown' ? amount(price.now, rendering) : '–',
+    per: price.kind === 'shown' ? perUnit(product, rendering) : undefined,
+    total:
+      price.kind === 'shown'
+        ? amount(linePrice(price.now, quantity, product.pricedUnit), rendering)
+        : '–',
+    stepper:
+      button.kind === 'add' || button.kind === 'full'
+        ? {
+            label: t('quantity.of', { name: line.name }),
+            less: t('quantity.less'),
+            more: t('quantity.more'),
+            set: t('quantity.set'),
+            name: 'quantity',
+            stepName: 'quantity-step',
+            value: quantity,
+            min: bounds.min,
+            max: bounds.max,
+            step: bounds.step,
+            canLess: canStepDown(quantity, bounds),
+            canMore: canStepUp(quantity, bounds),
+          }
+        : undefined,
+    button,
+    remove: t('basket.remove'),
+    removeLabel: t('wishlist.removeNamed', { name: line.name }),
+  }
+}
+
+/** The three reasons not to add are those of the specification; what must be chosen is chosen on its page. */
+function buttonView(
+  product: Product,
+  variantHash: string,
+  quantity: number,
+  basket: readonly BasketItem[],
+  href: string,
+  rendering: Rendering,
+): WishView['button'] {
+  const { t } = rendering
+  const state = plainButton(product, variantHash, basket, rendering)
+  const gone = variantHash !== '' && !hasVariant(product, variantHash)
+  if (!gone && needsChoice(product, state)) {
+    return { kind: 'open', text: t('wishlist.choose'), href }
+  }
+  if (state.kind === 'log-in') return { kind: 'open', text: t('price.hidden'), href }
+  if (state.kind === 'disabled' && state.reason === 'already-in-basket') {
+    return { kind: 'full', text: t('wishlist.inBasket') }
+  }
+  if (state.kind !== 'add' && state.kind !== 'pre-order') {
+    return { kind: 'none', text: t('wishlist.notAvailable') }
+  }
+  const room =
+    lineMaximum(product, variantHash) - quantityInBasket(basket, product._id, variantHash)
+  if (quantity > room) return { kind: 'full', text: t('wishlist.quantityNotAvailable') }
+  return { kind: 'add', text: t(state.kind === 'add' ? 'product.add' : 'product.preOrder') }
+}

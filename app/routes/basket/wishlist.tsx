@@ -1,0 +1,131 @@
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+
+import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
+import { valueOf } from '#app/middleware/answer.ts'
+import { getServices } from '#app/middleware/services.ts'
+import { getSession } from '#app/middleware/session.ts'
+import { getRendering } from '#app/middleware/shell.ts'
+import { withAlert } from '#app/session/basket.ts'
+import { withoutWish, withWish, withWishQuantity } from '#app/session/wishlist.ts'
+import { everyLanguage } from '#app/views/alternates.ts'
+import { breadcrumbView } from '#app/views/breadcrumb.ts'
+import { pageMeta } from '#app/views/page-meta.ts'
+import type { Route } from './+types/wishlist.ts'
+import { backOf } from './back.ts'
+import { chosenWish, quantityOfWish } from './wish-form.ts'
+import { WishlistArt, WishlistTable } from './wishlist-table.tsx'
+import { wishlistView } from './wishlist-view.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, domains } = getServices(context)
+  const rendering = getRendering(context)
+  const { lang, settings, t } = rendering
+  const stored = await getSession(context).read()
+  const wishes = stored?.state.wishlist ?? []
+  const { products, attributes } =
+    wishes.length === 0
+      ? { products: [], attributes: [] }
+      : valueOf(
+          await shop.productMany({
+            query: { lang },
+            body: { ids: wishes.map(({ productId }) => productId) },
+          }),
+        )
+
+  const title = t('wishlist.title')
+  const alternates = everyLanguage(domains, () => '/wishlist')
+  return {
+    view: wishlistView(
+      wishes,
+      { products: new Map(products.map((product) => [product._id, product])), attributes },
+      stored?.state.basket.items ?? [],
+      rendering,
+    ),
+    breadcrumb: breadcrumbView([], title, rendering),
+    meta: pageMeta({
+      title: `${title} · ${settings.shopName}`,
+      paths: alternates,
+      domains,
+      lang,
+      noIndex: true,
+    }),
+    alternates,
+  }
+}
+
+const WishForm = z.object({
+  intent: z.enum(['add', 'remove']).optional(),
+  productId: z.string().min(1).max(200),
+})
+
+/** Hearts of cards and product pages, and the rows of the wishlist itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = getServices(context)
+  const rendering = getRendering(context)
+  const session = getSession(context)
+  const form = await request.formData()
+  const parsed = WishForm.safeParse(Object.fromEntries(form))
+  if (!parsed.success) throw data(null, { status: 400 })
+
+  const { intent, productId } = parsed.data
+  const back = backOf(form, request, '/wishlist')
+  if (intent === 'remove') {
+    await session.update((state) => withoutWish(state, productId))
+    return redirect(back, 303)
+  }
+
+  const { products, attributes } = valueOf(
+    await shop.productMany({ query: { lang: rendering.lang }, body: { ids: [productId] } }),
+  )
+  const product = products.find(({ _id }) => _id === productId)
+  if (!product) return redirect(back, 303)
+
+  if (intent === 'add') {
+    const values = { name: rendering.text(product.name) }
+    await session.update((state) =>
+      withAlert(withWish(state, chosenWish(form, product, attributes)), {
+        type: 'success',
+        key: 'wishlist.added',
+        values,
+      }),
+    )
+    return redirect(back, 303)
+  }
+  await session.update((state) => {
+    const wish = state.wishlist.find((one) => one.productId === productId)
+    return wish ? withWishQuantity(state, productId, quantityOfWish(form, product, wish)) : state
+  })
+  return redirect(back, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { view, breadcrumb } = loaderData
+  return (
+    <div className="wrap" style={{ paddingBlockEnd: 'var(--section)' }}>
+      <Breadcrumb breadcrumb={breadcrumb} />
+      {view.kind === 'empty' ? (
+        <div className="notice">
+          <WishlistArt />
+          <h1>{view.title}</h1>
+          <p>{view.text}</p>
+          <div className="cluster">
+            <Link className="button" to={view.lookAround.href}>
+              {view.lookAround.text}
+            </Link>
+          </div>
+        </div>
+      ) : (
+        <>
+          <header className="page-head">
+            <h1>{view.title}</h1>
+            <p className="muted">{view.note}</p>
+          </header>
+          <WishlistTable wishlist={view} />
+        </>
+      )}
+    </div>
+  )
+}

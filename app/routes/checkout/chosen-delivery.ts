@@ -1,0 +1,64 @@
+import type { SlotChoice } from '#app/domain/delivery-time-choice.ts'
+import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
+import type { DeliveryData } from '#app/domain/entities/order.ts'
+import { needsLocker } from '#app/domain/order-button.ts'
+import { localTime } from '#app/domain/zoned-time.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
+import type { OrderDraft } from '#app/session/state.ts'
+
+/** What the order says of the delivery beyond the method: a locker or a moment, where it asks for one. */
+export function deliveryData(
+  method: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
+  { locker, slot }: OrderDraft,
+): DeliveryData {
+  return {
+    ...(needsLocker(method.kind) && locker
+      ? { locker: { name: locker.name, text: locker.text } }
+      : {}),
+    ...(method.timeEnabled && slot !== undefined ? { slot } : {}),
+  }
+}
+
+/** "Parcel locker KRA14A", "Courier": what the row of the delivery is called once it is chosen. */
+export function deliveryLabel(
+  method: Pick<DeliveryMethod, 'kind' | 'name'>,
+  { locker }: OrderDraft,
+  { text }: Rendering,
+): string {
+  const name = text(method.name)
+  return needsLocker(method.kind) && locker ? `${name} ${locker.name}` : name
+}
+
+/** Where or when, in one line: the locker's address, or the chosen moment; '' where neither is asked. */
+export function deliveryPlace(
+  method: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
+  { locker, slot }: OrderDraft,
+  rendering: Rendering,
+): string {
+  if (needsLocker(method.kind) && locker) {
+    return [locker.address, locker.text].filter((part) => part !== '').join(', ')
+  }
+  return method.timeEnabled && slot !== undefined ? dayAndTime(slot, rendering) : ''
+}
+
+export function lockerText({ name, text }: { name: string; text: string }): string {
+  return text === '' ? name : `${name}, ${text}`
+}
+
+/** "Tuesday, 24 November, 09:15", by the shop's clock. */
+export function dayAndTime(slot: number, { lang, settings }: Rendering): string {
+  return new Date(slot).toLocaleString(lang === 'en' ? 'en-GB' : lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: settings.timeZone,
+  })
+}
+
+/** What the four selects say for a moment. */
+export function slotChoice(slot: number, timeZone: string): SlotChoice {
+  const { year, month, day, hour, minute } = localTime(slot, timeZone)
+  return { month: `${year}-${String(month).padStart(2, '0')}`, day, hour, minute }
+}

@@ -1,0 +1,79 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+
+import { refreshBasket, type RefreshedBasket } from '#app/domain/basket.ts'
+import type { Attribute } from '#app/domain/entities/catalogue.ts'
+import type { BasketItem } from '#app/domain/entities/basket.ts'
+import type { Product } from '#app/domain/entities/product.ts'
+import { valueOf } from '#app/middleware/answer.ts'
+import { getServices } from '#app/middleware/services.ts'
+import { getSession } from '#app/middleware/session.ts'
+import { getRendering } from '#app/middleware/shell.ts'
+import { withRefreshed } from '#app/session/refreshed.ts'
+import type { ShopClient } from '#app/shop-api/client.ts'
+
+export type CurrentBasket = {
+  refreshed: RefreshedBasket
+  /** Those of the lines and of their parts. */
+  products: ReadonlyMap<string, Product>
+  attributes: readonly Attribute[]
+  /** This request posts a form: whatever it answers, it does not lead away before the form was read. */
+  submitted: boolean
+}
+
+const basketContext = createContext<CurrentBasket>()
+
+/**
+ * Checks the basket against the products of today before anything of the page is read, so that the header
+ * counts what the page shows. `tell` is for the page that tells what changed: showing it also notes it down.
+ * A post only looks, so that what it finds is told by the page it leads to.
+ */
+export function basketMiddleware(does: 'tell' | 'look'): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const { shop } = getServices(context)
+    const { lang, shopper, settings } = getRendering(context)
+    const session = getSession(context)
+    const stored = await session.read()
+    const items = stored?.state.basket.items ?? []
+
+    const { products, attributes } = await productsOf(shop, lang, items)
+    const seen = stored?.state.basket.seen ?? {}
+    const refreshed = refreshBasket(items, products, shopper, settings, seen)
+    const submitted = request.method !== 'GET'
+    context.set(basketContext, { refreshed, products, attributes, submitted })
+
+    if (stored && does === 'tell' && !submitted) {
+      const changed = withRefreshed(stored.state, refreshed) !== stored.state
+      if (changed) await session.update((state) => withRefreshed(state, refreshed))
+    }
+    return next()
+  }
+}
+
+export function getCurrentBasket(context: Readonly<RouterContextProvider>): CurrentBasket {
+  return context.get(basketContext)
+}
+
+/** The most ids that one call takes. */
+const MOST_IDS = 100
+
+async function productsOf(shop: ShopClient, lang: string, items: readonly BasketItem[]) {
+  const ids = [
+    ...new Set(
+      items.flatMap(({ productId, components }) => [
+        productId,
+        ...components.map((part) => part.productId),
+      ]),
+    ),
+  ]
+  const calls = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, index) =>
+    shop.productMany({
+      query: { lang },
+      body: { ids: ids.slice(index * MOST_IDS, (index + 1) * MOST_IDS) },
+    }),
+  )
+  const answers = (await Promise.all(calls)).map(valueOf)
+  return {
+    products: new Map(answers.flatMap(({ products }) => products).map((one) => [one._id, one])),
+    attributes: answers[0]?.attributes ?? [],
+  }
+}

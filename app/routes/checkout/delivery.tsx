@@ -1,0 +1,88 @@
+import { data } from 'react-router'
+
+import { Carousel } from '#app/components/carousel/carousel.tsx'
+import { getServices } from '#app/middleware/services.ts'
+import { getSession } from '#app/middleware/session.ts'
+import { getRendering } from '#app/middleware/shell.ts'
+import { everyLanguage } from '#app/views/alternates.ts'
+import { carouselView } from '#app/views/carousel.ts'
+import { pageMeta } from '#app/views/page-meta.ts'
+import { wishedIds } from '#app/views/wished.ts'
+import type { Route } from './+types/delivery.ts'
+import { BasketScreen } from './basket-screen.tsx'
+import { basketMiddleware, getCurrentBasket } from './current-basket.ts'
+import { answerDelivery } from './delivery-action.ts'
+import { basketPageView } from './delivery-view.ts'
+import { EmptyBasket } from './empty-basket.tsx'
+import { lockersFor } from './find-lockers.ts'
+import { orderInProgress, totalOf } from './order-in-progress.ts'
+
+export const middleware = [basketMiddleware('tell')]
+
+/** The basket, how it is to be delivered, and what it comes to (Shopping §2 "Basket page"). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, domains } = getServices(context)
+  const rendering = getRendering(context)
+  const { lang, settings, t } = rendering
+  const [order, stored, suggestions] = await Promise.all([
+    orderInProgress(context),
+    getSession(context).read(),
+    shop.suggestions({ query: { lang, ...suggestionQuery(context) } }),
+  ])
+
+  const inBasket = new Set(order.products.keys())
+  const offered = suggestions.kind === 'ok' ? suggestions.value.products : []
+  const alternates = everyLanguage(domains, () => '/order/delivery')
+  return {
+    view: basketPageView({
+      order,
+      total: totalOf(order, undefined, context),
+      lockers: await lockersFor(order, shop),
+      wishCount: stored?.state.wishlist.length ?? 0,
+      rendering,
+    }),
+    suggestions: carouselView(
+      'more',
+      t(inBasket.size > 0 ? 'basket.suggestions' : 'basket.start'),
+      offered.filter(({ _id }) => !inBasket.has(_id)),
+      rendering,
+      wishedIds(stored),
+    ),
+    meta: pageMeta({
+      title: `${t('basket.title')} · ${settings.shopName}`,
+      paths: alternates,
+      domains,
+      lang,
+      noIndex: true,
+    }),
+    alternates,
+  }
+}
+
+/** What goes with the line added last; with nothing in the basket, what the shop suggests. */
+function suggestionQuery(context: Route.LoaderArgs['context']) {
+  const last = getCurrentBasket(context).refreshed.lines.at(-1)
+  return last ? { id: last.item.productId } : {}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const view = await answerDelivery(await request.formData(), context)
+  return data({ view }, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData?.view ?? loaderData.view
+  const { suggestions } = loaderData
+  return (
+    <>
+      {view.kind === 'empty' ? <EmptyBasket view={view} /> : <BasketScreen view={view} />}
+      {suggestions.cards.length > 0 && (
+        <section className="section" aria-labelledby="more-h">
+          <Carousel carousel={suggestions} back="/order/delivery" />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useForm } from '@conform-to/react'
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import { Steps } from '#app/components/checkout/steps.tsx'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { Items } from '#app/components/item/item.tsx'
+import { Totals } from '#app/components/totals/totals.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import { ConsentFields } from './consent-fields.tsx'
+import type { DetailsAnswer } from './details-answer.ts'
+import type { DetailsValues } from './details-values.ts'
+import type { DetailsView, PaymentView } from './details-view.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import { Problems } from './problems.tsx'
+
+type Answer = Omit<DetailsAnswer, 'view' | 'status'> | undefined
+
+/** One column of questions, and a panel that always says what it costs, with the amount on the button. */
+export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Answer }) {
+  const element = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState(view.payment.chosen)
+  const payment =
+    view.payment.options.find(({ type }) => type === chosen) ?? view.payment.options[0]
+  const [form, fields] = useForm<DetailsValues>({
+    id: 'order',
+    lastResult: answer?.result,
+    defaultValue: view.values,
+    defaultNoValidate: false,
+  })
+
+  useEffect(() => {
+    // A payment may have been chosen before React was here to hear of it.
+    const checked = element.current?.querySelector<HTMLInputElement>('[name="payment"]:checked')
+    if (checked) setChosen(checked.value)
+  }, [])
+
+  function showTotal({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.name === 'payment') setChosen(target.value)
+  }
+
+  return (
+    <div className="wrap">
+      <Steps {...view.steps} />
+      <header className="page-head cluster between">
+        <h1>{view.title}</h1>
+        <button className="text-button more" form="order" name="intent" value="back" formNoValidate>
+          <Icon name="arrow-left" small /> {view.back}
+        </button>
+      </header>
+      <div className="split">
+        <Form
+          className="stack"
+          // React's style type does not know custom properties.
+          style={{ '--gap': 0 } as CSSProperties}
+          id={form.id}
+          method="post"
+          action="/order/details"
+          onSubmit={form.onSubmit}
+          onChange={showTotal}
+          ref={element}
+        >
+          <button className="visually-hidden" tabIndex={-1}>
+            {payment?.button ?? view.title}
+          </button>
+          {[...view.hidden, { name: 'expectedTotal', value: payment?.expectedTotal ?? '' }].map(
+            ({ name, value }) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ),
+          )}
+          {answer && <Problems answer={answer} />}
+          <AddressFields view={view} fields={fields} />
+          <CompanyFields view={view} fields={fields} />
+          <PaymentFields payment={view.payment} state={fields.payment} />
+          <ConsentFields view={view} fields={fields} />
+        </Form>
+        <OrderPanel panel={view.panel} payment={payment} />
+      </div>
+    </div>
+  )
+}
+
+function OrderPanel({
+  panel,
+  payment,
+}: {
+  panel: DetailsView['panel']
+  payment: PaymentView | undefined
+}) {
+  const { state, formAction } = useNavigation()
+  const isSent = state === 'submitting' && formAction === '/order/details'
+  return (
+    <aside className="panel stack follow" aria-label={panel.title}>
+      <h2 style={{ fontSize: 'var(--text-xl)' }}>{panel.title}</h2>
+      <Items items={panel.items} />
+      {payment && (
+        <>
+          <Totals totals={payment.totals} />
+          {panel.place && <p className="small">{panel.place}</p>}
+          <button className="button button-wide" form="order" disabled={isSent}>
+            {payment.button}
+          </button>
+          <p className="small muted">{panel.note}</p>
+        </>
+      )}
+    </aside>
+  )
+}

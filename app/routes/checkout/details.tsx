@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+
+import { getServices } from '#app/middleware/services.ts'
+import { getSession } from '#app/middleware/session.ts'
+import { getRendering } from '#app/middleware/shell.ts'
+import { withAlert } from '#app/session/basket.ts'
+import { hasNews } from '#app/session/refreshed.ts'
+import { everyLanguage } from '#app/views/alternates.ts'
+import { pageMeta } from '#app/views/page-meta.ts'
+import type { Route } from './+types/details.ts'
+import { basketMiddleware } from './current-basket.ts'
+import { answerDetails } from './details-action.ts'
+import { detailsPage } from './details-page.ts'
+import { DetailsScreen } from './details-screen.tsx'
+import { missingChoice } from './missing-choice.ts'
+import { orderInProgress } from './order-in-progress.ts'
+
+export const middleware = [basketMiddleware('look')]
+
+/** Address, payment and consents (Shopping §2 "Order details page"). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { domains } = getServices(context)
+  const { lang, settings, t } = getRendering(context)
+  const order = await orderInProgress(context)
+  if (!order.submitted) {
+    const missing = missingChoice(order, context)
+    if (missing && missing.reason !== 'empty-basket') {
+      const key =
+        missing.reason === 'slot' ? 'slot.notFree' : (`obstacle.${missing.reason}` as const)
+      await getSession(context).update((state) =>
+        withAlert(state, { type: 'info', key, values: {} }),
+      )
+    }
+    if (missing || hasNews(order.refreshed)) throw redirect('/order/delivery', 303)
+  }
+
+  const alternates = everyLanguage(domains, () => '/order/delivery')
+  return {
+    // A form that was just sent is answered by the action, with a view of its own.
+    view: order.submitted ? undefined : detailsPage(order, context),
+    meta: pageMeta({
+      title: `${t('steps.details')} · ${settings.shopName}`,
+      paths: alternates,
+      domains,
+      lang,
+      noIndex: true,
+    }),
+    alternates,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, ...answer } = await answerDetails(await request.formData(), context)
+  return data(answer, { status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData?.view ?? loaderData.view
+  if (!view) return null
+  return <DetailsScreen view={view} answer={actionData} />
+}

@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+
+import type { MessageKey } from '#app/i18n/messages.ts'
+import { getSession } from '#app/middleware/session.ts'
+import { getRendering } from '#app/middleware/shell.ts'
+import { withAlert } from '#app/session/basket.ts'
+import { withChoice } from '#app/session/order.ts'
+import type { OrderDraft } from '#app/session/state.ts'
+import type { OrderRefusal } from '#app/shop-api/contract.ts'
+import type { Agreed } from './agreed.ts'
+import { type Answering, answerWith, type DetailsAnswer, totalChanged } from './details-answer.ts'
+
+type Refused = Answering & { key: string; agreed: Agreed; payment: string }
+
+/** What the shopper is told of an order that was not taken, and where (Shopping §8 "Error catalogue"). */
+export async function answerRefusal(
+  refusal: OrderRefusal,
+  { agreed, payment, ...page }: Refused,
+): Promise<DetailsAnswer> {
+  const rendering = getRendering(page.context)
+  const { t } = rendering
+  switch (refusal.error) {
+    case 'TOTAL_CHANGED':
+      return answerWith({
+        ...page,
+        alert: totalChanged(refusal.expected, refusal.actual, rendering),
+        actual: { payment, total: refusal.actual },
+        status: 409,
+      })
+    case 'FORM_INVALID':
+      return answerWith({ ...page, errors: refusal.fields, status: 422 })
+    case 'PAYMENT_NOT_AVAILABLE':
+      return answerWith({ ...page, errors: { payment: ['details.paymentGone'] }, status: 422 })
+    case 'STOCK_SHORT':
+      return backToBasket('refused.stock', {}, page)
+    case 'LINES_CHANGED':
+      return backToBasket('refused.lines', {}, page)
+    case 'DELIVERY_NOT_AVAILABLE':
+      return backToBasket('refused.delivery', { deliveryId: undefined }, page)
+    case 'LOCKER_MISSING':
+      return backToBasket('refused.locker', { locker: undefined }, page)
+    case 'SLOT_NOT_AVAILABLE':
+      return backToBasket('refused.slot', { slot: undefined }, page)
+    case 'LOGIN_REQUIRED':
+      return answerWith({ ...page, alert: t('refused.login'), status: 403 })
+    case 'CODE_NOT_VALID':
+    case 'GIFT_CARD_NOT_VALID':
+    case 'KEY_REUSED':
+      // Codes are not sent yet, and a used key was already tried anew: only a broken shop says these.
+      return answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
+  }
+}
+
+/** The basket page tells line by line what is left; what can be had no more is chosen anew there. */
+async function backToBasket(
+  key: MessageKey,
+  choice: Partial<Record<keyof OrderDraft, undefined>>,
+  { context }: Answering,
+): Promise<never> {
+  await getSession(context).update((state) =>
+    withAlert(withChoice(state, choice), { type: 'warning', key, values: {} }),
+  )
+  throw redirect('/order/delivery', 303)
+}

@@ -1,0 +1,48 @@
+import type { RefreshedBasket } from '#app/domain/basket-line.ts'
+import { seenPrices } from '#app/domain/basket-line.ts'
+import type { SessionState } from './state.ts'
+
+/** Whether there is anything to tell the shopper about lines that went, shrank or changed their price. */
+export function hasNews({ lines, dropped }: RefreshedBasket): boolean {
+  return dropped.length > 0 || lines.some(({ change }) => change !== undefined)
+}
+
+/**
+ * The state after the basket was checked against the products of today. Lines that another tab added
+ * meanwhile stay as they are, and a state that nothing changes stays the same object, so that the basket's
+ * version only grows when the basket did.
+ */
+export function withRefreshed(state: SessionState, refreshed: RefreshedBasket): SessionState {
+  const { basket } = state
+  const dropped = new Set(refreshed.dropped.map(({ item }) => item.id))
+  const clamped = new Map(
+    refreshed.lines
+      .filter(({ change }) => change?.kind === 'clamped')
+      .map(({ item, quantity }) => [item.id, quantity]),
+  )
+  const seen = { ...basket.seen, ...seenPrices(refreshed.lines) }
+  if (dropped.size === 0 && clamped.size === 0 && sameSeen(basket.seen, seen)) return state
+
+  const items = basket.items
+    .filter(({ id }) => !dropped.has(id))
+    .map((item) => ({ ...item, quantity: clamped.get(item.id) ?? item.quantity }))
+  const kept = new Set(items.map(({ id }) => id))
+  return {
+    ...state,
+    basket: {
+      ...basket,
+      items,
+      weighed: basket.weighed.filter((id) => kept.has(id)),
+      seen: Object.fromEntries(Object.entries(seen).filter(([id]) => kept.has(id))),
+    },
+  }
+}
+
+function sameSeen(
+  before: SessionState['basket']['seen'],
+  after: SessionState['basket']['seen'],
+): boolean {
+  return Object.entries(after).every(
+    ([id, { minor, currency }]) => before[id]?.minor === minor && before[id].currency === currency,
+  )
+}

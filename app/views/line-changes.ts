@@ -1,0 +1,34 @@
+import type { DropReason, RefreshedBasket } from '#app/domain/basket-line.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
+import { quantityWithUnit } from './price.ts'
+
+const DROPPED: Record<DropReason, MessageKey> = {
+  'product-gone': 'basket.gone',
+  'variant-gone': 'basket.variantGone',
+  'sold-out': 'basket.soldOut',
+  'no-price': 'basket.noPrice',
+  'component-gone': 'basket.partGone',
+}
+
+/** What happened to the basket since the shopper last saw it, a sentence each (Shopping §4 "Basket"). */
+export function lineChanges({ lines, dropped }: RefreshedBasket, rendering: Rendering): string[] {
+  const { t, text, money } = rendering
+  return [
+    ...dropped.map(({ name, reason }) =>
+      t(DROPPED[reason], { name: name ? text(name) : t('basket.someProduct') }),
+    ),
+    ...lines.flatMap(({ change, product, quantity, unit }) => {
+      const name = text(product.name)
+      if (change?.kind === 'clamped') {
+        const left = quantityWithUnit(quantity, product.unit, t)
+        return [t('basket.clamped', { name, left })]
+      }
+      if (change?.kind === 'repriced') {
+        const before = money(change.from.minor, change.from.currency)
+        return [t('basket.repriced', { name, before, now: money(unit.gross) })]
+      }
+      return []
+    }),
+  ]
+}

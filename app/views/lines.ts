@@ -1,0 +1,172 @@
+import type { ItemView } from '#app/components/item/item.tsx'
+import type { LineTextView, BasketLineView } from '#app/components/lines/lines.tsx'
+import type { BasketLine } from '#app/domain/basket-line.ts'
+import { hasFixedQuantity } from '#app/domain/basket-line.ts'
+import type { BasketItem } from '#app/domain/entities/basket.ts'
+import type { Attribute } from '#app/domain/entities/catalogue.ts'
+import type { Product, Variant } from '#app/domain/entities/product.ts'
+import { type GrossNet, shownAmounts } from '#app/domain/money.ts'
+import { canStepDown, canStepUp } from '#app/domain/quantity.ts'
+import { findVariant } from '#app/domain/variant.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
+import { perUnit, quantityWithUnit } from './price.ts'
+import { pictureView } from './product-card.ts'
+
+/** What names the parts of a line: the products of all lines and their parts, and the shop's attributes. */
+export type Known = {
+  products: ReadonlyMap<string, Product>
+  attributes: readonly Attribute[]
+}
+
+/** A line of the basket's table (Shopping §2 "Basket page"). */
+export function basketLineView(
+  line: BasketLine,
+  known: Known,
+  rendering: Rendering,
+): BasketLineView {
+  const { t } = rendering
+  const { item, product, quantity, bounds } = line
+  const text = lineTextView(item, product, known, rendering)
+  return {
+    id: item.id,
+    ...text,
+    notes: line.preorder ? [preorderNote(product, rendering)] : [],
+    unit: amount(line.unit, rendering),
+    per: perUnit(product, rendering),
+    quantity: hasFixedQuantity(product)
+      ? { kind: 'fixed', text: t('basket.sets', { count: quantity }) }
+      : {
+          kind: 'stepper',
+          stepper: {
+            label: t('quantity.of', { name: text.name }),
+            less: t('quantity.less'),
+            more: t('quantity.more'),
+            set: t('quantity.set'),
+            name: 'quantity',
+            stepName: 'quantity-step',
+            value: quantity,
+            min: bounds.min,
+            max: bounds.max,
+            step: bounds.step,
+            canLess: canStepDown(quantity, bounds),
+            canMore: canStepUp(quantity, bounds),
+          },
+        },
+    total: amount(line.total, rendering),
+    remove: t('basket.remove'),
+    removeLabel: t('basket.removeNamed', { name: text.name }),
+  }
+}
+
+/** A line in a panel beside a form or under an order: picture, name, amount and price. */
+export function itemView(line: BasketLine, { attributes }: Known, rendering: Rendering): ItemView {
+  const { item, product } = line
+  return {
+    id: item.id,
+    picture: { ...pictureView(product.mainImage, rendering), alt: '' },
+    name: [rendering.text(product.name), variantText(line.variant, attributes, rendering)]
+      .filter((part) => part !== '')
+      .join(', '),
+    quantity: lineQuantity(line, rendering),
+    price: amount(line.total, rendering),
+  }
+}
+
+/** "2 pcs", "100 g", "1 set" */
+export function lineQuantity(
+  { product, quantity }: Pick<BasketLine, 'product' | 'quantity'>,
+  { t }: Rendering,
+): string {
+  return hasFixedQuantity(product)
+    ? t('basket.sets', { count: quantity })
+    : quantityWithUnit(quantity, product.unit, t)
+}
+
+/** Name, address, picture and everything that was chosen of a product. */
+export function lineTextView(
+  item: Pick<BasketItem, 'variantHash' | 'personalization' | 'components'>,
+  product: Product,
+  known: Known,
+  rendering: Rendering,
+): LineTextView {
+  const { text, t } = rendering
+  const variant = findVariant(product, item.variantHash)
+  const named = variantValues(variant, known.attributes, rendering)
+  return {
+    name: text(product.name),
+    href: productHref(product, variant, known.attributes, rendering),
+    picture: { ...pictureView(product.mainImage, rendering), alt: '' },
+    choices: [
+      ...named.map(({ name, value }) => t('basket.choice', { name, value })),
+      ...item.personalization.flatMap(({ id, type, value }) => {
+        const option = product.personalization.find((one) => one.id === id)
+        if (!option || type !== 'text') return []
+        return [t('basket.choice', { name: text(option.name), value })]
+      }),
+    ],
+    parts: item.components.flatMap(({ productId, variantHash, quantity }) => {
+      const part = known.products.get(productId)
+      if (!part) return []
+      const words = [
+        text(part.name),
+        variantText(findVariant(part, variantHash), known.attributes, rendering),
+      ].filter((word) => word !== '')
+      return [`${quantityWithUnit(quantity, part.unit, t)} ${words.join(', ')}`]
+    }),
+  }
+}
+
+/** The product's page with this variant chosen. */
+function productHref(
+  product: Product,
+  variant: Variant | undefined,
+  attributes: readonly Attribute[],
+  { text }: Rendering,
+): string {
+  const chosen = new URLSearchParams(
+    (variant?.attributes ?? []).flatMap(({ id, value }) => {
+      const attribute = attributes.find(({ _id }) => _id === id)
+      return attribute ? [[attribute.key, value]] : []
+    }),
+  )
+  return `/p/${text(product.url)}${chosen.size > 0 ? `?${chosen}` : ''}`
+}
+
+/** "Cobalt, 350 ml" */
+export function variantText(
+  variant: Pick<Variant, 'attributes'> | undefined,
+  attributes: readonly Attribute[],
+  rendering: Rendering,
+): string {
+  return variantValues(variant, attributes, rendering)
+    .map(({ value }) => value)
+    .join(', ')
+}
+
+function variantValues(
+  variant: Pick<Variant, 'attributes'> | undefined,
+  attributes: readonly Attribute[],
+  { text }: Rendering,
+) {
+  return (variant?.attributes ?? []).flatMap((ref) => {
+    const attribute = attributes.find(({ _id }) => _id === ref.id)
+    const value = attribute?.values.find(({ id }) => id === ref.value)
+    return attribute && value ? [{ name: text(attribute.name), value: text(value.text) }] : []
+  })
+}
+
+function preorderNote(product: Product, { t, lang, settings }: Rendering): string {
+  if (product.preorderDate === undefined) return t('stock.preSale')
+  return t('stock.preSaleUntil', {
+    date: new Date(product.preorderDate).toLocaleDateString(lang, {
+      day: 'numeric',
+      month: 'long',
+      timeZone: settings.timeZone,
+    }),
+  })
+}
+
+/** Gross or net, whichever the shop shows first. */
+export function amount(price: GrossNet, { settings, money }: Rendering): string {
+  return money(shownAmounts(price, settings.priceFlag).first.minor)
+}
