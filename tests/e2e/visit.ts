@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-import { test as shopTest } from './shop-provisional.ts'
+import { type RunningShop, test as shopTest } from './shop-provisional.ts'
+import type { Lang } from './words.ts'
 
 export { expect }
 
@@ -45,4 +46,10 @@ export async function settle(page: Page, hasScript: boolean): Promise<void> {
   if (!hasScript) return
   await page.mouse.move(5, 5)
   await page.locator('html[data-live]').waitFor()
+}
+
+/** Asks the shop of a language without a browser; names below localhost are not known outside of browsers. */
+export function ask(request: APIRequestContext, shop: RunningShop, lang: Lang, path: string) {
+  const { host } = new URL(shop.origin(lang))
+  return request.get(shop.origin('en') + path, { headers: { Host: host } })
 }
