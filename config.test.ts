@@ -11,6 +11,7 @@ test('without any setting the shop runs on port 3000 with three languages and it
       port: 3000,
       host: undefined,
       production: false,
+      development: false,
       dataDir: './data',
       databaseUrl: 'sqlite:data/kram.db',
       langDomains: [
@@ -24,6 +25,7 @@ test('without any setting the shop runs on port 3000 with three languages and it
       mailFrom: undefined,
       cookieSecret: undefined,
       trustedProxies: [],
+      drainSeconds: 0,
       logLevel: 'info',
     },
   })
@@ -50,6 +52,7 @@ test('every setting can be given', () => {
     MAIL_FROM: 'Kram <shop@example.com>',
     COOKIE_SECRET: strong,
     TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,fd00::/8',
+    DRAIN_SECONDS: '5',
     LOG_LEVEL: 'warn',
   })
 
@@ -61,6 +64,7 @@ test('every setting can be given', () => {
       { lang: 'pl', origin: 'https://pl.shop.example' },
     ],
     trustedProxies: ['10.0.0.5', '172.16.0.0/12', 'fd00::/8'],
+    drainSeconds: 5,
   })
 })
 
@@ -83,6 +87,10 @@ test.each([
   [{ PORT: '0' }, 'PORT=0 is not a port number: set PORT to 1–65535'],
   [{ PORT: '65536' }, 'PORT=65536 is not a port number: set PORT to 1–65535'],
   [{ PORT: '1e3' }, 'PORT=1e3 is not a port number: set PORT to 1–65535'],
+  [
+    { DRAIN_SECONDS: '-1' },
+    'DRAIN_SECONDS=-1 is not a number of seconds: set DRAIN_SECONDS to 0–99',
+  ],
   [{ HOST: 'a b' }, 'HOST=a b is not an address to listen on'],
   [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL is not a database address'],
   [{ DATABASE_URL: 'sqlite:' }, 'DATABASE_URL is not a database address'],

@@ -11,6 +11,8 @@ export type Config = {
   /** Undefined listens on every address, IPv6 and IPv4, which is what a container needs. */
   host: string | undefined
   production: boolean
+  /** Modules are made anew as they are edited: `npm run dev`. */
+  development: boolean
   dataDir: string
   /** `sqlite:<path>` (or `sqlite::memory:`) or `postgres://…` / `postgresql://…`. */
   databaseUrl: string
@@ -22,6 +24,8 @@ export type Config = {
   cookieSecret: string | undefined
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
+  /** Seconds to go on serving after SIGTERM, until balancers have noticed. */
+  drainSeconds: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -92,6 +96,11 @@ const Settings = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isAddressOrRange))
     .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -102,6 +111,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
     port,
     host: settings.HOST,
     production: settings.NODE_ENV === 'production',
+    development: settings.NODE_ENV === 'development',
     dataDir,
     databaseUrl: settings.DATABASE_URL
       ? settings.DATABASE_URL.replace(/^file:(\/\/(?=\/))?/, 'sqlite:')
@@ -117,6 +127,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
     mailFrom: settings.MAIL_FROM,
     cookieSecret: settings.COOKIE_SECRET,
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    drainSeconds: settings.DRAIN_SECONDS ?? 0,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }
 }
@@ -235,6 +246,10 @@ const messages: Record<string, { is: string; cure: string; secret?: true }> = {
   TRUSTED_PROXIES: {
     is: 'is not a list of addresses',
     cure: 'set TRUSTED_PROXIES to addresses or ranges such as 10.0.0.5,172.16.0.0/12',
+  },
+  DRAIN_SECONDS: {
+    is: 'is not a number of seconds',
+    cure: 'set DRAIN_SECONDS to 0–99',
   },
   LOG_LEVEL: {
     is: 'is not a log level',

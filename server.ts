@@ -56,9 +56,12 @@ async function main(): Promise<void> {
     },
   })
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
+  const development = config.development ? await startDevelopment() : undefined
   const storefront = await createStorefront({
     shop: shopClient(config, shop, log),
     sessions,
+    build: development?.build,
+    sources: development?.sources,
     cookie: sessionCookie(await cookieSecret(config.cookieSecret, config.dataDir), secure),
     domains: Object.fromEntries(config.langDomains.map(({ lang, origin }) => [lang, origin])),
     log,
@@ -82,22 +85,36 @@ async function main(): Promise<void> {
     hostname: config.host,
     trustedProxies: config.trustedProxies,
     onDrain: health.drain,
-    drainDelay: config.production ? 5_000 : 0,
+    before: development?.before,
   })
   const listening = await attempt('listen', config, () => server.ready)
-  if (!listening) return database.close()
+  if (!listening) {
+    await development?.close()
+    return database.close()
+  }
   log.write('info', 'ready', { port: listening.port })
   greet(config)
 
-  const stop = async (signal: string) => {
+  stopOnSignal(async (signal) => {
     log.write('info', 'stopping', { signal })
     clearInterval(forgetting)
-    await server.stop()
+    await server.stop(signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0)
     await worker?.stop()
+    await development?.close()
     await database.close()
-    process.exit(0)
+  })
+}
+
+/** The first signal counts: a terminal and npm both pass Ctrl-C on, so it comes twice. */
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void stop(signal).then(() => process.exit(0))
+    })
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
 }
 
 /** A rejection belongs to one request, which has failed already; after an exception the state is unknown. */
@@ -192,6 +209,12 @@ function startMail(config: Config, database: ShopDatabase, log: Log) {
     log: shopLog(log),
     now: Date.now,
   })
+}
+
+/** Vite is not there in production, so it is loaded only when it is wanted. */
+async function startDevelopment() {
+  const { startDevServer } = await import('#edge/dev-server.ts')
+  return startDevServer()
 }
 
 /** Mails can be read in the browser only in the demo shop, and only while nobody sends them. */

@@ -264,13 +264,12 @@ test('a stopping server is not ready, finishes what it began and takes nothing n
             finish = () => resolve(new Response('finished'))
           })
         : new Response('quick'),
-    drainDelay: 150,
   })
   const spare = open(port)
   const slow = ask(port, '/slow')
   await wait(50)
 
-  const stopped = server.stop()
+  const stopped = server.stop(150)
   const ready = await rawExchange(port, `GET /readyz HTTP/1.1\r\n${host}\r\n`, 100)
   const late = await rawExchange(port, `GET / HTTP/1.1\r\n${host}\r\n`, 100)
   await wait(200)
@@ -371,7 +370,6 @@ async function shop({
     fetch: edge,
     port: 0,
     hostname: '127.0.0.1',
-    drainDelay: 0,
     finishWithin: 200,
     onDrain: health.drain,
     onSocket: (socket) => served.push(socket),

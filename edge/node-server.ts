@@ -17,6 +17,10 @@ import { cutSlowReader } from './slow-reader.ts'
 
 export type ServeOptions = {
   fetch: (request: Request, connection: Connection) => Response | Promise<Response>
+  /** Sees every request first and answers it or lets it on; for the development server. */
+  before?:
+    | ((incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void)
+    | undefined
   port: number
   /** Undefined listens on every address. */
   hostname?: string | undefined
@@ -24,8 +28,6 @@ export type ServeOptions = {
   trustedProxies?: readonly string[]
   /** Called first when the server stops, so that it stops being ready. */
   onDrain?: () => void
-  /** Milliseconds to go on serving after that, until balancers have noticed. */
-  drainDelay?: number
   /** Milliseconds that open requests then get to finish. */
   finishWithin?: number
   limits?: Partial<ServerLimits>
@@ -36,8 +38,11 @@ export type ServeOptions = {
 export type RunningServer = {
   /** Resolves to the port when the server listens; rejects with the system's error. */
   ready: Promise<{ port: number }>
-  /** Drains and closes; calling it again gives the same promise. Resolves when nothing is open. */
-  stop: () => Promise<void>
+  /**
+   * Drains and closes; calling it again gives the same promise. Resolves when nothing is open.
+   * Goes on serving for so many milliseconds first, until balancers have noticed.
+   */
+  stop: (drainDelay?: number) => Promise<void>
 }
 
 /** Serves HTTP with limits on everything a client can draw out. */
@@ -89,7 +94,8 @@ export function serveHardened(options: ServeOptions): RunningServer {
     })
     if (isStopping) outgoing.shouldKeepAlive = false
     replaceStrangeHost(incoming)
-    void listener(incoming, outgoing)
+    if (options.before) options.before(incoming, outgoing, () => void listener(incoming, outgoing))
+    else void listener(incoming, outgoing)
   }
   server.on('connection', connections.admit)
   if (options.onSocket) server.on('connection', options.onSocket)
@@ -107,11 +113,11 @@ export function serveHardened(options: ServeOptions): RunningServer {
     else refuseRaw(socket, statusOf(error))
   })
 
-  async function drain() {
+  async function drain(delay: number) {
     options.onDrain?.()
     isStopping = true
     for (const outgoing of answering.values()) outgoing.shouldKeepAlive = false
-    await wait(options.drainDelay ?? 5_000)
+    await wait(delay)
 
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     connections.dropUnused()
@@ -128,7 +134,7 @@ export function serveHardened(options: ServeOptions): RunningServer {
       resolve({ port: typeof address === 'object' && address ? address.port : options.port })
     })
   })
-  return { ready, stop: () => (stopped ??= drain()) }
+  return { ready, stop: (drainDelay = 0) => (stopped ??= drain(drainDelay)) }
 }
 
 function connectionOf(

@@ -5,7 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 
 import type { Services } from '#app/middleware/services.ts'
 import type { SessionCookie } from '#app/middleware/session.ts'
-import { scriptMarker, sealScripts } from './csp.ts'
+import { type ExtraSources, scriptMarker, sealScripts } from './csp.ts'
 import type { EdgeContext } from './edge.ts'
 import type { Log } from './log.ts'
 
@@ -13,7 +13,9 @@ export type StorefrontOptions = Pick<Services, 'shop' | 'sessions' | 'domains'> 
   cookie: SessionCookie
   log: Log
   /** The built storefront; the development server gives its own. */
-  build?: () => Promise<ServerBuild>
+  build?: (() => Promise<ServerBuild>) | undefined
+  /** What pages may load beyond what is theirs. */
+  sources?: ExtraSources | undefined
 }
 
 type RequestContext = (services: Services, cookie: SessionCookie) => RouterContextProvider
@@ -47,15 +49,19 @@ export async function createStorefront(options: StorefrontOptions) {
     )
     const response = await handle(request, context)
     edge.timing.add('page', performance.now() - started)
-    return sealed(response, marker)
+    return sealed(response, marker, options.sources)
   }
 }
 
-async function sealed(response: Response, marker: string): Promise<Response> {
+async function sealed(
+  response: Response,
+  marker: string,
+  sources: ExtraSources | undefined,
+): Promise<Response> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true
   if (!isPage || response.body === null) return response
 
-  const { html, policy } = sealScripts(await response.text(), marker)
+  const { html, policy } = sealScripts(await response.text(), marker, sources)
   const headers = new Headers(response.headers)
   headers.set('Content-Security-Policy', policy)
   return new Response(html, { status: response.status, headers })

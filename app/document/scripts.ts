@@ -32,7 +32,9 @@ export function dropScripts(html: string, marker: string): string {
 export type ModuleList = { manifest: string; routes: Record<string, string>; entry: string }
 
 function listModules(code: string): ModuleList | undefined {
-  const manifest = /^import "(?<url>[^"]+)"/m.exec(code)?.groups?.['url']
+  // In development the first of them is not the manifest but the runtime that reloads modules.
+  const [manifest, another] = [...code.matchAll(/import "([^"]+)"/g)].map(([, url]) => url)
+  if (another !== undefined) return undefined
   const entry = /import\("(?<url>[^"]+)"\)/.exec(code)?.groups?.['url']
   const urls = new Map(
     [...code.matchAll(/^import \* as (\w+) from "([^"]+)"/gm)].map(([, name, url]) => [name, url]),
