@@ -143,16 +143,20 @@ export function variantText(
     .join(', ')
 }
 
+/** In the order in which the shop asks for them. */
 function variantValues(
   variant: Pick<Variant, 'attributes'> | undefined,
   attributes: readonly Attribute[],
   { text }: Rendering,
 ) {
-  return (variant?.attributes ?? []).flatMap((ref) => {
-    const attribute = attributes.find(({ _id }) => _id === ref.id)
-    const value = attribute?.values.find(({ id }) => id === ref.value)
-    return attribute && value ? [{ name: text(attribute.name), value: text(value.text) }] : []
-  })
+  return (variant?.attributes ?? [])
+    .flatMap((ref) => {
+      const attribute = attributes.find(({ _id }) => _id === ref.id)
+      const value = attribute?.values.find(({ id }) => id === ref.value)
+      return attribute && value ? [{ attribute, value }] : []
+    })
+    .sort((a, b) => a.attribute.options.attrPosition - b.attribute.options.attrPosition)
+    .map(({ attribute, value }) => ({ name: text(attribute.name), value: text(value.text) }))
 }
 
 function preorderNote(product: Product, { t, lang, settings }: Rendering): string {

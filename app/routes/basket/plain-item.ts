@@ -41,7 +41,7 @@ export function plainItem(
 
   const bounds = quantityBounds(product, wanted.variantHash, 'product')
   const room = bounds.max - quantityInBasket(basket, product._id, wanted.variantHash)
-  const quantity = typedQuantity(wanted.quantity, 0, { ...bounds, max: room })
+  const quantity = typedQuantity(wanted.quantity, 0, { ...bounds, min: 0, max: room })
   if (quantity <= 0) {
     const left = quantityWithUnit(room, product.unit, rendering.t)
     return { kind: 'refused', alert: { key: 'basket.tooMany', values: { name, left } } }

@@ -71,7 +71,10 @@ function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
         </p>
       )}
       <p className="small muted">
-        <Icon name="lock" small /> {summary.note}
+        <span style={{ display: 'inline-block', verticalAlign: '-.2em' }}>
+          <Icon name="lock" small />
+        </span>{' '}
+        {summary.note}
       </p>
     </aside>
   )

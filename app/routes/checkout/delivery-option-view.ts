@@ -174,7 +174,12 @@ function slotsView(
         chosen: chosen.month,
         options: months.map((value) => {
           const [y = 0, m = 1] = value.split('-').map(Number)
-          return { value, text: dateText(y, m, 1, { month: 'long', year: 'numeric' }) }
+          // The year is only worth saying once it is another.
+          const ofYear = value.slice(0, 4) !== months[0]?.slice(0, 4)
+          const format = ofYear
+            ? ({ month: 'long', year: 'numeric' } as const)
+            : { month: 'long' as const }
+          return { value, text: dateText(y, m, 1, format) }
         }),
       },
       {

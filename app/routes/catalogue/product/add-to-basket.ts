@@ -36,8 +36,9 @@ export async function addFromForm(
   const rendering = getRendering(context)
   const { product: kept, attributes } = page
   const chosen = readChosen(form, kept, attributes)
+  const path = `/p/${rendering.text(kept.url)}`
   const step = stepOf(form)
-  if (step) throw redirect(`${addressOf(form, kept, step)}#buy`, 303)
+  if (step) throw redirect(`${addressOf(form, kept, path, step)}#buy`, 303)
 
   // The page may have been kept for minutes: stock is asked for anew.
   const product = await withLiveStock(kept, context)
@@ -54,7 +55,7 @@ export async function addFromForm(
       values: { name },
     }),
   )
-  throw redirect(afterAdding(rendering.settings, addressOf(form, kept)), 303)
+  throw redirect(afterAdding(rendering.settings, addressOf(form, kept, path)), 303)
 }
 
 type Checked =
@@ -87,7 +88,7 @@ function check(
 
   const quantity = isSet(product)
     ? 1
-    : typedQuantity(chosen.quantity ?? '', 0, { ...bounds, max: room })
+    : typedQuantity(chosen.quantity ?? '', 0, { ...bounds, min: 0, max: room })
   if (quantity <= 0) {
     const most = quantityWithUnit(room, product.unit, t)
     return refused({ quantity: t('quantity.notPossible', { most }) })
@@ -177,7 +178,7 @@ function stepOf(form: FormData): Step | undefined {
 }
 
 /** The product's address with all that was chosen; texts are left out, they may be personal. */
-function addressOf(form: FormData, product: DetailedProduct, step?: Step): string {
+function addressOf(form: FormData, product: DetailedProduct, path: string, step?: Step): string {
   const texts = new Set(product.personalization.map(({ id }) => textField(id)))
   const params = new URLSearchParams()
   for (const [name, value] of form) {
@@ -187,5 +188,6 @@ function addressOf(form: FormData, product: DetailedProduct, step?: Step): strin
   if (step)
     params.set(step.field, String(Math.max(0, (Number(params.get(step.field)) || 0) + step.by)))
   else params.delete('quantity')
-  return `?${params.toString()}`
+  // A query alone would be taken for that of the router's own data request.
+  return `${path}?${params.toString()}`
 }
