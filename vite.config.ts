@@ -18,6 +18,7 @@ export default defineConfig({
             'shop/**/*.test.ts',
             'edge/**/*.test.ts',
             'tests/access/**/*.test.ts',
+            'tests/run/*.test.ts',
             '*.test.ts',
           ],
           exclude: ['app/domain/**', 'node_modules/**', 'build/**'],
