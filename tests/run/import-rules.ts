@@ -28,7 +28,7 @@ const rooms: readonly Room[] = [
   { files: /^app\/shop-api\//, may: /^app\/domain\//, packages: ['zod'] },
   { files: /^app\/components\//, may: /^app\/styles\//, mayTypes: /^app\/domain\// },
   { files: /^app\/routes\//, may: /^app\// },
-  { files: /^app\//, may: /^app\/(?!routes\/)/ },
+  { files: /^app\/(?!routes\/)/, may: NOTHING },
   { files: /^shop\//, may: /^app\/(domain\/|shop-api\/(contract|call)\.ts$)/ },
   { files: /^edge\/storefront\.ts$/, may: /^edge\//, mayTypes: /^app\/middleware\// },
   { files: /^edge\//, may: /^config\.ts$/ },
