@@ -155,7 +155,7 @@ export function order(over: Partial<NewOrder> = {}): NewOrder {
   orders += 1
   const name = `${process.pid}-${orders}`
   return {
-    key: `key-${name}`.padEnd(20, '0'),
+    key: `key-${name}-`.padEnd(20, 'x'),
     basket: { id: `basket-${name}`, version: 1 },
     lang: 'pl',
     currency: 'PLN',
