@@ -7,6 +7,7 @@ import {
   Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -15,6 +16,7 @@ import {
 import { Alerts } from '#app/components/alert/alert.tsx'
 import { Footer } from '#app/components/footer/footer.tsx'
 import { Header } from '#app/components/header/header.tsx'
+import { useCloseOnArrival } from '#app/components/menu/close-on-arrival.ts'
 import { Stripes } from '#app/components/stripe/stripe.tsx'
 import { languageMiddleware } from '#app/middleware/language.ts'
 import { getServices } from '#app/middleware/services.ts'
@@ -81,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {shell ? <Shell shell={shell}>{children}</Shell> : <main id="main">{children}</main>}
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -126,6 +129,7 @@ function alternatesOf(loaderData: unknown): Record<string, string> | undefined {
 }
 
 export default function App() {
+  useCloseOnArrival()
   useEffect(() => {
     dispatchEvent(new Event('live'))
     // From here on changes submit by themselves, so the buttons that are only needed until then may go.
