@@ -1,0 +1,57 @@
+import { createInstance } from 'i18next'
+
+import type { Attribute } from '#app/domain/entities/catalogue.ts'
+import type { Settings } from '#app/domain/entities/settings.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import type { Shopper } from '#app/domain/price.ts'
+import { inLanguage } from '#app/domain/text.ts'
+import { type LANGUAGES, messages } from '#app/i18n/messages.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
+import { demoFooter, demoSettings } from '#shop/demo/settings.ts'
+import { openShop, polishShopper } from './products.ts'
+
+type Given = {
+  lang?: (typeof LANGUAGES)[number]
+  shopper?: Partial<Shopper>
+  settings?: Partial<Settings>
+  now?: number
+}
+
+/** What a loader hands to its views: English unless the test says otherwise, a shopper in Poland, złoty. */
+export function rendering(given: Given = {}): Rendering {
+  const { lang = 'en', now = Date.UTC(2026, 10, 20, 12) } = given
+  const settings = { ...demoSettings, ...openShop, ...given.settings }
+  const shopper = { ...polishShopper, lang, ...given.shopper }
+  const words = createInstance({
+    lng: lang,
+    resources: { [lang]: { translation: messages[lang] } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  })
+  void words.init()
+  return {
+    lang,
+    t: (key, values) => words.t(key, values ?? {}),
+    settings,
+    shell: { settings, menu: [], footer: demoFooter, productsTimestamp: 0 },
+    shopper,
+    now,
+    text: (localized) => inLanguage(localized, lang, 'pl'),
+    money: (minor, code = shopper.currency) => formatMoney(minor, code, lang),
+  }
+}
+
+/** An attribute whose values are called like their ids. */
+export function attribute(id: string, values: string[], position: number = 0): Attribute {
+  return {
+    _id: id,
+    key: id,
+    name: { pl: id },
+    type: 'text',
+    displayType: 'list',
+    productDisplayType: 'list',
+    values: values.map((value) => ({ id: value, text: { pl: value } })),
+    options: { attrPosition: position },
+  }
+}
