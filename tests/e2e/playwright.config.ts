@@ -1,0 +1,46 @@
+import path from 'node:path'
+
+import { defineConfig } from '@playwright/test'
+
+import { findChromium } from '../run/browser.ts'
+
+const executablePath = findChromium()
+const reports = path.join(import.meta.dirname, '../../reports/e2e')
+const isWatched = !process.env['CI']
+
+/** Every walk on a phone and on a desk, with and without JavaScript. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: reports,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: !isWatched,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [true, false].flatMap((javaScriptEnabled) =>
+    [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+    ].map((viewport) => ({
+      name: `${javaScriptEnabled ? 'with' : 'without'}-javascript-${viewport.width}`,
+      use: { javaScriptEnabled, viewport },
+    })),
+  ),
+})

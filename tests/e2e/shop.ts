@@ -1,0 +1,19 @@
+import { test as base } from '@playwright/test'
+
+import { type RunningShop, startShop } from '#tests/running-shop.ts'
+
+export { type RunningShop, startShop }
+
+/** Every worker has a shop of its own, so that walks which run at once cannot meet. */
+export const test = base.extend<object, { shop: RunningShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ shop }, use) => use(shop.origin('en')),
+})

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A server of its own, as `npm start` runs it, with a fresh demo shop in a folder of its own. */
+export type RunningShop = {
+  port: number
+  dataDir: string
+  /** Where a language is reached, as in `http://pl.localhost:4000`. */
+  origin(lang: string): string
+  /** What it has printed so far. */
+  log(): string
+  /** Ends it by SIGTERM and removes its folder; gives its exit code, null if it had to be killed. */
+  stop(): Promise<number | null>
+}
+
+/** The switches of `npm start`. */
+export const hardening = ['--disallow-code-generation-from-strings', '--disable-proto=delete']
+
+/** Starts the built server and waits until it is ready. `settings` are added to the environment. */
+export async function startShop(
+  settings: Record<string, string> = {},
+  switches: readonly string[] = [],
+): Promise<RunningShop> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kram-shop-'))
+  const origin = (lang: string) =>
+    lang === 'en' ? `http://localhost:${port}` : `http://${lang}.localhost:${port}`
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [...hardening, ...switches, 'server.ts'], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (more: string) => (printed += more))
+  }
+
+  const isGone = () => child.exitCode !== null || child.signalCode !== null
+  const stop = async () => {
+    if (!isGone()) {
+      const closed = once(child, 'close')
+      child.kill('SIGTERM')
+      const patience = setTimeout(() => child.kill('SIGKILL'), 15_000)
+      await closed
+      clearTimeout(patience)
+    }
+    await rm(dataDir, { recursive: true, force: true })
+    return child.exitCode
+  }
+
+  const started = performance.now()
+  while (!(await isReady(port))) {
+    const isLate = performance.now() - started > 30_000
+    if (isGone() || isLate) {
+      await stop()
+      throw new Error(`the shop did not start:\n${printed}`)
+    }
+    await wait(25)
+  }
+  return { port, dataDir, origin, log: () => printed, stop }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+    await answer.text()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('there is no free port')
+  return address.port
+}
