@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+
+import type { OrderSummary } from '#app/domain/entities/order.ts'
+import type { PlacedOrder } from '#app/session/state.ts'
+import { rendering } from '#tests/examples/rendering.ts'
+import { type ConfirmationView, summaryPage } from './summary-view.ts'
+
+const english = rendering()
+
+test('an order that stands is confirmed with its facts', () => {
+  const { facts, title } = confirmed(summary())
+
+  expect(title).toBe('Thank you for the order')
+  expect(facts).toEqual([
+    { name: 'Order number', value: 'K/2026/11/0482' },
+    { name: 'Date', value: '20.11.2026 22:41' },
+    { name: 'To pay', value: '433.80\u00a0zł' },
+    { name: 'Payment', value: 'Bank transfer' },
+    { name: 'Paid', value: 'Awaiting transfer', tone: 'go' },
+    { name: 'Status', value: 'Accepted', tone: 'go' },
+  ])
+})
+
+test('a transfer is told to whom, where, under which title and how much', () => {
+  const { bank } = confirmed(
+    summary({ accountNumber: { recipient: 'Kamionka', account: '00 11' } }),
+  )
+
+  expect(bank?.rows).toEqual([
+    { name: 'Recipient', value: 'Kamionka', whole: false },
+    { name: 'Account number', value: '00 11', whole: true },
+    { name: 'Title', value: 'K/2026/11/0482', whole: true },
+    { name: 'Amount', value: '433.80\u00a0zł', whole: true },
+  ])
+})
+
+test('an order that is paid needs no transfer any more', () => {
+  const account = { recipient: 'Kamionka', account: '00 11' }
+  const view = confirmed(summary({ paid: true, accountNumber: account }))
+
+  expect(view.bank).toBeUndefined()
+  expect(view.facts[2]?.name).toBe('Total')
+  expect(view.facts[4]).toEqual({ name: 'Paid', value: 'Yes', tone: 'done' })
+})
+
+test('cash on delivery is paid on delivery', () => {
+  const payment = { type: 'cod', name: { en: 'Cash on delivery' } } as const
+
+  expect(confirmed(summary({ payment })).facts[4]).toMatchObject({ value: 'On delivery' })
+})
+
+test('a stranger who holds the address sees no name, e-mail or line', () => {
+  const text = JSON.stringify(confirmed(summary()))
+
+  expect(confirmed(summary()).ordered).toBeUndefined()
+  expect(text).not.toMatch(/Hanna|hanna@example\.com|Lake mug/)
+})
+
+test('the shopper who ordered sees what was ordered, and where it goes', () => {
+  const view = confirmed(summary(), placed())
+
+  expect(view.title).toBe('Thank you, Hanna')
+  expect(view.lead).toContain('hanna@example.com')
+  expect(view.facts.at(-1)).toEqual({ name: 'Delivery', value: 'Parcel locker KRA14A' })
+  expect(view.ordered).toMatchObject({
+    items: [
+      { name: 'Lake mug, cobalt', quantity: '2 pcs', price: '178.00\u00a0zł' },
+      { name: 'Morning for two', quantity: '1 set', price: '329.00\u00a0zł' },
+    ],
+    place: 'ul. Garncarska 3',
+    totals: { sum: { value: '433.80\u00a0zł' } },
+  })
+})
+
+test('an order whose lines are not known shows its facts alone', () => {
+  expect(confirmed(summary(), { ...placed(), lines: [] }).ordered).toBeUndefined()
+})
+
+test('an order that is being verified waits', () => {
+  expect(summaryPage(summary({ orderState: 'TMP_LOCK' }), placed(), english)).toMatchObject({
+    kind: 'verifying',
+    title: 'Checking the payment',
+  })
+})
+
+test('an order that was given up is an error, named by its number', () => {
+  const view = summaryPage(summary({ orderState: 'CANCELED_LOCK' }), placed(), english)
+
+  expect(view).toMatchObject({
+    kind: 'error',
+    text: expect.stringContaining('K/2026/11/0482'),
+    action: { href: '/order/delivery' },
+  })
+})
+
+test('a shop that does not answer is an error that can be tried again', () => {
+  expect(summaryPage(undefined, placed(), english)).toMatchObject({
+    kind: 'error',
+    action: { href: '?' },
+  })
+})
+
+function confirmed(given: OrderSummary, order?: PlacedOrder): ConfirmationView {
+  const view = summaryPage(given, order, english)
+  if (view.kind !== 'confirmation') throw new Error(`not confirmed: ${view.kind}`)
+  return view
+}
+
+function summary(given: Partial<OrderSummary> = {}): OrderSummary {
+  return {
+    number: 'K/2026/11/0482',
+    date: Date.UTC(2026, 10, 20, 21, 41),
+    totalPrice: { brutto: 433.8, vat: 81.12, currency: 'PLN' },
+    payment: { type: 'transfer', name: { en: 'Bank transfer' } },
+    paid: false,
+    status: 'PENDING',
+    orderState: 'PENDING',
+    ...given,
+  }
+}
+
+function placed(): PlacedOrder {
+  return {
+    id: 'o1',
+    no: 'K/2026/11/0482',
+    key: 'key',
+    basketId: 'basket-1',
+    firstName: 'Hanna',
+    email: 'hanna@example.com',
+    lines: [
+      line({ name: { en: 'Lake mug' }, detail: 'cobalt', quantity: 2, minor: 17_800 }),
+      line({ name: { en: 'Morning for two' }, isSet: true, minor: 32_900 }),
+    ],
+    currency: 'PLN',
+    products: 43_380,
+    delivery: 0,
+    surcharge: 0,
+    discount: 0,
+    vat: 8112,
+    toPay: 43_380,
+    deliveryLabel: 'Parcel locker KRA14A',
+    deliveryText: 'ul. Garncarska 3',
+  }
+}
+
+function line(given: Partial<PlacedOrder['lines'][number]>): PlacedOrder['lines'][number] {
+  return {
+    name: {},
+    detail: '',
+    image: '',
+    quantity: 1,
+    unit: 'szt.',
+    isSet: false,
+    minor: 0,
+    ...given,
+  }
+}
