@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-import { type RunningShop, test as shopTest } from './shop-provisional.ts'
+import { type RunningShop, test as shopTest } from './shop.ts'
 import type { Lang } from './words.ts'
 
 export { expect }
@@ -24,8 +24,8 @@ export const test = shopTest.extend<{ hasScript: boolean; onPhone: boolean }>({
 export async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {
     // A page with the status 404 or 422 is an answer like any other; browsers log its status all the same.
-    const isPageItself = message.location().url.split('#')[0] === page.url().split('#')[0]
-    if (message.type() !== 'error' || (isPageItself && isStatus(message.text()))) return
+    if (message.type() !== 'error') return
+    if (isPage(message.location().url, page) && isStatus(message.text())) return
     complaints.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -37,8 +37,14 @@ export async function listen(page: Page, complaints: string[]): Promise<void> {
   })
 }
 
+/** The page's own address, whole or as the data of a client-side navigation. */
+function isPage(address: string, page: Page): boolean {
+  const asked = new URL(address || 'about:blank')
+  return asked.pathname.replace(/\.data$/, '') === new URL(page.url()).pathname
+}
+
 function isStatus(text: string): boolean {
-  return /^Failed to load resource: the server responded with a status of 4(04|22)/.test(text)
+  return /^Failed to load resource: the server responded with a status of 4(04|09|22)/.test(text)
 }
 
 /** Touches the page and waits until React has taken it over; without JavaScript there is nothing to wait for. */

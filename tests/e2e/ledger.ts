@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { z } from 'zod'
+
+export type PlacedRow = {
+  order: z.infer<typeof OrderRow>
+  lines: z.infer<typeof LineRow>[]
+  stock: z.infer<typeof StockRow>[]
+  mails: z.infer<typeof MailRow>[]
+}
+
+const OrderRow = z.object({
+  id: z.string(),
+  no: z.string(),
+  status: z.string(),
+  state: z.string(),
+  paid: z.number(),
+  currency: z.string(),
+  total: z.number(),
+  to_pay: z.number(),
+  payment_type: z.string(),
+  email: z.string(),
+})
+const LineRow = z.object({
+  product_id: z.string(),
+  variant_hash: z.string(),
+  quantity: z.number(),
+  gross: z.number(),
+})
+const StockRow = z.object({
+  product_id: z.string(),
+  variant_hash: z.string(),
+  locked: z.number(),
+  /** Of the whole shop. */
+  promised: z.number(),
+  count: z.number(),
+})
+const MailRow = z.object({ kind: z.string(), recipient: z.string(), subject: z.string() })
+
+/** What the shop's database says of an order, read beside the running shop. */
+export function ledgerOf(dataDir: string, no: string): PlacedRow {
+  const database = open(dataDir, true)
+  try {
+    const order = OrderRow.parse(database.prepare('select * from shop_order where no = ?').get(no))
+    const rows = (sql: string) => database.prepare(sql).all(order.id)
+    return {
+      order,
+      lines: z
+        .array(LineRow)
+        .parse(rows('select * from order_line where order_id = ? order by position')),
+      stock: z.array(StockRow).parse(
+        rows(
+          `select o.product_id, o.variant_hash, o.locked, s.locked as promised, s.count
+           from order_stock o join stock s using (product_id, variant_hash)
+           where o.order_id = ?`,
+        ),
+      ),
+      mails: z.array(MailRow).parse(rows('select * from outbox where order_id = ?')),
+    }
+  } finally {
+    database.close()
+  }
+}
+
+/** How many orders this address has placed. */
+export function ordersOf(dataDir: string, email: string): string[] {
+  const database = open(dataDir, true)
+  try {
+    const rows = database.prepare('select no from shop_order where email = ?').all(email)
+    return z
+      .array(z.object({ no: z.string() }))
+      .parse(rows)
+      .map(({ no }) => no)
+  } finally {
+    database.close()
+  }
+}
+
+/** Somebody else takes all that is left of a product. */
+export function sellOut(dataDir: string, productId: string): void {
+  const database = open(dataDir, false)
+  try {
+    database.prepare('update stock set locked = count where product_id = ?').run(productId)
+  } finally {
+    database.close()
+  }
+}
+
+function open(dataDir: string, readOnly: boolean): DatabaseSync {
+  return new DatabaseSync(path.join(dataDir, 'kram.db'), { readOnly, timeout: 5_000 })
+}

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import type { MessageKey, Translate } from '#app/i18n/messages.ts'
+
+import type { Recipient } from './places.ts'
+
+/** Puts something that needs no choosing into the basket, from its own page. */
+export async function addPlain(page: Page, t: Translate, path: string): Promise<void> {
+  await page.goto(path)
+  await page
+    .locator('#buy')
+    .getByRole('button', { name: t('product.add'), exact: true })
+    .click()
+  await expect(page.locator('.alert-success')).toBeVisible()
+}
+
+/** The first step: the delivery is chosen by its name, and the way goes on to the details. */
+export async function chooseDelivery(page: Page, t: Translate, name: string): Promise<void> {
+  await delivery(page, name).check()
+  await goOnToDetails(page, t)
+}
+
+/** The radio of a delivery; after its name comes how many days it takes. */
+export function delivery(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name: new RegExp(`^${name} \\d`) })
+}
+
+export async function goOnToDetails(page: Page, t: Translate): Promise<void> {
+  await page
+    .getByRole('button', { name: t('delivery.continue') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/order\/details/)
+}
+
+/** Types everything that the form of the order asks for. */
+export async function fillDetails(page: Page, t: Translate, who: Recipient): Promise<void> {
+  const field = (name: MessageKey) => detailsField(page, t, name)
+  await field('details.name').fill(who.name)
+  await field('details.email').fill(who.email)
+  await field('details.retypedEmail').fill(who.email)
+  await field('details.phone').fill(who.phone)
+  await field('details.street').fill(who.street)
+  await field('details.number').fill(who.number)
+  await field('details.postCode').fill(who.postCode)
+  await field('details.city').fill(who.city)
+}
+
+/** A field of the recipient's; the invoice has some with the same names. */
+export function detailsField(page: Page, t: Translate, name: MessageKey): Locator {
+  return page.getByRole('group', { name: t('details.who') }).getByLabel(t(name), { exact: true })
+}
+
+export async function agree(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('checkbox', { name: t('details.terms') }).check()
+  await page.getByRole('checkbox', { name: t('details.processing') }).check()
+}
+
+/** Presses the button that orders, whatever total it names. */
+export async function order(page: Page, t: Translate): Promise<void> {
+  await page
+    .getByRole('button', { name: orderButton(t) })
+    .last()
+    .click()
+}
+
+export function orderButton(t: Translate): RegExp {
+  const [before = ''] = t('details.order', { total: '{' }).split('{')
+  return new RegExp(`^${before}`)
+}
+
+/** The number of the order on its summary. */
+export async function orderNumber(page: Page, t: Translate): Promise<string> {
+  await expect(page).toHaveURL(/\/order\/summary\/[\w-]{20,}$/)
+  const fact = page.locator('.facts > div', { hasText: t('summary.number') })
+  return fact.locator('dd').innerText()
+}
