@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 
+import { cleanHtml } from '#app/domain/editor-html.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { Settings } from '#app/domain/entities/settings.ts'
 import { formatMoney } from '#app/domain/money.ts'
@@ -38,6 +39,7 @@ export function rendering(given: Given = {}): Rendering {
     shopper,
     now,
     text: (localized) => inLanguage(localized, lang, 'pl'),
+    html: (localized) => cleanHtml(inLanguage(localized, lang, 'pl')),
     money: (minor, code = shopper.currency) => formatMoney(minor, code, lang),
   }
 }

@@ -1,0 +1,82 @@
+import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
+
+import { languageMiddleware } from '#app/middleware/language.ts'
+import { servicesContext } from '#app/middleware/services.ts'
+import {
+  getSession,
+  type Session,
+  sessionCookieContext,
+  sessionMiddleware,
+} from '#app/middleware/session.ts'
+import { shellMiddleware } from '#app/middleware/shell.ts'
+import { createSessionStore, type SessionStore } from '#app/session/store.ts'
+import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
+import { createShopClient, type ShopClient } from '#app/shop-api/client.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { ShopData } from '#shop/catalogue/shop-data.ts'
+import { seed } from '#shop/seed.ts'
+import { createShop } from '#shop/shop.ts'
+
+export type WalkInShop = { client: ShopClient; sessions: SessionStore; database: ShopDatabase }
+
+/** A whole shop in memory with a session store beside it, as the server would wire them. */
+export async function openWalkInShop(data: ShopData, now: number): Promise<WalkInShop> {
+  const database = await openDatabase('sqlite::memory:')
+  await migrate(database, sessionMigrations)
+  await seed(database, data, now)
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const shop = createShop({ database, now: () => now, log: quiet, checkAnswers: true })
+  return {
+    client: createShopClient({ fetch: shop.fetch, baseUrl: 'http://shop.test' }),
+    sessions: createSessionStore({
+      db: database.db.withTables<SessionTables>(),
+      kind: database.kind,
+      transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
+    }),
+    database,
+  }
+}
+
+export type Visit = { context: RouterContextProvider; session: Session }
+
+/** A request of one shopper through everything that runs before a page's own code, and then that code. */
+export async function visit<Answer>(
+  shop: WalkInShop,
+  now: number,
+  request: Request,
+  shopper: string,
+  middleware: readonly MiddlewareFunction<Response>[],
+  page: (visit: Visit) => Promise<Answer>,
+): Promise<Answer> {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, {
+    shop: shop.client,
+    sessions: shop.sessions,
+    domains: { en: 'http://shop.test' },
+    now,
+    requestId: 'test',
+    scriptMarker: '',
+    log: { error: () => undefined },
+  })
+  context.set(sessionCookieContext, {
+    parse: async () => shopper,
+    serialize: async () => '',
+  })
+
+  let answer: { value: Answer } | undefined
+  const chain = [languageMiddleware, sessionMiddleware, shellMiddleware, ...middleware]
+  const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
+  await chain.reduceRight<() => Promise<Response>>(
+    (next, one) => async () => {
+      const response = await one(args as unknown as Parameters<typeof one>[0], next)
+      return response ?? new Response()
+    },
+    async () => {
+      answer = { value: await page({ context, session: getSession(context) }) }
+      return new Response()
+    },
+  )()
+  if (!answer) throw new Error('the page was never reached')
+  return answer.value
+}
