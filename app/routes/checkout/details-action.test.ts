@@ -19,6 +19,8 @@ const data = demoShop(NOW)
 let shop: WalkInShop
 beforeAll(async () => {
   shop = await openWalkInShop(data, NOW)
+  // Every test orders a teapot.
+  await shop.database.db.updateTable('stock').set({ count: 1000 }).execute()
 })
 afterAll(() => shop.database.close())
 
