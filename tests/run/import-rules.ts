@@ -39,7 +39,11 @@ const rooms: readonly Room[] = [
 ]
 
 /** What tests may import as well that lie beside what they test. */
-const testing = { files: /\.test\.tsx?$/, may: /^tests\//, packages: ['vitest', 'fast-check'] }
+const testing = {
+  files: /\.test\.tsx?$/,
+  may: /^(tests|shop)\//,
+  packages: ['vitest', 'fast-check'],
+}
 
 /**
  * The imports of one file that break a rule, each as a line for people. `file` is the path from the

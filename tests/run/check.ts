@@ -1,0 +1,7 @@
+/** `npm run check`: everything that needs no running shop. */
+import { runChecks } from './checks.ts'
+import { print, report } from './report.ts'
+
+const { passed, failed } = await runChecks(({ name }, outcome) => report(name, outcome))
+print(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
