@@ -9,6 +9,8 @@ export const LockFile = z.object({
       integrity: z.string().optional(),
       link: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
     }),
   ),
 })
