@@ -13,6 +13,7 @@ import {
   variantForChoice,
   variantHash,
   variantImages,
+  variantPicture,
 } from './variant.ts'
 
 const ashSmall = variant('glaze;ash,size;s', 3)
@@ -260,3 +261,18 @@ function product(
     },
   }
 }
+
+test("a line shows its variant's first picture, else the product's own", () => {
+  const alt = { pl: 'kubek' }
+  const mainImage = { url: '/main.webp', r: 1.33, alt }
+  const images = [
+    { id: 'a', url: '/a.webp', alt },
+    { id: 'b', url: '/b.webp', alt },
+  ]
+
+  expect(variantPicture({ mainImage, images }, { images: ['b', 'a'] }).url).toBe('/b.webp')
+  expect(variantPicture({ mainImage, images }, { images: ['gone', 'a'] }).url).toBe('/a.webp')
+  expect(variantPicture({ mainImage, images }, { images: [] }).url).toBe('/main.webp')
+  expect(variantPicture({ mainImage, images }, undefined).url).toBe('/main.webp')
+  expect(variantPicture({ mainImage }, { images: ['a'] }).url).toBe('/main.webp')
+})

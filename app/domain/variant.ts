@@ -205,6 +205,19 @@ export function variantImages(
 }
 
 /**
+ * A line of the basket or an order shows its variant's first picture, and the product's own where it has none.
+ *
+ * @rule Catalogue §3 "Product"
+ */
+export function variantPicture(
+  product: Pick<Product, 'mainImage' | 'images'>,
+  variant: Pick<Variant, 'images'> | undefined,
+): Pick<Image, 'url' | 'alt'> {
+  const id = variant?.images.find((one) => product.images?.some((image) => image.id === one))
+  return product.images?.find((image) => image.id === id) ?? product.mainImage
+}
+
+/**
  * A chosen variant goes by its own code, and by the product's when it has none.
  *
  * @rule Catalogue §3 "Product"

@@ -7,7 +7,7 @@ import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { Product, Variant } from '#app/domain/entities/product.ts'
 import { type GrossNet, shownAmounts } from '#app/domain/money.ts'
 import { canStepDown, canStepUp } from '#app/domain/quantity.ts'
-import { findVariant } from '#app/domain/variant.ts'
+import { findVariant, variantPicture } from '#app/domain/variant.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { perUnit, quantityWithUnit } from './price.ts'
 import { pictureView } from './product-card.ts'
@@ -63,13 +63,19 @@ export function itemView(line: BasketLine, { attributes }: Known, rendering: Ren
   const { item, product } = line
   return {
     id: item.id,
-    picture: { ...pictureView(product.mainImage, rendering), alt: '' },
+    picture: linePicture(product, line.variant, rendering),
     name: [rendering.text(product.name), variantText(line.variant, attributes, rendering)]
       .filter((part) => part !== '')
       .join(', '),
     quantity: lineQuantity(line, rendering),
     price: amount(line.total, rendering),
   }
+}
+
+/** Its name stands beside it, so the picture itself says nothing. */
+function linePicture(product: Product, variant: Variant | undefined, rendering: Rendering) {
+  const { url, alt } = variantPicture(product, variant)
+  return { ...pictureView({ url, alt, r: product.mainImage.r }, rendering), alt: '' }
 }
 
 /** "2 pcs", "100 g", "1 set" */
@@ -95,7 +101,7 @@ export function lineTextView(
   return {
     name: text(product.name),
     href: productHref(product, variant, known.attributes, rendering),
-    picture: { ...pictureView(product.mainImage, rendering), alt: '' },
+    picture: linePicture(product, variant, rendering),
     choices: [
       ...named.map(({ name, value }) => t('basket.choice', { name, value })),
       ...item.personalization.flatMap(({ id, type, value }) => {

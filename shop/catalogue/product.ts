@@ -24,9 +24,13 @@ export const product: Handler<'product'> = async (context, { params, query }) =>
 }
 
 /** Several products in the order asked for; archived ones say so themselves (Catalogue §7). */
-export const productMany: Handler<'productMany'> = async (context, { body }) => {
+export const productMany: Handler<'productMany'> = async (context, { query, body }) => {
   const catalogue = await catalogueOf(context.database)
-  const products = await shownProducts(context, catalogue, body.ids)
+  const shown = await shownProducts(context, catalogue, body.ids)
+  const products =
+    query.detailed === '1'
+      ? shown.map((one) => ({ ...one, images: catalogue.products.get(one._id)?.images }))
+      : shown
   return { status: 200, body: { products, attributes: attributesOf(catalogue, products) } }
 }
 

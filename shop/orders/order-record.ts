@@ -4,7 +4,7 @@ import type { Order, OrderState, PaymentType } from '#app/domain/entities/order.
 import type { AttributeValueRef } from '#app/domain/entities/product.ts'
 import { toDecimal } from '#app/domain/money.ts'
 import { inLanguage } from '#app/domain/text.ts'
-import { variantCode } from '#app/domain/variant.ts'
+import { variantCode, variantPicture } from '#app/domain/variant.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price-order.ts'
@@ -97,7 +97,7 @@ function orderProduct(
         unit: of?.unit ?? '',
       }
     }),
-    image: product.mainImage.url,
+    image: variantPicture(product, variant).url,
     price: { currencyBrutto: toDecimal(total.gross), currencyNetto: toDecimal(total.net) },
     categories: product.categories,
   }

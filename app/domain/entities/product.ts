@@ -110,6 +110,8 @@ const productFields = {
   categories: z.array(z.string()),
   mainCategory: z.string(),
   mainImage: MainImage,
+  /** Only where details were asked for: a line of the basket shows its variant's picture. */
+  images: z.array(Image).optional(),
   attributes: z.array(AttributeValueRef),
   /** Absent when this caller may not see prices (priceForLoggedUsers). */
   price: ProductPrice.optional(),

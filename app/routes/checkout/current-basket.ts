@@ -67,7 +67,7 @@ async function productsOf(shop: ShopClient, lang: string, items: readonly Basket
   ]
   const calls = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, index) =>
     shop.productMany({
-      query: { lang },
+      query: { lang, detailed: '1' },
       body: { ids: ids.slice(index * MOST_IDS, (index + 1) * MOST_IDS) },
     }),
   )

@@ -1,3 +1,4 @@
+import { variantPicture } from '#app/domain/variant.ts'
 import { randomUUID } from 'node:crypto'
 
 import type { RouterContextProvider } from 'react-router'
@@ -109,7 +110,7 @@ function placedOrder(
     lines: (isWhole ? refreshed.lines : []).map((line) => ({
       name: line.product.name,
       detail: variantText(line.variant, attributes, rendering),
-      image: line.product.mainImage.url,
+      image: variantPicture(line.product, line.variant).url,
       quantity: line.quantity,
       unit: line.product.unit,
       isSet: line.product.type === 'set' || line.product.type === 'set_creator',
