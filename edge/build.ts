@@ -6,7 +6,7 @@ import path from 'node:path'
 import { precompress } from './precompress.ts'
 import { sourceState } from './source-state.ts'
 
-export const STAMP = 'build/stamp'
+export const STAMP = 'build/server/stamp'
 
 /**
  * Builds the storefront into build/, compresses its files, and writes down what it was built from.
