@@ -1,0 +1,35 @@
+FROM node:26-bookworm-slim AS build
+WORKDIR /kram
+COPY package.json package-lock.json .npmrc ./
+# No install script is needed: the image brings Node.js, and no test runs here.
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node edge/build.ts
+
+FROM node:26-bookworm-slim AS packages
+WORKDIR /kram
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --omit=dev
+
+FROM node:26-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data DRAIN_SECONDS=5
+WORKDIR /kram
+COPY --from=packages /kram/node_modules node_modules
+COPY --from=build /kram/build build
+# Node.js runs the server's TypeScript as it is.
+COPY package.json server.ts config.ts ./
+COPY edge edge
+COPY shop shop
+COPY app/domain app/domain
+COPY app/middleware app/middleware
+COPY app/session app/session
+COPY app/shop-api app/shop-api
+RUN mkdir /data && chown node:node /data
+
+# Everything but /data may be read-only.
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disallow-code-generation-from-strings", "--disable-proto=delete", "server.ts"]
