@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon/icon.tsx'
+import { useRevert } from './use-revert.ts'
 
 export type StepperView = {
   label: string
@@ -24,6 +25,7 @@ export type StepperView = {
  */
 export function Stepper({ stepper, small = false }: { stepper: StepperView; small?: boolean }) {
   const { stepName, step } = stepper
+  const field = useRevert(stepper.value)
   return (
     <div
       className={small ? 'stepper stepper-small' : 'stepper'}
@@ -40,6 +42,7 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
       <input
         type="number"
         name={stepper.name}
+        ref={field}
         key={stepper.value}
         defaultValue={stepper.value}
         min={stepper.min}
