@@ -1,8 +1,8 @@
-import { ask, expect, test } from './visit.ts'
+import { ask, expect, onlyOnce, test } from './visit.ts'
 import type { Lang } from './words.ts'
 
 // What a crawler, a reader's preview or a text browser gets: the raw answer, without a browser around it.
-test.skip(({ hasScript, onPhone }) => hasScript || onPhone)
+test.skip(onlyOnce)
 
 type Page = {
   name: string

@@ -5,7 +5,7 @@ import type { Translate } from '#app/i18n/messages.ts'
 import { ledgerOf } from './ledger.ts'
 import { places, recipients } from './places.ts'
 import { agree, chooseDelivery, detailsField, fillDetails, order, orderNumber } from './shopper.ts'
-import { expect, test } from './visit.ts'
+import { expect, test, withoutBrowserChecks } from './visit.ts'
 import { type Lang, words } from './words.ts'
 
 type Amounts = {
@@ -159,13 +159,6 @@ async function choose(page: Page, value: string, query: string) {
   if (await page.locator('html[data-live]').count()) {
     await expect(page).toHaveURL(new RegExp(query))
   }
-}
-
-/** Browsers check a form before they send it; the shop must not rely on that. */
-async function withoutBrowserChecks(page: Page) {
-  await page.evaluate(() => {
-    for (const form of document.querySelectorAll('form')) form.noValidate = true
-  })
 }
 
 function money(minor: number, lang: Lang): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './visit.ts'
+import { expect, onlyOnceWithScript, test } from './visit.ts'
 
 const screens = [
   '/',
@@ -11,7 +11,7 @@ const screens = [
 ]
 
 test.describe('with JavaScript', () => {
-  test.skip(({ hasScript, onPhone }) => !hasScript || onPhone)
+  test.skip(onlyOnceWithScript)
 
   for (const screen of screens) {
     test(`${screen} asks for one small script until it is touched, then for the rest`, async ({
@@ -75,8 +75,8 @@ test.describe('with JavaScript', () => {
   })
 })
 
-test.describe('whoever saves data', () => {
-  test.skip(({ hasScript, onPhone }) => !hasScript || onPhone)
+test.describe('who saves data', () => {
+  test.skip(onlyOnceWithScript)
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
   for (const screen of screens) {

@@ -20,6 +20,24 @@ export const test = shopTest.extend<{ hasScript: boolean; onPhone: boolean }>({
   },
 })
 
+type Visit = { hasScript: boolean; onPhone: boolean }
+
+/** Skips half of the four projects: what does not depend on the width is walked once with and once without JavaScript. */
+export const onOneWidth = ({ hasScript, onPhone }: Visit) => hasScript === onPhone
+
+/** Skips three of the four projects: what needs no browser, or the same in all. */
+export const onlyOnce = ({ hasScript, onPhone }: Visit) => hasScript || onPhone
+
+/** Skips three of the four projects: what is about scripts alone. */
+export const onlyOnceWithScript = ({ hasScript, onPhone }: Visit) => !hasScript || onPhone
+
+/** Browsers check a form before they send it; the shop must not rely on that. */
+export async function withoutBrowserChecks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const form of document.querySelectorAll('form')) form.noValidate = true
+  })
+}
+
 /** Notes down everything that a browser complains of on this page. */
 export async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {

@@ -1,0 +1,78 @@
+import { addPlain } from './shopper.ts'
+import { expect, onOneWidth, test } from './visit.ts'
+import { words } from './words.ts'
+
+test.skip(onOneWidth)
+
+const t = words('en')
+
+const samePages = [
+  { en: '/', pl: '/', de: '/' },
+  { en: '/c/cups-and-mugs', pl: '/c/kubki-i-czarki', de: '/c/becher-und-tassen' },
+  { en: '/p/lake-mug', pl: '/p/kubek-jezioro', de: '/p/seebecher' },
+  { en: '/s/care-for-stoneware', pl: '/s/jak-dbac-o-kamionke', de: '/s/steinzeug-pflegen' },
+  { en: '/wishlist', pl: '/wishlist', de: '/wishlist' },
+  { en: '/order/delivery', pl: '/order/delivery', de: '/order/delivery' },
+]
+
+for (const paths of samePages) {
+  test(`the language links of ${paths.en} lead to the same page`, async ({
+    page,
+    shop,
+    onPhone,
+  }) => {
+    await page.goto(paths.en)
+    for (const lang of ['pl', 'de', 'en'] as const) {
+      if (onPhone) await page.locator('.burger').click()
+      await page.locator(`.languages a[lang=${lang}]`).filter({ visible: true }).first().click()
+      await expect(page).toHaveURL(shop.origin(lang) + paths[lang])
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    }
+  })
+}
+
+test('the currency is changed, stays, and is asked for in no other language', async ({
+  page,
+  shop,
+  onPhone,
+  hasScript,
+}) => {
+  await page.goto('/p/milk-jug-sand?quantity=2')
+  if (onPhone) await page.locator('.burger').click()
+  const currency = page.getByLabel(t('header.currency'), { exact: true }).filter({ visible: true })
+  await currency.selectOption('EUR')
+  if (!hasScript) {
+    const change = page.getByRole('button', { name: t('header.changeCurrency') })
+    await change.filter({ visible: true }).click()
+  }
+  await expect(page.locator('#buy .price-now')).toContainText('€')
+  await expect(page).toHaveURL(/\/p\/milk-jug-sand\?quantity=2$/)
+
+  await page.goto('/c/jugs')
+  await expect(page.locator('#products .price-now').first()).toContainText('€')
+  await page.goto(shop.origin('pl'))
+  await expect(page.locator('.price-now').first()).toContainText('zł')
+})
+
+test('a basket is reckoned in the chosen currency', async ({ page, context, shop }) => {
+  await addPlain(page, t, '/p/milk-jug-sand')
+  await page.goto('/order/delivery')
+  await expect(page.locator('.line-price')).toHaveText('92.00 zł')
+  await context.request.post('/currency', {
+    form: { currency: 'EUR', back: '/order/delivery' },
+    headers: { Origin: shop.origin('en') },
+  })
+
+  await page.reload()
+  await expect(page.locator('.line-price')).toContainText('€')
+})
+
+test('a currency that the shop does not have is ignored', async ({ page, context, shop }) => {
+  await context.request.post('/currency', {
+    form: { currency: 'XXX', back: '//evil.test/' },
+    headers: { Origin: shop.origin('en') },
+  })
+  await page.goto('/c/jugs')
+
+  await expect(page.locator('#products .price-now').first()).toContainText('zł')
+})
