@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+import { BasketItem } from '#app/domain/entities/basket.ts'
+import { DeliveryData, OrderForm, PaymentType } from '#app/domain/entities/order.ts'
+import { Id, Lang } from './calls/parameters.ts'
+
+export const BasketPayload = z.object({
+  products: z.array(
+    z.object({ count: z.number(), id: Id, code: z.string(), variantHash: z.string() }),
+  ),
+  user: z.object({ id: Id, name: z.string(), wholesale: z.boolean() }).nullable(),
+  totalPrice: z.number(),
+  lang: Lang,
+})
+export type BasketPayload = z.infer<typeof BasketPayload>
+
+/** An order as the storefront sends it: choices only. The shop reckons every amount itself. */
+export const NewOrder = z.object({
+  /** Made with the form; the same key gives the same order again, never a second one. */
+  key: z.string().min(16).max(255),
+  /** The basket and its version: one basket becomes one order, whatever the keys. */
+  basket: z.object({ id: z.string().min(1).max(100), version: z.number().int().nonnegative() }),
+  lang: Lang,
+  currency: z.string().length(3),
+  items: z.array(BasketItem).min(1).max(200),
+  deliveryCountry: z.string().length(2),
+  delivery: z.object({ id: Id, data: DeliveryData }),
+  payment: z.object({ type: PaymentType, subType: z.string().optional() }),
+  form: OrderForm,
+  promoCode: z.string().max(100).optional(),
+  giftCards: z.array(z.string().max(100)).max(5).optional(),
+  ref: z.string().max(200).optional(),
+  /** The total the shopper saw and agreed to, decimal; a different one is refused, not charged. */
+  expectedTotal: z.number().nonnegative(),
+})
+export type NewOrder = z.infer<typeof NewOrder>
+
+export const NewOrderAnswer = z.object({
+  /** The unguessable address part of the summary. */
+  id: z.string(),
+  no: z.string(),
+  totalPrice: z.number(),
+  currency: z.string(),
+  /** An earlier submit of the same form or basket made this order. */
+  repeated: z.boolean(),
+})
+export type NewOrderAnswer = z.infer<typeof NewOrderAnswer>
+
+/** Why an order was not taken (the body of a 409 or 422 of `order/new`). */
+export const OrderRefusal = z.discriminatedUnion('error', [
+  z.object({
+    error: z.literal('STOCK_SHORT'),
+    /** Every variant that is short: what was wanted and what is left, in the product's unit. */
+    shortages: z.array(
+      z.object({
+        productId: z.string(),
+        variantHash: z.string(),
+        wanted: z.number(),
+        left: z.number(),
+      }),
+    ),
+  }),
+  z.object({ error: z.literal('LINES_CHANGED'), productIds: z.array(z.string()) }),
+  z.object({ error: z.literal('TOTAL_CHANGED'), expected: z.number(), actual: z.number() }),
+  z.object({ error: z.literal('DELIVERY_NOT_AVAILABLE') }),
+  z.object({ error: z.literal('PAYMENT_NOT_AVAILABLE') }),
+  z.object({ error: z.literal('LOCKER_MISSING') }),
+  z.object({ error: z.literal('SLOT_NOT_AVAILABLE') }),
+  z.object({ error: z.literal('CODE_NOT_VALID'), reason: z.string() }),
+  z.object({ error: z.literal('GIFT_CARD_NOT_VALID'), reason: z.string() }),
+  z.object({ error: z.literal('FORM_INVALID'), fields: z.record(z.string(), z.array(z.string())) }),
+  z.object({ error: z.literal('LOGIN_REQUIRED') }),
+  z.object({ error: z.literal('KEY_REUSED') }),
+])
+export type OrderRefusal = z.infer<typeof OrderRefusal>
