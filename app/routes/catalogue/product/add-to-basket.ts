@@ -23,7 +23,7 @@ import {
   readChosen,
   textField,
 } from './chosen.ts'
-import type { BuyErrors } from './product-view.ts'
+import type { BuyErrors } from './buy-view.ts'
 
 type Refusal = { errors: BuyErrors; page: ProductPage }
 

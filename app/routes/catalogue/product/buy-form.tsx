@@ -5,7 +5,8 @@ import { Choice } from '#app/components/choice/choice.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { Stepper } from '#app/components/stepper/stepper.tsx'
-import type { BuyView, PartView } from './product-view.ts'
+import type { BuyView } from './buy-view.ts'
+import type { PartView } from './parts-view.ts'
 
 /** Choice, texts, parts, quantity and the button: one form that posts to the page it stands on. */
 export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {

@@ -1,0 +1,159 @@
+import type { ChoiceView } from '#app/components/choice/choice.tsx'
+import type { StepperView } from '#app/components/stepper/stepper.tsx'
+import { quantityInBasket } from '#app/domain/basket.ts'
+import { type ButtonState, addButton } from '#app/domain/button.ts'
+import type { BasketItem } from '#app/domain/entities/basket.ts'
+import type { DetailedProduct } from '#app/domain/entities/product.ts'
+import { resolvePrice } from '#app/domain/price.ts'
+import {
+  type QuantityBounds,
+  canStepDown,
+  canStepUp,
+  quantityBounds,
+  typedQuantity,
+} from '#app/domain/quantity.ts'
+import { isSet } from '#app/domain/set.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
+import type { ProductPage } from '#app/shop-api/contract.ts'
+import { choiceViews } from './choice-view.ts'
+import { type Chosen, textField } from './chosen.ts'
+import { type PartsView, partsView } from './parts-view.ts'
+import { type StockView, stockView } from './stock-view.ts'
+
+/** Names of the fields that a problem is shown beside; the same as in the form. */
+export type BuyErrors = Record<string, string>
+
+export type BuyView = {
+  productId: string
+  choices: ChoiceView[]
+  texts: {
+    name: string
+    label: string
+    value: string
+    required: boolean
+    maxLength: number
+    hint: string
+    error?: string | undefined
+  }[]
+  parts?: PartsView | undefined
+  stock?: StockView | undefined
+  stepper?: StepperView | undefined
+  button: { kind: 'add'; text: string } | { kind: 'none'; text: string }
+  show: string
+  wish: { label: string; wished: boolean }
+  error?: string | undefined
+}
+
+/** What a product's page is made of: the answer, the choice so far, and what went wrong with it. */
+export type ViewInput = {
+  page: ProductPage
+  chosen: Chosen
+  rendering: Rendering
+  basket: readonly BasketItem[]
+  wished: ReadonlySet<string>
+  errors: BuyErrors
+}
+
+/** Everything of the form that buys: choice, texts, parts, quantity and the button. */
+export function buyView(input: ViewInput, hash: string | undefined): BuyView {
+  const { page, chosen, rendering, basket, wished, errors } = input
+  const { product, attributes } = page
+  const { t, text } = rendering
+  const name = text(product.name)
+  const state = buttonState(input, hash)
+  const inBasket = hash === undefined ? 0 : quantityInBasket(basket, product._id, hash)
+  const bounds = boundsOf(product, hash)
+  const quantity = typedQuantity(chosen.quantity ?? '', bounds.min, bounds)
+
+  return {
+    productId: product._id,
+    choices: choiceViews(product, chosen.choice, attributes, rendering, (key) => key, errors),
+    texts: product.personalization
+      .filter(({ type }) => type === 'text')
+      .map((option) => ({
+        name: textField(option.id),
+        label: text(option.name),
+        value: chosen.texts[option.id] ?? '',
+        required: option.required,
+        maxLength: option.maxLength ?? 200,
+        hint:
+          option.maxLength === undefined
+            ? ''
+            : t('product.upToLetters', { count: option.maxLength }),
+        error: errors[textField(option.id)],
+      })),
+    parts: isSet(product) ? partsView(input) : undefined,
+    stock: stockView(product, hash, chosen, rendering),
+    stepper:
+      isSet(product) ||
+      state.kind === 'notify' ||
+      (state.kind === 'disabled' && state.reason !== 'choose-variant')
+        ? undefined
+        : {
+            label: t('quantity.label'),
+            less: t('quantity.less'),
+            more: t('quantity.more'),
+            set: t('quantity.set'),
+            name: 'quantity',
+            stepName: 'quantity-step',
+            value: quantity,
+            min: bounds.min,
+            max: Math.max(bounds.min, bounds.max - inBasket),
+            step: bounds.step,
+            canLess: canStepDown(quantity, bounds),
+            canMore:
+              canStepUp(quantity, { ...bounds, max: bounds.max - inBasket }) || hash === undefined,
+            error: errors['quantity'],
+          },
+    button: buttonView(state, rendering),
+    show: t('product.showChoice'),
+    wish: { label: t('wishlist.label', { name }), wished: wished.has(product._id) },
+    error: errors['form'],
+  }
+}
+
+/** While no variant is chosen, a quantity may be as large as the best stocked one allows. */
+function boundsOf(product: DetailedProduct, hash: string | undefined): QuantityBounds {
+  if (hash !== undefined) return quantityBounds(product, hash, 'product')
+  const all = product.variants.map((variant) => quantityBounds(product, variant.hash, 'product'))
+  return all.toSorted((a, b) => b.max - a.max)[0] ?? quantityBounds(product, hash, 'product')
+}
+
+/** Whether the product can be added as it is chosen. Texts are filled in together with the button. */
+export function buttonState(
+  { page: { product }, rendering, basket }: ViewInput,
+  hash: string | undefined,
+): ButtonState {
+  const { shopper, settings } = rendering
+  return addButton({
+    product,
+    variantHash: hash,
+    price: resolvePrice(product, hash, shopper, settings).kind,
+    inBasket: hash === undefined ? 0 : quantityInBasket(basket, product._id, hash),
+    notifyAvailability: settings.notifyAvailability,
+    personalizationComplete: product.personalization.every(
+      ({ type, required }) => type === 'text' || !required,
+    ),
+    componentsValid: true,
+  })
+}
+
+function buttonView(state: ButtonState, { t }: Rendering): BuyView['button'] {
+  switch (state.kind) {
+    case 'add':
+      return { kind: 'add', text: t('product.add') }
+    case 'pre-order':
+      return { kind: 'add', text: t('product.preOrder') }
+    case 'notify':
+      return { kind: 'none', text: t('product.notAvailable') }
+    case 'log-in':
+      return { kind: 'none', text: t('price.hidden') }
+    case 'disabled':
+      // The choice is made in the same form, so the button must be there to send it.
+      if (state.reason === 'choose-variant') return { kind: 'add', text: t('product.add') }
+      return {
+        kind: 'none',
+        text: t(state.reason === 'already-in-basket' ? 'product.inBasket' : 'product.notAvailable'),
+      }
+  }
+}

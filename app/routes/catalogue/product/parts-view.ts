@@ -1,0 +1,82 @@
+import type { ChoiceView } from '#app/components/choice/choice.tsx'
+import type { PictureView } from '#app/components/picture/picture.tsx'
+import type { StepperView } from '#app/components/stepper/stepper.tsx'
+import { pieceBounds } from '#app/domain/set.ts'
+import { findVariant } from '#app/domain/variant.ts'
+import { quantityWithUnit } from '#app/views/price.ts'
+import type { ViewInput } from './buy-view.ts'
+import { choiceViews, variantText } from './choice-view.ts'
+import { type ChosenPart, isCounted, partField, piecesField } from './chosen.ts'
+
+export type PartsView = { title: string; items: PartView[]; error?: string | undefined }
+
+export type PartView = {
+  name: string
+  detail: string
+  amount: string
+  picture: PictureView
+  choices: ChoiceView[]
+  pieces?: StepperView | undefined
+}
+
+/** The parts of a set, with what is to be chosen of each. */
+export function partsView(input: ViewInput): PartsView {
+  const { chosen, rendering, errors } = input
+  return {
+    title: rendering.t('product.inTheSet'),
+    items: chosen.parts.flatMap((part, index) => partView(input, part, index)),
+    error: errors['parts'],
+  }
+}
+
+function partView(
+  { page, rendering, errors }: ViewInput,
+  chosen: ChosenPart,
+  index: number,
+): PartView[] {
+  const { product: set, attributes } = page
+  const { t, text } = rendering
+  const { part, product } = chosen
+  if (!product) return []
+
+  const fixed = part.variantHash === undefined ? undefined : findVariant(product, part.variantHash)
+  const bounds = pieceBounds(set, part, product, part.variantHash ?? '')
+  const typed = Number(chosen.pieces ?? bounds.min)
+  const pieces = Number.isInteger(typed) && typed >= 0 ? Math.min(typed, bounds.max) : bounds.min
+  const name = text(product.name)
+  return [
+    {
+      name,
+      detail: fixed ? variantText(fixed, attributes, rendering) : '',
+      amount: quantityWithUnit(part.quantity, product.unit, t),
+      picture: { url: product.mainImage.url, alt: '', width: 1200, height: 900 },
+      choices:
+        fixed || product.variants.length === 1
+          ? []
+          : choiceViews(
+              product,
+              chosen.choice,
+              attributes,
+              rendering,
+              (key) => partField(index, key),
+              errors,
+            ),
+      pieces: isCounted(set)
+        ? {
+            label: t('quantity.of', { name }),
+            less: t('quantity.less'),
+            more: t('quantity.more'),
+            set: t('quantity.set'),
+            name: piecesField(index),
+            stepName: `${piecesField(index)}-step`,
+            value: pieces,
+            min: bounds.min,
+            max: Math.max(bounds.min, bounds.max),
+            step: 1,
+            canLess: pieces > bounds.min,
+            canMore: pieces < bounds.max,
+          }
+        : undefined,
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import type { DetailedProduct } from '#app/domain/entities/product.ts'
+import { isSet, setStock } from '#app/domain/set.ts'
+import { findVariant, freeStock, hasChoices } from '#app/domain/variant.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
+import { quantityWithUnit } from '#app/views/price.ts'
+import { type Chosen, itemOf } from './chosen.ts'
+
+export type StockView = { text: string; out: boolean }
+
+/** From how few pieces on the exact number is worth saying; below it says how few are left. */
+const FEW = 3
+
+export function stockView(
+  product: DetailedProduct,
+  hash: string | undefined,
+  chosen: Chosen,
+  { t, lang, settings }: Rendering,
+): StockView | undefined {
+  const left = leftOf(product, hash, chosen)
+  if (left === undefined) return undefined
+  if (left > 0) {
+    const amount = quantityWithUnit(left, product.unit, t)
+    return { text: t(left <= FEW ? 'stock.last' : 'stock.ready', { amount }), out: false }
+  }
+  if (!product.options.view.allowPreorder) return { text: t('stock.out'), out: true }
+  const date = product.preorderDate
+  return {
+    text:
+      date === undefined
+        ? t('stock.preSale')
+        : t('stock.preSaleUntil', {
+            date: new Date(date).toLocaleDateString(lang, {
+              day: 'numeric',
+              month: 'long',
+              timeZone: settings.timeZone,
+            }),
+          }),
+    out: true,
+  }
+}
+
+function leftOf(
+  product: DetailedProduct,
+  hash: string | undefined,
+  chosen: Chosen,
+): number | undefined {
+  if (isSet(product)) {
+    const { components } = itemOf(product, chosen, 1)
+    // Parts that are still to be chosen say nothing about the stock of the set.
+    if (components.some(({ variantHash, productId }) => isOpen(product, productId, variantHash))) {
+      return undefined
+    }
+    const products = new Map(product.componentsData.map((part) => [part._id, part]))
+    const stock = setStock(components, products)
+    return Number.isFinite(stock) ? stock : undefined
+  }
+  if (product.variants.length === 0 || hash === undefined) return undefined
+  const variant = findVariant(product, hash)
+  return variant ? freeStock(variant) : 0
+}
+
+function isOpen(set: DetailedProduct, productId: string, variantHash: string): boolean {
+  const part = set.componentsData.find(({ _id }) => _id === productId)
+  return part !== undefined && hasChoices(part) && variantHash === ''
+}
