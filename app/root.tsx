@@ -17,6 +17,7 @@ import { Alerts } from '#app/components/alert/alert.tsx'
 import { Footer } from '#app/components/footer/footer.tsx'
 import { Header } from '#app/components/header/header.tsx'
 import { useCloseOnArrival } from '#app/components/menu/close-on-arrival.ts'
+import { BrokenBowlArt } from '#app/components/notice/notice-art.tsx'
 import { Stripes } from '#app/components/stripe/stripe.tsx'
 import { languageMiddleware } from '#app/middleware/language.ts'
 import { getServices } from '#app/middleware/services.ts'
@@ -143,6 +144,7 @@ function errorWords(t: Translate) {
     notFound: { title: t('notFound.title'), text: t('notFound.text') },
     unavailable: { title: t('unavailable.title'), text: t('unavailable.text') },
     home: t('notFound.home'),
+    search: t('header.searchShop'),
   }
 }
 
@@ -160,14 +162,18 @@ export function ErrorBoundary() {
     <div className="wrap">
       <title>{title}</title>
       <section className="notice">
+        <BrokenBowlArt />
         <h1>{title}</h1>
-        <p className="lead">{text}</p>
+        <p>{text}</p>
         {words && (
-          <p>
+          <div className="cluster">
             <Link className="button" to="/">
               {words.home}
             </Link>
-          </p>
+            <button className="button button-line" type="button" popoverTarget="search">
+              {words.search}
+            </button>
+          </div>
         )}
       </section>
     </div>

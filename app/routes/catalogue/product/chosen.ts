@@ -3,12 +3,7 @@ import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { DetailedProduct, Product, SetComponent } from '#app/domain/entities/product.ts'
 import { tidyPersonalization } from '#app/domain/personalization.ts'
 import { isSet } from '#app/domain/set.ts'
-import {
-  type Choice,
-  type ChosenVariant,
-  hasChoices,
-  variantForChoice,
-} from '#app/domain/variant.ts'
+import { type Choice, hasChoices, variantForChoice } from '#app/domain/variant.ts'
 
 /** What the product form holds, the same in an address and in a post. */
 export type Chosen = {
@@ -95,11 +90,6 @@ export function choosable(product: Pick<Product, 'variants'>, attributes: readon
         .map(({ id }) => id)
         .filter((value) => used.some((one) => one.id === attribute._id && one.value === value)),
     }))
-}
-
-/** The variant that was chosen; a product with nothing to choose has the one with the empty hash. */
-export function chosenVariant(product: Pick<Product, 'variants'>, choice: Choice): ChosenVariant {
-  return hasChoices(product) ? variantForChoice(product, choice) : { kind: 'no-match' }
 }
 
 export function chosenHash(product: Pick<Product, 'variants'>, choice: Choice): string | undefined {
