@@ -132,7 +132,7 @@ export function demoHomePage(now: number, quoted: string[]): HomeSection[] {
       tmpl: 'top',
       title: text(
         'Jesienny wypał: zestawy −10%',
-        'Autumn firing: sets at −10%',
+        'Autumn firing: 10% off sets',
         'Herbstbrand: Sets mit −10 %',
       ),
       text: text(

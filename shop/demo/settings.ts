@@ -103,7 +103,7 @@ export const demoFooter: Footer = {
         link(text('Pracownia', 'The workshop', 'Die Werkstatt'), 'workshop'),
         link(text('Twórcy', 'Makers', 'Werkstätten und Gärten'), 'makers'),
         link(text('Jak dbać o kamionkę', 'Care for stoneware', 'Steinzeug pflegen'), 'care'),
-        link(text('Opinie', 'Opinions', 'Meinungen'), 'opinions'),
+        link(text('Opinie', 'Opinions', 'Bewertungen'), 'opinions'),
         link(text('Kontakt', 'Contact', 'Kontakt und Anfahrt'), 'contact'),
       ],
     },

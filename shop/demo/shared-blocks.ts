@@ -66,7 +66,7 @@ const uses = {
     'The unglazed foot is polished and will not scratch the table',
     'Der unglasierte Fuß ist geschliffen und zerkratzt den Tisch nicht',
   ),
-  stacks: text('Sztapluje się po sześć', 'Stacks in sixes', 'Lässt sich zu sechst stapeln'),
+  stacks: text('Można układać w stosy po sześć', 'Stacks in sixes', 'Lässt sich zu sechst stapeln'),
   oven: text(
     'Do piekarnika do 200 °C, wkładać do zimnego',
     'Oven safe to 200 °C, put in cold',

@@ -64,11 +64,11 @@ export const gifts: ProductDraft[] = [
         'Wieczko się przesuwa. Po herbacie mieszczą się w nim pocztówki.',
       ],
       en: [
-        'Fifteen grams make five or six cups, so the whole box is about a month of getting to know.',
+        'Fifteen grams make five or six cups, so the whole box is about a month of discoveries.',
         'The lid slides. When the tea is gone it holds postcards.',
       ],
       de: [
-        'Fünfzehn Gramm reichen für fünf bis sechs Tassen, die ganze Kiste also für etwa einen Monat Kennenlernen.',
+        'Fünfzehn Gramm reichen für fünf bis sechs Tassen, die ganze Kiste also für etwa einen Monat zum Kennenlernen.',
         'Der Deckel lässt sich schieben. Ist der Tee getrunken, passen Postkarten hinein.',
       ],
     },

@@ -14,7 +14,7 @@ export const moreGifts: ProductDraft[] = [
     lead: text(
       'Dwa talerze kolacyjne i dwie miseczki na owsiankę, która wieczorem jest na zupę.',
       'Two supper plates and two porridge bowls, which hold soup in the evening.',
-      'Zwei Abendbrotteller und zwei Haferbreischalen, die abends für Suppe sind.',
+      'Zwei Abendbrotteller und zwei Haferbreischalen, in die abends Suppe kommt.',
     ),
     story: {
       pl: [

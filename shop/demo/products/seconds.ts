@@ -19,7 +19,7 @@ export const seconds: ProductDraft[] = [
         'Skaza jest tylko w rysunku. Każdy sprawdziliśmy wodą i dźwiękiem: dzwoni czysto, czyli nie ma pęknięć.',
       ],
       en: [
-        'The flaw is only in the drawing. We tested each with water and by ear: it rings clear, so there are no cracks.',
+        'The flaw is only in the pattern. We tested each with water and by ear: it rings clear, so there are no cracks.',
       ],
       de: [
         'Der Fehler liegt nur in der Zeichnung. Wir haben jeden mit Wasser und Gehör geprüft: Er klingt klar, hat also keine Risse.',

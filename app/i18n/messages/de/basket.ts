@@ -25,15 +25,15 @@ export const basket = {
   'basket.tooMany': '{{name}}: höchstens noch {{left}} möglich.',
   'basket.logIn': 'Zum Kaufen bitte anmelden.',
   'basket.someProduct': 'Ein Produkt',
-  'basket.gone': '{{name}} verkaufen wir nicht mehr und haben es aus dem Warenkorb genommen.',
+  'basket.gone': '{{name}} verkaufen wir nicht mehr. Wir haben es aus dem Warenkorb genommen.',
   'basket.variantGone':
-    '{{name}} gibt es in dieser Variante nicht mehr, wir haben es aus dem Warenkorb genommen.',
-  'basket.soldOut': '{{name}} ist inzwischen ausverkauft, wir haben es aus dem Warenkorb genommen.',
+    '{{name}} gibt es in dieser Variante nicht mehr. Wir haben es aus dem Warenkorb genommen.',
+  'basket.soldOut': '{{name}} ist inzwischen ausverkauft. Wir haben es aus dem Warenkorb genommen.',
   'basket.noPrice':
-    '{{name}} ist zu diesen Preisen nicht erhältlich, wir haben es aus dem Warenkorb genommen.',
+    '{{name}} ist in dieser Währung nicht erhältlich. Wir haben es aus dem Warenkorb genommen.',
   'basket.partGone':
-    'Ein Teil von {{name}} ist nicht mehr verfügbar, wir haben das Set aus dem Warenkorb genommen.',
-  'basket.clamped': '{{name}}: nur noch {{left}} da, wir haben die Menge verringert.',
+    'Ein Teil von {{name}} ist nicht mehr verfügbar. Wir haben das Set aus dem Warenkorb genommen.',
+  'basket.clamped': '{{name}}: Nur noch {{left}} da. Wir haben die Menge verringert.',
   'basket.repriced': 'Der Preis von {{name}} hat sich von {{before}} auf {{now}} geändert.',
 
   'wishlist.title': 'Merkliste',
@@ -47,5 +47,5 @@ export const basket = {
   'wishlist.quantityNotAvailable': 'So viele sind nicht da',
   'wishlist.inBasket': 'Schon im Warenkorb',
   'wishlist.empty': 'Noch nichts gemerkt',
-  'wishlist.emptyText': 'Drücken Sie das Herz bei allem, worauf Sie zurückkommen möchten.',
+  'wishlist.emptyText': 'Drücken Sie auf das Herz bei allem, worauf Sie zurückkommen möchten.',
 }

@@ -32,19 +32,19 @@ export const checkout = {
     'Noch {{count}} Produkte, dann ist dieser Versand kostenlos: {{name}}.',
   'locker.search': 'Ort oder Postleitzahl',
   'locker.find': 'Suchen',
-  'locker.list': 'Automaten in der Nähe',
+  'locker.list': 'Paketautomaten in der Nähe',
   'locker.none':
-    'Kein Automat für „{{query}}“. Versuchen Sie den Ort oder den Anfang der Postleitzahl.',
+    'Kein Paketautomat für „{{query}}“. Versuchen Sie den Ort oder den Anfang der Postleitzahl.',
   'locker.failed':
-    'Die Liste der Automaten ist gerade nicht erreichbar. Bitte suchen Sie gleich noch einmal.',
+    'Die Liste der Paketautomaten ist gerade nicht erreichbar. Bitte suchen Sie gleich noch einmal.',
   'slot.month': 'Monat',
   'slot.day': 'Tag',
   'slot.hour': 'Stunde',
   'slot.minute': 'Minute',
-  'slot.show': 'Freie Stunden dieses Tages zeigen',
+  'slot.show': 'Freie Zeiten an diesem Tag zeigen',
   'slot.none': 'Für diesen Versand ist zurzeit kein Termin frei.',
   'slot.notFree': 'Dieser Termin ist nicht frei. Bitte wählen Sie einen anderen.',
-  'obstacle.no-delivery': 'Bitte wählen Sie einen Versand.',
+  'obstacle.no-delivery': 'Bitte wählen Sie eine Versandart.',
   'obstacle.no-locker': 'Bitte wählen Sie einen Abholort.',
   'obstacle.total-below-zero': 'Die Summe kann nicht unter null liegen.',
   'obstacle.code-loading': 'Der Code wird geprüft.',
@@ -67,7 +67,7 @@ export const checkout = {
   'details.postCodeLike': 'Zum Beispiel 31-115',
   'details.region': 'Region',
   'details.city': 'Ort',
-  'details.comment': 'Ein Wort an uns',
+  'details.comment': 'Nachricht an uns',
   'details.optional': '(optional)',
   'details.company': 'Ich möchte eine Rechnung auf eine Firma',
   'details.companyName': 'Firmenname',
@@ -85,7 +85,7 @@ export const checkout = {
   'details.processing':
     'Ich willige ein, dass meine Daten zur Abwicklung der Bestellung verarbeitet werden',
   'details.processingLabel': 'Verarbeitung der Daten',
-  'details.marketing': 'Schreiben Sie mir, was es Neues gibt: {{shop}}',
+  'details.marketing': 'Schreiben Sie mir, was es bei {{shop}} Neues gibt',
   'details.marketingNote': 'Abmelden geht mit einem Klick.',
   'details.yourOrder': 'Ihre Bestellung',
   'details.order': 'Zahlungspflichtig bestellen: {{total}}',
@@ -100,7 +100,7 @@ export const checkout = {
     'Der Shop hat nicht rechtzeitig geantwortet. Bitte senden Sie die Bestellung noch einmal: Doppelt kann sie nicht eingehen.',
   'details.notToPostCode':
     '{{delivery}}: unter dieser Postleitzahl nicht möglich. Bitte berichtigen Sie sie, oder wählen Sie im Warenkorb einen anderen Versand.',
-  'details.otherPostCode': 'Der gewählte Versand kommt nicht hierher.',
+  'details.otherPostCode': 'Der gewählte Versand erreicht diese Postleitzahl nicht.',
   'refused.stock':
     'Jemand war schneller, und nicht alles ist noch da. Noch ist nichts bestellt: Das liegt jetzt im Warenkorb.',
   'refused.lines':
@@ -118,7 +118,7 @@ export const checkout = {
   'form.space': 'Bitte Vor- und Nachnamen angeben.',
   'form.email': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
   'form.retypedEmail': 'Das ist nicht dieselbe Adresse.',
-  'form.postCode': 'Zum Beispiel 31-115.',
+  'form.postCode': 'Bitte in der Form 31-115 angeben.',
   'form.postCodeOfCountry': 'Diese Postleitzahl gibt es in diesem Land nicht.',
   'form.countryCode': 'Bitte ein Land wählen.',
   'form.9digit': 'Bitte neun Ziffern.',
@@ -130,7 +130,7 @@ export const checkout = {
   'summary.thanksNamed': 'Danke, {{name}}',
   'summary.thanks': 'Danke für die Bestellung',
   'summary.leadNamed':
-    'Ihre Bestellung ist bei uns. Wir schreiben an {{email}} und noch einmal, wenn das Paket losgeht.',
+    'Ihre Bestellung ist bei uns. Wir schreiben an {{email}} und noch einmal, sobald das Paket unterwegs ist.',
   'summary.lead': 'Die Bestellung ist bei uns.',
   'summary.number': 'Bestellnummer',
   'summary.date': 'Datum',
@@ -146,7 +146,7 @@ export const checkout = {
   'summary.account': 'Kontonummer',
   'summary.transferTitle': 'Verwendungszweck',
   'summary.amount': 'Betrag',
-  'summary.bankNote': 'Das Paket geht los, sobald die Überweisung da ist.',
+  'summary.bankNote': 'Das Paket geht auf die Reise, sobald die Überweisung da ist.',
   'summary.back': 'Zurück zum Shop',
   'summary.ordered': 'Was Sie bestellt haben',
   'summary.already':

@@ -12,7 +12,7 @@ export const shell = {
   'header.search': 'Suche',
   'header.searchShop': 'Im Shop suchen',
   'header.searchHint':
-    'Mindestens 3 Buchstaben: ein Tee, eine Glasur, eine Werkstatt, eine Artikelnummer.',
+    'Mindestens 3 Buchstaben: ein Produkt, eine Kategorie, ein Hersteller oder eine Artikelnummer.',
   'header.closeSearch': 'Suche schließen',
   'header.logIn': 'Anmelden',
   'header.wishlist': 'Merkliste',
@@ -26,11 +26,11 @@ export const shell = {
   'header.allIn': 'Alles ansehen: {{name}}',
 
   'footer.company': 'Unternehmen',
-  'footer.credit': 'Shop auf Kram',
+  'footer.credit': 'Shop mit Kram',
 
   'notFound.title': 'Diese Seite gibt es hier nicht',
   'notFound.text':
-    'Die Adresse ist vielleicht alt oder vertippt. Alles, was wir verkaufen, steht im Menü.',
+    'Die Adresse ist vielleicht veraltet oder enthält einen Tippfehler. Alles, was wir verkaufen, steht im Menü.',
   'notFound.home': 'Zur Startseite',
   'unavailable.title': 'Der Shop kann gerade nicht antworten',
   'unavailable.text': 'Was im Warenkorb liegt, ist sicher. Bitte gleich noch einmal versuchen.',

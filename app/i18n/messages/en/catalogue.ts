@@ -39,7 +39,7 @@ export const catalogue = {
   'pagination.go': 'Go',
   'search.title': 'Search',
   'search.results': 'Results for “{{query}}”',
-  'search.change': 'Change the query',
+  'search.change': 'Change your search',
   'search.short': 'Type at least 3 letters.',
   'listing.producer': 'Maker',
   'listing.availability': 'Availability',

@@ -11,7 +11,7 @@ export const shell = {
   'header.changeCurrency': 'Change currency',
   'header.search': 'Search',
   'header.searchShop': 'Search the shop',
-  'header.searchHint': 'Type at least 3 letters: a tea, a glaze, a maker, a product code.',
+  'header.searchHint': 'Type at least 3 letters: a product, a category, a maker or a product code.',
   'header.closeSearch': 'Close search',
   'header.logIn': 'Log in',
   'header.wishlist': 'Wishlist',

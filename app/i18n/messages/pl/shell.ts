@@ -11,7 +11,8 @@ export const shell = {
   'header.changeCurrency': 'Zmień walutę',
   'header.search': 'Szukaj',
   'header.searchShop': 'Szukaj w sklepie',
-  'header.searchHint': 'Wpisz co najmniej 3 litery: herbatę, szkliwo, pracownię, kod produktu.',
+  'header.searchHint':
+    'Wpisz co najmniej 3 litery: produkt, kategorię, producenta albo kod produktu.',
   'header.closeSearch': 'Zamknij wyszukiwanie',
   'header.logIn': 'Zaloguj się',
   'header.wishlist': 'Lista życzeń',
@@ -32,7 +33,7 @@ export const shell = {
   'footer.credit': 'Sklep na Kramie',
 
   'notFound.title': 'Tej strony tu nie ma',
-  'notFound.text': 'Adres może być stary albo pomylony. Wszystko, co sprzedajemy, jest w menu.',
+  'notFound.text': 'Adres może być stary albo błędny. Wszystko, co sprzedajemy, jest w menu.',
   'notFound.home': 'Na stronę główną',
   'unavailable.title': 'Sklep nie może teraz odpowiedzieć',
   'unavailable.text': 'To, co jest w koszyku, jest bezpieczne. Spróbuj ponownie za chwilę.',
