@@ -27,10 +27,14 @@ const changed = new Set<EventTarget | null>()
 const note = ({ target }: Event) => void changed.add(target)
 
 addEventListener('change', note)
-addEventListener('live', () => {
-  removeEventListener('change', note)
-  changed.forEach(submitAsWithoutScript)
-})
+addEventListener(
+  'live',
+  () => {
+    removeEventListener('change', note)
+    changed.forEach(submitAsWithoutScript)
+  },
+  { once: true },
+)
 
 /** Presses the button behind a field that is only there until React listens. */
 function submitAsWithoutScript(field: EventTarget | null) {

@@ -16,7 +16,7 @@ import {
 import { Alerts } from '#app/components/alert/alert.tsx'
 import { Footer } from '#app/components/footer/footer.tsx'
 import { Header } from '#app/components/header/header.tsx'
-import { useCloseOnArrival } from '#app/components/menu/close-on-arrival.ts'
+import { useArrival } from '#app/components/header/use-arrival.ts'
 import { BrokenBowlArt } from '#app/components/notice/notice-art.tsx'
 import { Stripes } from '#app/components/stripe/stripe.tsx'
 import { languageMiddleware } from '#app/middleware/language.ts'
@@ -64,6 +64,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  useLive()
+  useArrival()
   const root = useRouteLoaderData<typeof loader>('root')
   const shell = root?.shell
   return (
@@ -130,13 +132,15 @@ function alternatesOf(loaderData: unknown): Record<string, string> | undefined {
 }
 
 export default function App() {
-  useCloseOnArrival()
+  return <Outlet />
+}
+
+/** From here on changes submit by themselves, so the buttons that are only needed until then may go. */
+function useLive(): void {
   useEffect(() => {
     dispatchEvent(new Event('live'))
-    // From here on changes submit by themselves, so the buttons that are only needed until then may go.
     document.documentElement.dataset['live'] = ''
   }, [])
-  return <Outlet />
 }
 
 function errorWords(t: Translate) {

@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** What a page that is loaded whole does by itself, when a script changes the address instead. */
+export function useArrival(): void {
+  useCloseWhatIsOpen()
+  useStartAtTheTop()
+}
+
+/** Menus and drawers close when the address changes (Shopping §2 "Header and modals"). */
+function useCloseWhatIsOpen(): void {
+  const { key } = useLocation()
+  const shown = useRef(key)
+
+  useEffect(() => {
+    // What was opened before React came stays open.
+    if (shown.current === key) return
+    shown.current = key
+    const menus = document.querySelectorAll<HTMLDetailsElement>('.menu details[open]')
+    menus.forEach((menu) => menu.removeAttribute('open'))
+    const sheets = document.querySelectorAll<HTMLElement>(':popover-open')
+    sheets.forEach((sheet) => sheet.hidePopover())
+  }, [key])
+}
+
+/** A form that keeps its place on its own page may lead to another one, which has no place to keep. */
+function useStartAtTheTop(): void {
+  const { pathname, hash } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (type !== 'POP' && hash === '') window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [pathname, hash, type])
+}
