@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 
 import { deferModules, dropScripts } from '#app/document/scripts.ts'
 import { getServices, type Services, servicesContext } from '#app/middleware/services.ts'
@@ -21,6 +26,8 @@ export default async function handleRequest(
   const saveData = request.headers.get('Save-Data') === 'on'
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // Who posts to a page that takes no posts is told what it does take.
+  if (status === 405) headers.set('Allow', 'GET, HEAD')
   headers.append('Vary', 'Save-Data')
   return new Response(saveData ? dropScripts(html, scriptMarker) : deferModules(html), {
     status,
@@ -54,6 +61,8 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
+  // What the router itself refuses, such as a post to a page without a form, is no failure of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   const { log, requestId } = getServices(context)
   log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'A page failed')
 }

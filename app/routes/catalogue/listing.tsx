@@ -24,7 +24,10 @@ export function Listing({
   return (
     <div className="listing">
       <Filter filter={listing.filter} />
-      <section id="products" aria-label={listing.productsLabel}>
+      <section id="products" aria-labelledby="products-h">
+        <h2 className="visually-hidden" id="products-h">
+          {listing.productsLabel}
+        </h2>
         <ListingBar bar={listing.bar} />
         <Chips chips={listing.chips} />
         {listing.empty ? (
