@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { expect, onlyOnceWithScript, test } from './visit.ts'
+import { addPlain, chooseDelivery } from './shopper.ts'
+import { expect, onlyOnceWithScript, settle, test } from './visit.ts'
+import { words } from './words.ts'
 
 const screens = [
   '/',
@@ -75,6 +77,59 @@ test.describe('with JavaScript', () => {
   })
 })
 
+test.describe('a page that a script changed', () => {
+  test.skip(onlyOnceWithScript)
+
+  test('starts at its top, and going back finds the place where it was left', async ({ page }) => {
+    await page.goto('/c/cups-and-mugs')
+    await settle(page, true)
+    const last = page.getByRole('link', { name: 'Camp mug, cobalt', exact: true })
+    await last.scrollIntoViewIfNeeded()
+    const left = await scrolled(page)
+    expect(left).toBeGreaterThan(500)
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Camp mug, cobalt' })).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(0)
+
+    await page.goBack()
+    await expect(last).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(left)
+  })
+
+  test('shows the products first when the address says so', async ({ page }) => {
+    await page.goto('/c/cups-and-mugs')
+    await settle(page, true)
+    await page.getByRole('link', { name: 'Next page' }).click()
+
+    await expect(page).toHaveURL(/\?page=2#products$/)
+    // Below the header that stays, and twenty pixels more (Catalogue §9).
+    const header = await page.locator('.header').boundingBox()
+    const top = () => page.locator('#products').evaluate((it) => it.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(200)
+    expect(await top()).toBeGreaterThanOrEqual(header?.height ?? 0)
+  })
+
+  test('closes the menu it was reached by', async ({ page }) => {
+    await page.goto('/')
+    await settle(page, true)
+    const menu = page.getByRole('navigation', { name: 'Categories', exact: true })
+    await menu.getByText('Tea', { exact: true }).first().click()
+    await menu.getByRole('link', { name: 'Oolong', exact: true }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Oolong' })).toBeVisible()
+    await expect(menu.locator('details[open]')).toHaveCount(0)
+  })
+
+  test('starts at its top after a form, too', async ({ page }) => {
+    await addPlain(page, words('en'), '/p/milk-jug-sand')
+    await page.goto('/order/delivery')
+    await settle(page, true)
+    await chooseDelivery(page, words('en'), 'Courier')
+
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+})
+
 test.describe('who saves data', () => {
   test.skip(onlyOnceWithScript)
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
@@ -95,6 +150,10 @@ test.describe('who saves data', () => {
     })
   }
 })
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}
 
 function scriptsAskedFor(page: Page): string[] {
   const asked: string[] = []
