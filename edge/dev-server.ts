@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
@@ -15,9 +16,8 @@ export type DevServer = {
   close: () => Promise<void>
 }
 
-const written = ['build', 'coverage', 'data', 'reports', 'test-results'].map(
-  (name) => `**/${name}/**`,
-)
+/** What programs write while one edits; by its whole path, for the project may lie below such a name. */
+const written = ['build', 'coverage', 'data', 'reports'].map((name) => `${path.resolve(name)}/**`)
 
 /** Vite inside our own server, for `npm run dev`: pages are made from the sources as they are edited. */
 export async function startDevServer(): Promise<DevServer> {
