@@ -8,7 +8,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'domain', include: ['app/domain/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'domain',
+          include: ['app/domain/**/*.test.ts'],
+          environment: 'node',
+          // Properties take their time on a busy machine; no test measures it.
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

@@ -14,11 +14,19 @@ export type LogFields = Partial<
     | 'provider'
     | 'setting'
     | 'signal'
-    | 'version',
+    | 'version'
+    | 'call'
+    | 'order'
+    | 'refusal'
+    | 'reason'
+    | 'error'
+    | 'mail'
+    | 'kind',
     string
   > &
     Record<'status' | 'ms' | 'bytes' | 'port' | 'count' | 'attempt', number> & {
       complete: boolean
+      repeated: boolean
       stack: string[]
       origins: string[]
     }
@@ -89,6 +97,14 @@ const fieldKinds: Record<keyof LogFields, 'string' | 'number' | 'boolean' | 'lis
   setting: 'string',
   signal: 'string',
   version: 'string',
+  call: 'string',
+  order: 'string',
+  refusal: 'string',
+  reason: 'string',
+  error: 'string',
+  mail: 'string',
+  kind: 'string',
+  repeated: 'boolean',
   port: 'number',
   count: 'number',
   attempt: 'number',

@@ -1,4 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants, mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
 
 import type { Config, WrongSetting } from '../config.ts'
 
@@ -25,7 +26,8 @@ export async function prepareDataFolder(
   config: Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,
 ): Promise<WrongSetting | undefined> {
   try {
-    await mkdir(config.dataDir, { recursive: true })
+    // Not all at once: in folders of the kernel a recursive mkdir never ends.
+    await makeFolder(path.resolve(config.dataDir))
     await access(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return undefined
   } catch (error) {
@@ -33,6 +35,24 @@ export async function prepareDataFolder(
     if (explained) return explained
     throw error
   }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const above = path.dirname(folder)
+  if (above !== folder && !(await isThere(above))) await makeFolder(above)
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const isFolder = codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()
+    if (!isFolder) throw error
+  }
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return access(folder).then(
+    () => true,
+    () => false,
+  )
 }
 
 function explainListen(

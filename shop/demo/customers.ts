@@ -34,7 +34,7 @@ export const demoCustomers: StoredCustomer[] = [
     wholesale: true,
     company: true,
     companyName: 'Herbaciarnia Pod Liściem',
-    nip: '6760000000',
+    nip: '5260250274',
     ship: {
       ...nobody,
       name: 'Marek Liść',

@@ -12,7 +12,7 @@ export const demoPayments: PaymentOption[] = [
       'You get the account number with the order. We wait for seven days.',
       'Die Kontonummer erhalten Sie mit der Bestellung. Wir warten sieben Tage.',
     ),
-    deliveries: [],
+    deliveries: ['courier', 'pickup', 'inpost_locker', 'inpost_courier', 'courier_point'],
     surcharge: 0,
   },
   {

@@ -20,10 +20,10 @@ test('the whole mail, as a customer reads it', () => {
 
     Payment:
     Bank transfer
-    Please transfer the amount to this account. We send the parcel when it has arrived.
+    Please transfer the amount to this account. We send the parcel as soon as your payment arrives.
     Recipient: Kamionka sp. z o.o.
     Account: PL61 1090
-    Title: K/2026/11/0482
+    Payment reference: K/2026/11/0482
 
     Address:
     Ola Nowak

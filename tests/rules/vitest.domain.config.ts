@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['app/domain/**/*.test.ts'],
     environment: 'node',
+    // Mutation testing runs several of these at once.
+    testTimeout: 60_000,
     setupFiles: ['tests/rules/fixed-seed.ts'],
   },
 })

@@ -15,6 +15,9 @@ export type Agreed = {
   expectedTotal: number
 }
 
+/** A shorter key could be somebody else's too; the shop refuses it. */
+const SHORTEST_KEY = 16
+
 /** What was agreed to, as posted; what is missing or damaged agrees with nothing. */
 export function readAgreed(form: FormData): Agreed {
   const text = (name: string) => {
@@ -34,6 +37,8 @@ export function readAgreed(form: FormData): Agreed {
 /** Whether the form still speaks of the basket and delivery of now. */
 export function isCurrent(agreed: Agreed, order: OrderInProgress, currency: string): boolean {
   return (
+    agreed.key.length >= SHORTEST_KEY &&
+    agreed.expectedTotal >= 0 &&
     agreed.basketId === order.basket.id &&
     agreed.basketVersion === order.basket.version &&
     agreed.choices === choicesOf(order, currency)

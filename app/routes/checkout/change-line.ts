@@ -20,12 +20,12 @@ export async function changeLine(
 
   const { lines } = getCurrentBasket(context).refreshed
   const line = lines.find(({ item }) => item.id === id)
-  if (line) {
-    const wanted = wantedQuantity(form, line.quantity, line.bounds)
-    const quantity =
-      changeQuantity(lines, id, wanted).find((item) => item.id === id)?.quantity ?? line.quantity
-    await session.update((state) => withQuantity(state, id, quantity))
-  }
+  if (!line) return redirect('/order/delivery', 303)
+
+  const wanted = wantedQuantity(form, line.quantity, line.bounds)
+  const quantity =
+    changeQuantity(lines, id, wanted).find((item) => item.id === id)?.quantity ?? line.quantity
+  await session.update((state) => withQuantity(state, id, quantity))
   return redirect(`/order/delivery#line-${id}`, 303)
 }
 

@@ -3,6 +3,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
+import { servedCountries } from '#app/views/countries.ts'
 import { withChoice } from '#app/session/order.ts'
 import { hasNews } from '#app/session/refreshed.ts'
 import { changeLine } from './change-line.ts'
@@ -43,12 +44,12 @@ function asksForMore({ country, lockerQuery }: DeliveryFields, order: OrderInPro
 
 async function keepChoices(
   fields: DeliveryFields,
-  { deliveries, draft }: OrderInProgress,
+  { deliveries, checkout, draft }: OrderInProgress,
   slots: 'nearest' | 'as-chosen',
   context: Context,
 ): Promise<void> {
   const { shop, now } = getServices(context)
-  const { settings } = getRendering(context)
+  const { settings, lang, shopper } = getRendering(context)
   const method = deliveries.find((one) => one.method._id === fields.deliveryId)?.method
   // The chosen locker is one of those that the page showed: found by the last search, not by the new one.
   const found = await findLockers(draft.lockerQuery ?? '', shop)
@@ -61,7 +62,8 @@ async function keepChoices(
     clock,
     slots,
   )
-  const country = /^[a-z]{2}$/.test(fields.country ?? '') ? fields.country : undefined
+  const offered = servedCountries(checkout.deliveries, lang, shopper.country)
+  const country = offered.find(({ code }) => code === fields.country)?.code
   await getSession(context).update((state) =>
     withChoice(state, { ...choice, ...(country && { deliveryCountry: country }) }),
   )

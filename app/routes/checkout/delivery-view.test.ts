@@ -122,7 +122,7 @@ test('the hint is about the chosen delivery, where that can become free', () => 
 })
 
 test('the panel names what the button waits for', () => {
-  expect(basket({}).summary.obstacles).toEqual(['Please choose a delivery.'])
+  expect(basket({}).summary.obstacles).toEqual(['Please choose a delivery method.'])
   expect(basket({ deliveryId: 'locker' }).summary.obstacles).toEqual(['Please choose a locker.'])
   expect(basket({ deliveryId: 'locker', locker }).summary.obstacles).toEqual([])
 })
@@ -132,7 +132,7 @@ test('who tried to go on is told beside the choice that is missing', () => {
   const missing = viewOf({ order: orderOf(english), problem: problem('no-delivery') })
   const noLocker = viewOf({ order: locker, problem: problem('no-locker') })
 
-  expect(missing).toMatchObject({ delivery: { error: 'Please choose a delivery.' } })
+  expect(missing).toMatchObject({ delivery: { error: 'Please choose a delivery method.' } })
   expect(noLocker).toMatchObject({ delivery: { error: undefined } })
   expect(noLocker.kind === 'basket' && noLocker.delivery.options[0]?.more).toMatchObject({
     error: 'Please choose a locker.',

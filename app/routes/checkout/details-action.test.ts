@@ -158,7 +158,7 @@ test('what the shop finds wrong in the form stands beside its field', async () =
     newOrder: async () => ({ kind: 'refused', status: 422, body }),
   })
 
-  expect(answer.result.error).toEqual({ nip: ['This is no tax number of this country.'] })
+  expect(answer.result.error).toEqual({ nip: ['This is not a tax number of this country.'] })
 })
 
 test.each([

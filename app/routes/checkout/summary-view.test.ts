@@ -29,7 +29,7 @@ test('a transfer is told to whom, where, under which title and how much', () => 
   expect(bank?.rows).toEqual([
     { name: 'Recipient', value: 'Kamionka', whole: false },
     { name: 'Account number', value: '00 11', whole: true },
-    { name: 'Title', value: 'K/2026/11/0482', whole: true },
+    { name: 'Payment reference', value: 'K/2026/11/0482', whole: true },
     { name: 'Amount', value: '433.80\u00a0zł', whole: true },
   ])
 })

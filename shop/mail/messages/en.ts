@@ -16,13 +16,13 @@ export const en: MessageTexts = {
   payment: 'Payment',
   instruction: (payment) =>
     payment === 'transfer'
-      ? 'Please transfer the amount to this account. We send the parcel when it has arrived.'
+      ? 'Please transfer the amount to this account. We send the parcel as soon as your payment arrives.'
       : payment === 'cod'
         ? 'You pay when the parcel is handed to you.'
         : '',
   recipient: 'Recipient',
   account: 'Account',
-  transferTitle: 'Title',
+  transferTitle: 'Payment reference',
   shipTo: 'Address',
   pickUpAt: 'Pick-up point',
   closing: (shop) => `Kind regards\n${shop}`,

@@ -56,7 +56,7 @@ export const product = {
   'quantity.less': 'Weniger',
   'quantity.more': 'Mehr',
   'quantity.set': 'Menge übernehmen',
-  'quantity.notPossible': 'Höchstens {{most}} sind möglich.',
+  'quantity.notPossible': 'Möglich sind {{least}} bis {{most}}.',
   'stock.ready': '{{amount}} versandfertig',
   'stock.last': 'Nur noch {{amount}}, versandfertig',
   'stock.out': 'Ausverkauft',

@@ -56,7 +56,7 @@ export const product = {
   'quantity.less': 'Less',
   'quantity.more': 'More',
   'quantity.set': 'Set quantity',
-  'quantity.notPossible': 'At most {{most}} can be added.',
+  'quantity.notPossible': 'Choose from {{least}} to {{most}}.',
   'stock.ready': '{{amount}} ready to send',
   'stock.last': 'Last {{amount}}, ready to send',
   'stock.out': 'Sold out',

@@ -64,7 +64,7 @@ export const product = {
   'quantity.less': 'Mniej',
   'quantity.more': 'Więcej',
   'quantity.set': 'Ustaw ilość',
-  'quantity.notPossible': 'Można dodać najwyżej {{most}}.',
+  'quantity.notPossible': 'Wybierz od {{least}} do {{most}}.',
   'stock.ready': 'Gotowe do wysyłki: {{amount}}',
   'stock.last': 'Zostało tylko {{amount}}, gotowe do wysyłki',
   'stock.out': 'Wyprzedane',

@@ -91,7 +91,8 @@ function check(
     : typedQuantity(chosen.quantity ?? '', 0, { ...bounds, min: 0, max: room })
   if (quantity <= 0) {
     const most = quantityWithUnit(room, product.unit, t)
-    return refused({ quantity: t('quantity.notPossible', { most }) })
+    const least = quantityWithUnit(bounds.step, product.unit, t)
+    return refused({ quantity: t('quantity.notPossible', { least, most }) })
   }
 
   const item = itemOf(product, chosen, quantity)
