@@ -6,11 +6,11 @@ import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { Product, Variant } from '#app/domain/entities/product.ts'
 import { type GrossNet, shownAmounts } from '#app/domain/money.ts'
-import { canStepDown, canStepUp } from '#app/domain/quantity.ts'
 import { findVariant, variantPicture } from '#app/domain/variant.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { perUnit, quantityWithUnit } from './price.ts'
 import { pictureView } from './product-card.ts'
+import { stepperView } from './stepper.ts'
 
 /** What names the parts of a line: the products of all lines and their parts, and the shop's attributes. */
 export type Known = {
@@ -37,20 +37,15 @@ export function basketLineView(
       ? { kind: 'fixed', text: t('basket.sets', { count: quantity }) }
       : {
           kind: 'stepper',
-          stepper: {
-            label: t('quantity.of', { name: text.name }),
-            less: t('quantity.less'),
-            more: t('quantity.more'),
-            set: t('quantity.set'),
-            name: 'quantity',
-            stepName: 'quantity-step',
-            value: quantity,
-            min: bounds.min,
-            max: bounds.max,
-            step: bounds.step,
-            canLess: canStepDown(quantity, bounds),
-            canMore: canStepUp(quantity, bounds),
-          },
+          stepper: stepperView(
+            {
+              label: t('quantity.of', { name: text.name }),
+              name: 'quantity',
+              value: quantity,
+              bounds,
+            },
+            rendering,
+          ),
         },
     total: amount(line.total, rendering),
     remove: t('basket.remove'),

@@ -4,13 +4,7 @@ import { quantityInBasket } from '#app/domain/basket.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import { linePrice, resolvePrice } from '#app/domain/price.ts'
-import {
-  canStepDown,
-  canStepUp,
-  clampQuantity,
-  lineMaximum,
-  quantityBounds,
-} from '#app/domain/quantity.ts'
+import { clampQuantity, lineMaximum, quantityBounds } from '#app/domain/quantity.ts'
 import { hasVariant } from '#app/domain/stock.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { Wish } from '#app/session/state.ts'
@@ -18,6 +12,7 @@ import { amount, type Known, lineTextView } from '#app/views/lines.ts'
 import { lookAround } from '#app/views/look-around.ts'
 import { perUnit } from '#app/views/price.ts'
 import { needsChoice, plainButton } from './plain-item.ts'
+import { stepperView } from '#app/views/stepper.ts'
 
 export type WishView = LineTextView & {
   productId: string
@@ -112,20 +107,15 @@ function wishView(
         : '–',
     stepper:
       button.kind === 'add' || button.kind === 'full'
-        ? {
-            label: t('quantity.of', { name: line.name }),
-            less: t('quantity.less'),
-            more: t('quantity.more'),
-            set: t('quantity.set'),
-            name: 'quantity',
-            stepName: 'quantity-step',
-            value: quantity,
-            min: bounds.min,
-            max: bounds.max,
-            step: bounds.step,
-            canLess: canStepDown(quantity, bounds),
-            canMore: canStepUp(quantity, bounds),
-          }
+        ? stepperView(
+            {
+              label: t('quantity.of', { name: line.name }),
+              name: 'quantity',
+              value: quantity,
+              bounds,
+            },
+            rendering,
+          )
         : undefined,
     button,
     remove: t('basket.remove'),

@@ -5,13 +5,7 @@ import { type ButtonState, addButton } from '#app/domain/button.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { DetailedProduct } from '#app/domain/entities/product.ts'
 import { resolvePrice } from '#app/domain/price.ts'
-import {
-  type QuantityBounds,
-  canStepDown,
-  canStepUp,
-  quantityBounds,
-  typedQuantity,
-} from '#app/domain/quantity.ts'
+import { type QuantityBounds, quantityBounds, typedQuantity } from '#app/domain/quantity.ts'
 import { isSet } from '#app/domain/set.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { ProductPage } from '#app/shop-api/contract.ts'
@@ -19,6 +13,7 @@ import { choiceViews } from './choice-view.ts'
 import { type Chosen, textField } from './chosen.ts'
 import { type PartsView, partsView } from './parts-view.ts'
 import { type StockView, stockView } from './stock-view.ts'
+import { stepperView } from '#app/views/stepper.ts'
 
 /** Names of the fields that a problem is shown beside; the same as in the form. */
 export type BuyErrors = Record<string, string>
@@ -89,22 +84,16 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
       state.kind === 'notify' ||
       (state.kind === 'disabled' && state.reason !== 'choose-variant')
         ? undefined
-        : {
-            label: t('quantity.label'),
-            less: t('quantity.less'),
-            more: t('quantity.more'),
-            set: t('quantity.set'),
-            name: 'quantity',
-            stepName: 'quantity-step',
-            value: quantity,
-            min: bounds.min,
-            max: Math.max(bounds.min, bounds.max - inBasket),
-            step: bounds.step,
-            canLess: canStepDown(quantity, bounds),
-            canMore:
-              canStepUp(quantity, { ...bounds, max: bounds.max - inBasket }) || hash === undefined,
-            error: errors['quantity'],
-          },
+        : stepperView(
+            {
+              label: t('quantity.label'),
+              name: 'quantity',
+              value: quantity,
+              bounds: { ...bounds, max: bounds.max - inBasket },
+              error: errors['quantity'],
+            },
+            rendering,
+          ),
     button: buttonView(state, rendering),
     show: t('product.showChoice'),
     wish: { label: t('wishlist.label', { name }), wished: wished.has(product._id) },

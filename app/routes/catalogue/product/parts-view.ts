@@ -7,6 +7,7 @@ import { quantityWithUnit } from '#app/views/price.ts'
 import type { ViewInput } from './buy-view.ts'
 import { choiceViews, variantText } from './choice-view.ts'
 import { type ChosenPart, isCounted, partField, piecesField } from './chosen.ts'
+import { stepperView } from '#app/views/stepper.ts'
 
 export type PartsView = { title: string; items: PartView[]; error?: string | undefined }
 
@@ -62,20 +63,10 @@ function partView(
               errors,
             ),
       pieces: isCounted(set)
-        ? {
-            label: t('quantity.of', { name }),
-            less: t('quantity.less'),
-            more: t('quantity.more'),
-            set: t('quantity.set'),
-            name: piecesField(index),
-            stepName: `${piecesField(index)}-step`,
-            value: pieces,
-            min: bounds.min,
-            max: Math.max(bounds.min, bounds.max),
-            step: 1,
-            canLess: pieces > bounds.min,
-            canMore: pieces < bounds.max,
-          }
+        ? stepperView(
+            { label: t('quantity.of', { name }), name: piecesField(index), value: pieces, bounds },
+            rendering,
+          )
         : undefined,
     },
   ]
