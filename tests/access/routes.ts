@@ -1,0 +1,52 @@
+/** Somebody who looks, somebody with a basket and an order, and somebody else with a basket. */
+export const visitors = ['visitor', 'owner', 'stranger'] as const
+export type Visitor = (typeof visitors)[number]
+
+/** Who may open an address and who may post to it, as the status that each is answered with. */
+export type RouteAccess = {
+  /** An address of this route; `(order)` stands for the id of the owner's order. */
+  example: string
+  read: Record<Visitor, number>
+  /** With an empty form: 400, 422 and 303 are answers of the form itself. */
+  post: Record<Visitor, number>
+}
+
+/**
+ * Every route of app/routes.ts by its path. A new route has no row, and a test fails until somebody has decided
+ * who may do what. Accounts, guests by order and wholesale customers join when the storefront can log in.
+ */
+export const routeAccess: Record<string, RouteAccess> = {
+  '': page('/'),
+  'c/:url': page('/c/tea'),
+  'g/:url': page('/g/bestsellers'),
+  'm/:url': page('/m/pracownia-wilga'),
+  'p/:url': { example: '/p/lake-mug', read: all(200), post: all(422) },
+  search: page('/search?query=tea'),
+  's/:url': page('/s/terms'),
+  currency: { example: '/currency', read: all(302), post: all(303) },
+  basket: { example: '/basket', read: all(302), post: all(400) },
+  wishlist: { example: '/wishlist', read: all(200), post: all(400) },
+  'order/delivery': {
+    example: '/order/delivery',
+    read: all(200),
+    post: { visitor: 303, owner: 303, stranger: 303 },
+  },
+  // Nothing is ordered from an empty basket, or before a delivery is chosen.
+  'order/details': { example: '/order/details', read: all(303), post: all(303) },
+  // Whoever holds the unguessable id may see number, date and total; the mail with it may be passed on.
+  'order/summary/:id?': {
+    example: '/order/summary/(order)',
+    read: all(200),
+    post: all(405),
+  },
+  '*': { example: '/no/such/page', read: all(404), post: all(405) },
+}
+
+/** A page without a form of its own. */
+function page(example: string): RouteAccess {
+  return { example, read: all(200), post: all(405) }
+}
+
+function all(status: number): Record<Visitor, number> {
+  return { visitor: status, owner: status, stranger: status }
+}

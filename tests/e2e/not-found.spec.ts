@@ -1,0 +1,32 @@
+import { expect, onlyOnce, test } from './visit.ts'
+import { words } from './words.ts'
+
+test.skip(onlyOnce)
+
+const t = words('en')
+
+for (const address of [
+  '/c/cups-and-mugs?page=0',
+  '/c/cups-and-mugs?page=4',
+  '/c/cups-and-mugs?page=-1',
+  '/c/cups-and-mugs?page=two',
+  '/g/bestsellers?page=99',
+  '/m/pracownia-wilga?page=0',
+  '/c/no-such-category',
+  '/g/no-such-group',
+  '/m/no-such-maker',
+  '/p/no-such-product',
+  '/s/no-such-page',
+  '/no/such/path',
+  '/favicon.ico.php',
+]) {
+  test(`${address} is not found, and says so between header and footer`, async ({ page }) => {
+    const answer = await page.goto(address)
+
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('link', { name: t('notFound.home') })).toBeVisible()
+  })
+}
