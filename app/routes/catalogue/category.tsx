@@ -6,20 +6,18 @@ import { valueOf } from '#app/middleware/answer.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
-import { localizedPaths } from '#app/views/alternates.ts'
 import { breadcrumbView } from '#app/views/breadcrumb.ts'
-import { pageMeta } from '#app/views/page-meta.ts'
 import { wishedIds } from '#app/views/wished.ts'
 import type { Route } from './+types/category.ts'
 import { listingParams, listingRequest, toCanonicalAddress } from './listing-request.ts'
-import { listingView } from './listing-view.ts'
+import { listingPageView } from './listing-page.ts'
 import { Listing } from './listing.tsx'
 
 /** A category's page (Catalogue §2 "Listing pages"): its products, filtered, sorted and paged on the server. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, settings, text, html, t } = rendering
+  const { text, t } = rendering
   const asked = listingRequest(new URL(request.url), rendering)
   const [page, session] = await Promise.all([
     shop.category({ query: { ...listingParams(asked, rendering), id: params.url } }).then(valueOf),
@@ -34,17 +32,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (page.page < 1) throw data(null, { status: 404 })
 
   const { category } = page
-  const name = text(category.name)
-  const alternates = localizedPaths(domains, '/c/', category.url, settings.baseLang)
   const above = page.breadcrumb.slice(0, -1)
   const parent = above.at(-1)
   return {
-    name,
-    lead: category.description && html(category.description),
-    // The lower block belongs to the first page only (Catalogue §2).
-    after:
-      page.page === 1 && category.lowerDescription ? html(category.lowerDescription) : undefined,
-    breadcrumb: breadcrumbView(above, name, rendering),
+    ...listingPageView({
+      of: category,
+      prefix: '/c/',
+      path,
+      asked,
+      answer: page,
+      domains,
+      rendering,
+      wished: wishedIds(session),
+    }),
+    breadcrumb: breadcrumbView(above, text(category.name), rendering),
     subcategories: {
       label: t('listing.subcategories'),
       all: t('listing.all'),
@@ -56,24 +57,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         current: sub._id === category._id,
       })),
     },
-    listing: listingView({
-      path,
-      kept: {},
-      query: asked.query,
-      defaults: asked.defaults,
-      answer: page,
-      rendering,
-      wished: wishedIds(session),
-    }),
-    meta: pageMeta({
-      title: `${name} · ${settings.shopName}`,
-      description: category.description && text(category.description),
-      paths: alternates,
-      domains,
-      lang,
-      page: { number: page.page, suffix: t('listing.pageSuffix', { number: page.page }) },
-    }),
-    alternates,
   }
 }
 

@@ -6,12 +6,10 @@ import { valueOf } from '#app/middleware/answer.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
-import { localizedPaths } from '#app/views/alternates.ts'
 import { breadcrumbView } from '#app/views/breadcrumb.ts'
-import { pageMeta } from '#app/views/page-meta.ts'
 import { wishedIds } from '#app/views/wished.ts'
 import { listingParams, listingRequest, toCanonicalAddress } from './listing-request.ts'
-import { listingView } from './listing-view.ts'
+import { listingPageView } from './listing-page.ts'
 
 /** What /g/ and /m/ show: a group's or a manufacturer's products, the same screen (Catalogue §2). */
 export async function loadGroupPage(
@@ -22,7 +20,6 @@ export async function loadGroupPage(
 ) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, settings, text, html, t } = rendering
   const asked = listingRequest(new URL(request.url), rendering)
   const manufacturer = kind === 'manufacturer'
   const [page, session] = await Promise.all([
@@ -46,32 +43,18 @@ export async function loadGroupPage(
   )
   if (page.page < 1) throw data(null, { status: 404 })
 
-  const { group } = page
-  const name = text(group.name)
-  const alternates = localizedPaths(domains, prefix, group.url, settings.baseLang)
   return {
-    name,
-    lead: group.description && html(group.description),
-    after: page.page === 1 && group.lowerDescription ? html(group.lowerDescription) : undefined,
-    breadcrumb: breadcrumbView([], name, rendering),
-    listing: listingView({
+    ...listingPageView({
+      of: page.group,
+      prefix,
       path,
-      kept: {},
-      query: asked.query,
-      defaults: asked.defaults,
+      asked,
       answer: page,
+      domains,
       rendering,
       wished: wishedIds(session),
     }),
-    meta: pageMeta({
-      title: `${name} · ${settings.shopName}`,
-      description: group.description && text(group.description),
-      paths: alternates,
-      domains,
-      lang,
-      page: { number: page.page, suffix: t('listing.pageSuffix', { number: page.page }) },
-    }),
-    alternates,
+    breadcrumb: breadcrumbView([], rendering.text(page.group.name), rendering),
   }
 }
 

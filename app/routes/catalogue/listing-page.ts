@@ -1,0 +1,50 @@
+import type { Group } from '#app/domain/entities/catalogue.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
+import { localizedPaths } from '#app/views/alternates.ts'
+import { pageMeta } from '#app/views/page-meta.ts'
+import type { ListingRequest } from './listing-request.ts'
+import { type ListingAnswer, listingView } from './listing-view.ts'
+
+type ListingPageInput = {
+  /** What is listed: a category, a group or a manufacturer, each at its own prefix. */
+  of: Pick<Group, 'name' | 'url' | 'description' | 'lowerDescription'>
+  prefix: '/c/' | '/g/' | '/m/'
+  path: string
+  asked: ListingRequest
+  answer: ListingAnswer
+  domains: Readonly<Record<string, string>>
+  rendering: Rendering
+  wished: ReadonlySet<string>
+}
+
+/** What the pages of categories, groups and manufacturers have in common (Catalogue §2 "Listing pages"). */
+export function listingPageView(input: ListingPageInput) {
+  const { of, prefix, path, asked, answer, domains, rendering, wished } = input
+  const { lang, settings, text, html, t } = rendering
+  const name = text(of.name)
+  const alternates = localizedPaths(domains, prefix, of.url, settings.baseLang)
+  return {
+    name,
+    lead: of.description && html(of.description),
+    // The lower block belongs to the first page only.
+    after: answer.page === 1 && of.lowerDescription ? html(of.lowerDescription) : undefined,
+    listing: listingView({
+      path,
+      kept: {},
+      query: asked.query,
+      defaults: asked.defaults,
+      answer,
+      rendering,
+      wished,
+    }),
+    meta: pageMeta({
+      title: `${name} · ${settings.shopName}`,
+      description: of.description && text(of.description),
+      paths: alternates,
+      domains,
+      lang,
+      page: { number: answer.page, suffix: t('listing.pageSuffix', { number: answer.page }) },
+    }),
+    alternates,
+  }
+}
