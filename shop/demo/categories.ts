@@ -230,11 +230,11 @@ const tree: Branch[] = [
     description: text(
       '<p>Wazony, doniczki i świeczniki. Szkliwione także w środku, więc nie przeciekają.</p>',
       '<p>Vases, planters and candle holders. Glazed inside as well, so they do not leak.</p>',
-      '<p>Vasen, Übertöpfe und Kerzenhalter. Auch innen glasiert, damit nichts durchsickert.</p>',
+      '<p>Vasen, Pflanztöpfe und Kerzenhalter. Auch innen glasiert, damit nichts durchsickert.</p>',
     ),
     children: [
       { id: 'vases', name: text('Wazony', 'Vases', 'Vasen'), picture: 'tall-vase-ink' },
-      { id: 'planters', name: text('Doniczki', 'Planters', 'Übertöpfe'), picture: 'planter-sand' },
+      { id: 'planters', name: text('Doniczki', 'Planters', 'Pflanztöpfe'), picture: 'planter-sand' },
       {
         id: 'candle-holders',
         name: text('Świeczniki', 'Candle holders', 'Kerzenhalter'),

@@ -84,7 +84,7 @@ const objects: Record<string, DemoText> = {
   planter: text(
     'Doniczka ze spodkiem i pileą',
     'Planter with saucer and a pilea',
-    'Übertopf mit Untersetzer und einer Pilea',
+    'Pflanztopf mit Untersetzer und einer Pilea',
   ),
   plate: text('Talerz', 'Plate', 'Teller'),
   'rice-bowl': text('Miska na stopce', 'Footed bowl', 'Schale mit Fuß'),

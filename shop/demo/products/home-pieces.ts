@@ -87,7 +87,7 @@ export const homePieces: ProductDraft[] = [
   {
     id: 'planter-sand',
     code: 'CS-DON-PIA',
-    name: text('Doniczka ze spodkiem, piasek', 'Planter, sand', 'Übertopf, Sand'),
+    name: text('Doniczka ze spodkiem, piasek', 'Planter, sand', 'Pflanztopf, Sand'),
     lead: text(
       'Doniczka z otworem i spodkiem, na rośliny do 14 cm średnicy bryły.',
       'A planter with a drainage hole and a saucer, for root balls up to 14 cm.',

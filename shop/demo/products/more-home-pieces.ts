@@ -154,7 +154,7 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'planter-ash',
     code: 'CS-DON-POP',
-    name: text('Doniczka ze spodkiem, popiół drzewny', 'Planter, wood ash', 'Übertopf, Holzasche'),
+    name: text('Doniczka ze spodkiem, popiół drzewny', 'Planter, wood ash', 'Pflanztopf, Holzasche'),
     lead: text(
       'Doniczka w dwóch wielkościach, z otworem i spodkiem.',
       'A planter in two sizes, with a drainage hole and a saucer.',
@@ -186,7 +186,7 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'planter-moss',
     code: 'CS-DON-MEC',
-    name: text('Doniczka ze spodkiem, mech', 'Planter, moss', 'Übertopf, Moos'),
+    name: text('Doniczka ze spodkiem, mech', 'Planter, moss', 'Pflanztopf, Moos'),
     lead: text(
       'Zielona doniczka na rośliny o ciemnych liściach. Spodek w tym samym szkliwie.',
       'A green planter for dark-leaved plants. The saucer has the same glaze.',
