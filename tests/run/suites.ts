@@ -13,6 +13,7 @@ export type Suite = {
   count: (outcome: Outcome) => Promise<Count>
 }
 
+/** A test may fail once: some hold time limits, and a machine may be busy. Twice is a failure. */
 export const suites: readonly Suite[] = [
   vitest('rules', ['domain']),
   vitest('units', ['unit']),
@@ -31,7 +32,8 @@ export const suites: readonly Suite[] = [
     async run() {
       await rm(walksFile, { force: true })
       const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile }
-      return runCommand('playwright', ['test', '-c', 'tests/e2e', '--reporter=list,json'], settings)
+      const args = ['test', '-c', 'tests/e2e', '--reporter=list,json', '--retries=1']
+      return runCommand('playwright', args, settings)
     },
     async count() {
       const { stats } = Walks.parse(JSON.parse(await readFile(walksFile, 'utf8')))
@@ -67,7 +69,7 @@ function vitest(name: string, projects: readonly string[]): Suite {
       await rm(file, { force: true })
       const chosen = projects.map((project) => `--project=${project}`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      return runCommand('vitest', ['run', ...chosen, ...reporters])
+      return runCommand('vitest', ['run', ...chosen, ...reporters, '--retry=1'])
     },
     async count() {
       const found = Tests.parse(JSON.parse(await readFile(file, 'utf8')))
