@@ -22,7 +22,12 @@ export async function runCommand(
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, PATH: bin + path.delimiter + process.env['PATH'], ...settings },
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      PATH: bin + path.delimiter + process.env['PATH'],
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
