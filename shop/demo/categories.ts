@@ -234,7 +234,11 @@ const tree: Branch[] = [
     ),
     children: [
       { id: 'vases', name: text('Wazony', 'Vases', 'Vasen'), picture: 'tall-vase-ink' },
-      { id: 'planters', name: text('Doniczki', 'Planters', 'Pflanztöpfe'), picture: 'planter-sand' },
+      {
+        id: 'planters',
+        name: text('Doniczki', 'Planters', 'Pflanztöpfe'),
+        picture: 'planter-sand',
+      },
       {
         id: 'candle-holders',
         name: text('Świeczniki', 'Candle holders', 'Kerzenhalter'),

@@ -154,7 +154,11 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'planter-ash',
     code: 'CS-DON-POP',
-    name: text('Doniczka ze spodkiem, popiół drzewny', 'Planter, wood ash', 'Pflanztopf, Holzasche'),
+    name: text(
+      'Doniczka ze spodkiem, popiół drzewny',
+      'Planter, wood ash',
+      'Pflanztopf, Holzasche',
+    ),
     lead: text(
       'Doniczka w dwóch wielkościach, z otworem i spodkiem.',
       'A planter in two sizes, with a drainage hole and a saucer.',
