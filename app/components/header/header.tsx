@@ -99,7 +99,7 @@ type ToolProps = {
   icon: string
   label: string
   count: number
-  /** "3 products" */
+  /** "products" */
   counted: string
 }
 
@@ -110,8 +110,8 @@ function Tool({ kind, to, icon, label, count, counted }: ToolProps) {
       <span className="tool-label">{label}</span>{' '}
       {count > 0 && (
         <span className="tool-count">
-          <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{counted}</span>
+          {count}
+          <span className="visually-hidden"> {counted}</span>
         </span>
       )}
     </Link>

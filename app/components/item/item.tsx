@@ -19,7 +19,7 @@ export function Items({ items }: { items: ItemView[] }) {
             {item.name}
             <br />
             <span className="muted">{item.quantity}</span>
-          </span>
+          </span>{' '}
           <span className="numeric">{item.price}</span>
         </li>
       ))}

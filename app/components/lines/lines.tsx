@@ -73,8 +73,9 @@ export function LineText({
         <h2 className="line-name">
           <Link to={line.href}>{line.name}</Link>
         </h2>
+        {/* The spaces keep words apart where no style sheet does. */}
         {line.choices.map((choice) => (
-          <small key={choice}>{choice}</small>
+          <small key={choice}>{choice} </small>
         ))}
         {line.parts.length > 0 && (
           <ul className="line-parts" role="list">
@@ -84,7 +85,7 @@ export function LineText({
           </ul>
         )}
         {notes?.map((note) => (
-          <small key={note}>{note}</small>
+          <small key={note}>{note} </small>
         ))}
         {children}
       </div>

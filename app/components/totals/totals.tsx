@@ -16,8 +16,7 @@ export function Totals({ totals }: { totals: TotalsView }) {
       ))}
       <div className="totals-sum">
         <dt>
-          {sum.name}
-          <small>{sum.detail}</small>
+          {sum.name} <small>{sum.detail}</small>
         </dt>
         <dd>{sum.value}</dd>
       </div>

@@ -12,11 +12,11 @@ export function DeliveryOption({ option }: { option: DeliveryOptionView }) {
         <input type="radio" name="delivery" value={option.id} defaultChecked={option.checked} />
         <Icon name={option.icon} />
         <span>
-          {option.name}
+          {option.name}{' '}
           {option.details.map((detail) => (
-            <small key={detail}>{detail}</small>
+            <small key={detail}>{detail} </small>
           ))}
-        </span>
+        </span>{' '}
         <b className="numeric">{option.price}</b>
       </label>
       {more && (
@@ -83,9 +83,8 @@ function Lockers({ lockers }: { lockers: LockersView }) {
                 defaultChecked={locker.checked}
               />
               <span>
-                {locker.name}
-                <small>{locker.text}</small>
-              </span>
+                {locker.name} <small>{locker.text}</small>
+              </span>{' '}
               <b className="numeric">{locker.distance}</b>
             </label>
           ))}
