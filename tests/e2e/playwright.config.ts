@@ -15,11 +15,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !isWatched,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine that runs everything at once is slow; nothing here measures time.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
