@@ -66,6 +66,7 @@ test('the way from the basket to the summary can be used by everyone', async ({ 
   testId,
 }) => {
   test.skip(!hasScript, 'axe runs as a script in the page')
+  test.slow()
   const { jug, courier } = places.en
   await addPlain(page, t, jug.path)
   await checkScreen(page, 'a product just added')
