@@ -28,6 +28,9 @@ for (const [path, { says, links }] of Object.entries(pages)) {
     const address = shop.origin('en') + path
     const { stdout } = await run('w3m', [
       '-dump',
+      // Without a locale it would write plain ASCII.
+      '-O',
+      'UTF-8',
       '-cols',
       '100',
       '-o',
