@@ -1,20 +1,20 @@
-import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { cookieSecret } from './secret.ts'
 
 test('a configured secret is used as it is and nothing is written', async () => {
-  const folder = await emptyFolder()
+  const folder = await temporaryFolder()
 
   expect(await cookieSecret('from the environment', folder)).toBe('from the environment')
   expect(await readdir(folder)).toEqual([])
 })
 
 test('a secret is made once, kept for the owner only, and used again', async () => {
-  const folder = await emptyFolder()
+  const folder = await temporaryFolder()
 
   const first = await cookieSecret(undefined, folder)
 
@@ -25,7 +25,7 @@ test('a secret is made once, kept for the owner only, and used again', async () 
 })
 
 test('twenty starts at the same moment agree on one secret', async () => {
-  const folder = await emptyFolder()
+  const folder = await temporaryFolder()
 
   const secrets = await Promise.all(
     Array.from({ length: 20 }, () => cookieSecret(undefined, folder)),
@@ -35,7 +35,7 @@ test('twenty starts at the same moment agree on one secret', async () => {
 })
 
 test('a damaged secret stops the start and says what to do', async () => {
-  const folder = await emptyFolder()
+  const folder = await temporaryFolder()
   await writeFile(path.join(folder, 'cookie-secret'), 'abc')
 
   await expect(cookieSecret(undefined, folder)).rejects.toThrow('delete it')
@@ -44,7 +44,3 @@ test('a damaged secret stops the start and says what to do', async () => {
 test('a missing folder is an error of the file system', async () => {
   await expect(cookieSecret(undefined, '/nowhere/at/all')).rejects.toMatchObject({ code: 'ENOENT' })
 })
-
-function emptyFolder() {
-  return mkdtemp(path.join(tmpdir(), 'kram-secret-'))
-}

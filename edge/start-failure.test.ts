@@ -1,12 +1,12 @@
-import { mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { expect, test } from 'vitest'
 
 import { oneLine } from '../config.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { explainStartFailure, prepareDataFolder } from './start-failure.ts'
 
 const config = {
@@ -38,14 +38,14 @@ test.each([
 })
 
 test('a data folder is made when missing', async () => {
-  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'kram-data-')), 'deep', 'data')
+  const dataDir = path.join(await temporaryFolder(), 'deep', 'data')
 
   expect(await prepareDataFolder({ ...config, dataDir })).toBeUndefined()
   expect((await stat(dataDir)).isDirectory()).toBe(true)
 })
 
 test('a data folder that is a file is named', async () => {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'kram-data-')), 'file')
+  const file = path.join(await temporaryFolder(), 'file')
   await writeFile(file, '')
 
   const problem = await prepareDataFolder({ ...config, dataDir: file })
@@ -62,7 +62,7 @@ test('a data folder that may not be written is named', () => {
 })
 
 test('a file that is no database is named', async () => {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'kram-db-')), 'shop.db')
+  const file = path.join(await temporaryFolder(), 'shop.db')
   await writeFile(file, 'this is a letter, not a database. '.repeat(40))
 
   expect(line('database', openError(file), { ...config, databaseUrl: `sqlite:${file}` })).toContain(

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readFile, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { precompress } from './precompress.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -120,7 +120,7 @@ test('a file is only read, never posted to', async () => {
 
 test('the first folder wins, and a folder that is not there is empty', async () => {
   const { build } = await folders()
-  const other = await mkdtemp(path.join(tmpdir(), 'kram-other-'))
+  const other = await temporaryFolder()
   await writeFile(path.join(other, 'robots.txt'), 'other')
   const files = await createStaticFiles([path.join(other, 'nowhere'), other, build])
 
@@ -167,7 +167,7 @@ async function bytesOf(response: Response | undefined) {
 
 /** A build with everything that must and must not be served, and a secret beside it. */
 async function folders() {
-  const root = await mkdtemp(path.join(tmpdir(), 'kram-static-'))
+  const root = await temporaryFolder()
   const build = path.join(root, 'client')
   for (const folder of ['assets', 'pictures', 'tmpl1', '.vite']) {
     await mkdir(path.join(build, folder), { recursive: true })

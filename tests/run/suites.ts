@@ -13,7 +13,10 @@ export type Suite = {
   count: (outcome: Outcome) => Promise<Count>
 }
 
-/** A test may fail once: some hold time limits, and a machine may be busy. Twice is a failure. */
+/**
+ * A test may fail once: some hold time limits, and a machine may be busy. Twice is a failure.
+ * Reporters tell of failures only: where a log is cut short, the failure must still stand in it.
+ */
 export const suites: readonly Suite[] = [
   vitest('rules', ['domain']),
   vitest('units', ['unit']),
@@ -32,7 +35,7 @@ export const suites: readonly Suite[] = [
     async run() {
       await rm(walksFile, { force: true })
       const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile }
-      const args = ['test', '-c', 'tests/e2e', '--reporter=list,json', '--retries=1']
+      const args = ['test', '-c', 'tests/e2e', '--reporter=dot,json', '--retries=1']
       return runCommand('playwright', args, settings)
     },
     async count() {
@@ -68,7 +71,7 @@ function vitest(name: string, projects: readonly string[]): Suite {
     async run() {
       await rm(file, { force: true })
       const chosen = projects.map((project) => `--project=${project}`)
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`]
       return runCommand('vitest', ['run', ...chosen, ...reporters, '--retry=1'])
     },
     async count() {
