@@ -21,9 +21,9 @@ export type RunningShop = {
 /** The switches of `npm start`. */
 export const hardening = ['--disallow-code-generation-from-strings', '--disable-proto=delete']
 
-/** Starts the built server and waits until it is ready. `settings` are added to the environment. */
+/** Starts the built server and waits until it is ready. `settings` are added to the environment of its port. */
 export async function startShop(
-  settings: Record<string, string> = {},
+  settings: Record<string, string> | ((port: number) => Record<string, string>) = {},
   switches: readonly string[] = [],
 ): Promise<RunningShop> {
   const port = await freePort()
@@ -31,9 +31,10 @@ export async function startShop(
   const origin = (lang: string) =>
     lang === 'en' ? `http://localhost:${port}` : `http://${lang}.localhost:${port}`
   const { PATH = '' } = process.env
+  const own = typeof settings === 'function' ? settings(port) : settings
   const child = spawn(process.execPath, [...hardening, ...switches, 'server.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    env: { PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

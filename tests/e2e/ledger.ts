@@ -63,6 +63,16 @@ export function ledgerOf(dataDir: string, no: string): PlacedRow {
   }
 }
 
+/** What the shop keeps of every visit, as it is stored. */
+export function sessionsOf(dataDir: string): unknown[] {
+  const database = open(dataDir, true)
+  try {
+    return database.prepare('select * from shopper_session order by id_hash').all()
+  } finally {
+    database.close()
+  }
+}
+
 /** How many orders this address has placed. */
 export function ordersOf(dataDir: string, email: string): string[] {
   const database = open(dataDir, true)

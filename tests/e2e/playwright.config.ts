@@ -32,6 +32,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Names of shops and of strangers that are this machine too.
+        '--host-resolver-rules=MAP shop.test 127.0.0.1, MAP evil.test 127.0.0.1',
       ],
     },
   },

@@ -5,8 +5,8 @@ import type { MessageKey, Translate } from '#app/i18n/messages.ts'
 import type { Recipient } from './places.ts'
 
 /** Puts something that needs no choosing into the basket, from its own page. */
-export async function addPlain(page: Page, t: Translate, path: string): Promise<void> {
-  await page.goto(path)
+export async function addPlain(page: Page, t: Translate, path?: string): Promise<void> {
+  if (path !== undefined) await page.goto(path)
   await page
     .locator('#buy')
     .getByRole('button', { name: t('product.add'), exact: true })
