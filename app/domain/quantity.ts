@@ -69,7 +69,7 @@ export function clampQuantity(quantity: number, bounds: QuantityBounds): number 
 }
 
 /**
- * A typed quantity is taken when it is a number above 0 and at most the maximum; anything else leaves the old one.
+ * Typing changes the quantity only to something the line can hold; nonsense, nothing, and too much leave it as it was.
  *
  * What is taken is rounded down to a multiple, and is at least one multiple. A decimal comma is understood.
  *

@@ -26,7 +26,7 @@ type WithVariants = Pick<Product, 'variants'>
 /**
  * A choice has one name, the same in whatever order its attributes come.
  *
- * Gives `attribute id;value id` pairs joined by commas, sorted by attribute id; '' for no attributes.
+ * Looks like `colour;moss,size;l`: a comma between the choices, sorted by attribute; '' where nothing is to choose.
  *
  * @rule Catalogue §3 "Product"
  */

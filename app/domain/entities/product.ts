@@ -11,7 +11,7 @@ export type AttributeValueRef = z.infer<typeof AttributeValueRef>
  * variant with the hash '' and no attributes; a product without any variant has no counted stock.
  */
 export const Variant = z.object({
-  /** `attribute id;value id` pairs joined by commas. */
+  /** The choice in short, such as `colour;moss,size;l`. */
   hash: z.string(),
   attributes: z.array(AttributeValueRef),
   /** In the product's unit: pieces, or grams for loose tea. */
