@@ -119,6 +119,7 @@ test('a double click orders once, and so does looking at the summary again', asy
   await page.reload()
   expect(await orderNumber(page, t)).toBe(no)
   await page.goBack()
+  await expect(page).toHaveURL(/\/order\/delivery$/)
   await page.goForward()
   expect(await orderNumber(page, t)).toBe(no)
   expect(ordersOf(shop.dataDir, who.email)).toEqual([no])

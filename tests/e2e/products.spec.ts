@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { places } from './places.ts'
 import { addPlain } from './shopper.ts'
 import { expect, onOneWidth, test, withoutBrowserChecks } from './visit.ts'
 import { words } from './words.ts'
@@ -26,6 +27,34 @@ test('a chosen variant shows its price and its stock, and what is not there cann
   await expect(buy.locator('.price-now')).toHaveText('105.00 zł')
   await expect(buy.getByText(t('stock.last', { amount: '3 pcs' }))).toBeVisible()
   await expect(buy.getByRole('radio', { name: 'Iron rust' })).toBeChecked()
+})
+
+test('what is to be engraved stays while the rest is chosen, and never stands in an address', async ({
+  page,
+  hasScript,
+}) => {
+  const { mug, glaze, letters } = places.en
+  await page.goto(mug.path)
+  const buy = page.locator('#buy')
+  const text = buy.getByLabel(letters)
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await text.fill('ŻAK')
+  await pick(page, glaze)
+  await pick(page, '350 ml')
+  if (!hasScript) await buy.getByRole('button', { name: t('product.showChoice') }).click()
+  await expect(buy.locator('.price-now')).toHaveText('89.00 zł')
+  await expect(text).toHaveValue('ŻAK')
+  await buy.getByRole('button', { name: t('quantity.more') }).click()
+  await expect(buy.getByRole('spinbutton')).toHaveValue('2')
+
+  await expect(text).toHaveValue('ŻAK')
+  await expect(buy.getByRole('radio', { name: '350 ml' })).toBeChecked()
+  await addPlain(page, t)
+  await page.goto('/order/delivery')
+  await expect(page.getByRole('row').filter({ hasText: mug.name })).toContainText('ŻAK')
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter((address) => decodeURIComponent(address).includes('ŻAK'))).toEqual([])
 })
 
 test('a product whose variant is not chosen is not added', async ({ page }) => {

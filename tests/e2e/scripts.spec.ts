@@ -120,6 +120,20 @@ test.describe('a page that a script changed', () => {
     await expect(menu.locator('details[open]')).toHaveCount(0)
   })
 
+  test('changes made on one page are one step of the way back', async ({ page }) => {
+    const t = words('en')
+    await addPlain(page, t, '/p/milk-jug-sand')
+    await page.goto('/order/delivery')
+    await settle(page, true)
+    for (const quantity of ['2', '3', '4']) {
+      await page.getByRole('button', { name: t('quantity.more') }).click()
+      await expect(page.getByRole('spinbutton')).toHaveValue(quantity)
+    }
+
+    await page.goBack()
+    await expect(page).toHaveURL(/\/p\/milk-jug-sand/)
+  })
+
   test('starts at its top after a form, too', async ({ page }) => {
     await addPlain(page, words('en'), '/p/milk-jug-sand')
     await page.goto('/order/delivery')

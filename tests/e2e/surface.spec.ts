@@ -209,6 +209,80 @@ test('a method that nobody knows is refused on every route with the list of thos
   expect(wrong).toEqual([])
 })
 
+test('a body that is no form, or a broken or absurd one, is never a failure of the shop', async ({
+  shop,
+}) => {
+  const { port } = shop
+  const form = 'application/x-www-form-urlencoded'
+  const upload = 'multipart/form-data; boundary=kram'
+  const part = (name: string) => `--kram\r\nContent-Disposition: form-data; ${name}\r\n\r\nx\r\n`
+  const noForms: [string | undefined, string][] = [
+    [undefined, ''],
+    [undefined, 'quantity=1'],
+    ['text/plain', 'quantity=1'],
+    ['application/json', '{"quantity":1}'],
+    ['application/x-www-form-urlencode', 'quantity=1'],
+    ['multipart/form-data', part('name="quantity"')],
+    [upload, 'no boundary at all'],
+    [upload, part('name="quantity"')],
+    [upload, '--kram\r\n\r\nx\r\n--kram--\r\n'],
+  ]
+  const absurd: [string, string][] = [
+    [form, ''],
+    [form, '%zz=%&&&===%00'],
+    [form, fieldNames.map((name) => `${name}=`).join('&')],
+    [form, fieldNames.map((name) => `${name}=%00&${name}=-1&${name}=1e999`).join('&')],
+    [form, fieldNames.map((name) => `${name}=__proto__&${name}[]=x`).join('&')],
+    [form, fieldNames.map((name) => `${name}=${'%F0%9F%AB%96'.repeat(150)}`).join('&')],
+    [upload, `${fieldNames.map((name) => part(`name="${name}"; filename="a"`)).join('')}--kram--`],
+  ]
+  const cookie = await basketOf(port, shop.origin('en'))
+  const pages = Object.values(routeAccess).map(
+    ({ example }) => example.replace('(order)', 'A'.repeat(22)).split('?')[0] ?? '',
+  )
+  const wrong: string[] = []
+
+  for (const target of new Set(pages)) {
+    for (const [index, [type, body]] of [...noForms, ...absurd].entries()) {
+      const { status } = await send(port, {
+        method: 'POST',
+        path: target,
+        headers: {
+          Origin: shop.origin('en'),
+          Cookie: cookie,
+          'Content-Length': Buffer.byteLength(body),
+          ...(type !== undefined && { 'Content-Type': type }),
+        },
+        body,
+      })
+      const isRefused = index >= noForms.length || [400, 404, 405].includes(status)
+      if (status >= 500 || !isRefused)
+        wrong.push(`${target} ${type} ${body.slice(0, 40)}: ${status}`)
+    }
+  }
+
+  expect(wrong).toEqual([])
+})
+
+/** Names that the pages' own forms use. */
+const fieldNames = [
+  ...['productId', 'quantity', 'quantity-step', 'variant', 'line', 'intent', 'back', 'currency'],
+  ...['country', 'delivery', 'locker', 'slot', 'day', 'payment', 'key', 'total', 'agreed'],
+  ...['email', 'retypedEmail', 'name', 'phone', 'street', 'postCode', 'city', 'nip', 'terms'],
+]
+
+/** The cookie of a shopper who has something in the basket. */
+async function basketOf(port: number, origin: string): Promise<string> {
+  const { status, headers } = await send(port, {
+    method: 'POST',
+    path: '/p/milk-jug-sand',
+    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'productId=milk-jug-sand&quantity=1',
+  })
+  expect(status).toBe(303)
+  return (headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ')
+}
+
 test('a forged host is sent away and its name is never repeated', async ({ shop }) => {
   const { port } = shop
   const forged = [

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { valueOf } from '#app/middleware/answer.ts'
+import { formOf } from '#app/middleware/form.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -20,7 +21,7 @@ const AddForm = z.object({
 
 /** Adds something that needs no choosing, from a product's card or the wishlist. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const parsed = AddForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw data(null, { status: 400 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { valueOf } from '#app/middleware/answer.ts'
+import { formOf } from '#app/middleware/form.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -64,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const session = getSession(context)
-  const form = await request.formData()
+  const form = await formOf(request)
   const parsed = WishForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw data(null, { status: 400 })
 

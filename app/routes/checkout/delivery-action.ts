@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
@@ -27,7 +27,7 @@ export async function answerDelivery(form: FormData, context: Context): Promise<
   const fields = readDeliveryFields(form)
   const goesOn = form.get('intent') === 'continue' && !asksForMore(fields, before)
   await keepChoices(fields, before, goesOn ? 'as-chosen' : 'nearest', context)
-  if (!goesOn || hasNews(before.refreshed)) throw redirect('/order/delivery#delivery', 303)
+  if (!goesOn || hasNews(before.refreshed)) throw replace('/order/delivery#delivery', 303)
 
   const order = await orderInProgress(context)
   const problem = missingChoice(order, context)

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { Carousel } from '#app/components/carousel/carousel.tsx'
+import { formOf } from '#app/middleware/form.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -66,7 +67,7 @@ function suggestionQuery(context: Route.LoaderArgs['context']) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const view = await answerDelivery(await request.formData(), context)
+  const view = await answerDelivery(await formOf(request), context)
   return data({ view }, { status: 422 })
 }
 

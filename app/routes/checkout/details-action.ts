@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import { deliversToPostCode } from '#app/domain/delivery.ts'
 import { orderDetailsSchema, orderFormOf } from '#app/domain/forms/order-details.ts'
@@ -33,7 +33,7 @@ export async function answerDetails(form: FormData, context: Context): Promise<D
   )
   const intent = form.get('intent')
   if (intent === 'back') throw redirect('/order/delivery', 303)
-  if (intent === 'payment') throw redirect('/order/details#payment', 303)
+  if (intent === 'payment') throw replace('/order/details#payment', 303)
   return order(form, agreed, await orderInProgress(context), context)
 }
 
@@ -58,7 +58,7 @@ async function order(
   const payment = order.payments.find(({ type }) => type === form.get('payment'))
   const asked = detailsContext(order, payment?.type, settings)
   if (!asked || !stored || stored.state.basket.items.length === 0) {
-    throw redirect('/order/delivery', 303)
+    throw replace('/order/delivery', 303)
   }
 
   const submission = parseWithZod(form, { schema: orderDetailsSchema(asked) })

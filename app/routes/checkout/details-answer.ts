@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 
 import { joinMessages } from '#app/domain/forms/fields.ts'
 import { toMinor } from '#app/domain/money.ts'
@@ -60,7 +60,7 @@ export function answerWith(given: Given): DetailsAnswer {
     ...(key === undefined || key === '' ? {} : { key }),
     actual: kept ?? told,
   })
-  if (!view) throw redirect('/order/delivery', 303)
+  if (!view) throw replace('/order/delivery', 303)
 
   const reply = submission.reply({
     fieldErrors: Object.fromEntries(

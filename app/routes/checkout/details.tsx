@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data, replace } from 'react-router'
 
+import { formOf } from '#app/middleware/form.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -31,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         withAlert(state, { type: 'info', key, values: {} }),
       )
     }
-    if (missing || hasNews(order.refreshed)) throw redirect('/order/delivery', 303)
+    // In its place: a step back in the browser that came here could otherwise never go further back.
+    if (missing || hasNews(order.refreshed)) throw replace('/order/delivery', 303)
   }
 
   const alternates = everyLanguage(domains, () => '/order/delivery')
@@ -50,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { status, ...answer } = await answerDetails(await request.formData(), context)
+  const { status, ...answer } = await answerDetails(await formOf(request), context)
   return data(answer, { status })
 }
 

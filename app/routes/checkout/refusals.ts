@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { getSession } from '#app/middleware/session.ts'
@@ -60,5 +60,5 @@ async function backToBasket(
   await getSession(context).update((state) =>
     withAlert(withChoice(state, choice), { type: 'warning', key, values: {} }),
   )
-  throw redirect('/order/delivery', 303)
+  throw replace('/order/delivery', 303)
 }

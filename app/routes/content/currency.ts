@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 
+import { formOf } from '#app/middleware/form.ts'
 import { localTarget } from '#app/middleware/local-target.ts'
 import { currencyCookie } from '#app/middleware/shell.ts'
 import type { Route } from './+types/currency.ts'
@@ -12,7 +13,7 @@ const CurrencyForm = z.object({
 
 /** Remembers the chosen currency; one that this language does not offer is ignored when it is read. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = CurrencyForm.safeParse(Object.fromEntries(await request.formData()))
+  const form = CurrencyForm.safeParse(Object.fromEntries(await formOf(request)))
   if (!form.success) return redirect('/', 303)
 
   return redirect(localTarget(form.data.back) ?? '/', {

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import { quantityInBasket } from '#app/domain/basket.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
@@ -15,6 +15,7 @@ import type { ProductPage } from '#app/shop-api/contract.ts'
 import { quantityWithUnit } from '#app/views/price.ts'
 import { afterAdding } from '../../basket/after-adding.ts'
 import {
+  addressOf,
   choosable,
   chosenHash,
   type Chosen,
@@ -25,27 +26,37 @@ import {
 } from './chosen.ts'
 import type { BuyErrors } from './buy-view.ts'
 
-type Refusal = { errors: BuyErrors; page: ProductPage }
+type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: ProductPage }
 
-/** Puts what the form says into the basket and leaves the page; gives what stood in the way otherwise. */
-export async function addFromForm(
+/**
+ * Puts what the form says into the basket and leaves the page; gives what stood in the way otherwise. A form that
+ * only asks to see what it holds is shown that.
+ */
+export async function answerForm(
   form: FormData,
   page: ProductPage,
   context: Readonly<RouterContextProvider>,
-): Promise<Refusal> {
+): Promise<Answer> {
   const rendering = getRendering(context)
   const { product: kept, attributes } = page
-  const chosen = readChosen(form, kept, attributes)
   const path = `/p/${rendering.text(kept.url)}`
   const step = stepOf(form)
-  if (step) throw redirect(`${addressOf(form, kept, path, step)}#buy`, 303)
+  if (step) form.set(step.field, steppedBy(form.get(step.field), step.by))
+  const chosen = readChosen(form, kept, attributes)
+  if (step || form.has('show')) {
+    const hasText = Object.values(chosen.texts).some((text) => text !== '')
+    if (hasText) return { status: 200, chosen, errors: {}, page }
+    throw replace(`${addressOf(path, chosen, kept, attributes)}#buy`, 303)
+  }
 
   // The page may have been kept for minutes: stock is asked for anew.
   const product = await withLiveStock(kept, context)
   const session = getSession(context)
   const stored = await session.read()
   const checked = check(product, chosen, stored?.state.basket.items ?? [], page, rendering)
-  if (checked.kind === 'refused') return { errors: checked.errors, page: { ...page, product } }
+  if (checked.kind === 'refused') {
+    return { status: 422, chosen, errors: checked.errors, page: { ...page, product } }
+  }
 
   const name = rendering.text(product.name)
   await session.update((state) =>
@@ -55,7 +66,8 @@ export async function addFromForm(
       values: { name },
     }),
   )
-  throw redirect(afterAdding(rendering.settings, addressOf(form, kept, path)), 303)
+  const back = addressOf(path, { ...chosen, quantity: undefined }, kept, attributes)
+  throw redirect(afterAdding(rendering.settings, back), 303)
 }
 
 type Checked =
@@ -178,17 +190,6 @@ function stepOf(form: FormData): Step | undefined {
   return undefined
 }
 
-/** The product's address with all that was chosen; texts are left out, they may be personal. */
-function addressOf(form: FormData, product: DetailedProduct, path: string, step?: Step): string {
-  const texts = new Set(product.personalization.map(({ id }) => textField(id)))
-  const params = new URLSearchParams()
-  for (const [name, value] of form) {
-    if (name.endsWith('-step') || name === 'productId' || texts.has(name) || value === '') continue
-    if (typeof value === 'string') params.set(name, value)
-  }
-  if (step)
-    params.set(step.field, String(Math.max(0, (Number(params.get(step.field)) || 0) + step.by)))
-  else params.delete('quantity')
-  // A query alone would be taken for that of the router's own data request.
-  return `${path}?${params.toString()}`
+function steppedBy(typed: FormDataEntryValue | null, by: number): string {
+  return String(Math.max(0, (Number(typed) || 0) + by))
 }

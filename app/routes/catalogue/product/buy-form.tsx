@@ -47,8 +47,9 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
       {buy.choices.length > 0 && (
         <button
           className="text-button until-live"
-          formMethod="get"
-          formAction={path}
+          name="show"
+          value="choice"
+          formAction={`${path}#buy`}
           formNoValidate
         >
           {buy.show}

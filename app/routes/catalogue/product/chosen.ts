@@ -31,13 +31,13 @@ export function readChosen(
   product: DetailedProduct,
   attributes: readonly Attribute[],
 ): Chosen {
-  const text = (name: string) => {
+  const text = (name: string, longest = 2000) => {
     const value = fields.get(name)
-    return typeof value === 'string' ? value.slice(0, 2000) : undefined
+    return typeof value === 'string' ? value.slice(0, longest) : undefined
   }
   return {
     choice: choiceFrom(product, attributes, (key) => text(key)),
-    quantity: text('quantity'),
+    quantity: text('quantity', LONGEST_NUMBER),
     texts: Object.fromEntries(
       product.personalization.map(({ id }) => [id, text(textField(id)) ?? '']),
     ),
@@ -47,10 +47,41 @@ export function readChosen(
         part,
         product: own,
         choice: own ? choiceFrom(own, attributes, (key) => text(partField(index, key))) : {},
-        pieces: text(piecesField(index)),
+        pieces: text(piecesField(index), LONGEST_NUMBER),
       }
     }),
   }
+}
+
+/** A typed number that is longer is cut: an address has to carry it. */
+const LONGEST_NUMBER = 20
+
+/** The page that shows this choice. Texts stay out of addresses: they may be personal. */
+export function addressOf(
+  path: string,
+  { choice, quantity, parts }: Omit<Chosen, 'texts'>,
+  product: DetailedProduct,
+  attributes: readonly Attribute[],
+): string {
+  const fields = new URLSearchParams()
+  const set = (name: string, value: string | undefined) => value && fields.set(name, value)
+  const setChoice = (
+    of: Pick<Product, 'variants'>,
+    values: Choice,
+    nameOf: (key: string) => string,
+  ) => {
+    for (const { attribute } of choosable(of, attributes))
+      set(nameOf(attribute.key), values[attribute._id])
+  }
+
+  setChoice(product, choice, (key) => key)
+  set('quantity', quantity)
+  for (const [index, part] of parts.entries()) {
+    if (part.product) setChoice(part.product, part.choice, (key) => partField(index, key))
+    set(piecesField(index), part.pieces)
+  }
+  const query = fields.toString()
+  return query === '' ? path : `${path}?${query}`
 }
 
 export function textField(optionId: string): string {

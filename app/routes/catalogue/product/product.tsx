@@ -3,6 +3,7 @@ import { data, useLocation } from 'react-router'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Carousel } from '#app/components/carousel/carousel.tsx'
 import { valueOf } from '#app/middleware/answer.ts'
+import { formOf } from '#app/middleware/form.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -12,7 +13,7 @@ import { carouselView } from '#app/views/carousel.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { wishedIds } from '#app/views/wished.ts'
 import type { Route } from './+types/product.ts'
-import { addFromForm } from './add-to-basket.ts'
+import { answerForm } from './add-to-basket.ts'
 import { readChosen } from './chosen.ts'
 import { Opinions } from './opinions.tsx'
 import { opinionsShown, opinionsView } from './opinions-view.ts'
@@ -89,19 +90,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = valueOf(
     await shop.product({ params: { id: params.url }, query: { lang: rendering.lang } }),
   )
-  const form = await request.formData()
-  const refusal = await addFromForm(form, page, context)
+  const answer = await answerForm(await formOf(request), page, context)
 
   const session = await getSession(context).read()
   const view = productView({
-    page: refusal.page,
-    chosen: readChosen(form, page.product, page.attributes),
+    page: answer.page,
+    chosen: answer.chosen,
     rendering,
     basket: session?.state.basket.items ?? [],
     wished: wishedIds(session),
-    errors: refusal.errors,
+    errors: answer.errors,
   })
-  return data({ view }, { status: 422 })
+  return data({ view }, { status: answer.status })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
