@@ -106,7 +106,7 @@ export function CheckField({
         aria-describedby={state.errors ? state.errorId : undefined}
       />
       <span>
-        {required ? <span className="required">{children}</span> : children}
+        {required ? <span className="required">{children}</span> : children}{' '}
         <FieldError state={state} />
       </span>
     </label>

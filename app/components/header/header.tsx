@@ -63,7 +63,7 @@ export function Header({ header, alternates }: HeaderProps) {
             <button className="tool search-tool" type="button" popoverTarget="search">
               <Icon name="search" />
               <span className="tool-label">{words.search}</span>
-            </button>
+            </button>{' '}
             <Tool
               kind="wishlist"
               to="/wishlist"

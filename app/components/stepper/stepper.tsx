@@ -34,11 +34,11 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
     >
       <button className="visually-hidden" name={stepName} value="0" tabIndex={-1} formNoValidate>
         {stepper.set}
-      </button>
+      </button>{' '}
       <button name={stepName} value={-step} disabled={!stepper.canLess} formNoValidate>
         <Icon name="minus" />
         <span className="visually-hidden">{stepper.less}</span>
-      </button>
+      </button>{' '}
       <input
         type="number"
         name={stepper.name}
@@ -51,7 +51,7 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
         inputMode="numeric"
         aria-label={stepper.label}
         aria-invalid={stepper.error === undefined ? undefined : true}
-      />
+      />{' '}
       <button name={stepName} value={step} disabled={!stepper.canMore} formNoValidate>
         <Icon name="plus" />
         <span className="visually-hidden">{stepper.more}</span>

@@ -20,7 +20,7 @@ export function BasketScreen({ view }: { view: Extract<BasketPageView, { kind: '
           <Icon name="arrow-left" small /> {view.goOn.text}
         </Link>
       </header>
-      <div className="split">
+      <div className="split basket">
         <div className="stack stack-l">
           {view.changes.length > 0 && (
             <div className="stack stack-s">
@@ -32,9 +32,10 @@ export function BasketScreen({ view }: { view: Extract<BasketPageView, { kind: '
             </div>
           )}
           <BasketTable basket={view} />
-          <DeliveryForm delivery={view.delivery} />
         </div>
-        <SummaryPanel summary={view.summary} />
+        <DeliveryForm delivery={view.delivery}>
+          <SummaryPanel summary={view.summary} />
+        </DeliveryForm>
       </div>
     </div>
   )
@@ -57,7 +58,6 @@ function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
       <Totals totals={summary.totals} />
       <button
         className="button button-wide"
-        form="delivery"
         name="intent"
         value="continue"
         disabled={waits}

@@ -23,8 +23,7 @@ export function ConsentFields({ view, fields }: { view: DetailsView; fields: For
           {processing}
         </CheckField>
         <CheckField state={fields.marketing}>
-          {marketing}
-          <small>{marketingNote}</small>
+          {marketing} <small>{marketingNote}</small>
         </CheckField>
       </fieldset>
     </div>

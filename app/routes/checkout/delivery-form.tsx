@@ -1,12 +1,21 @@
-import type { ChangeEvent, FormEvent } from 'react'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 
 import { FreeHint } from '#app/components/totals/free-hint.tsx'
 import { DeliveryOption } from './delivery-option.tsx'
 import type { DeliveryView } from './delivery-view.ts'
 
-/** Country, delivery and what it needs besides. Every choice is kept; with a script as soon as it is made. */
-export function DeliveryForm({ delivery }: { delivery: DeliveryView }) {
+/**
+ * Country, delivery and what it needs besides. Every choice is kept; with a script as soon as it is made. The
+ * button that goes on is among the children: text browsers know no button of a form elsewhere.
+ */
+export function DeliveryForm({
+  delivery,
+  children,
+}: {
+  delivery: DeliveryView
+  children: ReactNode
+}) {
   const submit = useSubmit()
 
   function keepChoice(event: FormEvent<HTMLFormElement> & ChangeEvent<HTMLFormElement>) {
@@ -19,8 +28,7 @@ export function DeliveryForm({ delivery }: { delivery: DeliveryView }) {
 
   return (
     <Form
-      className="stack stack-l"
-      id="delivery"
+      className="basket-form"
       method="post"
       action="/order/delivery"
       preventScrollReset
@@ -29,7 +37,7 @@ export function DeliveryForm({ delivery }: { delivery: DeliveryView }) {
       <button className="visually-hidden" name="intent" value="continue" tabIndex={-1}>
         {delivery.goOn}
       </button>
-      <section className="stack" aria-labelledby="delivery-h">
+      <section className="stack stack-l" id="delivery" aria-labelledby="delivery-h">
         <div className="cluster between">
           <h2 id="delivery-h">{delivery.title}</h2>
           <div className="cluster">
@@ -86,6 +94,7 @@ export function DeliveryForm({ delivery }: { delivery: DeliveryView }) {
           </p>
         )}
       </section>
+      {children}
     </Form>
   )
 }

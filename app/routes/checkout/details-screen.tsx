@@ -17,7 +17,10 @@ import { Problems } from './problems.tsx'
 
 type Answer = Omit<DetailsAnswer, 'view' | 'status'> | undefined
 
-/** One column of questions, and a panel that always says what it costs, with the amount on the button. */
+/**
+ * One column of questions, and a panel that always says what it costs, with the amount on the button. The form
+ * holds both: text browsers know no button of a form elsewhere.
+ */
 export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Answer }) {
   const element = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState(view.payment.chosen)
@@ -43,40 +46,41 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
   return (
     <div className="wrap">
       <Steps {...view.steps} />
-      <header className="page-head cluster between">
-        <h1>{view.title}</h1>
-        <button className="text-button more" form="order" name="intent" value="back" formNoValidate>
-          <Icon name="arrow-left" small /> {view.back}
+      <Form
+        id={form.id}
+        method="post"
+        action="/order/details"
+        onSubmit={form.onSubmit}
+        onChange={showTotal}
+        ref={element}
+      >
+        {/* The first button is the one that Enter presses. */}
+        <button className="visually-hidden" tabIndex={-1}>
+          {payment?.button ?? view.title}
         </button>
-      </header>
-      <div className="split">
-        <Form
-          className="stack"
-          // React's style type does not know custom properties.
-          style={{ '--gap': 0 } as CSSProperties}
-          id={form.id}
-          method="post"
-          action="/order/details"
-          onSubmit={form.onSubmit}
-          onChange={showTotal}
-          ref={element}
-        >
-          <button className="visually-hidden" tabIndex={-1}>
-            {payment?.button ?? view.title}
+        {[...view.hidden, { name: 'expectedTotal', value: payment?.expectedTotal ?? '' }].map(
+          ({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <header className="page-head cluster between">
+          <h1>{view.title}</h1>
+          <button className="text-button more" name="intent" value="back" formNoValidate>
+            <Icon name="arrow-left" small /> {view.back}
           </button>
-          {[...view.hidden, { name: 'expectedTotal', value: payment?.expectedTotal ?? '' }].map(
-            ({ name, value }) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ),
-          )}
-          {answer && <Problems answer={answer} />}
-          <AddressFields view={view} fields={fields} />
-          <CompanyFields view={view} fields={fields} />
-          <PaymentFields payment={view.payment} state={fields.payment} />
-          <ConsentFields view={view} fields={fields} />
-        </Form>
-        <OrderPanel panel={view.panel} payment={payment} />
-      </div>
+        </header>
+        <div className="split">
+          {/* React's style type does not know custom properties. */}
+          <div className="stack" style={{ '--gap': 0 } as CSSProperties}>
+            {answer && <Problems answer={answer} />}
+            <AddressFields view={view} fields={fields} />
+            <CompanyFields view={view} fields={fields} />
+            <PaymentFields payment={view.payment} state={fields.payment} />
+            <ConsentFields view={view} fields={fields} />
+          </div>
+          <OrderPanel panel={view.panel} payment={payment} />
+        </div>
+      </Form>
     </div>
   )
 }
@@ -98,7 +102,7 @@ function OrderPanel({
         <>
           <Totals totals={payment.totals} />
           {panel.place && <p className="small">{panel.place}</p>}
-          <button className="button button-wide" form="order" disabled={isSent}>
+          <button className="button button-wide" disabled={isSent}>
             {payment.button}
           </button>
           <p className="small muted">{panel.note}</p>

@@ -33,9 +33,8 @@ export function PaymentFields({
                 />
                 <Icon name={option.icon} />
                 <span>
-                  {option.name}
-                  <small>{option.text}</small>
-                </span>
+                  {option.name} <small>{option.text}</small>
+                </span>{' '}
                 <b className="numeric">{option.extra}</b>
               </label>
             ))}
