@@ -104,6 +104,7 @@ function placed(id: string, key = `key-of-${id}`, basketId = `basket-of-${id}`):
     discount: 0,
     vat: 0,
     toPay: 0,
+    isNet: false,
     deliveryLabel: '',
     deliveryText: '',
   }

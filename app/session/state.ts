@@ -56,6 +56,8 @@ export const PlacedOrder = z.object({
   discount: z.number(),
   vat: z.number(),
   toPay: z.number(),
+  /** The lines and rows are net; orders noted down before this was known are gross. */
+  isNet: z.boolean().default(false),
   /** The method with the chosen locker, in the language of the order. */
   deliveryLabel: z.string(),
   /** The locker's address or the chosen moment; '' where neither was asked. */

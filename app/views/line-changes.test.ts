@@ -25,6 +25,13 @@ test('a line whose price changed says both prices', () => {
   ])
 })
 
+test('beside net prices a changed price is said net', () => {
+  const mug = product('mug', { name: { en: 'Mug' } })
+  const net = rendering({ settings: { priceFlag: 'netto' } })
+
+  expect(changesOf(1, mug, 1000, net)).toEqual(['Mug: the price is now 10.00\u00a0zł.'])
+})
+
 test('a line that went says why', () => {
   const name = { en: 'Mug' }
 
@@ -41,7 +48,12 @@ test('a product that the shop does not know any more goes without its name', () 
   ])
 })
 
-function changesOf(quantity: number, found: ReturnType<typeof product>, seen = 1230): string[] {
+function changesOf(
+  quantity: number,
+  found: ReturnType<typeof product>,
+  seen = 1230,
+  shown = english,
+): string[] {
   const refreshed = refreshBasket(
     [item('mug', { quantity })],
     byId(found),
@@ -49,5 +61,5 @@ function changesOf(quantity: number, found: ReturnType<typeof product>, seen = 1
     english.settings,
     { mug: { minor: seen, currency: 'PLN' } },
   )
-  return lineChanges(refreshed, english)
+  return lineChanges(refreshed, shown)
 }

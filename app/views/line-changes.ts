@@ -1,4 +1,5 @@
 import type { DropReason, RefreshedBasket } from '#app/domain/basket-line.ts'
+import { shownAmounts } from '#app/domain/money.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { quantityWithUnit } from './price.ts'
@@ -13,7 +14,7 @@ const DROPPED: Record<DropReason, MessageKey> = {
 
 /** What happened to the basket since the shopper last saw it, a sentence each (Shopping §4 "Basket"). */
 export function lineChanges({ lines, dropped }: RefreshedBasket, rendering: Rendering): string[] {
-  const { t, text, money } = rendering
+  const { t, text, money, settings } = rendering
   return [
     ...dropped.map(({ name, reason }) =>
       t(DROPPED[reason], { name: name ? text(name) : t('basket.someProduct') }),
@@ -25,8 +26,12 @@ export function lineChanges({ lines, dropped }: RefreshedBasket, rendering: Rend
         return [t('basket.clamped', { name, left })]
       }
       if (change?.kind === 'repriced') {
+        const shown = shownAmounts(unit, settings.priceFlag).first
+        const now = money(shown.minor)
+        // What was seen is kept gross: beside net prices it would only confuse.
+        if (shown.kind === 'net') return [t('basket.repricedTo', { name, now })]
         const before = money(change.from.minor, change.from.currency)
-        return [t('basket.repriced', { name, before, now: money(unit.gross) })]
+        return [t('basket.repriced', { name, before, now })]
       }
       return []
     }),

@@ -1,18 +1,24 @@
 import type { TotalsView } from '#app/components/totals/totals.tsx'
+import type { Settings } from '#app/domain/entities/settings.ts'
+import { type GrossNet, shownAmounts } from '#app/domain/money.ts'
 import type { OrderTotal } from '#app/domain/order-total.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 
 /** What an order comes to, row by row (Shopping §2 "Basket page"). */
 export type TotalsInput = {
-  total: Pick<OrderTotal, 'vat' | 'toPay'> & {
-    products: number
-    delivery: number
-    surcharge: number
-    discount: number
-    currency: string
-  }
+  total: ShownTotal
   /** What the row of the delivery is called; undefined while none is chosen. */
   delivery: string | undefined
+}
+
+/** An order's amounts as its rows show them: gross, or net where the shop shows net first. */
+export type ShownTotal = Pick<OrderTotal, 'vat' | 'toPay' | 'currency'> & {
+  products: number
+  delivery: number
+  surcharge: number
+  discount: number
+  /** The rows are net: the VAT is then a row of its own, and they still come to what is to pay. */
+  isNet: boolean
 }
 
 export function totalsView({ total, delivery }: TotalsInput, rendering: Rendering): TotalsView {
@@ -33,6 +39,7 @@ export function totalsView({ total, delivery }: TotalsInput, rendering: Renderin
       ...(total.discount > 0
         ? [{ name: t('totals.discount'), value: `−${money(total.discount)}`, off: true }]
         : []),
+      ...(total.isNet ? [{ name: t('totals.vatRow'), value: money(total.vat) }] : []),
     ],
     sum: {
       name: t('totals.toPay'),
@@ -42,13 +49,18 @@ export function totalsView({ total, delivery }: TotalsInput, rendering: Renderin
   }
 }
 
-/** The gross amounts of a total, as its rows show them. */
-export function grossRows(total: OrderTotal): TotalsInput['total'] {
+/** A total as the shop shows prices, so that its lines come to the row of the products (Catalogue §3). */
+export function shownTotal(
+  total: OrderTotal,
+  { priceFlag }: Pick<Settings, 'priceFlag'>,
+): ShownTotal {
+  const first = (amount: GrossNet) => shownAmounts(amount, priceFlag).first
   return {
-    products: total.products.gross,
-    delivery: total.delivery.gross,
-    surcharge: total.surcharge.gross,
-    discount: total.discount.gross,
+    products: first(total.products).minor,
+    delivery: first(total.delivery).minor,
+    surcharge: first(total.surcharge).minor,
+    discount: first(total.discount).minor,
+    isNet: first(total.products).kind === 'net',
     vat: total.vat,
     toPay: total.toPay,
     currency: total.currency,

@@ -9,7 +9,7 @@ import { type CountryView, servedCountries } from '#app/views/countries.ts'
 import { lineChanges } from '#app/views/line-changes.ts'
 import { basketLineView } from '#app/views/lines.ts'
 import { lookAround } from '#app/views/look-around.ts'
-import { grossRows, totalsView } from '#app/views/totals.ts'
+import { shownTotal, totalsView } from '#app/views/totals.ts'
 import { type DeliveryOptionView, deliveryOptionViews } from './delivery-option-view.ts'
 import type { FoundLockers } from './find-lockers.ts'
 import { freeHintView } from './free-hint-view.ts'
@@ -132,7 +132,7 @@ function summaryPanelView({ order, total, rendering }: DeliveryInput): SummaryPa
     title: t('totals.title'),
     totals: totalsView(
       {
-        total: grossRows(total),
+        total: shownTotal(total, settings),
         delivery: order.delivery && text(order.delivery.method.name),
       },
       rendering,

@@ -7,7 +7,7 @@ import type { OrderTotal } from '#app/domain/order-total.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { type CountryView, countryName, invoiceCountries } from '#app/views/countries.ts'
 import { itemView } from '#app/views/lines.ts'
-import { grossRows, totalsView } from '#app/views/totals.ts'
+import { shownTotal, totalsView } from '#app/views/totals.ts'
 import type { Agreed } from './agreed.ts'
 import { deliveryLabel, deliveryPlace } from './chosen-delivery.ts'
 import { type DetailsFields, detailsFields } from './details-fields.ts'
@@ -120,18 +120,18 @@ function paymentView(
   { option, total }: DetailsInput['payments'][number],
   { order, actual, rendering }: DetailsInput,
 ): PaymentView {
-  const { t, text, money } = rendering
+  const { t, text, money, settings } = rendering
+  const shown = shownTotal(total, settings)
   const toPay = actual?.payment === option.type ? actual.minor : total.toPay
-  const extra = total.surcharge.gross
   return {
     type: option.type,
     icon: ICONS[option.type] ?? 'card',
     name: text(option.name),
     text: text(option.text),
-    extra: extra > 0 ? `+${money(extra)}` : '',
+    extra: shown.surcharge > 0 ? `+${money(shown.surcharge)}` : '',
     totals: totalsView(
       {
-        total: { ...grossRows(total), toPay },
+        total: { ...shown, toPay },
         delivery: order.delivery && deliveryLabel(order.delivery.method, order.draft, rendering),
       },
       rendering,

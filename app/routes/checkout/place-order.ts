@@ -1,11 +1,10 @@
-import { variantPicture } from '#app/domain/variant.ts'
 import { randomUUID } from 'node:crypto'
 
 import type { RouterContextProvider } from 'react-router'
 
 import type { OrderForm, PaymentType } from '#app/domain/entities/order.ts'
-import { toMinor } from '#app/domain/money.ts'
-import type { OrderTotal } from '#app/domain/order-total.ts'
+import { shownAmounts, toMinor } from '#app/domain/money.ts'
+import { variantPicture } from '#app/domain/variant.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering, type Rendering } from '#app/middleware/shell.ts'
@@ -14,6 +13,7 @@ import { withOrder } from '#app/session/order.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
 import { type NewOrder, type NewOrderAnswer, OrderRefusal } from '#app/shop-api/contract.ts'
 import { variantText } from '#app/views/lines.ts'
+import { shownTotal } from '#app/views/totals.ts'
 import type { Agreed } from './agreed.ts'
 import { deliveryData, deliveryLabel, deliveryPlace } from './chosen-delivery.ts'
 import { type OrderInProgress, totalOf } from './order-in-progress.ts'
@@ -114,22 +114,10 @@ function placedOrder(
       quantity: line.quantity,
       unit: line.product.unit,
       isSet: line.product.type === 'set' || line.product.type === 'set_creator',
-      minor: line.total.gross,
+      minor: shownAmounts(line.total, rendering.settings.priceFlag).first.minor,
     })),
-    ...amountsOf(total),
+    ...shownTotal(total, rendering.settings),
     deliveryLabel: delivery ? deliveryLabel(delivery.method, draft, rendering) : '',
     deliveryText: delivery ? deliveryPlace(delivery.method, draft, rendering) : '',
-  }
-}
-
-function amountsOf(total: OrderTotal) {
-  return {
-    currency: total.currency,
-    products: total.products.gross,
-    delivery: total.delivery.gross,
-    surcharge: total.surcharge.gross,
-    discount: total.discount.gross,
-    vat: total.vat,
-    toPay: total.toPay,
   }
 }

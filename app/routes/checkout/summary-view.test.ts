@@ -138,6 +138,7 @@ function placed(): PlacedOrder {
     discount: 0,
     vat: 8112,
     toPay: 43_380,
+    isNet: false,
     deliveryLabel: 'Parcel locker KRA14A',
     deliveryText: 'ul. Garncarska 3',
   }

@@ -35,6 +35,7 @@ export const basket = {
     'Ein Teil von {{name}} ist nicht mehr verfügbar. Wir haben das Set aus dem Warenkorb genommen.',
   'basket.clamped': '{{name}}: Nur noch {{left}} da. Wir haben die Menge verringert.',
   'basket.repriced': 'Der Preis von {{name}} hat sich von {{before}} auf {{now}} geändert.',
+  'basket.repricedTo': '{{name}} kostet jetzt {{now}}.',
 
   'wishlist.title': 'Merkliste',
   'wishlist.note': 'In diesem Browser gemerkt.',

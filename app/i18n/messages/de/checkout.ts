@@ -13,6 +13,7 @@ export const checkout = {
   'totals.discount': 'Rabatt',
   'totals.toPay': 'Zu zahlen',
   'totals.vat': 'inklusive {{vat}} MwSt.',
+  'totals.vatRow': 'MwSt.',
 
   'delivery.title': 'Versand',
   'delivery.to': 'Nach',

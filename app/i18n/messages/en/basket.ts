@@ -34,6 +34,7 @@ export const basket = {
     'A part of {{name}} is not available any more, so we took the set out of the basket.',
   'basket.clamped': '{{name}}: only {{left}} left, so we lowered the quantity.',
   'basket.repriced': 'The price of {{name}} has changed from {{before}} to {{now}}.',
+  'basket.repricedTo': '{{name}}: the price is now {{now}}.',
 
   'wishlist.title': 'Wishlist',
   'wishlist.note': 'Kept in this browser.',

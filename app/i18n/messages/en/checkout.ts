@@ -13,6 +13,7 @@ export const checkout = {
   'totals.discount': 'Discount',
   'totals.toPay': 'To pay',
   'totals.vat': 'including {{vat}} VAT',
+  'totals.vatRow': 'VAT',
 
   'delivery.title': 'Delivery',
   'delivery.to': 'To',

@@ -34,6 +34,7 @@ export const basket = {
   'basket.partGone': '{{name}}: części zestawu już nie ma, więc zestaw zniknął z koszyka.',
   'basket.clamped': '{{name}}: zostało tylko {{left}}, więc zmniejszyliśmy ilość.',
   'basket.repriced': '{{name}}: cena zmieniła się z {{before}} na {{now}}.',
+  'basket.repricedTo': '{{name}}: cena wynosi teraz {{now}}.',
 
   'wishlist.title': 'Lista życzeń',
   'wishlist.note': 'Pamiętamy ją w tej przeglądarce.',

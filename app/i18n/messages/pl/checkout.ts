@@ -13,6 +13,7 @@ export const checkout = {
   'totals.discount': 'Rabat',
   'totals.toPay': 'Do zapłaty',
   'totals.vat': 'w tym {{vat}} VAT',
+  'totals.vatRow': 'VAT',
 
   'delivery.title': 'Dostawa',
   'delivery.to': 'Do',
