@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { Page, TestInfo } from '@playwright/test'
 
 import { ledgerOf, ordersOf, sellOut } from './ledger.ts'
@@ -13,7 +15,7 @@ import {
   order,
   orderNumber,
 } from './shopper.ts'
-import { expect, onOneWidth, test, withoutBrowserChecks } from './visit.ts'
+import { expect, onOneWidth, settle, test, withoutBrowserChecks } from './visit.ts'
 import { words } from './words.ts'
 
 test.skip(onOneWidth)
@@ -102,6 +104,47 @@ test('a chosen day is kept for post codes where that courier drives', async ({
   await order(page, t)
   const { order: placed } = ledgerOf(shop.dataDir, await orderNumber(page, t))
   expect(placed.total).toBe(11_600)
+})
+
+test('Enter in a field orders', async ({ page, shop }, info) => {
+  const who = guest(info)
+  await toDetails(page, who)
+  await detailsField(page, t, 'details.city').press('Enter')
+
+  const no = await orderNumber(page, t)
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+})
+
+test('every press on more counts, however fast they come', async ({ page, hasScript }) => {
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await settle(page, hasScript)
+  const more = page.getByRole('button', { name: t('quantity.more') })
+  const slow = hasScript ? 300 : 0
+  await page.route('**/order/delivery**', async (route) => {
+    await wait(slow)
+    await route.continue()
+  })
+  for (const _ of [1, 2, 3, 4]) {
+    await more.click()
+    if (!hasScript) await page.waitForLoadState()
+  }
+
+  await expect(page.getByRole('spinbutton')).toHaveValue('5')
+  await expect(page.locator('.line-price')).toHaveText('460.00 zł')
+  await page.reload()
+  await expect(page.getByRole('spinbutton')).toHaveValue('5')
+})
+
+test('a typed quantity counts when its field is left', async ({ page, hasScript }) => {
+  test.skip(!hasScript, 'without a script Enter or a button takes it')
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await settle(page, hasScript)
+  await page.getByRole('spinbutton').fill('4')
+  await page.getByRole('spinbutton').press('Tab')
+
+  await expect(page.locator('.line-price')).toHaveText('368.00 zł')
 })
 
 test('a double click orders once, and so does looking at the summary again', async ({

@@ -2,11 +2,8 @@ import { Link } from 'react-router'
 
 export type StepView = {
   text: string
-  /** A step that is done leads back; `form` sends what is typed there along. */
-  leads?:
-    | { kind: 'link'; href: string }
-    | { kind: 'form'; form: string; intent: string }
-    | undefined
+  /** A step that is done leads back; `form` sends along what is typed in the form the steps stand in. */
+  leads?: { kind: 'link'; href: string } | { kind: 'form'; intent: string } | undefined
   current?: boolean
 }
 
@@ -27,7 +24,7 @@ function Step({ step: { text, leads } }: { step: StepView }) {
   if (leads?.kind === 'link') return <Link to={leads.href}>{text}</Link>
   if (leads?.kind === 'form') {
     return (
-      <button form={leads.form} name="intent" value={leads.intent} formNoValidate>
+      <button name="intent" value={leads.intent} formNoValidate>
         <span>{text}</span>
       </button>
     )

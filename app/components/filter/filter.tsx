@@ -144,7 +144,8 @@ function Range({ group }: { group: Extract<FilterGroupView, { kind: 'range' }> }
             id={`price-${end}`}
             name={end}
             type="number"
-            inputMode="numeric"
+            step="any"
+            inputMode="decimal"
             placeholder={String(group.bounds[end])}
             defaultValue={group[end].value}
             min={0}

@@ -1,5 +1,5 @@
 import { Icon } from '#app/components/icon/icon.tsx'
-import { useRevert } from './use-revert.ts'
+import { useQuantityField } from './use-quantity-field.ts'
 
 export type StepperView = {
   label: string
@@ -25,17 +25,30 @@ export type StepperView = {
  */
 export function Stepper({ stepper, small = false }: { stepper: StepperView; small?: boolean }) {
   const { stepName, step } = stepper
-  const field = useRevert(stepper.value)
+  const { field, set, press } = useQuantityField(stepper.value, stepper)
   return (
     <div
       className={small ? 'stepper stepper-small' : 'stepper'}
       role="group"
       aria-label={stepper.label}
     >
-      <button className="visually-hidden" name={stepName} value="0" tabIndex={-1} formNoValidate>
+      <button
+        className="visually-hidden"
+        name={stepName}
+        value="0"
+        tabIndex={-1}
+        formNoValidate
+        ref={set}
+      >
         {stepper.set}
       </button>{' '}
-      <button name={stepName} value={-step} disabled={!stepper.canLess} formNoValidate>
+      <button
+        name={stepName}
+        value={-step}
+        disabled={!stepper.canLess}
+        formNoValidate
+        onClick={(event) => press(event, -step)}
+      >
         <Icon name="minus" />
         <span className="visually-hidden">{stepper.less}</span>
       </button>{' '}
@@ -43,7 +56,6 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
         type="number"
         name={stepper.name}
         ref={field}
-        key={stepper.value}
         defaultValue={stepper.value}
         min={stepper.min}
         max={stepper.max}
@@ -52,7 +64,13 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
         aria-label={stepper.label}
         aria-invalid={stepper.error === undefined ? undefined : true}
       />{' '}
-      <button name={stepName} value={step} disabled={!stepper.canMore} formNoValidate>
+      <button
+        name={stepName}
+        value={step}
+        disabled={!stepper.canMore}
+        formNoValidate
+        onClick={(event) => press(event, step)}
+      >
         <Icon name="plus" />
         <span className="visually-hidden">{stepper.more}</span>
       </button>

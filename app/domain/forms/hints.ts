@@ -84,7 +84,10 @@ export function orderDetailsHints(
     'ship.name': { ...ship.name, pattern: String.raw`\s*\S+\s+\S.*` },
     'ship.postCode': {
       ...ship.postCode,
-      ...(polishCode && { pattern: '[0-9]{2}-[0-9]{3}', inputMode: 'text' as const }),
+      ...(polishCode && {
+        pattern: String.raw`\s*[0-9]{2}-[0-9]{3}\s*`,
+        inputMode: 'text' as const,
+      }),
     },
     'ship.region': ship.region,
     'ship.phone': nineDigits

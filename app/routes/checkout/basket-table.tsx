@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { Form } from 'react-router'
 
 import { type BasketLineView, Lines, LineText } from '#app/components/lines/lines.tsx'
@@ -14,6 +15,12 @@ export function BasketTable({ basket }: { basket: Basket }) {
       ))}
     </Lines>
   )
+}
+
+/** With a script a typed quantity counts when its field is left, not only with Enter. */
+function keepTyped({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
+  if (!(target instanceof HTMLInputElement) || target.value === target.defaultValue) return
+  currentTarget.requestSubmit(currentTarget.querySelector('button'))
 }
 
 function Row({ line }: { line: BasketLineView }) {
@@ -41,7 +48,7 @@ function Row({ line }: { line: BasketLineView }) {
         {line.quantity.kind === 'fixed' ? (
           <span className="muted">{line.quantity.text}</span>
         ) : (
-          <Form method="post" action="/order/delivery" preventScrollReset>
+          <Form method="post" action="/order/delivery" preventScrollReset onBlur={keepTyped}>
             <input type="hidden" name="line" value={line.id} />
             <Stepper stepper={line.quantity.stepper} small />
           </Form>

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { redirect, replace, type RouterContextProvider } from 'react-router'
+import { redirect, redirectDocument, replace, type RouterContextProvider } from 'react-router'
 
 import { deliversToPostCode } from '#app/domain/delivery.ts'
 import { orderDetailsSchema, orderFormOf } from '#app/domain/forms/order-details.ts'
@@ -13,7 +13,7 @@ import { type DetailsAnswer, answerWith } from './details-answer.ts'
 import { detailsContext, typedValues } from './details-values.ts'
 import { type OrderInProgress, orderInProgress } from './order-in-progress.ts'
 import { alreadyOrdered, placeOrder } from './place-order.ts'
-import { answerRefusal } from './refusals.ts'
+import { answerRefusal, backToBasket } from './refusals.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,7 +44,12 @@ async function leaveIfOrdered(agreed: Agreed, context: Context): Promise<void> {
   if (!placed) return
   // The same form again is a second click; another form of that basket deserves a word.
   if (placed.key !== agreed.key) await session.update((state) => withAlert(state, alreadyOrdered))
-  throw redirect(`/order/summary/${placed.id}`, 303)
+  throw toSummary(placed.id)
+}
+
+/** As a page of its own: a script of an older build that cannot show the summary must not hide the order. */
+function toSummary(id: string): Response {
+  return redirectDocument(`/order/summary/${id}`, 303)
 }
 
 async function order(
@@ -60,12 +65,18 @@ async function order(
   if (!asked || !stored || stored.state.basket.items.length === 0) {
     throw replace('/order/delivery', 303)
   }
+  // Another window may have chosen a country that the delivery does not go to.
+  if (!order.delivery) return backToBasket('refused.delivery', { deliveryId: undefined }, context)
 
   const submission = parseWithZod(form, { schema: orderDetailsSchema(asked) })
   const current = isCurrent(agreed, order, shopper.currency)
   const page = { form, submission, order, context }
   if (submission.status !== 'success') {
-    return answerWith({ ...page, key: current ? agreed.key : undefined, status: 422 })
+    return answerWith({
+      ...page,
+      ...(current ? { key: agreed.key } : { alert: t('details.changed') }),
+      status: 422,
+    })
   }
   if (!current) return answerWith({ ...page, alert: t('details.changed'), status: 409 })
   if (!payment) {
@@ -93,7 +104,7 @@ async function order(
     { agreed, order, form: orderFormOf(details, asked), payment: payment.type },
     context,
   )
-  if (result.kind === 'placed') throw redirect(`/order/summary/${result.id}`, 303)
+  if (result.kind === 'placed') throw toSummary(result.id)
   if (result.kind === 'unknown') {
     // The same key again, so that trying again cannot order twice.
     return answerWith({ ...page, alert: t('details.noAnswer'), status: 503, agreed })

@@ -45,7 +45,6 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
 
   return (
     <div className="wrap">
-      <Steps {...view.steps} />
       <Form
         id={form.id}
         method="post"
@@ -63,6 +62,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
             <input key={name} type="hidden" name={name} value={value} />
           ),
         )}
+        <Steps {...view.steps} />
         <header className="page-head cluster between">
           <h1>{view.title}</h1>
           <button className="text-button more" name="intent" value="back" formNoValidate>

@@ -32,15 +32,15 @@ export async function answerRefusal(
     case 'PAYMENT_NOT_AVAILABLE':
       return answerWith({ ...page, errors: { payment: ['details.paymentGone'] }, status: 422 })
     case 'STOCK_SHORT':
-      return backToBasket('refused.stock', {}, page)
+      return backToBasket('refused.stock', {}, page.context)
     case 'LINES_CHANGED':
-      return backToBasket('refused.lines', {}, page)
+      return backToBasket('refused.lines', {}, page.context)
     case 'DELIVERY_NOT_AVAILABLE':
-      return backToBasket('refused.delivery', { deliveryId: undefined }, page)
+      return backToBasket('refused.delivery', { deliveryId: undefined }, page.context)
     case 'LOCKER_MISSING':
-      return backToBasket('refused.locker', { locker: undefined }, page)
+      return backToBasket('refused.locker', { locker: undefined }, page.context)
     case 'SLOT_NOT_AVAILABLE':
-      return backToBasket('refused.slot', { slot: undefined }, page)
+      return backToBasket('refused.slot', { slot: undefined }, page.context)
     case 'LOGIN_REQUIRED':
       return answerWith({ ...page, alert: t('refused.login'), status: 403 })
     case 'CODE_NOT_VALID':
@@ -52,10 +52,10 @@ export async function answerRefusal(
 }
 
 /** The basket page tells line by line what is left; what can be had no more is chosen anew there. */
-async function backToBasket(
+export async function backToBasket(
   key: MessageKey,
   choice: Partial<Record<keyof OrderDraft, undefined>>,
-  { context }: Answering,
+  context: Answering['context'],
 ): Promise<never> {
   await getSession(context).update((state) =>
     withAlert(withChoice(state, choice), { type: 'warning', key, values: {} }),

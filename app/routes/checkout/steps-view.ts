@@ -13,11 +13,7 @@ export function stepsView(at: 'basket' | 'details' | 'summary', { t }: Rendering
         text: t('steps.basket'),
         current: at === 'basket',
         leads:
-          at === 'details'
-            ? { kind: 'form', form: 'order', intent: 'back' }
-            : at === 'summary'
-              ? back
-              : undefined,
+          at === 'details' ? { kind: 'form', intent: 'back' } : at === 'summary' ? back : undefined,
       },
       {
         text: t('steps.details'),

@@ -16,10 +16,17 @@ export async function action({ request }: Route.ActionArgs) {
   const form = CurrencyForm.safeParse(Object.fromEntries(await formOf(request)))
   if (!form.success) return redirect('/', 303)
 
-  return redirect(localTarget(form.data.back) ?? '/', {
+  return redirect(withoutPrices(localTarget(form.data.back) ?? '/'), {
     status: 303,
     headers: { 'Set-Cookie': await currencyCookie.serialize(form.data.currency) },
   })
+}
+
+/** A range of prices in the old currency would choose other products in the new one. */
+function withoutPrices(target: string): string {
+  const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(target) ?? []
+  const kept = (query ?? '').split('&').filter((pair) => pair !== '' && !pair.startsWith('price='))
+  return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`
 }
 
 /** Its address alone shows nothing: back to the shop. */
