@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Order } from './entities/order.ts'
@@ -91,6 +92,36 @@ test('a cancelled return holds nothing, a rejected one does', () => {
 
 test('less than nothing is never left', () => {
   expect(remaining([returned({ declared: 5 })])).toEqual([0])
+})
+
+test('what is left of a broken quantity can be returned to its last bit', () => {
+  const left = (quantity: number, ...declared: number[]) =>
+    returnableLines(
+      { products: [line({ quantity, unit: 'kg' })] },
+      declared.map((each) => returned({ declared: each })),
+    ).map((each) => each.remaining)
+
+  expect(left(0.3, 0.1)).toEqual([0.2])
+  expect(left(0.8, 0.1, 0.7)).toEqual([0])
+  expect(left(0.8, 0.7, 0.1)).toEqual([0])
+})
+
+test('whatever hundredths are returned, exactly the other hundredths are left', () => {
+  const quantities = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(quantities, fc.nat(500), (hundredths, rest) => {
+      const ordered = (hundredths.reduce((sum, each) => sum + each, 0) + rest) / 100
+      const returns = hundredths.map((each) => returned({ declared: each / 100 }))
+      const lines = returnableLines({ products: [line({ quantity: ordered })] }, returns)
+      expect(lines[0]?.remaining).toBe(rest / 100)
+    }),
+  )
+})
+
+test('two lines of the same kind share broken quantities without noise', () => {
+  const twoLines = { products: [line({ quantity: 0.1 }), line({ quantity: 0.2 })] }
+  const left = returnableLines(twoLines, [returned({ declared: 0.3 })])
+  expect(left.map((each) => each.remaining)).toEqual([0, 0])
 })
 
 test('a return of another product, variant or configuration takes nothing', () => {

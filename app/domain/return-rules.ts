@@ -1,5 +1,6 @@
 import type { Order } from './entities/order.ts'
 import type { PickupSize, Return, ReturnDelivery, ReturnReason } from './entities/return.ts'
+import { sumOfQuantities } from './stock.ts'
 
 /** One line of an order with what of it can still be returned, counted in the line's unit. */
 export type ReturnableLine = {
@@ -92,14 +93,14 @@ export function returnableLines(
     const key = keyOf(line)
     const held = Math.min(product.quantity, taken.get(key) ?? 0)
     // Two lines of the same kind share what was taken, the first line first.
-    taken.set(key, (taken.get(key) ?? 0) - held)
+    taken.set(key, sumOfQuantities([taken.get(key) ?? 0, -held]))
     return {
       id: product.id,
       variantHash: product.variantHash,
       componentsHash: line.componentsHash,
       unit: product.unit,
       ordered: product.quantity,
-      remaining: product.quantity - held,
+      remaining: sumOfQuantities([product.quantity, -held]),
     }
   })
 }
@@ -173,7 +174,7 @@ function takenByLine(returns: readonly Return[]): Map<string, number> {
     if (status === 'CANCELED') continue
     for (const line of products) {
       const key = keyOf(line)
-      taken.set(key, (taken.get(key) ?? 0) + (line.returned ?? line.declared))
+      taken.set(key, sumOfQuantities([taken.get(key) ?? 0, line.returned ?? line.declared]))
     }
   }
   return taken
