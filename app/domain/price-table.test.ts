@@ -97,6 +97,22 @@ test('no price is found in a currency the shop has no rate for', () => {
   expect(read(prices, { currency: 'CHF' })).toBeUndefined()
 })
 
+test('a price in a currency without a rate is passed over, for it cannot be converted', () => {
+  const czech = { ...rules, langCurrencyMap: { ...rules.langCurrencyMap, cs: ['CZK'] } }
+  const inCzech = { lang: 'cs' }
+  const koruna = entry(100, 82.64)
+  expect(read({ countries: { pl: { cs: koruna } } }, inCzech, czech)).toBeUndefined()
+  expect(
+    read(
+      { countries: { pl: { cs: koruna, PLN: entry(17, 14.05) } } },
+      { lang: 'cs', currency: 'EUR' },
+      czech,
+    ),
+  ).toEqual(eur(425, 351))
+  const withRate = { ...czech, currencies: [...rules.currencies, { code: 'CZK', rate: 5 }] }
+  expect(read({ countries: { pl: { cs: koruna } } }, inCzech, withRate)).toEqual(pln(2000, 1653))
+})
+
 test('the base currency needs no rate of its own', () => {
   const prices = { countries: { pl: { PLN: entry(123, 100) } } }
   expect(read(prices, {}, { ...rules, currencies: [] })).toEqual(pln(12_300, 10_000))

@@ -37,7 +37,8 @@ type FoundEntry = {
  * A price is looked up by country, then by currency, then by language, and else converted from the base currency.
  *
  * A country without prices borrows those of the base language's country, or of the first country listed.
- * Within a country the variant's own price goes before the product's. `share` is the part of the listed
+ * Within a country the variant's own price goes before the product's. A price in a currency without a rate
+ * is passed over, and a shopper whose currency has none gets no price. `share` is the part of the listed
  * price that is asked for. Where VAT follows the delivery country, a borrowed price gets that country's
  * VAT; a price listed for the country itself has it already. Undefined when nothing can be found or
  * converted. Amounts in minor units.
@@ -52,8 +53,9 @@ export function priceInTable(
   shopper: Shopper,
   rules: PriceRules,
 ): TablePrice | undefined {
+  if (!hasRate(shopper.currency, rules)) return undefined
   const found = findEntry(table, variantHash, shopper, rules)
-  if (!found || !hasRate(shopper.currency, rules)) return undefined
+  if (!found) return undefined
 
   const amount = (price: DecimalPrice) => inShoppersTerms(price, found, share, shopper, rules)
   const regular = amount(found.entry)
@@ -102,7 +104,7 @@ function entryIn(
   ]
   for (const candidate of candidates) {
     const entry = prices?.[candidate.key]
-    if (entry) return { entry, currency: candidate.currency }
+    if (entry && hasRate(candidate.currency, rules)) return { entry, currency: candidate.currency }
   }
   return undefined
 }
