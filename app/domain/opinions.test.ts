@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Opinion } from './entities/catalogue.ts'
@@ -8,21 +9,45 @@ import {
   nextOpinions,
   opinionCount,
   opinionsShown,
+  type RatingCounts,
   ratingHistogram,
   structuredRating,
 } from './opinions.ts'
 
 const year = 31_536_000_000
 
-test('the average counts each rating as often as it was given, to two decimals', () => {
-  expect(averageRating({ 5: 2, 4: 1 })).toBe(4.67)
+test('the average counts each rating as often as it was given, and is not rounded', () => {
+  expect(averageRating({ 5: 2, 4: 1 })).toBe(14 / 3)
   expect(averageRating({ 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 })).toBe(3)
   expect(averageRating({ 2: 3 })).toBe(2)
 })
 
-test('a half of a hundredth is rounded up, although it is no exact binary number', () => {
-  expect(averageRating({ 5: 1, 4: 199 })).toBe(4.01)
-  expect(averageRating({ 5: 1, 4: 200 })).toBe(4)
+test('an average is rounded once, when it is shown', () => {
+  expect(formatRating(averageRating({ 4: 21, 5: 1 }), 'en')).toBe('4.0')
+  expect(formatRating(averageRating({ 4: 19, 5: 1 }), 'en')).toBe('4.1')
+})
+
+test('whatever the ratings, the shown average is the nearest tenth, halves upwards', () => {
+  const count = fc.nat(500)
+  fc.assert(
+    fc.property(fc.tuple(count, count, count, count, count), ([one, two, three, four, five]) => {
+      const counts = { 1: one, 2: two, 3: three, 4: four, 5: five }
+      const all = opinionCount(counts)
+      fc.pre(all > 0)
+      const points = one + 2 * two + 3 * three + 4 * four + 5 * five
+      // Whole numbers only, so that the expected tenth is exact.
+      const tenths = Math.floor((20 * points + all) / (2 * all))
+      expect(formatRating(averageRating(counts), 'en')).toBe((tenths / 10).toFixed(1))
+    }),
+  )
+})
+
+test('search engines are told the average to two decimals, a half of a hundredth rounded up', () => {
+  const told = (counts: RatingCounts) => structuredRating(counts, [])?.average
+  expect(told({ 5: 2, 4: 1 })).toBe(4.67)
+  expect(told({ 5: 1, 4: 199 })).toBe(4.01)
+  expect(told({ 5: 1, 4: 200 })).toBe(4)
+  expect(told({ 5: 143, 2: 57 })).toBe(4.15)
 })
 
 test('without opinions the average is 0', () => {

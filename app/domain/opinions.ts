@@ -15,6 +15,7 @@ export type HistogramBar = {
 export type StructuredRating = {
   readonly best: 5
   readonly worst: 1
+  /** To two decimals. */
   readonly average: number
   readonly count: number
   readonly reviews: readonly Opinion[]
@@ -26,14 +27,15 @@ const ratings = [5, 4, 3, 2, 1] as const
 export const opinionStep = 4
 
 /**
- * The average of the ratings is given to two decimals, and is 0 while there are none.
+ * The average counts each rating as often as it was given, and is 0 while there are none. It is not rounded:
+ * whoever shows it rounds once, to as many decimals as are shown.
  *
  * @rule Catalogue §2 "Product page"
  */
 export function averageRating(counts: RatingCounts): number {
   const count = opinionCount(counts)
   const points = ratings.reduce((sum, rating) => sum + rating * countOf(counts, rating), 0)
-  return count === 0 ? 0 : roundHalfAway((points * 100) / count) / 100
+  return count === 0 ? 0 : points / count
 }
 
 /**
@@ -60,7 +62,8 @@ export function ratingHistogram(counts: RatingCounts): HistogramBar[] {
 }
 
 /**
- * Search engines are told the average and count of the ratings, their range, and the first four opinions.
+ * Search engines are told the average to two decimals, the count of the ratings, their range, and the first
+ * four opinions.
  *
  * Undefined while nobody rated: an empty rating would be refused by them.
  *
@@ -74,7 +77,8 @@ export function structuredRating(
   if (count === 0) return undefined
 
   const reviews = opinions.slice(0, opinionStep)
-  return { best: 5, worst: 1, average: averageRating(counts), count, reviews }
+  const average = roundHalfAway(averageRating(counts) * 100) / 100
+  return { best: 5, worst: 1, average, count, reviews }
 }
 
 /**
@@ -100,7 +104,7 @@ export function nextOpinions(shown: number, total: number): number | undefined {
 }
 
 /**
- * A rating is shown with one decimal, as the language writes numbers.
+ * A rating is shown with one decimal, as the language writes numbers. `average` is not rounded before.
  *
  * @rule Catalogue §9 "Business constants and limits"
  */

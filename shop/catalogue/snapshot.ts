@@ -1,6 +1,7 @@
 import type { Category } from '#app/domain/entities/catalogue.ts'
 import type { Localized } from '#app/domain/entities/localized.ts'
 import type { Product } from '#app/domain/entities/product.ts'
+import { averageRating, opinionCount } from '#app/domain/opinions.ts'
 import { catalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 
@@ -96,7 +97,7 @@ async function readCatalogue(queries: Queries, version: number): Promise<Catalog
     const within = product.categories.flatMap((id) => category.get(id)?.hierarchy ?? [id])
     return {
       ...product,
-      rating: averageOf(ratings.filter((rating) => rating.product_id === product._id)),
+      rating: ratingOf(ratings.filter((rating) => rating.product_id === product._id)),
       manufacturer: makerOf(manufacturer.get(product.manufacturerId ?? '')),
       within: [...new Set(within)],
     }
@@ -114,7 +115,7 @@ async function readCatalogue(queries: Queries, version: number): Promise<Catalog
     groupAt: byAddress(documents.groups, baseLang),
     manufacturerAt: byAddress(documents.manufacturers, baseLang),
     siteAt: byAddress(documents.sites, baseLang),
-    rating: averageOf(ratings),
+    rating: ratingOf(ratings),
   }
 }
 
@@ -128,11 +129,10 @@ async function readRatings(queries: Queries): Promise<RatingRow[]> {
     .execute()
 }
 
-/** Catalogue §2 "Product page": the average to two decimals. */
-function averageOf(ratings: readonly RatingRow[]): Product['rating'] {
-  const count = ratings.reduce((sum, row) => sum + row.count, 0)
-  const stars = ratings.reduce((sum, row) => sum + row.count * row.rating, 0)
-  return { count, average: count === 0 ? 0 : Math.round((stars / count) * 100) / 100 }
+function ratingOf(rows: readonly RatingRow[]): Product['rating'] {
+  const counts: Record<number, number> = {}
+  for (const { rating, count } of rows) counts[rating] = (counts[rating] ?? 0) + count
+  return { count: opinionCount(counts), average: averageRating(counts) }
 }
 
 function makerOf(manufacturer: Documents['manufacturers'][number] | undefined) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { averageRating } from '#app/domain/opinions.ts'
 import type { CallInput, CallResult } from '#app/shop-api/client.ts'
 import { readProducts } from '#shop/catalogue/read-products.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
@@ -67,17 +68,23 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     )
   })
 
-  test('a product comes with its maker, rating, attributes, way and linked products', async () => {
+  test('a product comes with its maker, attributes, way and linked products', async () => {
     const { product, attributes, breadcrumb } = await productPage('mug')
 
     expect(product.manufacturer?.name['en']).toBe('Leśna')
-    expect(product.rating).toEqual({ count: 3, average: 4.33 })
     expect(attributes.map(({ key }) => key)).toEqual(['glaze', 'volume'])
     expect(breadcrumb.map(({ name }) => name['en'])).toEqual(['Tea', 'Mugs'])
     expect(product.linkedData.map(({ id, border }) => ({ id, border }))).toEqual([
       { id: 'mug', border: true },
       { id: 'bowl', border: false },
     ])
+  })
+
+  test('a product’s rating is that of its opinions, rounded by nobody yet', async () => {
+    const { counts } = valueOf(await client().opinions({ query: { lang: 'pl', id: 'mug' } }))
+
+    expect((await productPage('mug')).product.rating).toEqual({ count: 3, average: 13 / 3 })
+    expect(averageRating(counts)).toBe(13 / 3)
   })
 
   test('a product shows the stock of this moment, and a variant without free stock as unavailable', async () => {

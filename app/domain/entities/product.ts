@@ -125,7 +125,7 @@ const productFields = {
   preorderDate: z.number().optional(),
   personalization: z.array(PersonalizationOption),
   components: z.array(SetComponent),
-  /** Opinions counted: how many, and their average to two decimals (ours; the card shows it). */
+  /** Opinions counted: how many, and their average, not rounded (ours; the card shows it). */
   rating: z.object({ count: z.number().int(), average: z.number() }),
   options: z.object({ view: ProductView }),
 }
