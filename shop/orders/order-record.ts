@@ -25,6 +25,8 @@ export function orderRecord(
     price: toDecimal(total.sum.gross),
     status: 'PENDING',
     canReturn: false,
+    // As it is promised today, whatever the setting says when the parcel comes.
+    returnTime: terms.settings.returnDays,
     lang: sent.lang,
     products: priced.basket.lines.map((line) => orderProduct(line, priced, terms, sent.lang)),
     total: {

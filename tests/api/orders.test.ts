@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { Order } from '#app/domain/entities/order.ts'
+import { maxReturnDate } from '#app/domain/return-rules.ts'
 import { NewOrderAnswer, OrderRefusal } from '#app/shop-api/contract.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -74,6 +76,16 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       'K/2026/12/0002',
       'K/2027/01/0001',
     ])
+  })
+
+  test('an order keeps the return days it was promised, whatever the shop promises later', async () => {
+    const shop = await openShop({ products: [product('cup', 5)], settings: { returnDays: 30 } })
+    await shop.place(order())
+
+    const [saved] = await shop.rows('shop_order')
+    const kept = Order.parse(JSON.parse(saved?.data ?? ''))
+    expect(kept.returnTime).toBe(30)
+    expect(maxReturnDate(kept)).toBe(NOON + 30 * 24 * HOUR)
   })
 
   test('the summary has exactly its eight fields and the account to pay to', async () => {
