@@ -159,7 +159,7 @@ test('lines plus delivery less discount is the total, and net plus VAT is gross,
           },
           lines,
           'PLN',
-          { baseCurrency: 'PLN', currencies: [] },
+          { baseCurrency: 'PLN', currencies: [], loyaltyEnabled: false },
           0,
         )
         const giftCards = balances.map((minor, at) => ({ code: `${at}`, minor }))

@@ -105,6 +105,7 @@ test('by rank, the discount is that of a plain walk over every single item', () 
 const zero = { gross: 0, net: 0, currency: 'PLN' }
 
 const rules = {
+  loyaltyEnabled: true,
   baseCurrency: 'PLN',
   currencies: [
     { code: 'PLN', rate: 1 },

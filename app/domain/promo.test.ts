@@ -331,6 +331,18 @@ test('only whole points are worth something', () => {
   })
 })
 
+test('points pay only where the shop has its loyalty programme on, and other codes anywhere', () => {
+  const off = { ...rules, loyaltyEnabled: false }
+  const points = loyalty({ points: 300, pointsValue: 0.1 })
+
+  expect(applyPromo(points, [line({})], 'PLN', rules, now)).toMatchObject({ kind: 'applied' })
+  expect(applyPromo(points, [line({})], 'PLN', off, now)).toEqual({
+    kind: 'refused',
+    reason: 'loyalty-disabled',
+  })
+  expect(applyPromo(percent(10), [line({})], 'PLN', off, now)).toMatchObject({ kind: 'applied' })
+})
+
 test('a minimum of points holds for no other kind of code', () => {
   expect(apply(percent(10, { minimum: 100 }), [line({})])).toMatchObject({ kind: 'applied' })
 })
@@ -398,6 +410,7 @@ test('a code that is no points tells none', () => {
 })
 
 const rules = {
+  loyaltyEnabled: true,
   baseCurrency: 'PLN',
   currencies: [
     { code: 'PLN', rate: 1 },

@@ -17,7 +17,7 @@ export type DiscountLine = {
   reduced: boolean
 }
 
-export type DiscountRules = Pick<Settings, 'baseCurrency' | 'currencies'>
+export type DiscountRules = Pick<Settings, 'baseCurrency' | 'currencies' | 'loyaltyEnabled'>
 
 export type PromoResult = PromoApplied | PromoRefused
 
@@ -35,6 +35,7 @@ export type PromoApplied = {
 /** Amounts are in minor units of the shopper's currency. */
 export type PromoRefused = { kind: 'refused' } & (
   | { reason: 'expired'; validUntil: number }
+  | { reason: 'loyalty-disabled' }
   | { reason: 'nothing-eligible' }
   | { reason: 'minimum-value'; minimum: number; missing: number }
   | { reason: 'minimum-points'; minimum: number; points: number }
@@ -48,9 +49,10 @@ export const loyaltyCode = 'LOYALTY'
  *
  * `currency` is that of the lines, the code's own amounts are in the base currency and are converted. The
  * discount is split over the lines to the last minor unit; each part's net has the share of its line's.
- * Minor units; `now` in ms.
+ * Points pay only where the shop has switched its loyalty programme on. Minor units; `now` in ms.
  *
  * @rule Catalogue §5 "Promo code rules"
+ * @rule Catalogue §6 "Roles and permissions"
  * @rule Catalogue §3 "Promo code"
  * @rule Catalogue §8 "Error catalogue"
  */
@@ -61,6 +63,9 @@ export function applyPromo(
   rules: DiscountRules,
   now: number,
 ): PromoResult {
+  if (code.type === 'LOYALTY' && !rules.loyaltyEnabled) {
+    return { kind: 'refused', reason: 'loyalty-disabled' }
+  }
   const eligible = eligibleLines(code, lines)
   const total = grossOf(eligible)
   const amount = (decimal: number) =>

@@ -1,9 +1,13 @@
 import type { Transaction } from 'kysely'
 
 import type { PromoCode } from '#app/domain/entities/promo-code.ts'
-import type { Settings } from '#app/domain/entities/settings.ts'
 import type { GiftCard } from '#app/domain/gift-card.ts'
-import { applyPromo, type DiscountLine, type PromoApplied } from '#app/domain/promo.ts'
+import {
+  applyPromo,
+  type DiscountLine,
+  type DiscountRules,
+  type PromoApplied,
+} from '#app/domain/promo.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -18,7 +22,7 @@ export async function applyCode(
   queries: Queries,
   order: Pick<NewOrder, 'promoCode' | 'currency'>,
   lines: readonly DiscountLine[],
-  rules: Pick<Settings, 'baseCurrency' | 'currencies'>,
+  rules: DiscountRules,
   customerId: string | undefined,
   now: number,
 ): Promise<AppliedCode | Refused> {

@@ -394,6 +394,31 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     ])
   })
 
+  test('points pay for an order only where the shop has its loyalty programme on', async () => {
+    const points = {
+      code: 'LOYALTY',
+      type: 'LOYALTY' as const,
+      validUntil: NOON + HOUR,
+      discount: { type: 'VALUE' as const, pointsValue: 0.1 },
+    }
+    const shelf = {
+      products: [product('cup', 5)],
+      promoCodes: [points],
+      customers: [{ id: 'ola', points: 200 }],
+    }
+    const form = order({ promoCode: 'LOYALTY', expectedTotal: 95 })
+    const on = await openShop({ ...shelf, settings: { loyaltyEnabled: true } })
+    const off = await openShop({ ...shelf, settings: { loyaltyEnabled: false } })
+
+    expect((await on.send(form, NOON, 'ola')).body).toMatchObject({ totalPrice: 95 })
+    expect(await on.rows('customer')).toMatchObject([{ points: 0 }])
+    expect(await off.send(form, NOON, 'ola')).toEqual({
+      status: 422,
+      body: { error: 'CODE_NOT_VALID', reason: 'loyalty-disabled' },
+    })
+    expect(await off.rows('customer')).toMatchObject([{ points: 200 }])
+  })
+
   test('gift cards pay what they hold, in one ledger with their balance', async () => {
     const giftCards = [
       { code: 'CARD-A', currency: 'PLN', balance: 5_000 },
@@ -488,13 +513,14 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     opened.push(database)
     await migrate(database)
     await fillShop(database, shelf)
-    const context = (now: number): ShopContext => ({
+    const context = (now: number, customer?: string): ShopContext => ({
       database,
+      user: customer === undefined ? undefined : { id: customer, wholesale: false },
       now: () => now,
       log: { info: () => {}, warn: () => {}, error: () => {} },
     })
-    const send = (body: NewOrder, now = NOON) =>
-      newOrder(context(now), { params: {}, query: undefined, body })
+    const send = (body: NewOrder, now = NOON, customer?: string) =>
+      newOrder(context(now, customer), { params: {}, query: undefined, body })
 
     return {
       database,
@@ -533,6 +559,7 @@ type RowTable =
   | 'promo_use'
   | 'gift_card'
   | 'gift_card_entry'
+  | 'customer'
 
 function readAll(database: ShopDatabase, table: RowTable) {
   return database.db.selectFrom(table).selectAll().execute()

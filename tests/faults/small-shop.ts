@@ -16,6 +16,7 @@ export type Shelf = {
   promoCodes?: (PromoCode & { maxUses?: number })[]
   giftCards?: { code: string; currency: string; balance: number }[]
   settings?: Partial<Settings>
+  customers?: { id: string; points: number }[]
 }
 
 export const HOUR = 3_600_000
@@ -70,6 +71,21 @@ export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<vo
       await transaction
         .insertInto('promo_code')
         .values({ ...row, max_uses: maxUses ?? null })
+        .execute()
+    }
+    for (const { id, points } of shelf.customers ?? []) {
+      await transaction
+        .insertInto('customer')
+        .values({
+          id,
+          email: `${id}@example.com`,
+          password_hash: null,
+          wholesale: 0,
+          ghost: 0,
+          active: 1,
+          points,
+          data: '{}',
+        })
         .execute()
     }
     for (const card of shelf.giftCards ?? []) {
