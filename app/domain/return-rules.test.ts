@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Order } from './entities/order.ts'
+import type { Order, OrderComponent } from './entities/order.ts'
 import type { Return } from './entities/return.ts'
 import {
   canReturn,
@@ -140,12 +140,12 @@ test('two lines of the same kind share what was returned, the first line first',
 })
 
 test('a line tells what the shop needs to know it by', () => {
-  const set = line({ components: [{ name: 'Mug', quantity: 2, unit: 'szt.' }] })
+  const set = line({ components: [component({ name: 'Mug', quantity: 2 })] })
   expect(returnableLines({ products: [set] }, [])).toEqual([
     {
       id: 'mug',
       variantHash: 'c;moss',
-      componentsHash: 'Mug;2',
+      componentsHash: componentsHashOf(set),
       unit: 'szt.',
       ordered: 3,
       remaining: 3,
@@ -154,11 +154,33 @@ test('a line tells what the shop needs to know it by', () => {
 })
 
 test('a configured set is known by its parts, whatever their sequence', () => {
-  const mug = { name: 'Mug', quantity: 2, unit: 'szt.' }
-  const bowl = { name: 'Bowl', quantity: 1, unit: 'szt.' }
-  expect(componentsHashOf({ components: [mug, bowl] })).toBe('Bowl;1,Mug;2')
-  expect(componentsHashOf({ components: [bowl, mug] })).toBe('Bowl;1,Mug;2')
+  const mug = component({ name: 'Mug', quantity: 2 })
+  const bowl = component({ name: 'Bowl' })
+  const known = componentsHashOf({ components: [mug, bowl] })
+  expect(componentsHashOf({ components: [bowl, mug] })).toBe(known)
+  expect(componentsHashOf({ components: [{ ...mug, quantity: 3 }, bowl] })).not.toBe(known)
+  expect(componentsHashOf({ components: [mug] })).not.toBe(known)
   expect(componentsHashOf({ components: [] })).toBe('')
+})
+
+test('a set is told from one whose parts have another variant or personal text', () => {
+  const hashOf = (changes: Partial<OrderComponent>) =>
+    componentsHashOf({ components: [component(changes)] })
+  const moss = hashOf({ variantHash: 'glaze;moss,size;l' })
+  expect(hashOf({ variantHash: 'size;l,glaze;moss' })).toBe(moss)
+  expect(hashOf({ variantHash: 'glaze;ash,size;l' })).not.toBe(moss)
+  expect(hashOf({ personalization: [{ name: 'Engraving', value: 'Ola' }] })).not.toBe(
+    hashOf({ personalization: [{ name: 'Engraving', value: 'Ala' }] }),
+  )
+})
+
+test('two sets that differ in a part’s variant are returned apart', () => {
+  const sets = ['glaze;moss', 'glaze;ash'].map((variantHash) =>
+    line({ quantity: 1, components: [component({ variantHash })] }),
+  )
+  const [, ash] = returnableLines({ products: sets }, [])
+  const back = returned({ declared: 1, componentsHash: ash?.componentsHash ?? '' })
+  expect(returnableLines({ products: sets }, [back]).map((each) => each.remaining)).toEqual([1, 0])
 })
 
 test('a line counts when it is ticked and its count is above 0 and at most what is left', () => {
@@ -251,6 +273,18 @@ function line(changes: Partial<Line>): Line {
     image: '',
     price: { currencyBrutto: 89, currencyNetto: 72.36 },
     categories: [],
+    ...changes,
+  }
+}
+
+function component(changes: Partial<OrderComponent>): OrderComponent {
+  return {
+    name: 'Mug',
+    quantity: 1,
+    unit: 'szt.',
+    variantHash: '',
+    variant: [],
+    personalization: [],
     ...changes,
   }
 }

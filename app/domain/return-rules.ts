@@ -1,6 +1,7 @@
 import type { Order } from './entities/order.ts'
 import type { PickupSize, Return, ReturnDelivery, ReturnReason } from './entities/return.ts'
 import { sumOfQuantities } from './stock.ts'
+import { canonicalHash } from './variant.ts'
 
 /** One line of an order with what of it can still be returned, counted in the line's unit. */
 export type ReturnableLine = {
@@ -106,14 +107,20 @@ export function returnableLines(
 }
 
 /**
- * A configured set is told from another of the same product by its parts: their names and quantities,
- * in one fixed sequence. '' for a product without parts.
+ * A configured set is told from another of the same product by its parts: their names, quantities, variants
+ * and personal texts, in one fixed sequence. '' for a product without parts.
  *
  * @rule ours
  */
-export function componentsHashOf(product: Pick<Order['products'][number], 'components'>): string {
-  return product.components
-    .map((part) => `${part.name};${part.quantity}`)
+export function componentsHashOf({
+  components,
+}: Pick<Order['products'][number], 'components'>): string {
+  return components
+    .map(({ name, quantity, variantHash, personalization }) => {
+      const texts = personalization.map((text) => [text.name, text.value])
+      // As JSON, so that a comma within a name cannot pass for one between two parts.
+      return JSON.stringify([name, quantity, canonicalHash(variantHash), texts])
+    })
     .sort()
     .join(',')
 }

@@ -42,6 +42,8 @@ export const PlacedOrder = z.object({
     z.object({
       name: Localized,
       detail: z.string(),
+      /** Of a set, each with what was chosen of it; orders of before know none. */
+      parts: z.array(z.string()).default([]),
       image: z.string(),
       quantity: z.number(),
       unit: z.string(),

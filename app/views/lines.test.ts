@@ -95,6 +95,7 @@ test('beside a form a line is one name, an amount and a price', () => {
 
   expect(line && itemView(line, { products, attributes }, english)).toMatchObject({
     name: 'Lake mug, ash',
+    parts: [],
     quantity: '2 pcs',
     price: '24.60\u00a0zł',
     picture: { url: '/mug.jpg', alt: '' },

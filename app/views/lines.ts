@@ -54,14 +54,15 @@ export function basketLineView(
 }
 
 /** A line in a panel beside a form or under an order: picture, name, amount and price. */
-export function itemView(line: BasketLine, { attributes }: Known, rendering: Rendering): ItemView {
+export function itemView(line: BasketLine, known: Known, rendering: Rendering): ItemView {
   const { item, product } = line
   return {
     id: item.id,
     picture: linePicture(product, line.variant, rendering),
-    name: [rendering.text(product.name), variantText(line.variant, attributes, rendering)]
+    name: [rendering.text(product.name), variantText(line.variant, known.attributes, rendering)]
       .filter((part) => part !== '')
       .join(', '),
+    parts: lineTextView(item, product, known, rendering).parts,
     quantity: lineQuantity(line, rendering),
     price: amount(line.total, rendering),
   }

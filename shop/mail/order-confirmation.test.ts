@@ -67,6 +67,28 @@ test('a payment fee and a gift card have lines of their own', () => {
   expect(text).toContain('To pay: 400.00\u00a0zł')
 })
 
+test('a set is told with its parts and what was chosen of each', () => {
+  const [cup] = order().products
+  if (!cup) throw new Error('no product')
+  const part = { unit: 'szt.', variantHash: '', variant: [], personalization: [] }
+  const components = [
+    {
+      ...part,
+      name: 'Mug',
+      quantity: 2,
+      variantHash: 'glaze;moss',
+      variant: [{ name: 'Glaze', value: 'moss' }],
+      personalization: [{ name: 'Engraving', value: 'Ala' }],
+    },
+    { ...part, name: 'Tea', quantity: 50, unit: 'g' },
+  ]
+  const set = { ...cup, quantity: 1, variant: [], personalization: [], components }
+  const { text, html } = orderConfirmation(order({ products: [set] }), sender)
+  const told = '1 × Cup (2 × Mug [Glaze: moss, Engraving: Ala], 50 g Tea)'
+  expect(text).toContain(told)
+  expect(html).toContain(told)
+})
+
 test('nothing a customer typed becomes HTML', () => {
   const ship = { ...order().address.ship, name: '<img src=x onerror="alert(1)"> & Co' }
   const { html } = orderConfirmation(order({ address: { ship } }), sender)

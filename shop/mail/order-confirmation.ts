@@ -1,4 +1,4 @@
-import type { Order } from '#app/domain/entities/order.ts'
+import type { Order, OrderComponent } from '#app/domain/entities/order.ts'
 import { formatMoney, toMinor } from '#app/domain/money.ts'
 import { inLanguage } from '#app/domain/text.ts'
 import type { BankAccount } from '#shop/catalogue/shop-data.ts'
@@ -76,17 +76,25 @@ function html(order: Order, sender: Sender, texts: MessageTexts): string {
 
 function productRows(order: Order, sender: Sender): Row[] {
   return order.products.map((product) => {
-    const details = [...product.variant, ...product.personalization].map(
-      ({ name, value }) => `${name}: ${value}`,
-    )
-    const parts = product.components.map(({ name, ...part }) => `${amountOf(part)} ${name}`)
-    const about = [...details, ...parts].join(', ')
+    const parts = product.components.map((part) => {
+      const chosen = chosenOf(part).join(', ')
+      return `${amountOf(part)} ${part.name}${chosen && ` [${chosen}]`}`
+    })
+    const about = [...chosenOf(product), ...parts].join(', ')
     const name = inLanguage(product.name, order.lang, sender.baseLang)
     return {
       name: `${amountOf(product)} ${name}${about && ` (${about})`}`,
       amount: money(order, product.price.currencyBrutto),
     }
   })
+}
+
+/** What was chosen of a product, or of a set's part: nobody could pack it otherwise. */
+function chosenOf({
+  variant,
+  personalization,
+}: Pick<OrderComponent, 'variant' | 'personalization'>): string[] {
+  return [...variant, ...personalization].map(({ name, value }) => `${name}: ${value}`)
 }
 
 /** Pieces need no unit, which would be Polish in every language. */

@@ -1,10 +1,11 @@
 import type { BasketLine } from '#app/domain/basket-line.ts'
+import type { Personalization } from '#app/domain/entities/basket.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { Order, OrderState, PaymentType } from '#app/domain/entities/order.ts'
-import type { AttributeValueRef } from '#app/domain/entities/product.ts'
+import type { AttributeValueRef, Product } from '#app/domain/entities/product.ts'
 import { toDecimal } from '#app/domain/money.ts'
 import { inLanguage } from '#app/domain/text.ts'
-import { variantCode, variantPicture } from '#app/domain/variant.ts'
+import { findVariant, variantCode, variantPicture } from '#app/domain/variant.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price-order.ts'
@@ -76,7 +77,6 @@ function orderProduct(
   lang: string,
 ): Order['products'][number] {
   const text = (localized: Record<string, string>) => inLanguage(localized, lang, settings.baseLang)
-  const options = new Map(product.personalization.map(({ id, name }) => [id, text(name)]))
 
   return {
     id: product._id,
@@ -87,22 +87,37 @@ function orderProduct(
     unit: product.unit,
     variantHash: variant?.hash ?? '',
     variant: namedValues(variant?.attributes ?? [], attributes, text),
-    personalization: item.personalization.map(({ id, value }) => ({
-      name: options.get(id) ?? '',
-      value,
-    })),
-    components: item.components.map((part) => {
+    personalization: namedTexts(item.personalization, product, text),
+    components: item.components.flatMap((part) => {
       const of = basket.products.get(part.productId)
-      return {
-        name: of ? text(of.name) : '',
-        quantity: part.quantity,
-        unit: of?.unit ?? '',
-      }
+      if (!of) return []
+      const chosen = findVariant(of, part.variantHash)
+      return [
+        {
+          name: text(of.name),
+          quantity: part.quantity,
+          unit: of.unit,
+          variantHash: chosen?.hash ?? '',
+          variant: namedValues(chosen?.attributes ?? [], attributes, text),
+          personalization: namedTexts(part.personalization, of, text),
+        },
+      ]
     }),
     image: variantPicture(product, variant).url,
     price: { currencyBrutto: toDecimal(total.gross), currencyNetto: toDecimal(total.net) },
     categories: product.categories,
   }
+}
+
+function namedTexts(
+  chosen: readonly Personalization[],
+  { personalization }: Pick<Product, 'personalization'>,
+  text: (localized: Record<string, string>) => string,
+): { name: string; value: string }[] {
+  return chosen.flatMap(({ id, value }) => {
+    const option = personalization.find((one) => one.id === id)
+    return option ? [{ name: text(option.name), value }] : []
+  })
 }
 
 function namedValues(

@@ -227,6 +227,34 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     ])
   })
 
+  test('an order keeps which variant of a set’s part was chosen, and the mail tells it', async () => {
+    const set = product('set', 0, {
+      type: 'set',
+      variants: [],
+      components: [{ id: 'cup', quantity: 2 }],
+    })
+    const cup = product('cup', 0, { variants: [variant('glaze;ash', 5), variant('glaze;moss', 5)] })
+    const shop = await openShop({ products: [cup, set] })
+    const components = [{ ...part('cup', 2), variantHash: 'glaze;moss' }]
+
+    await shop.place(order({ items: [item('set', 1, { components })] }))
+
+    const [saved] = await shop.rows('shop_order')
+    expect(Order.parse(JSON.parse(saved?.data ?? '')).products[0]?.components).toEqual([
+      {
+        name: 'Produkt cup',
+        quantity: 2,
+        unit: 'szt.',
+        variantHash: 'glaze;moss',
+        variant: [{ name: 'Szkliwo', value: 'mech' }],
+        personalization: [],
+      },
+    ])
+    const [mail] = await listMail(shop.database.db)
+    const { text } = (await readMail(shop.database.db, mail?.id ?? '')) ?? {}
+    expect(text).toContain('2 × Produkt cup [Szkliwo: mech]')
+  })
+
   test('a pre-order beyond the stock is promised without touching what is there', async () => {
     const view = { ...product('cup', 0).options.view, allowPreorder: true }
     const shop = await openShop({ products: [product('cup', 1, { options: { view } })] })

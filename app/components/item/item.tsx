@@ -4,6 +4,8 @@ export type ItemView = {
   id: string
   picture: PictureView
   name: string
+  /** What a set is made of. */
+  parts: string[]
   quantity: string
   price: string
 }
@@ -18,6 +20,12 @@ export function Items({ items }: { items: ItemView[] }) {
           <span>
             {item.name}
             <br />
+            {item.parts.map((part) => (
+              <span key={part} className="small muted">
+                {part}
+                <br />
+              </span>
+            ))}
             <span className="muted">{item.quantity}</span>
           </span>{' '}
           <span className="numeric">{item.price}</span>

@@ -80,6 +80,19 @@ export const DeliveryData = z.object({
 })
 export type DeliveryData = z.infer<typeof DeliveryData>
 
+const Named = z.object({ name: z.string(), value: z.string() })
+
+const OrderComponent = z.object({
+  name: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  // Orders of before the shop kept what was chosen of a part have none of these.
+  variantHash: z.string().default(''),
+  variant: z.array(Named).default([]),
+  personalization: z.array(Named).default([]),
+})
+export type OrderComponent = z.infer<typeof OrderComponent>
+
 const OrderProduct = z.object({
   id: z.string(),
   name: Localized,
@@ -89,9 +102,9 @@ const OrderProduct = z.object({
   unit: z.string(),
   variantHash: z.string(),
   /** Attribute names and values as they were called when ordered, in the order's language. */
-  variant: z.array(z.object({ name: z.string(), value: z.string() })),
-  personalization: z.array(z.object({ name: z.string(), value: z.string() })),
-  components: z.array(z.object({ name: z.string(), quantity: z.number(), unit: z.string() })),
+  variant: z.array(Named),
+  personalization: z.array(Named),
+  components: z.array(OrderComponent),
   image: z.string(),
   /** Of the whole line, decimal, in the order's currency. */
   price: z.object({ currencyBrutto: z.number(), currencyNetto: z.number() }),

@@ -65,7 +65,12 @@ test('the shopper who ordered sees what was ordered, and where it goes', () => {
   expect(view.ordered).toMatchObject({
     items: [
       { name: 'Lake mug, cobalt', quantity: '2 pcs', price: '178.00\u00a0zł' },
-      { name: 'Morning for two', quantity: '1 set', price: '329.00\u00a0zł' },
+      {
+        name: 'Morning for two',
+        parts: ['2 pcs Lake mug, moss'],
+        quantity: '1 set',
+        price: '329.00\u00a0zł',
+      },
     ],
     place: 'ul. Garncarska 3',
     totals: { sum: { value: '433.80\u00a0zł' } },
@@ -129,7 +134,12 @@ function placed(): PlacedOrder {
     email: 'hanna@example.com',
     lines: [
       line({ name: { en: 'Lake mug' }, detail: 'cobalt', quantity: 2, minor: 17_800 }),
-      line({ name: { en: 'Morning for two' }, isSet: true, minor: 32_900 }),
+      line({
+        name: { en: 'Morning for two' },
+        isSet: true,
+        minor: 32_900,
+        parts: ['2 pcs Lake mug, moss'],
+      }),
     ],
     currency: 'PLN',
     products: 43_380,
@@ -148,6 +158,7 @@ function line(given: Partial<PlacedOrder['lines'][number]>): PlacedOrder['lines'
   return {
     name: {},
     detail: '',
+    parts: [],
     image: '',
     quantity: 1,
     unit: 'szt.',

@@ -159,6 +159,7 @@ function orderedOf(placed: PlacedOrder, rendering: Rendering): ConfirmationView[
       id: String(index),
       picture: { url: line.image, alt: '', width: 1200, height: 900 },
       name: [text(line.name), line.detail].filter((part) => part !== '').join(', '),
+      parts: line.parts,
       quantity: line.isSet
         ? t('basket.sets', { count: line.quantity })
         : quantityWithUnit(line.quantity, line.unit, t),
