@@ -2,14 +2,12 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 
 import { refreshBasket, type RefreshedBasket } from '#app/domain/basket.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
-import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
-import { valueOf } from '#app/middleware/answer.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
 import { withRefreshed } from '#app/session/refreshed.ts'
-import type { ShopClient } from '#app/shop-api/client.ts'
+import { basketProducts } from './basket-products.ts'
 
 export type CurrentBasket = {
   refreshed: RefreshedBasket
@@ -35,7 +33,7 @@ export function basketMiddleware(does: 'tell' | 'look'): MiddlewareFunction<Resp
     const stored = await session.read()
     const items = stored?.state.basket.items ?? []
 
-    const { products, attributes } = await productsOf(shop, lang, items)
+    const { products, attributes } = await basketProducts(shop, lang, items)
     const seen = stored?.state.basket.seen ?? {}
     const refreshed = refreshBasket(items, products, shopper, settings, seen)
     const submitted = request.method !== 'GET'
@@ -51,29 +49,4 @@ export function basketMiddleware(does: 'tell' | 'look'): MiddlewareFunction<Resp
 
 export function getCurrentBasket(context: Readonly<RouterContextProvider>): CurrentBasket {
   return context.get(basketContext)
-}
-
-/** The most ids that one call takes. */
-const MOST_IDS = 100
-
-async function productsOf(shop: ShopClient, lang: string, items: readonly BasketItem[]) {
-  const ids = [
-    ...new Set(
-      items.flatMap(({ productId, components }) => [
-        productId,
-        ...components.map((part) => part.productId),
-      ]),
-    ),
-  ]
-  const calls = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, index) =>
-    shop.productMany({
-      query: { lang, detailed: '1' },
-      body: { ids: ids.slice(index * MOST_IDS, (index + 1) * MOST_IDS) },
-    }),
-  )
-  const answers = (await Promise.all(calls)).map(valueOf)
-  return {
-    products: new Map(answers.flatMap(({ products }) => products).map((one) => [one._id, one])),
-    attributes: answers[0]?.attributes ?? [],
-  }
 }
