@@ -13,7 +13,7 @@ import {
 import type { BasketComponent } from './entities/basket.ts'
 import type { Product } from './entities/product.ts'
 import type { PriceRules } from './price.ts'
-import { setPrice } from './set-price.ts'
+import { lowestSetPrice, setPrice } from './set-price.ts'
 
 const tea = product('tea', { price: price(32, 30), pricedUnit: 50, variants: [variant('', 500)] })
 const cup = product('cup', { price: price(58, 50, { brutto: 48, netto: 40 }) })
@@ -118,6 +118,24 @@ test('everything is in the currency of the shopper', () => {
   expect(setPrice(box, '', [component('cup')], byId(cup), inEuro, openShop)).toMatchObject({
     now: { gross: 3050, net: 2500, currency: 'EUR' },
   })
+})
+
+test('the lowest price of a configurable set is that of its own price and its reduced extras', () => {
+  const day = 86_400_000
+  const now = 70 * day
+  const lowestOf = (history: Product['priceHistory'], extras: string[]) => {
+    const products = byId(tea, { ...cup, priceHistory: history }, free)
+    const chosen = extras.map((id) => component(id))
+    return lowestSetPrice(box, '', chosen, products, polishShopper, openShop, now)
+  }
+  const history = [
+    { stamp: 0, val: price(52, 45) },
+    { stamp: 60 * day, val: price(58, 50, { brutto: 48, netto: 40 }) },
+  ]
+
+  expect(lowestOf(history, ['cup'])).toEqual(pln(7400 + 5200, 6000 + 4500))
+  expect(lowestOf([], ['cup'])).toBeUndefined()
+  expect(lowestOf(history, [])).toBeUndefined()
 })
 
 function priceOf(set: Product, chosen: BasketComponent[]) {

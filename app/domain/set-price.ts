@@ -1,6 +1,7 @@
 import type { BasketComponent } from './entities/basket.ts'
 import type { Product } from './entities/product.ts'
-import { sumGrossNet } from './money.ts'
+import { lowestPrice } from './lowest-price.ts'
+import { type GrossNet, sumGrossNet } from './money.ts'
 import {
   linePrice,
   percentOff,
@@ -32,11 +33,8 @@ export function setPrice(
   const own = resolvePrice(set, variantHash, shopper, rules)
   if (own.kind === 'hidden' || set.type !== 'set_creator') return own
 
-  if (own.kind === 'shown')
-    return sumOf([own, ...chosenExtras(set, chosen).map((part) => partPrice(part))])
-
-  const parts = chosen.filter(({ quantity }) => quantity > 0)
-  return sumOf(parts.map((part) => partPrice(part)))
+  const parts = pricedParts(set, own, chosen).map((part) => partPrice(part))
+  return sumOf(own.kind === 'shown' ? [own, ...parts] : parts)
 
   function partPrice({ productId, variantHash, quantity }: BasketComponent): ResolvedPrice {
     const product = products.get(productId)
@@ -49,6 +47,61 @@ export function setPrice(
       regular: linePrice(price.regular, quantity, product.pricedUnit),
     }
   }
+}
+
+/**
+ * Beside the reduced price of a configurable set stands the sum of what its parts cost least, as far as they are reduced.
+ *
+ * Parts that are not reduced count with their price of today. In minor units; undefined when nothing is
+ * reduced, or when the earlier price of something reduced is not known. Other products have their own.
+ *
+ * @rule Catalogue §9 "Business constants and limits"
+ * @rule ours
+ */
+export function lowestSetPrice(
+  set: Product,
+  variantHash: string | undefined,
+  chosen: readonly BasketComponent[],
+  products: ProductsById,
+  shopper: Shopper,
+  rules: PriceRules,
+  now: number,
+): GrossNet | undefined {
+  const own = resolvePrice(set, variantHash, shopper, rules)
+  const parts = set.type === 'set_creator' ? pricedParts(set, own, chosen) : []
+  if (parts.length === 0) return lowestPrice(set, variantHash, shopper, rules, now)
+  if (!setPriceIsReduced()) return undefined
+
+  const lowest = parts.map(({ productId, variantHash, quantity }) => {
+    const product = products.get(productId)
+    const unit = product && lowestOf(product, variantHash)
+    return unit && linePrice(unit, quantity, product.pricedUnit)
+  })
+  const all = own.kind === 'shown' ? [lowestOf(set, variantHash), ...lowest] : lowest
+  const known = all.filter((price) => price !== undefined)
+  return known.length < all.length ? undefined : sumGrossNet(known, shopper.currency)
+
+  function setPriceIsReduced() {
+    const price = setPrice(set, variantHash, chosen, products, shopper, rules)
+    return price.kind === 'shown' && price.reduced
+  }
+
+  function lowestOf(product: Product, hash: string | undefined): GrossNet | undefined {
+    const price = resolvePrice(product, hash, shopper, rules)
+    if (price.kind !== 'shown') return undefined
+    return price.reduced ? lowestPrice(product, hash, shopper, rules, now) : price.now
+  }
+}
+
+/** What is paid for beside a set's own price: its extras, or all of its parts where it has none. */
+function pricedParts(
+  set: Product,
+  own: ResolvedPrice,
+  chosen: readonly BasketComponent[],
+): BasketComponent[] {
+  return own.kind === 'shown'
+    ? chosenExtras(set, chosen)
+    : chosen.filter(({ quantity }) => quantity > 0)
 }
 
 function sumOf(prices: readonly ResolvedPrice[]): ResolvedPrice {

@@ -1,26 +1,31 @@
 import type { PriceView } from '#app/components/price/price.tsx'
-import { lowestPrice } from '#app/domain/lowest-price.ts'
 import { type GrossNet, shownAmounts } from '#app/domain/money.ts'
-import { type Priced, resolvePrice } from '#app/domain/price.ts'
+import { lowestSetPrice, setPrice } from '#app/domain/set-price.ts'
+import type { BasketComponent } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
+import type { ProductsById } from '#app/domain/stock.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 
-type PricedProduct = Priced & Pick<Product, 'priceHistory' | 'unit'>
+/** What was chosen of a set, with the products it is made of; a card knows of neither. */
+export type ChosenParts = { components: readonly BasketComponent[]; products: ProductsById }
+
+const NO_PARTS: ChosenParts = { components: [], products: new Map() }
 
 /** A product's price in words for this shopper; `place` decides how much the lowest-price line says. */
 export function priceView(
-  product: PricedProduct,
+  product: Product,
   variantHash: string | undefined,
   rendering: Rendering,
   place: 'card' | 'page',
+  { components, products }: ChosenParts = NO_PARTS,
 ): PriceView {
   const { t, shopper, settings, now } = rendering
-  const price = resolvePrice(product, variantHash, shopper, settings)
+  const price = setPrice(product, variantHash, components, products, shopper, settings)
   if (price.kind === 'hidden') return { kind: 'hidden', text: t('price.hidden'), href: '/login' }
   if (price.kind === 'none') return { kind: 'none', text: t('price.none') }
 
   const lowest = price.reduced
-    ? lowestPrice(product, variantHash, shopper, settings, now)
+    ? lowestSetPrice(product, variantHash, components, products, shopper, settings, now)
     : undefined
   const shown = shownAmounts(price.now, settings.priceFlag)
   return {

@@ -1,5 +1,9 @@
+import type { Product } from '#app/domain/entities/product.ts'
 import type { ListingEntry } from '#app/domain/listing.ts'
-import { resolvePrice, type Shopper } from '#app/domain/price.ts'
+import type { Shopper } from '#app/domain/price.ts'
+import { startingComponents } from '#app/domain/set.ts'
+import { setPrice } from '#app/domain/set-price.ts'
+import type { ProductsById } from '#app/domain/stock.ts'
 import { stockState } from '#app/domain/variant.ts'
 import type { ShopContext } from '#shop/handler.ts'
 
@@ -44,9 +48,12 @@ export async function listingEntries(
   const known = shelf.entries.get(key)
   if (known) return known
 
-  const entries = shelf.stock.then((stock) =>
-    catalogue.listed.map((product) => entryOf(catalogue, withStock(product, stock), shopper)),
-  )
+  const entries = shelf.stock.then((stock) => {
+    const parts = partsOnSale(catalogue, stock)
+    return catalogue.listed.map((product) =>
+      entryOf(catalogue, withStock(product, stock), parts, shopper),
+    )
+  })
   if (shelf.entries.size < MOST_SHOPPERS) shelf.entries.set(key, entries)
   return entries
 }
@@ -99,12 +106,26 @@ function shopperOf(
   }
 }
 
-function entryOf(
-  { settings, attributes }: Catalogue,
-  product: CatalogueProduct,
+/** The products that sets are made of, archived ones left out as everywhere. */
+function partsOnSale({ listed, products }: Catalogue, stock: Stock): ProductsById {
+  const ids = new Set(listed.flatMap(({ components }) => components.map(({ id }) => id)))
+  const parts = [...ids].flatMap((id) => products.get(id) ?? [])
+  return new Map(
+    parts
+      .filter(({ removed, archived }) => !removed && !archived)
+      .map((part) => [part._id, withStock(part, stock)]),
+  )
+}
+
+/** Of a set that the shopper puts together, the price is that of what it starts with. */
+export function entryOf(
+  { settings, attributes }: Pick<Catalogue, 'settings' | 'attributes'>,
+  product: Product & Pick<CatalogueProduct, 'within'>,
+  parts: ProductsById,
   shopper: Shopper,
 ): ListingEntry {
-  const price = resolvePrice(product, undefined, shopper, settings)
+  const chosen = startingComponents(product, parts)
+  const price = setPrice(product, undefined, chosen, parts, shopper, settings)
   const values = [
     ...product.attributes,
     ...product.variants.flatMap((variant) => variant.attributes),

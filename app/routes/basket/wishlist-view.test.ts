@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Product } from '#app/domain/entities/product.ts'
 import type { Wish } from '#app/session/state.ts'
-import { byId, item, product, variant } from '#tests/examples/products.ts'
+import { byId, item, price, product, variant } from '#tests/examples/products.ts'
 import { attribute, rendering } from '#tests/examples/rendering.ts'
 import { chosenWish, quantityOfWish } from './wish-form.ts'
 import { wishlistView } from './wishlist-view.ts'
@@ -55,6 +55,23 @@ test('a variant that is sold out or gone is not available', () => {
 
   expect(rowsOf([wish({ variantHash: 'glaze;cobalt' })], [glazed])[0]).toMatchObject(none)
   expect(rowsOf([wish({ variantHash: 'glaze;moss' })], [glazed])[0]).toMatchObject(none)
+})
+
+test('a set without an own price costs what it starts with', () => {
+  const tea = product('tea', { price: price(20, 16) })
+  const cup = product('cup', { price: price(15, 12) })
+  const box = product('mug', {
+    type: 'set_creator',
+    price: undefined,
+    components: [
+      { id: 'tea', quantity: 1 },
+      { id: 'cup', quantity: 1 },
+    ],
+  })
+
+  expect(rowsOf([wish()], [box, tea, cup])).toMatchObject([
+    { unit: '35.00\u00a0zł', total: '35.00\u00a0zł' },
+  ])
 })
 
 test('more than there is cannot be added, but can be made less', () => {

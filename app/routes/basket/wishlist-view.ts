@@ -3,8 +3,10 @@ import type { StepperView } from '#app/components/stepper/stepper.tsx'
 import { quantityInBasket } from '#app/domain/basket.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
-import { linePrice, resolvePrice } from '#app/domain/price.ts'
+import { linePrice } from '#app/domain/price.ts'
 import { clampQuantity, lineMaximum, quantityBounds } from '#app/domain/quantity.ts'
+import { startingComponents } from '#app/domain/set.ts'
+import { setPrice } from '#app/domain/set-price.ts'
 import { hasVariant } from '#app/domain/stock.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { Wish } from '#app/session/state.ts'
@@ -93,7 +95,9 @@ function wishView(
   )
   const bounds = quantityBounds(product, variantHash, 'wishlist')
   const quantity = clampQuantity(wish.quantity ?? bounds.min, bounds)
-  const price = resolvePrice(product, variantHash, shopper, settings)
+  // A wish remembers nothing of a set's parts: it costs what it starts with.
+  const parts = startingComponents(product, known.products)
+  const price = setPrice(product, variantHash, parts, known.products, shopper, settings)
   const button = buttonView(product, variantHash, quantity, basket, line.href, rendering)
   return {
     ...line,

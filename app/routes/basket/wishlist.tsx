@@ -24,22 +24,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { lang, settings, t } = rendering
   const stored = await getSession(context).read()
   const wishes = stored?.state.wishlist ?? []
-  const { products, attributes } =
-    wishes.length === 0
-      ? { products: [], attributes: [] }
-      : valueOf(
-          await shop.productMany({
-            query: { lang },
-            body: { ids: wishes.map(({ productId }) => productId) },
-          }),
-        )
+  const { products, attributes } = await known(wishes.map(({ productId }) => productId))
+  // A set may cost what its parts cost.
+  const parts = await known(products.flatMap(({ components }) => components.map(({ id }) => id)))
 
   const title = t('wishlist.title')
   const alternates = everyLanguage(domains, () => '/wishlist')
   return {
     view: wishlistView(
       wishes,
-      { products: new Map(products.map((product) => [product._id, product])), attributes },
+      {
+        products: new Map([...parts.products, ...products].map((one) => [one._id, one])),
+        attributes,
+      },
       stored?.state.basket.items ?? [],
       rendering,
     ),
@@ -52,6 +49,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       noIndex: true,
     }),
     alternates,
+  }
+
+  async function known(ids: string[]) {
+    if (ids.length === 0) return { products: [], attributes: [] }
+    return valueOf(await shop.productMany({ query: { lang }, body: { ids: [...new Set(ids)] } }))
   }
 }
 
