@@ -20,7 +20,7 @@ import {
   stockDemands,
   stockKey,
   stockOf,
-  sumOfQuantities,
+  takenOf,
 } from './stock.ts'
 import { findVariant } from './variant.ts'
 
@@ -174,12 +174,4 @@ function boundsBeside(
     })
   const max = Math.max(0, floorToMultiple(Math.min(...room), step))
   return { min: Math.min(step, max), step, max }
-}
-
-function takenOf(wanted: StockDemand, taken: readonly StockDemand[]): number {
-  const same = taken.filter(
-    ({ productId, variantHash }) =>
-      productId === wanted.productId && variantHash === wanted.variantHash,
-  )
-  return sumOfQuantities(same.map(({ quantity }) => quantity))
 }

@@ -3,7 +3,7 @@ import { hasFixedQuantity } from './basket-line.ts'
 import type { BasketItem } from './entities/basket.ts'
 import { tidyPersonalization } from './personalization.ts'
 import { clampQuantity } from './quantity.ts'
-import { stockDemands, type StockLine, sumOfQuantities } from './stock.ts'
+import { stockDemands, type StockLine, sumOfQuantities, takenOf } from './stock.ts'
 import { canonicalHash } from './variant.ts'
 
 export type {
@@ -78,11 +78,7 @@ export function quantityInBasket(
   productId: string,
   variantHash: string,
 ): number {
-  const hash = canonicalHash(variantHash)
-  const demand = stockDemands(items).find(
-    (demand) => demand.productId === productId && demand.variantHash === hash,
-  )
-  return demand?.quantity ?? 0
+  return takenOf({ productId, variantHash }, stockDemands(items))
 }
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000

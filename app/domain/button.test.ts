@@ -80,11 +80,15 @@ test('room for less than one multiple is no room', () => {
 })
 
 test('parts of a set and personalization must be complete, in this order', () => {
-  const parts = { componentsValid: false }
+  const parts = { components: 'not-available' as const }
   const engraving = { personalizationComplete: false }
   expect(addButton(input([], parts))).toEqual(disabled('component-invalid'))
   expect(addButton(input([], engraving))).toEqual(disabled('personalization-missing'))
   expect(addButton(input([], { ...parts, ...engraving }))).toEqual(disabled('component-invalid'))
+})
+
+test('a set whose parts the basket holds is already in the basket', () => {
+  expect(addButton(input([], { components: 'in-basket' }))).toEqual(disabled('already-in-basket'))
 })
 
 function disabled(reason: string) {
@@ -108,7 +112,7 @@ function input(
     inBasket: 0,
     notifyAvailability: true,
     personalizationComplete: true,
-    componentsValid: true,
+    components: 'available',
     ...given,
     product: {
       type: 'normal',

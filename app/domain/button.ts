@@ -1,6 +1,7 @@
 import type { Product } from './entities/product.ts'
 import type { ResolvedPrice } from './price.ts'
 import { floorToMultiple, lineMaximum } from './quantity.ts'
+import type { SetAvailability } from './set.ts'
 import { findVariant, freeStock, hasChoices } from './variant.ts'
 
 export type DisabledReason =
@@ -29,8 +30,8 @@ export type ButtonInput = {
   readonly notifyAvailability: boolean
   /** Each required field is filled; true as well where it is filled in together with the button's form. */
   readonly personalizationComplete: boolean
-  /** Each part of a set is chosen and there; true for what is no set. */
-  readonly componentsValid: boolean
+  /** Whether there is enough of each part of a set; `available` for what is no set. */
+  readonly components: SetAvailability
 }
 
 /**
@@ -55,7 +56,8 @@ export function addButton(input: ButtonInput): ButtonState {
 
   const room = floorToMultiple(maximum - input.inBasket, product.options.view.quantityFactor)
   if (room <= 0) return disabled('already-in-basket')
-  if (!input.componentsValid) return disabled('component-invalid')
+  if (input.components === 'in-basket') return disabled('already-in-basket')
+  if (input.components === 'not-available') return disabled('component-invalid')
   if (!input.personalizationComplete) return disabled('personalization-missing')
 
   return { kind: isAheadOfStock(input) ? 'pre-order' : 'add' }

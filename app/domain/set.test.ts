@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { byId, component, product, variant } from '#tests/examples/products.ts'
+import { byId, component, item, product, variant } from '#tests/examples/products.ts'
 
 import type { Product, ProductView } from './entities/product.ts'
+import { stockDemands } from './stock.ts'
 import {
   chosenExtras,
   isHeldToStock,
   isSet,
   mayBeLeftOut,
   pieceBounds,
+  setAvailability,
   setProblems,
   setStock,
   startingComponents,
@@ -295,6 +297,71 @@ test('the scarcest part tells how many sets there are', () => {
   expect(setStock([component('sencha', { quantity: 15 })], products)).toBe(6)
   expect(setStock([component('nowhere')], products)).toBe(0)
   expect(setStock([], products)).toBe(Infinity)
+})
+
+test('parts that are not counted or can be ordered ahead set no limit', () => {
+  const ahead = product('ahead', { variants: [variant('', 1)], view: { allowPreorder: true } })
+  const some = [component('tin'), component('ahead')]
+
+  expect(setStock(some, byId(tin, ahead))).toBe(Infinity)
+  expect(setStock([...some, component('sencha', { quantity: 15 })], byId(tin, ahead, sencha))).toBe(
+    6,
+  )
+})
+
+test('a part that was archived leaves no set in stock', () => {
+  expect(setStock(morningChoice, byId({ ...pot, archived: true }, cup, tin))).toBe(0)
+})
+
+test('what is taken already is not there for another set', () => {
+  const taken = stockDemands([item('pot', { variantHash: 'glaze;ash', quantity: 3 })])
+
+  expect(setProblems(morning, morningChoice, products, 1, taken)).toEqual([
+    { kind: 'stock-short', productId: 'pot', left: 0 },
+  ])
+})
+
+test('a set is not available when a part is gone or short of stock, and in the basket when that holds it', () => {
+  const two = stockDemands([item('cup', { variantHash: 'glaze;sand', quantity: 2 })])
+  const no = product('pot', { variants: [variant('glaze;ash', 0)] })
+
+  expect(setAvailability(morning, morningChoice, products, [])).toBe('available')
+  expect(setAvailability(morning, morningChoice, products, two)).toBe('in-basket')
+  expect(setAvailability(morning, morningChoice, byId(no, cup, tin), [])).toBe('not-available')
+  expect(setAvailability(morning, morningChoice, byId(cup, tin), [])).toBe('not-available')
+  expect(setAvailability(morning, withCups({ variantHash: 'glaze;gold' }), products, [])).toBe(
+    'not-available',
+  )
+})
+
+test('a set with a variant still to choose is available while one of them is enough', () => {
+  const open = withCups({ variantHash: '' })
+  const few = product('cup', { variants: [variant('glaze;ash', 1), variant('glaze;sand', 1)] })
+
+  expect(setAvailability(morning, open, products, [])).toBe('available')
+  expect(setAvailability(morning, open, byId(pot, few, tin), [])).toBe('not-available')
+})
+
+test('a set that is not held to stock is available whatever the stock', () => {
+  const view = { disableStockCountValidationOnUi: true }
+  expect(setAvailability(creator(view), [tea(sencha, 90), tea(assam, 1)], products, [])).toBe(
+    'available',
+  )
+})
+
+test('the pieces of a part without a chosen variant go up to the best stocked one', () => {
+  const part = { id: 'cup', quantity: 1 }
+  const open = creator({ customCountsForSet: true })
+  expect(pieceBounds(open, part, cup, undefined).max).toBe(5)
+  expect(pieceBounds(open, part, cup, 'glaze;sand').max).toBe(3)
+})
+
+test('the pieces of a part leave what is taken already', () => {
+  const taken = stockDemands([item('cup', { variantHash: 'glaze;ash', quantity: 4 })])
+  const part = { id: 'cup', quantity: 1 }
+  const open = creator({ customCountsForSet: true })
+  expect(pieceBounds(open, part, cup, 'glaze;ash', taken).max).toBe(1)
+  expect(pieceBounds(open, part, cup, undefined, taken).max).toBe(3)
 })
 
 test('the pieces of a part go up to its stock and to the size of the set', () => {

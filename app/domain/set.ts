@@ -2,7 +2,14 @@ import type { BasketComponent } from './entities/basket.ts'
 import type { Product, SetComponent } from './entities/product.ts'
 import { personalizationProblems } from './personalization.ts'
 import { floorToMultiple, type QuantityBounds } from './quantity.ts'
-import { hasVariant, type ProductsById, sellableStock, stockDemands, stockOf } from './stock.ts'
+import {
+  hasVariant,
+  type ProductsById,
+  sellableStock,
+  type StockDemand,
+  stockDemands,
+  takenOf,
+} from './stock.ts'
 import { canonicalHash, hasChoices } from './variant.ts'
 
 type WithComponents = Pick<Product, 'type' | 'components' | 'options'>
@@ -35,9 +42,9 @@ export function isSet(product: Pick<Product, 'type'>): boolean {
 /**
  * A set can be added when each part has a valid variant, a permitted count, enough stock and its required texts.
  *
- * Gives everything that stands in the way of `quantity` such sets, empty when nothing does. The amount of a
- * chosen part is for one set, in the part's unit. Stock is not looked at where a configurable set switches
- * that off on the screen.
+ * Gives everything that stands in the way of `quantity` such sets beside what is `taken` already, empty when
+ * nothing does. The amount of a chosen part is for one set, in the part's unit. Stock is not looked at where a
+ * configurable set switches that off on the screen.
  *
  * @rule Catalogue §5 "Product"
  */
@@ -46,27 +53,78 @@ export function setProblems(
   chosen: readonly BasketComponent[],
   products: ProductsById,
   quantity: number,
+  taken: readonly StockDemand[] = [],
 ): SetProblem[] {
   const { pairs, unknown } = pairUp(set, chosen)
   return [
     ...unknown.map(({ productId }) => ({ kind: 'part-unknown', productId }) as const),
     ...pairs.flatMap((pair) => partProblems(set, pair, products)),
     ...sizeProblems(set, pairs),
-    ...stockProblems(set, chosen, products, quantity),
+    ...stockProblems(set, chosen, products, quantity, taken),
   ]
+}
+
+/** `in-basket`: there would be enough of every part if the basket did not hold some of it. */
+export type SetAvailability = 'available' | 'in-basket' | 'not-available'
+
+/** What no other choice of variants, counts and texts can cure. */
+const beyondChoosing: ReadonlySet<SetProblem['kind']> = new Set([
+  'part-gone',
+  'variant-gone',
+  'stock-short',
+])
+
+/**
+ * A set cannot be added while one of its parts is gone, or while there is too little of it beside what the basket holds.
+ *
+ * Whatever the shopper can still put right does not count. A part whose variant is still to be chosen is there
+ * as long as one of its variants is.
+ *
+ * @rule Catalogue §4 "Add-to-basket button"
+ * @rule Catalogue §5 "Product"
+ */
+export function setAvailability(
+  set: WithComponents,
+  chosen: readonly BasketComponent[],
+  products: ProductsById,
+  taken: readonly StockDemand[],
+): SetAvailability {
+  if (lacksParts(set, chosen, products, [])) return 'not-available'
+  return lacksParts(set, chosen, products, taken) ? 'in-basket' : 'available'
+}
+
+function lacksParts(
+  set: WithComponents,
+  chosen: readonly BasketComponent[],
+  products: ProductsById,
+  taken: readonly StockDemand[],
+): boolean {
+  const isShort = ({ productId, variantHash, quantity }: BasketComponent) => {
+    const product = products.get(productId)
+    const isOpen = product !== undefined && isToChoose(product, variantHash)
+    return isOpen && roomFor(product, undefined, taken) < quantity
+  }
+  return (
+    setProblems(set, chosen, products, 1, taken).some(({ kind }) => beyondChoosing.has(kind)) ||
+    (isHeldToStock(set) && chosen.some(isShort))
+  )
 }
 
 /**
  * The stock of a set is how many whole sets the scarcest of its chosen parts is enough for.
  *
- * A part whose variant or product is gone makes it 0; Infinity while nothing is chosen that takes stock.
+ * A part whose variant or product is gone makes it 0. Parts that are not counted, or that can be ordered ahead,
+ * set no limit; Infinity where there is none.
  *
  * @rule Catalogue §5 "Product"
  */
 export function setStock(chosen: readonly BasketComponent[], products: ProductsById): number {
-  const wholeSets = partDemands(chosen).map(({ productId, variantHash, quantity }) =>
-    floorToMultiple(stockOf(products, productId, variantHash) / quantity, 1),
-  )
+  const wholeSets = partDemands(chosen).map(({ productId, variantHash, quantity }) => {
+    const product = products.get(productId)
+    if (!product || product.archived || !hasVariant(product, variantHash)) return 0
+    if (product.variants.length === 0 || product.options.view.allowPreorder) return Infinity
+    return floorToMultiple(sellableStock(product, variantHash) / quantity, 1)
+  })
   return Math.min(Infinity, ...wholeSets)
 }
 
@@ -83,7 +141,8 @@ export function isHeldToStock(set: Pick<Product, 'type' | 'options'>): boolean {
  * The shopper chooses how many pieces of a part go into a configurable set, or whether it goes in at all.
  *
  * Counted in pieces, each of the part's own amount. From 0 where parts may be left out and for every extra,
- * else from 1; up to the stock, to the size of the set, and to one piece where counts are not for the shopper.
+ * else from 1; up to the stock beside what is `taken` already, to the size of the set, and to one piece where
+ * counts are not for the shopper. While no variant is chosen (undefined), the stock is that of the best stocked.
  *
  * @rule Catalogue §5 "Quantity control"
  * @rule Catalogue §5 "Product"
@@ -91,14 +150,30 @@ export function isHeldToStock(set: Pick<Product, 'type' | 'options'>): boolean {
 export function pieceBounds(
   set: WithComponents,
   part: SetComponent,
-  product: Pick<Product, 'variants' | 'options'>,
-  variantHash: string,
+  product: Pick<Product, '_id' | 'variants' | 'options'>,
+  variantHash: string | undefined,
+  taken: readonly StockDemand[] = [],
 ): QuantityBounds {
   const stock = isHeldToStock(set)
-    ? floorToMultiple(sellableStock(product, variantHash) / part.quantity, 1)
+    ? floorToMultiple(roomFor(product, variantHash, taken) / part.quantity, 1)
     : Infinity
   const max = Math.min(mostPieces(set, part), stock)
   return { min: mayBeLeftOut(set, part) ? 0 : Math.min(1, max), step: 1, max }
+}
+
+/** What is left of a variant beside what is taken; of the one with most left where none is chosen yet. */
+function roomFor(
+  product: Pick<Product, '_id' | 'variants' | 'options'>,
+  variantHash: string | undefined,
+  taken: readonly StockDemand[],
+): number {
+  const hashes =
+    variantHash === undefined ? product.variants.map(({ hash }) => hash) : [variantHash]
+  const rooms = hashes.map(
+    (hash) =>
+      sellableStock(product, hash) - takenOf({ productId: product._id, variantHash: hash }, taken),
+  )
+  return Math.max(0, ...rooms)
 }
 
 /**
@@ -216,7 +291,11 @@ function variantProblem(
   hash: string,
 ): 'choose-variant' | 'variant-gone' | undefined {
   if (hasVariant(product, hash)) return undefined
-  return hash === '' && hasChoices(product) ? 'choose-variant' : 'variant-gone'
+  return isToChoose(product, hash) ? 'choose-variant' : 'variant-gone'
+}
+
+function isToChoose(product: Pick<Product, 'variants'>, hash: string): boolean {
+  return hash === '' && hasChoices(product) && !hasVariant(product, hash)
 }
 
 function sizeProblems(set: WithComponents, pairs: readonly Pair[]): SetProblem[] {
@@ -236,13 +315,14 @@ function stockProblems(
   chosen: readonly BasketComponent[],
   products: ProductsById,
   sets: number,
+  taken: readonly StockDemand[],
 ): SetProblem[] {
   if (!isHeldToStock(set)) return []
   return partDemands(chosen).flatMap(({ productId, variantHash, quantity }) => {
     const product = products.get(productId)
     // A variant that is not there is named above, as not chosen or gone.
     if (!product || variantProblem(product, variantHash)) return []
-    const left = sellableStock(product, variantHash)
+    const left = roomFor(product, variantHash, taken)
     const enoughFor = floorToMultiple(left / quantity, 1)
     return enoughFor < sets ? [{ kind: 'stock-short', productId, left }] : []
   })

@@ -84,6 +84,22 @@ export function stockOf(products: ProductsById, productId: string, variantHash: 
 }
 
 /**
+ * What others have already taken of a variant, all together.
+ *
+ * In the product's unit.
+ *
+ * @rule Catalogue §4 "Add-to-basket button"
+ */
+export function takenOf(
+  { productId, variantHash }: Pick<StockDemand, 'productId' | 'variantHash'>,
+  taken: readonly StockDemand[],
+): number {
+  const key = stockKey(productId, variantHash)
+  const same = taken.filter((demand) => stockKey(demand.productId, demand.variantHash) === key)
+  return sumOfQuantities(same.map(({ quantity }) => quantity))
+}
+
+/**
  * What is wanted of a variant beyond its free stock must be awaited, where the product can be ordered ahead.
  *
  * @rule Catalogue §4 "Add-to-basket button"

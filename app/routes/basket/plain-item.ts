@@ -67,7 +67,7 @@ export function plainButton(
     inBasket: quantityInBasket(basket, product._id, variantHash),
     notifyAvailability: false,
     personalizationComplete: !product.personalization.some(({ required }) => required),
-    componentsValid: !isSet(product),
+    components: isSet(product) ? 'not-available' : 'available',
   })
 }
 

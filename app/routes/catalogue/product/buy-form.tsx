@@ -44,7 +44,7 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
         <Choice key={choice.name} choice={choice} />
       ))}
       {buy.parts && <Parts parts={buy.parts} />}
-      {buy.choices.length > 0 && (
+      {(buy.choices.length > 0 || buy.parts?.items.some(({ choices }) => choices.length > 0)) && (
         <button
           className="text-button until-live"
           name="show"

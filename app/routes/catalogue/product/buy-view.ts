@@ -3,16 +3,17 @@ import type { StepperView } from '#app/components/stepper/stepper.tsx'
 import { quantityInBasket } from '#app/domain/basket.ts'
 import { type ButtonState, addButton } from '#app/domain/button.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
-import type { DetailedProduct } from '#app/domain/entities/product.ts'
-import { resolvePrice } from '#app/domain/price.ts'
-import { type QuantityBounds, quantityBounds, typedQuantity } from '#app/domain/quantity.ts'
-import { isSet } from '#app/domain/set.ts'
+import { isSet, setAvailability } from '#app/domain/set.ts'
+import { setPrice } from '#app/domain/set-price.ts'
+import { stockDemands } from '#app/domain/stock.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { ProductPage } from '#app/shop-api/contract.ts'
 import { choiceViews } from './choice-view.ts'
-import { type Chosen, textField } from './chosen.ts'
+import { type Chosen, itemOf, textField } from './chosen.ts'
+import { quantityCount, withPiecesShown } from './counts.ts'
 import { type PartsView, partsView } from './parts-view.ts'
 import { type StockView, stockView } from './stock-view.ts'
+import type { ChosenParts } from '#app/views/price.ts'
 import { stepperView } from '#app/views/stepper.ts'
 
 /** Names of the fields that a problem is shown beside; the same as in the form. */
@@ -56,9 +57,6 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
   const { t, text } = rendering
   const name = text(product.name)
   const state = buttonState(input, hash)
-  const inBasket = hash === undefined ? 0 : quantityInBasket(basket, product._id, hash)
-  const bounds = boundsOf(product, hash)
-  const quantity = typedQuantity(chosen.quantity ?? '', bounds.min, bounds)
 
   return {
     productId: product._id,
@@ -78,7 +76,7 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
         error: errors[textField(option.id)],
       })),
     parts: isSet(product) ? partsView(input) : undefined,
-    stock: stockView(product, hash, chosen, rendering),
+    stock: stockView(product, hash, chosenParts(input), rendering),
     stepper:
       isSet(product) ||
       state.kind === 'notify' ||
@@ -88,8 +86,7 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
             {
               label: t('quantity.label'),
               name: 'quantity',
-              value: quantity,
-              bounds: { ...bounds, max: bounds.max - inBasket },
+              ...quantityCount(product, chosen, basket),
               error: errors['quantity'],
             },
             rendering,
@@ -101,29 +98,33 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
   }
 }
 
-/** While no variant is chosen, a quantity may be as large as the best stocked one allows. */
-function boundsOf(product: DetailedProduct, hash: string | undefined): QuantityBounds {
-  if (hash !== undefined) return quantityBounds(product, hash, 'product')
-  const all = product.variants.map((variant) => quantityBounds(product, variant.hash, 'product'))
-  return all.toSorted((a, b) => b.max - a.max)[0] ?? quantityBounds(product, hash, 'product')
+/** What makes up the set as its page shows it, also where more was asked for than there is. */
+export function chosenParts({ page, chosen, basket }: Asked): ChosenParts {
+  const { product } = page
+  const { components } = itemOf(product, withPiecesShown(chosen, product, basket), 1)
+  return { components, products: new Map(product.componentsData.map((part) => [part._id, part])) }
 }
 
+type Asked = Pick<ViewInput, 'page' | 'chosen' | 'rendering' | 'basket'>
+
 /** Whether the product can be added as it is chosen. Texts are filled in together with the button. */
-export function buttonState(
-  { page: { product }, rendering, basket }: ViewInput,
-  hash: string | undefined,
-): ButtonState {
+export function buttonState(input: Asked, hash: string | undefined): ButtonState {
+  const { page, rendering, basket } = input
+  const { product } = page
   const { shopper, settings } = rendering
+  const { components, products } = chosenParts(input)
   return addButton({
     product,
     variantHash: hash,
-    price: resolvePrice(product, hash, shopper, settings).kind,
+    price: setPrice(product, hash, components, products, shopper, settings).kind,
     inBasket: hash === undefined ? 0 : quantityInBasket(basket, product._id, hash),
     notifyAvailability: settings.notifyAvailability,
     personalizationComplete: product.personalization.every(
       ({ type, required }) => type === 'text' || !required,
     ),
-    componentsValid: true,
+    components: isSet(product)
+      ? setAvailability(product, components, products, stockDemands(basket))
+      : 'available',
   })
 }
 

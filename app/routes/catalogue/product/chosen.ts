@@ -2,7 +2,7 @@ import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { DetailedProduct, Product, SetComponent } from '#app/domain/entities/product.ts'
 import { tidyPersonalization } from '#app/domain/personalization.ts'
-import { isSet } from '#app/domain/set.ts'
+import { isSet, mayBeLeftOut } from '#app/domain/set.ts'
 import { type Choice, hasChoices, variantForChoice } from '#app/domain/variant.ts'
 
 /** What the product form holds, the same in an address and in a post. */
@@ -146,14 +146,24 @@ export function itemOf(
   }
 }
 
-function componentOf(set: DetailedProduct, { part, product, choice, pieces }: ChosenPart) {
-  const count = isCounted(set) ? Number(pieces ?? (startsEmpty(set, part) ? '0' : '1')) : 1
+/**
+ * The variant of a part: the one that the set fixes, the only one there is, or the chosen one; undefined as long
+ * as it is to be chosen.
+ */
+export function partHash({ part, product, choice }: ChosenPart): string | undefined {
+  if (part.variantHash !== undefined) return part.variantHash
+  if (!product) return ''
+  return product.variants.length === 1 ? product.variants[0]?.hash : chosenHash(product, choice)
+}
+
+function componentOf(set: DetailedProduct, chosen: ChosenPart) {
+  const { part, pieces } = chosen
+  const count = isCounted(set) ? Number(pieces ?? (mayBeLeftOut(set, part) ? '0' : '1')) : 1
   if (!Number.isInteger(count) || count <= 0) return []
-  const only = product?.variants.length === 1 ? product.variants[0]?.hash : undefined
   return [
     {
       productId: part.id,
-      variantHash: part.variantHash ?? only ?? (product && chosenHash(product, choice)) ?? '',
+      variantHash: partHash(chosen) ?? '',
       quantity: count * part.quantity,
       personalization: [],
     },
@@ -161,10 +171,6 @@ function componentOf(set: DetailedProduct, { part, product, choice, pieces }: Ch
 }
 
 /** The shopper says how many of each part. */
-export function isCounted(set: Pick<Product, 'type' | 'options'>): boolean {
+export function isCounted(set: Pick<Product, 'type'>): boolean {
   return set.type === 'set_creator'
-}
-
-function startsEmpty(set: Pick<Product, 'options'>, part: SetComponent): boolean {
-  return part.extra === true || set.options.view.allowZeroForSet
 }

@@ -1,12 +1,12 @@
 import type { ChoiceView } from '#app/components/choice/choice.tsx'
 import type { PictureView } from '#app/components/picture/picture.tsx'
 import type { StepperView } from '#app/components/stepper/stepper.tsx'
-import { pieceBounds } from '#app/domain/set.ts'
 import { findVariant } from '#app/domain/variant.ts'
 import { quantityWithUnit } from '#app/views/price.ts'
 import type { ViewInput } from './buy-view.ts'
 import { choiceViews, variantText } from './choice-view.ts'
-import { type ChosenPart, isCounted, partField, piecesField } from './chosen.ts'
+import { type ChosenPart, partField, piecesField } from './chosen.ts'
+import { piecesCount } from './counts.ts'
 import { stepperView } from '#app/views/stepper.ts'
 
 export type PartsView = { title: string; items: PartView[]; error?: string | undefined }
@@ -31,7 +31,7 @@ export function partsView(input: ViewInput): PartsView {
 }
 
 function partView(
-  { page, rendering, errors }: ViewInput,
+  { page, rendering, basket, errors }: ViewInput,
   chosen: ChosenPart,
   index: number,
 ): PartView[] {
@@ -41,9 +41,7 @@ function partView(
   if (!product) return []
 
   const fixed = part.variantHash === undefined ? undefined : findVariant(product, part.variantHash)
-  const bounds = pieceBounds(set, part, product, part.variantHash ?? '')
-  const typed = Number(chosen.pieces ?? bounds.min)
-  const pieces = Number.isInteger(typed) && typed >= 0 ? Math.min(typed, bounds.max) : bounds.min
+  const pieces = piecesCount(set, chosen, basket)
   const name = text(product.name)
   return [
     {
@@ -62,12 +60,12 @@ function partView(
               (key) => partField(index, key),
               errors,
             ),
-      pieces: isCounted(set)
-        ? stepperView(
-            { label: t('quantity.of', { name }), name: piecesField(index), value: pieces, bounds },
-            rendering,
-          )
-        : undefined,
+      pieces:
+        pieces &&
+        stepperView(
+          { label: t('quantity.of', { name }), name: piecesField(index), ...pieces },
+          rendering,
+        ),
     },
   ]
 }

@@ -6,12 +6,12 @@ import { badgesOf } from '#app/domain/badges.ts'
 import type { CleanHtml } from '#app/domain/editor-html.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { DetailedProduct, Variant } from '#app/domain/entities/product.ts'
-import { resolvePrice } from '#app/domain/price.ts'
+import { setPrice } from '#app/domain/set-price.ts'
 import { findVariant, variantCode, variantImages } from '#app/domain/variant.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { priceView } from '#app/views/price.ts'
 import { badgeView, ratingView } from '#app/views/product-card.ts'
-import { type BuyView, type ViewInput, buyView } from './buy-view.ts'
+import { type BuyView, type ViewInput, buyView, chosenParts } from './buy-view.ts'
 import { chosenHash } from './chosen.ts'
 
 export type ProductView = {
@@ -37,7 +37,8 @@ export function productView(input: ViewInput): ProductView {
   const { t, text, shopper, settings } = rendering
   const hash = chosenHash(product, chosen.choice)
   const variant = hash === undefined ? undefined : findVariant(product, hash)
-  const price = resolvePrice(product, hash, shopper, settings)
+  const parts = chosenParts(input)
+  const price = setPrice(product, hash, parts.components, parts.products, shopper, settings)
   const name = text(product.name)
 
   return {
@@ -48,7 +49,7 @@ export function productView(input: ViewInput): ProductView {
     },
     rating: ratingView(product.rating, rendering),
     badges: badgesOf(product, price).map((badge) => badgeView(badge, rendering)),
-    price: priceView(product, hash, rendering, 'page'),
+    price: priceView(product, hash, rendering, 'page', parts),
     lead: text(product.lead),
     ...picturesView(product, variant, name, rendering),
     description: rendering.html(product.description),

@@ -1,22 +1,23 @@
 import type { DetailedProduct } from '#app/domain/entities/product.ts'
-import { isSet, setStock } from '#app/domain/set.ts'
+import { lineMaximum } from '#app/domain/quantity.ts'
+import { isHeldToStock, isSet, setStock } from '#app/domain/set.ts'
 import { findVariant, freeStock, hasChoices } from '#app/domain/variant.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
-import { quantityWithUnit } from '#app/views/price.ts'
-import { type Chosen, itemOf } from './chosen.ts'
+import { type ChosenParts, quantityWithUnit } from '#app/views/price.ts'
 
 export type StockView = { text: string; out: boolean }
 
 /** From how few pieces on the exact number is worth saying; below it says how few are left. */
 const FEW = 3
 
+/** How much is left, or that nothing is; nothing is said of what is not counted. */
 export function stockView(
   product: DetailedProduct,
   hash: string | undefined,
-  chosen: Chosen,
+  parts: ChosenParts,
   { t, lang, settings }: Rendering,
 ): StockView | undefined {
-  const left = leftOf(product, hash, chosen)
+  const left = leftOf(product, hash, parts)
   if (left === undefined) return undefined
   if (left > 0) {
     const amount = quantityWithUnit(left, product.unit, t)
@@ -42,21 +43,21 @@ export function stockView(
 function leftOf(
   product: DetailedProduct,
   hash: string | undefined,
-  chosen: Chosen,
+  { components, products }: ChosenParts,
 ): number | undefined {
   if (isSet(product)) {
-    const { components } = itemOf(product, chosen, 1)
+    if (!isHeldToStock(product)) return undefined
     // Parts that are still to be chosen say nothing about the stock of the set.
     if (components.some(({ variantHash, productId }) => isOpen(product, productId, variantHash))) {
       return undefined
     }
-    const products = new Map(product.componentsData.map((part) => [part._id, part]))
     const stock = setStock(components, products)
     return Number.isFinite(stock) ? stock : undefined
   }
   if (product.variants.length === 0 || hash === undefined) return undefined
   const variant = findVariant(product, hash)
-  return variant ? freeStock(variant) : 0
+  // Less than one multiple cannot be bought; beyond the free stock a pre-order has to wait.
+  return variant ? Math.min(freeStock(variant), lineMaximum(product, hash)) : 0
 }
 
 function isOpen(set: DetailedProduct, productId: string, variantHash: string): boolean {

@@ -1,0 +1,108 @@
+import type { ButtonState } from '#app/domain/button.ts'
+import type { BasketItem } from '#app/domain/entities/basket.ts'
+import { personalizationProblems } from '#app/domain/personalization.ts'
+import { typedQuantity } from '#app/domain/quantity.ts'
+import { isSet, type SetProblem, setProblems } from '#app/domain/set.ts'
+import { stockDemands } from '#app/domain/stock.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
+import type { ProductPage } from '#app/shop-api/contract.ts'
+import { quantityWithUnit } from '#app/views/price.ts'
+import { type BuyErrors, buttonState, type ViewInput } from './buy-view.ts'
+import { choosable, chosenHash, type Chosen, itemOf, partField, textField } from './chosen.ts'
+import { quantityCount } from './counts.ts'
+
+export type Checked =
+  | { kind: 'item'; item: Omit<BasketItem, 'id'> }
+  | { kind: 'refused'; errors: BuyErrors }
+
+type Asked = Pick<ViewInput, 'page' | 'chosen' | 'rendering' | 'basket'>
+
+/** The item that the form asks for, or what stands in its way; `page` is of this moment. */
+export function checkedItem(asked: Asked): Checked {
+  const { page, chosen, basket, rendering } = asked
+  const { product, attributes } = page
+  const { t } = rendering
+  const hash = chosenHash(product, chosen.choice)
+  const state = buttonState(asked, hash)
+  const refusal = refusalOf(state)
+  if (refusal) return refused({ form: t(refusal) })
+
+  if (hash === undefined) {
+    const missing = choosable(product, attributes).filter(
+      ({ attribute }) => chosen.choice[attribute._id] === '',
+    )
+    const errors = Object.fromEntries(
+      missing.map(({ attribute }) => [attribute.key, t('product.chooseFirst')]),
+    )
+    return refused(missing.length > 0 ? errors : { form: t('product.noSuchVariant') })
+  }
+
+  const { bounds } = quantityCount(product, chosen, basket)
+  const quantity = isSet(product)
+    ? 1
+    : typedQuantity(chosen.quantity ?? '', 0, { ...bounds, min: 0 })
+  if (quantity <= 0) {
+    const most = quantityWithUnit(bounds.max, product.unit, t)
+    const least = quantityWithUnit(bounds.step, product.unit, t)
+    return refused({ quantity: t('quantity.notPossible', { least, most }) })
+  }
+
+  const item = itemOf(product, chosen, quantity)
+  const errors = {
+    ...Object.fromEntries(
+      personalizationProblems(product.personalization, item.personalization).map(({ id, kind }) => [
+        textField(id),
+        t(kind === 'too-long' ? 'product.textTooLong' : 'product.textMissing'),
+      ]),
+    ),
+    ...(isSet(product) ? setErrors(asked, item) : {}),
+  }
+  return Object.keys(errors).length > 0 ? refused(errors) : { kind: 'item', item }
+}
+
+/** What the button would have said; a choice that is not made yet is named beside its field. */
+function refusalOf(state: ButtonState): MessageKey | undefined {
+  if (state.kind === 'add' || state.kind === 'pre-order') return undefined
+  if (state.kind === 'log-in') return 'basket.logIn'
+  if (state.kind === 'notify') return 'product.notAvailable'
+  if (state.reason === 'choose-variant' || state.reason === 'component-invalid') return undefined
+  return state.reason === 'already-in-basket' ? 'product.inBasket' : 'product.notAvailable'
+}
+
+function refused(errors: BuyErrors): Checked {
+  return { kind: 'refused', errors }
+}
+
+function setErrors({ page, chosen, basket, rendering }: Asked, item: Omit<BasketItem, 'id'>) {
+  const { product: set, attributes } = page
+  const products = new Map(set.componentsData.map((part) => [part._id, part]))
+  const problems = setProblems(set, item.components, products, 1, stockDemands(basket))
+  const errors: BuyErrors = Object.assign(
+    {},
+    ...problems.map((problem) => setError(problem, chosen, attributes, rendering)),
+  )
+  return errors
+}
+
+function setError(
+  problem: SetProblem,
+  chosen: Chosen,
+  attributes: ProductPage['attributes'],
+  { t, text }: Rendering,
+): BuyErrors {
+  if (problem.kind === 'pieces-missing')
+    return { parts: t('set.piecesMissing', { count: problem.count }) }
+  if (problem.kind === 'pieces-too-many')
+    return { parts: t('set.piecesTooMany', { count: problem.count }) }
+
+  const index = chosen.parts.findIndex(({ part }) => part.id === problem.productId)
+  const product = chosen.parts[index]?.product
+  if (problem.kind === 'choose-variant' && product) {
+    const missing = choosable(product, attributes).map(({ attribute }) => attribute.key)
+    return Object.fromEntries(
+      missing.map((key) => [partField(index, key), t('product.chooseFirst')]),
+    )
+  }
+  return { parts: t('set.partNotAvailable', { name: product ? text(product.name) : '' }) }
+}

@@ -1,0 +1,100 @@
+import { quantityInBasket } from '#app/domain/basket.ts'
+import type { BasketItem } from '#app/domain/entities/basket.ts'
+import type { DetailedProduct } from '#app/domain/entities/product.ts'
+import {
+  clampQuantity,
+  floorToMultiple,
+  type QuantityBounds,
+  quantityBounds,
+  stepDown,
+  stepUp,
+  typedQuantity,
+} from '#app/domain/quantity.ts'
+import { mayBeLeftOut, pieceBounds } from '#app/domain/set.ts'
+import { stockDemands } from '#app/domain/stock.ts'
+import {
+  chosenHash,
+  type Chosen,
+  type ChosenPart,
+  isCounted,
+  partHash,
+  piecesField,
+} from './chosen.ts'
+
+/** A number that the product form holds: what it is, and between which bounds it moves. */
+export type Count = { value: number; bounds: QuantityBounds }
+
+/** How much of the product is wanted, within what the basket leaves. */
+export function quantityCount(
+  product: DetailedProduct,
+  chosen: Chosen,
+  basket: readonly BasketItem[],
+): Count {
+  const hash = chosenHash(product, chosen.choice)
+  const all = boundsOf(product, hash)
+  const inBasket = hash === undefined ? 0 : quantityInBasket(basket, product._id, hash)
+  const max = Math.max(0, floorToMultiple(all.max - inBasket, all.step))
+  const bounds = { ...all, min: Math.min(all.min, max), max }
+  return {
+    // What would fit an empty basket is not nonsense: it shrinks to what is left.
+    value: clampQuantity(typedQuantity(chosen.quantity ?? '', all.min, all), bounds),
+    bounds,
+  }
+}
+
+/** How many pieces of a part are wanted, within what the basket leaves. */
+export function piecesCount(
+  set: DetailedProduct,
+  chosen: ChosenPart,
+  basket: readonly BasketItem[],
+): Count | undefined {
+  const { part, product, pieces } = chosen
+  if (!product || !isCounted(set)) return undefined
+  const bounds = pieceBounds(set, part, product, partHash(chosen), stockDemands(basket))
+  const typed = pieces === undefined ? Number.NaN : Number(pieces)
+  return { value: clampQuantity(typed, bounds), bounds }
+}
+
+/** The choice with the pieces that its page shows; one at least of a part that must be in the set. */
+export function withPiecesShown(
+  chosen: Chosen,
+  set: DetailedProduct,
+  basket: readonly BasketItem[],
+): Chosen {
+  const parts = chosen.parts.map((one) => {
+    const count = piecesCount(set, one, basket)
+    if (!count) return one
+    const least = mayBeLeftOut(set, one.part) ? 0 : 1
+    return { ...one, pieces: String(Math.max(least, count.value)) }
+  })
+  return { ...chosen, parts }
+}
+
+/** The choice after less or more was pressed, or a number set (0), in one of its fields. */
+export function stepped(
+  chosen: Chosen,
+  { field, by }: { field: string; by: number },
+  product: DetailedProduct,
+  basket: readonly BasketItem[],
+): Chosen {
+  if (field === 'quantity') {
+    return { ...chosen, quantity: step(quantityCount(product, chosen, basket), by) }
+  }
+  const parts = chosen.parts.map((one, index) => {
+    const count = field === piecesField(index) ? piecesCount(product, one, basket) : undefined
+    return count ? { ...one, pieces: step(count, by) } : one
+  })
+  return { ...chosen, parts }
+}
+
+function step({ value, bounds }: Count, by: number): string {
+  if (by === 0) return String(value)
+  return String(by > 0 ? stepUp(value, bounds) : stepDown(value, bounds))
+}
+
+/** While no variant is chosen, a quantity may be as large as the best stocked one allows. */
+function boundsOf(product: DetailedProduct, hash: string | undefined): QuantityBounds {
+  if (hash !== undefined) return quantityBounds(product, hash, 'product')
+  const all = product.variants.map((variant) => quantityBounds(product, variant.hash, 'product'))
+  return all.toSorted((a, b) => b.max - a.max)[0] ?? quantityBounds(product, hash, 'product')
+}

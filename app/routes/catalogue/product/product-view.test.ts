@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+
+import type { BasketItem } from '#app/domain/entities/basket.ts'
+import type { DetailedProduct, Product } from '#app/domain/entities/product.ts'
+import { item, price, product, variant } from '#tests/examples/products.ts'
+import { attribute, rendering } from '#tests/examples/rendering.ts'
+import { withFresh } from './add-to-basket.ts'
+import type { ViewInput } from './buy-view.ts'
+import { checkedItem } from './checked-item.ts'
+import { readChosen } from './chosen.ts'
+import { stepped } from './counts.ts'
+import { productView } from './product-view.ts'
+
+const cup = product('cup', {
+  price: price(15, 12),
+  variants: [variant('colour;red', 5), variant('colour;blue', 2)],
+})
+const tea = product('tea', { price: price(20, 16), variants: [variant('', 4)] })
+const mug = product('mug', { variants: [variant('', 10)] })
+const attributes = [attribute('colour', ['red', 'blue'])]
+
+test('the pieces of a part go up to the stock of the variant that was chosen', () => {
+  const box = creator([{ id: 'cup', quantity: 1 }], [cup], { customCountsForSet: true })
+
+  expect(piecesOf(box, '')).toMatchObject({ value: 1, max: 5 })
+  expect(piecesOf(box, 'part-0-colour=red')).toMatchObject({ value: 1, max: 5 })
+  expect(piecesOf(box, 'part-0-colour=blue&part-0-pieces=4')).toMatchObject({ value: 2, max: 2 })
+  expect(bought(box, 'part-0-colour=red&part-0-pieces=5').kind).toBe('item')
+})
+
+test('a set without an own price costs its parts, and can be added', () => {
+  const box = creator(
+    [
+      { id: 'tea', quantity: 1 },
+      { id: 'cup', quantity: 1 },
+    ],
+    [tea, cup],
+  )
+
+  expect(viewOf(box, '')).toMatchObject({ price: { now: '35.00\u00a0zł' }, buy: { button: add } })
+})
+
+test('a chosen extra adds its price to that of the set', () => {
+  const extra = { id: 'cup', quantity: 1, extra: true }
+  const box = { ...creator([extra], [cup]), price: price(100, 80) }
+
+  expect(viewOf(box, '')).toMatchObject({ price: { now: '100.00\u00a0zł' } })
+  expect(viewOf(box, 'part-0-pieces=1')).toMatchObject({ price: { now: '115.00\u00a0zł' } })
+})
+
+test('a set with a part that is sold out or gone cannot be added', () => {
+  const parts = [{ id: 'tea', quantity: 1 }]
+  const none = { kind: 'none', text: 'Not available' }
+
+  expect(buttonOf(fixed(parts, [tea]))).toEqual(add)
+  expect(buttonOf(fixed(parts, [{ ...tea, variants: [variant('', 0)] }]))).toEqual(none)
+  expect(buttonOf(fixed(parts, []))).toEqual(none)
+})
+
+test('a set whose last parts the basket holds is already in the basket', () => {
+  const set = fixed([{ id: 'tea', quantity: 2 }], [tea])
+  const all = [item('tea', { quantity: 3 })]
+
+  expect(buttonOf(set, all)).toEqual({ kind: 'none', text: 'Already in the basket' })
+  expect(bought(set, '', all).kind).toBe('refused')
+  expect(bought(set, '', [item('tea', { quantity: 2 })]).kind).toBe('item')
+})
+
+test('what may not be bought at this moment is not added', () => {
+  const visitors = rendering({ settings: { priceForLoggedUsers: true } })
+
+  expect(bought(detailed(mug), 'quantity=1').kind).toBe('item')
+  expect(bought(detailed(mug), 'quantity=1', [], visitors)).toEqual(refused('Log in to buy.'))
+  expect(bought(detailed({ ...mug, archived: true }), 'quantity=1')).toEqual(
+    refused('Not available'),
+  )
+  expect(bought(detailed({ ...mug, price: undefined }), 'quantity=1')).toEqual(
+    refused('Not available'),
+  )
+})
+
+test('stock and price are those of the latest answer, and what it does not know is not for sale', () => {
+  const kept = detailed(mug)
+  const fresh = { ...mug, price: price(9, 7), variants: [variant('', 1)] }
+
+  expect(withFresh(kept, [fresh])).toMatchObject({ price: fresh.price, variants: fresh.variants })
+  expect(withFresh(kept, []).archived).toBe(true)
+})
+
+test('nothing is said of stock that nobody counts', () => {
+  const parts = [{ id: 'tea', quantity: 1 }]
+  const ahead = { ...tea, options: product('tea', { view: { allowPreorder: true } }).options }
+  const unheld = { disableStockCountValidationOnUi: true }
+  const out = { ...tea, variants: [variant('', 0)] }
+
+  expect(stockOf(fixed(parts, [tea]))).toBe('4 pcs ready to send')
+  expect(stockOf(fixed(parts, [ahead]))).toBeUndefined()
+  expect(stockOf(fixed(parts, [{ ...tea, variants: [] }]))).toBeUndefined()
+  expect(stockOf(fixed(parts, [out]))).toBe('Sold out')
+  expect(stockOf(creator(parts, [out], unheld))).toBeUndefined()
+})
+
+test('stock that is less than one multiple is sold out', () => {
+  const six = (count: number) =>
+    detailed(product('mug', { variants: [variant('', count)], view: { quantityFactor: 6 } }))
+
+  expect(stockOf(six(5))).toBe('Sold out')
+  expect(stockOf(six(8))).toBe('6 pcs ready to send')
+})
+
+test('plus stays at the most there is, and minus at the least', () => {
+  expect(steppedQuantity('10', 1)).toBe('10')
+  expect(steppedQuantity('9', 1)).toBe('10')
+  expect(steppedQuantity('1', -1)).toBe('1')
+  expect(steppedQuantity('7', 0)).toBe('7')
+  expect(steppedQuantity('many', 1)).toBe('2')
+})
+
+test('a quantity shrinks to what the basket leaves', () => {
+  const four = [item('mug', { quantity: 4 })]
+
+  expect(viewOf(detailed(mug), 'quantity=10', four).buy.stepper).toMatchObject({
+    value: 6,
+    max: 6,
+    canMore: false,
+  })
+  expect(steppedQuantity('6', 1, four)).toBe('6')
+})
+
+test('the pieces of a part are stepped within their bounds', () => {
+  const box = creator([{ id: 'cup', quantity: 1 }], [cup], { customCountsForSet: true })
+  const after = (query: string, by: number) =>
+    stepped(chosenOf(box, query), { field: 'part-0-pieces', by }, box, []).parts[0]?.pieces
+
+  expect(after('part-0-colour=red&part-0-pieces=5', 1)).toBe('5')
+  expect(after('part-0-colour=red&part-0-pieces=2', 1)).toBe('3')
+  expect(after('part-0-colour=red', -1)).toBe('1')
+})
+
+const add = { kind: 'add', text: 'Add to basket' }
+
+function viewOf(set: DetailedProduct, query: string, basket: BasketItem[] = []) {
+  return productView(inputOf(set, query, basket, rendering()))
+}
+
+function buttonOf(set: DetailedProduct, basket: BasketItem[] = []) {
+  return viewOf(set, '', basket).buy.button
+}
+
+function stockOf(set: DetailedProduct) {
+  return viewOf(set, '').buy.stock?.text
+}
+
+function piecesOf(set: DetailedProduct, query: string) {
+  return viewOf(set, query).buy.parts?.items[0]?.pieces
+}
+
+function bought(set: DetailedProduct, query: string, basket: BasketItem[] = [], as = rendering()) {
+  return checkedItem(inputOf(set, query, basket, as))
+}
+
+function refused(form: string) {
+  return { kind: 'refused', errors: { form } }
+}
+
+function steppedQuantity(typed: string, by: number, basket: BasketItem[] = []) {
+  const shown = detailed(mug)
+  const chosen = chosenOf(shown, `quantity=${typed}`)
+  return stepped(chosen, { field: 'quantity', by }, shown, basket).quantity
+}
+
+function inputOf(
+  shown: DetailedProduct,
+  query: string,
+  basket: BasketItem[],
+  as: ViewInput['rendering'],
+): ViewInput {
+  const page = { product: shown, attributes, breadcrumb: [] }
+  const chosen = chosenOf(shown, query)
+  return { page, chosen, rendering: as, basket, wished: new Set(), errors: {} }
+}
+
+function chosenOf(shown: DetailedProduct, query: string) {
+  return readChosen(new URLSearchParams(query), shown, attributes)
+}
+
+function creator(
+  components: Product['components'],
+  parts: Product[],
+  view: Partial<Product['options']['view']> = {},
+) {
+  const box = product('box', { type: 'set_creator', price: undefined, components, view })
+  return detailed(box, parts)
+}
+
+function fixed(components: Product['components'], parts: Product[]) {
+  return detailed(product('set', { type: 'set', components }), parts)
+}
+
+function detailed(shown: Product, componentsData: Product[] = []): DetailedProduct {
+  return {
+    ...shown,
+    lead: {},
+    description: {},
+    additionalDescription: [],
+    images: [],
+    linked: [],
+    linkedData: [],
+    componentsData,
+    advancedOptions: {},
+  }
+}
