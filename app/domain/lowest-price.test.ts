@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 
 import type { PriceEntry, PriceTable } from './entities/price.ts'
 import type { Product, Variant } from './entities/product.ts'
-import { announcedPrice, lowestPrice, type PriorPrice, priorPrice } from './lowest-price.ts'
+import {
+  announcedPrice,
+  foundedPrice,
+  lowestPrice,
+  type PriorPrice,
+  priorPrice,
+} from './lowest-price.ts'
 import type { Priced, PriceRules, ResolvedPrice, Shopper } from './price.ts'
 
 const day = 86_400_000
@@ -417,6 +423,18 @@ const rules: PriceRules = {
   additionalFunctions: { vatPerDeliveryCountry: false, vatCountries: {} },
   priceForLoggedUsers: false,
 }
+
+test('a product never sold before is not shown as reduced, however the shop calls its price', () => {
+  const born = shown(200, 160)
+  const ordinary = { ...born, regular: pln(160), reduced: false, percent: 0 }
+
+  expect(foundedPrice(born, { kind: 'never-offered' })).toEqual(ordinary)
+  expect(foundedPrice({ kind: 'hidden' }, { kind: 'never-offered' })).toEqual({ kind: 'hidden' })
+  expect(foundedPrice(born, { kind: 'unknown' })).toBe(born)
+  expect(foundedPrice(born, { kind: 'known', lowest: pln(180), sinceFirstOffered: true })).toBe(
+    born,
+  )
+})
 
 function variantOf(hash: string): Variant {
   return {

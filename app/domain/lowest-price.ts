@@ -138,6 +138,17 @@ function lowestBefore(steps: readonly Step[], begin: number): PriorPrice {
 }
 
 /**
+ * A product that was never sold before is not shown as reduced: there is no price it came down from.
+ *
+ * Otherwise the shop's own word stands, also where the prior price is unknown.
+ *
+ * @rule ours
+ */
+export function foundedPrice(price: ResolvedPrice, prior: PriorPrice): ResolvedPrice {
+  return prior.kind === 'never-offered' ? withoutReduction(price) : price
+}
+
+/**
  * A price may be announced as reduced only when it is below its prior price, and by the percent it is below that.
  *
  * Otherwise the price is given as an ordinary one: no struck price, no percent. Where the prior price is
@@ -149,7 +160,12 @@ export function announcedPrice(price: ResolvedPrice, prior: PriorPrice): Resolve
   if (price.kind !== 'shown' || !price.reduced) return price
   if (prior.kind === 'unknown' || prior.kind === 'not-reduced') return price
   if (prior.kind === 'never-offered' || prior.lowest.gross <= price.now.gross) {
-    return { ...price, regular: price.now, reduced: false, percent: 0 }
+    return withoutReduction(price)
   }
   return { ...price, percent: percentOff(prior.lowest, price.now) }
+}
+
+function withoutReduction(price: ResolvedPrice): ResolvedPrice {
+  if (price.kind !== 'shown') return price
+  return { ...price, regular: price.now, reduced: false, percent: 0 }
 }

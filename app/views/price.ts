@@ -1,8 +1,10 @@
 import type { PriceView } from '#app/components/price/price.tsx'
-import { type GrossNet, shownAmounts } from '#app/domain/money.ts'
-import { lowestSetPrice, setPrice } from '#app/domain/set-price.ts'
 import type { BasketComponent } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
+import { foundedPrice, type PriorPrice, priorPrice } from '#app/domain/lowest-price.ts'
+import { type GrossNet, shownAmounts } from '#app/domain/money.ts'
+import type { ResolvedPrice } from '#app/domain/price.ts'
+import { lowestSetPrice, setPrice } from '#app/domain/set-price.ts'
 import type { ProductsById } from '#app/domain/stock.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 
@@ -17,16 +19,13 @@ export function priceView(
   variantHash: string | undefined,
   rendering: Rendering,
   place: 'card' | 'page',
-  { components, products }: ChosenParts = NO_PARTS,
+  parts: ChosenParts = NO_PARTS,
 ): PriceView {
-  const { t, shopper, settings, now } = rendering
-  const price = setPrice(product, variantHash, components, products, shopper, settings)
+  const { t, settings } = rendering
+  const { price, prior } = announcement(product, variantHash, rendering, parts)
   if (price.kind === 'hidden') return { kind: 'hidden', text: t('price.hidden'), href: '/login' }
   if (price.kind === 'none') return { kind: 'none', text: t('price.none') }
 
-  const lowest = price.reduced
-    ? lowestSetPrice(product, variantHash, components, products, shopper, settings, now)
-    : undefined
   const shown = shownAmounts(price.now, settings.priceFlag)
   return {
     kind: 'shown',
@@ -35,14 +34,46 @@ export function priceView(
     was: price.reduced ? rendering.money(firstAmount(price.regular, rendering)) : undefined,
     second: shown.second && secondAmount(shown.second, rendering),
     unit: perUnit(product, rendering),
-    lowest:
-      lowest &&
-      t(place === 'card' ? 'price.lowestShort' : 'price.lowest', {
-        price: rendering.money(firstAmount(lowest, rendering)),
-      }),
+    lowest: lowestText(prior, rendering, place),
     nowLabel: t('price.now'),
     wasLabel: t('price.was'),
   }
+}
+
+/** A product's price as it may be announced, for prices and badges alike, and what its reduction is measured against. */
+export function announcement(
+  product: Product,
+  variantHash: string | undefined,
+  { shopper, settings, now }: Rendering,
+  { components, products }: ChosenParts = NO_PARTS,
+): { price: ResolvedPrice; prior: PriorPrice } {
+  const price = setPrice(product, variantHash, components, products, shopper, settings)
+  const own = priorPrice(product, variantHash, shopper, settings, now)
+  if (product.type !== 'set_creator') return { price: foundedPrice(price, own), prior: own }
+
+  const lowest =
+    price.kind === 'shown' && price.reduced
+      ? lowestSetPrice(product, variantHash, components, products, shopper, settings, now)
+      : undefined
+  const sinceFirstOffered = own.kind === 'known' && own.sinceFirstOffered
+  return {
+    price: foundedPrice(price, own),
+    prior: lowest ? { kind: 'known', lowest, sinceFirstOffered } : { kind: 'unknown' },
+  }
+}
+
+function lowestText(
+  prior: PriorPrice,
+  rendering: Rendering,
+  place: 'card' | 'page',
+): string | undefined {
+  if (prior.kind !== 'known') return undefined
+  const short = place === 'card'
+  const younger = short ? 'price.lowestSinceOfferedShort' : 'price.lowestSinceOffered'
+  const usual = short ? 'price.lowestShort' : 'price.lowest'
+  return rendering.t(prior.sinceFirstOffered ? younger : usual, {
+    price: rendering.money(firstAmount(prior.lowest, rendering)),
+  })
 }
 
 function firstAmount(amount: GrossNet, { settings }: Rendering): number {

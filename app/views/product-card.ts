@@ -4,13 +4,12 @@ import type { ProductCardView } from '#app/components/product-card/product-card.
 import type { RatingView } from '#app/components/rating/rating.tsx'
 import { type Badge, badgesOf } from '#app/domain/badges.ts'
 import type { MainImage, Product } from '#app/domain/entities/product.ts'
-import { resolvePrice } from '#app/domain/price.ts'
 import { lineMaximum } from '#app/domain/quantity.ts'
 import { hasChoices } from '#app/domain/variant.ts'
 import { formatRating } from '#app/domain/opinions.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { formatCount } from './count.ts'
-import { priceView } from './price.ts'
+import { announcement, priceView } from './price.ts'
 
 /** Pictures are made 1200 pixels wide; the height follows from the stated ratio. */
 const PICTURE_WIDTH = 1200
@@ -20,9 +19,9 @@ export function productCardView(
   rendering: Rendering,
   wished: ReadonlySet<string>,
 ): ProductCardView {
-  const { t, text, shopper, settings } = rendering
+  const { t, text } = rendering
   const name = text(product.name)
-  const price = resolvePrice(product, undefined, shopper, settings)
+  const { price } = announcement(product, undefined, rendering)
   const badges = badgesOf(product, price)
   const { f: hover, ...main } = product.mainImage
 

@@ -12,6 +12,8 @@ export const product = {
   'price.gross': '{{price}} brutto',
   'price.lowestShort': 'Niedrigster in 30 Tagen: {{price}}',
   'price.lowest': 'Niedrigster Preis der 30 Tage vor der Senkung: {{price}}',
+  'price.lowestSinceOfferedShort': 'Niedrigster seit Verkaufsbeginn: {{price}}',
+  'price.lowestSinceOffered': 'Niedrigster Preis seit Verkaufsbeginn bis zur Ermäßigung: {{price}}',
 
   'badge.soldOut': 'Ausverkauft',
   'badge.preSale': 'Vorverkauf',

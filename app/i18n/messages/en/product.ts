@@ -12,6 +12,9 @@ export const product = {
   'price.gross': '{{price}} gross',
   'price.lowestShort': 'Lowest in 30 days: {{price}}',
   'price.lowest': 'Lowest price in the 30 days before the reduction: {{price}}',
+  'price.lowestSinceOfferedShort': 'Lowest since first on sale: {{price}}',
+  'price.lowestSinceOffered':
+    'Lowest price from the first day of sale until the reduction: {{price}}',
 
   'badge.soldOut': 'Sold out',
   'badge.preSale': 'Pre-sale',

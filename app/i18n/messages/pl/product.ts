@@ -14,6 +14,8 @@ export const product = {
   'price.gross': '{{price}} brutto',
   'price.lowestShort': 'Najniższa z 30 dni: {{price}}',
   'price.lowest': 'Najniższa cena z 30 dni przed obniżką: {{price}}',
+  'price.lowestSinceOfferedShort': 'Najniższa od początku sprzedaży: {{price}}',
+  'price.lowestSinceOffered': 'Najniższa cena od rozpoczęcia sprzedaży do obniżki: {{price}}',
 
   'badge.soldOut': 'Wyprzedane',
   'badge.preSale': 'Przedsprzedaż',

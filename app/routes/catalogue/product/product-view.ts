@@ -6,10 +6,9 @@ import { badgesOf } from '#app/domain/badges.ts'
 import type { CleanHtml } from '#app/domain/editor-html.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { DetailedProduct, Variant } from '#app/domain/entities/product.ts'
-import { setPrice } from '#app/domain/set-price.ts'
 import { findVariant, variantCode, variantImages } from '#app/domain/variant.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
-import { priceView } from '#app/views/price.ts'
+import { announcement, priceView } from '#app/views/price.ts'
 import { badgeView, ratingView } from '#app/views/product-card.ts'
 import { type BuyView, type ViewInput, buyView, chosenParts } from './buy-view.ts'
 import { chosenHash } from './chosen.ts'
@@ -34,11 +33,11 @@ export type ProductView = {
 export function productView(input: ViewInput): ProductView {
   const { page, chosen, rendering } = input
   const { product, attributes } = page
-  const { t, text, shopper, settings } = rendering
+  const { t, text, settings } = rendering
   const hash = chosenHash(product, chosen.choice)
   const variant = hash === undefined ? undefined : findVariant(product, hash)
   const parts = chosenParts(input)
-  const price = setPrice(product, hash, parts.components, parts.products, shopper, settings)
+  const { price } = announcement(product, hash, rendering, parts)
   const name = text(product.name)
 
   return {
