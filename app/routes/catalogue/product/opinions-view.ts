@@ -1,13 +1,17 @@
 import type { RatingView } from '#app/components/rating/rating.tsx'
 import { formatDate } from '#app/domain/dates.ts'
 import type { DetailedProduct } from '#app/domain/entities/product.ts'
-import { averageRating, formatRating, ratingHistogram } from '#app/domain/opinions.ts'
+import {
+  averageRating,
+  formatRating,
+  nextOpinions,
+  opinionCount,
+  opinionsShown,
+  ratingHistogram,
+} from '#app/domain/opinions.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { Opinions } from '#app/shop-api/contract.ts'
 import { formatCount } from '#app/views/count.ts'
-
-/** A page of opinions, at first and with every "show more" (Catalogue §9). */
-const STEP = 4
 
 export type OpinionsView = {
   title: string
@@ -25,27 +29,25 @@ export type OpinionsView = {
   more?: { href: string; text: string } | undefined
 }
 
-/** How many opinions the address asks for. */
-export function opinionsShown(search: URLSearchParams): number {
-  const asked = Number(search.get('opinions'))
-  return Number.isInteger(asked) && asked > STEP && asked <= 1000 ? asked : STEP
-}
-
+/** `asked`: how many opinions the address asks for. */
 export function opinionsView(
-  product: DetailedProduct,
+  product: Pick<DetailedProduct, 'url'>,
   { data, counts }: Opinions,
-  shown: number,
+  asked: number,
   { t, lang, settings, text }: Rendering,
 ): OpinionsView | undefined {
   if (data.length === 0) return undefined
   const average = averageRating(counts)
   const score = formatRating(average, lang)
-  const left = data.length - shown
+  const total = opinionCount(counts)
+  // The shop counts all opinions but gives out only so many: the list ends with those.
+  const shown = opinionsShown(asked, data.length)
+  const next = nextOpinions(shown, data.length)
   return {
     title: t('opinions.title'),
     score,
     rating: { average, label: t('rating.label', { rating: score }), shown: '' },
-    total: `${formatCount(data.length, lang)} ${t('rating.opinions', { count: data.length })}`,
+    total: `${formatCount(total, lang)} ${t('rating.opinions', { count: total })}`,
     histogram: ratingHistogram(counts).map(({ rating, count, percent }) => ({
       stars: rating,
       starsLabel: t('opinions.stars'),
@@ -65,11 +67,11 @@ export function opinionsView(
       text: opinion.text,
     })),
     more:
-      left > 0
-        ? {
-            href: `/p/${text(product.url)}?opinions=${shown + STEP}#opinions`,
-            text: t('opinions.more', { count: Math.min(STEP, left) }),
-          }
-        : undefined,
+      next === undefined
+        ? undefined
+        : {
+            href: `/p/${text(product.url)}?opinions=${next}#opinions`,
+            text: t('opinions.more', { count: next - shown }),
+          },
   }
 }

@@ -16,7 +16,7 @@ import type { Route } from './+types/product.ts'
 import { answerForm } from './add-to-basket.ts'
 import { readChosen } from './chosen.ts'
 import { Opinions } from './opinions.tsx'
-import { opinionsShown, opinionsView } from './opinions-view.ts'
+import { opinionsView } from './opinions-view.ts'
 import { ProductScreen } from './product-screen.tsx'
 import { productView } from './product-view.ts'
 
@@ -71,7 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
     opinions:
       opinions.kind === 'ok'
-        ? opinionsView(product, opinions.value, opinionsShown(search), rendering)
+        ? opinionsView(product, opinions.value, Number(search.get('opinions')), rendering)
         : undefined,
     meta: pageMeta({
       title: `${name} · ${settings.shopName}`,
