@@ -81,7 +81,8 @@ export function quantityInBasket(
   return takenOf({ productId, variantHash }, stockDemands(items))
 }
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000
+/** How long a basket lasts that nobody touches, ms. */
+export const basketLifetime = 30 * 24 * 60 * 60 * 1000
 
 /**
  * A basket that nobody touched for more than 30 days is over.
@@ -91,7 +92,7 @@ const thirtyDays = 30 * 24 * 60 * 60 * 1000
  * @rule Shopping §9 "Business constants and limits"
  */
 export function isBasketExpired(touchedAt: number, now: number): boolean {
-  return now - touchedAt > thirtyDays
+  return now - touchedAt > basketLifetime
 }
 
 /** All that makes two lines the same, as one text. */

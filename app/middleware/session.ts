@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
+import { basketLifetime } from '#app/domain/basket.ts'
 import type { SessionState } from '#app/session/state.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { getServices } from './services.ts'
@@ -31,7 +32,8 @@ export function sessionCookie(secret: string, secure: boolean): SessionCookie {
     sameSite: 'lax',
     path: '/',
     secure,
-    maxAge: 30 * 86_400,
+    // A basket is what a session is mostly for.
+    maxAge: basketLifetime / 1000,
   })
 }
 

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
+import { cookieMaxAge } from '#app/domain/cookies.ts'
 import { chooseCurrency } from '#app/domain/currency-choice.ts'
 import { type CleanHtml, cleanHtml } from '#app/domain/editor-html.ts'
 import type { Localized } from '#app/domain/entities/localized.ts'
@@ -41,7 +42,7 @@ export const currencyCookie = createCookie('currency', {
   path: '/',
   sameSite: 'lax',
   httpOnly: true,
-  maxAge: 365 * 86_400,
+  maxAge: cookieMaxAge('currency'),
 })
 
 export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {

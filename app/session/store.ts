@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Kysely, Transaction } from 'kysely'
 
+import { basketLifetime, isBasketExpired } from '#app/domain/basket.ts'
 import { newSession, SessionState } from './state.ts'
 import type { SessionTables } from './tables.ts'
 
@@ -17,10 +18,6 @@ export type StoredSession = { state: SessionState; version: number }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** Days after which a session that nobody used is forgotten (Shopping §9: a basket lasts 30 days). */
-export const SESSION_DAYS = 30
-const DAY = 86_400_000
-
 /** Sessions by their opaque id. Only a hash of the id is stored: a stolen database opens no basket. */
 export function createSessionStore(database: SessionDatabase) {
   return {
@@ -30,11 +27,12 @@ export function createSessionStore(database: SessionDatabase) {
     async read(id: string, now: number): Promise<StoredSession | undefined> {
       const row = await database.db
         .selectFrom('shopper_session')
-        .select(['data', 'version'])
+        .select(['data', 'version', 'seen_at'])
         .where('id_hash', '=', hashOf(id))
-        .where('seen_at', '>', now - SESSION_DAYS * DAY)
         .executeTakeFirst()
-      return row && { state: SessionState.parse(JSON.parse(row.data)), version: row.version }
+      // The basket lasts as long as its session does.
+      if (!row || isBasketExpired(row.seen_at, now)) return undefined
+      return { state: SessionState.parse(JSON.parse(row.data)), version: row.version }
     },
 
     /** Changes a session in one transaction: of two tabs that write at once, both count. */
@@ -53,14 +51,14 @@ export function createSessionStore(database: SessionDatabase) {
         // The row is there in any case now, so PostgreSQL has something to lock; SQLite already holds its lock.
         const query = tx
           .selectFrom('shopper_session')
-          .select(['data', 'version'])
+          .select(['data', 'version', 'seen_at'])
           .where('id_hash', '=', idHash)
         const row = await (
           database.kind === 'postgres' ? query.forUpdate() : query
         ).executeTakeFirstOrThrow()
 
         const before =
-          row.data === ''
+          row.data === '' || isBasketExpired(row.seen_at, now)
             ? newSession(randomBytes(12).toString('base64url'))
             : SessionState.parse(JSON.parse(row.data))
         const state = change(before)
@@ -74,11 +72,11 @@ export function createSessionStore(database: SessionDatabase) {
       })
     },
 
-    /** Forgets what nobody used for 30 days; gives how many. */
+    /** Forgets every session whose basket is over; gives how many. */
     async forgetOld(now: number): Promise<number> {
       const gone = await database.db
         .deleteFrom('shopper_session')
-        .where('seen_at', '<=', now - SESSION_DAYS * DAY)
+        .where('seen_at', '<', now - basketLifetime)
         .executeTakeFirst()
       return Number(gone.numDeletedRows)
     },
