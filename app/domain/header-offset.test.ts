@@ -26,9 +26,10 @@ test("a theme's correction is added last", () => {
   expect(headerOffset('tmpl1', 'mobile', 1, -9)).toBe(220)
 })
 
-test('a screen is mobile below 600 px', () => {
-  expect(screenOf(599)).toBe('mobile')
-  expect(screenOf(600)).toBe('desktop')
+test('a screen is mobile up to 600 px, as in the style sheets', () => {
+  expect(screenOf(600)).toBe('mobile')
+  expect(screenOf(600.5)).toBe('desktop')
+  expect(screenOf(601)).toBe('desktop')
 })
 
 test('the products come to stand 20 px below the header', () => {

@@ -9,18 +9,18 @@ const heights: Readonly<Record<Template, Readonly<Record<Screen, number>>>> = {
   tmpl4: { mobile: 184, desktop: 94 },
 }
 
-/** Below this width, in px, a screen counts as mobile. */
+/** Up to this width, in px, a screen counts as mobile: the style sheets change their layout above it. */
 export const mobileBreakpoint = 600
 
 const scrollGap = 20
 
 /**
- * A screen narrower than 600 px is a mobile one.
+ * A screen of up to 600 px is a mobile one.
  *
  * @rule Catalogue §2 "Root shell and preview mode"
  */
 export function screenOf(width: number): Screen {
-  return width < mobileBreakpoint ? 'mobile' : 'desktop'
+  return width <= mobileBreakpoint ? 'mobile' : 'desktop'
 }
 
 /**
