@@ -7,8 +7,8 @@ import type { Catalogue } from './snapshot.ts'
 type Value = Pick<Filter['values'][number], 'id' | 'text' | 'image'>
 
 /**
- * The facets of a listing in the shopper's language, values in the shop's own order. `producer` and
- * `availability` have no name here, and availability's values no text: both are the storefront's own words.
+ * The facets of a listing in the shopper's language, values in the shop's own order. `category`,
+ * `producer` and `availability` have no name here, and availability's values no text: both are the storefront's own words.
  * Catalogue §3 "Filter"
  */
 export function filtersOf(catalogue: Catalogue, facets: readonly Facet[], lang: string): Filter[] {
@@ -21,7 +21,9 @@ export function filtersOf(catalogue: Catalogue, facets: readonly Facet[], lang: 
       ? attributeValues(attribute, inWords)
       : facet.name === 'producer'
         ? makers(catalogue, inWords, lang)
-        : facet.values.map(({ id }) => ({ id, text: '' }))
+        : facet.name === 'category'
+          ? categories(catalogue, facet, inWords)
+          : facet.values.map(({ id }) => ({ id, text: '' }))
     return {
       filterIndex: facet.name,
       name: attribute ? inWords(attribute.name) : '',
@@ -50,6 +52,17 @@ function makers(
   return manufacturers
     .map(({ _id, name }) => ({ id: _id, text: inWords(name) }))
     .sort((a, b) => a.text.localeCompare(b.text, lang))
+}
+
+function categories(
+  { category }: Catalogue,
+  { values }: Facet,
+  inWords: (text: Record<string, string>) => string,
+): Value[] {
+  return values.flatMap(({ id }) => {
+    const known = category.get(id)
+    return known ? [{ id, text: inWords(known.name) }] : []
+  })
 }
 
 function looksOf({ type, values }: Attribute): Filter['type'] {

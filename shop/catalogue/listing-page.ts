@@ -52,7 +52,7 @@ export async function listingPart(
   query: ListingQuery,
   lang: string,
 ): Promise<ListingPart> {
-  const listing = listProducts(entries, query, facetNames(catalogue))
+  const listing = listProducts(entries, query, facetNames(catalogue, query))
   if (listing.kind === 'not-found') {
     const { total, lastPage } = listing
     return { products: [], filters: [], total, page: 0, lastPage, pageSize: query.pageSize }
@@ -61,7 +61,7 @@ export async function listingPart(
   const { ids, facets, priceRange, total, page, lastPage, pageSize } = listing
   return {
     products: await shownProducts(context, catalogue, ids),
-    filters: filtersOf(catalogue, facets.filter(divides(entries.length)), lang),
+    filters: filtersOf(catalogue, facets.map(chosenOnly).filter(divides(entries.length)), lang),
     priceRange,
     total,
     page,
@@ -70,11 +70,22 @@ export async function listingPart(
   }
 }
 
-function facetNames({ attributes }: Catalogue): string[] {
+/** Categories have pages of their own and are no filter, until an address narrows a listing by them. */
+function facetNames({ attributes }: Catalogue, { category }: ListingQuery): string[] {
   const shown = attributes
     .filter(({ displayType }) => displayType !== 'hide')
     .sort((a, b) => a.options.attrPosition - b.options.attrPosition)
-  return [...shown.map(({ key }) => key), 'producer', 'availability']
+  return [
+    ...(category.length > 0 ? ['category'] : []),
+    ...shown.map(({ key }) => key),
+    'producer',
+    'availability',
+  ]
+}
+
+/** Of categories only those chosen are given, so that they can be taken back. */
+function chosenOnly({ name, values }: Facet): Facet {
+  return { name, values: name === 'category' ? values.filter(({ active }) => active) : values }
 }
 
 /** A filter whose one value every product has leaves nothing to choose. */

@@ -1,3 +1,4 @@
+import { searchText, shortestSearch } from '#app/domain/search-text.ts'
 import { inLanguage } from '#app/domain/text.ts'
 
 import { plainWords } from './plain-text.ts'
@@ -10,8 +11,6 @@ export type Found = ReadonlyMap<string, number>
 type Word = { word: string; weight: number }
 type Indexed = { id: string; words: Word[] }
 
-/** Fewer characters find nothing (Catalogue §9 "Business constants and limits"). */
-const SHORTEST = 3
 const MOST_WORDS = 10
 
 const NAME = 10
@@ -32,9 +31,10 @@ const indexes = new WeakMap<Catalogue, Map<string, Indexed[]>>()
  * Catalogue §5 "Search"
  */
 export function searchProducts(catalogue: Catalogue, query: string, lang: string): Found {
-  if (query.trim().length < SHORTEST) return new Map()
+  const search = searchText(query)
+  if (search.kind !== 'search') return new Map()
 
-  const typed = plainWords(query).slice(0, MOST_WORDS)
+  const typed = plainWords(search.text).slice(0, MOST_WORDS)
   const index = indexOf(catalogue, lang)
   const exact = matches(index, typed, fit)
   return exact.size > 0 ? exact : matches(index, typed.map(stem), begins)
@@ -67,7 +67,7 @@ function fit(word: string, part: string): number {
   if (word === part) return 4
   const at = word.indexOf(part)
   if (at === 0) return 3
-  return at > 0 && part.length >= SHORTEST ? 1 : 0
+  return at > 0 && part.length >= shortestSearch ? 1 : 0
 }
 
 function begins(word: string, part: string): number {
@@ -75,7 +75,7 @@ function begins(word: string, part: string): number {
 }
 
 function stem(word: string): string {
-  return word.slice(0, Math.max(SHORTEST, word.length - ENDING))
+  return word.slice(0, Math.max(shortestSearch, word.length - ENDING))
 }
 
 function indexOf(catalogue: Catalogue, lang: string): Indexed[] {

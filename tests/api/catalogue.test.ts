@@ -248,6 +248,16 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(filters[3]?.values).toMatchObject([{ id: 'now' }, { id: 'out' }])
   })
 
+  test('categories are no filter until an address names some; then those are, by their names', async () => {
+    const { filters } = await categoryPage({ id: 'tea', category: 'leaves,gone', lang: 'de' })
+
+    expect(filters[0]).toMatchObject({
+      filterIndex: 'category',
+      values: [{ id: 'leaves', text: 'Blätter', count: 1, active: true }],
+    })
+    expect(filters[0]?.values).toHaveLength(1)
+  })
+
   test('the price range is in whole units of the shopper’s currency', async () => {
     expect((await categoryPage({ id: 'leaves', currency: 'PLN' })).priceRange).toEqual({
       min: 32,
@@ -296,6 +306,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test('fewer than three characters find nothing', async () => {
     expect(await found('mu', 'en')).toEqual([])
     expect(await found('  mu  ', 'en')).toEqual([])
+    expect(await found('💙m', 'en')).toEqual([])
   })
 
   test('a search keeps to its scope, and to its first page', async () => {

@@ -78,8 +78,46 @@ test('a search finds products by their words, and asks for at least three letter
   await expect(page.getByText(t('search.short'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
 
+  await page.goto(`/search?query=${encodeURIComponent('💙a')}`)
+  await expect(page.getByText(t('search.short'))).toBeVisible()
+
+  await page.goto('/search?query=')
+  await expect(page.getByText(t('search.short'))).toHaveCount(0)
+
   await page.goto('/search?query=zeppelin')
   await expect(page.getByRole('heading', { name: t('listing.none') })).toBeVisible()
+})
+
+test('a search has no pages and no order; its filters narrow it and can be taken back', async ({
+  page,
+  onPhone,
+}) => {
+  await page.goto('/search?query=mug')
+  await expect(page.getByRole('navigation', { name: t('pagination.label') })).toHaveCount(0)
+  await expect(page.getByLabel(t('listing.sort'))).toHaveCount(0)
+
+  const filter = await openFilter(page, onPhone)
+  await filter.getByLabel(t('listing.priceTo', { symbol: 'zł' })).fill('60')
+  await filter.getByRole('button', { name: /^Show/ }).click()
+  await expect(page).toHaveURL(/\/search\?query=mug&price=,60#products$/)
+  const prices = await pricesOf(page)
+  expect(prices.length).toBeGreaterThan(0)
+  expect(prices.filter((price) => price > 60)).toEqual([])
+
+  await page
+    .getByRole('link', { name: t('listing.clearAll') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/search\?query=mug#products$/)
+})
+
+test('a category in the address can be taken back by its chip', async ({ page }) => {
+  await page.goto('/c/cups-and-mugs?category=nowhere')
+  await expect(page.getByRole('heading', { name: t('listing.noMatch') })).toBeVisible()
+
+  await page.getByRole('link', { name: t('listing.removeFilter', { name: 'nowhere' }) }).click()
+  await expect(page).toHaveURL(/\/c\/cups-and-mugs#products$/)
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
 async function openFilter(page: Page, onPhone: boolean): Promise<Locator> {

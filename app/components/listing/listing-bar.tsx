@@ -9,10 +9,15 @@ export type SelectView = {
 }
 
 export type ListingBarView = {
-  action: string
-  hidden: [string, string][]
   total: string
   filters: string
+  /** How the products are sorted and cut into pages, where that can be chosen. */
+  order?: OrderView | undefined
+}
+
+type OrderView = {
+  action: string
+  hidden: [string, string][]
   sort: SelectView
   pageSize?: SelectView | undefined
   apply: string
@@ -32,28 +37,34 @@ export function ListingBar({ bar }: { bar: ListingBarView }) {
       <p className="small muted" role="status">
         {bar.total}
       </p>
-      <Form
-        method="get"
-        action={bar.action}
-        preventScrollReset
-        onChange={(event) => event.currentTarget.requestSubmit()}
-      >
-        {bar.hidden.map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <label>
-          <span>{bar.sort.label}</span>
-          <Choice name="sort_by" select={bar.sort} />
-        </label>
-        {bar.pageSize && (
-          <label className="per-page">
-            <span>{bar.pageSize.label}</span>
-            <Choice name="page_size" select={bar.pageSize} />
-          </label>
-        )}
-        <button className="button button-soft button-small until-live">{bar.apply}</button>
-      </Form>
+      {bar.order && <Order order={bar.order} />}
     </div>
+  )
+}
+
+function Order({ order }: { order: OrderView }) {
+  return (
+    <Form
+      method="get"
+      action={order.action}
+      preventScrollReset
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      {order.hidden.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        <span>{order.sort.label}</span>
+        <Choice name="sort_by" select={order.sort} />
+      </label>
+      {order.pageSize && (
+        <label className="per-page">
+          <span>{order.pageSize.label}</span>
+          <Choice name="page_size" select={order.pageSize} />
+        </label>
+      )}
+      <button className="button button-soft button-small until-live">{order.apply}</button>
+    </Form>
   )
 }
 

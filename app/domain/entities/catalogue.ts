@@ -57,7 +57,7 @@ export type Group = z.infer<typeof Group>
 
 /** One facet of a listing (Catalogue §3 "Filter"): an attribute, the producers, or availability. */
 export const Filter = z.object({
-  /** The attribute's key, or `producer`, or `availability`. */
+  /** The attribute's key, or `producer`, or `availability`; `category` while some are chosen. */
   filterIndex: z.string(),
   name: z.string(),
   type: z.enum(['text', 'number', 'image']),

@@ -2,6 +2,12 @@ import type { FilterGroupView, FilterView } from '#app/components/filter/filter.
 import type { ListingBarView } from '#app/components/listing/listing-bar.tsx'
 import type { PaginationView } from '#app/components/pagination/pagination.tsx'
 import type { ProductCardView } from '#app/components/product-card/product-card.tsx'
+import {
+  type ChosenValue,
+  chosenValues,
+  withoutFilters,
+  withoutValue,
+} from '#app/domain/chosen-filters.ts'
 import type { Filter } from '#app/domain/entities/catalogue.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import {
@@ -39,7 +45,9 @@ export type ListingView = {
   cards: ProductCardView[]
   pagination?: PaginationView | undefined
   /** Shown in place of the products when none match. */
-  empty?: { title: string; text: string; clear: { text: string; href: string } } | undefined
+  empty?:
+    | { title: string; text: string; clear?: { text: string; href: string } | undefined }
+    | undefined
   productsLabel: string
   /** Where the forms of the product cards come back to. */
   here: string
@@ -54,17 +62,20 @@ type ListingInput = {
   answer: ListingAnswer
   rendering: Rendering
   wished: ReadonlySet<string>
+  /** A listing that is only ever its first page offers no order, no page size and no pages. */
+  onePage?: boolean | undefined
 }
 
 export function listingView(input: ListingInput): ListingView {
   const { answer, query, rendering, wished } = input
   const { t } = rendering
-  const address = (changed: Partial<ListingQuery>) => addressOf(input, changed)
-  const clear = { text: t('listing.clearAll'), href: address(NOTHING_CHOSEN) }
-  const total = t('listing.products', { count: answer.total })
+  const clear = {
+    text: t('listing.clearAll'),
+    href: addressOf(input, { ...withoutFilters(query), price: {} }),
+  }
   const items = chipsOf(input)
   return {
-    bar: barView(input, total, items.length),
+    bar: barView(input, items.length),
     filter: filterView(input, clear),
     chips: { label: t('listing.activeFilters'), items, clear },
     cards: answer.products.map((product) => productCardView(product, rendering, wished)),
@@ -75,19 +86,11 @@ export function listingView(input: ListingInput): ListingView {
         : {
             title: items.length > 0 ? t('listing.noMatch') : t('listing.none'),
             text: items.length > 0 ? t('listing.noMatchText') : t('listing.noneText'),
-            clear,
+            clear: items.length > 0 ? clear : undefined,
           },
     productsLabel: t('listing.label'),
-    here: address(query),
+    here: addressOf(input, query),
   }
-}
-
-const NOTHING_CHOSEN: Partial<ListingQuery> = {
-  page: 1,
-  attr: [],
-  producer: [],
-  availability: [],
-  price: {},
 }
 
 /** The canonical address of this listing with something changed, at the products. */
@@ -112,14 +115,29 @@ function hiddenFields(
   return [...Object.entries(kept), ...listing.entries()]
 }
 
-function barView(input: ListingInput, total: string, chosen: number): ListingBarView {
+function barView(input: ListingInput, chosen: number): ListingBarView {
+  const { t } = input.rendering
+  return {
+    total: totalText(input),
+    filters: chosen > 0 ? t('listing.filtersChosen', { count: chosen }) : t('listing.filters'),
+    order: input.onePage ? undefined : orderView(input),
+  }
+}
+
+/** How many products there are; where the rest has no page, also how many of them are shown. */
+function totalText({ answer, onePage, rendering: { t } }: ListingInput): string {
+  const { total, products } = answer
+  return onePage && products.length < total
+    ? t('search.best', { shown: products.length, total })
+    : t('listing.products', { count: total })
+}
+
+function orderView(input: ListingInput): ListingBarView['order'] {
   const { path, query, defaults, rendering } = input
   const { t, settings } = rendering
   return {
     action: `${path}#products`,
     hidden: hiddenFields(input, { sortBy: defaults.sortBy, pageSize: defaults.pageSize }),
-    total,
-    filters: chosen > 0 ? t('listing.filtersChosen', { count: chosen }) : t('listing.filters'),
     sort: {
       label: t('listing.sort'),
       chosen: query.sortBy,
@@ -140,29 +158,39 @@ function barView(input: ListingInput, total: string, chosen: number): ListingBar
 }
 
 function filterView(input: ListingInput, clear: { text: string; href: string }): FilterView {
-  const { path, answer, rendering } = input
+  const { path, answer, query, onePage, rendering } = input
   const { t } = rendering
   return {
     action: `${path}#products`,
-    hidden: hiddenFields(input, { attr: [], producer: [], availability: [], price: {} }),
+    // A shop that gives no filter of categories has no boxes for them, and they are passed on.
+    hidden: hiddenFields(input, {
+      ...withoutFilters(query),
+      category: answer.filters.some(({ filterIndex }) => filterIndex === 'category')
+        ? []
+        : query.category,
+      price: {},
+    }),
     title: t('listing.filters'),
     close: t('listing.closeFilters'),
     groups: filterGroups(input),
-    show: t('listing.showProducts', { count: answer.total }),
+    show: t('listing.showProducts', {
+      count: onePage ? answer.products.length : answer.total,
+    }),
     clear,
   }
 }
 
 function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupView[] {
   const { t, shopper } = rendering
-  const groups = answer.filters.map((filter, index): FilterGroupView => ({
+  const usable = answer.filters.filter(({ values }) => values.length > 0)
+  const groups = usable.map((filter, index): FilterGroupView => ({
     kind: filter.type === 'number' ? 'tags' : 'values',
     name: filter.filterIndex,
     title: filterName(filter, rendering),
     open: index < 5,
     values: filter.values.map((value) => ({
       value: formFieldValue(filter.filterIndex, value.id),
-      text: valueText(filter, value, rendering),
+      text: valueText({ name: filter.filterIndex, id: value.id }, value.text, rendering),
       image: value.image,
       count: String(value.count),
       countLabel: t('listing.productsOnly', { count: value.count }),
@@ -191,29 +219,39 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   return at < 0 ? [...groups, price] : groups.toSpliced(at, 0, price)
 }
 
-/** The shop names its attributes; makers and availability are named here. */
+/** The shop names its attributes; categories, makers and availability are named here. */
 function filterName(filter: Filter, { t }: Rendering): string {
+  if (filter.filterIndex === 'category') return t('listing.category')
   if (filter.filterIndex === 'producer') return t('listing.producer')
   return filter.filterIndex === 'availability' ? t('listing.availability') : filter.name
 }
 
-function valueText(filter: Filter, value: Filter['values'][number], { t }: Rendering): string {
-  if (filter.filterIndex !== 'availability') return value.text
-  const known = availabilityOrder.find((availability) => availability === value.id)
-  return known ? t(`listing.availability.${known}`) : value.text
+/** What a value is called; one that the shop does not know has only its id. */
+function valueText({ name, id }: ChosenValue, text: string, { t }: Rendering): string {
+  const known =
+    name === 'availability' && availabilityOrder.find((availability) => availability === id)
+  return known ? t(`listing.availability.${known}`) : text || id
 }
 
 function chipsOf(input: ListingInput): ListingView['chips']['items'] {
   const { answer, query, rendering } = input
   const { t, money } = rendering
-  const values = answer.filters.flatMap((filter) =>
-    filter.values
-      .filter(({ active }) => active)
-      .map((value) => ({
-        text: valueText(filter, value, rendering),
-        href: addressOf(input, { ...without(query, filter.filterIndex, value.id), page: 1 }),
-      })),
+  const named = answer.filters.flatMap(({ filterIndex, values }) =>
+    values.map(({ id, text }) => ({ name: filterIndex, id, text })),
   )
+  const chosen = chosenValues(query)
+  const isSame = (one: ChosenValue, other: ChosenValue) =>
+    one.name === other.name && one.id === other.id
+  // In the order of the filters, then what no filter names: that narrows the listing as well.
+  const values = [
+    ...named.filter((value) => chosen.some((other) => isSame(value, other))),
+    ...chosen
+      .filter((value) => !named.some((other) => isSame(value, other)))
+      .map((value) => ({ ...value, text: '' })),
+  ].map((value) => ({
+    text: valueText(value, value.text, rendering),
+    href: addressOf(input, withoutValue(query, value)),
+  }))
   const { min, max } = query.price ?? {}
   const price =
     min === undefined && max === undefined
@@ -231,25 +269,11 @@ function chipsOf(input: ListingInput): ListingView['chips']['items'] {
   }))
 }
 
-function without(query: ListingQuery, name: string, id: string): Partial<ListingQuery> {
-  if (name === 'producer') return { producer: query.producer.filter((value) => value !== id) }
-  if (name === 'availability') {
-    return { availability: query.availability.filter((value) => value !== id) }
-  }
-  return {
-    attr: query.attr.map((attribute) =>
-      attribute.name === name
-        ? { ...attribute, values: attribute.values.filter((value) => value !== id) }
-        : attribute,
-    ),
-  }
-}
-
 function paginationView(input: ListingInput): PaginationView | undefined {
   const { path, answer, rendering } = input
   const { page, lastPage, pageSize, total } = answer
   const { t, settings } = rendering
-  if (lastPage <= 1 || !showsPagination(settings.template)) return undefined
+  if (input.onePage || lastPage <= 1 || !showsPagination(settings.template)) return undefined
 
   const href = (number: number) => addressOf(input, { page: number })
   return {

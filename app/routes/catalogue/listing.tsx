@@ -77,11 +77,13 @@ function Empty({ empty }: { empty: NonNullable<ListingView['empty']> }) {
       <EmptyBowlArt />
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
-      <div className="cluster">
-        <Link className="button" to={empty.clear.href}>
-          {empty.clear.text}
-        </Link>
-      </div>
+      {empty.clear && (
+        <div className="cluster">
+          <Link className="button" to={empty.clear.href}>
+            {empty.clear.text}
+          </Link>
+        </div>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { searchQuery } from '#app/domain/listing-query.ts'
+import { longestSearch, searchText, shortestSearch } from '#app/domain/search-text.ts'
 import { valueOf } from '#app/middleware/answer.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
@@ -16,21 +17,24 @@ import { listingParams, listingRequest, toCanonicalAddress } from './listing-req
 import { listingView } from './listing-view.ts'
 import { Listing } from './listing.tsx'
 
-/** Shorter words find too much to be of use (Catalogue §5 "Search"). */
-const SHORTEST = 3
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)
   const { lang, settings, t } = rendering
   const url = new URL(request.url)
-  const words = (url.searchParams.get('query') ?? '').trim().slice(0, 100)
+  const typed = url.searchParams.get('query') ?? ''
+  const search = searchText(typed)
+  const words = search.kind === 'search' ? search.text : typed.trim()
   const alternates = everyLanguage(domains, () => '/search')
   const title = words === '' ? t('search.title') : t('search.results', { query: words })
   const shared = {
     words,
     title,
-    labels: { search: t('header.search'), change: t('search.change'), short: t('search.short') },
+    labels: {
+      search: t('header.search'),
+      change: t('search.change'),
+      short: search.kind === 'short' ? t('search.short') : undefined,
+    },
     breadcrumb: breadcrumbView([], t('search.title'), rendering),
     meta: pageMeta({
       title: `${title} · ${settings.shopName}`,
@@ -41,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     alternates,
   }
-  if (words.length < SHORTEST) return { ...shared, listing: undefined }
+  if (search.kind !== 'search') return { ...shared, listing: undefined }
 
   const asked = listingRequest(url, rendering)
   const query = searchQuery(asked.query, asked.defaults)
@@ -66,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       answer: page,
       rendering,
       wished: wishedIds(session),
+      onePage: true,
     }),
   }
 }
@@ -98,15 +103,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             name="query"
             defaultValue={words}
             placeholder="Wyszukaj"
-            minLength={3}
-            maxLength={100}
+            minLength={shortestSearch}
+            maxLength={longestSearch}
           />
           <button>
             <Icon name="search" />
             <span className="visually-hidden">{labels.search}</span>
           </button>
         </Form>
-        {!listing && <p className="muted">{labels.short}</p>}
+        {labels.short && <p className="muted">{labels.short}</p>}
       </header>
       {listing && <Listing listing={listing} />}
     </div>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Attribute } from '#app/domain/entities/catalogue.ts'
 import { Product } from '#app/domain/entities/product.ts'
+import { longestSearch } from '#app/domain/search-text.ts'
 import { CategoryPage, Crumb, GroupPage, ProductPage, SearchPage } from '../answers.ts'
 import { call } from '../call.ts'
 import { Id, Ids, Lang, ListingParams } from './parameters.ts'
@@ -16,7 +17,8 @@ export const catalogueCalls = {
     state: 'served',
     purpose: 'Search',
     query: ListingParams.extend({
-      query: z.string().max(100),
+      /** A hundred characters as people count them may take two units each. */
+      query: z.string().max(2 * longestSearch),
       scope: z.string().max(40).optional(),
     }),
     answer: SearchPage,

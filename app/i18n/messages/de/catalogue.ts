@@ -41,6 +41,8 @@ export const catalogue = {
   'search.results': 'Ergebnisse für „{{query}}“',
   'search.change': 'Suche ändern',
   'search.short': 'Bitte mindestens 3 Buchstaben eingeben.',
+  'search.best': 'Beste Treffer: {{shown}} von {{total}}. Filter führen zu den übrigen.',
+  'listing.category': 'Kategorie',
   'listing.producer': 'Hersteller',
   'listing.availability': 'Verfügbarkeit',
   'listing.availability.now': 'Versandfertig',

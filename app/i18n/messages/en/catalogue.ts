@@ -41,6 +41,8 @@ export const catalogue = {
   'search.results': 'Results for “{{query}}”',
   'search.change': 'Change your search',
   'search.short': 'Type at least 3 letters.',
+  'search.best': 'Best matches: {{shown}} of {{total}}. Filters bring the others.',
+  'listing.category': 'Category',
   'listing.producer': 'Maker',
   'listing.availability': 'Availability',
   'listing.availability.now': 'Ready to send',

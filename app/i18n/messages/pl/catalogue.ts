@@ -49,6 +49,8 @@ export const catalogue = {
   'search.results': 'Wyniki dla „{{query}}”',
   'search.change': 'Zmień wyszukiwanie',
   'search.short': 'Wpisz co najmniej 3 litery.',
+  'search.best': 'Najtrafniejsze: {{shown}} z {{total}}. Do pozostałych prowadzą filtry.',
+  'listing.category': 'Kategoria',
   'listing.producer': 'Producent',
   'listing.availability': 'Dostępność',
   'listing.availability.now': 'Gotowe do wysyłki',
