@@ -9,7 +9,7 @@ test('the browser asks for two words in a name', () => {
 })
 
 test('the browser asks for a Polish post code in Poland and for InPost', () => {
-  const polish = '[0-9]{2}-[0-9]{3}'
+  const polish = String.raw`\s*[0-9]{2}-[0-9]{3}\s*`
   const inpost = { ...courier, deliveryKind: 'inpost_courier', deliveryCountry: 'de' } as const
   expect(orderDetailsHints(courier)['ship.postCode']).toMatchObject({ pattern: polish })
   expect(orderDetailsHints(inpost)['ship.postCode']).toMatchObject({ pattern: polish })
