@@ -26,11 +26,16 @@ if (isFast() && 'requestIdleCallback' in globalThis) requestIdleCallback(start, 
 const changed = new Set<EventTarget | null>()
 const note = ({ target }: Event) => void changed.add(target)
 
+// What the shopper sends without React takes the changes along; sending them again would stop it on its way.
+const forget = () => changed.clear()
+
 addEventListener('change', note)
+addEventListener('submit', forget)
 addEventListener(
   'live',
   () => {
     removeEventListener('change', note)
+    removeEventListener('submit', forget)
     changed.forEach(submitAsWithoutScript)
   },
   { once: true },

@@ -208,6 +208,38 @@ test('a form that stood open in another window leads to the order its basket bec
   expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
 })
 
+test('a country chosen in another window leads back to the deliveries that go there', async ({
+  page,
+  context,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await toDetails(page, who)
+  // With a script the page asks anew when another window had the shop; this one stood open all the while.
+  await context.request.post('/order/delivery', {
+    form: { intent: 'country', country: 'de' },
+    headers: { Origin: shop.origin('en') },
+  })
+  await order(page, t)
+
+  await expect(page).toHaveURL(/\/order\/delivery$/)
+  await expect(page.getByText(t('refused.delivery'))).toBeVisible()
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([])
+})
+
+test('an order is told even where the script of the summary is of an older build', async ({
+  page,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await toDetails(page, who)
+  await page.route(/\/assets\/summary-[^/]*\.js$/, (route) => route.abort())
+  await order(page, t)
+
+  const no = await orderNumber(page, t)
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+})
+
 test('what sold out before the order was sent is told, and the rest stays in the basket', async ({
   page,
   shop,

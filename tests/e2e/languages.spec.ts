@@ -67,6 +67,19 @@ test('a basket is reckoned in the chosen currency', async ({ page, context, shop
   await expect(page.locator('.line-price')).toContainText('€')
 })
 
+test('a range of prices is not taken into another currency, other filters are', async ({
+  context,
+  shop,
+}) => {
+  const answer = await context.request.post('/currency', {
+    form: { currency: 'EUR', back: '/c/cups-and-mugs?price=50,100&attr=glaze~moss#products' },
+    headers: { Origin: shop.origin('en') },
+    maxRedirects: 0,
+  })
+
+  expect(answer.headers()['location']).toBe('/c/cups-and-mugs?attr=glaze~moss#products')
+})
+
 test('a currency that the shop does not have is ignored', async ({ page, context, shop }) => {
   await context.request.post('/currency', {
     form: { currency: 'XXX', back: '//evil.test/' },
