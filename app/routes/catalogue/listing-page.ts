@@ -3,7 +3,8 @@ import type { Rendering } from '#app/middleware/shell.ts'
 import { localizedPaths } from '#app/views/alternates.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { ListingRequest } from './listing-request.ts'
-import { type ListingAnswer, listingView } from './listing-view.ts'
+import type { ListingAnswer } from './listing-input.ts'
+import { listingView } from './listing-view.ts'
 
 type ListingPageInput = {
   /** What is listed: a category, a group or a manufacturer, each at its own prefix. */

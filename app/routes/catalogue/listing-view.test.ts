@@ -4,7 +4,8 @@ import type { Filter } from '#app/domain/entities/catalogue.ts'
 import { parseListingQuery } from '#app/domain/listing-query.ts'
 import { product } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
-import { type ListingAnswer, listingView } from './listing-view.ts'
+import type { ListingAnswer } from './listing-input.ts'
+import { listingView } from './listing-view.ts'
 
 const defaults = { pageSize: 12, sortBy: 'auto' as const }
 const categories: Filter = {
