@@ -1,4 +1,4 @@
-FROM node:26-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /kram
 COPY package.json package-lock.json .npmrc ./
 # No install script is needed: the image brings Node.js, and no test runs here.
@@ -6,12 +6,12 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN node edge/build.ts
 
-FROM node:26-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /kram
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=dev
 
-FROM node:26-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data DRAIN_SECONDS=5
 WORKDIR /kram
 COPY --from=packages /kram/node_modules node_modules
