@@ -24,6 +24,7 @@ test('without any setting the shop runs on port 3000 with three languages and it
       smtpUrl: undefined,
       mailFrom: undefined,
       cookieSecret: undefined,
+      allowHttp: false,
       trustedProxies: [],
       drainSeconds: 0,
       logLevel: 'info',
@@ -95,13 +96,26 @@ test.each([
   [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL is not a database address'],
   [{ DATABASE_URL: 'sqlite:' }, 'DATABASE_URL is not a database address'],
   [{ DATABASE_URL: 'postgres:kram' }, 'DATABASE_URL is not a database address'],
-  [{ LANG_DOMAINS: 'en' }, 'LANG_DOMAINS=en is not a list'],
-  [{ LANG_DOMAINS: 'en=ftp://shop' }, 'LANG_DOMAINS=en=ftp://shop is not a list'],
-  [{ LANG_DOMAINS: 'en=http://shop/path' }, 'LANG_DOMAINS=en=http://shop/path is not a list'],
-  [{ LANG_DOMAINS: 'en=http://u:p@shop' }, 'is not a list'],
-  [{ LANG_DOMAINS: 'en=http://a,en=http://b' }, 'is not a list'],
-  [{ LANG_DOMAINS: 'en=http://a,gb=http://b' }, 'is not a list'],
-  [{ LANG_DOMAINS: 'en=http://a,pl=http://a' }, 'is not a list'],
+  [{ LANG_DOMAINS: 'en' }, 'LANG_DOMAINS: "en" is not a language and its origin: set LANG_DOMAINS'],
+  [{ LANG_DOMAINS: 'en=ftp://shop' }, '"en=ftp://shop" has no http or https address'],
+  [{ LANG_DOMAINS: 'en=http://shop/path' }, '"en=http://shop/path" has more than an origin'],
+  [{ LANG_DOMAINS: 'en=http://u:hunter2@shop' }, '"en=http://***@shop" has more than an origin'],
+  [{ LANG_DOMAINS: 'en=http://a,en=http://b' }, '"en=http://b" names a language twice'],
+  [{ LANG_DOMAINS: 'en=http://a,gb=http://b' }, '"gb=http://b" names a language twice'],
+  [
+    { LANG_DOMAINS: 'en=http://a,pl=http://a' },
+    '"pl=http://a" is at the origin of another language',
+  ],
+  [
+    { LANG_DOMAINS: 'en=http://a,fr=http://b' },
+    '"fr=http://b" is a language that Kram has no texts in: set LANG_DOMAINS',
+  ],
+  [{ LANG_DOMAINS: 'xx=http://a' }, '(languages: en, pl, de)'],
+  [
+    { DATABSE_URL: 'postgres://hunter2@db' },
+    'DATABSE_URL is no setting: did you mean DATABASE_URL?',
+  ],
+  [{ ALLOW_HTTP: 'yes' }, 'ALLOW_HTTP=yes is neither 1 nor 0'],
   [{ SHOP_API_URL: 'shop.example' }, 'SHOP_API_URL is not an http or https address'],
   [{ DEMO_SHOP: 'half' }, 'DEMO_SHOP=half is not known: set DEMO_SHOP to full or empty'],
   [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL is not an address of a mail server'],
@@ -122,16 +136,46 @@ test.each([
   'a'.repeat(64),
   'changeme-changeme-changeme-changeme-1',
   'please-replace-this-default-secret-now',
-])('behind https in production the secret %s is refused', (COOKIE_SECRET) => {
-  const https = { NODE_ENV: 'production', LANG_DOMAINS: 'en=https://shop.example' }
+])('in production the secret %s is refused, whatever the origins', (COOKIE_SECRET) => {
+  for (const origins of [{}, { LANG_DOMAINS: 'en=https://shop.example' }]) {
+    const production = { NODE_ENV: 'production', ...origins }
 
-  expect(readConfig({ ...https, COOKIE_SECRET })).toMatchObject({
-    kind: 'wrong',
-    setting: 'COOKIE_SECRET',
-  })
-  expect(readConfig({ ...https, COOKIE_SECRET: strong }).kind).toBe('ok')
-  expect(readConfig(https).kind).toBe('ok')
+    expect(readConfig({ ...production, COOKIE_SECRET })).toMatchObject({
+      kind: 'wrong',
+      setting: 'COOKIE_SECRET',
+    })
+    expect(readConfig({ ...production, COOKIE_SECRET: strong }).kind).toBe('ok')
+    expect(readConfig(production).kind).toBe('ok')
+  }
   expect(readConfig({ COOKIE_SECRET }).kind).toBe('ok')
+})
+
+test.each(['http://shop.example', 'http://192.168.1.5:3000', 'http://localhost.example'])(
+  'in production the origin %s is refused unless plain http is allowed',
+  (origin) => {
+    const open = { NODE_ENV: 'production', LANG_DOMAINS: `en=${origin}` }
+    const answer = readConfig(open)
+
+    expect(answer.kind === 'wrong' && oneLine(answer)).toBe(
+      `LANG_DOMAINS: ${origin} is not encrypted: give every language an https origin, or set ALLOW_HTTP=1 for a network you trust`,
+    )
+    expect(readConfig({ ...open, ALLOW_HTTP: '0' }).kind).toBe('wrong')
+    expect(readConfig({ ...open, ALLOW_HTTP: '1' }).kind).toBe('ok')
+    expect(readConfig({ ...open, NODE_ENV: 'development' }).kind).toBe('ok')
+  },
+)
+
+test.each(['http://localhost:3000', 'http://pl.localhost', 'http://127.0.0.1:80', 'http://[::1]'])(
+  'in production %s is this machine and needs no encryption',
+  (origin) => {
+    expect(readConfig({ NODE_ENV: 'production', LANG_DOMAINS: `en=${origin}` }).kind).toBe('ok')
+  },
+)
+
+test('names of other programs are left alone', () => {
+  const others = { PATH: '/bin', HOME: '/root', LOGLEVEL: 'loud', npm_config_data_dir: 'x' }
+
+  expect(readConfig(others).kind).toBe('ok')
 })
 
 test('in production http and https origins are not mixed', () => {

@@ -3,6 +3,9 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+import { LANGUAGES } from '#app/i18n/languages.ts'
+import { nearName } from '#edge/near-name.ts'
+
 /** Where one language of the shop is reached: the browser's origin, without a trailing slash. */
 export type LangDomain = { lang: string; origin: string }
 
@@ -22,6 +25,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   cookieSecret: string | undefined
+  /** Plain-http origins that are not this machine's own are wanted. */
+  allowHttp: boolean
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   /** Seconds to go on serving after SIGTERM, until balancers have noticed. */
@@ -39,10 +44,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
+  const misspelt = findMisspelt(Object.keys(given))
+  if (misspelt) return { kind: 'wrong', ...misspelt }
+
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
-    const setting = String(parsed.error.issues[0]?.path[0])
-    return wrong(setting, given[setting])
+    const [issue] = parsed.error.issues
+    const setting = String(issue?.path[0])
+    const part = setting === 'LANG_DOMAINS' ? issue?.message : undefined
+    return wrong(setting, given[setting], part)
   }
 
   const config = toConfig(parsed.data)
@@ -56,14 +66,28 @@ export function oneLine({ problem, cure }: WrongSetting): string {
 }
 
 const LangDomains = z.string().transform((text, context): LangDomain[] => {
-  const domains = text.split(',').map(readLangDomain)
-  const known = domains.filter((domain) => domain !== undefined)
-  const langs = new Set(known.map(({ lang }) => lang))
-  const hosts = new Set(known.map(({ origin }) => new URL(origin).host))
-  if (langs.size === domains.length && hosts.size === domains.length) return known
-  context.addIssue({ code: 'custom' })
-  return z.NEVER
+  const domains: LangDomain[] = []
+  for (const part of text.split(',')) {
+    const domain = readLangDomain(part)
+    const is = typeof domain === 'string' ? domain : findDouble(domains, domain)
+    if (typeof domain === 'object' && is === undefined) domains.push(domain)
+    else {
+      context.addIssue({ code: 'custom', message: `"${printable(withoutPassword(part))}" ${is}` })
+      return z.NEVER
+    }
+  }
+  return domains
 })
+
+/** Says what is wrong when two languages cannot be told apart. */
+function findDouble(before: readonly LangDomain[], { lang, origin }: LangDomain) {
+  const { host } = new URL(origin)
+  if (before.some((other) => other.lang === lang)) return 'names a language twice'
+  if (before.some((other) => new URL(other.origin).host === host)) {
+    return 'is at the origin of another language'
+  }
+  return undefined
+}
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -91,6 +115,7 @@ const Settings = z.object({
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .optional(),
   COOKIE_SECRET: z.string().optional(),
+  ALLOW_HTTP: z.enum(['0', '1']).optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -103,6 +128,22 @@ const Settings = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
+
+/** Every setting there is, by its name. */
+export const SETTINGS: readonly string[] = Object.keys(Settings.shape)
+
+function findMisspelt(given: readonly string[]): WrongSetting | undefined {
+  for (const name of given) {
+    const meant = SETTINGS.includes(name) ? undefined : nearName(name, SETTINGS)
+    if (meant === undefined) continue
+    return {
+      setting: name,
+      problem: `${printable(name)} is no setting`,
+      cure: `did you mean ${meant}?`,
+    }
+  }
+  return undefined
+}
 
 function toConfig(settings: z.infer<typeof Settings>): Config {
   const port = settings.PORT ?? 3000
@@ -126,6 +167,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     cookieSecret: settings.COOKIE_SECRET,
+    allowHttp: settings.ALLOW_HTTP === '1',
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     drainSeconds: settings.DRAIN_SECONDS ?? 0,
     logLevel: settings.LOG_LEVEL ?? 'info',
@@ -141,16 +183,7 @@ function findConflict(config: Config): WrongSetting | undefined {
     }
   }
 
-  const secure = config.langDomains.filter(({ origin }) => origin.startsWith('https:'))
-  if (!config.production || secure.length === 0) return undefined
-
-  if (secure.length < config.langDomains.length) {
-    return {
-      setting: 'LANG_DOMAINS',
-      problem: 'LANG_DOMAINS mixes http and https in production',
-      cure: 'give every language an https origin',
-    }
-  }
+  if (!config.production) return undefined
   if (config.cookieSecret !== undefined && isGuessable(config.cookieSecret)) {
     return {
       setting: 'COOKIE_SECRET',
@@ -158,17 +191,44 @@ function findConflict(config: Config): WrongSetting | undefined {
       cure: 'set COOKIE_SECRET to at least 32 random characters, or leave it out to have one made',
     }
   }
-  return undefined
+  return findPlainOrigin(config)
 }
 
-function readLangDomain(text: string): LangDomain | undefined {
+/** Cookies, names and addresses would cross the network readable by everyone on the way. */
+function findPlainOrigin({ langDomains, allowHttp }: Config): WrongSetting | undefined {
+  const plain = langDomains.filter(({ origin }) => origin.startsWith('http:'))
+  if (plain.length > 0 && plain.length < langDomains.length) {
+    return {
+      setting: 'LANG_DOMAINS',
+      problem: 'LANG_DOMAINS mixes http and https in production',
+      cure: 'give every language an https origin',
+    }
+  }
+  const open = plain.find(({ origin }) => !isThisMachine(new URL(origin).hostname))
+  if (!open || allowHttp) return undefined
+  return {
+    setting: 'LANG_DOMAINS',
+    problem: `LANG_DOMAINS: ${open.origin} is not encrypted`,
+    cure: 'give every language an https origin, or set ALLOW_HTTP=1 for a network you trust',
+  }
+}
+
+function isThisMachine(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+/** One part of LANG_DOMAINS, or what is wrong with it. */
+function readLangDomain(text: string): LangDomain | string {
   const [, country, address = ''] = /^\s*([a-z]{2})\s*=\s*(\S+)\s*$/.exec(text) ?? []
-  if (country === undefined || !isUrlOf('http:', 'https:')(address)) return undefined
+  if (country === undefined) return 'is not a language and its origin'
+  // Catalogue §1: the country code gb stands for the language en.
+  const lang = country === 'gb' ? 'en' : country
+  if (!LANGUAGES.some((known) => known === lang)) return 'is a language that Kram has no texts in'
+  if (!isUrlOf('http:', 'https:')(address)) return 'has no http or https address'
   const url = new URL(address)
   const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
-  if (!bare || /[?#]$/.test(address)) return undefined
-  // Catalogue §1: the country code gb stands for the language en.
-  return { lang: country === 'gb' ? 'en' : country, origin: url.origin }
+  if (!bare || /[?#]$/.test(address)) return 'has more than an origin: no path, query or password'
+  return { lang, origin: url.origin }
 }
 
 function isDatabaseUrl(text: string): boolean {
@@ -197,13 +257,19 @@ function isGuessable(secret: string): boolean {
   )
 }
 
-function wrong(setting: string, value: string | undefined): ConfigAnswer {
+/** `part` says which part of a long value is wrong, and in what way. */
+function wrong(setting: string, value: string | undefined, part?: string): ConfigAnswer {
   const { is, cure, secret } = messages[setting] ?? {
     is: 'cannot be used',
     cure: `correct ${setting}`,
   }
   const shown = secret || value === undefined ? setting : `${setting}=${printable(value)}`
-  return { kind: 'wrong', setting, problem: `${shown} ${is}`, cure }
+  const problem = part === undefined ? `${shown} ${is}` : `${setting}: ${part}`
+  return { kind: 'wrong', setting, problem, cure }
+}
+
+function withoutPassword(text: string): string {
+  return text.replace(/\/\/[^/]*@/, '//***@')
 }
 
 function printable(value: string): string {
@@ -226,7 +292,7 @@ const messages: Record<string, { is: string; cure: string; secret?: true }> = {
   },
   LANG_DOMAINS: {
     is: 'is not a list of languages and their own origins',
-    cure: 'set LANG_DOMAINS like en=https://shop.example,pl=https://pl.shop.example',
+    cure: `set LANG_DOMAINS like en=https://shop.example,pl=https://pl.shop.example (languages: ${LANGUAGES.join(', ')})`,
   },
   SHOP_API_URL: {
     is: 'is not an http or https address',
@@ -243,6 +309,7 @@ const messages: Record<string, { is: string; cure: string; secret?: true }> = {
     is: 'is not a sender',
     cure: 'set MAIL_FROM like Kram <shop@example.com>',
   },
+  ALLOW_HTTP: { is: 'is neither 1 nor 0', cure: 'set ALLOW_HTTP=1 or leave it out' },
   TRUSTED_PROXIES: {
     is: 'is not a list of addresses',
     cure: 'set TRUSTED_PROXIES to addresses or ranges such as 10.0.0.5,172.16.0.0/12',

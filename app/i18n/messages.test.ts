@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { LANGUAGES, messages } from './messages.ts'
+import { LANGUAGES } from './languages.ts'
+import { messages } from './messages.ts'
 
 const PLURAL = /_(?:one|few|many|other)$/
 

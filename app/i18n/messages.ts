@@ -1,9 +1,7 @@
+import type { LANGUAGES } from './languages.ts'
 import { de } from './messages/de.ts'
 import { en } from './messages/en.ts'
 import { pl } from './messages/pl.ts'
-
-/** The languages with a translation; the first answers where an address belongs to none. */
-export const LANGUAGES = ['en', 'pl', 'de'] as const
 
 export const messages: Record<(typeof LANGUAGES)[number], Record<string, string>> = { en, pl, de }
 

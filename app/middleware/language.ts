@@ -2,7 +2,8 @@ import { createI18nextMiddleware } from 'remix-i18next'
 
 import type { RouterContextProvider } from 'react-router'
 
-import { LANGUAGES, messages, type Translate } from '#app/i18n/messages.ts'
+import { LANGUAGES } from '#app/i18n/languages.ts'
+import { messages, type Translate } from '#app/i18n/messages.ts'
 import { languageOfHost } from '#app/domain/language.ts'
 import { getServices } from './services.ts'
 

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 
-import { LANGUAGES, messages, type Translate } from '#app/i18n/messages.ts'
+import { LANGUAGES } from '#app/i18n/languages.ts'
+import { messages, type Translate } from '#app/i18n/messages.ts'
 
 export type Lang = (typeof LANGUAGES)[number]
 

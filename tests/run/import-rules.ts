@@ -32,7 +32,10 @@ const rooms: readonly Room[] = [
   { files: /^shop\//, may: /^app\/(domain\/|shop-api\/(contract|call)\.ts$)/ },
   { files: /^edge\/storefront\.ts$/, may: /^edge\//, mayTypes: /^app\/middleware\// },
   { files: /^edge\//, may: /^config\.ts$/ },
-  { files: /^config(\.test)?\.ts$/, may: NOTHING },
+  {
+    files: /^config(\.test)?\.ts$/,
+    may: /^(app\/i18n\/languages|edge\/near-name)\.ts$/,
+  },
   { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|config\.ts$)/ },
   { files: /^tests\//, may: /^/ },
   { files: /^[\w.-]+\.config\.ts$/, may: NOTHING },
