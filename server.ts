@@ -1,6 +1,6 @@
 import '#edge/react-mode.ts'
 import { type Config, oneLine, readConfig, type WrongSetting } from './config.ts'
-import { createEdge } from '#edge/edge.ts'
+import { createEdge, type EdgeContext } from '#edge/edge.ts'
 import { createHealth } from '#edge/health.ts'
 import { createLog, type Log } from '#edge/log.ts'
 import { serveHardened } from '#edge/node-server.ts'
@@ -8,8 +8,8 @@ import { cookieSecret } from '#edge/secret.ts'
 import { explainStartFailure, prepareDataFolder, type StartStep } from '#edge/start-failure.ts'
 import { createStaticFiles } from '#edge/static-files.ts'
 import { createStorefront } from '#edge/storefront.ts'
-import { sessionCookie } from '#app/middleware/session.ts'
-import { createSessionStore } from '#app/session/store.ts'
+import { type SessionCookie, sessionCookie } from '#app/middleware/session.ts'
+import { createSessionStore, type SessionStore } from '#app/session/store.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-api/cache.ts'
 import { createShopClient } from '#app/shop-api/client.ts'
@@ -19,9 +19,10 @@ import { demoShop } from '#shop/demo/demo-shop.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import type { Log as ShopLog } from '#shop/handler.ts'
 import { startMailWorker } from '#shop/mail/deliver.ts'
-import { mailPage } from '#shop/mail/mail-pages.ts'
+import { mailPage, type Readable } from '#shop/mail/mail-pages.ts'
+import { mailConcern, mailGreeting, type MailWay, mailWay } from '#shop/mail/mail-way.ts'
 import { smtpSender } from '#shop/mail/smtp.ts'
-import { isSeeded, seed } from '#shop/seed.ts'
+import { isDemo, isSeeded, seed } from '#shop/seed.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 
 const HOUR = 3_600_000
@@ -45,6 +46,11 @@ async function main(): Promise<void> {
   if (shop) await shop.ready()
 
   const worker = shop && startMail(config, database, log)
+  const mail = mailWay({
+    isRemote: shop === undefined,
+    isDemo: await isDemo(database),
+    smtpUrl: config.smtpUrl,
+  })
   const sessions = sessionStore(database)
   const forgetting = setInterval(() => void forgetOld(sessions, log), HOUR)
   forgetting.unref()
@@ -54,15 +60,17 @@ async function main(): Promise<void> {
       await Promise.all([database.ping(), shop?.ready()])
       return true
     },
+    concern: mailConcern(mail),
   })
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
   const development = config.development ? await startDevelopment() : undefined
+  const cookie = sessionCookie(await cookieSecret(config.cookieSecret, config.dataDir), secure)
   const storefront = await createStorefront({
     shop: shopClient(config, shop, log),
     sessions,
     build: development?.build,
     sources: development?.sources,
-    cookie: sessionCookie(await cookieSecret(config.cookieSecret, config.dataDir), secure),
+    cookie,
     domains: Object.fromEntries(config.langDomains.map(({ lang, origin }) => [lang, origin])),
     log,
   })
@@ -75,7 +83,13 @@ async function main(): Promise<void> {
     async inner(request, context) {
       const { pathname } = new URL(request.url)
       if (shop && (pathname === '/api' || pathname.startsWith('/api/'))) return shop.fetch(request)
-      if (showsMail(config) && isMailPath(pathname)) return mailPage(database.db, pathname)
+      if (mail === 'shown' && isMailPath(pathname)) {
+        return mailPage(
+          database.db,
+          pathname,
+          await readableMail(request, context, cookie, sessions),
+        )
+      }
       return (await files(request)) ?? storefront(request, context)
     },
   })
@@ -93,7 +107,8 @@ async function main(): Promise<void> {
     return database.close()
   }
   log.write('info', 'ready', { port: listening.port })
-  greet(config)
+  if (mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
+  greet(config, mail)
 
   stopOnSignal(async (signal) => {
     log.write('info', 'stopping', { signal })
@@ -217,23 +232,29 @@ async function startDevelopment() {
   return startDevServer()
 }
 
-/** Mails can be read in the browser only in the demo shop, and only while nobody sends them. */
-function showsMail(config: Config): boolean {
-  return (
-    config.demoShop === 'full' && config.smtpUrl === undefined && config.shopApiUrl === undefined
-  )
+/** On this machine every mail of the demo may be read; elsewhere those of the orders placed in one's own session. */
+async function readableMail(
+  request: Request,
+  { isLocal }: EdgeContext,
+  cookie: SessionCookie,
+  sessions: SessionStore,
+): Promise<Readable> {
+  if (isLocal) return { kind: 'all' }
+  const id = await cookie.parse(request.headers.get('Cookie'))
+  const stored = typeof id === 'string' ? await sessions.read(id, Date.now()) : undefined
+  return { kind: 'of-orders', orderIds: stored?.state.placed.map((order) => order.id) ?? [] }
 }
 
 function isMailPath(pathname: string): boolean {
   return pathname === '/demo/mail' || pathname.startsWith('/demo/mail/')
 }
 
-function greet(config: Config): void {
+function greet(config: Config, mail: MailWay): void {
   const lines = config.langDomains.map(({ lang, origin }) => `  ${lang}     ${origin}`)
   const first = config.langDomains[0]?.origin ?? ''
   if (config.shopApiUrl === undefined) lines.push(`  api    ${first}/api`)
   else lines.push(`  shop   ${config.shopApiUrl}`)
-  lines.push(showsMail(config) ? `  mail   ${first}/demo/mail` : '  mail   sent through SMTP_URL')
+  lines.push(`  mail   ${mailGreeting(mail, first)}`)
   lines.push(
     `  data   ${config.databaseUrl.startsWith('sqlite:') ? config.databaseUrl.slice(7) : 'PostgreSQL'}`,
   )

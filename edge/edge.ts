@@ -8,6 +8,7 @@ import { compressed } from './compression.ts'
 import { isCrossSite, isExempt } from './cross-site.ts'
 import type { Health } from './health.ts'
 import { type Domains, domainsOf, innerHeaders } from './host.ts'
+import { isLocalVisit } from './local-visit.ts'
 import type { Log } from './log.ts'
 import { type Refusal, refusalResponse } from './refusal.ts'
 import { withStandardHeaders } from './response-headers.ts'
@@ -33,6 +34,8 @@ export type EdgeContext = {
   origin: string
   /** The client, seen past our own proxies; limits count by `addressKey` of it. */
   clientAddress: string
+  /** The browser runs on this machine, as far as can be told; false whenever anything speaks against it. */
+  isLocal: boolean
   timing: ServerTiming
 }
 
@@ -171,7 +174,14 @@ async function pass(
   const { lang, origin } = domain
   return doors.inner(
     innerRequest(request, origin, url, body.kind === 'read' ? body.bytes : undefined),
-    { id, lang, origin, clientAddress: client, timing },
+    {
+      id,
+      lang,
+      origin,
+      clientAddress: client,
+      isLocal: isLocalVisit(client, origin, request),
+      timing,
+    },
   )
 }
 

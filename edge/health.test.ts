@@ -29,6 +29,15 @@ test('a check that throws at once counts as not ready', async () => {
   expect((await health.answer('/readyz'))?.status).toBe(503)
 })
 
+test('what a ready server lacks is told beside its readiness, and keeps it ready', async () => {
+  const concern = 'mail waits: SMTP_URL is not set'
+  const health = createHealth({ check: () => Promise.resolve(true), concern })
+  const answer = await health.answer('/readyz')
+
+  expect(answer?.status).toBe(200)
+  expect(await answer?.text()).toBe('ready, but mail waits: SMTP_URL is not set\n')
+})
+
 test('while draining the server is alive and not ready', async () => {
   const health = createHealth({ check: () => Promise.resolve(true) })
   health.drain()

@@ -11,17 +11,22 @@ export type Health = {
 /**
  * `/healthz` says that the process answers, `/readyz` that it can serve: the check resolves to true
  * when database and shop answer. A check runs at most once a second, and too slow counts as not
- * ready (`timeout` in milliseconds), so asking often costs nothing.
+ * ready (`timeout` in milliseconds), so asking often costs nothing. A `concern` is told beside "ready"
+ * and changes no status: another server would have the same one.
  */
 export function createHealth({
   check,
+  concern,
   timeout = 2_000,
   now = () => performance.now(),
 }: {
   check: () => Promise<boolean>
+  /** What a ready server still lacks, for the operator who reads the answer. */
+  concern?: string | undefined
   timeout?: number
   now?: () => number
 }): Health {
+  const readyText = concern === undefined ? 'ready' : `ready, but ${concern}`
   let isDraining = false
   let latest: { at: number; result: Promise<boolean> } | undefined
 
@@ -35,7 +40,7 @@ export function createHealth({
       if (path === '/healthz') return Promise.resolve(plain(200, 'ok'))
       if (path !== '/readyz') return undefined
       if (isDraining) return Promise.resolve(plain(503, 'draining'))
-      return isReady().then((ready) => (ready ? plain(200, 'ready') : plain(503, 'not ready')))
+      return isReady().then((ready) => (ready ? plain(200, readyText) : plain(503, 'not ready')))
     },
     drain() {
       isDraining = true

@@ -7,6 +7,7 @@ import type { ShopData } from './catalogue/shop-data.ts'
 export function emptyShop(_now: number): ShopData {
   const everywhere = (text: string) => ({ pl: text, en: text, de: text })
   return {
+    isDemo: false,
     settings: {
       shopName: 'Kram',
       tagline: { pl: 'Nowy sklep', en: 'A new shop', de: 'Ein neuer Laden' },

@@ -9,7 +9,7 @@ import { catalogueVersion } from './database/catalogue-version.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { emptyShop } from './empty-shop.ts'
-import { isSeeded, seed } from './seed.ts'
+import { isDemo, isSeeded, seed } from './seed.ts'
 
 const NOW = Date.UTC(2026, 10, 2)
 let folder: string
@@ -71,6 +71,26 @@ test('a promo code is stored with its bound of uses beside it, a payment and its
     { id: '2', position: 1 },
   ])
   await database.close()
+})
+
+test('only a database that was filled as the demo is one, and one of before that was noted is none', async () => {
+  const kinds = [
+    { ...shop(), isDemo: true },
+    { ...shop(), isDemo: false },
+  ]
+  const found: boolean[] = []
+  for (const data of kinds) {
+    const database = await openDatabase('sqlite::memory:')
+    await migrate(database)
+    expect(await isDemo(database)).toBe(false)
+    await seed(database, data, NOW)
+    found.push(await isDemo(database))
+    await database.db.deleteFrom('meta').where('key', '=', 'demo').execute()
+    expect(await isDemo(database)).toBe(false)
+    await database.close()
+  }
+
+  expect(found).toEqual([true, false])
 })
 
 function shop(): ShopData {

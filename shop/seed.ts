@@ -11,6 +11,7 @@ import type { ShopDatabase } from './database/open.ts'
 import type { DocumentKind, Flag, Tables } from './database/schema.ts'
 
 const SEEDED = 'seeded'
+const DEMO = 'demo'
 
 /** So many rows an insert: both databases bound the parameters of one statement. */
 const AT_ONCE = 500
@@ -36,6 +37,7 @@ export async function seed(database: ShopDatabase, given: ShopData, now: number)
     await insert(transaction, 'gift_card', cards.cards)
     await insert(transaction, 'gift_card_entry', cards.entries)
     await insert(transaction, 'customer', customers)
+    await insert(transaction, 'meta', [{ key: DEMO, value: data.isDemo ? 'yes' : 'no' }])
     await bumpCatalogueVersion(transaction)
   })
 }
@@ -44,6 +46,15 @@ export async function seed(database: ShopDatabase, given: ShopData, now: number)
 export async function isSeeded({ db }: ShopDatabase): Promise<boolean> {
   const row = await db.selectFrom('meta').select('key').where('key', '=', SEEDED).executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Whether the shop in this database was filled in as the demo. Only what was noted down then counts: a
+ * database of before the note may be somebody's real shop by now.
+ */
+export async function isDemo({ db }: ShopDatabase): Promise<boolean> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', DEMO).executeTakeFirst()
+  return row?.value === 'yes'
 }
 
 async function insert<Table extends keyof Tables>(

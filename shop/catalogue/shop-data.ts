@@ -30,6 +30,8 @@ export type BankAccount = { currency: string; recipient: string; account: string
 
 /** Everything a shop starts with; the demo shop and an empty shop are two of these. */
 export type ShopData = {
+  /** Kept in the database for good: only a demo shows its mails in the browser (`/demo/mail`). */
+  isDemo: boolean
   settings: Settings
   menu: NavigationLink[]
   footer: Footer

@@ -25,6 +25,7 @@ import { demoPopups, demoSocialFeed } from './social-feed.ts'
 export function demoShop(now: number): ShopData {
   const products = productDrafts().map((draft, place) => product(draft, place, now))
   return {
+    isDemo: true,
     settings: demoSettings,
     menu: demoMenu(),
     footer: demoFooter,

@@ -1,14 +1,25 @@
 import type { Queries } from '#shop/database/open.ts'
 import { listMail, readMail } from './outbox.ts'
 
-/** The outbox as pages, for the demo shop: `/demo/mail` lists the mails, `/demo/mail/<id>` shows one. */
-export async function mailPage(queries: Queries, pathname: string): Promise<Response> {
-  const id = pathname.replace(/^\/demo\/mail\/?/, '')
-  return id === '' ? listPage(queries) : onePage(queries, id)
+/** Whose mails may be shown: everybody's on the machine itself, elsewhere those of the visitor's own orders. */
+export type Readable = { kind: 'all' } | { kind: 'of-orders'; orderIds: readonly string[] }
+
+/**
+ * The outbox as pages, for the demo shop: `/demo/mail` lists the mails, `/demo/mail/<id>` shows one, and
+ * `/demo/mail/<id>/html` is the mail as a mail program would draw it.
+ */
+export async function mailPage(
+  queries: Queries,
+  pathname: string,
+  readable: Readable,
+): Promise<Response> {
+  const [, id = '', part] = /^\/demo\/mail(?:\/([^/]+)(\/html)?)?\/?$/.exec(pathname) ?? []
+  if (id === '') return listPage(queries, readable)
+  return part === undefined ? onePage(queries, id, readable) : asDrawn(queries, id, readable)
 }
 
-async function listPage(queries: Queries): Promise<Response> {
-  const mails = await listMail(queries)
+async function listPage(queries: Queries, readable: Readable): Promise<Response> {
+  const mails = await listMail(queries, orderIdsOf(readable))
   const rows = mails.map(
     ({ id, recipient, subject, createdAt }) =>
       `<tr><td>${escape(new Date(createdAt).toISOString().slice(0, 16).replace('T', ' '))}</td><td>${escape(recipient)}</td><td><a href="/demo/mail/${escape(id)}">${escape(subject)}</a></td></tr>`,
@@ -17,17 +28,40 @@ async function listPage(queries: Queries): Promise<Response> {
     rows.length === 0
       ? '<p>No mail yet. Place an order, and its confirmation appears here.</p>'
       : `<table><thead><tr><th>When</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  return page(200, 'Mail of the demo shop', table)
+  const whose = readable.kind === 'all' ? '' : '<p>Only mails about your own orders are shown.</p>'
+  return page(200, 'Mail of the demo shop', `${whose}${table}`)
 }
 
-async function onePage(queries: Queries, id: string): Promise<Response> {
-  const mail = await readMail(queries, id)
-  if (!mail) return page(404, 'No such mail', '<p><a href="/demo/mail">All mail</a></p>')
+async function onePage(queries: Queries, id: string, readable: Readable): Promise<Response> {
+  const mail = await readMail(queries, id, orderIdsOf(readable))
+  if (!mail) return noSuchMail()
   return page(
     200,
     mail.subject,
-    `<p>To ${escape(mail.recipient)}</p><pre>${escape(mail.text)}</pre><p><a href="/demo/mail">All mail</a></p>`,
+    `<p>To ${escape(mail.recipient)}</p><p><a href="/demo/mail/${escape(id)}/html">As a mail program draws it</a></p><pre>${escape(mail.text)}</pre><p><a href="/demo/mail">All mail</a></p>`,
   )
+}
+
+/** The letter itself. It may style itself and nothing else: no script, no picture, no form. */
+async function asDrawn(queries: Queries, id: string, readable: Readable): Promise<Response> {
+  const mail = await readMail(queries, id, orderIdsOf(readable))
+  if (!mail) return noSuchMail()
+  return new Response(mail.html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+function orderIdsOf(readable: Readable): readonly string[] | undefined {
+  return readable.kind === 'all' ? undefined : readable.orderIds
+}
+
+function noSuchMail(): Response {
+  return page(404, 'No such mail', '<p><a href="/demo/mail">All mail</a></p>')
 }
 
 function page(status: number, title: string, body: string): Response {

@@ -48,21 +48,32 @@ export async function enqueueMail(
     .execute()
 }
 
-/** The newest mails, whether sent or not, for the demo's mailbox. */
-export async function listMail(queries: Queries, limit = 100): Promise<MailListed[]> {
-  const rows = await queries
+const MOST = 100
+
+/** The newest mails, whether sent or not, for the demo's mailbox; of these orders only, if any are given. */
+export async function listMail(
+  queries: Queries,
+  orderIds?: readonly string[],
+): Promise<MailListed[]> {
+  if (orderIds?.length === 0) return []
+  let query = queries
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at', 'dead_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  if (orderIds) query = query.where('order_id', 'in', orderIds)
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(MOST).execute()
   return rows.map(listed)
 }
 
-/** One mail whole; undefined when there is none of this id. */
-export async function readMail(queries: Queries, id: string): Promise<Mail | undefined> {
-  const row = await queries.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+/** One mail whole; undefined when there is none of this id, or none of it about these orders. */
+export async function readMail(
+  queries: Queries,
+  id: string,
+  orderIds?: readonly string[],
+): Promise<Mail | undefined> {
+  if (orderIds?.length === 0) return undefined
+  let query = queries.selectFrom('outbox').selectAll().where('id', '=', id)
+  if (orderIds) query = query.where('order_id', 'in', orderIds)
+  const row = await query.executeTakeFirst()
   return row && { ...listed(row), text: row.text, html: row.html }
 }
 
