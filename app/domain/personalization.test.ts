@@ -6,6 +6,22 @@ import { checkImage, personalizationProblems, tidyPersonalization } from './pers
 
 const megabyte = 1024 * 1024
 
+test('three cups of tea are three characters', () => {
+  const options = [option('stamp', { maxLength: 3 })]
+  expect(personalizationProblems(options, [text('stamp', '🍵🍵🍵')])).toEqual([])
+  expect(personalizationProblems(options, [text('stamp', '🍵🍵🍵🍵')])).toEqual([
+    { id: 'stamp', kind: 'too-long' },
+  ])
+})
+
+test('what nobody can see is not engraved', () => {
+  expect(tidyPersonalization([text('stamp', 'A\u202E\u200BK')])).toEqual([text('stamp', 'AK')])
+  const options = [option('stamp', { required: true })]
+  expect(personalizationProblems(options, [text('stamp', '\u200B')])).toEqual([
+    { id: 'stamp', kind: 'required' },
+  ])
+})
+
 test('a product without personalization has nothing to fill in', () => {
   expect(personalizationProblems([], [])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Personalization } from './entities/basket.ts'
 import type { PersonalizationOption } from './entities/product.ts'
+import { lengthOf, withoutHidden } from './typed-text.ts'
 
 export type PersonalizationProblem = {
   /** The id of the option it is about. */
@@ -15,8 +16,8 @@ export type CheckedImage =
   | { readonly kind: 'wrong-size' }
   | { readonly kind: 'wrong-type' }
 
-/** The longest text taken where an option names no length, in characters as a text field counts them. */
-export const defaultTextLength = 200
+/** The longest text taken where an option names no length, in characters. */
+const defaultTextLength = 200
 
 /** 5 MB, in bytes. */
 export const largestImage = 5 * 1024 * 1024
@@ -45,7 +46,7 @@ export function personalizationProblems(
 }
 
 /**
- * A personalization is kept without outer spaces and without empty fields, in one order.
+ * A personalization is kept without outer spaces, what nobody can see, and empty fields, in one order.
  *
  * So that lines which say the same are known to be the same.
  *
@@ -53,7 +54,10 @@ export function personalizationProblems(
  */
 export function tidyPersonalization(values: readonly Personalization[]): Personalization[] {
   return values
-    .map((value) => ({ ...value, value: value.value.replaceAll('\r\n', '\n').trim() }))
+    .map((value) => ({
+      ...value,
+      value: withoutHidden(value.value).replaceAll('\r\n', '\n').trim(),
+    }))
     .filter(({ value }) => value !== '')
     .sort((a, b) => Number(a.id > b.id) - Number(a.id < b.id))
 }
@@ -74,6 +78,15 @@ export function checkImage(size: number, head: Uint8Array): CheckedImage {
   return type ? { kind: 'image', type } : { kind: 'wrong-type' }
 }
 
+/**
+ * A text may be as long as its option says, or 200 characters where it says nothing.
+ *
+ * @rule ours
+ */
+export function longestText({ maxLength }: Pick<PersonalizationOption, 'maxLength'>): number {
+  return maxLength ?? defaultTextLength
+}
+
 function problemsOf(
   { id, type, value }: Personalization,
   options: readonly PersonalizationOption[],
@@ -82,7 +95,7 @@ function problemsOf(
   if (!option) return [{ id, kind: 'unknown' }]
   if (option.type !== type) return [{ id, kind: 'wrong-kind' }]
 
-  const tooLong = type === 'text' && value.length > (option.maxLength ?? defaultTextLength)
+  const tooLong = type === 'text' && lengthOf(value) > longestText(option)
   return tooLong ? [{ id, kind: 'too-long' }] : []
 }
 

@@ -15,7 +15,14 @@ import {
   order,
   orderNumber,
 } from './shopper.ts'
-import { expect, onOneWidth, settle, test, withoutBrowserChecks } from './visit.ts'
+import {
+  expect,
+  onOneWidth,
+  settle,
+  test,
+  withBrowserChecks,
+  withoutBrowserChecks,
+} from './visit.ts'
 import { words } from './words.ts'
 
 test.skip(onOneWidth)
@@ -63,12 +70,15 @@ test('a parcel locker is looked for by town and chosen from a list', async ({
   await order(page, t)
   const phone = detailsField(page, t, 'details.phone')
   await expect(phone).toHaveAccessibleDescription(t('form.9digit'))
-  await phone.fill('601602603')
+  await withBrowserChecks(page)
+  await phone.fill('+48 601 602 603')
+  await detailsField(page, t, 'details.postCode').fill('31–123')
   await order(page, t)
 
   await expect(page.getByText(/KRA14A/).first()).toBeVisible()
   const { order: placed } = ledgerOf(shop.dataDir, await orderNumber(page, t))
   expect(placed).toMatchObject({ total: 10_499, payment_type: 'transfer' })
+  expect(placed.data.address.ship).toMatchObject({ phone: '601602603', postCode: '31-123' })
 })
 
 test('without a locker the order does not go on', async ({ page, hasScript }) => {

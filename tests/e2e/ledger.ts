@@ -10,6 +10,15 @@ export type PlacedRow = {
   mails: z.infer<typeof MailRow>[]
 }
 
+/** Of the whole order as the shop keeps it, what these tests look at. */
+const OrderData = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(
+    z.object({
+      address: z.object({ ship: z.object({ phone: z.string(), postCode: z.string() }) }),
+    }),
+  )
 const OrderRow = z.object({
   id: z.string(),
   no: z.string(),
@@ -21,6 +30,7 @@ const OrderRow = z.object({
   to_pay: z.number(),
   payment_type: z.string(),
   email: z.string(),
+  data: OrderData,
 })
 const LineRow = z.object({
   product_id: z.string(),

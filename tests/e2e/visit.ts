@@ -38,6 +38,13 @@ export async function withoutBrowserChecks(page: Page): Promise<void> {
   })
 }
 
+/** The browser looks at forms again before it sends them. */
+export async function withBrowserChecks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const form of document.querySelectorAll('form')) form.noValidate = false
+  })
+}
+
 /** Notes down everything that a browser complains of on this page. */
 export async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {

@@ -1,5 +1,6 @@
 import { type FieldCheck, type FieldRule, isPostCodeOf } from './fields.ts'
 import { input, optionalInput } from './inputs.ts'
+import { tidyPhone, tidyPostCode } from './post-codes-and-phones.ts'
 
 type AddressField =
   | 'name'
@@ -32,15 +33,29 @@ export function optionalAddressInput(field: AddressField, rules: readonly FieldR
 }
 
 /**
+ * A phone that must be given, and that somebody can be called at.
+ *
+ * @rule Shopping §5 "Order form"
+ * @rule Shopping §5 "Account form"
+ */
+export function phoneInput() {
+  return addressInput('phone', ['phone'])
+}
+
+/**
  * A post code, where one is given, must have the form of its country.
  *
  * @rule Shopping §5 "Order form"
  */
 export function postCodeOf(country: string): FieldCheck {
-  return (value) => (value === '' || isPostCodeOf(value, country) ? [] : ['form.postCodeOfCountry'])
+  return (value) => {
+    const right = value === '' || isPostCodeOf(tidyPostCode(value, country), country)
+    return right ? [] : ['form.postCodeOfCountry']
+  }
 }
 
 const tidying: Partial<Record<AddressField, (value: string) => string>> = {
-  postCode: (value) => value.toUpperCase(),
+  postCode: (value) => tidyPostCode(value, ''),
   country: (value) => value.toLowerCase(),
+  phone: tidyPhone,
 }

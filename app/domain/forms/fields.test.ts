@@ -7,6 +7,7 @@ import {
   isEmail,
   isFilled,
   isNineDigits,
+  isPhone,
   isPostCode,
   isPostCodeOf,
   joinMessages,
@@ -106,6 +107,31 @@ test('a nine-digit phone has exactly nine digits and nothing else', () => {
 })
 
 test.each([
+  '501502503',
+  '+48 501 502 503',
+  '(0341) 123-456',
+  '0341/12 34 56',
+  '112 112',
+  '+49 30 1234567 ext. 12',
+  '12 345 67 89 wew. 7',
+])('%s is a phone', (phone) => {
+  expect(isPhone(phone)).toBe(true)
+})
+
+test.each([
+  'abc',
+  '1',
+  '12345',
+  '1'.repeat(16),
+  '501 502 50x',
+  'call 501502503',
+  '+ () -',
+  '501502503 ext.',
+])('%s is no phone', (phone) => {
+  expect(isPhone(phone)).toBe(false)
+})
+
+test.each([
   ['31-115', 'pl', true],
   ['31115', 'pl', false],
   ['10115', 'de', true],
@@ -178,6 +204,7 @@ test.each([
   ['isPostCode', isPostCode],
   ['isCountryCode', isCountryCode],
   ['isNineDigits', isNineDigits],
+  ['isPhone', isPhone],
   ['isPostCodeOf', (value: string) => isPostCodeOf(value, 'gb')],
 ])('%s answers within 5 ms for texts of 50 000 characters', (_, check) => {
   for (const attack of attacks) {

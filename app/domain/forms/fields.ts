@@ -10,6 +10,7 @@ export type FieldRule =
   | 'postCode'
   | 'countryCode'
   | '9digit'
+  | 'phone'
   | FieldCheck
 
 /** Gives the keys of the messages that a value deserves; none when it is right. */
@@ -22,6 +23,7 @@ const named = {
   postCode: { keeps: isPostCode, message: 'form.postCode' },
   countryCode: { keeps: isCountryCode, message: 'form.countryCode' },
   '9digit': { keeps: isNineDigits, message: 'form.9digit' },
+  phone: { keeps: isPhone, message: 'form.phone' },
 } as const
 
 /**
@@ -152,4 +154,24 @@ export function isPostCodeOf(value: string, country: string): boolean {
   const code = country.toUpperCase()
   if (value.length > fieldLengths.postCode) return false
   return !postcodeValidatorExistsForCountry(code) || postcodeValidator(value, code)
+}
+
+/** The fewest digits of a telephone number that somebody answers, and the most that exist (ITU E.164). */
+const phoneDigits = { fewest: 6, most: 15 }
+
+/**
+ * A phone number is 6 to 15 digits, as the rules of the world's networks have it, with a + before and
+ * spaces, dots, slashes, hyphens or brackets among them; an extension may follow.
+ *
+ * @rule ours
+ */
+export function isPhone(value: string): boolean {
+  const [number = '', ...extension] = value.trim().split(/\s*(?:ext\.?|wew\.?|x|#)\s*/i)
+  const digits = number.replaceAll(/[^0-9]/g, '').length
+  return (
+    /^\+?[0-9 .()/-]+$/.test(number) &&
+    digits >= phoneDigits.fewest &&
+    digits <= phoneDigits.most &&
+    (extension.length === 0 || (extension.length === 1 && /^[0-9]{1,6}$/.test(extension[0] ?? '')))
+  )
 }

@@ -66,9 +66,14 @@ const shipFields = {
   'ship.city': ship.city,
 }
 
+/** Spaces and dashes of any width, which `tidyPostCode` and `tidyNineDigits` take out. */
+const apart = String.raw`[\s\p{Pd}\u2212]`
+const between = String.raw`[\s\p{Pd}\u2212.\(\)\/]*`
+const nineDigits = `${between}(?:(?:\\+|00)?${between}48)?(?:${between}[0-9]){9}${between}`
+
 /**
- * The browser already refuses a full name of one word, a post code that is not Polish where it must
- * be, and a phone without nine digits where they are needed; by field name.
+ * The browser already refuses a full name of one word, a post code without five digits where
+ * it must be Polish, and a phone without nine where they are needed; by field name.
  *
  * @rule Shopping §5 "Order form"
  */
@@ -77,7 +82,7 @@ export function orderDetailsHints(
 ) {
   const inpost = context.deliveryKind.startsWith('inpost')
   const polishCode = inpost || context.deliveryCountry === 'pl'
-  const nineDigits = inpost || context.paymentType === 'twisto'
+  const asksNineDigits = inpost || context.paymentType === 'twisto'
 
   return {
     ...shipFields,
@@ -85,13 +90,13 @@ export function orderDetailsHints(
     'ship.postCode': {
       ...ship.postCode,
       ...(polishCode && {
-        pattern: String.raw`\s*[0-9]{2}-[0-9]{3}\s*`,
+        pattern: String.raw`\s*(?:[Pp][Ll])?(?:${apart}*[0-9]){5}\s*`,
         inputMode: 'text' as const,
       }),
     },
     'ship.region': ship.region,
-    'ship.phone': nineDigits
-      ? { ...phone, pattern: '(?:[0-9][ \\-]*){9}', autoComplete: 'tel-national' }
+    'ship.phone': asksNineDigits
+      ? { ...phone, pattern: nineDigits, autoComplete: 'tel-national' }
       : phone,
     email,
     retypedEmail: { ...email, autoComplete: 'off' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { lengthOf, tidyLine, tidyText } from '../typed-text.ts'
 import { type FieldRule, fieldErrors } from './fields.ts'
 import { type FieldLength, fieldLengths } from './lengths.ts'
 
@@ -62,7 +63,7 @@ export function consent() {
 }
 
 /**
- * The length comes before the rules, so that no pattern ever meets a text without bound. Nothing
+ * The length, in characters, comes before the rules, so that no pattern ever meets a text without bound. Nothing
  * aborts, so that checks across fields still run beside the fault of one.
  */
 function measured(
@@ -75,7 +76,7 @@ function measured(
     .overwrite(tidied)
     .check(({ value, issues }) => {
       const messages =
-        value.length > fieldLengths[length] ? ['form.tooLong'] : fieldErrors(value, rules)
+        lengthOf(value) > fieldLengths[length] ? ['form.tooLong'] : fieldErrors(value, rules)
       issues.push(
         ...messages.map((message) => ({ code: 'custom' as const, message, input: value })),
       )
@@ -84,16 +85,4 @@ function measured(
 
 function asIs(value: string): string {
   return value
-}
-
-/** Control characters and runs of white space become single spaces, so no header can be forged. */
-function tidyLine(value: string): string {
-  return value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-}
-
-function tidyText(value: string): string {
-  return value
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
-    .trim()
 }

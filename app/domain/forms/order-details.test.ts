@@ -72,7 +72,7 @@ test('the region is required only where it is shown', () => {
 })
 
 test('the post code must be one of the delivery country', () => {
-  expect(errorsWith(courier(), { 'ship.postCode': '10115' })).toEqual({
+  expect(errorsWith(courier(), { 'ship.postCode': '1011' })).toEqual({
     'ship.postCode': ['form.postCodeOfCountry'],
   })
   const germany = courier({ deliveryCountry: 'de' })
@@ -84,7 +84,7 @@ test.each(['inpost_locker', 'inpost_courier', 'inpost_courier_cod'] as const)(
   '%s wants a Polish post code and a phone of nine digits',
   (deliveryKind) => {
     const inpost = courier({ deliveryKind })
-    const wrong = { 'ship.postCode': '31115', 'ship.phone': '+48 600 000 000' }
+    const wrong = { 'ship.postCode': '3115', 'ship.phone': '+49 600 000 000' }
     expect(errorsWith(inpost, wrong)).toEqual({
       'ship.postCode': ['form.postCode'],
       'ship.phone': ['form.9digit'],
@@ -107,9 +107,49 @@ test('other deliveries take any phone, but for payment by twisto', () => {
   })
 })
 
-test('a nine-digit phone may be typed with spaces and hyphens and is kept without', () => {
-  const context = courier({ deliveryKind: 'inpost_locker' })
-  expect(formOf(context, { ...whole, 'ship.phone': '600-000 000' }).ship.phone).toBe('600000000')
+test.each(['600-000 000', '+48 600 000 000', '0048600000000'])(
+  'a nine-digit phone may be typed as %s and is kept bare',
+  (typed) => {
+    const context = courier({ deliveryKind: 'inpost_locker' })
+    expect(formOf(context, { ...whole, 'ship.phone': typed }).ship.phone).toBe('600000000')
+  },
+)
+
+test('a phone for a courier holds a number, and keeps its prefix', () => {
+  for (const phone of ['abc', '1', '12345']) {
+    expect(errorsWith(courier(), { 'ship.phone': phone })).toEqual({ 'ship.phone': ['form.phone'] })
+  }
+  const form = formOf(courier(), { ...whole, 'ship.phone': '+48 501 502 503' })
+  expect(form.ship.phone).toBe('+48 501 502 503')
+})
+
+test.each(['31115', '31–115', '31 115', ' pl 31-115 '])(
+  'a post code typed as %s is kept as Poland writes it, on labels and invoices',
+  (typed) => {
+    for (const deliveryKind of ['courier', 'inpost_locker'] as const) {
+      const form = formOf(courier({ deliveryKind }), { ...whole, 'ship.postCode': typed })
+      expect(form.ship.postCode).toBe('31-115')
+    }
+    const other = { ...invoice, 'invoice.country': 'pl', 'invoice.postCode': typed }
+    const company = { company: 'on', 'invoice.name': 'Pod Lipą' }
+    expect(formOf(courier(), { ...whole, ...company, ...other }).invoice.postCode).toBe('31-115')
+  },
+)
+
+test('names and addresses hold nothing that nobody can see', () => {
+  const fields = {
+    ...whole,
+    'ship.name': 'Hanna \u202Eaksl\u200Bawok',
+    'ship.city': '\u2067Kraków',
+  }
+  expect(formOf(courier(), fields).ship).toMatchObject({ name: 'Hanna akslawok', city: 'Kraków' })
+})
+
+test('lengths count characters', () => {
+  expect(errorsWith(courier(), { 'ship.number': '🍵'.repeat(20) })).toEqual({})
+  expect(errorsWith(courier(), { 'ship.number': '🍵'.repeat(21) })).toEqual({
+    'ship.number': ['form.tooLong'],
+  })
 })
 
 test('the address typed again must be the same, letter case aside', () => {

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import type { DeliveryKind } from '../entities/delivery.ts'
 import type { OrderForm, PaymentType } from '../entities/order.ts'
 import { type Across, across, oncePresent } from './across.ts'
-import { addressInput, optionalAddressInput, postCodeOf } from './addresses.ts'
+import { addressInput, optionalAddressInput, phoneInput, postCodeOf } from './addresses.ts'
 import { emailInput, optionalRetypedEmailInput, retypedEmailInput, sameEmailAs } from './emails.ts'
 import type { FieldRule } from './fields.ts'
 import { checkbox, consent, input, optionalInput, optionalTextArea } from './inputs.ts'
 import { fieldLengths } from './lengths.ts'
+import { tidyNineDigits, tidyPostCode } from './post-codes-and-phones.ts'
 import { bareTaxId, taxIdOf } from './tax-id.ts'
 
 /** What the form depends on besides what is typed into it. */
@@ -48,10 +49,10 @@ function fieldsOf(context: OrderDetailsContext) {
       street: addressInput('street'),
       number: addressInput('number'),
       apartment: optionalAddressInput('apartment'),
-      postCode: addressInput('postCode', postCodeRules(context)),
+      postCode: postCodeInput(context),
       region: context.regionShown ? addressInput('region') : optionalAddressInput('region'),
       city: addressInput('city'),
-      phone: phoneInput(context),
+      phone: phoneOf(context),
     }),
     email: emailInput(),
     retypedEmail: context.emailKnown ? optionalRetypedEmailInput() : retypedEmailInput(),
@@ -77,7 +78,7 @@ function fieldsOf(context: OrderDetailsContext) {
 
 /**
  * Fields under a checkbox that is off do not count, whatever was typed into them before; the country
- * is the one chosen in the basket, and the tax number is kept bare.
+ * is the one chosen in the basket; the tax number is kept bare, and post codes as their countries write them.
  *
  * @rule Shopping §5 "Order form"
  */
@@ -95,7 +96,10 @@ export function orderFormOf(form: OrderDetails, context: OrderDetailsContext): O
     showInvoice,
     invoice: {
       ...noAddress,
-      ...(showInvoice && form.invoice),
+      ...(showInvoice && {
+        ...form.invoice,
+        postCode: tidyPostCode(form.invoice.postCode, country),
+      }),
       name: company ? form.invoice.name : '',
     },
     terms: form.terms,
@@ -117,15 +121,17 @@ const noAddress = {
 }
 
 /** The Polish form for InPost, whatever the country; the country's own form for all. */
-function postCodeRules({ deliveryKind, deliveryCountry }: OrderDetailsContext): FieldRule[] {
+function postCodeInput({ deliveryKind, deliveryCountry }: OrderDetailsContext) {
   const ofCountry = postCodeOf(deliveryCountry)
-  if (!isInpost(deliveryKind)) return [ofCountry]
-  return deliveryCountry === 'pl' ? ['postCode'] : ['postCode', ofCountry]
+  const rules = !isInpost(deliveryKind)
+    ? [ofCountry]
+    : (['postCode', ...(deliveryCountry === 'pl' ? [] : [ofCountry])] as const)
+  return input('postCode', rules, (value) => tidyPostCode(value, deliveryCountry))
 }
 
-function phoneInput({ deliveryKind, paymentType }: OrderDetailsContext) {
-  if (!isInpost(deliveryKind) && paymentType !== 'twisto') return addressInput('phone')
-  return input('phone', ['9digit'], (value) => value.replaceAll(/[ -]/g, ''))
+function phoneOf({ deliveryKind, paymentType }: OrderDetailsContext) {
+  const nineDigits = isInpost(deliveryKind) || paymentType === 'twisto'
+  return nineDigits ? input('phone', ['9digit'], tidyNineDigits) : phoneInput()
 }
 
 function isInpost(kind: DeliveryKind): boolean {

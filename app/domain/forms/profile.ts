@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { type Across, across, oncePresent } from './across.ts'
-import { addressInput, optionalAddressInput, postCodeOf } from './addresses.ts'
+import { addressInput, optionalAddressInput, phoneInput, postCodeOf } from './addresses.ts'
 import { accountEmailInput } from './emails.ts'
 import { checkbox, optionalInput } from './inputs.ts'
+import { tidyPostCode } from './post-codes-and-phones.ts'
 import { bareTaxId, taxIdOf } from './tax-id.ts'
 
 /**
@@ -31,7 +32,7 @@ function fieldsOf() {
       postCode: addressInput('postCode'),
       city: addressInput('city'),
       country: addressInput('country', ['countryCode']),
-      phone: addressInput('phone'),
+      phone: phoneInput(),
     }),
     company: checkbox(),
     companyName: optionalInput('name'),
@@ -67,17 +68,24 @@ function checkAcross(form: Profile, check: Across) {
 
 /**
  * Fields under a checkbox that is off stay as they were typed, so that ticking it again brings them
- * back; the tax number is kept bare, and the invoice goes to the company's name.
+ * back; the tax number is kept bare, post codes as their countries write them, and the invoice goes to the company's name.
  *
  * @rule Shopping §5 "Account form"
  */
 export function profileOf(form: Profile) {
+  const { ship, invoice } = form
   return {
     ...form,
     name: form.ship.name,
     nip: bareTaxId(form.nip, taxCountry(form)),
-    ship: { ...form.ship, region: '' },
-    invoice: { ...form.invoice, name: form.companyName, region: '', phone: '' },
+    ship: { ...form.ship, postCode: tidyPostCode(ship.postCode, ship.country), region: '' },
+    invoice: {
+      ...invoice,
+      postCode: tidyPostCode(invoice.postCode, invoice.country),
+      name: form.companyName,
+      region: '',
+      phone: '',
+    },
     showInvoice: form.company && form.showInvoice,
   }
 }

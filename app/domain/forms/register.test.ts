@@ -96,12 +96,24 @@ test('the shop gets what was typed once', () => {
     phone: '',
     marketing: false,
   })
-  const fields = { ...whole, extId: 'K-7', nip: 'PL 526-025-02-74', phone: '1', marketing: 'on' }
+  const fields = {
+    ...whole,
+    extId: 'K-7',
+    nip: 'PL 526-025-02-74',
+    phone: '+48 600 000 000',
+    marketing: 'on',
+  }
   expect(registrationOf(valueOf(registerSchema(plain), fields))).toMatchObject({
     extId: 'K-7',
     nip: '5260250274',
-    phone: '1',
+    phone: '+48 600 000 000',
     marketing: true,
+  })
+})
+
+test('a phone that is given is one', () => {
+  expect(errorsOf(registerSchema(plain), { ...whole, phone: '1' })).toEqual({
+    phone: ['form.phone'],
   })
 })
 

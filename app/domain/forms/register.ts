@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { addressInput, optionalAddressInput } from './addresses.ts'
+import { addressInput, optionalAddressInput, phoneInput } from './addresses.ts'
 import { type Across, across, oncePresent } from './across.ts'
 import { accountEmailInput, retypedEmailInput, sameEmailAs } from './emails.ts'
 import { checkbox, consent, input, optionalInput } from './inputs.ts'
@@ -42,7 +42,7 @@ function fieldsOf({ extId, phone, country }: RegisterContext) {
         ? addressInput('country', ['countryCode'])
         : optionalAddressInput('country', ['countryCode']),
     nip: optionalInput('nip'),
-    phone: phone === 'asked' ? addressInput('phone') : optionalAddressInput('phone'),
+    phone: phone === 'asked' ? phoneInput() : optionalAddressInput('phone', ['phone']),
     password: newPasswordInput(),
     retypedPassword: passwordInput(),
     terms: consent(),

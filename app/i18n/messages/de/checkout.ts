@@ -123,6 +123,7 @@ export const checkout = {
   'form.postCodeOfCountry': 'Diese Postleitzahl gibt es in diesem Land nicht.',
   'form.countryCode': 'Bitte ein Land wählen.',
   'form.9digit': 'Bitte neun Ziffern.',
+  'form.phone': 'Das sieht nicht nach einer Telefonnummer aus.',
   'form.nip': 'Das ist keine Steuernummer dieses Landes.',
   'form.tooLong': 'Das ist zu lang.',
   'form.consent': 'Ohne das können wir die Bestellung nicht annehmen.',

@@ -117,6 +117,7 @@ export const checkout = {
   'form.postCodeOfCountry': 'This is not a post code of this country.',
   'form.countryCode': 'Please choose a country.',
   'form.9digit': 'Nine digits, please.',
+  'form.phone': 'This does not look like a phone number.',
   'form.nip': 'This is not a tax number of this country.',
   'form.tooLong': 'This is too long.',
   'form.consent': 'We need this to take the order.',

@@ -122,6 +122,7 @@ export const checkout = {
   'form.postCodeOfCountry': 'W tym kraju nie ma takiego kodu pocztowego.',
   'form.countryCode': 'Wybierz kraj.',
   'form.9digit': 'Wpisz dziewięć cyfr.',
+  'form.phone': 'To nie wygląda na numer telefonu.',
   'form.nip': 'To nie jest numer podatkowy tego kraju.',
   'form.tooLong': 'To za długie.',
   'form.consent': 'Bez tego nie możemy przyjąć zamówienia.',

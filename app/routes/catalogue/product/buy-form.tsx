@@ -96,7 +96,10 @@ function Texts({ texts }: { texts: BuyView['texts'] }) {
         type="text"
         defaultValue={field.value}
         required={field.required}
-        maxLength={field.maxLength}
+        // A browser's maxlength counts the two units of an emoji; its patterns count characters, as the rule does.
+        maxLength={field.maxLength * 2}
+        pattern={`.{0,${field.maxLength}}`}
+        title={field.hint === '' ? undefined : field.hint}
         aria-invalid={field.error === undefined ? undefined : true}
         aria-describedby={`${field.name}-hint`}
         style={field.maxLength <= 20 ? { maxInlineSize: '9rem' } : undefined}

@@ -3,6 +3,7 @@ import type { StepperView } from '#app/components/stepper/stepper.tsx'
 import { quantityInBasket } from '#app/domain/basket.ts'
 import { type ButtonState, addButton } from '#app/domain/button.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
+import { longestText } from '#app/domain/personalization.ts'
 import { isSet, setAvailability } from '#app/domain/set.ts'
 import { setPrice } from '#app/domain/set-price.ts'
 import { stockDemands } from '#app/domain/stock.ts'
@@ -68,7 +69,7 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
         label: text(option.name),
         value: chosen.texts[option.id] ?? '',
         required: option.required,
-        maxLength: option.maxLength ?? 200,
+        maxLength: longestText(option),
         hint:
           option.maxLength === undefined
             ? ''
