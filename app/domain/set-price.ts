@@ -33,19 +33,31 @@ export function setPrice(
   const own = resolvePrice(set, variantHash, shopper, rules)
   if (own.kind === 'hidden' || set.type !== 'set_creator') return own
 
-  const parts = pricedParts(set, own, chosen).map((part) => partPrice(part))
+  const parts = pricedParts(set, own, chosen).map((part) =>
+    partPrice(part, products, shopper, rules),
+  )
   return sumOf(own.kind === 'shown' ? [own, ...parts] : parts)
+}
 
-  function partPrice({ productId, variantHash, quantity }: BasketComponent): ResolvedPrice {
-    const product = products.get(productId)
-    if (!product) return { kind: 'none' }
-    const price = resolvePrice(product, variantHash, shopper, rules)
-    if (price.kind !== 'shown') return price
-    return {
-      ...price,
-      now: linePrice(price.now, quantity, product.pricedUnit),
-      regular: linePrice(price.regular, quantity, product.pricedUnit),
-    }
+/**
+ * A part of a set costs its amount at its own product's price, rounded by itself.
+ *
+ * @rule ours
+ */
+export function partPrice(
+  { productId, variantHash, quantity }: BasketComponent,
+  products: ProductsById,
+  shopper: Shopper,
+  rules: PriceRules,
+): ResolvedPrice {
+  const product = products.get(productId)
+  if (!product) return { kind: 'none' }
+  const price = resolvePrice(product, variantHash, shopper, rules)
+  if (price.kind !== 'shown') return price
+  return {
+    ...price,
+    now: linePrice(price.now, quantity, product.pricedUnit),
+    regular: linePrice(price.regular, quantity, product.pricedUnit),
   }
 }
 

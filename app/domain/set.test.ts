@@ -11,6 +11,7 @@ import {
   mayBeLeftOut,
   pieceBounds,
   setAvailability,
+  setFilling,
   setProblems,
   setStock,
   startingComponents,
@@ -281,6 +282,25 @@ test('an extra can be left out, and does not count towards the size', () => {
   ])
   expect(mayBeLeftOut(box, { id: 'tin', quantity: 1, extra: true })).toBe(true)
   expect(mayBeLeftOut(box, { id: 'sencha', quantity: 15 })).toBe(false)
+})
+
+test('a set to fill tells how many of its pieces are in, extras aside', () => {
+  const box = product('box', {
+    type: 'set_creator',
+    components: [
+      { id: 'sencha', quantity: 15 },
+      { id: 'assam', quantity: 15 },
+      { id: 'tin', quantity: 1, extra: true },
+    ],
+    view: { customCountsForSet: true, allowZeroForSet: true, setSize: 3 },
+  })
+  const chosen = [component('sencha', { quantity: 30 }), component('tin')]
+
+  expect(setFilling(box, [])).toEqual({ pieces: 0, size: 3 })
+  expect(setFilling(box, chosen)).toEqual({ pieces: 2, size: 3 })
+  expect(setFilling({ ...box, type: 'set' }, chosen)).toBeUndefined()
+  const open = { ...box, options: product('box', { view: { customCountsForSet: true } }).options }
+  expect(setFilling(open, chosen)).toBeUndefined()
 })
 
 test('the chosen extras are told apart from what the price of the set covers', () => {

@@ -207,6 +207,23 @@ export function startingComponents(set: WithComponents, products: ProductsById):
     })
 }
 
+/** How many pieces are in a configurable set, and how many there must be. */
+export type SetFilling = { readonly pieces: number; readonly size: number }
+
+/**
+ * A configurable set of a stated size is filled piece by piece, each of its part's own amount; extras do not count.
+ *
+ * Undefined for a set whose size is open or that the shopper does not fill.
+ *
+ * @rule ours
+ */
+export function setFilling(
+  set: WithComponents,
+  chosen: readonly BasketComponent[],
+): SetFilling | undefined {
+  return fillingOf(set, pairUp(set, chosen).pairs)
+}
+
 /**
  * Extras of a configurable set are chosen beside what its own price covers, and do not count towards its size.
  *
@@ -223,7 +240,12 @@ export function chosenExtras(
   )
 }
 
-function isExtra(set: Pick<Product, 'type'>, part: SetComponent): boolean {
+/**
+ * A part may be offered beside what a configurable set's own price covers, for its own price.
+ *
+ * @rule ours
+ */
+export function isExtra(set: Pick<Product, 'type'>, part: SetComponent): boolean {
   return set.type === 'set_creator' && part.extra === true
 }
 
@@ -299,15 +321,22 @@ function isToChoose(product: Pick<Product, 'variants'>, hash: string): boolean {
 }
 
 function sizeProblems(set: WithComponents, pairs: readonly Pair[]): SetProblem[] {
+  const filling = fillingOf(set, pairs)
+  if (!filling) return []
+  const { pieces, size } = filling
+  if (pieces < size) return [{ kind: 'pieces-missing', count: size - pieces }]
+  return pieces > size ? [{ kind: 'pieces-too-many', count: pieces - size }] : []
+}
+
+function fillingOf(set: WithComponents, pairs: readonly Pair[]): SetFilling | undefined {
   const { setSize, allowZeroForSet } = set.options.view
   const isOpenSize = countsAreChosen(set) || (set.type === 'set_creator' && allowZeroForSet)
-  if (!isOpenSize || setSize === undefined) return []
+  if (!isOpenSize || setSize === undefined) return undefined
 
   const pieces = pairs
     .filter(({ part }) => !isExtra(set, part))
     .reduce((sum, pair) => sum + piecesIn(pair), 0)
-  if (pieces < setSize) return [{ kind: 'pieces-missing', count: setSize - pieces }]
-  return pieces > setSize ? [{ kind: 'pieces-too-many', count: pieces - setSize }] : []
+  return { pieces, size: setSize }
 }
 
 function stockProblems(

@@ -73,6 +73,17 @@ test('a set has a fixed quantity and lists its parts', () => {
   const line = lineOf(item('set', { components: parts }), set, cup)
 
   expect(line?.parts).toEqual(['2 pcs Yunomi, ash'])
+  const engraved = {
+    ...cup,
+    personalization: [
+      { id: 'letters', name: { en: 'Letters' }, type: 'text' as const, required: true },
+    ],
+  }
+  const letters = [{ id: 'letters', type: 'text' as const, value: 'Ala' }]
+  const personal = parts.map((part) => ({ ...part, personalization: letters }))
+  expect(lineOf(item('set', { components: personal }), set, engraved)?.parts).toEqual([
+    '2 pcs Yunomi, ash, Letters: Ala',
+  ])
   expect(line?.quantity).toEqual({ kind: 'fixed', text: '1 set' })
 })
 

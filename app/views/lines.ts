@@ -100,22 +100,32 @@ export function lineTextView(
     picture: linePicture(product, variant, rendering),
     choices: [
       ...named.map(({ name, value }) => t('basket.choice', { name, value })),
-      ...item.personalization.flatMap(({ id, type, value }) => {
-        const option = product.personalization.find((one) => one.id === id)
-        if (!option || type !== 'text') return []
-        return [t('basket.choice', { name: text(option.name), value })]
-      }),
+      ...textChoices(item.personalization, product, rendering),
     ],
-    parts: item.components.flatMap(({ productId, variantHash, quantity }) => {
+    parts: item.components.flatMap(({ productId, variantHash, quantity, personalization }) => {
       const part = known.products.get(productId)
       if (!part) return []
       const words = [
         text(part.name),
         variantText(findVariant(part, variantHash), known.attributes, rendering),
+        ...textChoices(personalization, part, rendering),
       ].filter((word) => word !== '')
       return [`${quantityWithUnit(quantity, part.unit, t)} ${words.join(', ')}`]
     }),
   }
+}
+
+/** "Engraving: Ala" */
+function textChoices(
+  given: BasketItem['personalization'],
+  { personalization }: Pick<Product, 'personalization'>,
+  { t, text }: Rendering,
+): string[] {
+  return given.flatMap(({ id, type, value }) => {
+    const option = personalization.find((one) => one.id === id)
+    if (!option || type !== 'text') return []
+    return [t('basket.choice', { name: text(option.name), value })]
+  })
 }
 
 /** The product's page with this variant chosen. */

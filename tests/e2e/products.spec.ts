@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { places } from './places.ts'
 import { addPlain } from './shopper.ts'
-import { expect, onOneWidth, test, withoutBrowserChecks } from './visit.ts'
+import { expect, onOneWidth, settle, test, withoutBrowserChecks } from './visit.ts'
 import { words } from './words.ts'
 
 test.skip(onOneWidth)
@@ -162,6 +162,32 @@ test('a tasting box takes six teas, neither five nor seven', async ({ page }) =>
   const line = page.getByRole('row').filter({ hasText: 'Tasting box' })
   await expect(line).toContainText('Assam')
   await expect(line.locator('.line-price')).toHaveText('74.00 zł')
+})
+
+test('a set that is not full yet says so in view, beside its button, and shows what is missing', async ({
+  page,
+  hasScript,
+}) => {
+  await page.goto('/p/tasting-box-choose-six-teas')
+  await settle(page, hasScript)
+  const box = page.getByRole('complementary', { name: t('set.yours') })
+  const add = box.getByRole('button', { name: t('product.add'), exact: true })
+  await expect(page.locator('legend small')).toHaveText(t('set.progress', { pieces: 0, size: 6 }))
+  await add.click()
+
+  const reason = box.getByRole('alert')
+  await expect(reason).toHaveText(t('set.piecesMissing', { count: 6 }))
+  await expect(reason).toBeInViewport()
+  await expect(add).toBeInViewport()
+  if (hasScript) await expect(reason).toBeFocused()
+
+  const sencha = page.locator('#buy').getByRole('group', { name: /Sencha/ })
+  await sencha.getByRole('button', { name: t('quantity.more') }).click()
+  await expect(page.locator('legend small')).toHaveText(t('set.progress', { pieces: 1, size: 6 }))
+  await expect(sencha).toBeInViewport()
+  await expect(box.getByRole('status')).toHaveText(t('set.missing', { count: 5 }))
+  await expect(box.getByText(t('set.slot', { number: 2 }))).toBeVisible()
+  await expect(box.getByText(t('set.slot', { number: 1 }), { exact: true })).toHaveCount(0)
 })
 
 test('something without a choice is added straight from a list', async ({ page }) => {

@@ -10,7 +10,7 @@ import type { ProductPage } from '#app/shop-api/contract.ts'
 import { afterAdding } from '../../basket/after-adding.ts'
 import type { BuyErrors } from './buy-view.ts'
 import { checkedItem } from './checked-item.ts'
-import { addressOf, type Chosen, readChosen } from './chosen.ts'
+import { addressOf, type Chosen, hasTexts, readChosen } from './chosen.ts'
 import { stepped } from './counts.ts'
 
 type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: ProductPage }
@@ -34,9 +34,10 @@ export async function answerForm(
   const read = readChosen(form, kept, attributes)
   const chosen = step ? stepped(read, step, kept, basket) : read
   if (step || form.has('show')) {
-    const hasText = Object.values(chosen.texts).some((text) => text !== '')
-    if (hasText) return { status: 200, chosen, errors: {}, page }
-    throw replace(`${addressOf(path, chosen, kept, attributes)}#buy`, 303)
+    if (hasTexts(chosen)) return { status: 200, chosen, errors: {}, page }
+    // Without a script the page comes back where it was left: at the part whose count was changed.
+    const place = step && step.field !== 'quantity' ? step.field : 'buy'
+    throw replace(`${addressOf(path, chosen, kept, attributes)}#${place}`, 303)
   }
 
   // The page may have been kept for minutes: stock and prices are asked for anew.

@@ -1,28 +1,18 @@
-import { type ChangeEvent, type FormEvent } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 
 import { Choice } from '#app/components/choice/choice.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { Stepper } from '#app/components/stepper/stepper.tsx'
+import { BuyButton, WishButton } from './buy-buttons.tsx'
 import type { BuyView } from './buy-view.ts'
 import type { PartView } from './parts-view.ts'
+import { Texts } from './texts.tsx'
+import { useShownChoice } from './use-shown-choice.ts'
 
 /** Choice, texts, parts, quantity and the button: one form that posts to the page it stands on. */
 export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
-  const submit = useSubmit()
-
-  /** With a script the choice shows its price and stock at once; without, the button below does it. */
-  function showChoice(event: FormEvent<HTMLFormElement> & ChangeEvent<HTMLFormElement>) {
-    if (event.target.type !== 'radio') return
-    const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string' && !name.startsWith('text-') && name !== 'productId')
-        fields.set(name, value)
-    }
-    void submit(fields, { method: 'get', action: path, replace: true, preventScrollReset: true })
-  }
-
+  const showChoice = useShownChoice(path)
   return (
     <Form
       className="stack"
@@ -59,56 +49,12 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
       {buy.stock && <p className={buy.stock.out ? 'stock stock-out' : 'stock'}>{buy.stock.text}</p>}
       <div className="buy-row">
         {buy.stepper && <Stepper stepper={buy.stepper} />}
-        {buy.button.kind === 'add' ? (
-          <button className="button">{buy.button.text}</button>
-        ) : (
-          <button className="button" type="button" disabled>
-            {buy.button.text}
-          </button>
-        )}
-        <button
-          className="icon-button"
-          formAction="/wishlist"
-          formNoValidate
-          name="intent"
-          value={buy.wish.wished ? 'remove' : 'add'}
-          aria-pressed={buy.wish.wished}
-        >
-          <Icon name="heart" />
-          <span className="visually-hidden">{buy.wish.label}</span>
-        </button>
+        <BuyButton button={buy.button} />
+        <WishButton wish={buy.wish} />
       </div>
       {buy.stepper?.error && <p className="field-error">{buy.stepper.error}</p>}
     </Form>
   )
-}
-
-function Texts({ texts }: { texts: BuyView['texts'] }) {
-  return texts.map((field) => (
-    <p key={field.name} className="field">
-      <label htmlFor={field.name} className={field.required ? 'required' : undefined}>
-        {field.label}
-      </label>
-      <input
-        className="input"
-        id={field.name}
-        name={field.name}
-        type="text"
-        defaultValue={field.value}
-        required={field.required}
-        // A browser's maxlength counts the two units of an emoji; its patterns count characters, as the rule does.
-        maxLength={field.maxLength * 2}
-        pattern={`.{0,${field.maxLength}}`}
-        title={field.hint === '' ? undefined : field.hint}
-        aria-invalid={field.error === undefined ? undefined : true}
-        aria-describedby={`${field.name}-hint`}
-        style={field.maxLength <= 20 ? { maxInlineSize: '9rem' } : undefined}
-      />
-      <span className={field.error ? 'field-error' : 'field-hint'} id={`${field.name}-hint`}>
-        {field.error ?? field.hint}
-      </span>
-    </p>
-  ))
 }
 
 function Parts({ parts }: { parts: NonNullable<BuyView['parts']> }) {
@@ -142,14 +88,11 @@ function Part({ part }: { part: PartView }) {
         {part.name}
         {part.detail && <small>{part.detail}</small>}
       </span>
-      {part.pieces ? (
-        <Stepper stepper={part.pieces} small />
-      ) : (
-        <b className="numeric">{part.amount}</b>
-      )}
+      <b className="numeric">{part.amount}</b>
       {part.choices.map((choice) => (
         <Choice key={choice.name} choice={choice} />
       ))}
+      <Texts texts={part.texts} />
     </li>
   )
 }

@@ -3,17 +3,19 @@ import type { StepperView } from '#app/components/stepper/stepper.tsx'
 import { quantityInBasket } from '#app/domain/basket.ts'
 import { type ButtonState, addButton } from '#app/domain/button.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
-import { longestText } from '#app/domain/personalization.ts'
 import { isSet, setAvailability } from '#app/domain/set.ts'
 import { setPrice } from '#app/domain/set-price.ts'
 import { stockDemands } from '#app/domain/stock.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { ProductPage } from '#app/shop-api/contract.ts'
 import { choiceViews } from './choice-view.ts'
-import { type Chosen, itemOf, textField } from './chosen.ts'
+import { type Chosen, itemOf } from './chosen.ts'
+import { textField } from './field-names.ts'
 import { quantityCount, withPiecesShown } from './counts.ts'
+import { type CreatorView, creatorView } from './creator/creator-view.ts'
 import { type PartsView, partsView } from './parts-view.ts'
 import { type StockView, stockView } from './stock-view.ts'
+import { type TextView, textViews } from './text-view.ts'
 import type { ChosenParts } from '#app/views/price.ts'
 import { stepperView } from '#app/views/stepper.ts'
 
@@ -23,16 +25,10 @@ export type BuyErrors = Record<string, string>
 export type BuyView = {
   productId: string
   choices: ChoiceView[]
-  texts: {
-    name: string
-    label: string
-    value: string
-    required: boolean
-    maxLength: number
-    hint: string
-    error?: string | undefined
-  }[]
+  texts: TextView[]
   parts?: PartsView | undefined
+  /** Of a set that the shopper puts together. */
+  creator?: CreatorView | undefined
   stock?: StockView | undefined
   stepper?: StepperView | undefined
   button: { kind: 'add'; text: string } | { kind: 'none'; text: string }
@@ -62,21 +58,9 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
   return {
     productId: product._id,
     choices: choiceViews(product, chosen.choice, attributes, rendering, (key) => key, errors),
-    texts: product.personalization
-      .filter(({ type }) => type === 'text')
-      .map((option) => ({
-        name: textField(option.id),
-        label: text(option.name),
-        value: chosen.texts[option.id] ?? '',
-        required: option.required,
-        maxLength: longestText(option),
-        hint:
-          option.maxLength === undefined
-            ? ''
-            : t('product.upToLetters', { count: option.maxLength }),
-        error: errors[textField(option.id)],
-      })),
-    parts: isSet(product) ? partsView(input) : undefined,
+    texts: textViews(product.personalization, chosen.texts, textField, rendering, errors),
+    parts: product.type === 'set' ? partsView(input) : undefined,
+    creator: product.type === 'set_creator' ? creatorView(input) : undefined,
     stock: stockView(product, hash, chosenParts(input), rendering),
     stepper:
       isSet(product) ||

@@ -1,5 +1,6 @@
 import type { ButtonState } from '#app/domain/button.ts'
-import type { BasketItem } from '#app/domain/entities/basket.ts'
+import type { BasketItem, Personalization } from '#app/domain/entities/basket.ts'
+import type { Product } from '#app/domain/entities/product.ts'
 import { personalizationProblems } from '#app/domain/personalization.ts'
 import { typedQuantity } from '#app/domain/quantity.ts'
 import { isSet, type SetProblem, setProblems } from '#app/domain/set.ts'
@@ -9,7 +10,8 @@ import type { Rendering } from '#app/middleware/shell.ts'
 import type { ProductPage } from '#app/shop-api/contract.ts'
 import { quantityWithUnit } from '#app/views/price.ts'
 import { type BuyErrors, buttonState, type ViewInput } from './buy-view.ts'
-import { choosable, chosenHash, type Chosen, itemOf, partField, textField } from './chosen.ts'
+import { choosable, chosenHash, type Chosen, itemOf, personalizationOf } from './chosen.ts'
+import { partField, partTextField, textField } from './field-names.ts'
 import { quantityCount } from './counts.ts'
 
 export type Checked =
@@ -50,12 +52,7 @@ export function checkedItem(asked: Asked): Checked {
 
   const item = itemOf(product, chosen, quantity)
   const errors = {
-    ...Object.fromEntries(
-      personalizationProblems(product.personalization, item.personalization).map(({ id, kind }) => [
-        textField(id),
-        t(kind === 'too-long' ? 'product.textTooLong' : 'product.textMissing'),
-      ]),
-    ),
+    ...textErrors(product, item.personalization, textField, t),
     ...(isSet(product) ? setErrors(asked, item) : {}),
   }
   return Object.keys(errors).length > 0 ? refused(errors) : { kind: 'item', item }
@@ -104,5 +101,32 @@ function setError(
       missing.map((key) => [partField(index, key), t('product.chooseFirst')]),
     )
   }
+  if (problem.kind === 'personalization-missing' && product)
+    return partTextErrors(chosen, index, product, t)
   return { parts: t('set.partNotAvailable', { name: product ? text(product.name) : '' }) }
+}
+
+/** What is wrong with a part's texts, each beside its field. */
+function partTextErrors(
+  chosen: Chosen,
+  index: number,
+  product: Pick<Product, 'personalization'>,
+  t: Rendering['t'],
+): BuyErrors {
+  const given = personalizationOf(chosen.parts[index]?.texts ?? {})
+  return textErrors(product, given, (id) => partTextField(index, id), t)
+}
+
+function textErrors(
+  { personalization }: Pick<Product, 'personalization'>,
+  given: readonly Personalization[],
+  nameOf: (optionId: string) => string,
+  t: Rendering['t'],
+): BuyErrors {
+  return Object.fromEntries(
+    personalizationProblems(personalization, given).map(({ id, kind }) => [
+      nameOf(id),
+      t(kind === 'too-long' ? 'product.textTooLong' : 'product.textMissing'),
+    ]),
+  )
 }

@@ -1,9 +1,10 @@
-import type { BasketItem } from '#app/domain/entities/basket.ts'
+import type { BasketItem, Personalization } from '#app/domain/entities/basket.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { DetailedProduct, Product, SetComponent } from '#app/domain/entities/product.ts'
 import { tidyPersonalization } from '#app/domain/personalization.ts'
 import { isSet, mayBeLeftOut } from '#app/domain/set.ts'
 import { type Choice, hasChoices, variantForChoice } from '#app/domain/variant.ts'
+import { partField, partTextField, piecesField, textField } from './field-names.ts'
 
 /** What the product form holds, the same in an address and in a post. */
 export type Chosen = {
@@ -22,6 +23,8 @@ export type ChosenPart = {
   choice: Choice
   /** As typed: how many of a set_creator's part. */
   pieces: string | undefined
+  /** Option id to text. */
+  texts: Record<string, string>
 }
 
 type Fields = { get(name: string): unknown }
@@ -48,6 +51,9 @@ export function readChosen(
         product: own,
         choice: own ? choiceFrom(own, attributes, (key) => text(partField(index, key))) : {},
         pieces: text(piecesField(index), LONGEST_NUMBER),
+        texts: Object.fromEntries(
+          (own?.personalization ?? []).map(({ id }) => [id, text(partTextField(index, id)) ?? '']),
+        ),
       }
     }),
   }
@@ -84,16 +90,11 @@ export function addressOf(
   return query === '' ? path : `${path}?${query}`
 }
 
-export function textField(optionId: string): string {
-  return `text-${optionId}`
-}
-
-export function partField(index: number, attributeKey: string): string {
-  return `part-${index}-${attributeKey}`
-}
-
-export function piecesField(index: number): string {
-  return `part-${index}-pieces`
+/** Whether something personal was written, for the product or for one of its parts. */
+export function hasTexts({ texts, parts }: Chosen): boolean {
+  return [texts, ...parts.map((part) => part.texts)].some((all) =>
+    Object.values(all).some((text) => text !== ''),
+  )
 }
 
 /** Values are taken as they are given; an attribute with a single value needs no choosing. */
@@ -139,9 +140,7 @@ export function itemOf(
     productId: product._id,
     variantHash: chosenHash(product, chosen.choice) ?? '',
     quantity,
-    personalization: tidyPersonalization(
-      Object.entries(chosen.texts).map(([id, value]) => ({ id, type: 'text', value })),
-    ),
+    personalization: personalizationOf(chosen.texts),
     components: isSet(product) ? chosen.parts.flatMap((part) => componentOf(product, part)) : [],
   }
 }
@@ -165,9 +164,16 @@ function componentOf(set: DetailedProduct, chosen: ChosenPart) {
       productId: part.id,
       variantHash: partHash(chosen) ?? '',
       quantity: count * part.quantity,
-      personalization: [],
+      personalization: personalizationOf(chosen.texts),
     },
   ]
+}
+
+/** The filled-in texts as a basket keeps them. */
+export function personalizationOf(texts: Record<string, string>): Personalization[] {
+  return tidyPersonalization(
+    Object.entries(texts).map(([id, value]) => ({ id, type: 'text', value })),
+  )
 }
 
 /** The shopper says how many of each part. */

@@ -12,14 +12,8 @@ import {
 } from '#app/domain/quantity.ts'
 import { mayBeLeftOut, pieceBounds } from '#app/domain/set.ts'
 import { stockDemands } from '#app/domain/stock.ts'
-import {
-  chosenHash,
-  type Chosen,
-  type ChosenPart,
-  isCounted,
-  partHash,
-  piecesField,
-} from './chosen.ts'
+import { chosenHash, type Chosen, type ChosenPart, isCounted, partHash } from './chosen.ts'
+import { piecesField } from './field-names.ts'
 
 /** A number that the product form holds: what it is, and between which bounds it moves. */
 export type Count = { value: number; bounds: QuantityBounds }

@@ -5,9 +5,11 @@ import { findVariant } from '#app/domain/variant.ts'
 import { quantityWithUnit } from '#app/views/price.ts'
 import type { ViewInput } from './buy-view.ts'
 import { choiceViews, variantText } from './choice-view.ts'
-import { type ChosenPart, partField, piecesField } from './chosen.ts'
+import { type ChosenPart } from './chosen.ts'
+import { partField, partTextField, piecesField } from './field-names.ts'
 import { piecesCount } from './counts.ts'
 import { stepperView } from '#app/views/stepper.ts'
+import { type TextView, textViews } from './text-view.ts'
 
 export type PartsView = { title: string; items: PartView[]; error?: string | undefined }
 
@@ -17,7 +19,10 @@ export type PartView = {
   amount: string
   picture: PictureView
   choices: ChoiceView[]
+  texts: TextView[]
   pieces?: StepperView | undefined
+  /** Where a page without a script comes back to after its count was changed. */
+  anchor: string
 }
 
 /** The parts of a set, with what is to be chosen of each. */
@@ -30,7 +35,8 @@ export function partsView(input: ViewInput): PartsView {
   }
 }
 
-function partView(
+/** One part, with what is to be chosen of it; nothing for a part that the shop does not know. */
+export function partView(
   { page, rendering, basket, errors }: ViewInput,
   chosen: ChosenPart,
   index: number,
@@ -60,6 +66,14 @@ function partView(
               (key) => partField(index, key),
               errors,
             ),
+      texts: textViews(
+        product.personalization,
+        chosen.texts,
+        (id) => partTextField(index, id),
+        rendering,
+        errors,
+      ),
+      anchor: piecesField(index),
       pieces:
         pieces &&
         stepperView(

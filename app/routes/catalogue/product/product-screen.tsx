@@ -5,11 +5,17 @@ import { Price } from '#app/components/price/price.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
 import { Rating } from '#app/components/rating/rating.tsx'
 import { BuyForm } from './buy-form.tsx'
+import { CreatorScreen } from './creator/creator-screen.tsx'
+import type { CreatorView } from './creator/creator-view.ts'
 import { Gallery } from './gallery.tsx'
 import type { ProductView } from './product-view.ts'
 
+type ScreenProps = { product: ProductView; path: string }
+
 /** Pictures, what it is called and costs, the form that buys it, and everything worth reading about it. */
-export function ProductScreen({ product, path }: { product: ProductView; path: string }) {
+export function ProductScreen({ product, path }: ScreenProps) {
+  const { creator } = product.buy
+  if (creator) return <ComposedProduct product={product} creator={creator} path={path} />
   return (
     <div className="product">
       <Gallery product={product} />
@@ -30,40 +36,70 @@ export function ProductScreen({ product, path }: { product: ProductView; path: s
         <Price price={product.price} large />
         {product.lead && <p>{product.lead}</p>}
         <BuyForm buy={product.buy} path={path} />
-        <ul className="assurances" role="list">
-          {product.assurances.map(({ icon, text }) => (
-            <li key={text}>
-              <Icon name={icon} small />
-              {text}
-            </li>
-          ))}
-        </ul>
-        <dl className="product-codes">
-          {product.codes.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Assurances product={product} />
       </div>
-      <div className="product-more">
-        {product.description && <Prose className="prose" html={product.description} />}
-        <AttributeTable attributes={product.attributes} />
-        {product.folds.length > 0 && (
-          <div>
-            {product.folds.map((fold, index) => (
-              <details key={fold.title} className="fold" open={index === 0}>
-                <summary>
-                  {fold.title}
-                  <Icon name="plus" small />
-                </summary>
-                <Prose html={fold.html} />
-              </details>
-            ))}
+      <More product={product} />
+    </div>
+  )
+}
+
+/** A set that is put together first: what it looks like and is made of comes below. */
+function ComposedProduct({ product, creator, path }: ScreenProps & { creator: CreatorView }) {
+  return (
+    <>
+      <CreatorScreen product={product} creator={creator} path={path} />
+      <div className="product section">
+        <Gallery product={product} />
+        <div className="product-buy">
+          <Assurances product={product} />
+        </div>
+        <More product={product} />
+      </div>
+    </>
+  )
+}
+
+function Assurances({ product }: { product: ProductView }) {
+  return (
+    <>
+      <ul className="assurances" role="list">
+        {product.assurances.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} small />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <dl className="product-codes">
+        {product.codes.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
-      </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function More({ product }: { product: ProductView }) {
+  return (
+    <div className="product-more">
+      {product.description && <Prose className="prose" html={product.description} />}
+      <AttributeTable attributes={product.attributes} />
+      {product.folds.length > 0 && (
+        <div>
+          {product.folds.map((fold, index) => (
+            <details key={fold.title} className="fold" open={index === 0}>
+              <summary>
+                {fold.title}
+                <Icon name="plus" small />
+              </summary>
+              <Prose html={fold.html} />
+            </details>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

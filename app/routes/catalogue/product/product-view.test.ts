@@ -137,6 +137,74 @@ test('the pieces of a part are stepped within their bounds', () => {
   expect(after('part-0-colour=red', -1)).toBe('1')
 })
 
+test('a set to fill shows what is in it, what is still to choose, and how far it is', () => {
+  const box = {
+    ...creator(
+      [
+        { id: 'tea', quantity: 15 },
+        { id: 'mug', quantity: 1 },
+        { id: 'cup', quantity: 1, extra: true },
+      ],
+      [{ ...tea, unit: 'g', variants: [variant('', 90)] }, mug, cup],
+      { customCountsForSet: true, allowZeroForSet: true, setSize: 4 },
+    ),
+    price: price(100, 80),
+  }
+  const view = viewOf(box, 'part-0-pieces=2&part-2-pieces=1&part-2-colour=red').buy.creator
+
+  expect(
+    view?.steps.map(({ progress, parts }) => [progress, parts.map(({ state }) => state)]),
+  ).toEqual([
+    ['2 of 4 chosen', ['30 g', 'not chosen']],
+    ['if you like', ['1 pc']],
+  ])
+  expect(view?.box.items.map(({ text, price }) => [text, price])).toEqual([
+    ['box', '100.00\u00a0zł'],
+    ['tea, 30 g', 'in the price'],
+    ['cup, 1 pc', '15.00\u00a0zł'],
+  ])
+  expect(view?.box.slots).toEqual(['Piece 3: choose one', 'Piece 4: choose one'])
+  expect(view?.box.status).toBe('2 more pieces and it is ready.')
+  expect(viewOf(box, 'part-0-pieces=4').buy.creator?.box.status).toMatch(/^Everything is in/)
+  expect(viewOf(box, 'part-0-pieces=3&part-1-pieces=2').buy.creator?.box).toMatchObject({
+    slots: [],
+    status: 'That is 1 piece too many.',
+  })
+})
+
+test('a text that a part requires has a field, and is asked for beside it', () => {
+  const engraved = {
+    ...mug,
+    personalization: [
+      {
+        id: 'letters',
+        name: { pl: 'Letters' },
+        type: 'text' as const,
+        required: true,
+        maxLength: 3,
+      },
+    ],
+  }
+  const set = fixed([{ id: 'mug', quantity: 1 }], [engraved])
+  const field = 'part-0-text-letters'
+
+  expect(viewOf(set, '').buy.parts?.items[0]?.texts).toMatchObject([
+    { name: field, label: 'Letters', required: true, maxLength: 3 },
+  ])
+  expect(bought(set, '')).toEqual({
+    kind: 'refused',
+    errors: { [field]: 'Please fill this in.' },
+  })
+  expect(bought(set, `${field}=Anna`)).toEqual({
+    kind: 'refused',
+    errors: { [field]: 'This is too long.' },
+  })
+  expect(bought(set, `${field}=Ala`)).toMatchObject({
+    kind: 'item',
+    item: { components: [{ personalization: [{ id: 'letters', type: 'text', value: 'Ala' }] }] },
+  })
+})
+
 const add = { kind: 'add', text: 'Add to basket' }
 
 function viewOf(set: DetailedProduct, query: string, basket: BasketItem[] = []) {
@@ -152,7 +220,7 @@ function stockOf(set: DetailedProduct) {
 }
 
 function piecesOf(set: DetailedProduct, query: string) {
-  return viewOf(set, query).buy.parts?.items[0]?.pieces
+  return viewOf(set, query).buy.creator?.steps[0]?.parts[0]?.pieces
 }
 
 function bought(set: DetailedProduct, query: string, basket: BasketItem[] = [], as = rendering()) {

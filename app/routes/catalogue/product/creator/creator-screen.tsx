@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+
+import { Choice } from '#app/components/choice/choice.tsx'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { Picture } from '#app/components/picture/picture.tsx'
+import { Price } from '#app/components/price/price.tsx'
+import { Rating } from '#app/components/rating/rating.tsx'
+import { Stepper } from '#app/components/stepper/stepper.tsx'
+import { BuyButton, WishButton } from '../buy-buttons.tsx'
+import type { BuyView } from '../buy-view.ts'
+import type { ProductView } from '../product-view.ts'
+import { Texts } from '../texts.tsx'
+import { useShownChoice } from '../use-shown-choice.ts'
+import type { CreatorPart, CreatorView } from './creator-view.ts'
+
+type CreatorProps = { product: ProductView; creator: CreatorView; path: string }
+
+/** A set that the shopper puts together: what there is to choose, and beside it what is in the set. */
+export function CreatorScreen({ product, creator, path }: CreatorProps) {
+  const { buy } = product
+  const showChoice = useShownChoice(path)
+  return (
+    <>
+      <header className="page-head">
+        {product.maker && (
+          <Link className="product-maker" to={product.maker.href}>
+            {product.maker.text}
+          </Link>
+        )}
+        <h1>{product.name}</h1>
+        {product.rating && (
+          <a className="product-maker" href="#opinions">
+            <Rating rating={product.rating} />
+          </a>
+        )}
+        {product.lead && <p className="lead">{product.lead}</p>}
+      </header>
+      <Form
+        className="split"
+        id="buy"
+        method="post"
+        action={`${path}#box`}
+        preventScrollReset
+        onChange={showChoice}
+      >
+        <div>
+          <input type="hidden" name="productId" value={buy.productId} />
+          {buy.choices.map((choice) => (
+            <Choice key={choice.name} choice={choice} />
+          ))}
+          {creator.steps.map((step) => (
+            <fieldset key={step.title} className="creator-step">
+              <legend>
+                {step.title} {step.progress && <small className="small">{step.progress}</small>}
+              </legend>
+              <ul className="creator-grid" role="list">
+                {step.parts.map((part) => (
+                  <Part key={part.anchor} part={part} />
+                ))}
+              </ul>
+            </fieldset>
+          ))}
+          {buy.texts.length > 0 && (
+            <fieldset className="creator-step">
+              <legend>{creator.textsTitle}</legend>
+              <Texts texts={buy.texts} />
+            </fieldset>
+          )}
+        </div>
+        <Box product={product} creator={creator} />
+      </Form>
+    </>
+  )
+}
+
+function Part({ part }: { part: CreatorPart }) {
+  return (
+    <li className={part.chosen ? 'creator-item is-in' : 'creator-item'} id={part.anchor}>
+      <Picture picture={part.picture} />
+      <span>
+        <b>{part.name}</b>
+        {part.detail && <>{part.detail} </>}
+        {part.state}
+      </span>
+      {part.choices.map((choice) => (
+        <Choice key={choice.name} choice={choice} />
+      ))}
+      <Texts texts={part.texts} />
+      {part.pieces && <Stepper stepper={part.pieces} small />}
+    </li>
+  )
+}
+
+function Box({ product, creator: { box } }: Omit<CreatorProps, 'path'>) {
+  const { buy } = product
+  const error = refusalOf(buy)
+  const alert = useRefusalInView(buy)
+  return (
+    <aside className="panel follow stack" aria-label={box.title}>
+      <h2 style={{ fontSize: 'var(--text-xl)' }}>{box.title}</h2>
+      <ul role="list">
+        {box.items.map(({ id, picture, text, price }) => (
+          <li key={id} className="item item-small">
+            <Picture picture={picture} />
+            <span>{text}</span>
+            <span className="muted numeric">{price}</span>
+          </li>
+        ))}
+        {box.slots.map((slot) => (
+          <li key={slot} className="item item-small">
+            <span className="item-slot" />
+            <span className="muted">{slot}</span>
+          </li>
+        ))}
+      </ul>
+      <Price price={product.price} large />
+      {/* Without a script a refused form comes back here, so that the reason and the button are in view. */}
+      <div className="stack" id="box">
+        {error && (
+          <div className="alert alert-warning alert-inline" role="alert" tabIndex={-1} ref={alert}>
+            <Icon name="warning" />
+            <div>{error}</div>
+            <span />
+          </div>
+        )}
+        {buy.stock?.out && <p className="stock stock-out">{buy.stock.text}</p>}
+        <button
+          className="button button-soft button-wide until-live"
+          name="show"
+          value="choice"
+          formNoValidate
+        >
+          {box.update}
+        </button>
+        <div className="buy-row">
+          <BuyButton button={buy.button} />
+          <WishButton wish={buy.wish} />
+        </div>
+        <p className="small muted" role="status">
+          {error ? '' : box.status}
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+function refusalOf({ creator, error }: BuyView): string | undefined {
+  return creator?.box.error ?? error
+}
+
+/** Each answer that refuses brings its reason into view and under the keyboard, also the same one again. */
+function useRefusalInView(buy: BuyView) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusalOf(buy) === undefined) return
+    alert.current?.focus({ preventScroll: true })
+    alert.current?.scrollIntoView({ block: 'center' })
+  }, [buy])
+  return alert
+}

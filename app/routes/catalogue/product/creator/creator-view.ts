@@ -1,0 +1,140 @@
+import type { PictureView } from '#app/components/picture/picture.tsx'
+import type { BasketComponent } from '#app/domain/entities/basket.ts'
+import { shownAmounts } from '#app/domain/money.ts'
+import { resolvePrice, type ResolvedPrice } from '#app/domain/price.ts'
+import { isExtra, type SetFilling, setFilling } from '#app/domain/set.ts'
+import { partPrice } from '#app/domain/set-price.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
+import { quantityWithUnit } from '#app/views/price.ts'
+import { pictureView } from '#app/views/product-card.ts'
+import { chosenParts, type ViewInput } from '../buy-view.ts'
+import { chosenHash, type ChosenPart } from '../chosen.ts'
+import { type PartView, partView } from '../parts-view.ts'
+
+/** A set that the shopper puts together: steps to choose in, and what is in it so far. */
+export type CreatorView = {
+  steps: { title: string; progress: string; parts: CreatorPart[] }[]
+  box: {
+    title: string
+    items: { id: string; picture: PictureView; text: string; price: string }[]
+    /** What is still to be chosen, one for each empty place. */
+    slots: string[]
+    /** How far it is, beside the button. */
+    status: string
+    update: string
+    error?: string | undefined
+  }
+  textsTitle: string
+}
+
+export type CreatorPart = PartView & { chosen: boolean; state: string }
+
+/** The screen of a configurable set (Catalogue §1), from the choice so far. */
+export function creatorView(input: ViewInput): CreatorView {
+  const { page, chosen, rendering, errors } = input
+  const { t } = rendering
+  const { components } = chosenParts(input)
+  const filling = setFilling(page.product, components)
+  const own = ownPrice(input)
+
+  const steps = [false, true].flatMap((extra) => {
+    const parts = chosen.parts.flatMap((one, index) =>
+      isExtra(page.product, one.part) === extra
+        ? partView(input, one, index).map((part) => creatorPart(part, one, rendering))
+        : [],
+    )
+    if (parts.length === 0) return []
+    return [
+      {
+        title: t(extra ? 'set.extras' : 'set.fill'),
+        progress: extra ? t('set.ifYouLike') : progressText(filling, rendering),
+        parts,
+      },
+    ]
+  })
+
+  return {
+    steps,
+    box: {
+      title: t('set.yours'),
+      items: [
+        ...(own ? [own] : []),
+        ...components.flatMap((part) => boxItem(part, own !== undefined, input)),
+      ],
+      slots: emptySlots(filling).map((number) => t('set.slot', { number })),
+      status: statusText(filling, rendering),
+      update: t('set.update'),
+      error: errors['parts'],
+    },
+    textsTitle: t('set.texts'),
+  }
+}
+
+function creatorPart(view: PartView, { part, product }: ChosenPart, { t }: Rendering): CreatorPart {
+  const pieces = view.pieces?.value ?? 0
+  const amount = quantityWithUnit(pieces * part.quantity, product?.unit ?? '', t)
+  return { ...view, chosen: pieces > 0, state: pieces > 0 ? amount : t('set.notChosen') }
+}
+
+type BoxItem = CreatorView['box']['items'][number]
+
+/** The set itself, where it has a price that covers what is not an extra. */
+function ownPrice({ page: { product }, chosen, rendering }: ViewInput): BoxItem | undefined {
+  const hash = chosenHash(product, chosen.choice)
+  const price = resolvePrice(product, hash, rendering.shopper, rendering.settings)
+  if (price.kind !== 'shown') return undefined
+  return {
+    id: 'set',
+    picture: smallPicture(product.mainImage, rendering),
+    text: rendering.text(product.name),
+    price: amountOf(price, rendering),
+  }
+}
+
+function boxItem(part: BasketComponent, isCovered: boolean, input: ViewInput): BoxItem[] {
+  const { page, rendering } = input
+  const { products } = chosenParts(input)
+  const product = products.get(part.productId)
+  if (!product) return []
+
+  const component = page.product.components.find(({ id }) => id === part.productId)
+  const isIncluded = isCovered && component !== undefined && !isExtra(page.product, component)
+  const { shopper, settings } = rendering
+  return [
+    {
+      id: `${part.productId} ${part.variantHash}`,
+      picture: smallPicture(product.mainImage, rendering),
+      text: `${rendering.text(product.name)}, ${quantityWithUnit(part.quantity, product.unit, rendering.t)}`,
+      price: isIncluded
+        ? rendering.t('set.inThePrice')
+        : amountOf(partPrice(part, products, shopper, settings), rendering),
+    },
+  ]
+}
+
+function smallPicture(image: Parameters<typeof pictureView>[0], rendering: Rendering): PictureView {
+  return { ...pictureView(image, rendering), alt: '' }
+}
+
+function amountOf(price: ResolvedPrice, { settings, money }: Rendering): string {
+  return price.kind === 'shown'
+    ? money(shownAmounts(price.now, settings.priceFlag).first.minor)
+    : ''
+}
+
+function emptySlots(filling: SetFilling | undefined): number[] {
+  if (!filling) return []
+  const { pieces, size } = filling
+  return Array.from({ length: Math.max(0, size - pieces) }, (_, index) => pieces + index + 1)
+}
+
+function progressText(filling: SetFilling | undefined, { t }: Rendering): string {
+  return filling ? t('set.progress', { pieces: filling.pieces, size: filling.size }) : ''
+}
+
+function statusText(filling: SetFilling | undefined, { t }: Rendering): string {
+  if (!filling) return ''
+  const { pieces, size } = filling
+  if (pieces < size) return t('set.missing', { count: size - pieces })
+  return pieces > size ? t('set.piecesTooMany', { count: pieces - size }) : t('set.full')
+}
