@@ -5,6 +5,7 @@ import { createHealth } from '#edge/health.ts'
 import { createLog, type Log } from '#edge/log.ts'
 import { serveHardened } from '#edge/node-server.ts'
 import { cookieSecret } from '#edge/secret.ts'
+import { lastKnownNames } from '#edge/shop-names.ts'
 import { explainStartFailure, prepareDataFolder, type StartStep } from '#edge/start-failure.ts'
 import { createStaticFiles } from '#edge/static-files.ts'
 import { createStorefront } from '#edge/storefront.ts'
@@ -65,8 +66,11 @@ async function main(): Promise<void> {
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
   const development = config.development ? await startDevelopment() : undefined
   const cookie = sessionCookie(await cookieSecret(config.cookieSecret, config.dataDir), secure)
+  const client = shopClient(config, shop, log)
+  const shopNames = lastKnownNames({ read: (lang) => nameOfShop(client, lang) })
+  for (const { lang } of config.langDomains) shopNames(lang)
   const storefront = await createStorefront({
-    shop: shopClient(config, shop, log),
+    shop: client,
     sessions,
     build: development?.build,
     sources: development?.sources,
@@ -80,6 +84,7 @@ async function main(): Promise<void> {
     trustedProxies: config.trustedProxies,
     health,
     log,
+    shopNames,
     async inner(request, context) {
       const { pathname } = new URL(request.url)
       if (shop && (pathname === '/api' || pathname.startsWith('/api/'))) return shop.fetch(request)
@@ -99,6 +104,10 @@ async function main(): Promise<void> {
     hostname: config.host,
     trustedProxies: config.trustedProxies,
     onDrain: health.drain,
+    unreadAsked: () => {
+      const lang = config.langDomains[0]?.lang ?? 'en'
+      return { lang, shopName: shopNames(lang) }
+    },
     before: development?.before,
   })
   const listening = await attempt('listen', config, () => server.ready)
@@ -214,6 +223,14 @@ function shopClient(config: Config, shop: Shop | undefined, log: Log) {
     onFailure: (name, failure) =>
       log.write('warn', 'a call failed', { name, event: failure.reason }),
   })
+}
+
+async function nameOfShop(
+  client: ReturnType<typeof shopClient>,
+  lang: string,
+): Promise<string | undefined> {
+  const answer = await client.shell({ query: { lang } })
+  return answer.kind === 'ok' ? answer.value.settings.shopName : undefined
 }
 
 function startMail(config: Config, database: ShopDatabase, log: Log) {

@@ -77,7 +77,7 @@ function inlineScript(html: string, attributeAt: number): string | undefined {
   return close === -1 ? undefined : html.slice(end + 1, end + 1 + close)
 }
 
-function hashSource(script: string): string {
+export function hashSource(script: string): string {
   // A browser hashes what its parser gives it, where every line end is one line feed.
   const text = script.replaceAll(/\r\n?/g, '\n')
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`

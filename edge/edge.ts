@@ -13,6 +13,7 @@ import type { Log } from './log.ts'
 import { type Refusal, refusalResponse } from './refusal.ts'
 import { withStandardHeaders } from './response-headers.ts'
 import { type ServerTiming, serverTiming } from './server-timing.ts'
+import type { ShopNames } from './shop-names.ts'
 
 /** What the server knows of the connection a request came on; tests can give the address alone. */
 export type Connection = {
@@ -39,7 +40,11 @@ export type EdgeContext = {
   timing: ServerTiming
 }
 
-export type Inner = (request: Request, context: EdgeContext) => Response | Promise<Response>
+/** Answers what the edge lets in, or refuses it, which then looks as all refusals do. */
+export type Inner = (
+  request: Request,
+  context: EdgeContext,
+) => Response | Refusal | Promise<Response | Refusal>
 
 export type Edge = (request: Request, connection: Connection) => Promise<Response>
 
@@ -51,6 +56,8 @@ export type EdgeOptions = {
   log: Log
   /** Path prefixes that other servers post to, such as webhooks: not checked for their origin. */
   exempt?: readonly string[]
+  /** For the pages of refusals. */
+  shopNames?: ShopNames
   inner: Inner
 }
 
@@ -224,9 +231,10 @@ function refuse(refusal: Refusal, request: Request, visit: Visit, doors: Doors):
   const accept = request.headers.get('accept') ?? ''
   return refusalResponse(refusal, {
     lang,
+    shopName: doors.shopNames?.(lang),
     id: visit.id,
     wantsJson: isApi(visit.url.pathname) || /^application\/json\b/.test(accept),
-    // Whoever came by a wrong address is shown the right ones.
+    canRepeat: request.method === 'GET',
     ...(refusal.kind === 'unknown-host' && {
       origins: doors.langDomains.map(({ origin }) => origin),
     }),

@@ -107,6 +107,30 @@ test('forty-seven malformed or hostile requests get their status, and the server
   }
 })
 
+test('what could not be read at all is refused in the look, the language and the name of the shop', async () => {
+  const { port } = await shop({
+    unreadAsked: () => ({ lang: 'pl', shopName: 'Kamionka' }),
+    limits: { headersTimeout: 300, requestTimeout: 300 },
+  })
+  const unread: [string, number][] = [
+    [`GET / HTTP/1.1\r\n${host}Cookie: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+    [`POST / HTTP/1.1\r\n${host}Content-Length: 3x\r\n\r\nabc`, 400],
+    [`CONNECT shop:443 HTTP/1.1\r\n${host}\r\n`, 405],
+    [`GET / HTTP/1.1\r\n${host}`, 408],
+  ]
+
+  for (const [request, status] of unread) {
+    const { text } = await rawExchange(port, request, 2_000)
+    const [head = '', body = ''] = text.split('\r\n\r\n')
+
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(body).toContain('<html lang="pl">')
+    expect(body).toContain('<a href="/">Kamionka</a>')
+    expect(head).toMatch(/content-security-policy: default-src 'none'; style-src 'sha256-/i)
+    expect(head).toContain(`Content-Length: ${Buffer.byteLength(body, 'latin1')}`)
+  }
+})
+
 const overLimit: [string, string, number][] = [
   ['a form one byte too long', 'application/x-www-form-urlencoded', 65_537],
   ['JSON one byte too long', 'application/json', 262_145],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -10,8 +9,8 @@ import { trustedProxies } from './client-address.ts'
 import { connectionsPerAddress } from './connections.ts'
 import type { Connection } from './edge.ts'
 import { type ServerLimits, serverLimits } from './limits.ts'
-import { hasCode, refuseRaw, statusOf } from './raw-refusal.ts'
-import { refusalResponse } from './refusal.ts'
+import { hasCode, refusalOf, refuseRaw } from './raw-refusal.ts'
+import { type Asked, refusalResponse } from './refusal.ts'
 import { withStandardHeaders } from './response-headers.ts'
 import { cutSlowReader } from './slow-reader.ts'
 
@@ -31,6 +30,8 @@ export type ServeOptions = {
   /** Milliseconds that open requests then get to finish. */
   finishWithin?: number
   limits?: Partial<ServerLimits>
+  /** The language and the shop's name for refusals of what could not be read; English without. */
+  unreadAsked?: () => Pick<Asked, 'lang' | 'shopName'>
   /** Shown every socket that is let in, for measuring. */
   onSocket?: (socket: Socket) => void
 }
@@ -54,6 +55,7 @@ export function serveHardened(options: ServeOptions): RunningServer {
   )
   const answering = new Map<Duplex, ServerResponse>()
   const awaitingContinue = new WeakSet<ServerResponse>()
+  const asked = options.unreadAsked ?? (() => ({ lang: 'en' }))
   let isStopping = false
 
   const listener = getRequestListener(
@@ -66,7 +68,7 @@ export function serveHardened(options: ServeOptions): RunningServer {
       cutSlowReader(incoming.socket, outgoing, limits.writeTimeout)
       return response
     },
-    { errorHandler: unreadable },
+    { errorHandler: (error) => unreadable(error, asked()) },
   )
 
   const server = createServer({
@@ -85,7 +87,7 @@ export function serveHardened(options: ServeOptions): RunningServer {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming
     if (incoming.httpVersionMajor !== 1) {
-      refuseRaw(socket, 400)
+      refuseRaw(socket, 'unreadable', asked())
       return
     }
     answering.set(socket, outgoing)
@@ -105,12 +107,12 @@ export function serveHardened(options: ServeOptions): RunningServer {
     answer(incoming, outgoing)
   })
   server.on('connect', (_incoming, socket) =>
-    refuseRaw(socket, 405, ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE']),
+    refuseRaw(socket, 'method', asked(), ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE']),
   )
   server.on('clientError', (error, socket) => {
     const begun = answering.get(socket)?.headersSent ?? false
     if (begun || !socket.writable || hasCode(error, 'ECONNRESET')) socket.destroy()
-    else refuseRaw(socket, statusOf(error))
+    else refuseRaw(socket, refusalOf(error), asked())
   })
 
   async function drain(delay: number) {
@@ -172,8 +174,7 @@ function replaceStrangeHost(incoming: IncomingMessage): void {
   }
 }
 
-function unreadable(error: unknown): Response {
+function unreadable(error: unknown, asked: Asked): Response {
   const kind = error instanceof RequestError ? 'unreadable' : 'failed'
-  const asked = { lang: 'en', wantsJson: false, id: randomUUID() }
   return withStandardHeaders(refusalResponse({ kind }, asked), false)
 }

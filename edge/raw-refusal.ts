@@ -1,30 +1,36 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-import { strictPolicy } from './csp.ts'
+import { type Asked, refusalContent } from './refusal.ts'
+import type { RefusalKind } from './refusal-texts.ts'
 import { standardHeaders } from './response-headers.ts'
 
-/** Answers on a socket whose request never became one. */
-export function refuseRaw(socket: Duplex, status: number, more: readonly string[] = []): void {
-  const text = `${status} ${STATUS_CODES[status] ?? ''}`
+/** Answers on a socket whose request never became one; nothing is known of who asked. */
+export function refuseRaw(
+  socket: Duplex,
+  kind: RefusalKind,
+  asked: Asked,
+  more: readonly string[] = [],
+): void {
+  const { status, type, text, policy } = refusalContent(kind, asked)
   const lines = [
-    `HTTP/1.1 ${text}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Length: ${text.length + 1}`,
-    `Content-Security-Policy: ${strictPolicy}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    `Content-Security-Policy: ${policy}`,
     ...Object.entries(standardHeaders).map(([name, value]) => `${name}: ${value}`),
     ...more,
   ]
   socket.on('error', () => socket.destroy())
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}\n`, () => socket.destroy())
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy())
 }
 
-/** The status for what went wrong while a request was read. */
-export function statusOf(error: Error): number {
-  if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return 431
-  if (hasCode(error, 'HPE_CHUNK_EXTENSIONS_OVERFLOW')) return 413
-  return hasCode(error, 'ERR_HTTP_REQUEST_TIMEOUT') ? 408 : 400
+/** What went wrong while a request was read. */
+export function refusalOf(error: Error): RefusalKind {
+  if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return 'too-long'
+  if (hasCode(error, 'HPE_CHUNK_EXTENSIONS_OVERFLOW')) return 'too-large'
+  return hasCode(error, 'ERR_HTTP_REQUEST_TIMEOUT') ? 'too-slow' : 'unreadable'
 }
 
 export function hasCode(error: Error, code: string): boolean {
