@@ -54,6 +54,20 @@ test('without a history the shop’s word stands', () => {
   })
 })
 
+test('a set that costs what its parts cost is not called unsold on a card', () => {
+  const box = product('box', { type: 'set_creator', price: undefined })
+  const unsold = product('mug', { price: undefined })
+
+  expect(productCardView(box, rendering(), new Set()).price).toEqual({
+    kind: 'none',
+    text: 'Costs what you choose',
+  })
+  expect(productCardView(unsold, rendering(), new Set()).price).toEqual({
+    kind: 'none',
+    text: 'Not sold in this currency',
+  })
+})
+
 function badgesOn(tea: Product) {
   return productCardView(tea, rendering({ now }), new Set())
     .badges.map(({ text }) => text)

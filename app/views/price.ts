@@ -24,7 +24,11 @@ export function priceView(
   const { t, settings } = rendering
   const { price, prior } = announcement(product, variantHash, rendering, parts)
   if (price.kind === 'hidden') return { kind: 'hidden', text: t('price.hidden'), href: '/login' }
-  if (price.kind === 'none') return { kind: 'none', text: t('price.none') }
+  if (price.kind === 'none') {
+    // A card knows nothing of a set's parts, and those have prices.
+    const isOfParts = product.type === 'set_creator' && parts === NO_PARTS
+    return { kind: 'none', text: t(isOfParts ? 'price.ofParts' : 'price.none') }
+  }
 
   const shown = shownAmounts(price.now, settings.priceFlag)
   return {

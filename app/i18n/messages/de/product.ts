@@ -5,6 +5,7 @@ export const product = {
 
   'price.hidden': 'Preise sehen angemeldete Kunden',
   'price.none': 'In dieser Währung nicht erhältlich',
+  'price.ofParts': 'Preis je nach Auswahl',
   'price.from': 'ab',
   'price.now': 'Preis jetzt',
   'price.was': 'vorher',

@@ -5,6 +5,7 @@ export const product = {
 
   'price.hidden': 'Prices are shown to customers who are logged in',
   'price.none': 'Not sold in this currency',
+  'price.ofParts': 'Costs what you choose',
   'price.from': 'from',
   'price.now': 'Price now',
   'price.was': 'before',

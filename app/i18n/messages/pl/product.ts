@@ -7,6 +7,7 @@ export const product = {
 
   'price.hidden': 'Ceny widzą zalogowani klienci',
   'price.none': 'Nie sprzedajemy w tej walucie',
+  'price.ofParts': 'Cena zależy od wyboru',
   'price.from': 'od',
   'price.now': 'Cena teraz',
   'price.was': 'wcześniej',
