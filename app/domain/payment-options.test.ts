@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { paymentApplies, paymentSurcharge } from './payment-options.ts'
+import { paymentApplies, paymentHasAccount, paymentSurcharge } from './payment-options.ts'
 
 const rules = {
   baseCurrency: 'PLN',
@@ -18,6 +18,13 @@ test('an option that names deliveries goes with those and no other', () => {
   const cash = { deliveries: ['inpost_courier_cod', 'pickup'] }
   expect(paymentApplies(cash, 'pickup')).toBe(true)
   expect(paymentApplies(cash, 'courier')).toBe(false)
+})
+
+test('a transfer needs an account in its own currency, other payments need none', () => {
+  expect(paymentHasAccount({ type: 'transfer' }, 'EUR', ['PLN', 'EUR'])).toBe(true)
+  expect(paymentHasAccount({ type: 'transfer' }, 'CZK', ['PLN', 'EUR'])).toBe(false)
+  expect(paymentHasAccount({ type: 'transfer' }, 'PLN', [])).toBe(false)
+  expect(paymentHasAccount({ type: 'cod' }, 'PLN', [])).toBe(true)
 })
 
 test('a surcharge carries the products’ share of VAT', () => {

@@ -16,6 +16,20 @@ export function paymentApplies(
 }
 
 /**
+ * A transfer can be chosen only in a currency that the shop has a bank account for: an account in another
+ * one would be credited with another amount than was asked for, and without any nobody can pay.
+ *
+ * @rule ours
+ */
+export function paymentHasAccount(
+  { type }: Pick<PaymentOption, 'type'>,
+  currency: string,
+  accountCurrencies: readonly string[],
+): boolean {
+  return type !== 'transfer' || accountCurrencies.includes(currency)
+}
+
+/**
  * A payment may cost something of its own, which carries the same share of VAT as the products.
  *
  * In minor units of the products' currency; the option's own amount is gross, in the base currency.

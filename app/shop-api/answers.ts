@@ -77,9 +77,11 @@ export const Opinions = z.object({
 })
 export type Opinions = z.infer<typeof Opinions>
 
-/** The ways to get and to pay for an order, and the attributes that delivery prices may sum. */
+/** The ways to get and to pay for an order. */
 export const Checkout = z.object({
   deliveries: z.array(DeliveryMethod),
   payments: z.array(PaymentOption),
+  /** The currencies in which the shop has a bank account: no transfer is possible in others. */
+  transferCurrencies: z.array(z.string()),
 })
 export type Checkout = z.infer<typeof Checkout>

@@ -40,18 +40,12 @@ export async function readOrderTerms(queries: Queries): Promise<OrderTerms> {
   }
 }
 
-/** The account for a currency, or else for the shop's own. */
+/** Where a transfer in this currency goes. */
 export function accountFor(
   currency: string,
-  {
-    bankAccounts,
-    settings,
-  }: Pick<OrderTerms, 'bankAccounts'> & {
-    settings: Pick<Settings, 'baseCurrency'>
-  },
+  { bankAccounts }: Pick<OrderTerms, 'bankAccounts'>,
 ): BankAccount | undefined {
-  const of = (code: string) => bankAccounts.find((account) => account.currency === code)
-  return of(currency) ?? of(settings.baseCurrency)
+  return bankAccounts.find((account) => account.currency === currency)
 }
 
 /** Whether the shop knows a parcel locker of this name, and what it says of it. */

@@ -2,7 +2,7 @@ import { basketCount, discountLines } from '#app/domain/basket-line.ts'
 import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
 import type { OrderForm, PaymentOption } from '#app/domain/entities/order.ts'
 import { type OrderTotal, orderTotal, paymentNeed } from '#app/domain/order-total.ts'
-import { paymentApplies, paymentSurcharge } from '#app/domain/payment-options.ts'
+import { paymentApplies, paymentHasAccount, paymentSurcharge } from '#app/domain/payment-options.ts'
 import type { Shopper } from '#app/domain/price.ts'
 import type { PromoApplied } from '#app/domain/promo.ts'
 import type { NewOrder, OrderRefusal } from '#app/shop-api/contract.ts'
@@ -116,7 +116,7 @@ function chosenPayment(
   option: PaymentOption | undefined,
   total: OrderTotal,
   method: DeliveryMethod,
-  { payments }: OrderTerms,
+  { payments, bankAccounts }: OrderTerms,
 ): PricedOrder['payment'] | undefined {
   const need = paymentNeed(total)
   if (need.kind === 'gift-card') {
@@ -125,5 +125,7 @@ function chosenPayment(
   }
   if (!option || option.type === 'giftCard' || !ownPayments.has(option.type)) return undefined
   if (!paymentApplies(option, method.kind)) return undefined
+  const accounts = bankAccounts.map(({ currency }) => currency)
+  if (!paymentHasAccount(option, total.currency, accounts)) return undefined
   return { type: option.type, name: option.name }
 }

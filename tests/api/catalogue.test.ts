@@ -39,6 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
     expect(checkout.deliveries.map(({ _id }) => _id)).toEqual(['courier'])
     expect(checkout.payments.map(({ type }) => type)).toEqual(['transfer', 'cod'])
+    expect(checkout.transferCurrencies).toEqual([])
   })
 
   test('lockers are found by the beginning of a town, nearest first, without diacritics', async () => {

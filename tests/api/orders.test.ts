@@ -133,6 +133,18 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     expect(body).not.toHaveProperty('accountNumber')
   })
 
+  test('no transfer is taken in a currency that the shop has no account for', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const inEuro = order({ currency: 'EUR', expectedTotal: 28.75 })
+    const refused = [422, { error: 'PAYMENT_NOT_AVAILABLE' }]
+
+    expect(await shop.refusal(inEuro)).toEqual(refused)
+    expect(await shop.send({ ...inEuro, payment: { type: 'cod' } })).toMatchObject({ status: 409 })
+    await shop.database.db.deleteFrom('document').where('kind', '=', 'bank-account').execute()
+    expect(await shop.refusal(order())).toEqual(refused)
+    expect(await shop.rows('shop_order')).toEqual([])
+  })
+
   test('the same form sent again gets the first order', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
     const form = order()

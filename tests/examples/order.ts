@@ -34,7 +34,7 @@ export function orderOf({ shopper, settings }: Rendering, given: Given = {}): Or
     basket: { id: 'basket-1', version: 3 },
     draft,
     country,
-    checkout: { deliveries: methods, payments: demoPayments },
+    checkout: { deliveries: methods, payments: demoPayments, transferCurrencies: ['PLN', 'EUR'] },
     parcel,
     deliveries,
     delivery: deliveries.find(({ method }) => method._id === draft.deliveryId),

@@ -7,7 +7,7 @@ import type { DeliveryBasket } from '#app/domain/delivery-price.ts'
 import type { PaymentOption, PaymentType } from '#app/domain/entities/order.ts'
 import { zero } from '#app/domain/money.ts'
 import { type OrderTotal, orderTotal } from '#app/domain/order-total.ts'
-import { paymentApplies, paymentSurcharge } from '#app/domain/payment-options.ts'
+import { paymentApplies, paymentHasAccount, paymentSurcharge } from '#app/domain/payment-options.ts'
 import { valueOf } from '#app/middleware/answer.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
@@ -69,7 +69,10 @@ export async function orderInProgress(
     delivery,
     payments: delivery
       ? checkout.payments.filter(
-          (option) => OWN_PAYMENTS.has(option.type) && paymentApplies(option, delivery.method.kind),
+          (option) =>
+            OWN_PAYMENTS.has(option.type) &&
+            paymentApplies(option, delivery.method.kind) &&
+            paymentHasAccount(option, shopper.currency, checkout.transferCurrencies),
         )
       : [],
   }
