@@ -41,6 +41,7 @@ export function emptyShop(_now: number): ShopData {
       webp: false,
       stripes: [],
       returnDays: 14,
+      unpaidDays: 7,
     },
     menu: [],
     footer: {

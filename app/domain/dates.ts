@@ -22,6 +22,44 @@ export function formatDate(at: number, timeZone: string): string {
   return `${twoDigits(day)}.${twoDigits(month)}.${year}`
 }
 
+/**
+ * A day that people plan by is written in words: weekday, day and month, in English as the British write it.
+ *
+ * "Sunday 29 November", "niedziela, 29 listopada", "Sonntag, 29. November".
+ *
+ * @rule ours
+ */
+export function dayInWords(at: number, lang: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(at)
+}
+
+/**
+ * A moment that people plan by is its day in words and its time, on a clock of 24 hours in every language.
+ *
+ * "Tuesday 24 November, 10:15"
+ *
+ * @rule ours
+ */
+export function momentInWords(at: number, lang: string, timeZone: string): string {
+  const { hour, minute } = localTime(at, timeZone)
+  return `${dayInWords(at, lang, timeZone)}, ${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
+/**
+ * A day as programs read it, year-month-day by the clock of the shop.
+ *
+ * @rule ours
+ */
+export function machineDay(at: number, timeZone: string): string {
+  const { year, month, day } = localTime(at, timeZone)
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
 function twoDigits(part: number): string {
   return String(part).padStart(2, '0')
 }

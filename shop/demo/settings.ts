@@ -77,6 +77,7 @@ export const demoSettings: Settings = {
     },
   ],
   returnDays: 30,
+  unpaidDays: 7,
   termsLink: paths('s', siteUrl('terms')),
 }
 

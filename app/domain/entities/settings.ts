@@ -47,6 +47,8 @@ export const Settings = z.object({
     z.object({ text: Localized, link: Localized.optional(), linkText: Localized.optional() }),
   ),
   returnDays: z.number().int(),
+  /** For how many days an order waits for its transfer (ours); not given: for ever. */
+  unpaidDays: z.number().int().positive().optional(),
   /** Where the terms that an order accepts can be read (ours). */
   termsLink: Localized.optional(),
 })

@@ -1,3 +1,4 @@
+import { momentInWords } from '#app/domain/dates.ts'
 import type { SlotChoice } from '#app/domain/delivery-time-choice.ts'
 import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
 import type { DeliveryData } from '#app/domain/entities/order.ts'
@@ -45,16 +46,9 @@ export function lockerText({ name, text }: { name: string; text: string }): stri
   return text === '' ? name : `${name}, ${text}`
 }
 
-/** "Tuesday, 24 November, 09:15", by the shop's clock. */
+/** "Tuesday 24 November, 09:15", by the shop's clock. */
 export function dayAndTime(slot: number, { lang, settings }: Rendering): string {
-  return new Date(slot).toLocaleString(lang === 'en' ? 'en-GB' : lang, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: settings.timeZone,
-  })
+  return momentInWords(slot, lang, settings.timeZone)
 }
 
 /** What the four selects say for a moment. */

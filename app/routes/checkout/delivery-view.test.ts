@@ -88,7 +88,7 @@ test('the selects of a timed delivery offer the free moments, and the chosen one
   const slot = Date.UTC(2026, 10, 24, 8, 15)
   const option = basket({ deliveryId: 'krakow-day', slot }).delivery.options[3]
 
-  expect(option?.details.at(-1)).toBe('Tuesday 24 November at 09:15')
+  expect(option?.details.at(-1)).toBe('Tuesday 24 November, 09:15')
   expect(option?.more).toMatchObject({
     kind: 'slots',
     selects: [
