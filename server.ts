@@ -1,5 +1,6 @@
 import '#edge/react-mode.ts'
 import { type Config, oneLine, readConfig, type WrongSetting } from './config.ts'
+import { keepPrivate } from '#edge/data-files.ts'
 import { createEdge, type EdgeContext } from '#edge/edge.ts'
 import { createHealth } from '#edge/health.ts'
 import { createLog, type Log } from '#edge/log.ts'
@@ -14,10 +15,12 @@ import { createSessionStore, type SessionStore } from '#app/session/store.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-api/cache.ts'
 import { createShopClient } from '#app/shop-api/client.ts'
-import { migrate } from '#shop/database/migrate.ts'
+import { createReachable, type Reachable } from '#app/shop-api/reachable.ts'
+import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
+import { forgetOld as forgetOldRecords } from '#shop/forget-old.ts'
 import type { Log as ShopLog } from '#shop/handler.ts'
 import { startMailWorker } from '#shop/mail/deliver.ts'
 import { mailPage, type Readable } from '#shop/mail/mail-pages.ts'
@@ -38,6 +41,7 @@ async function main(): Promise<void> {
 
   const wrongFolder = await prepareDataFolder(config)
   if (wrongFolder) return leave(wrongFolder)
+  await keepPrivate(config)
 
   const log = createLog({ level: config.logLevel })
   logWhatNobodyCaught(log)
@@ -45,27 +49,38 @@ async function main(): Promise<void> {
   if (!database) return
   const shop = config.shopApiUrl === undefined ? embeddedShop(config, database, log) : undefined
   if (shop) await shop.ready()
+  const secret = await attempt('cookie secret', config, () =>
+    cookieSecret(config.cookieSecret, config.dataDir),
+  )
+  if (secret === undefined) return database.close()
+  const reachable = remoteShop(config)
+  if (!(await reachable())) log.write('warn', 'no shop answers', { setting: 'SHOP_API_URL' })
 
   const worker = shop && startMail(config, database, log)
+  const demo = shop !== undefined && (await isDemo(database))
+  if (demo && config.demoShop === 'empty') {
+    log.write('warn', 'the demo shop stays: its database is filled', { setting: 'DEMO_SHOP' })
+  }
   const mail = mailWay({
     isRemote: shop === undefined,
-    isDemo: await isDemo(database),
+    isDemo: demo,
     smtpUrl: config.smtpUrl,
   })
   const sessions = sessionStore(database)
-  const forgetting = setInterval(() => void forgetOld(sessions, log), HOUR)
+  const sweep = () => void forgetOld(sessions, shop && database, log)
+  const forgetting = setInterval(sweep, HOUR)
   forgetting.unref()
 
   const health = createHealth({
     check: async () => {
       await Promise.all([database.ping(), shop?.ready()])
-      return true
+      return reachable()
     },
     concern: mailConcern(mail),
   })
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
   const development = config.development ? await startDevelopment() : undefined
-  const cookie = sessionCookie(await cookieSecret(config.cookieSecret, config.dataDir), secure)
+  const cookie = sessionCookie(secret, secure)
   const client = shopClient(config, shop, log)
   const shopNames = lastKnownNames({ read: (lang) => nameOfShop(client, lang) })
   for (const { lang } of config.langDomains) shopNames(lang)
@@ -118,6 +133,7 @@ async function main(): Promise<void> {
   log.write('info', 'ready', { port: listening.port })
   if (mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
   greet(config, mail)
+  sweep()
 
   stopOnSignal(async (signal) => {
     log.write('info', 'stopping', { signal })
@@ -173,13 +189,21 @@ async function attempt<T>(
 
 async function openPrepared(config: Config): Promise<ShopDatabase> {
   const database = await openDatabase(config.databaseUrl)
-  await migrate(database, sessionMigrations)
-  if (config.shopApiUrl === undefined) {
-    if (await isSeeded(database)) return database
-    const now = Date.now()
-    await seed(database, config.demoShop === 'full' ? demoShop(now) : emptyShop(now), now)
+  try {
+    await prepare(database, config)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
   }
-  return database
+}
+
+async function prepare(database: ShopDatabase, config: Config): Promise<void> {
+  if (config.shopApiUrl !== undefined) return migrateStorefront(database, sessionMigrations)
+  await migrate(database, sessionMigrations)
+  if (await isSeeded(database)) return
+  const now = Date.now()
+  await seed(database, config.demoShop === 'full' ? demoShop(now) : emptyShop(now), now)
 }
 
 function sessionStore(database: ShopDatabase) {
@@ -190,11 +214,17 @@ function sessionStore(database: ShopDatabase) {
   })
 }
 
-async function forgetOld(sessions: ReturnType<typeof sessionStore>, log: Log): Promise<void> {
+/** Sessions, and what the shop has kept long enough; a shop elsewhere forgets by itself. */
+async function forgetOld(
+  sessions: ReturnType<typeof sessionStore>,
+  shop: ShopDatabase | undefined,
+  log: Log,
+): Promise<void> {
   try {
     await sessions.forgetOld(Date.now())
+    if (shop) await forgetOldRecords(shop, Date.now())
   } catch (error) {
-    log.failure('old sessions were not forgotten', error)
+    log.failure('old records were not forgotten', error)
   }
 }
 
@@ -231,6 +261,13 @@ async function nameOfShop(
 ): Promise<string | undefined> {
   const answer = await client.shell({ query: { lang } })
   return answer.kind === 'ok' ? answer.value.settings.shopName : undefined
+}
+
+/** Asks the shop elsewhere, if there is one. */
+function remoteShop({ shopApiUrl }: Config): Reachable {
+  if (shopApiUrl === undefined) return async () => true
+  const client = createShopClient({ fetch: (request) => fetch(request), baseUrl: shopApiUrl })
+  return createReachable({ client, now: () => performance.now() })
 }
 
 function startMail(config: Config, database: ShopDatabase, log: Log) {

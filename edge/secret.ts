@@ -5,14 +5,16 @@ import path from 'node:path'
 /**
  * The secret that signs cookies: the configured one, else the one kept in the data folder, made on
  * the first start. Several processes that start together agree on one. Throws the file system's
- * error when the folder cannot be used, and a plain one when the kept file was damaged.
+ * error when the folder cannot be used, and one with the code DAMAGED_SECRET for a damaged file.
  */
 export async function cookieSecret(configured: string | undefined, dataDir: string) {
   if (configured !== undefined) return configured
 
   const file = path.join(dataDir, 'cookie-secret')
   const kept = (await read(file)) ?? (await make(file))
-  if (kept.length < 43) throw new Error('the file cookie-secret in DATA_DIR is damaged: delete it')
+  if (kept.length < 43) {
+    throw Object.assign(new Error('The file cookie-secret is damaged'), { code: 'DAMAGED_SECRET' })
+  }
   return kept
 }
 

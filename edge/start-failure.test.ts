@@ -89,6 +89,26 @@ test.each([
   expect(line('database', failure(code))).not.toContain('hunter2')
 })
 
+test.each([
+  [
+    'NEWER_DATABASE',
+    'was changed by a newer version of Kram: run that version, or restore a backup',
+  ],
+  ['FOREIGN_DATABASE', 'belongs to another program: set DATABASE_URL to an empty database'],
+])('a database that is not ours to touch (%s) is named', (code, text) => {
+  expect(line('database', failure(code))).toContain(`DATABASE_URL ${text}`)
+  expect(
+    line('database', failure(code), { ...config, databaseUrl: 'sqlite:/a/kram.db' }),
+  ).toContain(`DATABASE_URL=sqlite:/a/kram.db ${text}`)
+})
+
+test('a damaged secret says what deleting it costs', () => {
+  expect(line('cookie secret', failure('DAMAGED_SECRET'))).toBe(
+    'DATA_DIR=./data holds a damaged file cookie-secret: restore it from a backup or delete it; deleting it empties the baskets of all shoppers',
+  )
+  expect(line('cookie secret', failure('EACCES'))).toContain('DATA_DIR=./data cannot be written')
+})
+
 test('a failure that no setting can repair is left to its own words', () => {
   expect(explainStartFailure('database', new Error('a bug'), config)).toBeUndefined()
   expect(explainStartFailure('listen', undefined, config)).toBeUndefined()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Config, WrongSetting } from '../config.ts'
 
 /** What the server was doing when the start failed. */
-export type StartStep = 'listen' | 'data folder' | 'database'
+export type StartStep = 'listen' | 'data folder' | 'database' | 'cookie secret'
 
 /**
  * Turns a failure of the start into the setting to change; undefined when no setting is to blame
@@ -18,6 +18,7 @@ export function explainStartFailure(
   const code = codeOf(error)
   if (step === 'listen') return explainListen(code, config)
   if (step === 'data folder') return explainDataFolder(code, config.dataDir)
+  if (step === 'cookie secret') return explainSecret(code, config.dataDir)
   return explainDatabase(code, config)
 }
 
@@ -103,6 +104,15 @@ function explainDataFolder(code: string, dataDir: string): WrongSetting | undefi
   }
 }
 
+function explainSecret(code: string, dataDir: string): WrongSetting | undefined {
+  if (code !== 'DAMAGED_SECRET') return explainDataFolder(code, dataDir)
+  return {
+    setting: 'DATA_DIR',
+    problem: `DATA_DIR=${dataDir} holds a damaged file cookie-secret`,
+    cure: 'restore it from a backup or delete it; deleting it empties the baskets of all shoppers',
+  }
+}
+
 function explainDatabase(
   code: string,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -110,10 +120,14 @@ function explainDatabase(
   const setting = 'DATABASE_URL'
   const file = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined
   if (file === undefined) {
-    const found = postgresFailures[code]
+    const found = postgresFailures[code] ?? wrongDatabases[code]
     return found && { setting, problem: `DATABASE_URL ${found.is}`, cure: found.cure }
   }
 
+  const wrong = wrongDatabases[code]
+  if (wrong) {
+    return { setting, problem: `DATABASE_URL=sqlite:${file} ${wrong.is}`, cure: wrong.cure }
+  }
   const problem = fileFailures[code]
   if (!problem) return explainDataFolder(code, dataDir)
   return {
@@ -135,6 +149,17 @@ const fileFailures: Record<string, string> = {
   'sqlite 14': 'cannot be opened',
   'sqlite 23': 'cannot be opened',
   'sqlite 26': 'is not a database',
+}
+
+const wrongDatabases: Record<string, { is: string; cure: string }> = {
+  NEWER_DATABASE: {
+    is: 'was changed by a newer version of Kram',
+    cure: 'run that version, or restore a backup from before the upgrade',
+  },
+  FOREIGN_DATABASE: {
+    is: 'belongs to another program',
+    cure: 'set DATABASE_URL to an empty database',
+  },
 }
 
 const unreachable = { is: 'is not reachable', cure: 'start the database or correct DATABASE_URL' }

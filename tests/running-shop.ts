@@ -21,7 +21,7 @@ export type RunningShop = {
 /** The switches of `npm start`. */
 export const hardening = ['--disallow-code-generation-from-strings', '--disable-proto=delete']
 
-/** Starts the built server and waits until it is ready. `settings` are added to the environment of its port. */
+/** Starts the built server and waits until it serves. `settings` are added to the environment of its port. */
 export async function startShop(
   settings: Record<string, string> | ((port: number) => Record<string, string>) = {},
   switches: readonly string[] = [],
@@ -56,7 +56,7 @@ export async function startShop(
   }
 
   const started = performance.now()
-  while (!(await isReady(port))) {
+  while (!(await isThere(port))) {
     const isLate = performance.now() - started > 30_000
     if (isGone() || isLate) {
       await stop()
@@ -67,9 +67,10 @@ export async function startShop(
   return { port, dataDir, origin, log: () => printed, stop }
 }
 
-async function isReady(port: number): Promise<boolean> {
+/** It listens only when all is prepared; ready it is only once a shop elsewhere answers too. */
+async function isThere(port: number): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`)
     await answer.text()
     return answer.ok
   } catch {

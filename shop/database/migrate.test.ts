@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 
 import { afterAll, expect, test } from 'vitest'
 
 import { createTable } from './create-table.ts'
-import { migrate, once } from './migrate.ts'
+import { migrate, migrateStorefront, once } from './migrate.ts'
 import type { Migration } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import type { ShopDatabase } from './open.ts'
@@ -38,6 +39,51 @@ test('extra steps run once, after the shop’s own', async () => {
   await migrate(database, [extra])
 
   expect(runs).toBe(1)
+})
+
+test('a database that a newer version has changed is left alone', async () => {
+  const database = await openDatabase('sqlite::memory:')
+  await migrate(database)
+  await database.db
+    .insertInto('migration')
+    .values({ id: '999-from-tomorrow', applied_at: '2099-01-01' })
+    .execute()
+
+  await expect(migrate(database)).rejects.toMatchObject({ code: 'NEWER_DATABASE' })
+  await expect(migrateStorefront(database, [])).rejects.toMatchObject({ code: 'NEWER_DATABASE' })
+})
+
+test.each([
+  'create table product (id text)',
+  'create table migration (version integer)',
+  "create table migration as select 'theirs' as id, 'now' as applied_at",
+])('a database of another program (%s) is left alone', async (statement) => {
+  const file = join(folder, `foreign-${statement.length}.db`)
+  const theirs = new DatabaseSync(file)
+  theirs.exec(statement)
+  const before = schemaOf(theirs)
+  const database = await openDatabase(`sqlite:${file}`)
+
+  await expect(migrate(database)).rejects.toMatchObject({ code: 'FOREIGN_DATABASE' })
+  expect(schemaOf(theirs)).toEqual(before)
+  await database.close()
+  theirs.close()
+})
+
+test('a storefront of a shop elsewhere gets its own tables only, and a shop later', async () => {
+  const database = await openDatabase('sqlite::memory:')
+  const session: Migration = {
+    id: 'session-1',
+    up: (transaction, kind) =>
+      createTable(transaction, kind, 'create table session (id text primary key)'),
+  }
+  await migrateStorefront(database, [session])
+
+  expect(await tableNames(database)).toEqual(['migration', 'session'])
+
+  await migrate(database, [session])
+  expect(await tableNames(database)).toContain('shop_order')
+  await migrateStorefront(database, [session])
 })
 
 test('a step that fails takes all steps of the run back', async () => {
@@ -111,4 +157,13 @@ async function stocked(count: number): Promise<ShopDatabase> {
     .values({ product_id: 'cup', variant_hash: '', count, locked: 0, preordered: 0 })
     .execute()
   return database
+}
+
+function schemaOf(database: DatabaseSync): unknown[] {
+  return database.prepare('select name, sql from sqlite_schema').all()
+}
+
+async function tableNames({ db }: ShopDatabase): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  return tables.map(({ name }) => name).sort()
 }

@@ -17,24 +17,50 @@ const shopMigrations: readonly Migration[] = [shopTables]
 /** Any number that nobody else in the database uses for an advisory lock. */
 const LOCK = 5_264_810
 
+/** A database that this program must not touch. */
+export class WrongDatabase extends Error {
+  override name = 'WrongDatabase'
+  readonly code: 'NEWER_DATABASE' | 'FOREIGN_DATABASE'
+
+  constructor(code: WrongDatabase['code'], why: string) {
+    super(why)
+    this.code = code
+  }
+}
+
 /**
  * Brings the schema up to date: the shop's own steps, then the extra ones (the storefront's session tables).
  * All missing steps run in one transaction under a lock, so processes may start together and a crash leaves
- * the schema as it was.
+ * the schema as it was. Throws `WrongDatabase` for one of another program or of a newer version of this one.
  */
 export async function migrate(
   database: ShopDatabase,
   extraMigrations: readonly Migration[] = [],
 ): Promise<void> {
+  const steps = [...shopMigrations, ...extraMigrations]
+  await runMissing(database, steps, steps)
+}
+
+/** As `migrate`, for a storefront whose shop is elsewhere: it gets no tables of a shop. */
+export async function migrateStorefront(
+  database: ShopDatabase,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await runMissing(database, migrations, [...shopMigrations, ...migrations])
+}
+
+/** `known` are all the steps of this version: it may meet a database that has more than it wants. */
+async function runMissing(
+  database: ShopDatabase,
+  wanted: readonly Migration[],
+  known: readonly Migration[],
+): Promise<void> {
   await database.transaction(async (transaction) => {
     await lock(transaction, database.kind)
-    await sql`create table if not exists migration (id text primary key, applied_at text not null)`.execute(
-      transaction,
-    )
-    const rows = await transaction.selectFrom('migration').select('id').execute()
-    const applied = new Set(rows.map((row) => row.id))
+    const applied = await appliedSteps(transaction, database.kind)
+    refuseStrangers(applied, known)
 
-    for (const step of [...shopMigrations, ...extraMigrations]) {
+    for (const step of wanted) {
       if (applied.has(step.id)) continue
       await step.up(transaction, database.kind)
       await sql`insert into migration (id, applied_at) values (${step.id}, cast(current_timestamp as text))`.execute(
@@ -42,6 +68,55 @@ export async function migrate(
       )
     }
   })
+}
+
+/** The ids of the steps that ran here; makes the table that holds them in an empty database. */
+async function appliedSteps(
+  transaction: Transaction<Tables>,
+  kind: ShopDatabase['kind'],
+): Promise<ReadonlySet<string>> {
+  const columns = new Map(await columnsOf(transaction, kind))
+  if (columns.size === 0) {
+    await sql`create table migration (id text primary key, applied_at text not null)`.execute(
+      transaction,
+    )
+    return new Set()
+  }
+  if (columns.get('migration') !== 'applied_at,id') {
+    throw new WrongDatabase('FOREIGN_DATABASE', 'The database holds tables of another program')
+  }
+  const rows = await transaction.selectFrom('migration').select('id').execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+function refuseStrangers(applied: ReadonlySet<string>, known: readonly Migration[]): void {
+  const ours = new Set(known.map((step) => step.id))
+  const strangers = [...applied].filter((id) => !ours.has(id))
+  if (strangers.length === 0) return
+  throw strangers.length === applied.size
+    ? new WrongDatabase('FOREIGN_DATABASE', 'The database was migrated by another program')
+    : new WrongDatabase('NEWER_DATABASE', `This version does not know ${strangers.join(', ')}`)
+}
+
+/** Every table with its sorted columns; what extensions of PostgreSQL bring is nobody's. */
+async function columnsOf(
+  transaction: Transaction<Tables>,
+  kind: ShopDatabase['kind'],
+): Promise<[table: string, columns: string][]> {
+  type Row = { table_name: string; column_name: string }
+  const query =
+    kind === 'sqlite'
+      ? sql<Row>`select m.name as table_name, c.name as column_name
+          from sqlite_schema m, pragma_table_info(m.name) c
+          where m.type = 'table' and m.name not like 'sqlite_%' order by 1, 2`
+      : sql<Row>`select c.relname as table_name, a.attname as column_name
+          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+            and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+          order by 1, 2`
+  const { rows } = await query.execute(transaction)
+  const tables = Map.groupBy(rows, (row) => row.table_name)
+  return [...tables].map(([table, of]) => [table, of.map((row) => row.column_name).join(',')])
 }
 
 /**
