@@ -57,6 +57,24 @@ test.describe('with JavaScript', () => {
     })
   }
 
+  test('a press after a new release, whose old modules are gone, leads where it should', async ({
+    context,
+  }) => {
+    // A page of its own: the browser complains of what is missing, and that is right.
+    const page = await context.newPage()
+    await page.goto('/c/jugs')
+    await settle(page, true)
+    let missed = 0
+    await page.route(/\/assets\/product-[\w-]+\.js$/, (route) =>
+      (missed += 1) > 1 ? route.continue() : route.abort(),
+    )
+    await page.getByRole('link', { name: 'Milk jug, sand', exact: true }).click()
+
+    await expect(page).toHaveURL(/\/p\/milk-jug-sand$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Milk jug, sand' })).toBeVisible()
+    expect(missed).toBeGreaterThan(0)
+  })
+
   test('what is changed before React listens takes effect', async ({ page }) => {
     await pretendSlow(page)
     let release = () => {}
