@@ -182,6 +182,18 @@ test('at order time the first slot may have come up to an hour closer', () => {
   })
 })
 
+test('at order time a slot that is over is refused, however short the lead', () => {
+  for (const minFromNow of [0, 30]) {
+    const logic = { ...weekly({}), minFromNow }
+    const over = { kind: 'refused', reason: 'past' }
+
+    expect(checkSlot(logic, zone, now, now)).toEqual({ kind: 'ok' })
+    expect(checkSlot(logic, zone, now, now + 1)).toEqual(over)
+    expect(checkSlot(logic, zone, now - 15 * minute, now)).toEqual(over)
+    expect(checkSlot(logic, zone, now - 45 * minute, now)).toEqual(over)
+  }
+})
+
 test('at order time a slot may not lie beyond the last', () => {
   const last = now + 8760 * hour
 

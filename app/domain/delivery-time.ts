@@ -11,13 +11,16 @@ export const slotMinutes = 15
 /** How long a shopper may take between choosing a slot and ordering, ms. */
 export const slotGrace = 60 * 60_000
 
-export type SlotRefusal =
-  | 'too-soon'
-  | 'too-late'
-  | 'day-excluded'
-  | 'weekday-off'
-  | 'outside-hours'
-  | 'not-a-quarter'
+export const slotRefusals = [
+  'past',
+  'too-soon',
+  'too-late',
+  'day-excluded',
+  'weekday-off',
+  'outside-hours',
+  'not-a-quarter',
+] as const
+export type SlotRefusal = (typeof slotRefusals)[number]
 
 export type SlotCheck = { kind: 'ok' } | { kind: 'refused'; reason: SlotRefusal }
 
@@ -35,7 +38,8 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const sati
  * At order time a chosen slot must still be one the shop delivers at.
  *
  * `slot` and `now` in ms, hours and days in the shop's time zone. The first slot's lead is measured with
- * `slotGrace` in the shopper's favour, so a slot that was offered does not go stale while the form is filled.
+ * `slotGrace` in the shopper's favour, so a slot that was offered does not go stale while the form is filled; never
+ * does it reach behind `now`.
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §3 "Delivery time logic"
@@ -51,6 +55,7 @@ export function checkSlot(
   const { first, last } = slotWindow(logic, now)
 
   if (slot % minute !== 0 || local.minute % slotMinutes !== 0) return refused('not-a-quarter')
+  if (slot < now) return refused('past')
   if (slot < first - slotGrace) return refused('too-soon')
   if (slot > last) return refused('too-late')
   if (isExcluded(logic, local)) return refused('day-excluded')

@@ -23,6 +23,22 @@ test('what a query does not say is left out, and the order it is said in does no
   expect(asked[0]?.url).toBe('http://shop.test/api/public/category?lang=en&page=2&id=tea')
 })
 
+test('what an order is reckoned from is asked anew each time, however much is kept', async () => {
+  const cache = createAnswerCache({ now: () => 0 })
+  const answers = [
+    { products: [], attributes: [] },
+    { deliveries: [], payments: [], transferCurrencies: [] },
+  ]
+  const { client, asked } = shopThat(({ url }) => json(answers[url.includes('many') ? 0 : 1]), {
+    cache,
+  })
+  for (let page = 0; page < 2; page += 1) {
+    await client.productMany({ query: { lang: 'en' }, body: { ids: ['a'] } })
+    await client.checkout({ query: { lang: 'en' } })
+  }
+  expect(asked).toHaveLength(4)
+})
+
 test('the token goes only where it matters', async () => {
   const { client, asked } = shopThat(feed, { token: 'secret' })
   await client.me()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { slotRefusals } from '#app/domain/delivery-time.ts'
 import { BasketItem } from '#app/domain/entities/basket.ts'
 import { DeliveryData, OrderForm, PaymentType } from '#app/domain/entities/order.ts'
 import { Id, Lang } from './calls/parameters.ts'
@@ -46,6 +47,29 @@ export const NewOrderAnswer = z.object({
 })
 export type NewOrderAnswer = z.infer<typeof NewOrderAnswer>
 
+/**
+ * Why a code gives nothing, with the amounts that would help (Catalogue §8 "Error catalogue"): decimals in
+ * the order's currency. A code that is not there, is over or was used up is only `not-valid`: whoever
+ * guesses learns nothing.
+ */
+export const CodeRefusal = z.object({
+  error: z.literal('CODE_NOT_VALID'),
+  reason: z.enum([
+    'not-valid',
+    'loyalty-disabled',
+    'nothing-eligible',
+    'minimum-value',
+    'minimum-points',
+  ]),
+  /** `minimum-value`: what the products it is for must come to; `minimum-points`: how many points it takes. */
+  minimum: z.number().optional(),
+  /** `minimum-value`: how much is still missing. */
+  missing: z.number().optional(),
+  /** `minimum-points`: how many points are there. */
+  points: z.number().optional(),
+})
+export type CodeRefusal = z.infer<typeof CodeRefusal>
+
 /** Why an order was not taken (the body of a 409 or 422 of `order/new`). */
 export const OrderRefusal = z.discriminatedUnion('error', [
   z.object({
@@ -65,8 +89,13 @@ export const OrderRefusal = z.discriminatedUnion('error', [
   z.object({ error: z.literal('DELIVERY_NOT_AVAILABLE') }),
   z.object({ error: z.literal('PAYMENT_NOT_AVAILABLE') }),
   z.object({ error: z.literal('LOCKER_MISSING') }),
-  z.object({ error: z.literal('SLOT_NOT_AVAILABLE') }),
-  z.object({ error: z.literal('CODE_NOT_VALID'), reason: z.string() }),
+  z.object({
+    error: z.literal('SLOT_NOT_AVAILABLE'),
+    /** Absent where no slot was sent. */
+    reason: z.enum(slotRefusals).optional(),
+  }),
+  z.object({ error: z.literal('CURRENCY_NOT_AVAILABLE') }),
+  CodeRefusal,
   z.object({ error: z.literal('GIFT_CARD_NOT_VALID'), reason: z.string() }),
   z.object({ error: z.literal('FORM_INVALID'), fields: z.record(z.string(), z.array(z.string())) }),
   z.object({ error: z.literal('LOGIN_REQUIRED') }),

@@ -3,7 +3,7 @@ import type { Handler } from '#shop/handler.ts'
 import { wayTo } from './breadcrumb.ts'
 import { NOT_FOUND } from './refusals.ts'
 import { attributesOf, detailedProduct, shownProducts } from './shown-products.ts'
-import { catalogueOf } from './snapshot.ts'
+import { catalogueOf, withProductsOfNow } from './snapshot.ts'
 
 /** One product, archived ones too; of a removed one only that it is gone (Catalogue §7). */
 export const product: Handler<'product'> = async (context, { params, query }) => {
@@ -23,9 +23,13 @@ export const product: Handler<'product'> = async (context, { params, query }) =>
   }
 }
 
-/** Several products in the order asked for; archived ones say so themselves (Catalogue §7). */
+/**
+ * Several products in the order asked for; archived ones say so themselves (Catalogue §7). Baskets live by this
+ * call, so it reads them as an order does, past the catalogue in memory.
+ */
 export const productMany: Handler<'productMany'> = async (context, { query, body }) => {
-  const catalogue = await catalogueOf(context.database)
+  const kept = await catalogueOf(context.database)
+  const catalogue = await withProductsOfNow(kept, context.database.db, body.ids)
   const shown = await shownProducts(context, catalogue, body.ids)
   const products =
     query.detailed === '1'

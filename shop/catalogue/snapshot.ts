@@ -5,6 +5,7 @@ import { averageRating, opinionCount } from '#app/domain/opinions.ts'
 import { catalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 
+import type { Tables } from '#shop/database/schema.ts'
 import { type Documents, readDocuments } from './documents.ts'
 import { StoredProduct } from './stored.ts'
 
@@ -61,6 +62,36 @@ export async function versionOf(database: ShopDatabase): Promise<number> {
   return (await currentReading(database)).version
 }
 
+/**
+ * The catalogue with these products as the database has them now. Whoever edits a shop by hand may forget to
+ * count the change, and an order would then be refused for what the basket does not show.
+ */
+export async function withProductsOfNow(
+  catalogue: Catalogue,
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Catalogue> {
+  const wanted = [...new Set(ids)].flatMap((id) => catalogue.products.get(id) ?? [])
+  if (wanted.length === 0) return catalogue
+
+  const rows = await queries
+    .selectFrom('product')
+    .select(['id', 'archived', 'removed', 'data'])
+    .where(
+      'id',
+      'in',
+      wanted.map(({ _id }) => _id),
+    )
+    .execute()
+  const products = new Map(catalogue.products)
+  for (const kept of wanted) {
+    const row = rows.find(({ id }) => id === kept._id)
+    if (!row) products.delete(kept._id)
+    else products.set(kept._id, { ...kept, ...storedProduct(row) })
+  }
+  return { ...catalogue, products }
+}
+
 async function currentReading(database: ShopDatabase): Promise<Reading> {
   const known = readings.get(database)
   if (known && performance.now() - known.checkedAt < CHECK_EVERY) return known
@@ -87,11 +118,15 @@ async function checkAgain(database: ShopDatabase, known: Reading | undefined): P
 async function readCatalogue(queries: Queries, version: number): Promise<Catalogue> {
   const documents = await readDocuments(queries)
   const ratings = await readRatings(queries)
-  const rows = await queries.selectFrom('product').select('data').orderBy('position').execute()
+  const rows = await queries
+    .selectFrom('product')
+    .select(['archived', 'removed', 'data'])
+    .orderBy('position')
+    .execute()
 
   const category = byId(documents.categories)
   const manufacturer = byId(documents.manufacturers)
-  const all = rows.map((row) => withFacts(StoredProduct.parse(JSON.parse(row.data))))
+  const all = rows.map((row) => withFacts(storedProduct(row)))
 
   function withFacts(product: StoredProduct): CatalogueProduct {
     const within = product.categories.flatMap((id) => category.get(id)?.hierarchy ?? [id])
@@ -116,6 +151,15 @@ async function readCatalogue(queries: Queries, version: number): Promise<Catalog
     manufacturerAt: byAddress(documents.manufacturers, baseLang),
     siteAt: byAddress(documents.sites, baseLang),
     rating: ratingOf(ratings),
+  }
+}
+
+/** The columns speak, as they do when an order is placed; the document repeats them. */
+function storedProduct(row: Pick<Tables['product'], 'archived' | 'removed' | 'data'>) {
+  return {
+    ...StoredProduct.parse(JSON.parse(row.data)),
+    archived: row.archived === 1,
+    removed: row.removed === 1,
   }
 }
 

@@ -1,9 +1,12 @@
-import { catalogueOf } from '#shop/catalogue/snapshot.ts'
 import type { Handler } from '#shop/handler.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
 
-/** Every way to get and to pay for an order; which of them apply is the domain's to say. */
+/**
+ * Every way to get and to pay for an order; which of them apply is the domain's to say. Read as an order reads
+ * them, so that what is offered is what is taken.
+ */
 export const checkout: Handler<'checkout'> = async ({ database }) => {
-  const { deliveries, payments, bankAccounts } = await catalogueOf(database)
+  const { deliveries, payments, bankAccounts } = await readOrderTerms(database.db)
   return {
     status: 200,
     body: {

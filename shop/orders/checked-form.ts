@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
 import type { OrderForm, PaymentType } from '#app/domain/entities/order.ts'
 import type { Settings } from '#app/domain/entities/settings.ts'
 import { orderDetailsSchema, orderFormOf } from '#app/domain/forms/order-details.ts'
+import { asksRegion } from '#app/domain/regions.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import { refused, type Refused } from './refused.ts'
 
@@ -21,7 +22,7 @@ export function checkedForm(
     paymentType,
     nipRequired: settings.nipRequired,
     onlyCompany: settings.onlyCompanyCheckout,
-    regionShown: false,
+    regionShown: asksRegion(deliveryCountry),
     deliveryCountry,
     emailKnown: true,
   }

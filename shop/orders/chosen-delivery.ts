@@ -55,7 +55,12 @@ export async function chosenDelivery(
   if (method.timeEnabled && method.timeLogic) {
     const check =
       slot === undefined ? undefined : checkSlot(method.timeLogic, settings.timeZone, slot, now)
-    if (check?.kind !== 'ok') return refused({ error: 'SLOT_NOT_AVAILABLE' })
+    if (check?.kind !== 'ok') {
+      return refused({
+        error: 'SLOT_NOT_AVAILABLE',
+        ...(check && { reason: check.reason }),
+      })
+    }
   }
   return {
     kind: 'delivery',

@@ -1,4 +1,5 @@
 import { basketCount, discountLines } from '#app/domain/basket-line.ts'
+import { allowedCurrencies } from '#app/domain/currency-choice.ts'
 import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
 import type { OrderForm, PaymentOption } from '#app/domain/entities/order.ts'
 import { type OrderTotal, orderTotal, paymentNeed } from '#app/domain/order-total.ts'
@@ -48,6 +49,9 @@ export async function priceOrder(
   if (settings.priceForLoggedUsers && !user) return refused({ error: 'LOGIN_REQUIRED' })
   const fields = unknownChoices(order, terms)
   if (fields) return refused({ error: 'FORM_INVALID', fields })
+  if (!isOffered(order, settings)) {
+    return refused({ error: 'CURRENCY_NOT_AVAILABLE' })
+  }
 
   const country = order.deliveryCountry.toLowerCase()
   const shopper: Shopper = {
@@ -100,15 +104,19 @@ export async function priceOrder(
   }
 }
 
+/** One of the language's currencies, and one that amounts can be brought into. */
+function isOffered({ lang, currency }: NewOrder, settings: OrderTerms['settings']): boolean {
+  return (
+    allowedCurrencies(lang, settings).includes(currency) &&
+    settings.currencies.some(({ code }) => code === currency)
+  )
+}
+
 function unknownChoices(
-  { lang, currency }: NewOrder,
+  { lang }: NewOrder,
   { settings }: OrderTerms,
 ): Refusal<'FORM_INVALID'>['fields'] | undefined {
-  if (!settings.langs.includes(lang)) return { lang: ['form.required'] }
-  if (!settings.currencies.some(({ code }) => code === currency)) {
-    return { currency: ['form.required'] }
-  }
-  return undefined
+  return settings.langs.includes(lang) ? undefined : { lang: ['form.required'] }
 }
 
 /** Gift cards that cover the order are its payment, whatever was chosen before they did. */

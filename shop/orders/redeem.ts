@@ -7,8 +7,10 @@ import {
   type DiscountLine,
   type DiscountRules,
   type PromoApplied,
+  type PromoRefused,
 } from '#app/domain/promo.ts'
-import type { NewOrder } from '#app/shop-api/contract.ts'
+import { toDecimal } from '#app/domain/money.ts'
+import type { CodeRefusal, NewOrder } from '#app/shop-api/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { refused, type Refused } from './refused.ts'
@@ -34,14 +36,15 @@ export async function applyCode(
     .selectAll()
     .where('code', '=', typed)
     .executeTakeFirst()
-  if (!row) return notValid('unknown')
-  if (row.max_uses !== null && row.uses >= row.max_uses) return notValid('used-up')
+  if (!row || (row.max_uses !== null && row.uses >= row.max_uses)) return notValid
 
   const stored = JSON.parse(row.data) as PromoCode // written by the shop itself
   const points = stored.type === 'LOYALTY' ? await pointsOf(queries, customerId) : undefined
   const code = points === undefined ? stored : { ...stored, points }
   const result = applyPromo(code, lines, order.currency, rules, now)
-  return result.kind === 'applied' ? { kind: 'applied', applied: result } : notValid(result.reason)
+  return result.kind === 'applied'
+    ? { kind: 'applied', applied: result }
+    : refused(codeRefusal(result))
 }
 
 /** Counts one use of the order's code, or says that another order had the last one. */
@@ -59,7 +62,7 @@ export async function useCode(
     .where('code', '=', code)
     .where((row) => row.or([row('max_uses', 'is', null), row('uses', '<', row.ref('max_uses'))]))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return notValid('used-up')
+  if (numUpdatedRows === 0n) return notValid
 
   if (promo.points !== undefined) {
     const { points } = promo
@@ -69,7 +72,9 @@ export async function useCode(
       .where('id', '=', order.customerId ?? '')
       .where('points', '>=', points)
       .executeTakeFirst()
-    if (paid.numUpdatedRows === 0n) return notValid('minimum-points')
+    if (paid.numUpdatedRows === 0n) {
+      return refused({ error: 'CODE_NOT_VALID', reason: 'minimum-points' })
+    }
   }
   await transaction
     .insertInto('promo_use')
@@ -137,8 +142,27 @@ async function pointsOf(queries: Queries, customerId: string | undefined): Promi
   return row?.points ?? 0
 }
 
-function notValid(reason: string): Refused {
-  return refused({ error: 'CODE_NOT_VALID', reason })
+/** Of a code that is not there as of one that is over: whoever guesses learns nothing. */
+const notValid = refused({ error: 'CODE_NOT_VALID', reason: 'not-valid' })
+
+function codeRefusal(refusal: PromoRefused): CodeRefusal {
+  const error = 'CODE_NOT_VALID'
+  switch (refusal.reason) {
+    case 'expired':
+      return { error, reason: 'not-valid' }
+    case 'minimum-value':
+      return {
+        error,
+        reason: refusal.reason,
+        minimum: toDecimal(refusal.minimum),
+        missing: toDecimal(refusal.missing),
+      }
+    case 'minimum-points':
+      return { error, reason: refusal.reason, minimum: refusal.minimum, points: refusal.points }
+    case 'loyalty-disabled':
+    case 'nothing-eligible':
+      return { error, reason: refusal.reason }
+  }
 }
 
 function cardNotValid(reason: string): Refused {

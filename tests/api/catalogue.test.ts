@@ -401,6 +401,40 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await seed(shop.database, smallShop(), NOW)).toBe(false)
   })
 
+  test('an order’s products, deliveries and payments are those of this moment, whoever forgot to count the change', async () => {
+    const shown = async () => {
+      const query = { lang: 'en' }
+      const { products } = valueOf(
+        await client().productMany({ query, body: { ids: ['bowl', 'mug'] } }),
+      )
+      const { deliveries } = valueOf(await client().checkout({ query }))
+      return {
+        archived: products.filter(({ archived }) => archived).map(({ _id }) => _id),
+        products: products.map(({ _id }) => _id),
+        countries: deliveries.map(({ countries }) => countries),
+      }
+    }
+    const kept = { archived: [], products: ['bowl', 'mug'], countries: [['pl', 'eu']] }
+    expect(await shown()).toEqual(kept)
+    const { db } = shop.database
+    const edit = async (flag: 0 | 1, countries: string[]) => {
+      await db.updateTable('product').set({ archived: flag }).where('id', '=', 'bowl').execute()
+      await db.updateTable('product').set({ removed: flag }).where('id', '=', 'mug').execute()
+      const courier = db.selectFrom('document').select('data').where('kind', '=', 'delivery')
+      const { data } = await courier.executeTakeFirstOrThrow()
+      await db
+        .updateTable('document')
+        .set({ data: JSON.stringify({ ...JSON.parse(data), countries }) })
+        .where('kind', '=', 'delivery')
+        .execute()
+    }
+
+    await edit(1, ['de'])
+    expect(await shown()).toEqual({ archived: ['bowl'], products: ['bowl'], countries: [['de']] })
+    await edit(0, ['pl', 'eu'])
+    expect(await shown()).toEqual(kept)
+  })
+
   test('a changed catalogue is noticed within a moment, and told to every client', async () => {
     const before = await shop.shop.version()
     await shop.database.transaction(async (transaction) => {

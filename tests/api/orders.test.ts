@@ -135,7 +135,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
 
   test('no transfer is taken in a currency that the shop has no account for', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
-    const inEuro = order({ currency: 'EUR', expectedTotal: 28.75 })
+    const inEuro = order({ lang: 'en', currency: 'EUR', expectedTotal: 28.75 })
     const refused = [422, { error: 'PAYMENT_NOT_AVAILABLE' }]
 
     expect(await shop.refusal(inEuro)).toEqual(refused)
@@ -330,7 +330,13 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       'a slot on a Sunday',
       { delivery: { id: 'timed', data: { slot: Date.UTC(2026, 10, 29, 11) } } },
       409,
-      { error: 'SLOT_NOT_AVAILABLE' },
+      { error: 'SLOT_NOT_AVAILABLE', reason: 'weekday-off' },
+    ],
+    [
+      'a slot that is over, where the lead is short',
+      { delivery: { id: 'soon', data: { slot: NOON - HOUR / 2 } }, expectedTotal: 115 },
+      409,
+      { error: 'SLOT_NOT_AVAILABLE', reason: 'past' },
     ],
     ['a payment nobody can take', { payment: { type: 'payu' } }, 422, gone('PAYMENT')],
     ['a gift card that is not there', { payment: { type: 'giftCard' } }, 422, gone('PAYMENT')],
@@ -343,18 +349,28 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       422,
       gone('PAYMENT'),
     ],
-    ['an unknown code', { promoCode: 'NOPE' }, 422, { error: 'CODE_NOT_VALID', reason: 'unknown' }],
+    [
+      'an unknown code',
+      { promoCode: 'NOPE' },
+      422,
+      { error: 'CODE_NOT_VALID', reason: 'not-valid' },
+    ],
     [
       'an unknown gift card',
       { giftCards: ['NOPE'] },
       422,
       { error: 'GIFT_CARD_NOT_VALID', reason: 'unknown' },
     ],
+    ['an unknown currency', { currency: 'XXX' }, 422, gone('CURRENCY')],
+    ['a currency that the language does not have', { currency: 'EUR' }, 422, gone('CURRENCY')],
     [
-      'an unknown currency',
-      { currency: 'XXX' },
+      'no region in a country that wants one',
+      { deliveryCountry: 'it', delivery: { id: 'rome', data: {} }, form: italian },
       422,
-      { error: 'FORM_INVALID', fields: { currency: ['form.required'] } },
+      {
+        error: 'FORM_INVALID',
+        fields: { 'ship.region': ['form.required'] },
+      },
     ],
   ])('%s is refused', async ([, over, status, refusal]) => {
     const shop = await openShop({ products: [product('cup', 5)] })
@@ -411,8 +427,52 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     ])
     expect(await shop.refusal(order({ promoCode: 'TEN', expectedTotal: 105 }))).toEqual([
       422,
-      { error: 'CODE_NOT_VALID', reason: 'used-up' },
+      { error: 'CODE_NOT_VALID', reason: 'not-valid' },
     ])
+  })
+
+  test('a code that this basket does not reach says what it takes', async () => {
+    const code = {
+      code: 'BIG',
+      type: 'BASKET' as const,
+      validUntil: NOON + HOUR,
+      discount: { type: 'VALUE' as const, value: 10, valueThreshold: 150 },
+    }
+    const over = { ...code, code: 'OVER', validUntil: NOON }
+    const shop = await openShop({ products: [product('cup', 5)], promoCodes: [code, over] })
+
+    expect(await shop.refusal(order({ promoCode: 'BIG', expectedTotal: 105 }))).toEqual([
+      422,
+      { error: 'CODE_NOT_VALID', reason: 'minimum-value', minimum: 150, missing: 50 },
+    ])
+    const euros = order({ promoCode: 'BIG', lang: 'en', currency: 'EUR', expectedTotal: 26.25 })
+    expect(await shop.refusal(euros)).toEqual([
+      422,
+      { error: 'CODE_NOT_VALID', reason: 'minimum-value', minimum: 37.5, missing: 12.5 },
+    ])
+    expect(await shop.refusal(order({ promoCode: 'OVER', expectedTotal: 105 }))).toEqual([
+      422,
+      { error: 'CODE_NOT_VALID', reason: 'not-valid' },
+    ])
+  })
+
+  test('points that are too few say how many it takes and how many there are', async () => {
+    const points = {
+      code: 'LOYALTY',
+      type: 'LOYALTY' as const,
+      validUntil: NOON + HOUR,
+      discount: { type: 'VALUE' as const, pointsValue: 0.1, minimum: 100 },
+    }
+    const shop = await openShop({
+      products: [product('cup', 5)],
+      promoCodes: [points],
+      customers: [{ id: 'ola', points: 40 }],
+      settings: { loyaltyEnabled: true },
+    })
+    expect(await shop.send(order({ promoCode: 'LOYALTY' }), NOON, 'ola')).toEqual({
+      status: 422,
+      body: { error: 'CODE_NOT_VALID', reason: 'minimum-points', minimum: 100, points: 40 },
+    })
   })
 
   test('lines that came with one id keep their own parts of the discount', async () => {
@@ -609,6 +669,9 @@ function part(productId: string, quantity: number) {
   return { productId, variantHash: '', quantity, personalization: [] }
 }
 
-function gone(what: 'DELIVERY' | 'PAYMENT') {
+const polish = order().form
+const italian = { ...polish, ship: { ...polish.ship, postCode: '00184', country: 'it' } }
+
+function gone(what: 'DELIVERY' | 'PAYMENT' | 'CURRENCY') {
   return { error: `${what}_NOT_AVAILABLE` }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Page, TestInfo } from '@playwright/test'
 
-import { ledgerOf, ordersOf, sellOut } from './ledger.ts'
+import { archive, ledgerOf, ordersOf, sellOut } from './ledger.ts'
 import { places, recipients, type Recipient } from './places.ts'
 import {
   addPlain,
@@ -274,6 +274,34 @@ test('what sold out before the order was sent is told, and the rest stays in the
   const no = await orderNumber(page, t)
   expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
 })
+
+test('what leaves the shop while the order is filled in is named, and does not come back', async ({
+  page,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await addPlain(page, t, '/p/tea-tin-black')
+  await toDetails(page, who)
+  archive(shop.dataDir, 'tea-tin-black', 1)
+  try {
+    await order(page, t)
+
+    await expect(page).toHaveURL(/\/order\/delivery/)
+    await expect(page.getByText(t('refused.lines', { names: tin }))).toBeVisible()
+    await expect(page.getByText(t('basket.gone', { name: tin }))).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: tin })).toHaveCount(0)
+
+    await goOnToDetails(page, t)
+    await agree(page, t)
+    await order(page, t)
+    const no = await orderNumber(page, t)
+    expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+  } finally {
+    archive(shop.dataDir, 'tea-tin-black', 0)
+  }
+})
+
+const tin = 'Tea tin, black'
 
 test('only who placed an order sees on its summary what was ordered', async ({
   page,

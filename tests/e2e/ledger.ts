@@ -107,6 +107,16 @@ export function sellOut(dataDir: string, productId: string): void {
   }
 }
 
+/** An operator edits the database by hand, and tells nobody. */
+export function archive(dataDir: string, productId: string, archived: 0 | 1): void {
+  const database = open(dataDir, false)
+  try {
+    database.prepare('update product set archived = ? where id = ?').run(archived, productId)
+  } finally {
+    database.close()
+  }
+}
+
 function open(dataDir: string, readOnly: boolean): DatabaseSync {
   return new DatabaseSync(path.join(dataDir, 'kram.db'), { readOnly, timeout: 5_000 })
 }

@@ -244,6 +244,12 @@ const deliveries: DeliveryMethod[] = [
   delivery('courier', { kind: 'courier' }),
   delivery('locker', { kind: 'inpost_locker' }),
   delivery('berlin', { kind: 'courier', countries: ['de'] }),
+  delivery('rome', { kind: 'courier', countries: ['it'] }),
+  delivery('soon', {
+    kind: 'courier',
+    timeEnabled: true,
+    timeLogic: { days: everyDay(), exclude: [], minFromNow: 30 },
+  }),
   delivery('timed', {
     kind: 'courier',
     timeEnabled: true,
@@ -261,6 +267,19 @@ const deliveries: DeliveryMethod[] = [
     },
   }),
 ]
+
+function everyDay() {
+  const around = { enabled: true, startHour: 0, startMinute: 0, endHour: 24, endMinute: 0 }
+  return {
+    mon: around,
+    tue: around,
+    wed: around,
+    thu: around,
+    fri: around,
+    sat: around,
+    sun: around,
+  }
+}
 
 function day() {
   return { enabled: true, startHour: 10, startMinute: 0, endHour: 18, endMinute: 0 }

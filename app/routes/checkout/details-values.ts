@@ -2,6 +2,7 @@ import type { OrderForm } from '#app/domain/entities/order.ts'
 import { PaymentType } from '#app/domain/entities/order.ts'
 import type { OrderDetailsContext } from '#app/domain/forms/order-details.ts'
 import type { Settings } from '#app/domain/entities/settings.ts'
+import { asksRegion } from '#app/domain/regions.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
 
@@ -33,11 +34,6 @@ const SHIP = [
 ] as const
 const INVOICE = ['name', 'street', 'number', 'apartment', 'postCode', 'city', 'country'] as const
 
-/** Where a postal address names a state, province or county (ours: the specification only says "when shown"). */
-const COUNTRIES_WITH_REGIONS: ReadonlySet<string> = new Set(
-  'ae ar au br ca cl cn co es id ie in it jp kr mx my ng ph ru th tr ua us vn'.split(' '),
-)
-
 /** What the form asks, as the delivery and the shop's settings decide. */
 export function detailsContext(
   { country, draft, checkout }: OrderInProgress,
@@ -51,7 +47,7 @@ export function detailsContext(
     paymentType: PaymentType.safeParse(payment).data,
     nipRequired,
     onlyCompany: onlyCompanyCheckout,
-    regionShown: COUNTRIES_WITH_REGIONS.has(country),
+    regionShown: asksRegion(country),
     deliveryCountry: country,
   }
 }

@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { getSession } from '#app/middleware/session.ts'
-import { getRendering } from '#app/middleware/shell.ts'
+import { getRendering, type Rendering } from '#app/middleware/shell.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import type { OrderDraft } from '#app/session/state.ts'
@@ -34,7 +34,11 @@ export async function answerRefusal(
     case 'STOCK_SHORT':
       return backToBasket('refused.stock', {}, page.context)
     case 'LINES_CHANGED':
-      return backToBasket('refused.lines', {}, page.context)
+      return backToBasket('refused.lines', {}, page.context, {
+        names: namesOf(refusal.productIds, page.order, rendering),
+      })
+    case 'CURRENCY_NOT_AVAILABLE':
+      return backToBasket('refused.currency', {}, page.context)
     case 'DELIVERY_NOT_AVAILABLE':
       return backToBasket('refused.delivery', { deliveryId: undefined }, page.context)
     case 'LOCKER_MISSING':
@@ -51,14 +55,28 @@ export async function answerRefusal(
   }
 }
 
+/** What the shopper knows the products by; one that the basket cannot show any more has no name here. */
+function namesOf(
+  productIds: readonly string[],
+  { products }: Answering['order'],
+  { lang, t, text }: Rendering,
+): string {
+  const names = productIds.map((id) => {
+    const product = products.get(id)
+    return product ? text(product.name) : t('basket.someProduct')
+  })
+  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(new Set(names))
+}
+
 /** The basket page tells line by line what is left; what can be had no more is chosen anew there. */
 export async function backToBasket(
   key: MessageKey,
   choice: Partial<Record<keyof OrderDraft, undefined>>,
   context: Answering['context'],
+  values: Record<string, string> = {},
 ): Promise<never> {
   await getSession(context).update((state) =>
-    withAlert(withChoice(state, choice), { type: 'warning', key, values: {} }),
+    withAlert(withChoice(state, choice), { type: 'warning', key, values }),
   )
   throw replace('/order/delivery', 303)
 }

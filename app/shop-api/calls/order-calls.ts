@@ -19,8 +19,8 @@ export const orderCalls = {
     purpose: 'Delivery methods and payment options',
     query: z.object({ lang: Lang }),
     answer: Checkout,
+    // Never kept: after an order was refused, the page must offer what the shop would take.
     status: 200,
-    cached: true,
   }),
   lockers: call({
     method: 'GET',

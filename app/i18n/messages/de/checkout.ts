@@ -105,7 +105,9 @@ export const checkout = {
   'refused.stock':
     'Jemand war schneller, und nicht alles ist noch da. Noch ist nichts bestellt: Das liegt jetzt im Warenkorb.',
   'refused.lines':
-    'Ein Produkt im Warenkorb hat sich geändert. Noch ist nichts bestellt: Bitte prüfen Sie den Warenkorb.',
+    'Im Shop hat sich etwas geändert: {{names}}. Noch ist nichts bestellt: Bitte prüfen Sie den Warenkorb.',
+  'refused.currency':
+    'In dieser Währung verkauft der Shop nicht mehr. Noch ist nichts bestellt: Bitte prüfen Sie die Preise.',
   'refused.delivery':
     'Der gewählte Versand ist für diese Bestellung nicht möglich. Bitte wählen Sie einen anderen.',
   'refused.locker':

@@ -101,7 +101,9 @@ export const checkout = {
   'refused.stock':
     'Someone was quicker, and not everything is left. Nothing has been ordered yet: this is what the basket holds now.',
   'refused.lines':
-    'A product in the basket has changed. Nothing has been ordered yet: please check the basket.',
+    'The shop has changed something about: {{names}}. Nothing has been ordered yet: please check the basket.',
+  'refused.currency':
+    'The shop no longer sells in this currency. Nothing has been ordered yet: please check the prices.',
   'refused.delivery': 'The chosen delivery is not possible for this order. Please choose another.',
   'refused.locker': 'The chosen locker is not available any more. Please choose another.',
   'refused.slot': 'The chosen time is not free any more. Please choose another.',

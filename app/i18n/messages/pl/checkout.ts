@@ -106,7 +106,9 @@ export const checkout = {
   'refused.stock':
     'Ktoś był szybszy i nie wszystko zostało. Niczego jeszcze nie zamówiono: oto, co jest teraz w koszyku.',
   'refused.lines':
-    'Jeden z produktów w koszyku się zmienił. Niczego jeszcze nie zamówiono: sprawdź koszyk.',
+    'W sklepie coś się zmieniło: {{names}}. Niczego jeszcze nie zamówiono: sprawdź koszyk.',
+  'refused.currency':
+    'Sklep nie sprzedaje już w tej walucie. Niczego jeszcze nie zamówiono: sprawdź ceny.',
   'refused.delivery': 'Wybrana dostawa nie jest możliwa dla tego zamówienia. Wybierz inną.',
   'refused.locker': 'Wybrany punkt odbioru nie jest już dostępny. Wybierz inny.',
   'refused.slot': 'Wybrany termin nie jest już wolny. Wybierz inny.',
