@@ -18,6 +18,7 @@ import { createShopClient } from '#app/shop-api/client.ts'
 import { createReachable, type Reachable } from '#app/shop-api/reachable.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { isUnavailable } from '#shop/database/unavailable.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { forgetOld as forgetOldRecords } from '#shop/forget-old.ts'
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
   const storefront = await createStorefront({
     shop: client,
     sessions,
+    isUnavailable,
     build: development?.build,
     sources: development?.sources,
     cookie,
@@ -99,6 +101,7 @@ async function main(): Promise<void> {
     trustedProxies: config.trustedProxies,
     health,
     log,
+    isUnavailable,
     shopNames,
     async inner(request, context) {
       const { pathname } = new URL(request.url)

@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 
+import { FailureId } from '#app/document/failure-id.ts'
 import { deferModules, dropScripts } from '#app/document/scripts.ts'
 import { getServices, type Services, servicesContext } from '#app/middleware/services.ts'
 import { type SessionCookie, sessionCookieContext } from '#app/middleware/session.ts'
@@ -21,8 +22,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMarker } = getServices(context)
-  const html = await render(request, routerContext, scriptMarker)
+  const { scriptMarker, requestId } = getServices(context)
+  const html = await render(
+    request,
+    routerContext,
+    scriptMarker,
+    status >= 500 ? requestId : undefined,
+  )
   const saveData = request.headers.get('Save-Data') === 'on'
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -35,10 +41,17 @@ export default async function handleRequest(
   })
 }
 
-function render(request: Request, routerContext: EntryContext, nonce: string): Promise<string> {
+function render(
+  request: Request,
+  routerContext: EntryContext,
+  nonce: string,
+  failureId: string | undefined,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <FailureId value={failureId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </FailureId>,
       {
         nonce,
         // Above its default React moves finished parts into a hidden block that only a script reveals.

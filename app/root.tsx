@@ -1,8 +1,6 @@
 import fontUrl from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import {
-  isRouteErrorResponse,
-  Link,
   Links,
   Meta,
   Outlet,
@@ -17,15 +15,17 @@ import { Alerts } from '#app/components/alert/alert.tsx'
 import { Footer } from '#app/components/footer/footer.tsx'
 import { Header } from '#app/components/header/header.tsx'
 import { useArrival } from '#app/components/header/use-arrival.ts'
-import { BrokenBowlArt } from '#app/components/notice/notice-art.tsx'
 import { Stripes } from '#app/components/stripe/stripe.tsx'
+import { barePageOf, ErrorPage } from '#app/document/error-page.tsx'
+import { useNoteSubmissions } from '#app/document/last-submission.ts'
+import { getSentForm } from '#app/middleware/form.ts'
 import { languageMiddleware } from '#app/middleware/language.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession, sessionMiddleware } from '#app/middleware/session.ts'
 import { getRendering, shellMiddleware } from '#app/middleware/shell.ts'
-import type { Translate } from '#app/i18n/messages.ts'
 import stylesUrl from '#app/styles/index.css?url'
 import { countOf } from '#app/session/basket.ts'
+import { errorWords } from '#app/views/error-words.ts'
 import { shellView } from '#app/views/shell.ts'
 import type { Route } from './+types/root.ts'
 
@@ -39,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { domains } = getServices(context)
   const rendering = getRendering(context)
   const session = getSession(context)
-  const stored = await session.read()
+  const stored = await session.glance()
   const alerts = stored?.state.alerts ?? []
-  if (alerts.length > 0) await session.update((state) => ({ ...state, alerts: [] }))
+  if (alerts.length > 0) await session.updateIfPossible((state) => ({ ...state, alerts: [] }))
 
   const url = new URL(request.url)
   return {
@@ -50,12 +50,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       domains,
       basketCount: stored ? countOf(stored.state) : 0,
       wishCount: stored?.state.wishlist.length ?? 0,
-      alerts,
+      alerts: (await session.isOutOfReach()) ? [outOfReach] : alerts,
       here: `${url.pathname.replace(/\.data$/, '')}${url.search}`,
     }),
     errors: errorWords(rendering.t),
+    sent: getSentForm(context),
   }
 }
+
+const outOfReach = { type: 'info', key: 'session.outOfReach', values: {} } as const
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -66,11 +69,13 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   useLive()
   useArrival()
+  useNoteSubmissions()
   const root = useRouteLoaderData<typeof loader>('root')
   const shell = root?.shell
+  const bare = barePageOf(useRouteError())
   return (
     <html
-      lang={shell?.lang ?? 'en'}
+      lang={shell?.lang ?? bare?.lang ?? 'en'}
       data-template={shell?.template ?? 'tmpl1'}
       // React's style type does not know custom properties.
       style={{ '--stripes': shell?.stripes.length ?? 0 } as CSSProperties}
@@ -143,43 +148,8 @@ function useLive(): void {
   }, [])
 }
 
-function errorWords(t: Translate) {
-  return {
-    notFound: { title: t('notFound.title'), text: t('notFound.text') },
-    unavailable: { title: t('unavailable.title'), text: t('unavailable.text') },
-    home: t('notFound.home'),
-    search: t('header.searchShop'),
-  }
-}
-
-/** Keeps header and footer around whatever went wrong; the status was set where it was found out. */
+/** For what fails here, in the root itself: what fails in a page is told by routes/framed.tsx. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const words = useRouteLoaderData<typeof loader>('root')?.errors
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  // Without even the shell there are no words in the shopper's language.
-  const { title, text } = (missing ? words?.notFound : words?.unavailable) ?? {
-    title: 'The shop cannot answer right now',
-    text: 'Please try again in a moment.',
-  }
-  return (
-    <div className="wrap">
-      <title>{title}</title>
-      <section className="notice">
-        <BrokenBowlArt />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {words && (
-          <div className="cluster">
-            <Link className="button" to="/">
-              {words.home}
-            </Link>
-            <button className="button button-line" type="button" popoverTarget="search">
-              {words.search}
-            </button>
-          </div>
-        )}
-      </section>
-    </div>
-  )
+  const root = useRouteLoaderData<typeof loader>('root')
+  return <ErrorPage words={root?.errors} sent={root?.sent} />
 }

@@ -58,6 +58,8 @@ export type EdgeOptions = {
   exempt?: readonly string[]
   /** For the pages of refusals. */
   shopNames?: ShopNames
+  /** Whether an error says that what we stand on cannot serve now, and might later: 503 and not 500. */
+  isUnavailable?: (error: unknown) => boolean
   inner: Inner
 }
 
@@ -122,7 +124,8 @@ async function answerOrRefuse(
     return await finish(refuse(outcome, request, visit, doors), request, visit)
   } catch (error) {
     doors.log.failure('a request failed', error, { id: visit.id, path: visit.url.pathname })
-    return finish(refuse({ kind: 'failed' }, request, visit, doors), request, visit)
+    const kind = doors.isUnavailable?.(error) ? 'busy' : 'failed'
+    return finish(refuse({ kind }, request, visit, doors), request, visit)
   }
 }
 

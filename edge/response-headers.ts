@@ -10,6 +10,8 @@ export function withStandardHeaders(response: Response, secure: boolean): Respon
   for (const [name, value] of Object.entries(standardHeaders)) {
     if (!headers.has(name)) headers.set(name, value)
   }
+  // What may be better later says when to come again.
+  if (answer.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '5')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.delete('X-Powered-By')
   headers.delete('Server')

@@ -9,7 +9,10 @@ import { type ExtraSources, scriptMarker, sealScripts } from './csp.ts'
 import type { EdgeContext } from './edge.ts'
 import type { Log } from './log.ts'
 
-export type StorefrontOptions = Pick<Services, 'shop' | 'sessions' | 'domains'> & {
+export type StorefrontOptions = Pick<
+  Services,
+  'shop' | 'sessions' | 'domains' | 'isUnavailable'
+> & {
   cookie: SessionCookie
   log: Log
   /** The built storefront; the development server gives its own. */
@@ -22,7 +25,7 @@ type RequestContext = (services: Services, cookie: SessionCookie) => RouterConte
 
 /** The pages: React Router's answer, its scripts sealed into the Content-Security-Policy. */
 export async function createStorefront(options: StorefrontOptions) {
-  const { shop, sessions, domains, cookie, log } = options
+  const { shop, sessions, domains, isUnavailable, cookie, log } = options
   const load = options.build ?? loadBuild
   const mode = options.build ? 'development' : 'production'
   const handle = createRequestHandler(options.build ? load : await load(), mode)
@@ -35,6 +38,7 @@ export async function createStorefront(options: StorefrontOptions) {
         shop,
         sessions,
         domains,
+        isUnavailable,
         now: Date.now(),
         requestId: edge.id,
         scriptMarker: marker,

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import type { CallResult } from '#app/shop-api/client.ts'
+import type { Refused } from '#app/shop-api/errors.ts'
 
 /**
  * The value of an answer a page cannot do without. A refusal or a shop that does not answer becomes an
@@ -8,6 +9,16 @@ import type { CallResult } from '#app/shop-api/client.ts'
  */
 export function valueOf<T>(result: CallResult<T>): T {
   if (result.kind === 'ok') return result.value
-  if (result.kind === 'refused' && result.status === 404) throw data(null, { status: 404 })
-  throw data(null, { status: 503, headers: { 'Retry-After': '5' } })
+  if (result.kind === 'refused' && isNowhere(result)) throw data(null, { status: 404 })
+  throw unavailable()
+}
+
+/** The page for when the shop or its database cannot answer now, to be thrown. */
+export function unavailable() {
+  return data(null, { status: 503, headers: { 'Retry-After': '5' } })
+}
+
+/** A name that no shop would take is the name of nothing. */
+function isNowhere({ status, body }: Refused): boolean {
+  return status === 404 || (status === 400 && body.error === 'INPUT_INVALID')
 }

@@ -14,6 +14,8 @@ export type Services = {
   requestId: string
   /** Marks the scripts that the renderer itself wrote, so that the edge lets them and no others run. */
   scriptMarker: string
+  /** Whether an error says that the database cannot serve now, and might later. */
+  isUnavailable: (error: unknown) => boolean
   log: { error(fields: Record<string, unknown>, message: string): void }
 }
 

@@ -8,13 +8,23 @@ import {
 import { basketLifetime } from '#app/domain/basket.ts'
 import type { SessionState } from '#app/session/state.ts'
 import type { StoredSession } from '#app/session/store.ts'
+import { unavailable } from './answer.ts'
 import { getServices } from './services.ts'
 
-/** Reads and changes what we remember of this shopper; nobody who only reads gets a cookie. */
+/**
+ * Reads and changes what we remember of this shopper; nobody who only reads gets a cookie. While the
+ * database cannot serve, reading and changing end in a page with the status 503.
+ */
 export type Session = {
   /** Undefined while there is nothing to remember. */
   read(): Promise<StoredSession | undefined>
+  /** For what can be shown without: undefined, too, while the session is out of reach. */
+  glance(): Promise<StoredSession | undefined>
+  /** There may be something to remember, but the database cannot tell now. */
+  isOutOfReach(): Promise<boolean>
   update(change: (state: SessionState) => SessionState): Promise<StoredSession>
+  /** For what may as well be done another time. */
+  updateIfPossible(change: (state: SessionState) => SessionState): Promise<void>
 }
 
 export type SessionCookie = {
@@ -43,25 +53,51 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  const { sessions, now } = getServices(context)
+  const { sessions, now, isUnavailable, log } = getServices(context)
   const cookie = context.get(sessionCookieContext)
   const given = await cookie.parse(request.headers.get('Cookie'))
   let id = typeof given === 'string' && given.length <= 64 ? given : undefined
-  let stored: Promise<StoredSession | undefined> | undefined
+  let stored: Promise<StoredSession | undefined | OutOfReach> | undefined
   let written = false
 
-  context.set(sessionContext, {
-    read() {
-      stored ??= id === undefined ? Promise.resolve(undefined) : sessions.read(id, now)
-      return stored
-    },
-    async update(change) {
-      id ??= sessions.newId()
-      written = true
-      const next = await sessions.update(id, now, change)
-      stored = Promise.resolve(next)
+  /** The one place where trouble with the database is told from a mistake of the storefront. */
+  async function orOutOfReach<T>(work: Promise<T>): Promise<T | OutOfReach> {
+    try {
+      return await work
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      log.error({ path: new URL(request.url).pathname, err: error }, 'a session is out of reach')
+      return OUT_OF_REACH
+    }
+  }
+
+  async function look() {
+    stored ??= id === undefined ? Promise.resolve(undefined) : orOutOfReach(sessions.read(id, now))
+    return stored
+  }
+
+  async function write(change: (state: SessionState) => SessionState) {
+    const isNew = id === undefined
+    id ??= sessions.newId()
+    const next = await orOutOfReach(sessions.update(id, now, change))
+    if (next === OUT_OF_REACH) {
+      if (isNew) id = undefined
       return next
+    }
+    written = true
+    stored = Promise.resolve(next)
+    return next
+  }
+
+  context.set(sessionContext, {
+    read: async () => within(await look()),
+    glance: async () => {
+      const seen = await look()
+      return seen === OUT_OF_REACH ? undefined : seen
     },
+    isOutOfReach: async () => (await look()) === OUT_OF_REACH,
+    update: async (change) => within(await write(change)),
+    updateIfPossible: async (change) => void (await write(change)),
   })
 
   const response = await next()
@@ -69,6 +105,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
     response.headers.append('Set-Cookie', await cookie.serialize(id))
   }
   return response
+}
+
+const OUT_OF_REACH = Symbol('out of reach')
+type OutOfReach = typeof OUT_OF_REACH
+
+function within<T>(answer: T | OutOfReach): T {
+  if (answer === OUT_OF_REACH) throw unavailable()
+  // The mark is the only value of its type.
+  return answer as Exclude<T, OutOfReach>
 }
 
 export function getSession(context: Readonly<RouterContextProvider>): Session {

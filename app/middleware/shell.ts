@@ -14,7 +14,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import type { Shopper } from '#app/domain/price.ts'
 import { inLanguage } from '#app/domain/text.ts'
 import type { Translate } from '#app/i18n/messages.ts'
-import { valueOf } from './answer.ts'
+import { bareUnavailable } from './bare-page.ts'
 import { getLanguage, getTranslate } from './language.ts'
 import { getServices } from './services.ts'
 import { getSession } from './session.ts'
@@ -48,7 +48,10 @@ export const currencyCookie = createCookie('currency', {
 export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { shop, now } = getServices(context)
   const lang = getLanguage(context)
-  const shell = valueOf(await shop.shell({ query: { lang } }))
+  const answer = await shop.shell({ query: { lang } })
+  // A page without header and footer must bring its own words, and all that was typed.
+  if (answer.kind !== 'ok') throw await bareUnavailable(request, context)
+  const shell = answer.value
   const { settings } = shell
 
   const remembered: unknown = await currencyCookie.parse(request.headers.get('Cookie'))
@@ -57,7 +60,7 @@ export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, c
     lang,
     settings,
   )
-  const session = await getSession(context).read()
+  const session = await getSession(context).glance()
   const country =
     session?.state.draft.deliveryCountry ?? settings.langCountry[lang] ?? settings.baseLang
 

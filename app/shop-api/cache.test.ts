@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createAnswerCache } from './cache.ts'
 
-test('a value is fresh for 300 s, stands in for 300 s more, and is gone then', () => {
+test('a value is fresh for 300 s, stands in for 300 s more, is the last resort for a day, and gone then', () => {
   const { cache, pass } = cacheAt(0)
   keep(cache, 'a', 'value')
 
@@ -14,6 +14,10 @@ test('a value is fresh for 300 s, stands in for 300 s more, and is gone then', (
   expect(cache.read('a')?.fresh).toBe(false)
   pass(1)
   expect(cache.read('a')).toBeUndefined()
+  expect(cache.lastResort('a')).toMatchObject({ value: expect.anything() })
+  pass(24 * 3_600_000)
+  expect(cache.read('a')).toBeUndefined()
+  expect(cache.lastResort('a')).toBeUndefined()
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })
 

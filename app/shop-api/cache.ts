@@ -4,6 +4,8 @@ export type AnswerCacheOptions = {
   freshMs?: number
   /** How much longer an older value stands in while a new one is fetched, ms. */
   staleMs?: number
+  /** How much longer still it is kept for when there is no other, because the shop does not answer, ms. */
+  lastResortMs?: number
   maxEntries?: number
   /** In bytes of the answers as they came. */
   maxBytes?: number
@@ -16,14 +18,15 @@ type Entry = { value: unknown; etag: string | undefined; bytes: number; storedAt
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
 /**
- * Keeps parsed answers of a shop in memory, 300 s fresh and 300 s more as a stand-in, bounded by count and
- * by bytes; what was read longest ago goes first. Values are frozen: every reader gets the same object.
+ * Keeps parsed answers of a shop in memory, 300 s fresh, 300 s more as a stand-in and a day for when the
+ * shop does not answer, bounded by count and by bytes; what was read longest ago goes first. Values are frozen: every reader gets the same object.
  * Catalogue §7 "The calls it makes"
  */
 export function createAnswerCache({
   now,
   freshMs = 300_000,
   staleMs = 300_000,
+  lastResortMs = 24 * 3_600_000,
   maxEntries = 2000,
   maxBytes = 64 * 1024 * 1024,
 }: AnswerCacheOptions) {
@@ -33,7 +36,17 @@ export function createAnswerCache({
   let generation = 0
   let version: string | undefined
 
-  return { read, write, renew, share, follow, invalidate, generation: () => generation, size }
+  return {
+    read,
+    lastResort,
+    write,
+    renew,
+    share,
+    follow,
+    invalidate,
+    generation: () => generation,
+    size,
+  }
 
   /** The kept value, unless it is too old even to stand in. */
   function read(key: string): Kept | undefined {
@@ -41,13 +54,16 @@ export function createAnswerCache({
     if (!entry) return undefined
 
     const age = now() - entry.storedAt
-    if (age >= freshMs + staleMs) {
-      drop(key)
-      return undefined
-    }
+    if (age >= freshMs + staleMs + lastResortMs) drop(key)
+    if (age >= freshMs + staleMs) return undefined
     entries.delete(key)
     entries.set(key, entry)
     return { value: entry.value, etag: entry.etag, fresh: age < freshMs }
+  }
+
+  /** The kept value however old: for when the shop does not answer. */
+  function lastResort(key: string): { value: unknown } | undefined {
+    return entries.get(key)
   }
 
   /** Keeps a value, unless everything was invalidated since the question was asked (`asked`). */

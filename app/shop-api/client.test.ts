@@ -216,8 +216,18 @@ test('a shop that fails does not take away what is kept, until that is too old',
   expect(await client.instagram()).toMatchObject({ kind: 'ok' })
   await settled()
   expect(failures).toEqual(['instagram status'])
+  cache.pass(24 * 3_600_000)
+  expect(await client.instagram()).toMatchObject({ kind: 'ok' })
   cache.pass(1)
   expect(await client.instagram()).toMatchObject({ kind: 'failed' })
+})
+
+test('a shop that takes long to tell its state is not waited for', async () => {
+  const cache = withCache()
+  const version = () => new Promise<number>(() => {})
+  const { client } = shopThat(() => feed(), { ...cache, version })
+
+  expect(await client.instagram()).toMatchObject({ kind: 'ok' })
 })
 
 test('failures and refusals are not kept', async () => {

@@ -76,6 +76,9 @@ type AnyInput = CallOptions & {
 
 const NAMES = Object.keys(contract)
 
+/** How long the shop may take to say whether it has changed, ms. */
+const VERSION_PATIENCE = 500
+
 /**
  * The storefront's only door to a shop, derived from the contract: `client.product({ params, query })`.
  * Every answer is parsed by its row's schema; what goes wrong is a value, never an exception. Answers of rows
@@ -108,7 +111,10 @@ async function ask(
   if (kept?.fresh) return { kind: 'ok', value: kept.value }
 
   const answer = fetchKept(options, options.cache, name, url, key, input.timeoutMs)
-  return kept ? { kind: 'ok', value: kept.value } : orAborted(answer, input.signal)
+  if (kept) return { kind: 'ok', value: kept.value }
+  const result = await orAborted(answer, input.signal)
+  const old = result.kind === 'failed' ? options.cache.lastResort(key) : undefined
+  return old ? { kind: 'ok', value: old.value } : result
 }
 
 /** What an answer is kept under, undefined when it must not be kept. */
@@ -130,12 +136,18 @@ async function cacheKey(
   return `${row.auth === 'none' ? '' : priceClass} ${url}`
 }
 
-/** A shop that cannot tell its version is no reason to fail: what is kept stands until it is too old. */
+/** A shop that cannot tell its version is no reason to fail or to wait: what is kept stands until it is too old. */
 async function currentVersion(version: ShopClientOptions['version']): Promise<Version> {
+  const told = version?.()
+  if (!(told instanceof Promise)) return told
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(late.resolve, VERSION_PATIENCE)
   try {
-    return await version?.()
+    return await Promise.race([told, late.promise])
   } catch {
     return undefined
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -8,6 +8,7 @@ import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-api/cache.ts'
 import { createShopClient } from '#app/shop-api/client.ts'
 import { migrate } from '#shop/database/migrate.ts'
+import { isUnavailable } from '#shop/database/unavailable.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { seed } from '#shop/seed.ts'
@@ -67,6 +68,7 @@ async function prepare() {
       kind: database.kind,
       transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
     }),
+    isUnavailable,
     cookie: sessionCookie('a secret for the length of a bench', false),
     domains: { en: origin },
     log,

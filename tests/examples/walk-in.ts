@@ -13,6 +13,7 @@ import { createSessionStore, type SessionStore } from '#app/session/store.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createShopClient, type ShopClient } from '#app/shop-api/client.ts'
 import { migrate } from '#shop/database/migrate.ts'
+import { isUnavailable } from '#shop/database/unavailable.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { ShopData } from '#shop/catalogue/shop-data.ts'
 import { seed } from '#shop/seed.ts'
@@ -57,6 +58,7 @@ export async function visit<Answer>(
     now,
     requestId: 'test',
     scriptMarker: '',
+    isUnavailable,
     log: { error: () => undefined },
   })
   context.set(sessionCookieContext, {

@@ -21,7 +21,7 @@ const AddForm = z.object({
 
 /** Adds something that needs no choosing, from a product's card or the wishlist. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
+  const form = await formOf(request, context)
   const parsed = AddForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw data(null, { status: 400 })
 
@@ -59,4 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The basket's own page is the first step of an order. */
 export function loader() {
   return redirect('/order/delivery', 302)
+}
+
+/** Never shown: without a page of its own a route answers a form it cannot read with a bare `null`. */
+export default function BasketPage() {
+  return null
 }

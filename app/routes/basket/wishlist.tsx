@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const session = getSession(context)
-  const form = await formOf(request)
+  const form = await formOf(request, context)
   const parsed = WishForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw data(null, { status: 400 })
 

@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = listingRequest(new URL(request.url), rendering)
   const [page, session] = await Promise.all([
     shop.category({ query: { ...listingParams(asked, rendering), id: params.url } }).then(valueOf),
-    getSession(context).read(),
+    getSession(context).glance(),
   ])
   const path = `/c/${params.url}`
   toCanonicalAddress(

@@ -32,7 +32,7 @@ export async function loadGroupPage(
         },
       })
       .then(valueOf),
-    getSession(context).read(),
+    getSession(context).glance(),
   ])
   const prefix = manufacturer ? '/m/' : '/g/'
   const path = `${prefix}${url}`

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shop
       .search({ query: { ...listingParams({ ...asked, query }, rendering), query: words } })
       .then(valueOf),
-    getSession(context).read(),
+    getSession(context).glance(),
   ])
   toCanonicalAddress(
     { ...asked, query },

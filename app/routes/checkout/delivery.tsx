@@ -67,7 +67,7 @@ function suggestionQuery(context: Route.LoaderArgs['context']) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const view = await answerDelivery(await formOf(request), context)
+  const view = await answerDelivery(await formOf(request, context), context)
   return data({ view }, { status: 422 })
 }
 

@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { status, ...answer } = await answerDetails(await formOf(request), context)
+  const { status, ...answer } = await answerDetails(await formOf(request, context), context)
   return data(answer, { status })
 }
 

@@ -12,8 +12,8 @@ const CurrencyForm = z.object({
 })
 
 /** Remembers the chosen currency; one that this language does not offer is ignored when it is read. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = CurrencyForm.safeParse(Object.fromEntries(await formOf(request)))
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = CurrencyForm.safeParse(Object.fromEntries(await formOf(request, context)))
   if (!form.success) return redirect('/', 303)
 
   return redirect(withoutPrices(localTarget(form.data.back) ?? '/'), {
@@ -32,4 +32,9 @@ function withoutPrices(target: string): string {
 /** Its address alone shows nothing: back to the shop. */
 export function loader() {
   return redirect('/', 302)
+}
+
+/** Never shown: without a page of its own a route answers a form it cannot read with a bare `null`. */
+export default function CurrencyPage() {
+  return null
 }

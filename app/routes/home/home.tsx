@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [home, feed, session] = await Promise.all([
     shop.homepage({ query: { lang: rendering.lang } }).then(valueOf),
     shop.instagram({}),
-    getSession(context).read(),
+    getSession(context).glance(),
   ])
 
   return {

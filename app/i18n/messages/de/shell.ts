@@ -30,4 +30,13 @@ export const shell = {
   'notFound.home': 'Zur Startseite',
   'unavailable.title': 'Der Shop kann gerade nicht antworten',
   'unavailable.text': 'Was im Warenkorb liegt, ist sicher. Bitte gleich noch einmal versuchen.',
+  'unavailable.formText':
+    'Es ist nicht sicher, ob das angekommen ist. Was Sie gesendet haben, steht noch auf dieser Seite: Bitte gleich noch einmal senden. Eine Bestellung wird nie doppelt aufgegeben.',
+  'unavailable.again': 'Noch einmal versuchen',
+  'refused.title': 'Das Formular war nicht lesbar',
+  'refused.text':
+    'Ein Teil hat gefehlt oder wurde unterwegs beschädigt, deshalb hat sich nichts geändert. Bitte die Seite neu öffnen und das Formular dort senden.',
+  'refused.open': 'Seite neu öffnen',
+  'session.outOfReach':
+    'Warenkorb und Wunschliste lassen sich gerade nicht zeigen. Es ist nichts verloren.',
 }

@@ -28,4 +28,13 @@ export const shell = {
   'notFound.home': 'To the home page',
   'unavailable.title': 'The shop cannot answer right now',
   'unavailable.text': 'What is in your basket is safe. Please try again in a moment.',
+  'unavailable.formText':
+    'It is not certain that this went through. What you sent is kept on this page: send it once more in a moment. An order is never placed twice.',
+  'unavailable.again': 'Try again',
+  'refused.title': 'This form could not be read',
+  'refused.text':
+    'Part of it was missing or was damaged on the way, so nothing was changed. Open the page again and send the form from there.',
+  'refused.open': 'Open the page again',
+  'session.outOfReach':
+    'Your basket and wishlist cannot be shown right now. Nothing in them is lost.',
 }

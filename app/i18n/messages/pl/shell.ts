@@ -29,4 +29,13 @@ export const shell = {
   'notFound.home': 'Na stronę główną',
   'unavailable.title': 'Sklep nie może teraz odpowiedzieć',
   'unavailable.text': 'To, co jest w koszyku, jest bezpieczne. Spróbuj ponownie za chwilę.',
+  'unavailable.formText':
+    'Nie wiadomo na pewno, czy się udało. To, co zostało wysłane, jest na tej stronie: wyślij jeszcze raz za chwilę. Zamówienie nigdy nie zostanie złożone dwa razy.',
+  'unavailable.again': 'Spróbuj ponownie',
+  'refused.title': 'Nie udało się odczytać formularza',
+  'refused.text':
+    'Czegoś w nim brakowało albo uszkodził się po drodze, więc nic się nie zmieniło. Otwórz stronę jeszcze raz i wyślij formularz stamtąd.',
+  'refused.open': 'Otwórz stronę ponownie',
+  'session.outOfReach':
+    'Nie możemy teraz pokazać koszyka ani listy życzeń. Nic z nich nie zginęło.',
 }

@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     product.linked.length > 0
       ? shop.productMany({ query: { lang }, body: { ids: product.linked } })
       : undefined,
-    getSession(context).read(),
+    getSession(context).glance(),
   ])
   const search = new URL(request.url).searchParams
   const name = text(product.name)
@@ -90,7 +90,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = valueOf(
     await shop.product({ params: { id: params.url }, query: { lang: rendering.lang } }),
   )
-  const answer = await answerForm(await formOf(request), page, context)
+  const answer = await answerForm(await formOf(request, context), page, context)
 
   const session = await getSession(context).read()
   const view = productView({

@@ -1,0 +1,116 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+
+import { BrokenBowlArt } from '#app/components/notice/notice-art.tsx'
+import type { BarePage } from '#app/middleware/bare-page.ts'
+import type { SentForm } from '#app/middleware/form.ts'
+import type { ErrorWords } from '#app/views/error-words.ts'
+import { useFailureId } from './failure-id.ts'
+import { lastSubmission } from './last-submission.ts'
+
+/** What went wrong, in the shopper's words, with a way on; the status was set where it was found out. */
+export function ErrorPage({
+  words: given,
+  sent: posted,
+}: {
+  words: ErrorWords | undefined
+  sent: SentForm | undefined
+}) {
+  const error = useRouteError()
+  const bare = barePageOf(error)
+  const words = given ?? bare?.words
+  const sent = posted ?? bare?.sent ?? lastSubmission()
+  const kind = kindOf(error)
+  // A script that lost even the words has a page of the same address to load.
+  if (!words) return <Unworded />
+
+  const { title, text } = kind === 'unavailable' && sent ? formWords(words) : words[kind]
+  return (
+    <div className="wrap">
+      <title>{title}</title>
+      <section className="notice" role="alert">
+        <BrokenBowlArt />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className="cluster">
+          {kind === 'unavailable' && <Again label={words.again} sent={sent} />}
+          {kind === 'refused' && <Open label={words.open} />}
+          <Link className={kind === 'notFound' ? 'button' : 'button button-line'} to="/">
+            {words.home}
+          </Link>
+          {kind === 'notFound' && given && (
+            <button className="button button-line" type="button" popoverTarget="search">
+              {words.search}
+            </button>
+          )}
+        </div>
+        {kind === 'unavailable' && <FailureNumber />}
+      </section>
+    </div>
+  )
+}
+
+/** The header and footer that a page without any of them must do without tell its language, too. */
+export function barePageOf(error: unknown): BarePage | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  // Only our own middleware throws data with this name.
+  return (error.data as { bare?: BarePage } | null)?.bare
+}
+
+function kindOf(error: unknown): 'notFound' | 'refused' | 'unavailable' {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return 'unavailable'
+  return error.status === 404 ? 'notFound' : 'refused'
+}
+
+function formWords({ unavailable: { title, formText } }: ErrorWords) {
+  return { title, text: formText }
+}
+
+/** The same once more: what was typed is sent again, or the page is loaded. */
+function Again({ label, sent }: { label: string; sent: SentForm | undefined }) {
+  if (!sent) return <Open label={label} />
+  return (
+    <form method="post" action={sent.action}>
+      {sent.fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <button className="button">{label}</button>
+    </form>
+  )
+}
+
+function Open({ label }: { label: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <a className="button" href={`${pathname}${search}`}>
+      {label}
+    </a>
+  )
+}
+
+function FailureNumber() {
+  const { element, id } = useFailureId()
+  if (id === undefined) return null
+  return (
+    <p className="small muted">
+      <code id={element} suppressHydrationWarning>
+        {id}
+      </code>
+    </p>
+  )
+}
+
+function Unworded() {
+  return (
+    <div className="wrap">
+      <title>The shop cannot answer right now</title>
+      <section className="notice" role="alert">
+        <BrokenBowlArt />
+        <h1>The shop cannot answer right now</h1>
+        <p>Please try again in a moment.</p>
+        <div className="cluster">
+          <Open label="Try again" />
+        </div>
+      </section>
+    </div>
+  )
+}

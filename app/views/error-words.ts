@@ -1,0 +1,30 @@
+import type { Translate } from '#app/i18n/messages.ts'
+
+type Words = { title: string; text: string }
+
+/** What error pages say; a loader gives them to all pages, because what fails has no loader. */
+export type ErrorWords = {
+  notFound: Words
+  unavailable: Words & { formText: string }
+  refused: Words
+  again: string
+  open: string
+  home: string
+  search: string
+}
+
+export function errorWords(t: Translate): ErrorWords {
+  return {
+    notFound: { title: t('notFound.title'), text: t('notFound.text') },
+    unavailable: {
+      title: t('unavailable.title'),
+      text: t('unavailable.text'),
+      formText: t('unavailable.formText'),
+    },
+    refused: { title: t('refused.title'), text: t('refused.text') },
+    again: t('unavailable.again'),
+    open: t('refused.open'),
+    home: t('notFound.home'),
+    search: t('header.searchShop'),
+  }
+}
