@@ -24,6 +24,8 @@ export type Config = {
   demoShop: 'full' | 'empty'
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** Who is told of each new order. */
+  orderMailTo: string | undefined
   cookieSecret: string | undefined
   /** Plain-http origins that are not this machine's own are wanted. */
   allowHttp: boolean
@@ -114,6 +116,10 @@ const Settings = z.object({
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .optional(),
+  ORDER_MAIL_TO: z
+    .string()
+    .regex(/^[^<>@\s,;]+@[^<>@\s,;]+$/)
+    .optional(),
   COOKIE_SECRET: z.string().optional(),
   ALLOW_HTTP: z.enum(['0', '1']).optional(),
   TRUSTED_PROXIES: z
@@ -166,6 +172,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
     demoShop: settings.DEMO_SHOP ?? 'full',
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    orderMailTo: settings.ORDER_MAIL_TO,
     cookieSecret: settings.COOKIE_SECRET,
     allowHttp: settings.ALLOW_HTTP === '1',
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
@@ -310,6 +317,10 @@ const messages: Record<string, { is: string; cure: string; secret?: true }> = {
     cure: 'set MAIL_FROM like Kram <shop@example.com>',
   },
   ALLOW_HTTP: { is: 'is neither 1 nor 0', cure: 'set ALLOW_HTTP=1 or leave it out' },
+  ORDER_MAIL_TO: {
+    is: 'is not an address of one person',
+    cure: 'set ORDER_MAIL_TO like orders@shop.example, or leave it out to be told of no order',
+  },
   TRUSTED_PROXIES: {
     is: 'is not a list of addresses',
     cure: 'set TRUSTED_PROXIES to addresses or ranges such as 10.0.0.5,172.16.0.0/12',

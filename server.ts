@@ -48,7 +48,10 @@ async function main(): Promise<void> {
   logWhatNobodyCaught(log)
   const database = await attempt('database', config, () => openPrepared(config))
   if (!database) return
-  const shop = config.shopApiUrl === undefined ? embeddedShop(config, database, log) : undefined
+  const isRemote = config.shopApiUrl !== undefined
+  const demo = !isRemote && (await isDemo(database))
+  const mail = mailWay({ isRemote, isDemo: demo, smtpUrl: config.smtpUrl })
+  const shop = isRemote ? undefined : embeddedShop(config, database, log, mail)
   if (shop) await shop.ready()
   const secret = await attempt('cookie secret', config, () =>
     cookieSecret(config.cookieSecret, config.dataDir),
@@ -58,15 +61,9 @@ async function main(): Promise<void> {
   if (!(await reachable())) log.write('warn', 'no shop answers', { setting: 'SHOP_API_URL' })
 
   const worker = shop && startMail(config, database, log)
-  const demo = shop !== undefined && (await isDemo(database))
   if (demo && config.demoShop === 'empty') {
     log.write('warn', 'the demo shop stays: its database is filled', { setting: 'DEMO_SHOP' })
   }
-  const mail = mailWay({
-    isRemote: shop === undefined,
-    isDemo: demo,
-    smtpUrl: config.smtpUrl,
-  })
   const sessions = sessionStore(database)
   const sweep = () => void forgetOld(sessions, shop && database, log)
   const forgetting = setInterval(sweep, HOUR)
@@ -92,7 +89,7 @@ async function main(): Promise<void> {
     build: development?.build,
     sources: development?.sources,
     cookie,
-    domains: Object.fromEntries(config.langDomains.map(({ lang, origin }) => [lang, origin])),
+    domains: originsOf(config),
     log,
   })
   const files = await createStaticFiles(['build/client', 'public'])
@@ -231,13 +228,24 @@ async function forgetOld(
   }
 }
 
-function embeddedShop(config: Config, database: ShopDatabase, log: Log): Shop {
+function embeddedShop(config: Config, database: ShopDatabase, log: Log, mail: MailWay): Shop {
+  const { orderMailTo } = config
   return createShop({
     database,
     now: Date.now,
     log: shopLog(log),
+    mail: {
+      origins: originsOf(config),
+      // In the demo the owner's mails are seen beside the customers'.
+      ...(orderMailTo !== undefined && { ordersTo: { address: orderMailTo } }),
+      ...(orderMailTo === undefined && mail === 'shown' && { ordersTo: 'seller' as const }),
+    },
     checkAnswers: !config.production,
   })
+}
+
+function originsOf({ langDomains }: Config): Record<string, string> {
+  return Object.fromEntries(langDomains.map(({ lang, origin }) => [lang, origin]))
 }
 
 /** The shop's log lines, through the server's own log and its list of allowed fields. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { CallName, Contract, OrderRefusal, ShopRefusal } from '#app/shop-api/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
+import type { MailSettings } from '#shop/mail/letterhead.ts'
 
 /** Where a handler writes what operators should know; pino is one. No personal data, no tokens. */
 export type Log = {
@@ -18,6 +19,8 @@ export type ShopContext = {
   /** Whose bearer token came with the call. */
   user?: { id: string; wholesale: boolean } | undefined
   log: Log
+  /** Where mails lead and who gets them besides customers; without it they have no links. */
+  mail?: MailSettings | undefined
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

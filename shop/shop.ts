@@ -10,6 +10,7 @@ import { catalogueOf, versionOf } from './catalogue/snapshot.ts'
 import type { ShopDatabase } from './database/open.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import type { Log, ShopContext } from './handler.ts'
+import type { MailSettings } from './mail/letterhead.ts'
 import { serve } from './handlers.ts'
 import { documentation } from './openapi/documentation.ts'
 import { parseCall } from './parse-call.ts'
@@ -20,6 +21,7 @@ export type ShopOptions = {
   /** The time in ms. */
   now: () => number
   log: Log
+  mail?: MailSettings | undefined
   /** Answers that break the contract become a 500 that names what is wrong. For tests: it costs time. */
   checkAnswers?: boolean
 }
@@ -34,7 +36,7 @@ export type Shop = {
 }
 
 /** The embedded shop: every served call of the contract, answered from a database (see shop/handlers.ts). */
-export function createShop({ database, now, log, checkAnswers = false }: ShopOptions): Shop {
+export function createShop({ database, now, log, mail, checkAnswers = false }: ShopOptions): Shop {
   return {
     fetch: async (request) => {
       const { pathname, searchParams } = new URL(request.url)
@@ -85,7 +87,7 @@ export function createShop({ database, now, log, checkAnswers = false }: ShopOpt
 
     // Before the handler runs: what it answers may be newer than this, never older.
     const version = await versionOf(database)
-    const context: ShopContext = { database, now, user, log }
+    const context: ShopContext = { database, now, user, log, mail }
     const { status, body } = await serve(name, context, { ...parsed, params })
     if (checkAnswers && status === row.status) checkAnswer(name, row, body)
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import { shopTables } from './migrations/001-shop-tables.ts'
+import { outboxReplyTo } from './migrations/002-outbox-reply-to.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -12,7 +13,7 @@ export type Migration = {
   up(transaction: Transaction<Tables>, kind: ShopDatabase['kind']): Promise<void>
 }
 
-const shopMigrations: readonly Migration[] = [shopTables]
+const shopMigrations: readonly Migration[] = [shopTables, outboxReplyTo]
 
 /** Any number that nobody else in the database uses for an advisory lock. */
 const LOCK = 5_264_810

@@ -193,6 +193,8 @@ type OutboxTable = {
   order_id: string | null
   kind: string
   recipient: string
+  /** null: to the sender. */
+  reply_to: string | null
   subject: string
   text: string
   html: string

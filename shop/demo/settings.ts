@@ -5,6 +5,7 @@ import { siteUrl } from './sites.ts'
 
 const legalPages = [
   ['terms', text('Regulamin', 'Terms', 'AGB')],
+  ['withdrawal', text('Odstąpienie', 'Withdrawal', 'Widerruf')],
   ['privacy', text('Prywatność', 'Privacy', 'Datenschutz')],
   ['cookies', text('Cookies', 'Cookies', 'Cookies')],
 ] as const
@@ -79,6 +80,7 @@ export const demoSettings: Settings = {
   returnDays: 30,
   unpaidDays: 7,
   termsLink: paths('s', siteUrl('terms')),
+  withdrawalLink: paths('s', siteUrl('withdrawal')),
 }
 
 export const demoFooter: Footer = {

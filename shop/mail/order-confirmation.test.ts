@@ -1,70 +1,130 @@
 import { expect, test } from 'vitest'
 
 import type { Order } from '#app/domain/entities/order.ts'
+import type { AboutOrder } from './order-blocks.ts'
 import { orderConfirmation } from './order-confirmation.ts'
-import type { Sender } from './order-confirmation.ts'
+import { orderNotice } from './order-notice.ts'
 
 test('the whole mail, as a customer reads it', () => {
-  expect(orderConfirmation(order(), sender).text).toMatchInlineSnapshot(`
-    "Hello Ola Nowak,
+  expect(orderConfirmation(order(), about()).text).toMatchInlineSnapshot(`
+    "Thank you, Ola
 
-    thank you. We have received your order K/2026/11/0482 and are getting it ready.
+    Your order K/2026/11/0482 is with us. One thing is left: the transfer, by Sunday 29 November.
 
-    Products:
-    - 2 × Cup (Glaze: ash, Engraving: Ola): 460.00 zł
+    Recipient: Kamionka sp. z o.o.
+    Account number: PL61 1090
+    Payment reference: K/2026/11/0482
+    Amount: 433.80 zł
+
+    See your order:
+    https://shop.example/order/summary/id
+
+    What happens next:
+    * By Sunday 29 November
+      Your transfer arrives. Until then we keep everything for you.
+    * When it has arrived
+      We get everything ready. Courier: 1–2 days.
+    * Up to 30 days after everything has reached you
+      You may withdraw from the contract. How, and what is excepted, is written below.
+
+    What you ordered:
+    - 2 × Cup: 460.00 zł
+      Glaze: ash, Engraving: Ola
 
     Discount code TEN: -46.00 zł
     Delivery: Courier: 19.80 zł
-    Total: 433.80 zł
-    including VAT: 81.12 zł
+    VAT in the total: 81.12 zł
+    To pay: 433.80 zł
 
-    Payment:
-    Bank transfer
-    Please transfer the amount to this account. We send the parcel as soon as your payment arrives.
-    Recipient: Kamionka sp. z o.o.
-    Account: PL61 1090
-    Payment reference: K/2026/11/0482
-
-    Address:
+    Delivered to:
     Ola Nowak
     Polna 3 / 7
     00-625 Warszawa
-    PL
+    Poland
 
-    Kind regards
-    Kamionka"
+    Ordered by:
+    Ola Nowak
+    ola@example.com
+    601602603
+
+    ----------------------------------------
+    Kamionka sp. z o.o.
+    ul. Garncarska 9, 31-115 Kraków
+    NIP 676 000 00 00
+
+    Right of withdrawal: https://shop.example/s/right-of-withdrawal
+
+    Right of withdrawal
+    ===================
+
+    Within 30 days.
+    "
   `)
 })
 
 test('the mail speaks the language of the order, and English where we have no texts', () => {
-  expect(orderConfirmation(order({ lang: 'pl' }), sender).subject).toBe(
-    'Zamówienie K/2026/11/0482 w sklepie Kamionka',
-  )
-  expect(orderConfirmation(order({ lang: 'de' }), sender).subject).toBe(
-    'Ihre Bestellung K/2026/11/0482 bei Kamionka',
-  )
-  expect(orderConfirmation(order({ lang: 'cs' }), sender).subject).toBe(
-    'Your order K/2026/11/0482 at Kamionka',
-  )
+  const subject = (lang: string) => orderConfirmation(order({ lang }), about({ lang })).subject
+  expect(subject('pl')).toBe('Zamówienie K/2026/11/0482 w sklepie Kamionka')
+  expect(subject('de')).toBe('Ihre Bestellung K/2026/11/0482 bei Kamionka')
+  expect(subject('cs')).toBe('Your order K/2026/11/0482 at Kamionka')
 })
 
-test('amounts are written as the language writes them', () => {
-  expect(orderConfirmation(order({ lang: 'pl' }), sender).text).toContain('433,80\u00a0zł')
-  expect(orderConfirmation(order({ lang: 'en' }), sender).text).toContain('433.80\u00a0zł')
+test('amounts, days and countries are written as the language writes them', () => {
+  const { text } = orderConfirmation(order({ lang: 'pl' }), about({ lang: 'pl' }))
+  expect(text).toContain('433,80\u00a0zł')
+  expect(text).toContain('przelew, ostatni dzień to niedziela, 29 listopada')
+  expect(text).toContain('Polska')
+  expect(orderConfirmation(order(), about()).text).toContain('433.80\u00a0zł')
 })
 
-test('who pays on delivery is told so, and sees no account', () => {
-  const { text } = orderConfirmation(order({ payment: { type: 'cod', name: cod } }), sender)
+test('what HTML says is what the text says', () => {
+  const { text, html } = orderConfirmation(order(), about())
+  const shown = html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+  const words = (of: string) => new Set(of.match(/[\p{L}\d][\p{L}\d.,/-]*/gu))
+  const missing = [...words(text)].filter((word) => !shown.includes(word))
+  // The text spells out the addresses that links have.
+  expect(
+    missing.filter((word) => !/example|http|summary|^id$|terms|withdrawal/.test(word)),
+  ).toEqual([])
+})
+
+test('the link leads to the order at the configured origin; without one there is none', () => {
+  const link = 'https://shop.example/order/summary/id'
+  expect(orderConfirmation(order(), about()).text).toContain(link)
+  expect(orderConfirmation(order(), about()).html).toContain(`href="${link}"`)
+  const nowhere = about({ letterhead: { ...letterhead, origin: undefined, links: [] } })
+  expect(orderConfirmation(order(), nowhere).text).not.toMatch(/summary|http/)
+})
+
+test('who pays on delivery is told so, and sees no account and no last day', () => {
+  const { text } = orderConfirmation(order({ payment: { type: 'cod', name: cod } }), about())
   expect(text).toContain('You pay when the parcel is handed to you.')
-  expect(text).not.toContain('PL61')
+  expect(text).not.toMatch(/PL61|29 November|transfer/)
 })
 
-test('a payment fee and a gift card have lines of their own', () => {
+test('a shop that waits for ever names no last day', () => {
+  const { text } = orderConfirmation(order(), about({ payBy: undefined }))
+  expect(text).toContain('One thing is left: the transfer.')
+  expect(text).not.toContain('November')
+})
+
+test('a payment fee and a gift card have lines of their own, and the transfer is what is left', () => {
   const total = { ...order().total, brutto: 438.8, giftCardValue: 38.8 }
-  const { text } = orderConfirmation(order({ total }), sender)
+  const { text } = orderConfirmation(order({ total }), about())
   expect(text).toContain('Payment fee: 5.00\u00a0zł')
   expect(text).toContain('Gift card: -38.80\u00a0zł')
   expect(text).toContain('To pay: 400.00\u00a0zł')
+  expect(text).toContain('Amount: 400.00\u00a0zł')
+})
+
+test('an order that gift cards paid asks for nothing', () => {
+  const total = { ...order().total, giftCardValue: 433.8 }
+  const { text } = orderConfirmation(order({ total }), about())
+  expect(text).toContain('and it is paid')
+  expect(text).not.toMatch(/To pay|PL61|transfer/)
 })
 
 test('a set is told with its parts and what was chosen of each', () => {
@@ -83,43 +143,121 @@ test('a set is told with its parts and what was chosen of each', () => {
     { ...part, name: 'Tea', quantity: 50, unit: 'g' },
   ]
   const set = { ...cup, quantity: 1, variant: [], personalization: [], components }
-  const { text, html } = orderConfirmation(order({ products: [set] }), sender)
-  const told = '1 × Cup (2 × Mug [Glaze: moss, Engraving: Ala], 50 g Tea)'
-  expect(text).toContain(told)
-  expect(html).toContain(told)
+  const { text, html } = orderConfirmation(order({ products: [set] }), about())
+  for (const told of ['1 × Cup', '2 × Mug (Glaze: moss, Engraving: Ala)', '50 g Tea']) {
+    expect(text).toContain(told)
+    expect(html).toContain(told)
+  }
 })
 
 test('nothing a customer typed becomes HTML', () => {
   const ship = { ...order().address.ship, name: '<img src=x onerror="alert(1)"> & Co' }
-  const { html } = orderConfirmation(order({ address: { ship } }), sender)
-  expect(html).not.toContain('<img')
-  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Co')
+  const typed = order({ address: { ship } })
+  for (const { html } of [
+    orderConfirmation(typed, about({ comment: '<b>hi</b>' })),
+    orderNotice(typed, about({ comment: '<b>hi</b>' })),
+  ]) {
+    expect(html).not.toMatch(/<img|<b>hi/)
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Co')
+    expect(html).toContain('&lt;b&gt;hi&lt;/b&gt;')
+  }
 })
 
-test('a pick-up point and a delivery time are told in the shop’s own time', () => {
+test('a pick-up point is told with its street, a delivery time by the shop’s own clock', () => {
   const data = {
-    locker: { name: 'WAW01M', text: 'By the bakery' },
+    locker: { name: 'WAW01M', address: 'ul. Smolna 8, 00-375 Warszawa', text: 'By the bakery' },
     slot: Date.UTC(2026, 10, 24, 9, 15),
   }
-  const { text } = orderConfirmation(order({ delivery: { ...order().delivery, data } }), sender)
-  expect(text).toContain('Pick-up point:\nWAW01M\nBy the bakery')
-  expect(text).toMatch(/Arrives: Tuesday.*10:15/)
+  const { text } = orderConfirmation(order({ delivery: { ...order().delivery, data } }), about())
+  expect(text).toContain(
+    'Pick-up point:\nCourier WAW01M\nul. Smolna 8, 00-375 Warszawa\nBy the bakery\n',
+  )
+  expect(text).toContain('Arrives: Tuesday 24 November, 10:15')
+  expect(text).toContain('Ordered by:\nOla Nowak\nPolna 3 / 7')
+})
+
+test('what is fetched from the shop names the shop’s counter, not the buyer’s home', () => {
+  const method = { kind: 'pickup', text: { en: 'ul. Garncarska 9' }, days: '1' } as const
+  const { text } = orderConfirmation(order(), about({ method }))
+  expect(text).toContain('Pick-up point:\nCourier\nul. Garncarska 9\n')
+})
+
+test('a Polish post code does not break in the middle', () => {
+  expect(orderConfirmation(order(), about()).html).toContain(
+    '<span style="white-space:nowrap">00-625</span> Warszawa',
+  )
+})
+
+test('what the customer is to keep stands in the letter whole', () => {
+  const { text, html } = orderConfirmation(order(), about())
+  expect(html).toContain('<p>Within 30 days.</p>')
+  expect(text).toContain('Right of withdrawal\n===================\n\nWithin 30 days.')
+  expect(text).toContain('You may withdraw from the contract.')
+  const untold = { ...letterhead, kept: [], links: [], tellsWithdrawal: false }
+  expect(orderConfirmation(order(), about({ letterhead: untold })).text).not.toContain('withdraw')
+})
+
+test('answers go to the shop, and the owner’s to the customer', () => {
+  expect(orderConfirmation(order(), about()).replyTo).toBe('post@kamionka.example')
+  expect(orderNotice(order(), about()).replyTo).toBe('ola@example.com')
+})
+
+test('the owner is told of an order with everything that is needed to pack it', () => {
+  const company = { name: 'Nowak sp. j.', nip: '5260250274' }
+  const user = { email: 'ola@example.com', companyDetails: company }
+  const { subject, text } = orderNotice(order({ user }), about({ comment: 'Before noon' }))
+  expect(subject).toBe('New order K/2026/11/0482: 433.80\u00a0zł')
+  for (const told of [
+    'Placed on Sunday 22 November, 12:00',
+    'Bank transfer, not paid yet',
+    'https://shop.example/order/summary/id',
+    '2 × Cup: 460.00\u00a0zł',
+    'CUP-CODE',
+    'Engraving: Ola',
+    'To pay: 433.80',
+    'Polna 3 / 7',
+    'ola@example.com',
+    '601602603',
+    'Tax number: 5260250274',
+    'The customer’s note:\nBefore noon',
+  ]) {
+    expect(text).toContain(told)
+  }
+  expect(text).not.toContain('Within 30 days')
 })
 
 const cod = { en: 'Cash on delivery' }
 
-const sender: Sender = {
+const letterhead: AboutOrder['letterhead'] = {
   shopName: 'Kamionka',
-  baseLang: 'pl',
-  timeZone: 'Europe/Warsaw',
-  account: { currency: 'PLN', recipient: 'Kamionka sp. z o.o.', account: 'PL61 1090' },
+  seller: ['Kamionka sp. z o.o.', 'ul. Garncarska 9, 31-115 Kraków', 'NIP 676 000 00 00'],
+  email: 'post@kamionka.example',
+  origin: 'https://shop.example',
+  links: [{ text: 'Right of withdrawal', href: 'https://shop.example/s/right-of-withdrawal' }],
+  kept: [{ title: 'Right of withdrawal', html: '<p>Within 30 days.</p>' }],
+  tellsWithdrawal: true,
+}
+
+function about(over: Partial<AboutOrder> = {}): AboutOrder {
+  return {
+    lang: 'en',
+    baseLang: 'pl',
+    timeZone: 'Europe/Warsaw',
+    letterhead,
+    method: { kind: 'courier', text: {}, days: '1–2' },
+    comment: '',
+    account: { currency: 'PLN', recipient: 'Kamionka sp. z o.o.', account: 'PL61 1090' },
+    payBy: Date.UTC(2026, 10, 29, 22, 59),
+    ...over,
+  }
 }
 
 function order(over: Partial<Order> = {}): Order {
   return {
     _id: 'id',
     no: 'K/2026/11/0482',
-    createdAtDate: 0,
+    createdAtDate: Date.UTC(2026, 10, 22, 11),
+    returnTime: 30,
     productsCount: 2,
     price: 433.8,
     status: 'PENDING',
@@ -129,7 +267,7 @@ function order(over: Partial<Order> = {}): Order {
       {
         id: 'cup',
         name: { pl: 'Czarka', en: 'Cup' },
-        code: 'CUP',
+        code: 'CUP-CODE',
         code2: '',
         quantity: 2,
         unit: 'szt.',

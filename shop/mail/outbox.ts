@@ -2,7 +2,13 @@ import type { Queries } from '#shop/database/open.ts'
 import type { OutboxRow } from '#shop/database/schema.ts'
 
 /** What a mail says. */
-export type Letter = { subject: string; text: string; html: string }
+export type Letter = {
+  subject: string
+  text: string
+  html: string
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string | undefined
+}
 
 export type MailState = 'waiting' | 'sent' | 'given-up'
 
@@ -34,6 +40,7 @@ export async function enqueueMail(
       order_id: mail.orderId ?? null,
       kind: mail.kind,
       recipient: mail.recipient,
+      reply_to: mail.replyTo ?? null,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

@@ -9,22 +9,25 @@ test('a mail arrives with its sender, both bodies and its row’s id as Message-
   const { url, mails, close } = await mailServer()
   const send = smtpSender(url, 'Kamionka <shop@kamionka.example>')
 
-  await send({ ...mail, id: 'row-1' })
+  await send({ ...mail, id: 'row-1', replyTo: 'post@kamionka.example' })
   await close()
 
   const [raw = ''] = mails
   expect(raw).toContain('From: Kamionka <shop@kamionka.example>')
   expect(raw).toContain('To: ola@example.com')
+  expect(raw).toContain('Reply-To: post@kamionka.example')
+  expect(raw).toContain('Auto-Submitted: auto-generated')
   expect(raw).toContain('Message-ID: <row-1@kamionka.example>')
   expect(raw).toContain('text/plain')
   expect(raw).toContain('text/html')
 })
 
-test('a line break in a subject makes no header of its own', async () => {
+test('a line break in a subject or an address to answer to makes no header of its own', async () => {
   const { url, mails, close } = await mailServer()
   const send = smtpSender(url, 'shop@kamionka.example')
 
-  await send({ ...mail, id: 'row-2', subject: 'Hi\r\nBcc: eve@example.com' })
+  const forged = '\r\nBcc: eve@example.com'
+  await send({ ...mail, id: 'row-2', subject: `Hi${forged}`, replyTo: `a@b.example${forged}` })
   await close()
 
   expect(mails[0]).not.toMatch(/^Bcc:/m)

@@ -20,14 +20,17 @@ export function smtpSender(url: string, from: string): SendMail {
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
-  return async ({ id, recipient, subject, text, html }) => {
+  return async ({ id, recipient, replyTo, subject, text, html }) => {
     await transport.sendMail({
       from,
       to: { name: '', address: recipient },
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
       html,
       messageId: `<${id}@${domain}>`,
+      // Answering machines do not answer a machine (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
     })
   }
 }

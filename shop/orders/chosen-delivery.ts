@@ -67,7 +67,13 @@ export async function chosenDelivery(
     method,
     price: answer.price,
     data: {
-      ...(locker && { locker: { name: locker.name, text: locker.text } }),
+      ...(locker && {
+        locker: {
+          name: locker.name,
+          ...(locker.address !== undefined && { address: locker.address }),
+          text: locker.text,
+        },
+      }),
       ...(slot !== undefined && { slot }),
     },
   }

@@ -1,5 +1,5 @@
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
-import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
+import type { DeliveryMethod, Locker } from '#app/domain/entities/delivery.ts'
 import type { PaymentOption } from '#app/domain/entities/order.ts'
 import type { Settings } from '#app/domain/entities/settings.ts'
 import type { BankAccount } from '#shop/catalogue/shop-data.ts'
@@ -52,12 +52,12 @@ export function accountFor(
 export async function findLocker(
   queries: Queries,
   name: string,
-): Promise<{ name: string; text: string } | undefined> {
+): Promise<{ name: string; address?: string; text: string } | undefined> {
   const row = await queries
     .selectFrom('document')
     .select('data')
     .where('kind', '=', 'locker')
     .where('id', '=', name)
     .executeTakeFirst()
-  return row && (JSON.parse(row.data) as { name: string; text: string }) // written by the shop itself
+  return row && (JSON.parse(row.data) as Locker) // written by the shop itself
 }

@@ -86,7 +86,7 @@ class RolledBack extends Error {
 async function placeOrder(
   transaction: Transaction<Tables>,
   guards: OrderGuards,
-  { now: clock, user }: ShopContext,
+  { now: clock, user, mail }: ShopContext,
   sent: NewOrder,
 ): Promise<Placed> {
   const now = clock()
@@ -116,7 +116,7 @@ async function placeOrder(
 
   const no = await nextOrderNumber(transaction, terms.settings.timeZone, now)
   const order = orderRecord(sent, priced, terms, { id, no, now })
-  await saveOrder(transaction, order, priced, stock.taken, terms, user?.id)
+  await saveOrder(transaction, order, priced, stock.taken, terms, user?.id, mail)
   return {
     kind: 'placed',
     answer: { id, no, totalPrice: order.price, currency: total.currency, repeated: false },

@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely'
 
 import type { Order } from '#app/domain/entities/order.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { orderConfirmation } from '#shop/mail/order-confirmation.ts'
-import { enqueueMail } from '#shop/mail/outbox.ts'
+import type { MailSettings } from '#shop/mail/letterhead.ts'
+import { writeOrderMails } from '#shop/mail/order-mails.ts'
 import { firstState } from './order-record.ts'
-import { accountFor, type OrderTerms } from './order-terms.ts'
+import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price-order.ts'
 import type { Taken } from './stock.ts'
 
@@ -16,7 +16,7 @@ export function randomId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** Writes the order with its lines, promised stock, payment attempt and confirmation mail. */
+/** Writes the order with its lines, promised stock, payment attempt and mails. */
 export async function saveOrder(
   transaction: Transaction<Tables>,
   order: Order,
@@ -24,6 +24,7 @@ export async function saveOrder(
   taken: readonly Taken[],
   terms: OrderTerms,
   customerId: string | undefined,
+  mail: MailSettings | undefined,
 ): Promise<void> {
   const { total, payment, basket, promo } = priced
   const { state, paid } = firstState(payment.type, total.toPay)
@@ -96,10 +97,11 @@ export async function saveOrder(
     })
     .execute()
 
-  const letter = orderConfirmation(order, {
-    ...terms.settings,
-    account: accountFor(total.currency, terms),
-  })
-  const mail = { id: randomId(), orderId: order._id, kind: 'order-confirmation' }
-  await enqueueMail(transaction, { ...letter, ...mail, recipient: order.user.email }, now)
+  await writeOrderMails(
+    transaction,
+    order,
+    { method: priced.delivery.method, form: priced.form, newId: randomId },
+    terms,
+    mail,
+  )
 }

@@ -124,6 +124,106 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     expect(html).toContain('<html lang="en">')
   })
 
+  test('the owner is told of an order once, and an answer goes to the customer', async () => {
+    const mail = {
+      origins: { pl: 'https://pl.shop.example', en: 'https://shop.example' },
+      ordersTo: { address: 'owner@shop.example' },
+    }
+    const shop = await openShop({ products: [product('cup', 5)] }, mail)
+    const form = order({ lang: 'en' })
+    const { id, no } = await shop.place(form)
+    expect(await shop.place(form)).toMatchObject({ id, repeated: true })
+
+    const mails = await shop.rows('outbox')
+    expect(mails).toHaveLength(2)
+    const [confirmation, notice] = ['order-confirmation', 'order-notice'].map((kind) =>
+      mails.find((mail) => mail.kind === kind),
+    )
+    expect(confirmation).toMatchObject({ recipient: 'ola@example.com', order_id: id })
+    expect(confirmation?.text).toContain(`https://shop.example/order/summary/${id}`)
+    expect(notice).toMatchObject({
+      recipient: 'owner@shop.example',
+      reply_to: 'ola@example.com',
+      order_id: id,
+    })
+    expect(notice?.subject).toContain(`Nowe zamówienie ${no}`)
+    expect(notice?.text).toContain(`https://pl.shop.example/order/summary/${id}`)
+  })
+
+  test('a mail has the seller, and whole the pages that a customer is to keep', async () => {
+    const mail = { origins: { en: 'https://shop.example' }, ordersTo: 'seller' } as const
+    const links = {
+      termsLink: { pl: '/s/regulamin', en: '/s/terms' },
+      withdrawalLink: { pl: '/s/odstapienie', en: '/s/withdrawal' },
+    }
+    const shop = await openShop({ products: [product('cup', 5)], settings: links }, mail)
+    const page = (id: string, pl: string, en: string) => ({
+      _id: id,
+      url: { pl, en },
+      title: { pl, en },
+      html: { pl: '', en: `<p>The ${en} of it, <a href="/s/terms">see</a></p><img src="/x.png">` },
+    })
+    const company = {
+      name: 'Small Shop sp. z o.o.',
+      address: 'Rynek 1',
+      details: 'NIP 1',
+      email: 'shop@small.example',
+      tel: '',
+    }
+    const documents = [
+      ['footer', 'footer', { company }],
+      ['site', 'terms', page('terms', 'regulamin', 'terms')],
+      ['site', 'withdrawal', page('withdrawal', 'odstapienie', 'withdrawal')],
+      ['site', 'other', page('other', 'inne', 'other')],
+    ] as const
+    await shop.database.db
+      .insertInto('document')
+      .values(
+        documents.map(([kind, id, data], position) => {
+          return { kind, id, position, data: JSON.stringify(data) }
+        }),
+      )
+      .execute()
+    await shop.place(order({ lang: 'en' }))
+
+    const mails = await shop.rows('outbox')
+    const confirmation = mails.find(({ kind }) => kind === 'order-confirmation')
+    expect(confirmation?.reply_to).toBe('shop@small.example')
+    expect(confirmation?.text).toContain(
+      'Small Shop sp. z o.o.\nRynek 1\nNIP 1\nshop@small.example',
+    )
+    expect(confirmation?.text).toContain('withdrawal: https://shop.example/s/withdrawal')
+    expect(confirmation?.text).toMatch(/The withdrawal of it, see[^]*The terms of it, see/)
+    expect(confirmation?.text).not.toContain('The other of it')
+    expect(confirmation?.html).toContain('href="https://shop.example/s/terms"')
+    expect(confirmation?.html).not.toContain('<img')
+    const notice = mails.find(({ kind }) => kind === 'order-notice')
+    expect(notice?.recipient).toBe('shop@small.example')
+  })
+
+  test('an order keeps the street of its locker as the shop knows it', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const street = 'ul. Smolna 8, 00-375 Warszawa'
+    await shop.database.db
+      .updateTable('document')
+      .set({ data: JSON.stringify({ name: 'WAW01M', address: street, text: 'By the bakery' }) })
+      .where('kind', '=', 'locker')
+      .execute()
+    const locker = { name: 'WAW01M', address: 'Somewhere else', text: 'x' }
+    const chosen = { id: 'locker', data: { locker } }
+    const { body } = await shop.send(order({ delivery: chosen, expectedTotal: 1 }))
+    const { actual } = OrderRefusal.parse(body) as { actual: number }
+    await shop.place(order({ delivery: chosen, expectedTotal: actual }))
+
+    const [saved] = await shop.rows('shop_order')
+    expect(Order.parse(JSON.parse(saved?.data ?? '')).delivery.data.locker).toEqual({
+      name: 'WAW01M',
+      address: street,
+      text: 'By the bakery',
+    })
+    expect((await shop.rows('outbox'))[0]?.text).toContain(street)
+  })
+
   test('cash on delivery adds its fee and shows no account', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
     const { id } = await shop.place(order({ payment: { type: 'cod' }, expectedTotal: 120 }))
@@ -264,7 +364,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     ])
     const [mail] = await listMail(shop.database.db)
     const { text } = (await readMail(shop.database.db, mail?.id ?? '')) ?? {}
-    expect(text).toContain('2 × Produkt cup [Szkliwo: mech]')
+    expect(text).toContain('2 × Produkt cup (Szkliwo: mech)')
   })
 
   test('a pre-order beyond the stock is promised without touching what is there', async () => {
@@ -608,7 +708,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     expect(await shop.rows('gift_card_entry')).toHaveLength(4)
   })
 
-  async function openShop(shelf: Shelf) {
+  async function openShop(shelf: Shelf, mail?: ShopContext['mail']) {
     const database = await openDatabase(await newUrl())
     opened.push(database)
     await migrate(database)
@@ -618,6 +718,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       user: customer === undefined ? undefined : { id: customer, wholesale: false },
       now: () => now,
       log: { info: () => {}, warn: () => {}, error: () => {} },
+      mail,
     })
     const send = (body: NewOrder, now = NOON, customer?: string) =>
       newOrder(context(now, customer), { params: {}, query: undefined, body })

@@ -133,8 +133,11 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     const ordered = { product_id: 'lake-mug', variant_hash: 'capacity;350,glaze;cobalt' }
     expect(kept.lines).toEqual([{ ...ordered, quantity: 2, gross: minor.line }])
     expect(kept.stock).toMatchObject([{ ...ordered, locked: 2 }])
-    expect(kept.mails).toMatchObject([{ recipient: who.email }])
-    expect(kept.mails[0]?.subject).toContain(no)
+    const confirmation = kept.mails.filter(({ recipient }) => recipient === who.email)
+    expect(confirmation.map(({ kind }) => kind)).toEqual(['order-confirmation'])
+    expect(confirmation[0]?.subject).toContain(no)
+    const notice = kept.mails.filter(({ kind }) => kind === 'order-notice')
+    expect(notice.map(({ recipient }) => recipient)).toEqual(['dzien.dobry@kamionka.example'])
   })
 }
 

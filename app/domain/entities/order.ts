@@ -74,7 +74,10 @@ export type OrderForm = z.infer<typeof OrderForm>
 
 /** What the delivery needs beyond the address: a locker, or a day and time. */
 export const DeliveryData = z.object({
-  locker: z.object({ name: z.string(), text: z.string() }).optional(),
+  // Orders of before the shop kept its street have none; what a client sends of it is not believed.
+  locker: z
+    .object({ name: z.string(), address: z.string().optional(), text: z.string() })
+    .optional(),
   /** The chosen slot, ms. */
   slot: z.number().optional(),
 })

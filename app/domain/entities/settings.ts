@@ -51,6 +51,8 @@ export const Settings = z.object({
   unpaidDays: z.number().int().positive().optional(),
   /** Where the terms that an order accepts can be read (ours). */
   termsLink: Localized.optional(),
+  /** Where the right to withdraw, and the form for it, can be read (ours). */
+  withdrawalLink: Localized.optional(),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -1,30 +1,60 @@
 import type { MessageTexts } from './message-texts.ts'
 
 export const de: MessageTexts = {
-  subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop}`,
-  greeting: (name) => `Guten Tag ${name},`,
-  received: (no) =>
-    `vielen Dank. Ihre Bestellung ${no} ist bei uns angekommen und wird vorbereitet.`,
   products: 'Produkte',
   discount: (code) => (code === 'LOYALTY' ? 'Treuepunkte' : `Rabattcode ${code}`),
   delivery: (method) => `Lieferung: ${method}`,
-  deliveryTime: (when) => `Liefertermin: ${when}`,
   surcharge: 'Zahlungsgebühr',
   giftCard: 'Geschenkkarte',
   total: 'Summe',
-  vat: 'darin MwSt.',
+  vat: 'MwSt. in der Summe',
   toPay: 'Zu zahlen',
-  payment: 'Zahlung',
-  instruction: (payment) =>
-    payment === 'transfer'
-      ? 'Bitte überweisen Sie den Betrag auf dieses Konto. Wir versenden, sobald er eingegangen ist.'
-      : payment === 'cod'
-        ? 'Sie zahlen bei der Übergabe des Pakets.'
-        : '',
   recipient: 'Empfänger',
-  account: 'Konto',
+  account: 'Kontonummer',
   transferTitle: 'Verwendungszweck',
-  shipTo: 'Adresse',
+  amount: 'Betrag',
+  deliverTo: 'Lieferadresse',
   pickUpAt: 'Abholstelle',
-  closing: (shop) => `Viele Grüße\n${shop}`,
+  orderedBy: 'Bestellt von',
+  invoiceTo: 'Rechnung für',
+  taxNumber: 'Steuernummer',
+  arrives: 'Liefertermin',
+  note: 'Ihre Anmerkung',
+  confirmation: {
+    subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop}`,
+    heading: (firstName) => `Danke, ${firstName}`,
+    received: (no, payment, payBy) => {
+      if (payment === 'transfer') {
+        return `Ihre Bestellung ${no} ist bei uns. Eines fehlt noch: die Überweisung${payBy === undefined ? '' : `, spätestens ${payBy}`}.`
+      }
+      return payment === 'cod'
+        ? `Ihre Bestellung ${no} ist bei uns. Sie zahlen bei der Übergabe des Pakets.`
+        : `Ihre Bestellung ${no} ist bei uns.`
+    },
+    paid: (no) => `Ihre Bestellung ${no} ist bei uns und bezahlt.`,
+    link: 'Bestellung ansehen',
+    next: 'Wie es weitergeht',
+    payStep: (payBy) => ({
+      title: payBy === undefined ? 'Zuerst' : `Spätestens ${payBy}`,
+      text: 'Ihre Überweisung kommt an. Bis dahin bewahren wir alles für Sie auf.',
+    }),
+    sendStep: (delivery, afterPayment) => ({
+      title: afterPayment ? 'Sobald sie da ist' : 'Jetzt',
+      text: `Wir machen alles fertig. ${delivery}.`,
+    }),
+    withdrawStep: (days) => ({
+      title: `Bis ${days} Tage, nachdem Sie alles erhalten haben`,
+      text: 'Sie können den Vertrag widerrufen. Wie das geht und was ausgenommen ist, steht unten.',
+    }),
+    days: (count) => (count === '1' ? '1 Tag' : `${count} Tage`),
+    ordered: 'Was Sie bestellt haben',
+  },
+  notice: {
+    subject: (no, amount) => `Neue Bestellung ${no}: ${amount}`,
+    heading: (no) => `Neue Bestellung ${no}`,
+    placed: (when) => `Eingegangen: ${when}. Eine Antwort auf diese Mail geht an die Kundschaft.`,
+    payment: (name, isPaid) => `Zahlung: ${name}, ${isPaid ? 'bezahlt' : 'noch nicht bezahlt'}.`,
+    note: 'Anmerkung der Kundschaft',
+    link: 'Seite der Bestellung',
+  },
 }

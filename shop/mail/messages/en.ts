@@ -1,29 +1,60 @@
 import type { MessageTexts } from './message-texts.ts'
 
 export const en: MessageTexts = {
-  subject: (no, shop) => `Your order ${no} at ${shop}`,
-  greeting: (name) => `Hello ${name},`,
-  received: (no) => `thank you. We have received your order ${no} and are getting it ready.`,
   products: 'Products',
   discount: (code) => (code === 'LOYALTY' ? 'Loyalty points' : `Discount code ${code}`),
   delivery: (method) => `Delivery: ${method}`,
-  deliveryTime: (when) => `Arrives: ${when}`,
   surcharge: 'Payment fee',
   giftCard: 'Gift card',
   total: 'Total',
-  vat: 'including VAT',
+  vat: 'VAT in the total',
   toPay: 'To pay',
-  payment: 'Payment',
-  instruction: (payment) =>
-    payment === 'transfer'
-      ? 'Please transfer the amount to this account. We send the parcel as soon as your payment arrives.'
-      : payment === 'cod'
-        ? 'You pay when the parcel is handed to you.'
-        : '',
   recipient: 'Recipient',
-  account: 'Account',
+  account: 'Account number',
   transferTitle: 'Payment reference',
-  shipTo: 'Address',
+  amount: 'Amount',
+  deliverTo: 'Delivered to',
   pickUpAt: 'Pick-up point',
-  closing: (shop) => `Kind regards\n${shop}`,
+  orderedBy: 'Ordered by',
+  invoiceTo: 'Invoice for',
+  taxNumber: 'Tax number',
+  arrives: 'Arrives',
+  note: 'Your note',
+  confirmation: {
+    subject: (no, shop) => `Your order ${no} at ${shop}`,
+    heading: (firstName) => `Thank you, ${firstName}`,
+    received: (no, payment, payBy) => {
+      if (payment === 'transfer') {
+        return `Your order ${no} is with us. One thing is left: the transfer${payBy === undefined ? '' : `, by ${payBy}`}.`
+      }
+      return payment === 'cod'
+        ? `Your order ${no} is with us. You pay when the parcel is handed to you.`
+        : `Your order ${no} is with us.`
+    },
+    paid: (no) => `Your order ${no} is with us, and it is paid.`,
+    link: 'See your order',
+    next: 'What happens next',
+    payStep: (payBy) => ({
+      title: payBy === undefined ? 'First' : `By ${payBy}`,
+      text: 'Your transfer arrives. Until then we keep everything for you.',
+    }),
+    sendStep: (delivery, afterPayment) => ({
+      title: afterPayment ? 'When it has arrived' : 'Now',
+      text: `We get everything ready. ${delivery}.`,
+    }),
+    withdrawStep: (days) => ({
+      title: `Up to ${days} days after everything has reached you`,
+      text: 'You may withdraw from the contract. How, and what is excepted, is written below.',
+    }),
+    days: (count) => (count === '1' ? '1 day' : `${count} days`),
+    ordered: 'What you ordered',
+  },
+  notice: {
+    subject: (no, amount) => `New order ${no}: ${amount}`,
+    heading: (no) => `New order ${no}`,
+    placed: (when) => `Placed on ${when}. An answer to this mail goes to the customer.`,
+    payment: (name, isPaid) => `Payment: ${name}, ${isPaid ? 'paid' : 'not paid yet'}.`,
+    note: 'The customer’s note',
+    link: 'The order’s page',
+  },
 }

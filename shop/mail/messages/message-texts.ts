@@ -1,26 +1,49 @@
 import type { PaymentType } from '#app/domain/entities/order.ts'
 
-/** Everything a confirmation mail says, in one language. */
+/** Everything the mails about an order say, in one language. */
 export type MessageTexts = {
-  subject(no: string, shop: string): string
-  greeting(name: string): string
-  received(no: string): string
   products: string
   discount(code: string): string
   delivery(method: string): string
-  deliveryTime(when: string): string
   surcharge: string
   giftCard: string
   total: string
+  /** The tax that the total contains. */
   vat: string
   toPay: string
-  payment: string
-  /** What to do now, by how the order is paid; '' when there is nothing. */
-  instruction(payment: PaymentType): string
   recipient: string
   account: string
   transferTitle: string
-  shipTo: string
+  amount: string
+  deliverTo: string
   pickUpAt: string
-  closing(shop: string): string
+  orderedBy: string
+  invoiceTo: string
+  taxNumber: string
+  arrives: string
+  note: string
+  confirmation: {
+    subject(no: string, shop: string): string
+    heading(firstName: string): string
+    /** `payBy` is a day in words, where one is set. */
+    received(no: string, payment: PaymentType, payBy: string | undefined): string
+    paid(no: string): string
+    link: string
+    next: string
+    payStep(payBy: string | undefined): { title: string; text: string }
+    /** `delivery` names the method and when it is there. */
+    sendStep(delivery: string, afterPayment: boolean): { title: string; text: string }
+    withdrawStep(days: number): { title: string; text: string }
+    days(count: string): string
+    ordered: string
+  }
+  /** To the owner of the shop. */
+  notice: {
+    subject(no: string, amount: string): string
+    heading(no: string): string
+    placed(when: string): string
+    payment(name: string, isPaid: boolean): string
+    note: string
+    link: string
+  }
 }

@@ -1,29 +1,60 @@
 import type { MessageTexts } from './message-texts.ts'
 
 export const pl: MessageTexts = {
-  subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop}`,
-  greeting: (name) => `Dzień dobry, ${name}!`,
-  received: (no) => `Dziękujemy. Zamówienie ${no} dotarło do nas i właśnie je przygotowujemy.`,
   products: 'Produkty',
   discount: (code) => (code === 'LOYALTY' ? 'Punkty lojalnościowe' : `Kod rabatowy ${code}`),
   delivery: (method) => `Dostawa: ${method}`,
-  deliveryTime: (when) => `Termin dostawy: ${when}`,
   surcharge: 'Opłata za płatność',
   giftCard: 'Karta podarunkowa',
   total: 'Razem',
-  vat: 'w tym VAT',
+  vat: 'VAT w tej kwocie',
   toPay: 'Do zapłaty',
-  payment: 'Płatność',
-  instruction: (payment) =>
-    payment === 'transfer'
-      ? 'Prosimy o przelew na poniższe konto. Paczkę wyślemy, gdy wpłata do nas dotrze.'
-      : payment === 'cod'
-        ? 'Płacisz przy odbiorze paczki.'
-        : '',
   recipient: 'Odbiorca',
   account: 'Numer konta',
   transferTitle: 'Tytuł',
-  shipTo: 'Adres',
+  amount: 'Kwota',
+  deliverTo: 'Adres dostawy',
   pickUpAt: 'Punkt odbioru',
-  closing: (shop) => `Pozdrawiamy\n${shop}`,
+  orderedBy: 'Kto zamawia',
+  invoiceTo: 'Faktura dla',
+  taxNumber: 'NIP',
+  arrives: 'Termin dostawy',
+  note: 'Uwagi',
+  confirmation: {
+    subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop}`,
+    heading: (firstName) => `Dziękujemy, ${firstName}`,
+    received: (no, payment, payBy) => {
+      if (payment === 'transfer') {
+        return `Zamówienie ${no} jest już u nas. Zostało jedno: przelew${payBy === undefined ? '' : `, ostatni dzień to ${payBy}`}.`
+      }
+      return payment === 'cod'
+        ? `Zamówienie ${no} jest już u nas. Płacisz przy odbiorze paczki.`
+        : `Zamówienie ${no} jest już u nas.`
+    },
+    paid: (no) => `Zamówienie ${no} jest już u nas i jest opłacone.`,
+    link: 'Zobacz zamówienie',
+    next: 'Co dalej',
+    payStep: (payBy) => ({
+      title: payBy === undefined ? 'Najpierw' : `Najpóźniej ${payBy}`,
+      text: 'Dociera Twój przelew. Do tego czasu wszystko na Ciebie czeka.',
+    }),
+    sendStep: (delivery, afterPayment) => ({
+      title: afterPayment ? 'Gdy przelew dotrze' : 'Teraz',
+      text: `Przygotowujemy zamówienie. ${delivery}.`,
+    }),
+    withdrawStep: (days) => ({
+      title: `Do ${days} dni od otrzymania całości`,
+      text: 'Możesz odstąpić od umowy. Jak to zrobić i czego to nie dotyczy, piszemy niżej.',
+    }),
+    days: (count) => (count === '1' ? '1 dzień' : `${count} dni`),
+    ordered: 'Co zamówiono',
+  },
+  notice: {
+    subject: (no, amount) => `Nowe zamówienie ${no}: ${amount}`,
+    heading: (no) => `Nowe zamówienie ${no}`,
+    placed: (when) => `Złożone: ${when}. Odpowiedź na tę wiadomość trafi do klienta.`,
+    payment: (name, isPaid) => `Płatność: ${name}, ${isPaid ? 'opłacone' : 'jeszcze nieopłacone'}.`,
+    note: 'Uwagi klienta',
+    link: 'Strona zamówienia',
+  },
 }

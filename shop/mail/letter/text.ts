@@ -1,0 +1,63 @@
+import { htmlAsText } from './html-as-text.ts'
+import type { LetterBlock, LetterDraft } from './draft.ts'
+
+/** Not the sign of a signature, `-- `: programs would hide all that follows. */
+const RULE = '-'.repeat(40)
+
+/** The letter for whoever reads without HTML: nothing is missing from it. */
+export function letterText({
+  shopName,
+  heading,
+  blocks,
+  seller,
+  links,
+  kept,
+}: LetterDraft): string {
+  return [
+    heading,
+    ...blocks.map(blockText),
+    [RULE, ...(seller.length > 0 ? seller : [shopName])].join('\n'),
+    ...(links.length > 0 ? [links.map(({ text, href }) => `${text}: ${href}`).join('\n')] : []),
+    ...kept.map(({ title, html }) => `${underlined(title)}\n\n${htmlAsText(html)}`),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function blockText(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text
+    case 'facts':
+      return block.facts.map(fact).join('\n')
+    case 'link':
+      return `${block.text}:\n${block.href}`
+    case 'steps':
+      return titled(
+        block.title,
+        block.steps.map(({ title, text }) => `* ${title}\n  ${text}`),
+      )
+    case 'order':
+      return titled(block.title, [
+        ...block.lines.map(({ name, details, amount }) =>
+          [`- ${name}: ${amount}`, ...details.map((detail) => `  ${detail}`)].join('\n'),
+        ),
+        '',
+        ...[...block.sums, block.total].map(fact),
+      ])
+    case 'place':
+      return titled(block.title, block.lines)
+  }
+}
+
+function titled(title: string, lines: readonly string[]): string {
+  return [`${title}:`, ...lines].join('\n')
+}
+
+function fact({ name, value }: { name: string; value: string }): string {
+  return `${name}: ${value}`
+}
+
+function underlined(title: string): string {
+  return `${title}\n${'='.repeat([...title].length)}`
+}

@@ -1,0 +1,193 @@
+import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
+import type { Order, OrderComponent, OrderForm } from '#app/domain/entities/order.ts'
+import type { Localized } from '#app/domain/entities/localized.ts'
+import type { Address } from '#app/domain/entities/user.ts'
+import { momentInWords } from '#app/domain/dates.ts'
+import { formatMoney, toDecimal, toMinor } from '#app/domain/money.ts'
+import { inLanguage } from '#app/domain/text.ts'
+import type { BankAccount } from '#shop/catalogue/shop-data.ts'
+import type { Fact, LetterBlock, OrderedLine } from './letter/draft.ts'
+import type { Letterhead } from './letterhead.ts'
+import type { MessageTexts } from './messages/message-texts.ts'
+
+/** What the mails about an order need besides it. */
+export type AboutOrder = {
+  /** The language of the mail, which for the owner need not be the customer's. */
+  lang: string
+  baseLang: string
+  timeZone: string
+  letterhead: Letterhead
+  method: Pick<DeliveryMethod, 'kind' | 'text' | 'days'>
+  /** What the customer wrote to the shop. */
+  comment: OrderForm['comment']
+  /** Where a transfer goes. */
+  account?: BankAccount | undefined
+  /** The last day of a transfer, a moment in it (ms); undefined where the shop waits for ever. */
+  payBy?: number | undefined
+}
+
+/** Everything that was ordered, and what it comes to. */
+export function orderedBlock(
+  order: Order,
+  title: string,
+  about: AboutOrder,
+  texts: MessageTexts,
+  withCodes = false,
+): LetterBlock {
+  const { total, delivery } = order
+  const left = leftToPay(order)
+  const surcharge =
+    toMinor(total.brutto) -
+    toMinor(total.products) +
+    toMinor(total.codeDiscount) -
+    toMinor(total.delivery)
+  const row = (name: string, decimal: number): Fact => ({
+    name,
+    value: money(order, decimal, about),
+  })
+  return {
+    kind: 'order',
+    title,
+    lines: order.products.map((product) => orderedLine(product, order, about, withCodes)),
+    sums: [
+      ...(total.codeDiscount > 0
+        ? [row(texts.discount(total.code ?? ''), -total.codeDiscount)]
+        : []),
+      row(texts.delivery(worded(delivery.name, about)), total.delivery),
+      ...(surcharge > 0 ? [row(texts.surcharge, toDecimal(surcharge))] : []),
+      row(texts.vat, total.vat),
+      ...(total.giftCardValue > 0
+        ? [row(texts.total, total.brutto), row(texts.giftCard, -total.giftCardValue)]
+        : []),
+    ],
+    total: left > 0 ? row(texts.toPay, toDecimal(left)) : row(texts.total, total.brutto),
+  }
+}
+
+/** Where it goes, who ordered, and whom the invoice is for. */
+export function placeBlocks(
+  order: Order,
+  about: AboutOrder,
+  texts: MessageTexts,
+  noteTitle = texts.note,
+): LetterBlock[] {
+  const { ship, invoice } = order.address
+  const { companyDetails } = order.user
+  const { slot } = order.delivery.data
+  const pickUp = pickUpLines(order, about)
+  const invoiced = [
+    ...(companyDetails ? [companyDetails.name, `${texts.taxNumber}: ${companyDetails.nip}`] : []),
+    ...(invoice
+      ? addressLines(invoice, about).filter((line) => line !== companyDetails?.name)
+      : []),
+  ]
+  return [
+    {
+      kind: 'place',
+      title: pickUp ? texts.pickUpAt : texts.deliverTo,
+      lines: [
+        ...(pickUp ?? addressLines(ship, about)),
+        ...(slot === undefined
+          ? []
+          : [`${texts.arrives}: ${momentInWords(slot, about.lang, about.timeZone)}`]),
+      ],
+    },
+    {
+      kind: 'place',
+      title: texts.orderedBy,
+      lines: [
+        ...(pickUp ? addressLines(ship, about) : [ship.name]),
+        order.user.email,
+        ship.phone,
+      ].filter(Boolean),
+    },
+    ...(invoiced.length > 0
+      ? [{ kind: 'place', title: texts.invoiceTo, lines: invoiced } as const]
+      : []),
+    ...(about.comment.trim() === ''
+      ? []
+      : [{ kind: 'place', title: noteTitle, lines: about.comment.split('\n') } as const]),
+  ]
+}
+
+/** The page that shows the order, in the language of the mail. */
+export function linkBlock(order: Order, text: string, { letterhead }: AboutOrder): LetterBlock[] {
+  const { origin } = letterhead
+  return origin === undefined
+    ? []
+    : [{ kind: 'link', text, href: `${origin}/order/summary/${order._id}` }]
+}
+
+/** Minor units. */
+export function leftToPay({ total }: Order): number {
+  return toMinor(total.brutto) - toMinor(total.giftCardValue)
+}
+
+export function money(order: Order, decimal: number, { lang }: AboutOrder): string {
+  return formatMoney(toMinor(decimal), order.total.currency, lang)
+}
+
+export function worded(text: Localized, { lang, baseLang }: AboutOrder): string {
+  return inLanguage(text, lang, baseLang)
+}
+
+/** A locker with its street, or the shop's own counter; undefined where a parcel is brought. */
+function pickUpLines({ delivery }: Order, about: AboutOrder): string[] | undefined {
+  const { locker } = delivery.data
+  const method = worded(delivery.name, about)
+  if (locker) {
+    return [`${method} ${locker.name}`, locker.address ?? '', locker.text].filter(Boolean)
+  }
+  if (about.method.kind !== 'pickup') return undefined
+  return [method, worded(about.method.text, about)].filter(Boolean)
+}
+
+function addressLines(address: Address, { lang }: AboutOrder): string[] {
+  const { name, street, number, apartment, postCode, city, region, country } = address
+  return [
+    name,
+    `${street} ${number}${apartment && ` / ${apartment}`}`,
+    `${postCode} ${city}`,
+    region,
+    countryName(country, lang),
+  ].filter((line) => line.trim() !== '')
+}
+
+function countryName(code: string, lang: string): string {
+  const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' })
+  return /^[a-z]{2}$/i.test(code) ? (names.of(code.toUpperCase()) ?? code) : code
+}
+
+function orderedLine(
+  product: Order['products'][number],
+  order: Order,
+  about: AboutOrder,
+  withCode: boolean,
+): OrderedLine {
+  const parts = product.components.map((part) => {
+    const chosen = chosenOf(part).join(', ')
+    return `${amountOf(part)} ${part.name}${chosen && ` (${chosen})`}`
+  })
+  return {
+    name: `${amountOf(product)} ${worded(product.name, about)}`,
+    details: [
+      ...(withCode && product.code !== '' ? [product.code] : []),
+      ...(chosenOf(product).length > 0 ? [chosenOf(product).join(', ')] : []),
+      ...parts,
+    ],
+    amount: money(order, product.price.currencyBrutto, about),
+  }
+}
+
+/** What was chosen of a product, or of a set's part: nobody could pack it otherwise. */
+function chosenOf({
+  variant,
+  personalization,
+}: Pick<OrderComponent, 'variant' | 'personalization'>): string[] {
+  return [...variant, ...personalization].map(({ name, value }) => `${name}: ${value}`)
+}
+
+/** Pieces need no unit, which would be Polish in every language. */
+function amountOf({ quantity, unit }: { quantity: number; unit: string }): string {
+  return unit === 'szt.' ? `${quantity} ×` : `${quantity} ${unit}`
+}

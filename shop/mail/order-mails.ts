@@ -1,0 +1,59 @@
+import type { Order, OrderForm } from '#app/domain/entities/order.ts'
+import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
+import { paymentDeadline } from '#app/domain/payment-deadline.ts'
+import type { Queries } from '#shop/database/open.ts'
+import { accountFor, type OrderTerms } from '#shop/orders/order-terms.ts'
+import { type Letterhead, type MailSettings, readLetterhead } from './letterhead.ts'
+import type { AboutOrder } from './order-blocks.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { orderNotice } from './order-notice.ts'
+import { enqueueMail } from './outbox.ts'
+
+/** Writes the mails that a new order causes, in its transaction: to the customer, and to the owner where wanted. */
+export async function writeOrderMails(
+  queries: Queries,
+  order: Order,
+  of: { method: DeliveryMethod; form: Pick<OrderForm, 'comment'>; newId: () => string },
+  terms: OrderTerms,
+  mail: MailSettings = { origins: {} },
+): Promise<void> {
+  const { settings } = terms
+  const letterheadIn = (lang: string) => readLetterhead(queries, lang, settings, mail)
+  const { currency } = order.total
+  const common = {
+    baseLang: settings.baseLang,
+    timeZone: settings.timeZone,
+    method: of.method,
+    comment: of.form.comment,
+    account: accountFor(currency, terms),
+    payBy:
+      settings.unpaidDays === undefined
+        ? undefined
+        : paymentDeadline(order.createdAtDate, settings.unpaidDays, settings.timeZone) - 1,
+  }
+  const about = (lang: string, letterhead: Letterhead): AboutOrder => ({
+    ...common,
+    lang,
+    letterhead,
+  })
+  const now = order.createdAtDate
+
+  const letterhead = await letterheadIn(order.lang)
+  const confirmation = orderConfirmation(order, about(order.lang, letterhead))
+  const ids = { orderId: order._id, id: of.newId() }
+  await enqueueMail(
+    queries,
+    { ...confirmation, ...ids, kind: 'order-confirmation', recipient: order.user.email },
+    now,
+  )
+
+  const owner = mail.ordersTo === 'seller' ? letterhead.email : mail.ordersTo?.address
+  if (owner === undefined) return
+  const lang = settings.baseLang
+  const notice = orderNotice(order, about(lang, await letterheadIn(lang)))
+  await enqueueMail(
+    queries,
+    { ...notice, ...ids, id: of.newId(), kind: 'order-notice', recipient: owner },
+    now,
+  )
+}
