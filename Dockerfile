@@ -20,6 +20,7 @@ COPY --from=build /kram/build build
 # Node.js runs the server's TypeScript as it is.
 COPY package.json server.ts config.ts ./
 COPY edge edge
+COPY operation operation
 COPY shop shop
 COPY app/domain app/domain
 COPY app/i18n/languages.ts app/i18n/languages.ts

@@ -1,8 +1,8 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A database with its companions, and the secret with its drafts: what Kram puts into its data folder. */
-const ours = /^(?:.+\.db(?:-wal|-shm|-journal)?|cookie-secret(?:\..*)?)$/
+/** Databases with their companions and backups, and the secret with its drafts: what Kram puts there. */
+const ours = /^(?:.+\.db(?:[-.].*)?|cookie-secret(?:\..*)?)$/
 
 /**
  * Orders name people, so nobody else on the machine may read them: what is written from now on is for its

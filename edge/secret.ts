@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, unlink, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -16,6 +16,19 @@ export async function cookieSecret(configured: string | undefined, dataDir: stri
     throw Object.assign(new Error('The file cookie-secret is damaged'), { code: 'DAMAGED_SECRET' })
   }
   return kept
+}
+
+/** The secret in the data folder, for a backup; undefined when there is none. */
+export async function keptSecret(dataDir: string): Promise<string | undefined> {
+  return read(path.join(dataDir, 'cookie-secret'))
+}
+
+/** Puts the secret of a backup in the place of the one in the data folder. */
+export async function replaceSecret(dataDir: string, secret: string): Promise<void> {
+  const file = path.join(dataDir, 'cookie-secret')
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  await rename(draft, file)
 }
 
 async function read(file: string): Promise<string | undefined> {

@@ -160,6 +160,10 @@ const wrongDatabases: Record<string, { is: string; cure: string }> = {
     is: 'belongs to another program',
     cure: 'set DATABASE_URL to an empty database',
   },
+  FULL_DATABASE: {
+    is: 'leads to a database that holds tables already',
+    cure: 'create an empty database and set DATABASE_URL to it',
+  },
 }
 
 const unreachable = { is: 'is not reachable', cure: 'start the database or correct DATABASE_URL' }
@@ -177,6 +181,7 @@ const postgresFailures: Record<string, { is: string; cure: string }> = {
   '3D000': { is: 'names a database that does not exist', cure: 'create it or correct the name' },
   '42501': { is: 'names a user who may not do this', cure: 'give the user rights on the schema' },
   '53300': { is: 'leads to a database with no free connection', cure: 'allow more connections' },
+  '42P01': { is: 'leads to a database without a shop', cure: 'start the shop once, or correct it' },
   '57P03': { is: 'leads to a database that is starting', cure: 'start again in a moment' },
 }
 

@@ -18,10 +18,10 @@ const shopMigrations: readonly Migration[] = [shopTables, outboxReplyTo]
 /** Any number that nobody else in the database uses for an advisory lock. */
 const LOCK = 5_264_810
 
-/** A database that this program must not touch. */
+/** A database that this program must not touch, or not fill. */
 export class WrongDatabase extends Error {
   override name = 'WrongDatabase'
-  readonly code: 'NEWER_DATABASE' | 'FOREIGN_DATABASE'
+  readonly code: 'NEWER_DATABASE' | 'FOREIGN_DATABASE' | 'FULL_DATABASE'
 
   constructor(code: WrongDatabase['code'], why: string) {
     super(why)
@@ -50,6 +50,35 @@ export async function migrateStorefront(
   await runMissing(database, migrations, [...shopMigrations, ...migrations])
 }
 
+/** Runs exactly the steps with these ids, in an empty database: that of a copy. Throws `WrongDatabase` for others. */
+export async function migrateTo(
+  transaction: Transaction<Tables>,
+  kind: ShopDatabase['kind'],
+  ids: ReadonlySet<string>,
+  extraMigrations: readonly Migration[],
+): Promise<void> {
+  const known = [...shopMigrations, ...extraMigrations]
+  refuseStrangers(ids, known)
+  const applied = await appliedSteps(transaction, kind)
+  const wanted = known.filter((step) => ids.has(step.id) && !applied.has(step.id))
+  await runSteps(transaction, kind, wanted)
+}
+
+/** Throws `WrongDatabase` for steps that this version does not know. */
+export function refuseUnknown(
+  ids: ReadonlySet<string>,
+  extraMigrations: readonly Migration[],
+): void {
+  refuseStrangers(ids, [...shopMigrations, ...extraMigrations])
+}
+
+/** Whether there is no table in it at all. */
+export async function isEmpty(database: ShopDatabase): Promise<boolean> {
+  return database.transaction(
+    async (transaction) => (await columnsOf(transaction, database.kind)).length === 0,
+  )
+}
+
 /** `known` are all the steps of this version: it may meet a database that has more than it wants. */
 async function runMissing(
   database: ShopDatabase,
@@ -60,15 +89,22 @@ async function runMissing(
     await lock(transaction, database.kind)
     const applied = await appliedSteps(transaction, database.kind)
     refuseStrangers(applied, known)
-
-    for (const step of wanted) {
-      if (applied.has(step.id)) continue
-      await step.up(transaction, database.kind)
-      await sql`insert into migration (id, applied_at) values (${step.id}, cast(current_timestamp as text))`.execute(
-        transaction,
-      )
-    }
+    const missing = wanted.filter((step) => !applied.has(step.id))
+    await runSteps(transaction, database.kind, missing)
   })
+}
+
+async function runSteps(
+  transaction: Transaction<Tables>,
+  kind: ShopDatabase['kind'],
+  steps: readonly Migration[],
+): Promise<void> {
+  for (const step of steps) {
+    await step.up(transaction, kind)
+    await sql`insert into migration (id, applied_at) values (${step.id}, cast(current_timestamp as text))`.execute(
+      transaction,
+    )
+  }
 }
 
 /** The ids of the steps that ran here; makes the table that holds them in an empty database. */

@@ -1,7 +1,11 @@
+import path from 'node:path'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CLAIM_KEPT, DONE_MAIL_KEPT } from '#app/domain/retention.ts'
+import { backUp } from '#shop/backup/back-up.ts'
+import { restore } from '#shop/backup/restore.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { forgetOld } from '#shop/forget-old.ts'
@@ -9,6 +13,7 @@ import { enqueueMail } from '#shop/mail/outbox.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { fillShop, order, product } from '#tests/faults/small-shop.ts'
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
@@ -99,6 +104,31 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     opened.push(database)
     return database
   }
+})
+
+test('a backup goes into an empty PostgreSQL database only, whatever it was made of', async () => {
+  const folder = await temporaryFolder()
+  const file = path.join(folder, 'backup.db')
+  const source = `sqlite:${path.join(folder, 'kram.db')}`
+  const shop = await openDatabase(source)
+  await migrate(shop)
+  await fillShop(shop, { products: [product('cup', 5)] })
+  await place(shop, NOW)
+  await backUp({ databaseUrl: source, file, notes: { madeAt: NOW }, migrations: [] })
+  const databaseUrl = await kinds.PostgreSQL()
+
+  await restore({ file, databaseUrl, migrations: [], now: NOW })
+
+  const restored = await openDatabase(databaseUrl)
+  opened.push(shop, restored)
+  for (const table of ['shop_order', 'order_line', 'stock', 'outbox', 'document'] as const) {
+    const rows = ({ db }: ShopDatabase) => db.selectFrom(table).selectAll().execute()
+    expect(await rows(restored), table).toEqual(await rows(shop))
+  }
+  await place(restored, NOW)
+  await expect(restore({ file, databaseUrl, migrations: [], now: NOW })).rejects.toMatchObject({
+    code: 'FULL_DATABASE',
+  })
 })
 
 async function place(database: ShopDatabase, now: number): Promise<void> {

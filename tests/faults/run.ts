@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { startPostgres } from '#tests/postgres.ts'
+import { backupWhileSelling } from './backup-while-selling.ts'
 import { diskBeforeAnswer } from './disk-before-answer.ts'
 import { oneBasket, oneForm } from './double-submits.ts'
 import { lastPieces } from './last-pieces.ts'
@@ -23,6 +24,7 @@ const rows: readonly Row[] = [
   oneBasket,
   suddenDeaths,
   diskBeforeAnswer,
+  backupWhileSelling,
 ]
 
 const { values } = parseArgs({

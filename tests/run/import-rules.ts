@@ -37,6 +37,10 @@ const rooms: readonly Room[] = [
     may: /^(app\/i18n\/languages|edge\/near-name)\.ts$/,
   },
   { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|config\.ts$)/ },
+  {
+    files: /^operation\//,
+    may: /^(app\/session\/|shop\/|edge\/|config\.ts$)/,
+  },
   { files: /^tests\//, may: /^/ },
   { files: /^[\w.-]+\.config\.ts$/, may: NOTHING },
 ]

@@ -1,0 +1,20 @@
+/** `npm run backup -- FILE`: the whole shop in one file, while it sells. */
+import { keptSecret } from '#edge/secret.ts'
+import { sessionMigrations } from '#app/session/tables.ts'
+import { backUp } from '#shop/backup/back-up.ts'
+import { runCommand } from './command.ts'
+
+await runCommand('backup', async (file, { databaseUrl, dataDir, cookieSecret }) => {
+  const secret = cookieSecret === undefined ? await keptSecret(dataDir) : undefined
+  const result = await backUp({
+    databaseUrl,
+    file,
+    notes: { madeAt: Date.now(), cookieSecret: secret },
+    migrations: sessionMigrations,
+  })
+  if (result.kind === 'refused') return result
+  const size = `${(result.bytes / 1e6).toFixed(1)} MB`
+  const about =
+    secret === undefined ? 'keep COOKIE_SECRET as well' : 'with the cookie secret: keep it private'
+  return { kind: 'done', line: `Backed up to ${file} (${size}, ${about}).` }
+})

@@ -1,0 +1,22 @@
+/** `npm run restore -- FILE`: puts a backup in the place of the shop's data, while the shop is stopped. */
+import { replaceSecret } from '#edge/secret.ts'
+import { sessionMigrations } from '#app/session/tables.ts'
+import { restore } from '#shop/backup/restore.ts'
+import { runCommand } from './command.ts'
+
+await runCommand('restore', async (file, { databaseUrl, dataDir, cookieSecret }) => {
+  const result = await restore({
+    file,
+    databaseUrl,
+    migrations: sessionMigrations,
+    now: Date.now(),
+  })
+  if (result.kind === 'refused') return result
+  const { notes, before } = result
+  if (cookieSecret === undefined && notes.cookieSecret !== undefined) {
+    await replaceSecret(dataDir, notes.cookieSecret)
+  }
+  const made = new Date(notes.madeAt).toISOString().slice(0, 16).replace('T', ' ')
+  const kept = before === undefined ? '' : ` What was there before is ${before}.`
+  return { kind: 'done', line: `Restored the shop as of ${made} UTC.${kept}` }
+})

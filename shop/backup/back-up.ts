@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+
+import type { Migration } from '#shop/database/migrate.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import { copyToFile } from './copy-postgres.ts'
+import { type Notes, writeNotes } from './notes.ts'
+
+export type BackUp = {
+  /** As in the setting. */
+  databaseUrl: string
+  /** Must not exist yet. */
+  file: string
+  notes: Notes
+  /** Those beside the shop's own. */
+  migrations: readonly Migration[]
+}
+
+export type BackUpResult =
+  | { kind: 'done'; bytes: number }
+  | { kind: 'refused'; problem: string; cure: string }
+
+/**
+ * Writes the database as it stands at one moment into a new file, a SQLite database whatever the shop's own
+ * is. The shop may go on selling meanwhile. The file appears whole, checked and on the disk, or not at all.
+ */
+export async function backUp({
+  databaseUrl,
+  file,
+  notes,
+  migrations,
+}: BackUp): Promise<BackUpResult> {
+  if (existsSync(file)) {
+    return { kind: 'refused', problem: `${file} exists already`, cure: 'name a new file' }
+  }
+  const draft = `${file}.part`
+  await rm(draft, { force: true })
+  try {
+    const refused = await copy(databaseUrl, draft, migrations)
+    if (refused) return refused
+    finish(draft, notes)
+    await toDisk(draft)
+    await rename(draft, file)
+    return { kind: 'done', bytes: (await stat(file)).size }
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function copy(
+  databaseUrl: string,
+  draft: string,
+  migrations: readonly Migration[],
+): Promise<BackUpResult | undefined> {
+  if (!databaseUrl.startsWith('sqlite:')) {
+    const database = await openDatabase(databaseUrl)
+    try {
+      await copyToFile(database, draft, migrations)
+    } finally {
+      await database.close()
+    }
+    return undefined
+  }
+
+  const source = databaseUrl.slice('sqlite:'.length)
+  if (!existsSync(source)) {
+    return {
+      kind: 'refused',
+      problem: `there is no database ${source} yet`,
+      cure: 'start the shop once, or correct DATA_DIR or DATABASE_URL',
+    }
+  }
+  // One read transaction: what others write meanwhile is not in it, and nobody waits for it.
+  const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 })
+  try {
+    database.prepare('vacuum into ?').run(draft)
+  } finally {
+    database.close()
+  }
+  return undefined
+}
+
+function finish(draft: string, notes: Notes): void {
+  const backup = new DatabaseSync(draft)
+  try {
+    writeNotes(backup, notes)
+    const [check] = backup.prepare('pragma integrity_check').all()
+    if (check?.['integrity_check'] !== 'ok') throw new Error('The copy is damaged')
+  } finally {
+    backup.close()
+  }
+}
+
+/** SQLite leaves it to the system when a file it copied reaches the disk. */
+export async function toDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

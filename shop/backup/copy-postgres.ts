@@ -1,0 +1,164 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+
+import { sql, type Transaction } from 'kysely'
+
+import { isEmpty, type Migration, migrateTo, WrongDatabase } from '#shop/database/migrate.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { NOTES } from './notes.ts'
+
+/** Rows that are in memory at once. */
+const AT_ONCE = 500
+
+/** Copies a PostgreSQL database, as it stands at one moment, into a new SQLite file of the same schema. */
+export async function copyToFile(
+  database: ShopDatabase,
+  file: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((source) => copyTables(source, file, migrations))
+}
+
+/** Copies all rows that `source` sees: of one moment only if it is isolated. */
+export async function copyTables(
+  source: Transaction<Tables>,
+  file: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const ids = await source.selectFrom('migration').select('id').execute()
+  await makeSchema(file, new Set(ids.map(({ id }) => id)), migrations)
+  const target = new DatabaseSync(file, { enableForeignKeyConstraints: false })
+  try {
+    target.exec('pragma journal_mode = delete; begin')
+    for (const { name, columns } of tablesOf(target)) {
+      target.exec(`delete from "${name}"`)
+      const marks = columns.map(() => '?').join(', ')
+      const insert = target.prepare(`insert into "${name}" (${listed(columns)}) values (${marks})`)
+      for await (const row of rowsOf(source, name, columns)) {
+        // The columns are of text and numbers only (see createTable), which both databases take as they are.
+        insert.run(...columns.map((column) => row[column] as SQLInputValue))
+      }
+    }
+    target.exec('commit')
+  } finally {
+    target.close()
+  }
+}
+
+/** Copies a backup into a PostgreSQL database without tables, whole or not at all. */
+export async function copyFromFile(
+  file: string,
+  database: ShopDatabase,
+  migrations: readonly Migration[],
+): Promise<void> {
+  if (!(await isEmpty(database))) {
+    throw new WrongDatabase('FULL_DATABASE', 'The database to restore into holds tables already')
+  }
+  const source = new DatabaseSync(file, { readOnly: true })
+  try {
+    const ids = source.prepare('select id from migration').all()
+    await database.transaction(async (transaction) => {
+      await migrateTo(transaction, 'postgres', new Set(ids.map(({ id }) => String(id))), migrations)
+      const tables = tablesOf(source)
+      for (const { name } of tables.toReversed()) {
+        await sql`delete from ${sql.table(name)}`.execute(transaction)
+      }
+      for (const { name, columns } of tables) await fill(transaction, source, name, columns)
+    })
+  } finally {
+    source.close()
+  }
+}
+
+async function fill(
+  transaction: Transaction<Tables>,
+  source: DatabaseSync,
+  table: string,
+  columns: readonly string[],
+): Promise<void> {
+  const insert = async (rows: Record<string, unknown>[]) => {
+    if (rows.length === 0) return
+    const values = rows.map(
+      (row) => sql`(${sql.join(columns.map((column) => sql`${row[column]}`))})`,
+    )
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(values)}`.execute(transaction)
+  }
+
+  let rows: Record<string, unknown>[] = []
+  for (const row of source.prepare(`select ${listed(columns)} from "${table}"`).iterate()) {
+    rows.push(row)
+    if (rows.length < AT_ONCE) continue
+    await insert(rows)
+    rows = []
+  }
+  await insert(rows)
+}
+
+async function makeSchema(
+  file: string,
+  ids: ReadonlySet<string>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const database = await openDatabase(`sqlite:${file}`)
+  try {
+    await database.transaction((transaction) => migrateTo(transaction, 'sqlite', ids, migrations))
+  } finally {
+    await database.close()
+  }
+}
+
+async function* rowsOf(
+  source: Transaction<Tables>,
+  table: string,
+  columns: readonly string[],
+): AsyncGenerator<Record<string, unknown>> {
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`declare copied no scroll cursor for select ${list} from ${sql.table(table)}`.execute(
+    source,
+  )
+  for (;;) {
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`fetch ${sql.lit(AT_ONCE)} from copied`.execute(source)
+    yield* rows
+    if (rows.length < AT_ONCE) break
+  }
+  await sql`close copied`.execute(source)
+}
+
+type Table = { name: string; columns: string[] }
+
+/** The tables of a shop in a SQLite file, each after those that it refers to. */
+function tablesOf(file: DatabaseSync): Table[] {
+  const names = file
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => name !== 'migration' && name !== NOTES)
+  const sorted = new Set<string>()
+  const visit = (name: string) => {
+    if (sorted.has(name)) return
+    for (const { table } of file
+      .prepare('select "table" from pragma_foreign_key_list(?)')
+      .all(name)) {
+      if (table !== name) visit(String(table))
+    }
+    sorted.add(name)
+  }
+  names.forEach(visit)
+  return [...sorted].map((name) => ({ name, columns: columnsOf(file, name) }))
+}
+
+function columnsOf(file: DatabaseSync, table: string): string[] {
+  const columns = file.prepare('select name from pragma_table_info(?)').all(table)
+  return columns.map(({ name }) => String(name))
+}
+
+function listed(columns: readonly string[]): string {
+  return columns.map((column) => `"${column}"`).join(', ')
+}

@@ -1,0 +1,28 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** What a backup holds besides the database. */
+export type Notes = {
+  /** ms. */
+  madeAt: number
+  /** Where it is kept in the data folder; a configured one is kept by whoever configured it. */
+  cookieSecret?: string | undefined
+}
+
+/** The table of a backup that is no table of a shop. */
+export const NOTES = 'kram_backup'
+
+export function writeNotes(backup: DatabaseSync, notes: Notes): void {
+  backup.exec(`create table ${NOTES} (key text primary key, value text not null) strict`)
+  const insert = backup.prepare(`insert into ${NOTES} (key, value) values (?, ?)`)
+  insert.run('made-at', String(notes.madeAt))
+  if (notes.cookieSecret !== undefined) insert.run('cookie-secret', notes.cookieSecret)
+}
+
+/** Undefined when the file is no backup. */
+export function readNotes(backup: DatabaseSync): Notes | undefined {
+  const isThere = backup.prepare('select 1 from sqlite_schema where name = ?').get(NOTES)
+  if (!isThere) return undefined
+  const rows = backup.prepare(`select key, value from ${NOTES}`).all()
+  const values = new Map(rows.map(({ key, value }) => [String(key), String(value)]))
+  return { madeAt: Number(values.get('made-at')), cookieSecret: values.get('cookie-secret') }
+}

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { copyFile, link, rename, rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+
+import { type Migration, refuseUnknown, WrongDatabase } from '#shop/database/migrate.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import { toDisk } from './back-up.ts'
+import { copyFromFile } from './copy-postgres.ts'
+import { NOTES, type Notes, readNotes } from './notes.ts'
+
+export type Restore = {
+  file: string
+  /** As in the setting. */
+  databaseUrl: string
+  /** Those beside the shop's own. */
+  migrations: readonly Migration[]
+  /** ms: names what was there before. */
+  now: number
+}
+
+export type RestoreResult =
+  | {
+      kind: 'done'
+      notes: Notes
+      /** Where the database is now that was there before. */ before?: string
+    }
+  | { kind: 'refused'; problem: string; cure: string }
+
+/**
+ * Puts a backup in the place of the shop's database, which nobody may use meanwhile. What was there in a file
+ * is kept beside it; a PostgreSQL database must be without tables.
+ */
+export async function restore(options: Restore): Promise<RestoreResult> {
+  const { file, databaseUrl } = options
+  const read = readBackup(options)
+  if (read.kind === 'refused') return read
+  if (databaseUrl.startsWith('sqlite:')) {
+    return restoreFile(options, databaseUrl.slice('sqlite:'.length), read.notes)
+  }
+
+  const database = await openDatabase(databaseUrl)
+  try {
+    await copyFromFile(file, database, options.migrations)
+  } finally {
+    await database.close()
+  }
+  return { kind: 'done', notes: read.notes }
+}
+
+type Read = { kind: 'read'; notes: Notes } | Extract<RestoreResult, { kind: 'refused' }>
+
+function readBackup({ file, migrations }: Restore): Read {
+  const refused = (problem: string) => ({
+    kind: 'refused' as const,
+    problem: `${file} ${problem}`,
+    cure: 'name a file that npm run backup wrote',
+  })
+  if (!existsSync(file)) return refused('does not exist')
+  try {
+    const backup = new DatabaseSync(file, { readOnly: true })
+    try {
+      const notes = readNotes(backup)
+      if (!notes) return refused('is no backup')
+      const [check] = backup.prepare('pragma integrity_check').all()
+      const strays = backup.prepare('pragma foreign_key_check').all()
+      if (check?.['integrity_check'] !== 'ok' || strays.length > 0) return refused('is damaged')
+      const ids = backup.prepare('select id from migration').all()
+      refuseUnknown(new Set(ids.map(({ id }) => String(id))), migrations)
+      return { kind: 'read', notes }
+    } finally {
+      backup.close()
+    }
+  } catch (error) {
+    const isNewer = error instanceof WrongDatabase && error.code === 'NEWER_DATABASE'
+    return refused(isNewer ? 'was made by a newer version of Kram' : 'is damaged or no backup')
+  }
+}
+
+async function restoreFile(
+  { file, now }: Restore,
+  target: string,
+  notes: Notes,
+): Promise<RestoreResult> {
+  if (isInUse(target)) {
+    return {
+      kind: 'refused',
+      problem: `${target} is in use`,
+      cure: 'stop the shop, restore, and start it again',
+    }
+  }
+  const draft = `${target}.restoring`
+  await copyFile(file, draft)
+  const restored = new DatabaseSync(draft)
+  restored.exec(`drop table ${NOTES}`)
+  restored.close()
+  await toDisk(draft)
+
+  const before = existsSync(target) ? `${target}.before-${stampOf(now)}` : undefined
+  if (before !== undefined) {
+    await link(target, before)
+    // Changes that are not in the old file yet; beside the new one they would be taken for its own.
+    for (const end of ['-wal', '-shm']) await move(target + end, before + end)
+  }
+  await rename(draft, target)
+  return { kind: 'done', notes, ...(before !== undefined && { before }) }
+}
+
+/** Whoever has the database open holds a lock; alone, one may fold its log into it. */
+function isInUse(target: string): boolean {
+  if (!existsSync(target)) return false
+  const database = new DatabaseSync(target)
+  try {
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete')
+    return false
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+    // Locked. A damaged one is in nobody's use, and is a reason to restore.
+    return [5, 6].includes(code & 0xff)
+  } finally {
+    database.close()
+  }
+}
+
+async function move(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await rename(from, to)
+  else await rm(to, { force: true })
+}
+
+function stampOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+}
