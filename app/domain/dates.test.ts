@@ -1,22 +1,46 @@
 import { expect, test } from 'vitest'
 
-import { dayInWords, formatDate, formatDateTime, machineDay, momentInWords } from './dates.ts'
+import {
+  dayAndMonth,
+  dayInWords,
+  formatDate,
+  formatDateTime,
+  machineDay,
+  machineMoment,
+  momentInWords,
+} from './dates.ts'
+
+const zone = 'Europe/Warsaw'
+const evening = Date.UTC(2026, 10, 20, 21, 58, 59)
 
 test('a moment is written day.month.year hours:minutes by the clock of the shop', () => {
-  expect(formatDateTime(Date.UTC(2026, 10, 20, 21, 58, 59), 'Europe/Warsaw')).toBe(
-    '20.11.2026 22:58',
-  )
-  expect(formatDateTime(Date.UTC(2026, 6, 20, 21, 58), 'Europe/Warsaw')).toBe('20.07.2026 23:58')
+  for (const lang of ['pl', 'de', 'cs']) {
+    expect(formatDateTime(evening, lang, zone)).toBe('20.11.2026 22:58')
+    expect(formatDateTime(Date.UTC(2026, 6, 20, 21, 58), lang, zone)).toBe('20.07.2026 23:58')
+  }
+})
+
+test('in English the month is a word, the day comes first, and the clock has 24 hours', () => {
+  expect(formatDateTime(evening, 'en', zone)).toBe('20 November 2026, 22:58')
+  expect(formatDate(evening, 'en', zone)).toBe('20 November 2026')
+  expect(formatDate(Date.UTC(2026, 11, 3), 'en', zone)).toBe('3 December 2026')
 })
 
 test('every part has two digits, and midnight is 00:00', () => {
-  expect(formatDateTime(Date.UTC(2026, 0, 2, 3, 4), 'UTC')).toBe('02.01.2026 03:04')
-  expect(formatDateTime(Date.UTC(2026, 0, 2), 'UTC')).toBe('02.01.2026 00:00')
+  expect(formatDateTime(Date.UTC(2026, 0, 2, 3, 4), 'pl', 'UTC')).toBe('02.01.2026 03:04')
+  expect(formatDateTime(Date.UTC(2026, 0, 2), 'pl', 'UTC')).toBe('02.01.2026 00:00')
+  expect(formatDateTime(Date.UTC(2026, 0, 2), 'en', 'UTC')).toBe('2 January 2026, 00:00')
 })
 
 test('the day is that of the shop, also when it is another one elsewhere', () => {
-  expect(formatDate(Date.UTC(2026, 11, 31, 23, 30), 'Europe/Warsaw')).toBe('01.01.2027')
-  expect(formatDate(Date.UTC(2026, 11, 31, 22, 30), 'Europe/Warsaw')).toBe('31.12.2026')
+  expect(formatDate(Date.UTC(2026, 11, 31, 23, 30), 'pl', zone)).toBe('01.01.2027')
+  expect(formatDate(Date.UTC(2026, 11, 31, 22, 30), 'pl', zone)).toBe('31.12.2026')
+})
+
+test('a day to come has no year', () => {
+  expect(dayAndMonth(evening, 'en', zone)).toBe('20 November')
+  expect(dayAndMonth(evening, 'pl', zone)).toBe('20 listopada')
+  expect(dayAndMonth(evening, 'de', zone)).toBe('20. November')
 })
 
 test('a day in words is that of the shop’s clock, in the language of the shopper', () => {
@@ -39,4 +63,8 @@ test('a time is told on a clock of 24 hours in every language', () => {
 
 test('programs read the day of the shop’s clock', () => {
   expect(machineDay(Date.UTC(2026, 11, 31, 23, 30), 'Europe/Warsaw')).toBe('2027-01-01')
+})
+
+test('programs read a moment without words', () => {
+  expect(machineMoment(evening)).toBe('2026-11-20T21:58Z')
 })

@@ -1,25 +1,38 @@
 import { localTime } from './zoned-time.ts'
 
 /**
- * A moment is written day.month.year hours:minutes, by the clock of the shop.
+ * A moment is written with its hours and minutes by the clock of the shop: day.month.year in Polish and German,
+ * "20 November 2026, 10:15" in English, whose readers would take 12.11. for December.
  *
- * `at` in ms; days, months, hours and minutes with two digits. Throws a RangeError for an unknown time zone.
+ * `at` in ms. Throws a RangeError for an unknown time zone.
  *
  * @rule Catalogue §9 "Business constants and limits"
  */
-export function formatDateTime(at: number, timeZone: string): string {
-  const { hour, minute } = localTime(at, timeZone)
-  return `${formatDate(at, timeZone)} ${twoDigits(hour)}:${twoDigits(minute)}`
+export function formatDateTime(at: number, lang: string, timeZone: string): string {
+  const between = isWritten(lang) ? ', ' : ' '
+  return `${formatDate(at, lang, timeZone)}${between}${formatTime(at, timeZone)}`
 }
 
 /**
- * Where the time of day says nothing, only day.month.year is written.
+ * Where the time of day says nothing, only the date is written: day.month.year, or in words in English.
  *
  * @rule ours
  */
-export function formatDate(at: number, timeZone: string): string {
+export function formatDate(at: number, lang: string, timeZone: string): string {
+  if (isWritten(lang)) {
+    return inWords(at, lang, timeZone, { day: 'numeric', month: 'long', year: 'numeric' })
+  }
   const { year, month, day } = localTime(at, timeZone)
   return `${twoDigits(day)}.${twoDigits(month)}.${year}`
+}
+
+/**
+ * A day to come, such as that of sending, is named without its year: "20 November".
+ *
+ * @rule ours
+ */
+export function dayAndMonth(at: number, lang: string, timeZone: string): string {
+  return inWords(at, lang, timeZone, { day: 'numeric', month: 'long' })
 }
 
 /**
@@ -30,12 +43,7 @@ export function formatDate(at: number, timeZone: string): string {
  * @rule ours
  */
 export function dayInWords(at: number, lang: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  }).format(at)
+  return inWords(at, lang, timeZone, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
 /**
@@ -46,8 +54,7 @@ export function dayInWords(at: number, lang: string, timeZone: string): string {
  * @rule ours
  */
 export function momentInWords(at: number, lang: string, timeZone: string): string {
-  const { hour, minute } = localTime(at, timeZone)
-  return `${dayInWords(at, lang, timeZone)}, ${twoDigits(hour)}:${twoDigits(minute)}`
+  return `${dayInWords(at, lang, timeZone)}, ${formatTime(at, timeZone)}`
 }
 
 /**
@@ -58,6 +65,35 @@ export function momentInWords(at: number, lang: string, timeZone: string): strin
 export function machineDay(at: number, timeZone: string): string {
   const { year, month, day } = localTime(at, timeZone)
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+/**
+ * A moment as programs read it, for the `datetime` of a `time` element: `2026-11-20T09:15Z`.
+ *
+ * @rule ours
+ */
+export function machineMoment(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16)}Z`
+}
+
+/** Languages whose readers do not agree on the order of numbers alone. */
+function isWritten(lang: string): boolean {
+  return lang === 'en'
+}
+
+/** English is British: the day comes before the month. */
+function inWords(
+  at: number,
+  lang: string,
+  timeZone: string,
+  parts: Intl.DateTimeFormatOptions,
+): string {
+  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { timeZone, ...parts }).format(at)
+}
+
+function formatTime(at: number, timeZone: string): string {
+  const { hour, minute } = localTime(at, timeZone)
+  return `${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
 function twoDigits(part: number): string {

@@ -64,6 +64,8 @@ export const PlacedOrder = z.object({
   deliveryLabel: z.string(),
   /** The locker's address or the chosen moment; '' where neither was asked. */
   deliveryText: z.string(),
+  /** The moment that the text names, ms. */
+  deliverySlot: z.number().optional(),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 

@@ -94,7 +94,12 @@ test('a line that must be waited for says since when, by the calendar of the sho
     view: { allowPreorder: true },
   })
 
-  expect(lineOf(item('mug'), mug)?.notes).toEqual(['Pre-sale, sent from December 12'])
+  expect(lineOf(item('mug'), mug)?.notes).toEqual([
+    {
+      text: 'Pre-order, sent from 12 December',
+      time: { text: '12 December', machine: '2026-12-12' },
+    },
+  ])
   expect(lineOf(item('mug'), { ...mug, variants: [variant('', 3)] })?.notes).toEqual([])
 })
 

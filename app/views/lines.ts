@@ -10,6 +10,7 @@ import { findVariant, variantPicture } from '#app/domain/variant.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { perUnit, quantityWithUnit } from './price.ts'
 import { pictureView } from './product-card.ts'
+import { preorderText } from './preorder.ts'
 import { stepperView } from './stepper.ts'
 
 /** What names the parts of a line: the products of all lines and their parts, and the shop's attributes. */
@@ -30,7 +31,7 @@ export function basketLineView(
   return {
     id: item.id,
     ...text,
-    notes: line.preorder ? [preorderNote(product, rendering)] : [],
+    notes: line.preorder ? [preorderText(product, rendering)] : [],
     unit: amount(line.unit, rendering),
     per: perUnit(product, rendering),
     quantity: hasFixedQuantity(product)
@@ -169,17 +170,6 @@ function variantValues(
     })
     .sort((a, b) => a.attribute.options.attrPosition - b.attribute.options.attrPosition)
     .map(({ attribute, value }) => ({ name: text(attribute.name), value: text(value.text) }))
-}
-
-function preorderNote(product: Product, { t, lang, settings }: Rendering): string {
-  if (product.preorderDate === undefined) return t('stock.preSale')
-  return t('stock.preSaleUntil', {
-    date: new Date(product.preorderDate).toLocaleDateString(lang, {
-      day: 'numeric',
-      month: 'long',
-      timeZone: settings.timeZone,
-    }),
-  })
 }
 
 /** Gross or net, whichever the shop shows first. */

@@ -23,7 +23,7 @@ export function priceView(
 ): PriceView {
   const { t, settings } = rendering
   const { price, prior } = announcement(product, variantHash, rendering, parts)
-  if (price.kind === 'hidden') return { kind: 'hidden', text: t('price.hidden'), href: '/login' }
+  if (price.kind === 'hidden') return { kind: 'hidden', text: t('price.hidden') }
   if (price.kind === 'none') {
     // A card knows nothing of a set's parts, and those have prices.
     const isOfParts = product.type === 'set_creator' && parts === NO_PARTS

@@ -1,3 +1,5 @@
+import { allowedCurrencies } from '#app/domain/currency-choice.ts'
+import { fixedWords, searchWord } from '#app/domain/fixed-words.ts'
 import type { AlertView } from '#app/components/alert/alert.tsx'
 import type { FooterView } from '#app/components/footer/footer.tsx'
 import type { HeaderView } from '#app/components/header/header.tsx'
@@ -66,7 +68,7 @@ export function shellView(input: ShellInput): ShellView {
 
 function headerView({ rendering, domains, basketCount, wishCount, here }: ShellInput): HeaderView {
   const { lang, settings, shopper, shell, t, text } = rendering
-  const currencies = settings.langCurrencyMap[lang] ?? [settings.baseCurrency]
+  const currencies = allowedCurrencies(lang, settings)
   return {
     shopName: settings.shopName,
     tagline: text(settings.tagline),
@@ -86,6 +88,7 @@ function headerView({ rendering, domains, basketCount, wishCount, here }: ShellI
     menu: shell.menu.filter(isShown).map((link) => menuEntryView(link, rendering)),
     basketCount,
     wishCount,
+    placeholder: fixedWords(searchWord, settings.searchPlaceholder, lang),
     words: {
       menu: t('header.menu'),
       closeMenu: t('header.closeMenu'),

@@ -62,6 +62,8 @@ export const demoSettings: Settings = {
   priceFlag: 'brutto',
   pagination: 12,
   webp: true,
+  searchPlaceholder: { en: 'Search', de: 'Suchen' },
+  lockerPrompt: { en: 'Choose a pick-up point', de: 'Abholort wählen' },
   stripes: [
     {
       text: text(

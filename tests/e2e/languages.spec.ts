@@ -31,6 +31,33 @@ for (const paths of samePages) {
   })
 }
 
+test('dates, the search field and what asks for a locker speak the language of the page', async ({
+  page,
+  shop,
+}) => {
+  const shown = {
+    en: { date: /^\d{1,2} [A-Z][a-z]+ \d{4}$/, search: 'Search' },
+    pl: { date: /^\d\d\.\d\d\.\d{4}$/, search: 'Wyszukaj' },
+    de: { date: /^\d\d\.\d\d\.\d{4}$/, search: 'Suchen' },
+  }
+  const { [2]: mug } = samePages
+  for (const lang of ['en', 'pl', 'de'] as const) {
+    await page.goto(shop.origin(lang) + mug?.[lang])
+    const times = page.locator('#opinions time')
+    await expect(times.first()).toHaveText(shown[lang].date)
+    for (const time of await page.locator('time').all()) {
+      await expect(time).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?$/)
+    }
+    const search = page.locator('input[type=search]').first()
+    await expect(search).toHaveAttribute('placeholder', shown[lang].search)
+    await expect(search).not.toHaveAttribute('lang')
+  }
+
+  await addPlain(page, t, '/p/milk-jug-sand')
+  await page.goto('/order/delivery')
+  await expect(page.locator('.option-more').getByText('Choose a pick-up point')).toHaveCount(1)
+})
+
 test('the currency is changed, stays, and is asked for in no other language', async ({
   page,
   shop,

@@ -1,3 +1,4 @@
+import type { FixedWords } from '#app/domain/fixed-words.ts'
 import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 
@@ -15,6 +16,7 @@ export type HeaderView = {
   menu: MenuEntryView[]
   basketCount: number
   wishCount: number
+  placeholder: FixedWords
   words: Record<
     | 'menu'
     | 'closeMenu'
@@ -184,13 +186,13 @@ function SearchForm({ header, id, label, large = false }: SearchFormProps) {
       <label className="visually-hidden" htmlFor={id}>
         {header.words.search}
       </label>
-      {/* The placeholder is a fixed Polish string (Shopping §8), whatever the language. */}
       <input
         className="input"
         id={id}
         type="search"
         name="query"
-        placeholder="Wyszukaj"
+        placeholder={header.placeholder.text}
+        lang={header.placeholder.lang}
         minLength={3}
         maxLength={100}
       />

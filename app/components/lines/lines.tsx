@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { Picture, type PictureView } from '#app/components/picture/picture.tsx'
 import type { StepperView } from '#app/components/stepper/stepper.tsx'
+import { Timed, type TimedText } from '#app/components/time/timed.tsx'
 
 /** A product and everything that was chosen of it. */
 export type LineTextView = {
@@ -17,7 +18,7 @@ export type LineTextView = {
 
 export type BasketLineView = LineTextView & {
   id: string
-  notes: string[]
+  notes: TimedText[]
   unit: string
   /** "/ 50 g" */
   per?: string | undefined
@@ -63,7 +64,7 @@ export function LineText({
   children,
 }: {
   line: LineTextView
-  notes?: string[]
+  notes?: TimedText[]
   children: ReactNode
 }) {
   return (
@@ -85,7 +86,9 @@ export function LineText({
           </ul>
         )}
         {notes?.map((note) => (
-          <small key={note}>{note} </small>
+          <small key={note.text}>
+            <Timed {...note} />{' '}
+          </small>
         ))}
         {children}
       </div>

@@ -1,8 +1,5 @@
-import { Link } from 'react-router'
-
 export type PriceView =
-  | { kind: 'hidden'; text: string; href: string }
-  | { kind: 'none'; text: string }
+  | { kind: 'hidden' | 'none'; text: string }
   | {
       kind: 'shown'
       /** "from", while several variants cost differently and none is chosen. */
@@ -22,16 +19,7 @@ export type PriceView =
 /** A price as it is now, as it was, and as the law wants it explained (Catalogue §3). */
 export function Price({ price, large = false }: { price: PriceView; large?: boolean }) {
   const className = large ? 'price price-large' : 'price'
-  if (price.kind === 'hidden') {
-    return (
-      <p className={className}>
-        <Link className="text-button" to={price.href}>
-          {price.text}
-        </Link>
-      </p>
-    )
-  }
-  if (price.kind === 'none') return <p className={className}>{price.text}</p>
+  if (price.kind !== 'shown') return <p className={className}>{price.text}</p>
 
   return (
     <p className={className}>

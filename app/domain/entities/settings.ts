@@ -49,6 +49,9 @@ export const Settings = z.object({
   returnDays: z.number().int(),
   /** For how many days an order waits for its transfer (ours); not given: for ever. */
   unpaidDays: z.number().int().positive().optional(),
+  /** Words of the shop's own for two texts that the specification fixes in Polish (ours). */
+  searchPlaceholder: Localized.optional(),
+  lockerPrompt: Localized.optional(),
   /** Where the terms that an order accepts can be read (ours). */
   termsLink: Localized.optional(),
   /** Where the right to withdraw, and the form for it, can be read (ours). */

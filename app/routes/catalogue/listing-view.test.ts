@@ -28,7 +28,7 @@ test('a search offers no pages, order or page size, and says how many it shows o
 
   expect(pagination).toBeUndefined()
   expect(bar).toEqual({
-    total: 'Best matches: 12 of 40. Filters bring the others.',
+    total: 'The 12 best matches of 40. Use the filters to find the others.',
     filters: 'Filters',
     order: undefined,
   })

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
+import { fixedWords, searchWord } from '#app/domain/fixed-words.ts'
 import { searchQuery } from '#app/domain/listing-query.ts'
 import { longestSearch, searchText, shortestSearch } from '#app/domain/search-text.ts'
 import { valueOf } from '#app/middleware/answer.ts'
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     labels: {
       search: t('header.search'),
       change: t('search.change'),
+      placeholder: fixedWords(searchWord, settings.searchPlaceholder, lang),
       short: search.kind === 'short' ? t('search.short') : undefined,
     },
     breadcrumb: breadcrumbView([], t('search.title'), rendering),
@@ -102,7 +104,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             type="search"
             name="query"
             defaultValue={words}
-            placeholder="Wyszukaj"
+            placeholder={labels.placeholder.text}
+            lang={words === '' ? labels.placeholder.lang : undefined}
             minLength={shortestSearch}
             maxLength={longestSearch}
           />

@@ -1,4 +1,5 @@
-import { momentInWords } from '#app/domain/dates.ts'
+import type { TimedText } from '#app/components/time/timed.tsx'
+import { machineMoment, momentInWords } from '#app/domain/dates.ts'
 import type { SlotChoice } from '#app/domain/delivery-time-choice.ts'
 import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
 import type { DeliveryData } from '#app/domain/entities/order.ts'
@@ -49,6 +50,12 @@ export function lockerText({ name, text }: { name: string; text: string }): stri
 /** "Tuesday 24 November, 09:15", by the shop's clock. */
 export function dayAndTime(slot: number, { lang, settings }: Rendering): string {
   return momentInWords(slot, lang, settings.timeZone)
+}
+
+/** A text that may name the chosen moment, with that moment as programs read it. */
+export function slotText(text: string, slot: number | undefined, rendering: Rendering): TimedText {
+  if (slot === undefined) return { text }
+  return { text, time: { text: dayAndTime(slot, rendering), machine: machineMoment(slot) } }
 }
 
 /** What the four selects say for a moment. */

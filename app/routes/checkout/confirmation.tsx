@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Items } from '#app/components/item/item.tsx'
+import { Timed } from '#app/components/time/timed.tsx'
 import { Totals } from '#app/components/totals/totals.tsx'
 import type { ConfirmationView } from './summary-view.ts'
 
@@ -18,7 +19,7 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
           <p className="lead">{view.lead}</p>
         </header>
         <dl className="facts panel">
-          {view.facts.map(({ name, value, tone }) => (
+          {view.facts.map(({ name, value, tone, machine }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
@@ -26,8 +27,10 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
                   <span className={tone === 'plain' ? 'status' : `status status-${tone}`}>
                     {value}
                   </span>
-                ) : (
+                ) : machine === undefined ? (
                   value
+                ) : (
+                  <time dateTime={machine}>{value}</time>
                 )}
               </dd>
             </div>
@@ -63,10 +66,10 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
               <hr />
               <div className="small">
                 <b>{ordered.label}</b>
-                {ordered.place && (
+                {ordered.place.text && (
                   <>
                     <br />
-                    {ordered.place}
+                    <Timed {...ordered.place} />
                   </>
                 )}
               </div>

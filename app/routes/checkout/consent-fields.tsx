@@ -3,7 +3,7 @@ import type { FormFields } from './address-fields.tsx'
 import type { DetailsView } from './details-view.ts'
 
 export function ConsentFields({ view, fields }: { view: DetailsView; fields: FormFields }) {
-  const { title, terms, processing, marketing, marketingNote } = view.consents
+  const { title, terms, processing, marketing } = view.consents
   return (
     <div className="checkout-block">
       <fieldset>
@@ -22,9 +22,7 @@ export function ConsentFields({ view, fields }: { view: DetailsView; fields: For
         <CheckField state={fields.processing} required>
           {processing}
         </CheckField>
-        <CheckField state={fields.marketing}>
-          {marketing} <small>{marketingNote}</small>
-        </CheckField>
+        <CheckField state={fields.marketing}>{marketing}</CheckField>
       </fieldset>
     </div>
   )

@@ -1,3 +1,5 @@
+import { type FixedWords, fixedWords, lockerWord } from '#app/domain/fixed-words.ts'
+import type { TimedText } from '#app/components/time/timed.tsx'
 import type { ApplicableDelivery } from '#app/domain/delivery.ts'
 import { type SlotOptions, slotOptions } from '#app/domain/delivery-time-choice.ts'
 import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
@@ -5,7 +7,7 @@ import { needsLocker } from '#app/domain/order-button.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { amount } from '#app/views/lines.ts'
-import { dayAndTime, lockerText, slotChoice } from './chosen-delivery.ts'
+import { dayAndTime, lockerText, slotChoice, slotText } from './chosen-delivery.ts'
 import type { FoundLockers } from './find-lockers.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
 
@@ -14,7 +16,7 @@ export type DeliveryOptionView = {
   name: string
   icon: string
   /** Days, words, and what is chosen: a locker or a moment. */
-  details: string[]
+  details: TimedText[]
   price: string
   checked: boolean
   more?: LockersView | SlotsView | { kind: 'no-slots'; text: string } | undefined
@@ -24,6 +26,7 @@ export type LockersView = {
   kind: 'lockers'
   /** The names of the fields in the form. */
   names: { query: string; point: string }
+  prompt: FixedWords
   searchLabel: string
   query: string
   find: string
@@ -79,15 +82,16 @@ function detailsOf(
   { method }: ApplicableDelivery,
   draft: OrderDraft,
   rendering: Rendering,
-): string[] {
+): TimedText[] {
   const { t, text } = rendering
   const days = t(method.days === '1' ? 'delivery.day' : 'delivery.days', { days: method.days })
-  return [
+  const details = [
     ...(method.days === '' ? [] : [days]),
     text(method.text),
     ...(needsLocker(method.kind) && draft.locker ? [lockerText(draft.locker)] : []),
     ...(method.timeEnabled && draft.slot !== undefined ? [dayAndTime(draft.slot, rendering)] : []),
   ].filter((detail) => detail !== '')
+  return details.map((detail) => slotText(detail, draft.slot, rendering))
 }
 
 function moreOf(
@@ -112,7 +116,7 @@ function lockersView(
   { lockerQuery = '', locker }: OrderDraft,
   found: FoundLockers,
   problem: string | undefined,
-  { t, lang }: Rendering,
+  { t, lang, settings }: Rendering,
 ): LockersView {
   // The chosen one stays in the list, whatever was searched for since.
   const list = found.kind === 'found' ? found.lockers : []
@@ -121,6 +125,7 @@ function lockersView(
   return {
     kind: 'lockers',
     names: lockerFields(_id),
+    prompt: fixedWords(lockerWord, settings.lockerPrompt, lang),
     searchLabel: t('locker.search'),
     query: lockerQuery,
     find: t('locker.find'),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { Icon } from '#app/components/icon/icon.tsx'
+import { Timed } from '#app/components/time/timed.tsx'
 import type { DeliveryOptionView, LockersView, SlotsView } from './delivery-option-view.ts'
 
 /** A way to get the order; what it needs besides directly follows its radio, which shows and hides it. */
@@ -14,7 +15,9 @@ export function DeliveryOption({ option }: { option: DeliveryOptionView }) {
         <span>
           {option.name}{' '}
           {option.details.map((detail) => (
-            <small key={detail}>{detail} </small>
+            <small key={detail.text}>
+              <Timed {...detail} />{' '}
+            </small>
           ))}
         </span>{' '}
         <b className="numeric">{option.price}</b>
@@ -35,8 +38,8 @@ function Lockers({ lockers }: { lockers: LockersView }) {
   const errorId = `${names.point}-error`
   return (
     <>
-      <p className="small" lang="pl">
-        <b>Wybierz punkt odbioru</b>
+      <p className="small" lang={lockers.prompt.lang}>
+        <b>{lockers.prompt.text}</b>
       </p>
       {lockers.error && (
         <p className="field-error" id={errorId} role="alert">

@@ -41,7 +41,7 @@ test('a basket whose last line went says so, although it is empty', () => {
 test('deliveries say their days, one day in the singular, and their price', () => {
   const options = basket({}).delivery.options
 
-  expect(options.map(({ id, details, price }) => [id, details[0], price])).toEqual([
+  expect(options.map(({ id, details, price }) => [id, details[0]?.text, price])).toEqual([
     ['locker', '1–2 days', '12.99\u00a0zł'],
     ['courier', '1 day', '16.99\u00a0zł'],
     ['courier-cod', '1 day', '21.99\u00a0zł'],
@@ -55,7 +55,7 @@ test('a chosen locker is named in its delivery and stays in the list', () => {
   const option = delivery.options[0]
 
   expect(option).toMatchObject({ checked: true })
-  expect(option?.details.at(-1)).toBe('KRA14A, piekarnia')
+  expect(option?.details.at(-1)).toEqual({ text: 'KRA14A, piekarnia' })
   expect(option?.more).toMatchObject({
     kind: 'lockers',
     lockers: [{ name: 'KRA14A', text: 'ul. Garncarska 3, piekarnia', checked: true }],
@@ -88,7 +88,10 @@ test('the selects of a timed delivery offer the free moments, and the chosen one
   const slot = Date.UTC(2026, 10, 24, 8, 15)
   const option = basket({ deliveryId: 'krakow-day', slot }).delivery.options[3]
 
-  expect(option?.details.at(-1)).toBe('Tuesday 24 November, 09:15')
+  expect(option?.details.at(-1)).toEqual({
+    text: 'Tuesday 24 November, 09:15',
+    time: { text: 'Tuesday 24 November, 09:15', machine: '2026-11-24T08:15Z' },
+  })
   expect(option?.more).toMatchObject({
     kind: 'slots',
     selects: [

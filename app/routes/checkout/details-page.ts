@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 
 import type { PaymentOption } from '#app/domain/entities/order.ts'
+import { getServices } from '#app/middleware/services.ts'
 import { getRendering } from '#app/middleware/shell.ts'
 import { choicesOf } from './agreed.ts'
 import { detailsContext } from './details-values.ts'
@@ -16,6 +17,7 @@ export function detailsPage(
   again: { key?: string; actual?: DetailsInput['actual'] } = {},
 ): DetailsView | undefined {
   const rendering = getRendering(context)
+  const { domains } = getServices(context)
   const chosen: PaymentOption | undefined = paymentOf(order)
   const asked = detailsContext(order, chosen?.type, rendering.settings)
   if (!asked) return undefined
@@ -31,6 +33,7 @@ export function detailsPage(
     payments: order.payments.map((option) => ({ option, total: totalOf(order, option, context) })),
     chosen,
     actual: again.actual,
+    encrypted: domains[rendering.lang]?.startsWith('https:') ?? false,
     rendering,
   })
 }

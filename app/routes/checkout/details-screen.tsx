@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { Steps } from '#app/components/checkout/steps.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Items } from '#app/components/item/item.tsx'
+import { Timed } from '#app/components/time/timed.tsx'
 import { Totals } from '#app/components/totals/totals.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
@@ -101,7 +102,11 @@ function OrderPanel({
       {payment && (
         <>
           <Totals totals={payment.totals} />
-          {panel.place && <p className="small">{panel.place}</p>}
+          {panel.place.text && (
+            <p className="small">
+              <Timed {...panel.place} />
+            </p>
+          )}
           <button className="button button-wide" disabled={isSent}>
             {payment.button}
           </button>

@@ -1,3 +1,4 @@
+import type { TimedText } from '#app/components/time/timed.tsx'
 import type { ItemView } from '#app/components/item/item.tsx'
 import type { TotalsView } from '#app/components/totals/totals.tsx'
 import type { PaymentOption } from '#app/domain/entities/order.ts'
@@ -9,7 +10,7 @@ import { type CountryView, countryName, invoiceCountries } from '#app/views/coun
 import { itemView } from '#app/views/lines.ts'
 import { shownTotal, totalsView } from '#app/views/totals.ts'
 import type { Agreed } from './agreed.ts'
-import { deliveryLabel, deliveryPlace } from './chosen-delivery.ts'
+import { deliveryLabel, deliveryPlace, slotText } from './chosen-delivery.ts'
 import { type DetailsFields, detailsFields } from './details-fields.ts'
 import { type DetailsValues, detailsValues } from './details-values.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
@@ -39,9 +40,8 @@ export type DetailsView = {
     terms: { text: string; link: string; href?: string | undefined }
     processing: string
     marketing: string
-    marketingNote: string
   }
-  panel: { title: string; items: ItemView[]; place: string; note: string }
+  panel: { title: string; items: ItemView[]; place: TimedText; note: string }
   who: string
 }
 
@@ -64,12 +64,14 @@ export type DetailsInput = {
   chosen: PaymentOption | undefined
   /** Where the shop said another total than was reckoned here: the shop's word holds. */
   actual?: { payment: string; minor: number } | undefined
+  /** What is typed travels by https. */
+  encrypted: boolean
   rendering: Rendering
 }
 
 /** Address, invoice, payment, consents, and beside them the order (Shopping §2 "Order details page"). */
 export function detailsView(input: DetailsInput): DetailsView {
-  const { order, asked, agreed, chosen, rendering } = input
+  const { order, asked, agreed, chosen, encrypted, rendering } = input
   const { t, lang } = rendering
   const { draft, country, checkout } = order
   const options = input.payments.map((payment) => paymentView(payment, input))
@@ -109,8 +111,12 @@ export function detailsView(input: DetailsInput): DetailsView {
     panel: {
       title: t('details.yourOrder'),
       items: order.refreshed.lines.map((line) => itemView(line, order, rendering)),
-      place: order.delivery ? deliveryPlace(order.delivery.method, draft, rendering) : '',
-      note: t('details.note'),
+      place: slotText(
+        order.delivery ? deliveryPlace(order.delivery.method, draft, rendering) : '',
+        draft.slot,
+        rendering,
+      ),
+      note: t(encrypted ? 'details.noteEncrypted' : 'details.note'),
     },
     who: t('details.who'),
   }
@@ -157,6 +163,5 @@ function consentsView({ t, text, settings }: Rendering): DetailsView['consents']
     },
     processing: t('details.processing'),
     marketing: t('details.marketing', { shop: settings.shopName }),
-    marketingNote: t('details.marketingNote'),
   }
 }

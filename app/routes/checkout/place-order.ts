@@ -120,5 +120,8 @@ function placedOrder(
     ...shownTotal(total, rendering.settings),
     deliveryLabel: delivery ? deliveryLabel(delivery.method, draft, rendering) : '',
     deliveryText: delivery ? deliveryPlace(delivery.method, draft, rendering) : '',
+    ...(delivery?.method.timeEnabled && draft.slot !== undefined
+      ? { deliverySlot: draft.slot }
+      : {}),
   }
 }

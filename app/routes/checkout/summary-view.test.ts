@@ -13,7 +13,7 @@ test('an order that stands is confirmed with its facts', () => {
   expect(title).toBe('Thank you for the order')
   expect(facts).toEqual([
     { name: 'Order number', value: 'K/2026/11/0482' },
-    { name: 'Date', value: '20.11.2026 22:41' },
+    { name: 'Date', value: '20 November 2026, 22:41', machine: '2026-11-20T21:41Z' },
     { name: 'To pay', value: '433.80\u00a0zł' },
     { name: 'Payment', value: 'Bank transfer' },
     { name: 'Paid', value: 'Awaiting transfer', tone: 'go' },
@@ -72,7 +72,7 @@ test('the shopper who ordered sees what was ordered, and where it goes', () => {
         price: '329.00\u00a0zł',
       },
     ],
-    place: 'ul. Garncarska 3',
+    place: { text: 'ul. Garncarska 3' },
     totals: { sum: { value: '433.80\u00a0zł' } },
   })
 })

@@ -1,6 +1,7 @@
 import type { ItemView } from '#app/components/item/item.tsx'
+import type { TimedText } from '#app/components/time/timed.tsx'
 import type { TotalsView } from '#app/components/totals/totals.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
+import { formatDateTime, machineMoment } from '#app/domain/dates.ts'
 import type { OrderStatus, OrderSummary } from '#app/domain/entities/order.ts'
 import { toMinor } from '#app/domain/money.ts'
 import { orderTone, type StatusTone, summaryView } from '#app/domain/order-status.ts'
@@ -10,6 +11,7 @@ import type { PlacedOrder } from '#app/session/state.ts'
 import { lookAround } from '#app/views/look-around.ts'
 import { quantityWithUnit } from '#app/views/price.ts'
 import { totalsView } from '#app/views/totals.ts'
+import { slotText } from './chosen-delivery.ts'
 
 export type SummaryPageView = ConfirmationView | VerifyingView | ErrorView
 
@@ -17,11 +19,18 @@ export type ConfirmationView = {
   kind: 'confirmation'
   title: string
   lead: string
-  facts: { name: string; value: string; tone?: StatusTone }[]
+  /** `machine`: of a moment. */
+  facts: { name: string; value: string; tone?: StatusTone; machine?: string }[]
   bank?: { title: string; rows: { name: string; value: string; whole: boolean }[]; note: string }
   back: { text: string; href: string }
   /** Only for the shopper who ordered. */
-  ordered?: { title: string; items: ItemView[]; totals: TotalsView; label: string; place: string }
+  ordered?: {
+    title: string
+    items: ItemView[]
+    totals: TotalsView
+    label: string
+    place: TimedText
+  }
 }
 
 export type VerifyingView = { kind: 'verifying'; title: string; text: string; again: string }
@@ -102,12 +111,16 @@ const STATUSES: Record<OrderStatus, MessageKey> = {
 function factsOf(
   { number, date, payment, paid, status, totalPrice }: OrderSummary,
   placed: PlacedOrder | undefined,
-  { t, text, money, settings }: Rendering,
+  { t, text, money, settings, lang }: Rendering,
 ): ConfirmationView['facts'] {
   const total = money(toMinor(totalPrice.brutto), totalPrice.currency)
   return [
     { name: t('summary.number'), value: number },
-    { name: t('summary.date'), value: formatDateTime(date, settings.timeZone) },
+    {
+      name: t('summary.date'),
+      value: formatDateTime(date, lang, settings.timeZone),
+      machine: machineMoment(date),
+    },
     { name: t(paid ? 'summary.total' : 'totals.toPay'), value: total },
     { name: t('details.payment'), value: text(payment.name) },
     { name: t('summary.paid'), ...paidOf(payment.type, paid, t) },
@@ -167,6 +180,6 @@ function orderedOf(placed: PlacedOrder, rendering: Rendering): ConfirmationView[
     })),
     totals: totalsView({ total: placed, delivery: t('totals.delivery') }, rendering),
     label: placed.deliveryLabel,
-    place: placed.deliveryText,
+    place: slotText(placed.deliveryText, placed.deliverySlot, rendering),
   }
 }

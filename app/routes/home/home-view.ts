@@ -134,9 +134,13 @@ function sectionView(
         picture: { url: section.image, alt: '', width: 1200, height: 900 },
         href: text(section.link),
         button: text(section.button),
-        timer: t('home.timer', { days: left.days, hours: left.hours, minutes: left.minutes }),
+        timer: t('home.timer', {
+          time: left.parts
+            .map((part) => `${left[part]} ${t(`home.${part}`, { count: left[part] })}`)
+            .join(', '),
+        }),
         clock: left.parts.map((part) => ({
-          label: t(`home.${part}`),
+          label: t(`home.${part}`, { count: left[part] }),
           value: String(left[part]).padStart(2, '0'),
         })),
       }

@@ -12,7 +12,7 @@ export const shell = {
   'header.search': 'Suche',
   'header.searchShop': 'Im Shop suchen',
   'header.searchHint':
-    'Mindestens 3 Buchstaben: ein Produkt, eine Kategorie, ein Hersteller oder eine Artikelnummer.',
+    'Mindestens 3 Zeichen: ein Produkt, eine Kategorie, ein Hersteller oder eine Artikelnummer.',
   'header.closeSearch': 'Suche schließen',
   'header.logIn': 'Anmelden',
   'header.wishlist': 'Merkliste',

@@ -11,14 +11,15 @@ export const shell = {
   'header.changeCurrency': 'Change currency',
   'header.search': 'Search',
   'header.searchShop': 'Search the shop',
-  'header.searchHint': 'Type at least 3 letters: a product, a category, a maker or a product code.',
+  'header.searchHint':
+    'Type at least 3 characters: a product, a category, a maker or a product code.',
   'header.closeSearch': 'Close search',
   'header.logIn': 'Log in',
   'header.wishlist': 'Wishlist',
   'header.basket': 'Basket',
   'header.categories': 'Categories',
   'header.allCategories': 'All categories',
-  'header.allIn': 'See all: {{name}}',
+  'header.allIn': 'All {{name}}',
 
   'footer.company': 'Company',
   'footer.credit': 'Shop on Kram',

@@ -48,7 +48,7 @@ export const catalogue = {
   'search.title': 'Wyszukiwanie',
   'search.results': 'Wyniki dla „{{query}}”',
   'search.change': 'Zmień wyszukiwanie',
-  'search.short': 'Wpisz co najmniej 3 litery.',
+  'search.short': 'Wpisz co najmniej 3 znaki.',
   'search.best': 'Najtrafniejsze: {{shown}} z {{total}}. Do pozostałych prowadzą filtry.',
   'listing.category': 'Kategoria',
   'listing.producer': 'Producent',

@@ -12,7 +12,7 @@ export const shell = {
   'header.search': 'Szukaj',
   'header.searchShop': 'Szukaj w sklepie',
   'header.searchHint':
-    'Wpisz co najmniej 3 litery: produkt, kategorię, producenta albo kod produktu.',
+    'Wpisz co najmniej 3 znaki: produkt, kategorię, producenta albo kod produktu.',
   'header.closeSearch': 'Zamknij wyszukiwanie',
   'header.logIn': 'Zaloguj się',
   'header.wishlist': 'Lista życzeń',

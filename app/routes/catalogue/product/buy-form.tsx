@@ -1,3 +1,4 @@
+import { Timed } from '#app/components/time/timed.tsx'
 import { Form } from 'react-router'
 
 import { Choice } from '#app/components/choice/choice.tsx'
@@ -46,7 +47,11 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
         </button>
       )}
       <Texts texts={buy.texts} />
-      {buy.stock && <p className={buy.stock.out ? 'stock stock-out' : 'stock'}>{buy.stock.text}</p>}
+      {buy.stock && (
+        <p className={buy.stock.out ? 'stock stock-out' : 'stock'}>
+          <Timed {...buy.stock} />
+        </p>
+      )}
       <div className="buy-row">
         {buy.stepper && <Stepper stepper={buy.stepper} />}
         <BuyButton button={buy.button} />

@@ -9,16 +9,32 @@ test('the list grows by four, and any number in the address counts as the next f
   expect(shownOf(9, NaN)).toBe(4)
   expect(shownOf(9, 5)).toBe(8)
   expect(shownOf(9, 1004)).toBe(9)
-  expect(viewOf(9, 5)?.more).toEqual({ href: '/p/mug?opinions=9#opinions', text: 'Show 1 more' })
+  expect(viewOf(9, 5)?.more).toEqual({
+    href: '/p/mug?opinions=9#opinions',
+    text: 'Show 1 more review',
+  })
   expect(viewOf(9, 9)?.more).toBeUndefined()
 })
 
 test('the total is that of the ratings, also where the shop gives out fewer opinions', () => {
   const view = viewOf(8, 8, 1200)
 
-  expect(view?.total).toBe('1,200 opinions')
+  expect(view?.total).toBe('1,200 reviews')
   expect(view?.items).toHaveLength(8)
   expect(view?.more).toBeUndefined()
+})
+
+test('each date is one for people and one for programs, each row of stars in its number', () => {
+  const view = viewOf(1, 1)
+
+  expect(view?.items[0]?.date).toEqual({ text: '1 January 1970', machine: '1970-01-01' })
+  expect(view?.histogram.map(({ stars, starsLabel }) => `${stars} ${starsLabel}`)).toEqual([
+    '5 stars',
+    '4 stars',
+    '3 stars',
+    '2 stars',
+    '1 star',
+  ])
 })
 
 function shownOf(given: number, asked: number) {

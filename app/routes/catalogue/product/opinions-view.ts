@@ -1,5 +1,5 @@
 import type { RatingView } from '#app/components/rating/rating.tsx'
-import { formatDate } from '#app/domain/dates.ts'
+import { formatDate, machineDay } from '#app/domain/dates.ts'
 import type { DetailedProduct } from '#app/domain/entities/product.ts'
 import {
   averageRating,
@@ -13,6 +13,8 @@ import type { Rendering } from '#app/middleware/shell.ts'
 import type { Opinions } from '#app/shop-api/contract.ts'
 import { formatCount } from '#app/views/count.ts'
 
+type TimeView = { text: string; machine: string }
+
 export type OpinionsView = {
   title: string
   score: string
@@ -25,7 +27,7 @@ export type OpinionsView = {
     countLabel: string
     part: string
   }[]
-  items: { id: string; rating: RatingView; author: string; date: string; text: string }[]
+  items: { id: string; rating: RatingView; author: string; date: TimeView; text: string }[]
   more?: { href: string; text: string } | undefined
 }
 
@@ -50,7 +52,7 @@ export function opinionsView(
     total: `${formatCount(total, lang)} ${t('rating.opinions', { count: total })}`,
     histogram: ratingHistogram(counts).map(({ rating, count, percent }) => ({
       stars: rating,
-      starsLabel: t('opinions.stars'),
+      starsLabel: t('opinions.stars', { count: rating }),
       count,
       countLabel: t('rating.opinions', { count }),
       part: `${percent}%`,
@@ -63,7 +65,10 @@ export function opinionsView(
         shown: formatRating(opinion.number, lang),
       },
       author: opinion.user.name,
-      date: formatDate(opinion.createdAt, settings.timeZone),
+      date: {
+        text: formatDate(opinion.createdAt, lang, settings.timeZone),
+        machine: machineDay(opinion.createdAt, settings.timeZone),
+      },
       text: opinion.text,
     })),
     more:

@@ -44,7 +44,8 @@ export function Opinions({ opinions }: { opinions: OpinionsView }) {
                 <p className="cluster between">
                   <Rating rating={opinion.rating} />
                   <span className="small muted">
-                    {opinion.author}, <time>{opinion.date}</time>
+                    {opinion.author},{' '}
+                    <time dateTime={opinion.date.machine}>{opinion.date.text}</time>
                   </span>
                 </p>
                 <blockquote>{opinion.text}</blockquote>

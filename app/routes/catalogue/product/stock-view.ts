@@ -1,11 +1,13 @@
+import type { TimedText } from '#app/components/time/timed.tsx'
 import type { DetailedProduct } from '#app/domain/entities/product.ts'
 import { lineMaximum } from '#app/domain/quantity.ts'
 import { isHeldToStock, isSet, setStock } from '#app/domain/set.ts'
 import { findVariant, freeStock, hasChoices } from '#app/domain/variant.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
+import { preorderText } from '#app/views/preorder.ts'
 import { type ChosenParts, quantityWithUnit } from '#app/views/price.ts'
 
-export type StockView = { text: string; out: boolean }
+export type StockView = TimedText & { out: boolean }
 
 /** From how few pieces on the exact number is worth saying; below it says how few are left. */
 const FEW = 3
@@ -15,8 +17,9 @@ export function stockView(
   product: DetailedProduct,
   hash: string | undefined,
   parts: ChosenParts,
-  { t, lang, settings }: Rendering,
+  rendering: Rendering,
 ): StockView | undefined {
+  const { t } = rendering
   const left = leftOf(product, hash, parts)
   if (left === undefined) return undefined
   if (left > 0) {
@@ -24,20 +27,7 @@ export function stockView(
     return { text: t(left <= FEW ? 'stock.last' : 'stock.ready', { amount }), out: false }
   }
   if (!product.options.view.allowPreorder) return { text: t('stock.out'), out: true }
-  const date = product.preorderDate
-  return {
-    text:
-      date === undefined
-        ? t('stock.preSale')
-        : t('stock.preSaleUntil', {
-            date: new Date(date).toLocaleDateString(lang, {
-              day: 'numeric',
-              month: 'long',
-              timeZone: settings.timeZone,
-            }),
-          }),
-    out: true,
-  }
+  return { ...preorderText(product, rendering), out: true }
 }
 
 function leftOf(
