@@ -2,7 +2,9 @@ import '#edge/react-mode.ts'
 import { type Config, oneLine, readConfig, type WrongSetting } from './config.ts'
 import { keepPrivate } from '#edge/data-files.ts'
 import { createEdge, type EdgeContext } from '#edge/edge.ts'
+import { createGate } from '#edge/gate.ts'
 import { createHealth } from '#edge/health.ts'
+import { importanceOf } from '#edge/importance.ts'
 import { createLog, type Log } from '#edge/log.ts'
 import { serveHardened } from '#edge/node-server.ts'
 import { cookieSecret } from '#edge/secret.ts'
@@ -10,6 +12,7 @@ import { lastKnownNames } from '#edge/shop-names.ts'
 import { explainStartFailure, prepareDataFolder, type StartStep } from '#edge/start-failure.ts'
 import { createStaticFiles } from '#edge/static-files.ts'
 import { createStorefront } from '#edge/storefront.ts'
+import { createTurnAway } from '#edge/turn-away.ts'
 import { type SessionCookie, sessionCookie } from '#app/middleware/session.ts'
 import { createSessionStore, type SessionStore } from '#app/session/store.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
@@ -93,6 +96,7 @@ async function main(): Promise<void> {
     log,
   })
   const files = await createStaticFiles(['build/client', 'public'])
+  const gate = createGate()
   const edge = createEdge({
     langDomains: config.langDomains,
     trustedProxies: config.trustedProxies,
@@ -100,6 +104,10 @@ async function main(): Promise<void> {
     log,
     isUnavailable,
     shopNames,
+    files,
+    kindOf: (path) => (isOwnPath(path) ? undefined : storefront.kindOf(path)),
+    gate,
+    importanceOf,
     async inner(request, context) {
       const { pathname } = new URL(request.url)
       if (shop && (pathname === '/api' || pathname.startsWith('/api/'))) return shop.fetch(request)
@@ -110,7 +118,7 @@ async function main(): Promise<void> {
           await readableMail(request, context, cookie, sessions),
         )
       }
-      return (await files(request)) ?? storefront(request, context)
+      return storefront.answer(request, context)
     },
   })
   const server = serveHardened({
@@ -119,6 +127,14 @@ async function main(): Promise<void> {
     hostname: config.host,
     trustedProxies: config.trustedProxies,
     onDrain: health.drain,
+    turnAway: createTurnAway({
+      gate,
+      importanceOf,
+      langDomains: config.langDomains,
+      trustedProxies: config.trustedProxies,
+      shopNames,
+      tell: (count) => log.write('warn', 'requests were turned away', { count }),
+    }),
     unreadAsked: () => {
       const lang = config.langDomains[0]?.lang ?? 'en'
       return { lang, shopName: shopNames(lang) }
@@ -308,6 +324,11 @@ async function readableMail(
   const id = await cookie.parse(request.headers.get('Cookie'))
   const stored = typeof id === 'string' ? await sessions.read(id, Date.now()) : undefined
   return { kind: 'of-orders', orderIds: stored?.state.placed.map((order) => order.id) ?? [] }
+}
+
+/** Calls and mails are no pages of the storefront. */
+function isOwnPath(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/') || isMailPath(pathname)
 }
 
 function isMailPath(pathname: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { readBody } from './body.ts'
+import { bodyLimit, readBody } from './body.ts'
+import { bodyRoom } from './body-room.ts'
 import { bodyLimits } from './limits.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -10,7 +11,7 @@ test('the limits are the stated ones', () => {
   expect(bodyLimits).toMatchObject({
     form: 65_536,
     json: 262_144,
-    multipart: 5_308_416,
+    upload: 5_308_416,
     fields: 1000,
     jsonDepth: 32,
   })
@@ -23,10 +24,16 @@ test.each([
   ['application/octet-stream', bodyLimits.form],
   ['application/json; charset=utf-8', bodyLimits.json],
   ['application/ld+json', bodyLimits.json],
-  [multipart, bodyLimits.multipart],
+  [multipart, bodyLimits.form],
 ])('a body of type "%s" may have %i bytes and not one more', async (type, limit) => {
   expect(await read(type, 'x'.repeat(limit))).toMatchObject({ kind: 'read' })
   expect(await read(type, 'x'.repeat(limit + 1))).toMatchObject({ kind: 'too-large' })
+})
+
+test('only where files are taken may a form bring one of five megabytes', () => {
+  expect(bodyLimit(headers(multipart), true)).toBe(5_308_416)
+  expect(bodyLimit(headers(multipart), false)).toBe(65_536)
+  expect(bodyLimit(headers(form), true)).toBe(65_536)
 })
 
 test('a declared length is not believed: a longer body is stopped, a shorter one is read', async () => {
@@ -39,21 +46,26 @@ test('a declared length is not believed: a longer body is stopped, a shorter one
 test('a declared length beyond the limit is refused before a byte is read', async () => {
   const body = endless()
 
-  expect(await readBody({ headers: headers(form, '70000'), body }, { now: 0 })).toMatchObject({
+  const request = { headers: headers(form, '70000'), body }
+  expect(await readBody(request, bodyLimits.form, bodyRoom().open('a'))).toMatchObject({
     kind: 'too-large',
     rest: { bytes: 70_000 },
   })
 })
 
 test('of an endless body nothing is read beyond the limit and a chunk, and nothing is held', async () => {
-  const held = { now: 0 }
+  const room = bodyRoom()
   const body = endless()
 
-  const answer = await readBody({ headers: headers(multipart), body }, held)
+  const answer = await readBody(
+    { headers: headers(multipart), body },
+    bodyLimits.upload,
+    room.open('a'),
+  )
 
   expect(answer).toMatchObject({ kind: 'too-large', rest: { bytes: expect.any(Number) } })
-  expect(given).toBeLessThanOrEqual(bodyLimits.multipart + 64 * 1024)
-  expect(held.now).toBe(0)
+  expect(given).toBeLessThanOrEqual(bodyLimits.upload + 64 * 1024)
+  expect(room.held()).toBe(0)
 })
 
 test('a form may have a thousand fields', async () => {
@@ -85,7 +97,10 @@ test('JSON may be 32 deep, and brackets inside texts do not count', async () => 
 test('when the memory for bodies is taken, the next one is sent away', async () => {
   const request = { headers: headers(form), body: new Response('a=1').body }
 
-  expect(await readBody(request, { now: bodyLimits.heldAtOnce })).toEqual({ kind: 'busy' })
+  const room = bodyRoom({ ...bodyLimits, heldAtOnce: 10 })
+  expect(room.open('b').grow(8)).toBe(true)
+  expect(await readBody(request, bodyLimits.form, room.open('a'))).toEqual({ kind: 'busy' })
+  expect(room.held()).toBe(8)
 })
 
 test('a body that breaks off is said to be cut off', async () => {
@@ -95,7 +110,10 @@ test('a body that breaks off is said to be cut off', async () => {
     },
   })
 
-  expect(await readBody({ headers: headers(form), body }, { now: 0 })).toEqual({ kind: 'cut-off' })
+  const request = { headers: headers(form), body }
+  expect(await readBody(request, bodyLimits.form, bodyRoom().open('a'))).toEqual({
+    kind: 'cut-off',
+  })
 })
 
 let given = 0
@@ -111,7 +129,8 @@ function endless() {
 }
 
 function read(type: string, text: string, length?: string) {
-  return readBody({ headers: headers(type, length), body: new Response(text).body }, { now: 0 })
+  const request = { headers: headers(type, length), body: new Response(text).body }
+  return readBody(request, bodyLimit(request.headers, false), bodyRoom().open('a'))
 }
 
 function headers(type: string, length?: string): Headers {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import type { BodyAccount } from './body-room.ts'
 import { bodyLimits } from './limits.ts'
 
 export type Body =
@@ -13,14 +14,18 @@ export type Body =
 /** What is still to come of a body that was refused, and how much of that an honest client sends. */
 export type Rest = { reader: ReadableStreamDefaultReader<Uint8Array>; bytes: number }
 
-/** Counts the bytes of all bodies on their way in, so that many at once cannot fill the memory. */
-export type HeldBytes = { now: number }
-
 type BodyKind = 'form' | 'json' | 'multipart'
 
+/** The largest body a request may bring, in bytes; files only where they are taken. */
+export function bodyLimit(headers: Headers, takesFiles: boolean): number {
+  const kind = kindOf(headers)
+  if (kind === 'multipart' && takesFiles) return bodyLimits.upload
+  return kind === 'json' ? bodyLimits.json : bodyLimits.form
+}
+
 /** Tells from the declared length alone that a body is too large. */
-export function isDeclaredTooLarge(headers: Headers): boolean {
-  return declaredLength(headers) > limitOf(kindOf(headers))
+export function isDeclaredTooLarge(headers: Headers, limit: number): boolean {
+  return declaredLength(headers) > limit
 }
 
 /**
@@ -29,34 +34,30 @@ export function isDeclaredTooLarge(headers: Headers): boolean {
  */
 export async function readBody(
   request: Pick<Request, 'headers' | 'body'>,
-  held: HeldBytes,
+  limit: number,
+  account: BodyAccount,
 ): Promise<Body> {
   if (!request.body) return { kind: 'none' }
-  const kind = kindOf(request.headers)
-  const limit = limitOf(kind)
   const reader = request.body.getReader()
-  if (isDeclaredTooLarge(request.headers)) return tooLarge(reader, request.headers, 0)
+  if (isDeclaredTooLarge(request.headers, limit)) return tooLarge(reader, request.headers, 0)
 
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.byteLength
-      held.now += next.value.byteLength
       if (size > limit) return tooLarge(reader, request.headers, size)
-      if (held.now > bodyLimits.heldAtOnce) return { kind: 'busy' }
+      if (!account.grow(next.value.byteLength)) return { kind: 'busy' }
       chunks.push(next.value)
     }
   } catch {
     return { kind: 'cut-off' }
   } finally {
-    held.now -= size
+    account.close()
   }
 
   const bytes = join(chunks, size)
-  return isTooComplex(bytes, kind, request.headers)
-    ? { kind: 'too-complex' }
-    : { kind: 'read', bytes }
+  return isTooComplex(bytes, request.headers) ? { kind: 'too-complex' } : { kind: 'read', bytes }
 }
 
 /**
@@ -116,10 +117,6 @@ function kindOf(headers: Headers): BodyKind {
   return 'form'
 }
 
-function limitOf(kind: BodyKind): number {
-  return bodyLimits[kind]
-}
-
 function mediaType(headers: Headers): string {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 }
@@ -134,7 +131,8 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuff
   return bytes
 }
 
-function isTooComplex(bytes: Uint8Array, kind: BodyKind, headers: Headers): boolean {
+function isTooComplex(bytes: Uint8Array, headers: Headers): boolean {
+  const kind = kindOf(headers)
   if (kind === 'json') return nesting(bytes) > bodyLimits.jsonDepth
   if (kind === 'form') return occurrences(bytes, '&') >= bodyLimits.fields
   const boundary = /boundary="?([^";,]+)/i.exec(headers.get('content-type') ?? '')?.[1]

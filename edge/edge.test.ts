@@ -2,8 +2,10 @@ import { brotliDecompressSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { createEdge, type EdgeContext, type Inner } from './edge.ts'
+import { createEdge, type EdgeContext, type EdgeOptions } from './edge.ts'
+import { createGate } from './gate.ts'
 import { createHealth } from './health.ts'
+import { gateLimits } from './limits.ts'
 import { createLog } from './log.ts'
 
 const langDomains = [
@@ -267,7 +269,7 @@ test('a webhook comes from elsewhere, as it must', async () => {
 })
 
 test('an honest form arrives whole', async () => {
-  const { ask, seen } = edge()
+  const { ask, seen } = edge({ uploads: ['/review'] })
   const form = new FormData()
   form.set('note', 'żółty')
   form.set('picture', new Blob([new Uint8Array(100_000)]), 'a.png')
@@ -302,6 +304,59 @@ test('what is too large is refused in words, as a page or as JSON', async () => 
     id: call.headers.get('x-request-id'),
   })
   expect(seen).toEqual([])
+})
+
+test('what nobody would answer is refused before it is read: a form for no page, a file that is not there', async () => {
+  const { ask, seen } = edge({
+    kindOf: (path) => (path === '/basket' ? 'form' : path === '/c/tea.txt' ? 'page' : 'nothing'),
+    files: async (request) =>
+      request.url.endsWith('/favicon.ico') ? new Response('mark') : undefined,
+  })
+  const body = endless()
+  const post = (path: string) =>
+    ask(
+      new Request(`http://localhost:3000${path}`, {
+        method: 'POST',
+        body: path === '/basket' ? 'a=1' : body,
+        duplex: 'half',
+      } as RequestInit), // the types lack `duplex`, which a streamed body needs
+    )
+
+  expect((await post('/nowhere')).status).toBe(404)
+  const misplaced = await post('/c/tea.txt')
+  expect([misplaced.status, misplaced.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(body.locked).toBe(false)
+  for (const path of ['/robots.txt', '/sitemap.xml', '/x/y.png', '/wp-login.php', '/.env']) {
+    const answer = await ask(`http://localhost:3000${path}`)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect((await answer.text()).length).toBeLessThan(3_000)
+  }
+  expect(seen).toEqual([])
+  expect(await (await ask('http://localhost:3000/favicon.ico')).text()).toBe('mark')
+  expect((await post('/basket')).status).toBe(200)
+  for (const path of ['/c/tea.txt', '/nowhere', '/v1.5', '/c/mugs.data']) {
+    expect((await ask(`http://localhost:3000${path}`)).status).toBe(200)
+  }
+})
+
+test('who finds no room is told when to come again, and nothing is asked of the shop', async () => {
+  const { ask, seen } = edge({
+    gate: { isFull: () => false, enter: () => Promise.resolve(undefined) },
+  })
+
+  const answer = await ask('http://localhost:3000/c/mugs')
+
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(seen).toEqual([])
+  expect((await ask('http://localhost:3000/healthz')).status).toBe(200)
+})
+
+test('room is given back whether the shop answered or failed', async () => {
+  const gate = createGate({ limits: { ...gateLimits, inWork: 4, waiting: 4 } })
+  const { ask } = edge({ gate, inner: failing })
+
+  for (let i = 0; i < 10; i += 1) expect((await ask()).status).toBe(500)
 })
 
 test('every answer carries the standing headers, whatever its status', async () => {
@@ -433,12 +488,14 @@ function edge({
   inner,
   trustedProxies = [],
   exempt = [],
-}: { inner?: Inner; trustedProxies?: string[]; exempt?: string[] } = {}) {
+  ...more
+}: Partial<EdgeOptions> & { trustedProxies?: string[] } = {}) {
   const seen: Seen[] = []
   const lines: string[] = []
   const output = { write: (line: string) => lines.push(line) }
   const answer = createEdge({
     langDomains,
+    ...more,
     trustedProxies,
     exempt,
     health: createHealth({ check: () => Promise.resolve(true) }),
@@ -459,6 +516,10 @@ function edge({
       address = '198.51.100.1',
     ) => answer(typeof request === 'string' ? new Request(request, init) : request, { address }),
   }
+}
+
+function endless(): ReadableStream {
+  return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_024)) })
 }
 
 function failing(): Response {

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
 
 import type { LangDomain } from '../config.ts'
-import { type Body, type HeldBytes, isDeclaredTooLarge, readBody } from './body.ts'
+import { type Body, bodyLimit, isDeclaredTooLarge, readBody } from './body.ts'
+import { type BodyAccount, type BodyRoom, bodyRoom } from './body-room.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { clientAddress, trustedProxies, type TrustedProxies } from './client-address.ts'
+import { addressKey, clientAddress, trustedProxies, type TrustedProxies } from './client-address.ts'
 import { compressed } from './compression.ts'
 import { isCrossSite, isExempt } from './cross-site.ts'
+import { createGate, type Gate, type Importance } from './gate.ts'
 import type { Health } from './health.ts'
 import { type Domains, domainsOf, innerHeaders } from './host.ts'
 import { isLocalVisit } from './local-visit.ts'
+import { uploadPaths } from './limits.ts'
 import type { Log } from './log.ts'
-import { type Refusal, refusalResponse } from './refusal.ts'
+import { pagePath, type PathKind } from './page-paths.ts'
+import { busyHeaders, type Refusal, refusalResponse } from './refusal.ts'
 import { withStandardHeaders } from './response-headers.ts'
 import { type ServerTiming, serverTiming } from './server-timing.ts'
 import type { ShopNames } from './shop-names.ts'
+import type { StaticFiles } from './static-files.ts'
 
 /** What the server knows of the connection a request came on; tests can give the address alone. */
 export type Connection = {
@@ -60,6 +65,14 @@ export type EdgeOptions = {
   shopNames?: ShopNames
   /** Whether an error says that what we stand on cannot serve now, and might later: 503 and not 500. */
   isUnavailable?: (error: unknown) => boolean
+  /** What lies ready to be sent and costs no work: answered outside the queue. */
+  files?: StaticFiles
+  /** What is at a path, so that forms for nobody are refused before they are read. */
+  kindOf?: (path: string) => PathKind | undefined | Promise<PathKind | undefined>
+  /** Where a form may bring files. */
+  uploads?: readonly string[]
+  gate?: Gate
+  importanceOf?: (path: string) => Importance
   inner: Inner
 }
 
@@ -73,7 +86,8 @@ export function createEdge(options: EdgeOptions): Edge {
     ...options,
     domains: domainsOf(options.langDomains),
     trusted: trustedProxies(options.trustedProxies ?? []),
-    held: { now: 0 },
+    bodies: bodyRoom(),
+    gate: options.gate ?? createGate(),
   }
 
   return async (request, connection) => {
@@ -108,7 +122,8 @@ type Visit = {
 type Doors = EdgeOptions & {
   domains: Domains
   trusted: TrustedProxies
-  held: HeldBytes
+  bodies: BodyRoom
+  gate: Gate
 }
 
 async function answerOrRefuse(
@@ -124,7 +139,7 @@ async function answerOrRefuse(
     return await finish(refuse(outcome, request, visit, doors), request, visit)
   } catch (error) {
     doors.log.failure('a request failed', error, { id: visit.id, path: visit.url.pathname })
-    const kind = doors.isUnavailable?.(error) ? 'busy' : 'failed'
+    const kind = doors.isUnavailable?.(error) ? 'unavailable' : 'failed'
     return finish(refuse({ kind }, request, visit, doors), request, visit)
   }
 }
@@ -172,32 +187,76 @@ async function pass(
   const isChecked = !isExempt(url.pathname, doors.exempt ?? [])
   if (isChecked && isCrossSite(request, domain.origin)) return { kind: 'other-site' }
 
-  const body = isRead ? ({ kind: 'none' } as const) : await receive(request, connection, doors.held)
-  if (body.kind !== 'read' && body.kind !== 'none') return bodyRefusal(body)
+  const file = isRead ? await doors.files?.(request) : undefined
+  if (file) return file
+  const misplaced = await misplacement(request.method, url.pathname, doors)
+  if (misplaced) return misplaced
 
   const client = clientAddress(
     connection.address,
     request.headers.get('x-forwarded-for'),
     doors.trusted,
   )
-  const { id, timing } = visit
-  const { lang, origin } = domain
-  return doors.inner(
-    innerRequest(request, origin, url, body.kind === 'read' ? body.bytes : undefined),
-    {
-      id,
-      lang,
-      origin,
-      clientAddress: client,
-      isLocal: isLocalVisit(client, origin, request),
-      timing,
-    },
+  // A proxy of ours that does not say for whom it asks stands for many.
+  const who = doors.trusted.has(client) ? undefined : addressKey(client)
+  const body = isRead
+    ? ({ kind: 'none' } as const)
+    : await receive(request, connection, pagePath(url.pathname), doors, doors.bodies.open(who))
+  if (body.kind !== 'read' && body.kind !== 'none') return bodyRefusal(body)
+
+  const importance = doors.importanceOf?.(url.pathname) ?? 'reading'
+  const leave = await doors.gate.enter(who, importance, request.signal)
+  if (!leave) return { kind: 'busy', headers: busyHeaders }
+  try {
+    const { id, timing } = visit
+    const { lang, origin } = domain
+    return await doors.inner(
+      innerRequest(request, origin, url, body.kind === 'read' ? body.bytes : undefined),
+      {
+        id,
+        lang,
+        origin,
+        clientAddress: client,
+        isLocal: isLocalVisit(client, origin, request),
+        timing,
+      },
+    )
+  } finally {
+    leave()
+  }
+}
+
+/** Refuses what nobody would answer: a form for a page that takes none, a file that is not there. */
+async function misplacement(
+  method: string,
+  path: string,
+  { kindOf }: Doors,
+): Promise<Refusal | undefined> {
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (isRead && !isFileName(path)) return undefined
+  const kind = await kindOf?.(path)
+  if (kind === 'nothing') return { kind: 'not-found' }
+  if (kind === 'page' && !isRead) return { kind: 'method', headers: { Allow: 'GET, HEAD' } }
+  return undefined
+}
+
+/** Names as browsers, crawlers and burglars ask for; a page of the shop never ends so. */
+function isFileName(path: string): boolean {
+  return /\.(?:avif|bak|cgi|css|env|gif|gz|html?|ico|jpe?g|js|json|jsp|map|mjs|mp4|pdf|php|png|sql|svg|tar|txt|webm|webmanifest|webp|woff2?|xml|ya?ml|zip)$/i.test(
+    path,
   )
 }
 
-function receive(request: Request, connection: Connection, held: HeldBytes): Promise<Body> {
-  if (!isDeclaredTooLarge(request.headers)) connection.sendContinue?.()
-  return readBody(request, held)
+function receive(
+  request: Request,
+  connection: Connection,
+  path: string,
+  doors: Doors,
+  account: BodyAccount,
+): Promise<Body> {
+  const limit = bodyLimit(request.headers, (doors.uploads ?? uploadPaths).includes(path))
+  if (!isDeclaredTooLarge(request.headers, limit)) connection.sendContinue?.()
+  return readBody(request, limit, account)
 }
 
 function bodyRefusal(body: Exclude<Body, { kind: 'read' | 'none' }>): Refusal {
@@ -209,7 +268,7 @@ function bodyRefusal(body: Exclude<Body, { kind: 'read' | 'none' }>): Refusal {
     case 'cut-off':
       return { kind: 'too-slow' }
     case 'busy':
-      return { kind: 'busy', headers: { 'Retry-After': '5', Connection: 'close' } }
+      return { kind: 'busy', headers: { ...busyHeaders, Connection: 'close' } }
   }
 }
 

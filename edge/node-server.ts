@@ -8,11 +8,13 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { trustedProxies } from './client-address.ts'
 import { connectionsPerAddress } from './connections.ts'
 import type { Connection } from './edge.ts'
+import { inTurn } from './in-turn.ts'
 import { type ServerLimits, serverLimits } from './limits.ts'
 import { hasCode, refusalOf, refuseRaw } from './raw-refusal.ts'
 import { type Asked, refusalResponse } from './refusal.ts'
 import { withStandardHeaders } from './response-headers.ts'
 import { cutSlowReader } from './slow-reader.ts'
+import type { TurnAway } from './turn-away.ts'
 
 export type ServeOptions = {
   fetch: (request: Request, connection: Connection) => Response | Promise<Response>
@@ -30,6 +32,8 @@ export type ServeOptions = {
   /** Milliseconds that open requests then get to finish. */
   finishWithin?: number
   limits?: Partial<ServerLimits>
+  /** Answers at once what the shop has no room for. */
+  turnAway?: TurnAway
   /** The language and the shop's name for refusals of what could not be read; English without. */
   unreadAsked?: () => Pick<Asked, 'lang' | 'shopName'>
   /** Shown every socket that is let in, for measuring. */
@@ -84,6 +88,7 @@ export function serveHardened(options: ServeOptions): RunningServer {
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
   server.maxConnections = limits.maxConnections
 
+  const waitTurn = inTurn(limits)
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming
     if (incoming.httpVersionMajor !== 1) {
@@ -95,16 +100,19 @@ export function serveHardened(options: ServeOptions): RunningServer {
       if (answering.get(socket) === outgoing) answering.delete(socket)
     })
     if (isStopping) outgoing.shouldKeepAlive = false
+    if (options.turnAway?.(incoming, outgoing)) return
     replaceStrangeHost(incoming)
     if (options.before) options.before(incoming, outgoing, () => void listener(incoming, outgoing))
     else void listener(incoming, outgoing)
   }
   server.on('connection', connections.admit)
   if (options.onSocket) server.on('connection', options.onSocket)
-  server.on('request', answer)
+  server.on('request', (incoming, outgoing) => {
+    waitTurn(incoming, outgoing, () => answer(incoming, outgoing))
+  })
   server.on('checkContinue', (incoming, outgoing) => {
     awaitingContinue.add(outgoing)
-    answer(incoming, outgoing)
+    waitTurn(incoming, outgoing, () => answer(incoming, outgoing))
   })
   server.on('connect', (_incoming, socket) =>
     refuseRaw(socket, 'method', asked(), ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE']),

@@ -11,6 +11,7 @@ export const refusalStatuses = {
   'too-long': 431,
   failed: 500,
   busy: 503,
+  unavailable: 503,
 } as const
 
 export type RefusalKind = keyof typeof refusalStatuses
@@ -44,7 +45,7 @@ const english: RefusalTexts = {
   },
   'not-found': {
     heading: 'Nothing at this address',
-    text: 'There is no such file here. Your basket is safe.',
+    text: 'There is nothing to read or to send here. Your basket is safe.',
   },
   method: {
     heading: 'Not this way',
@@ -78,6 +79,10 @@ const english: RefusalTexts = {
     heading: 'One moment, please',
     text: 'More people are in the shop than it can serve at once. Nothing was changed, and your basket is safe. Try again in a moment.',
   },
+  unavailable: {
+    heading: 'Back in a few minutes',
+    text: 'The shop cannot reach its data at the moment. Your basket is safe, and a form that is sent twice never orders twice.',
+  },
 }
 
 const polish: RefusalTexts = {
@@ -94,7 +99,7 @@ const polish: RefusalTexts = {
   },
   'not-found': {
     heading: 'Pod tym adresem nic nie ma',
-    text: 'Nie ma tu takiego pliku. Twój koszyk jest bezpieczny.',
+    text: 'Nie ma tu czego czytać ani dokąd wysyłać. Twój koszyk jest bezpieczny.',
   },
   method: {
     heading: 'Nie w ten sposób',
@@ -128,6 +133,10 @@ const polish: RefusalTexts = {
     heading: 'Chwileczkę',
     text: 'W sklepie jest więcej osób, niż może on naraz obsłużyć. Nic się nie zmieniło, a Twój koszyk jest bezpieczny. Spróbuj ponownie za chwilę.',
   },
+  unavailable: {
+    heading: 'Wracamy za kilka minut',
+    text: 'Sklep nie ma teraz dostępu do swoich danych. Twój koszyk jest bezpieczny, a formularz wysłany dwa razy nigdy nie zamawia dwa razy.',
+  },
 }
 
 const german: RefusalTexts = {
@@ -144,7 +153,7 @@ const german: RefusalTexts = {
   },
   'not-found': {
     heading: 'Unter dieser Adresse ist nichts',
-    text: 'Eine solche Datei gibt es hier nicht. Ihr Warenkorb ist sicher.',
+    text: 'Hier gibt es nichts zu lesen und nichts zu senden. Ihr Warenkorb ist sicher.',
   },
   method: {
     heading: 'So geht es nicht',
@@ -177,6 +186,10 @@ const german: RefusalTexts = {
   busy: {
     heading: 'Einen Moment, bitte',
     text: 'Im Shop sind gerade mehr Menschen, als er auf einmal bedienen kann. Nichts wurde geändert, und Ihr Warenkorb ist sicher. Versuchen Sie es gleich noch einmal.',
+  },
+  unavailable: {
+    heading: 'In ein paar Minuten wieder da',
+    text: 'Der Shop kommt gerade nicht an seine Daten. Ihr Warenkorb ist sicher, und ein zweimal gesendetes Formular bestellt nie zweimal.',
   },
 }
 

@@ -12,6 +12,9 @@ export type Refusal = {
   more?: string
 }
 
+/** When to come again after a refusal because of too much work, in seconds. */
+export const busyHeaders = { 'Retry-After': '5' }
+
 /** Who is told, and how. */
 export type Asked = {
   /** The language of the domain; texts we lack are told in English. */
@@ -43,6 +46,8 @@ export function refusalResponse(refusal: Refusal, asked: Asked): Response {
   return new Response(rest ? pageWhileDropping(page, rest) : page, { status, headers })
 }
 
+const passing: ReadonlySet<RefusalKind> = new Set(['busy', 'unavailable', 'too-many', 'failed'])
+
 /** What a refusal says, in the parts an answer is made of. */
 export function refusalContent(
   kind: RefusalKind,
@@ -58,9 +63,8 @@ export function refusalContent(
   }
 
   const { shopName, id, origins = [] } = asked
-  const isPassing = kind === 'busy' || kind === 'too-many' || kind === 'failed'
   const home = { href: '/', text: shopName ?? texts.toShop }
-  const way = isPassing && asked.canRepeat ? { href: '', text: texts.again } : home
+  const way = passing.has(kind) && asked.canRepeat ? { href: '', text: texts.again } : home
   const links = origins.map((href) => ({ href, text: new URL(href).host }))
   const html = edgePage({
     lang,

@@ -8,6 +8,7 @@ import type { SessionCookie } from '#app/middleware/session.ts'
 import { type ExtraSources, scriptMarker, sealScripts } from './csp.ts'
 import type { EdgeContext } from './edge.ts'
 import type { Log } from './log.ts'
+import { type PathKind, pathKinds } from './page-paths.ts'
 
 export type StorefrontOptions = Pick<
   Services,
@@ -23,14 +24,21 @@ export type StorefrontOptions = Pick<
 
 type RequestContext = (services: Services, cookie: SessionCookie) => RouterContextProvider
 
-/** The pages: React Router's answer, its scripts sealed into the Content-Security-Policy. */
-export async function createStorefront(options: StorefrontOptions) {
+export type Storefront = {
+  /** React Router's answer, its scripts sealed into the Content-Security-Policy. */
+  answer: (request: Request, edge: EdgeContext) => Promise<Response>
+  /** What is at a path. */
+  kindOf: (path: string) => Promise<PathKind>
+}
+
+/** The pages. */
+export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const { shop, sessions, domains, isUnavailable, cookie, log } = options
   const load = options.build ?? loadBuild
   const mode = options.build ? 'development' : 'production'
   const handle = createRequestHandler(options.build ? load : await load(), mode)
 
-  return async (request: Request, edge: EdgeContext): Promise<Response> => {
+  async function answer(request: Request, edge: EdgeContext): Promise<Response> {
     const marker = scriptMarker()
     const started = performance.now()
     const context = contextMaker(await load())(
@@ -55,6 +63,9 @@ export async function createStorefront(options: StorefrontOptions) {
     edge.timing.add('page', performance.now() - started)
     return sealed(response, marker, options.sources)
   }
+
+  const kinds = options.build ? undefined : pathKinds(await load())
+  return { answer, kindOf: async (path) => (kinds ?? pathKinds(await load()))(path) }
 }
 
 async function sealed(

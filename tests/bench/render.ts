@@ -76,7 +76,7 @@ async function prepare() {
 
   let id = 0
   const render = async (path: string) => {
-    const response = await storefront(new Request(origin + path), {
+    const response = await storefront.answer(new Request(origin + path), {
       id: String((id += 1)),
       lang: 'en',
       origin,

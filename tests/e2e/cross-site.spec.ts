@@ -33,6 +33,7 @@ const test = visit.extend<{ stranger: Stranger }, { victims: RunningShop[] }>({
       const plain = await startShop((port) => ({
         LOG_LEVEL: 'info',
         LANG_DOMAINS: `en=http://shop.test:${port}`,
+        ALLOW_HTTP: '1',
       }))
       await use([local, { ...plain, origin: () => `http://shop.test:${plain.port}` }])
       await Promise.all([local.stop(), plain.stop()])

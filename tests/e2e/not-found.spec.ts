@@ -18,7 +18,8 @@ for (const address of [
   '/p/no-such-product',
   '/s/no-such-page',
   '/no/such/path',
-  '/favicon.ico.php',
+  '/favicon.ico/php',
+  '/p/no-such-product.png',
 ]) {
   test(`${address} is not found, and says so between header and footer`, async ({ page }) => {
     const answer = await page.goto(address)
@@ -30,3 +31,13 @@ for (const address of [
     await expect(page.getByRole('link', { name: t('notFound.home') })).toBeVisible()
   })
 }
+
+test('a file that is not there is told in a few words, not in a whole page', async ({ page }) => {
+  for (const address of ['/robots.php', '/images/no-such-picture.webp', '/assets/old-build.js']) {
+    const answer = await page.goto(address)
+
+    expect(answer?.status()).toBe(404)
+    expect((await answer?.body())?.length).toBeLessThan(3_000)
+    await expect(page.getByRole('link', { name: 'Kamionka' })).toHaveAttribute('href', '/')
+  }
+})

@@ -1,0 +1,11 @@
+import type { Importance } from './gate.ts'
+
+const ordering = ['/order', '/basket', '/api/public/order']
+
+/** Baskets and orders come before reading when not everybody can be served. */
+export function importanceOf(path: string): Importance {
+  const isOrdering = ordering.some(
+    (start) => path === start || path.startsWith(`${start}/`) || path === `${start}.data`,
+  )
+  return isOrdering ? 'ordering' : 'reading'
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+type Line = { inWork: number; waiting: (() => void)[] }
+
+/** Starts a request at once, or when those before it on its connection are answered. */
+export type InTurn = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  start: () => void,
+) => void
+
+/**
+ * Works on the requests of a connection one after the other: Node starts all that a client sent in
+ * one piece, so thirty connections could put a thousand pages into work at one moment. While some
+ * wait, nothing more is read from the connection; one on which too many wait is closed.
+ */
+export function inTurn(limits: { requestsAtOnce: number; requestsWaiting: number }): InTurn {
+  const lines = new WeakMap<Socket, Line>()
+
+  return ({ socket }, outgoing, start) => {
+    const line = lines.get(socket) ?? { inWork: 0, waiting: [] }
+    lines.set(socket, line)
+
+    const begin = () => {
+      line.inWork += 1
+      outgoing.once('close', () => {
+        line.inWork -= 1
+        next(socket, line)
+      })
+      start()
+    }
+    if (line.inWork < limits.requestsAtOnce) begin()
+    else if (line.waiting.length >= limits.requestsWaiting) socket.destroy()
+    else {
+      line.waiting.push(begin)
+      socket.pause()
+    }
+  }
+}
+
+function next(socket: Socket, line: Line): void {
+  if (socket.destroyed) {
+    line.waiting.length = 0
+    return
+  }
+  const begin = line.waiting.shift()
+  // The body of the last one may still be on its way, and needs an open ear.
+  if (line.waiting.length === 0) socket.resume()
+  begin?.()
+}
