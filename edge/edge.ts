@@ -14,7 +14,7 @@ import { isLocalVisit } from './local-visit.ts'
 import { uploadPaths } from './limits.ts'
 import type { Log } from './log.ts'
 import { pagePath, type PathKind } from './page-paths.ts'
-import { busyHeaders, type Refusal, refusalResponse } from './refusal.ts'
+import { type Refusal, refusalResponse } from './refusal.ts'
 import { withStandardHeaders } from './response-headers.ts'
 import { type ServerTiming, serverTiming } from './server-timing.ts'
 import type { ShopNames } from './shop-names.ts'
@@ -206,7 +206,7 @@ async function pass(
 
   const importance = doors.importanceOf?.(url.pathname) ?? 'reading'
   const leave = await doors.gate.enter(who, importance, request.signal)
-  if (!leave) return { kind: 'busy', headers: busyHeaders }
+  if (!leave) return { kind: 'busy' }
   try {
     const { id, timing } = visit
     const { lang, origin } = domain
@@ -268,7 +268,7 @@ function bodyRefusal(body: Exclude<Body, { kind: 'read' | 'none' }>): Refusal {
     case 'cut-off':
       return { kind: 'too-slow' }
     case 'busy':
-      return { kind: 'busy', headers: { ...busyHeaders, Connection: 'close' } }
+      return { kind: 'busy', headers: { Connection: 'close' } }
   }
 }
 

@@ -12,9 +12,6 @@ export type Refusal = {
   more?: string
 }
 
-/** When to come again after a refusal because of too much work, in seconds. */
-export const busyHeaders = { 'Retry-After': '5' }
-
 /** Who is told, and how. */
 export type Asked = {
   /** The language of the domain; texts we lack are told in English. */
@@ -41,6 +38,7 @@ export function refusalResponse(refusal: Refusal, asked: Asked): Response {
   headers.set('Content-Length', String(page.byteLength))
   headers.set('Content-Security-Policy', policy)
   headers.set('Cache-Control', 'no-store')
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '5')
   headers.set('X-Robots-Tag', 'noindex')
   if (kind === 'too-large' || kind === 'too-slow' || rest) headers.set('Connection', 'close')
   return new Response(rest ? pageWhileDropping(page, rest) : page, { status, headers })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LangDomain } from '../config.ts'
 import { addressKey, clientAddress, trustedProxies } from './client-address.ts'
 import type { Gate, Importance } from './gate.ts'
-import { busyHeaders, refusalContent, refusalResponse } from './refusal.ts'
+import { refusalContent, refusalResponse } from './refusal.ts'
 import { withStandardHeaders } from './response-headers.ts'
 import type { ShopNames } from './shop-names.ts'
 
@@ -71,7 +71,7 @@ function readyMadeAnswers() {
     const known = made.get(key)
     if (known) return known
     const asked = { ...wanted, canRepeat: true }
-    const response = refusalResponse({ kind: 'busy', headers: busyHeaders }, asked)
+    const response = refusalResponse({ kind: 'busy' }, asked)
     const head = Object.fromEntries(withStandardHeaders(response, isSecure).headers)
     const answer = { head, body: refusalContent('busy', asked).text }
     made.set(key, answer)
