@@ -27,6 +27,7 @@ test('without any setting the shop runs on port 3000 with three languages and it
       cookieSecret: undefined,
       allowHttp: false,
       trustedProxies: [],
+      limits: 1,
       drainSeconds: 0,
       logLevel: 'info',
     },
@@ -54,6 +55,7 @@ test('every setting can be given', () => {
     MAIL_FROM: 'Kram <shop@example.com>',
     COOKIE_SECRET: strong,
     TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,fd00::/8',
+    LIMITS: '20',
     DRAIN_SECONDS: '5',
     LOG_LEVEL: 'warn',
   })
@@ -66,6 +68,7 @@ test('every setting can be given', () => {
       { lang: 'pl', origin: 'https://pl.shop.example' },
     ],
     trustedProxies: ['10.0.0.5', '172.16.0.0/12', 'fd00::/8'],
+    limits: 20,
     drainSeconds: 5,
   })
 })
@@ -89,6 +92,11 @@ test.each([
   [{ PORT: '0' }, 'PORT=0 is not a port number: set PORT to 1–65535'],
   [{ PORT: '65536' }, 'PORT=65536 is not a port number: set PORT to 1–65535'],
   [{ PORT: '1e3' }, 'PORT=1e3 is not a port number: set PORT to 1–65535'],
+  [
+    { LIMITS: 'none' },
+    'LIMITS=none is not a measure of limits: set LIMITS to normal, to a number such as 20 for so many times as much, or to off',
+  ],
+  [{ LIMITS: '0' }, 'LIMITS=0 is not a measure of limits'],
   [
     { DRAIN_SECONDS: '-1' },
     'DRAIN_SECONDS=-1 is not a number of seconds: set DRAIN_SECONDS to 0–99',

@@ -31,6 +31,8 @@ export type Config = {
   allowHttp: boolean
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
+  /** Multiplies what strangers may do how often; undefined: nothing is limited. */
+  limits: number | undefined
   /** Seconds to go on serving after SIGTERM, until balancers have noticed. */
   drainSeconds: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -127,6 +129,11 @@ const Settings = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isAddressOrRange))
     .optional(),
+  LIMITS: z
+    .string()
+    .regex(/^(?:off|normal|(?![0.]+$)\d{1,4}(?:\.\d{1,3})?)$/)
+    .transform((text) => (text === 'normal' ? 1 : text === 'off' ? undefined : Number(text)))
+    .optional(),
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,2}$/)
@@ -176,6 +183,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
     cookieSecret: settings.COOKIE_SECRET,
     allowHttp: settings.ALLOW_HTTP === '1',
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    limits: 'LIMITS' in settings ? settings.LIMITS : 1,
     drainSeconds: settings.DRAIN_SECONDS ?? 0,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }
@@ -324,6 +332,10 @@ const messages: Record<string, { is: string; cure: string; secret?: true }> = {
   TRUSTED_PROXIES: {
     is: 'is not a list of addresses',
     cure: 'set TRUSTED_PROXIES to addresses or ranges such as 10.0.0.5,172.16.0.0/12',
+  },
+  LIMITS: {
+    is: 'is not a measure of limits',
+    cure: 'set LIMITS to normal, to a number such as 20 for so many times as much, or to off',
   },
   DRAIN_SECONDS: {
     is: 'is not a number of seconds',

@@ -1,5 +1,6 @@
 import '#edge/react-mode.ts'
 import { type Config, oneLine, readConfig, type WrongSetting } from './config.ts'
+import { addressKey } from '#edge/client-address.ts'
 import { keepPrivate } from '#edge/data-files.ts'
 import { createEdge, type EdgeContext } from '#edge/edge.ts'
 import { createGate } from '#edge/gate.ts'
@@ -14,10 +15,12 @@ import { createStaticFiles } from '#edge/static-files.ts'
 import { createStorefront } from '#edge/storefront.ts'
 import { createTurnAway } from '#edge/turn-away.ts'
 import { type SessionCookie, sessionCookie } from '#app/middleware/session.ts'
+import { createLimitStore, type LimitStore, noLimits } from '#app/limits/store.ts'
+import { type LimitTables, limitMigrations } from '#app/limits/tables.ts'
 import { createSessionStore, type SessionStore } from '#app/session/store.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-api/cache.ts'
-import { createShopClient } from '#app/shop-api/client.ts'
+import { createShopClient, type ShopClientOptions } from '#app/shop-api/client.ts'
 import { createReachable, type Reachable } from '#app/shop-api/reachable.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
@@ -32,6 +35,8 @@ import { mailConcern, mailGreeting, type MailWay, mailWay } from '#shop/mail/mai
 import { smtpSender } from '#shop/mail/smtp.ts'
 import { isDemo, isSeeded, seed } from '#shop/seed.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
+
+const storefrontMigrations = [...sessionMigrations, ...limitMigrations]
 
 const HOUR = 3_600_000
 
@@ -54,12 +59,13 @@ async function main(): Promise<void> {
   const isRemote = config.shopApiUrl !== undefined
   const demo = !isRemote && (await isDemo(database))
   const mail = mailWay({ isRemote, isDemo: demo, smtpUrl: config.smtpUrl })
-  const shop = isRemote ? undefined : embeddedShop(config, database, log, mail)
-  if (shop) await shop.ready()
   const secret = await attempt('cookie secret', config, () =>
     cookieSecret(config.cookieSecret, config.dataDir),
   )
   if (secret === undefined) return database.close()
+  const limits = limitStore(config, database, secret)
+  const shop = isRemote ? undefined : embeddedShop(config, database, limits, log, mail)
+  if (shop) await shop.ready()
   const reachable = remoteShop(config)
   if (!(await reachable())) log.write('warn', 'no shop answers', { setting: 'SHOP_API_URL' })
 
@@ -68,7 +74,7 @@ async function main(): Promise<void> {
     log.write('warn', 'the demo shop stays: its database is filled', { setting: 'DEMO_SHOP' })
   }
   const sessions = sessionStore(database)
-  const sweep = () => void forgetOld(sessions, shop && database, log)
+  const sweep = () => void forgetOld(sessions, limits, shop && database, log)
   const forgetting = setInterval(sweep, HOUR)
   forgetting.unref()
 
@@ -82,13 +88,15 @@ async function main(): Promise<void> {
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
   const development = config.development ? await startDevelopment() : undefined
   const cookie = sessionCookie(secret, secure)
-  const client = shopClient(config, shop, log)
+  const clients = shopClients(config, shop, log)
+  const client = clients('')
   const shopNames = lastKnownNames({ read: (lang) => nameOfShop(client, lang) })
   for (const { lang } of config.langDomains) shopNames(lang)
   const storefront = await createStorefront({
-    shop: client,
+    shop: clients,
     sessions,
     isUnavailable,
+    limits,
     build: development?.build,
     sources: development?.sources,
     cookie,
@@ -110,7 +118,9 @@ async function main(): Promise<void> {
     importanceOf,
     async inner(request, context) {
       const { pathname } = new URL(request.url)
-      if (shop && (pathname === '/api' || pathname.startsWith('/api/'))) return shop.fetch(request)
+      if (shop && (pathname === '/api' || pathname.startsWith('/api/'))) {
+        return shop.fetch(request, { address: addressKey(context.clientAddress) })
+      }
       if (mail === 'shown' && isMailPath(pathname)) {
         return mailPage(
           database.db,
@@ -215,8 +225,8 @@ async function openPrepared(config: Config): Promise<ShopDatabase> {
 }
 
 async function prepare(database: ShopDatabase, config: Config): Promise<void> {
-  if (config.shopApiUrl !== undefined) return migrateStorefront(database, sessionMigrations)
-  await migrate(database, sessionMigrations)
+  if (config.shopApiUrl !== undefined) return migrateStorefront(database, storefrontMigrations)
+  await migrate(database, storefrontMigrations)
   if (await isSeeded(database)) return
   const now = Date.now()
   await seed(database, config.demoShop === 'full' ? demoShop(now) : emptyShop(now), now)
@@ -230,26 +240,45 @@ function sessionStore(database: ShopDatabase) {
   })
 }
 
+/** All processes of a shop have the same secret, and so the same names for those they count. */
+function limitStore(config: Config, database: ShopDatabase, secret: string): LimitStore {
+  if (config.limits === undefined) return noLimits
+  return createLimitStore({
+    db: database.db.withTables<LimitTables>(),
+    secret,
+    factor: config.limits,
+  })
+}
+
 /** Sessions, and what the shop has kept long enough; a shop elsewhere forgets by itself. */
 async function forgetOld(
   sessions: ReturnType<typeof sessionStore>,
+  limits: LimitStore,
   shop: ShopDatabase | undefined,
   log: Log,
 ): Promise<void> {
   try {
     await sessions.forgetOld(Date.now())
+    await limits.forgetOld(Date.now())
     if (shop) await forgetOldRecords(shop, Date.now())
   } catch (error) {
     log.failure('old records were not forgotten', error)
   }
 }
 
-function embeddedShop(config: Config, database: ShopDatabase, log: Log, mail: MailWay): Shop {
+function embeddedShop(
+  config: Config,
+  database: ShopDatabase,
+  limits: LimitStore,
+  log: Log,
+  mail: MailWay,
+): Shop {
   const { orderMailTo } = config
   return createShop({
     database,
     now: Date.now,
     log: shopLog(log),
+    limits,
     mail: {
       origins: originsOf(config),
       // In the demo the owner's mails are seen beside the customers'.
@@ -271,19 +300,24 @@ function shopLog(log: Log): ShopLog {
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-function shopClient(config: Config, shop: Shop | undefined, log: Log) {
-  return createShopClient({
-    fetch: shop ? (request) => shop.fetch(request) : (request) => fetch(request),
+/** The door to the shop for each visitor. The embedded shop hears whom it serves, from nobody but us. */
+function shopClients(config: Config, shop: Shop | undefined, log: Log) {
+  const shared: Omit<ShopClientOptions, 'fetch'> = {
     baseUrl: config.shopApiUrl ?? 'http://shop.invalid',
     cache: createAnswerCache({ now: () => performance.now() }),
     version: shop && (() => shop.version()),
     onFailure: (name, failure) =>
       log.write('warn', 'a call failed', { name, event: failure.reason }),
-  })
+  }
+  return (address: string) =>
+    createShopClient({
+      ...shared,
+      fetch: (request) => (shop ? shop.fetch(request, { address, counted: true }) : fetch(request)),
+    })
 }
 
 async function nameOfShop(
-  client: ReturnType<typeof shopClient>,
+  client: ReturnType<ReturnType<typeof shopClients>>,
   lang: string,
 ): Promise<string | undefined> {
   const answer = await client.shell({ query: { lang } })

@@ -19,6 +19,7 @@ import { Stripes } from '#app/components/stripe/stripe.tsx'
 import { barePageOf, ErrorPage } from '#app/document/error-page.tsx'
 import { useNoteSubmissions } from '#app/document/last-submission.ts'
 import { getSentForm } from '#app/middleware/form.ts'
+import { limitsMiddleware } from '#app/middleware/limits.ts'
 import { languageMiddleware } from '#app/middleware/language.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession, sessionMiddleware } from '#app/middleware/session.ts'
@@ -30,6 +31,7 @@ import { shellView } from '#app/views/shell.ts'
 import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
+  limitsMiddleware,
   languageMiddleware,
   sessionMiddleware,
   shellMiddleware,

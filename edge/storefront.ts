@@ -5,6 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 
 import type { Services } from '#app/middleware/services.ts'
 import type { SessionCookie } from '#app/middleware/session.ts'
+import { addressKey } from './client-address.ts'
 import { type ExtraSources, scriptMarker, sealScripts } from './csp.ts'
 import type { EdgeContext } from './edge.ts'
 import type { Log } from './log.ts'
@@ -12,8 +13,10 @@ import { type PathKind, pathKinds } from './page-paths.ts'
 
 export type StorefrontOptions = Pick<
   Services,
-  'shop' | 'sessions' | 'domains' | 'isUnavailable'
+  'sessions' | 'limits' | 'domains' | 'isUnavailable'
 > & {
+  /** The door to the shop for the visitor at an address. */
+  shop: (address: string) => Services['shop']
   cookie: SessionCookie
   log: Log
   /** The built storefront; the development server gives its own. */
@@ -33,7 +36,7 @@ export type Storefront = {
 
 /** The pages. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
-  const { shop, sessions, domains, isUnavailable, cookie, log } = options
+  const { shop, sessions, limits, domains, isUnavailable, cookie, log } = options
   const load = options.build ?? loadBuild
   const mode = options.build ? 'development' : 'production'
   const handle = createRequestHandler(options.build ? load : await load(), mode)
@@ -41,10 +44,13 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function answer(request: Request, edge: EdgeContext): Promise<Response> {
     const marker = scriptMarker()
     const started = performance.now()
+    const address = addressKey(edge.clientAddress)
     const context = contextMaker(await load())(
       {
-        shop,
+        shop: shop(address),
         sessions,
+        limits,
+        address,
         domains,
         isUnavailable,
         now: Date.now(),

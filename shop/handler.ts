@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { Limits } from '#app/domain/limits.ts'
 import type { CallName, Contract, OrderRefusal, ShopRefusal } from '#app/shop-api/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
@@ -11,6 +12,14 @@ export type Log = {
   error(fields: object, message: string): void
 }
 
+/** Who makes a call, as far as limits count. */
+export type Caller = {
+  /** The client's address, or its network. */
+  address: string
+  /** The storefront in this process, which has counted its visitor at its own door. */
+  counted?: boolean
+}
+
 /** What every handler gets besides the request. */
 export type ShopContext = {
   database: ShopDatabase
@@ -18,10 +27,16 @@ export type ShopContext = {
   now: () => number
   /** Whose bearer token came with the call. */
   user?: { id: string; wholesale: boolean } | undefined
+  caller?: Caller | undefined
+  /** Without them nothing is limited. */
+  limits?: Limits | undefined
   log: Log
   /** Where mails lead and who gets them besides customers; without it they have no links. */
   mail?: MailSettings | undefined
 }
+
+/** The body of a 429: how long to wait. */
+export type Limited = { error: 'LIMITED'; retryAfterSeconds: number }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -41,7 +56,7 @@ export type HandlerAnswer<Name extends CallName> =
   | { status: Contract[Name]['status']; body: z.infer<Contract[Name]['answer']> }
   | {
       status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 501 | 503
-      body: ShopRefusal | OrderRefusal
+      body: ShopRefusal | OrderRefusal | Limited
     }
 
 /** Serves one call of the contract. Refusals are answers; what it throws becomes a logged 500. */

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Call } from '#app/shop-api/call.ts'
+import type { LimitName, Limits } from '#app/domain/limits.ts'
 import type { CallName } from '#app/shop-api/contract.ts'
 
 import { callerOf } from './caller.ts'
@@ -9,7 +10,7 @@ import { priceClassOf } from './catalogue/price-class.ts'
 import { catalogueOf, versionOf } from './catalogue/snapshot.ts'
 import type { ShopDatabase } from './database/open.ts'
 import { isUnavailable } from './database/unavailable.ts'
-import type { Log, ShopContext } from './handler.ts'
+import type { Caller, Limited, Log, ShopContext } from './handler.ts'
 import type { MailSettings } from './mail/letterhead.ts'
 import { serve } from './handlers.ts'
 import { documentation } from './openapi/documentation.ts'
@@ -22,13 +23,15 @@ export type ShopOptions = {
   now: () => number
   log: Log
   mail?: MailSettings | undefined
+  /** Counts what strangers do; without them nothing is limited. */
+  limits?: Limits | undefined
   /** Answers that break the contract become a 500 that names what is wrong. For tests: it costs time. */
   checkAnswers?: boolean
 }
 
 export type Shop = {
-  /** Answers any request under /api; never rejects. */
-  fetch(request: Request): Promise<Response>
+  /** Answers any request under /api, counting it for its caller; never rejects. */
+  fetch(request: Request, caller?: Caller): Promise<Response>
   /** Resolves once the catalogue is in memory; throws while the database does not answer or is empty. */
   ready(): Promise<void>
   /** Changes with the catalogue, prices and settings: what a client's cache follows. */
@@ -36,9 +39,10 @@ export type Shop = {
 }
 
 /** The embedded shop: every served call of the contract, answered from a database (see shop/handlers.ts). */
-export function createShop({ database, now, log, mail, checkAnswers = false }: ShopOptions): Shop {
+export function createShop(options: ShopOptions): Shop {
+  const { database, now, log, mail, limits, checkAnswers = false } = options
   return {
-    fetch: async (request) => {
+    fetch: async (request, caller) => {
       const { pathname, searchParams } = new URL(request.url)
       const page = request.method === 'GET' ? documentation(pathname) : undefined
       if (page) return page
@@ -50,7 +54,7 @@ export function createShop({ database, now, log, mail, checkAnswers = false }: S
       }
 
       try {
-        const response = await answer(route, request, searchParams)
+        const response = await answer(route, request, searchParams, caller)
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
         const requestId = request.headers.get('x-request-id') ?? randomUUID()
@@ -71,6 +75,7 @@ export function createShop({ database, now, log, mail, checkAnswers = false }: S
     { name, row, params }: Extract<Route, { kind: 'call' }>,
     request: Request,
     search: URLSearchParams,
+    caller: Caller | undefined,
   ): Promise<Response> {
     const user =
       row.auth === 'none'
@@ -85,10 +90,17 @@ export function createShop({ database, now, log, mail, checkAnswers = false }: S
     const parsed = await parseCall(row, request, params, search)
     if (parsed.kind === 'refused') return json(parsed.status, parsed.refusal)
 
+    const limit = costly[name]
+    if (limits && limit && caller && !caller.counted) {
+      const verdict = await limits.take(limit, { address: caller.address }, now())
+      if (verdict.kind === 'limited') return limited(verdict.retryAfterSeconds)
+    }
+
     // Before the handler runs: what it answers may be newer than this, never older.
     const version = await versionOf(database)
-    const context: ShopContext = { database, now, user, log, mail }
+    const context: ShopContext = { database, now, user, log, caller, limits, mail }
     const { status, body } = await serve(name, context, { ...parsed, params })
+    if (isLimited(body)) return limited(body.retryAfterSeconds)
     if (checkAnswers && status === row.status) checkAnswer(name, row, body)
 
     const headers = {
@@ -101,6 +113,18 @@ export function createShop({ database, now, log, mail, checkAnswers = false }: S
       ? revalidated(request, status, body, headers)
       : json(status, body, headers)
   }
+}
+
+/** Calls that cost the shop more than others; what an order counts, it counts itself. */
+const costly: Partial<Record<CallName, LimitName>> = { search: 'search' }
+
+function limited(retryAfterSeconds: number): Response {
+  const body: Limited = { error: 'LIMITED', retryAfterSeconds }
+  return json(429, body, { 'retry-after': String(retryAfterSeconds) })
+}
+
+function isLimited(body: unknown): body is Limited {
+  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'LIMITED'
 }
 
 /** The answer, or only that it is still the same. */

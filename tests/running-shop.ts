@@ -18,6 +18,9 @@ export type RunningShop = {
   stop(): Promise<number | null>
 }
 
+/** Tests do in a minute from one address what shoppers do in a day; what limits do is tested with their own. */
+const many = { LIMITS: '1000' }
+
 /** The switches of `npm start`. */
 export const hardening = ['--disallow-code-generation-from-strings', '--disable-proto=delete']
 
@@ -34,7 +37,7 @@ export async function startShop(
   const own = typeof settings === 'function' ? settings(port) : settings
   const child = spawn(process.execPath, [...hardening, ...switches, 'server.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...own },
+    env: { PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...many, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

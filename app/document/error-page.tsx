@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 
 import { BrokenBowlArt } from '#app/components/notice/notice-art.tsx'
+import { Notice, type NoticeView } from '#app/components/notice/notice.tsx'
 import type { BarePage } from '#app/middleware/bare-page.ts'
 import type { SentForm } from '#app/middleware/form.ts'
 import type { ErrorWords } from '#app/views/error-words.ts'
@@ -16,6 +17,9 @@ export function ErrorPage({
   sent: SentForm | undefined
 }) {
   const error = useRouteError()
+  const notice = noticeOf(error)
+  if (notice) return <Notice notice={notice} />
+
   const bare = barePageOf(error)
   const words = given ?? bare?.words
   const sent = posted ?? bare?.sent ?? lastSubmission()
@@ -54,6 +58,13 @@ export function barePageOf(error: unknown): BarePage | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   // Only our own middleware throws data with this name.
   return (error.data as { bare?: BarePage } | null)?.bare
+}
+
+/** What a refusal says for itself. */
+function noticeOf(error: unknown): NoticeView | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  // Only our own refusals carry data with this name.
+  return (error.data as { notice?: NoticeView } | null)?.notice
 }
 
 function kindOf(error: unknown): 'notFound' | 'refused' | 'unavailable' {

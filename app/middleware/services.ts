@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
+import type { Limits } from '#app/domain/limits.ts'
 import type { ShopClient } from '#app/shop-api/client.ts'
 import type { SessionStore } from '#app/session/store.ts'
 
@@ -7,6 +8,9 @@ import type { SessionStore } from '#app/session/store.ts'
 export type Services = {
   shop: ShopClient
   sessions: SessionStore
+  limits: Limits
+  /** Whom limits count this request for: the client's address, or its network. */
+  address: string
   /** The origin of each language: `{ en: 'http://localhost:3000', … }`. */
   domains: Readonly<Record<string, string>>
   /** When the request came, ms. */

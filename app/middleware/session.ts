@@ -9,6 +9,7 @@ import { basketLifetime } from '#app/domain/basket.ts'
 import type { SessionState } from '#app/session/state.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { unavailable } from './answer.ts'
+import { takeLimit } from './limits.ts'
 import { getServices } from './services.ts'
 
 /**
@@ -78,6 +79,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 
   async function write(change: (state: SessionState) => SessionState) {
     const isNew = id === undefined
+    if (isNew) await takeLimit('session', context)
     id ??= sessions.newId()
     const next = await orOutOfReach(sessions.update(id, now, change))
     if (next === OUT_OF_REACH) {

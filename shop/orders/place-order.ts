@@ -7,6 +7,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable, reasonOf } from '#shop/database/unavailable.ts'
 import type { Handler, ShopContext } from '#shop/handler.ts'
 import { claimOrder } from './claim.ts'
+import { noGuess, takeOrder } from './order-limits.ts'
 import { nextOrderNumber } from './order-number.ts'
 import { orderRecord } from './order-record.ts'
 import { readOrderTerms } from './order-terms.ts'
@@ -48,9 +49,12 @@ export const newOrder: Handler<'newOrder'> = placeOrderWith(guards)
 export function placeOrderWith(guards: OrderGuards): Handler<'newOrder'> {
   return async (context, { body }) => {
     try {
+      const stopped = await takeOrder(context, body)
+      if (stopped) return { status: 429, body: stopped }
       const { answer } = await guards.inTransaction(context.database, (transaction) =>
         placeOrder(transaction, guards, context, body),
       )
+      await noGuess(context, body)
       context.log.info({ order: answer.no, repeated: answer.repeated }, 'order placed')
       return { status: 201, body: answer }
     } catch (error) {

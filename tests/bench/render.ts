@@ -3,6 +3,7 @@ import { createLog } from '#edge/log.ts'
 import { serverTiming } from '#edge/server-timing.ts'
 import { createStorefront } from '#edge/storefront.ts'
 import { sessionCookie } from '#app/middleware/session.ts'
+import { noLimits } from '#app/limits/store.ts'
 import { createSessionStore } from '#app/session/store.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-api/cache.ts'
@@ -55,14 +56,16 @@ async function prepare() {
   await shop.ready()
 
   const origin = 'http://localhost'
+  const shopClient = createShopClient({
+    fetch: (request) => shop.fetch(request),
+    baseUrl: 'http://shop.invalid',
+    cache: createAnswerCache({ now: () => performance.now() }),
+    version: () => shop.version(),
+    onFailure: (name, { reason }) => log.write('warn', 'a call failed', { name, event: reason }),
+  })
   const storefront = await createStorefront({
-    shop: createShopClient({
-      fetch: (request) => shop.fetch(request),
-      baseUrl: 'http://shop.invalid',
-      cache: createAnswerCache({ now: () => performance.now() }),
-      version: () => shop.version(),
-      onFailure: (name, { reason }) => log.write('warn', 'a call failed', { name, event: reason }),
-    }),
+    shop: () => shopClient,
+    limits: noLimits,
     sessions: createSessionStore({
       db: database.db.withTables<SessionTables>(),
       kind: database.kind,

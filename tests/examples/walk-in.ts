@@ -1,5 +1,7 @@
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
 
+import type { Limits } from '#app/domain/limits.ts'
+import { noLimits } from '#app/limits/store.ts'
 import { languageMiddleware } from '#app/middleware/language.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import {
@@ -19,7 +21,13 @@ import type { ShopData } from '#shop/catalogue/shop-data.ts'
 import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 
-export type WalkInShop = { client: ShopClient; sessions: SessionStore; database: ShopDatabase }
+export type WalkInShop = {
+  client: ShopClient
+  sessions: SessionStore
+  database: ShopDatabase
+  /** Nothing is limited without them. */
+  limits?: Limits
+}
 
 /** A whole shop in memory with a session store beside it, as the server would wire them. */
 export async function openWalkInShop(data: ShopData, now: number): Promise<WalkInShop> {
@@ -54,6 +62,8 @@ export async function visit<Answer>(
   context.set(servicesContext, {
     shop: shop.client,
     sessions: shop.sessions,
+    limits: shop.limits ?? noLimits,
+    address: '203.0.113.7',
     domains: { en: 'http://shop.test' },
     now,
     requestId: 'test',

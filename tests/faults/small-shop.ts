@@ -4,7 +4,7 @@ import type { PaymentOption } from '#app/domain/entities/order.ts'
 import type { PriceEntry } from '#app/domain/entities/price.ts'
 import { ProductView } from '#app/domain/entities/product.ts'
 import type { PromoCode } from '#app/domain/entities/promo-code.ts'
-import type { Settings } from '#app/domain/entities/settings.ts'
+import type { Footer, Settings } from '#app/domain/entities/settings.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import type { StoredProduct } from '#shop/catalogue/stored.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
@@ -32,8 +32,10 @@ export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<vo
       ...deliveries.map((one) => ['delivery', one._id, one] as [DocumentKind, string, unknown]),
       ...payments.map((one) => ['payment', one.type, one] as [DocumentKind, string, unknown]),
       ['bank-account', 'PLN', { currency: 'PLN', recipient: 'Small Shop', account: 'PL61 1090' }],
-      ['locker', 'WAW01M', { name: 'WAW01M', text: 'By the bakery' }],
+      ['locker', 'WAW01M', locker],
       ['attribute', 'glaze', glaze],
+      ['menu', 'menu', []],
+      ['footer', 'footer', footer],
     ]
     await transaction
       .insertInto('document')
@@ -238,6 +240,23 @@ const settings: Settings = {
   webp: true,
   stripes: [],
   returnDays: 14,
+}
+
+const locker = {
+  name: 'WAW01M',
+  text: 'By the bakery',
+  distance: 0,
+  address: 'Polna 3',
+  postCode: '00-625',
+  city: 'Warszawa',
+}
+
+const footer: Footer = {
+  about: {},
+  columns: [],
+  socials: [],
+  company: { name: 'Small Shop', address: '', details: '', email: '', tel: '' },
+  html: [],
 }
 
 const deliveries: DeliveryMethod[] = [

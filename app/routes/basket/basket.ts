@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { valueOf } from '#app/middleware/answer.ts'
 import { formOf } from '#app/middleware/form.ts'
+import { takeLimit } from '#app/middleware/limits.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -25,6 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = AddForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw data(null, { status: 400 })
 
+  await takeLimit('add', context)
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const session = getSession(context)

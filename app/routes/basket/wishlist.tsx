@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { valueOf } from '#app/middleware/answer.ts'
 import { formOf } from '#app/middleware/form.ts'
+import { takeLimit } from '#app/middleware/limits.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -78,6 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(back, 303)
   }
 
+  if (intent === 'add') await takeLimit('add', context)
   const { products, attributes } = valueOf(
     await shop.productMany({ query: { lang: rendering.lang }, body: { ids: [productId] } }),
   )

@@ -6,6 +6,7 @@ import { fixedWords, searchWord } from '#app/domain/fixed-words.ts'
 import { searchQuery } from '#app/domain/listing-query.ts'
 import { longestSearch, searchText, shortestSearch } from '#app/domain/search-text.ts'
 import { valueOf } from '#app/middleware/answer.ts'
+import { takeLimit } from '#app/middleware/limits.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   if (search.kind !== 'search') return { ...shared, listing: undefined }
 
+  await takeLimit('search', context)
   const asked = listingRequest(url, rendering)
   const query = searchQuery(asked.query, asked.defaults)
   const [page, session] = await Promise.all([

@@ -5,6 +5,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { OrderForm, PaymentType } from '#app/domain/entities/order.ts'
 import { shownAmounts, toMinor } from '#app/domain/money.ts'
 import { variantPicture } from '#app/domain/variant.ts'
+import { takeLimit, tooMany } from '#app/middleware/limits.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering, type Rendering } from '#app/middleware/shell.ts'
@@ -44,6 +45,7 @@ export async function placeOrder(
   const items = (await session.read())?.state.basket.items ?? []
   const body = newOrderOf(placing, items, getRendering(context))
 
+  await takeLimit('order', context, { email: placing.form.email })
   let answer = await shop.newOrder({ body, timeoutMs: 10_000 })
   const first = answer.kind === 'refused' ? OrderRefusal.safeParse(answer.body).data : undefined
   const changedForm = first?.error === 'KEY_REUSED'
@@ -53,6 +55,7 @@ export async function placeOrder(
   }
   if (answer.kind === 'failed') return { kind: 'unknown' }
   if (answer.kind === 'refused') {
+    if (answer.status === 429) throw tooMany(waitOf(answer.body), context)
     const refusal = OrderRefusal.safeParse(answer.body).data
     return refusal ? { kind: 'refused', refusal } : { kind: 'unknown' }
   }
@@ -66,6 +69,11 @@ export async function placeOrder(
 }
 
 export const alreadyOrdered = { type: 'info', key: 'summary.already', values: {} } as const
+
+/** How long a shop that counts for itself wants us to wait, s. */
+function waitOf({ retryAfterSeconds }: Record<string, unknown>): number {
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 60
+}
 
 function newOrderOf(
   { agreed, order, form, payment }: Placing,

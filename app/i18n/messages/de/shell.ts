@@ -39,4 +39,14 @@ export const shell = {
   'refused.open': 'Seite neu öffnen',
   'session.outOfReach':
     'Warenkorb und Wunschliste lassen sich gerade nicht zeigen. Es ist nichts verloren.',
+
+  'limited.title': 'Bitte etwas langsamer',
+  'limited.text':
+    'Von diesem Anschluss kamen in kurzer Zeit sehr viele Anfragen. Der Warenkorb ist sicher.',
+  'limited.formText':
+    'Von diesem Anschluss kam in kurzer Zeit sehr viel, deshalb ist das noch nicht geschehen. Nichts ist verloren: Die Eingaben sind auf dieser Seite aufgehoben.',
+  'limited.wait_one': 'Bitte eine Minute warten und dann weitermachen.',
+  'limited.wait_other': 'Bitte {{count}} Minuten warten und dann weitermachen.',
+  'limited.again': 'Noch einmal versuchen',
+  'limited.sendAgain': 'Noch einmal senden',
 }

@@ -38,4 +38,13 @@ export const shell = {
   'refused.open': 'Open the page again',
   'session.outOfReach':
     'Your basket and wishlist cannot be shown right now. Nothing in them is lost.',
+
+  'limited.title': 'A little slower, please',
+  'limited.text': 'A lot was asked for from your connection in a short time. Your basket is safe.',
+  'limited.formText':
+    'A lot was sent from your connection in a short time, so this was not done yet. Nothing is lost: what you typed is kept on this page.',
+  'limited.wait_one': 'Please wait a minute, then go on.',
+  'limited.wait_other': 'Please wait {{count}} minutes, then go on.',
+  'limited.again': 'Try again',
+  'limited.sendAgain': 'Send again',
 }

@@ -38,4 +38,16 @@ export const shell = {
   'refused.open': 'Otwórz stronę ponownie',
   'session.outOfReach':
     'Nie możemy teraz pokazać koszyka ani listy życzeń. Nic z nich nie zginęło.',
+
+  'limited.title': 'Trochę wolniej, proszę',
+  'limited.text':
+    'Z Twojego łącza przyszło w krótkim czasie bardzo dużo zapytań. Koszyk jest bezpieczny.',
+  'limited.formText':
+    'Z Twojego łącza przyszło w krótkim czasie bardzo dużo formularzy, więc tego jeszcze nie zrobiliśmy. Nic nie przepadło: wpisane dane są zachowane na tej stronie.',
+  'limited.wait_one': 'Poczekaj minutę i spróbuj ponownie.',
+  'limited.wait_few': 'Poczekaj {{count}} minuty i spróbuj ponownie.',
+  'limited.wait_many': 'Poczekaj {{count}} minut i spróbuj ponownie.',
+  'limited.wait_other': 'Poczekaj {{count}} minuty i spróbuj ponownie.',
+  'limited.again': 'Spróbuj ponownie',
+  'limited.sendAgain': 'Wyślij ponownie',
 }

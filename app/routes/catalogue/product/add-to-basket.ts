@@ -2,6 +2,7 @@ import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import type { DetailedProduct, Product } from '#app/domain/entities/product.ts'
 import { valueOf } from '#app/middleware/answer.ts'
+import { takeLimit } from '#app/middleware/limits.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -40,6 +41,7 @@ export async function answerForm(
     throw replace(`${addressOf(path, chosen, kept, attributes)}#${place}`, 303)
   }
 
+  await takeLimit('add', context)
   // The page may have been kept for minutes: stock and prices are asked for anew.
   const product = await liveProduct(kept, context)
   const live = { ...page, product }

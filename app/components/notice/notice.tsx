@@ -1,0 +1,41 @@
+import { Form, useLocation } from 'react-router'
+
+import { BrokenBowlArt } from './notice-art.tsx'
+
+/** One thing said on a page of its own, with a way on. */
+export type NoticeView = {
+  title: string
+  text: string
+  /** Tries the same once more: sends the form that was refused, or loads the page anew. */
+  again?: { label: string; form?: { action: string; fields: [name: string, value: string][] } }
+}
+
+export function Notice({ notice }: { notice: NoticeView }) {
+  const { pathname, search } = useLocation()
+  const { title, text, again } = notice
+  return (
+    <div className="wrap">
+      <title>{title}</title>
+      <section className="notice" role="alert">
+        <BrokenBowlArt />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {again?.form && (
+          <Form method="post" action={again.form.action} className="cluster">
+            {again.form.fields.map(([name, value], index) => (
+              <input key={index} type="hidden" name={name} value={value} />
+            ))}
+            <button className="button">{again.label}</button>
+          </Form>
+        )}
+        {again && !again.form && (
+          <div className="cluster">
+            <a className="button" href={`${pathname}${search}`}>
+              {again.label}
+            </a>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}

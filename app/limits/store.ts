@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto'
+
+import { type Kysely, sql } from 'kysely'
+
+import {
+  type Count,
+  type Counter,
+  counted,
+  countersOf,
+  limitedUntil,
+  limitRules,
+  type Limits,
+  type LimitVerdict,
+} from '#app/domain/limits.ts'
+import type { LimitTables } from './tables.ts'
+
+/** Counters known to be full: a flood that is refused reaches the database once in a while only. */
+const KEPT_FULL = 10_000
+
+/** How long that is believed, ms: another process may have given something back. */
+const BELIEVED = 1_000
+
+/** How long a search waits to be counted before it goes on without. */
+const PATIENCE = 500
+
+type Full = Count & { until: number }
+
+export type LimitStore = Limits & {
+  /** Forgets every window that is over; gives how many. */
+  forgetOld(now: number): Promise<number>
+}
+
+/**
+ * Limits counted in the database, so that all processes of a shop count together. `secret` keys the hashes
+ * that stand for addresses and mailboxes; `factor` multiplies every allowance.
+ */
+export function createLimitStore(options: {
+  db: Kysely<LimitTables>
+  secret: string
+  factor?: number
+}): LimitStore {
+  const { db, secret, factor = 1 } = options
+  const full = new Map<string, Full>()
+
+  const take: Limits['take'] = async (rule, subject, now) => {
+    for (const counter of countersOf(rule, subject, factor)) {
+      const verdict = await takeOne(counter, now)
+      if (verdict.kind === 'limited') return verdict
+    }
+    return { kind: 'ok' }
+  }
+
+  async function takeOne(counter: Counter, now: number): Promise<LimitVerdict> {
+    const key = keyOf(counter, secret)
+    const known = full.get(key)
+    if (known && now < known.until && !counted(known, counter, now)) {
+      return limitedUntil(known.endsAt, now)
+    }
+    full.delete(key)
+
+    if (await addOne(db, key, counter, now)) return { kind: 'ok' }
+    const count = await db
+      .selectFrom('limit_count')
+      .select(['taken', 'ends_at'])
+      .where('key', '=', key)
+      .executeTakeFirst()
+    const endsAt = count?.ends_at ?? now
+    if (count) remember(full, key, { taken: count.taken, endsAt, until: now + BELIEVED })
+    return limitedUntil(endsAt, now)
+  }
+
+  return {
+    take: (rule, subject, now) =>
+      limitRules[rule].uncounted === 'pass'
+        ? orPass(take(rule, subject, now))
+        : take(rule, subject, now),
+
+    async giveBack(rule, subject, now) {
+      for (const counter of countersOf(rule, subject, factor)) {
+        const key = keyOf(counter, secret)
+        full.delete(key)
+        await sql`update limit_count set taken = taken - 1
+          where key = ${key} and taken > 0 and ends_at > ${now}`.execute(db)
+      }
+    },
+
+    async forgetOld(now) {
+      const gone = await db.deleteFrom('limit_count').where('ends_at', '<=', now).executeTakeFirst()
+      return Number(gone.numDeletedRows)
+    },
+  }
+}
+
+/** No limits at all, for shops that have them elsewhere. */
+export const noLimits: LimitStore = {
+  take: () => Promise.resolve({ kind: 'ok' }),
+  giveBack: () => Promise.resolve(),
+  forgetOld: () => Promise.resolve(0),
+}
+
+/** The domain's `counted` as one statement: of processes that add at once, each finds what the other left. */
+async function addOne(
+  db: Kysely<LimitTables>,
+  key: string,
+  { most, seconds }: Counter,
+  now: number,
+): Promise<boolean> {
+  const end = now + seconds * 1000
+  const isOver = sql`(limit_count.ends_at <= ${now} or limit_count.ends_at > ${end})`
+  const { rows } = await sql`
+    insert into limit_count (key, taken, ends_at) values (${key}, 1, ${end})
+    on conflict (key) do update set
+      taken = case when ${isOver} then 1 else limit_count.taken + 1 end,
+      ends_at = case when ${isOver} then ${end} else limit_count.ends_at end
+    where ${isOver} or limit_count.taken < ${most}
+    returning taken`.execute(db)
+  return rows.length > 0
+}
+
+/** Who only reads is let through when nobody can count, and does not wait long for it. */
+async function orPass(verdict: Promise<LimitVerdict>): Promise<LimitVerdict> {
+  const pass: LimitVerdict = { kind: 'ok' }
+  const late = Promise.withResolvers<LimitVerdict>()
+  const timer = setTimeout(() => late.resolve(pass), PATIENCE)
+  try {
+    return await Promise.race([verdict.catch(() => pass), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function remember(full: Map<string, Full>, key: string, count: Full): void {
+  full.set(key, count)
+  if (full.size <= KEPT_FULL) return
+  const [oldest] = full.keys()
+  if (oldest !== undefined) full.delete(oldest)
+}
+
+function keyOf({ rule, scope, value }: Counter, secret: string): string {
+  const text = JSON.stringify([rule, scope, value])
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
+}

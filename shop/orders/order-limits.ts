@@ -1,0 +1,52 @@
+import type { LimitSubject } from '#app/domain/limits.ts'
+import type { NewOrder } from '#app/shop-api/contract.ts'
+import { reasonOf } from '#shop/database/unavailable.ts'
+import type { Limited, ShopContext } from '#shop/handler.ts'
+
+/**
+ * Counts an order before anything of it is looked at, and a code or card in it as a guess: so whoever guesses
+ * too often learns nothing, neither from the answer nor from how long it takes.
+ */
+export async function takeOrder(
+  context: ShopContext,
+  order: NewOrder,
+): Promise<Limited | undefined> {
+  const { limits, caller, now } = context
+  if (!limits || !caller) return undefined
+
+  const { address } = caller
+  const verdicts = [
+    () =>
+      caller.counted
+        ? undefined
+        : limits.take('order', { address, email: order.form.email }, now()),
+    () => (hasCode(order) ? limits.take('code', guesser(address, order), now()) : undefined),
+  ]
+  for (const verdict of verdicts) {
+    const found = await verdict()
+    if (found?.kind === 'limited') {
+      return { error: 'LIMITED', retryAfterSeconds: found.retryAfterSeconds }
+    }
+  }
+  return undefined
+}
+
+/** An order that was placed was no guess. Placed it is, whatever becomes of the counting. */
+export async function noGuess(context: ShopContext, order: NewOrder): Promise<void> {
+  const { limits, caller, now, log } = context
+  if (!limits || !caller || !hasCode(order)) return
+  try {
+    await limits.giveBack('code', guesser(caller.address, order), now())
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'a guess was not taken back')
+  }
+}
+
+function hasCode({ promoCode, giftCards }: NewOrder): boolean {
+  return Boolean(promoCode?.trim()) || (giftCards?.length ?? 0) > 0
+}
+
+/** A shopper keeps the basket until it is ordered; whoever makes up new ones is held by the address. */
+function guesser(address: string, { basket }: NewOrder): LimitSubject {
+  return { address, session: basket.id }
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { PromoCode } from '#app/domain/entities/promo-code.ts'
+import { limitRules } from '#app/domain/limits.ts'
+import { createLimitStore } from '#app/limits/store.ts'
+import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { createShop, type Shop } from '#shop/shop.ts'
+import { fillShop, item, NOON, order, product } from '#tests/faults/small-shop.ts'
+import { type Postgres, startPostgres } from '#tests/postgres.ts'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+const opened: ShopDatabase[] = []
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()))
+  await postgres.stop()
+})
+
+let databases = 0
+const kinds = {
+  SQLite: async () => 'sqlite::memory:',
+  PostgreSQL: () => postgres.createDatabase(`limits_${(databases += 1)}`),
+}
+
+const CODE = limitRules.code.per
+const subject = { address: '192.0.2.1', session: 'basket' }
+
+describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
+  test('many that come at once are counted one by one, by all processes together', async () => {
+    const database = await openLimited(newUrl)
+    const processes = [storeOn(database), storeOn(database)]
+    const takes = Array.from({ length: 60 }, (_, index) =>
+      processes[index % 2]?.take('code', { address: '192.0.2.1' }, NOON),
+    )
+
+    const passed = (await Promise.all(takes)).filter((verdict) => verdict?.kind === 'ok')
+    expect(passed).toHaveLength(CODE.address.most)
+  })
+
+  test('the refusal says how long, and a new window begins when the old one ends', async () => {
+    const limits = storeOn(await openLimited(newUrl))
+    for (let guess = 0; guess < 10; guess += 1) await limits.take('code', subject, NOON)
+
+    const later = NOON + 60_500
+    expect(await limits.take('code', subject, later)).toEqual({
+      kind: 'limited',
+      retryAfterSeconds: 540,
+    })
+    expect(await limits.take('code', subject, NOON + 600_000)).toEqual({ kind: 'ok' })
+  })
+
+  test('what is given back may be taken again, by another process too', async () => {
+    const database = await openLimited(newUrl)
+    const [one, other] = [storeOn(database), storeOn(database)]
+    for (let guess = 0; guess < 10; guess += 1) await one.take('code', subject, NOON)
+    expect(await one.take('code', subject, NOON)).toMatchObject({ kind: 'limited' })
+
+    await other.giveBack('code', subject, NOON)
+
+    expect(await one.take('code', subject, NOON + 1_000)).toEqual({ kind: 'ok' })
+    expect(await one.take('code', subject, NOON + 1_000)).toMatchObject({ kind: 'limited' })
+  })
+
+  test('one who is limited uses up nothing of what all share', async () => {
+    const database = await openLimited(newUrl)
+    const limits = storeOn(database)
+    for (let guess = 0; guess < 400; guess += 1) {
+      await limits.take('code', { address: '192.0.2.1', session: `basket ${guess}` }, NOON)
+    }
+
+    expect(await limits.take('code', { address: '192.0.2.2' }, NOON)).toEqual({ kind: 'ok' })
+    const rows = await tablesOf(database).selectFrom('limit_count').selectAll().execute()
+    expect(rows).toHaveLength(CODE.session.most + 3)
+  })
+
+  test('neither address nor mailbox stands in the database, and old counts are forgotten', async () => {
+    const database = await openLimited(newUrl)
+    const limits = storeOn(database)
+    await limits.take('order', { address: '192.0.2.1', email: 'ola@example.com' }, NOON)
+
+    const rows = await tablesOf(database).selectFrom('limit_count').selectAll().execute()
+    expect(rows).toHaveLength(3)
+    expect(JSON.stringify(rows)).not.toMatch(/192|ola|example/)
+    expect(await limits.forgetOld(NOON + 599_999)).toBe(0)
+    expect(await limits.forgetOld(NOON + 600_000)).toBe(3)
+  })
+
+  test('without a store nobody orders, and everybody may search', async () => {
+    const database = await openLimited(newUrl)
+    const limits = storeOn(database)
+    await database.db.schema.dropTable('limit_count').execute()
+
+    await expect(limits.take('order', subject, NOON)).rejects.toThrow()
+    expect(await limits.take('search', subject, NOON)).toEqual({ kind: 'ok' })
+  })
+
+  test('of 600 guesses ten are looked at, whether they are right or wrong', async () => {
+    const shop = await openShop(newUrl)
+    const statuses = new Map<number, number>()
+    for (let guess = 0; guess < 600; guess += 1) {
+      const promoCode = guess % 50 === 49 ? 'TEN' : `GUESS${guess}`
+      const { status } = await shop.place({ promoCode, expectedTotal: 1 })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+
+    expect(Object.fromEntries(statuses)).toEqual({ 422: 10, 429: 590 })
+    const [right, wrong] = [
+      await shop.place({ promoCode: 'TEN' }),
+      await shop.place({ promoCode: 'X' }),
+    ]
+    expect(await right.json()).toEqual(await wrong.json())
+    expect(right.headers.get('retry-after')).toBe('600')
+  })
+
+  test('a right code whose total is wrong counts as a guess', async () => {
+    const shop = await openShop(newUrl)
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await shop.place({ promoCode: 'TEN', expectedTotal: 1 })).status).toBe(409)
+    }
+    expect((await shop.place({ promoCode: 'TEN', expectedTotal: 1 })).status).toBe(429)
+    expect((await shop.place({})).status).toBe(201)
+  })
+
+  test('orders with a right code and the right total are no guesses', async () => {
+    const shop = await openShop(newUrl)
+    for (let placed = 0; placed < 12; placed += 1) {
+      const email = `ola${placed}@example.com`
+      const answer = await shop.place({ promoCode: 'TEN', expectedTotal: 105 }, email)
+      expect(answer.status).toBe(201)
+    }
+  })
+
+  test('one mailbox gets twenty orders in ten minutes, whatever addresses they come from', async () => {
+    const shop = await openShop(newUrl)
+    const statuses: number[] = []
+    for (let placed = 0; placed < 21; placed += 1) {
+      const answer = await shop.place({}, 'Ola@example.com', `192.0.2.${placed}`)
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429])
+  })
+
+  test('a storefront in the process has counted the order and the search itself', async () => {
+    const shop = await openShop(newUrl)
+    const from = { address: '192.0.2.1', counted: true }
+    for (let placed = 0; placed < 22; placed += 1) {
+      expect((await shop.place({}, 'ola@example.com', from)).status).toBe(201)
+    }
+  })
+
+  test('searches of one address end, those of another go on', async () => {
+    const shop = await openShop(newUrl)
+    const search = (address: string) =>
+      shop.shop.fetch(new Request('http://shop.test/api/public/search?lang=en&query=cup'), {
+        address,
+      })
+    const { most } = limitRules.search.per.address
+    for (let asked = 0; asked < most; asked += 1) await search('192.0.2.1')
+
+    expect((await search('192.0.2.1')).status).toBe(429)
+    expect((await search('192.0.2.2')).status).toBe(200)
+  })
+})
+
+async function openLimited(newUrl: () => Promise<string>): Promise<ShopDatabase> {
+  const database = await openDatabase(await newUrl())
+  opened.push(database)
+  await migrate(database, limitMigrations)
+  return database
+}
+
+async function openShop(newUrl: () => Promise<string>) {
+  const database = await openLimited(newUrl)
+  await fillShop(database, {
+    products: [product('cup', 1000)],
+    promoCodes: [ten],
+  })
+  const silent = { info: () => {}, warn: () => {}, error: () => {} }
+  const shop: Shop = createShop({
+    database,
+    now: () => NOON,
+    log: silent,
+    limits: storeOn(database),
+  })
+  return {
+    shop,
+    place: (
+      over: Parameters<typeof order>[0],
+      email = 'ola@example.com',
+      from: string | { address: string; counted: boolean } = '192.0.2.1',
+    ) => {
+      const sent = order({ items: [item('cup')], ...over })
+      const body = JSON.stringify({ ...sent, form: { ...sent.form, email } })
+      const headers = { 'content-type': 'application/json' }
+      return shop.fetch(
+        new Request('http://shop.test/api/public/order/new', { method: 'POST', headers, body }),
+        typeof from === 'string' ? { address: from } : from,
+      )
+    },
+  }
+}
+
+function storeOn(database: ShopDatabase) {
+  return createLimitStore({ db: tablesOf(database), secret: 'a secret of the tests' })
+}
+
+function tablesOf(database: ShopDatabase) {
+  return database.db.withTables<LimitTables>()
+}
+
+const ten: PromoCode = {
+  code: 'TEN',
+  type: 'BASKET',
+  validUntil: NOON + 1,
+  discount: { type: 'PERCENT', percentValue: 10 },
+}

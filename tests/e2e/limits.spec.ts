@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import type { Page } from '@playwright/test'
+
+import { places } from './places.ts'
+import { addPlain } from './shopper.ts'
+import { type RunningShop, startShop } from './shop.ts'
+import { expect, onOneWidth, test } from './visit.ts'
+import { words } from './words.ts'
+
+test.skip(onOneWidth)
+
+const t = words('en')
+
+let strict: RunningShop
+// Three forms that add in ten minutes, and one search in a minute.
+test.beforeAll(async () => {
+  strict = await startShop({ LIMITS: '0.005' })
+})
+test.afterAll(() => strict.stop())
+test.beforeEach(() => forgetCounts())
+
+test('who adds too often is told to wait, and sends the very same form again', async ({ page }) => {
+  const { mug, letters } = places.en
+  const jug = `${strict.origin('en')}${places.en.jug.path}`
+  for (let added = 0; added < 3; added += 1) await addPlain(page, t, jug)
+
+  await page.goto(`${strict.origin('en')}${mug.path}?capacity=350&glaze=cobalt`)
+  const buy = page.locator('#buy')
+  await buy.getByLabel(letters).fill('ŻAK')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await buy.getByRole('button', { name: t('product.add'), exact: true }).click()
+  await expectLimited(page)
+  const refused = await answer
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(500)
+  expect(new URL(page.url()).pathname).toBe(mug.path)
+  await expect(page.getByRole('banner')).toContainText('3')
+
+  const again = page.getByRole('button', { name: t('limited.sendAgain') })
+  await again.click()
+  await expectLimited(page)
+
+  await forgetCounts()
+  await again.click()
+  await expect(page.locator('.alert-success')).toBeVisible()
+  await page.goto(`${strict.origin('en')}/order/delivery`)
+  await expect(page.getByRole('row').filter({ hasText: mug.name })).toContainText('ŻAK')
+})
+
+test('who searches too often is told to wait, and searches again with one press', async ({
+  page,
+}) => {
+  const search = `${strict.origin('en')}/search?query=mug`
+  await page.goto(search)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('mug')
+  const answer = await page.goto(search)
+  expect(answer?.status()).toBe(429)
+  await expectLimited(page)
+  await expect(page.getByText(t('limited.wait', { count: 1 }))).toBeVisible()
+
+  await forgetCounts()
+  await page.getByRole('link', { name: t('limited.again') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('mug')
+})
+
+test('a program is told in its own words', async ({ request }) => {
+  const address = `http://127.0.0.1:${strict.port}/api/public/search?lang=en&query=mug`
+  const headers = { Host: new URL(strict.origin('en')).host }
+  const statuses: number[] = []
+  for (let asked = 0; asked < 3; asked += 1) {
+    // Whoever makes up where he comes from gains nothing.
+    const forged = { ...headers, 'X-Forwarded-For': `198.51.100.${asked}` }
+    const answer = await request.get(address, { headers: forged })
+    statuses.push(answer.status())
+    if (answer.status() !== 429) continue
+    expect(await answer.json()).toEqual({
+      error: 'LIMITED',
+      retryAfterSeconds: Number(answer.headers()['retry-after']),
+    })
+  }
+  expect(statuses).toEqual([200, 429, 429])
+})
+
+async function expectLimited(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('limited.title'))
+}
+
+/** As if the time were over. What a process believes to be full it believes for a second. */
+async function forgetCounts(): Promise<void> {
+  const database = new DatabaseSync(path.join(strict.dataDir, 'kram.db'), { timeout: 5_000 })
+  database.exec('delete from limit_count')
+  database.close()
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+}
