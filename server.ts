@@ -79,10 +79,10 @@ async function main(): Promise<void> {
   forgetting.unref()
 
   const health = createHealth({
-    check: async () => {
-      await Promise.all([database.ping(), shop?.ready()])
+    check: toldOnce(log, async () => {
+      await Promise.all([database.canServe(), shop?.ready()])
       return reachable()
-    },
+    }),
     concern: mailConcern(mail),
   })
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
@@ -169,6 +169,23 @@ async function main(): Promise<void> {
     await development?.close()
     await database.close()
   })
+}
+
+/** Writes down why the server stops being ready, and that it is again, each once. */
+function toldOnce(log: Log, check: () => Promise<boolean>): () => Promise<boolean> {
+  let told = false
+  return async () => {
+    try {
+      const ready = await check()
+      if (told && ready) log.write('info', 'ready again')
+      told &&= !ready
+      return ready
+    } catch (error) {
+      if (!told) log.failure('not ready', error)
+      told = true
+      throw error
+    }
+  }
 }
 
 /** The first signal counts: a terminal and npm both pass Ctrl-C on, so it comes twice. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import type { Dialect, Transaction } from 'kysely'
 
+import { servingCheck } from './can-serve.ts'
 import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
@@ -23,6 +24,8 @@ export type ShopDatabase = {
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
+  /** Throws when it cannot be read and written now: for readiness (see `servingCheck`). */
+  canServe(): Promise<void>
   close(): Promise<void>
   /** Hears of every query from now on; call what it gives to stop. */
   onQuery(listener: QueryListener): () => void
@@ -33,6 +36,8 @@ export type OpenedDialect = {
   kind: ShopDatabase['kind']
   /** Refuses, by throwing, a database that does not keep what it acknowledges. */
   check(db: Kysely<Tables>): Promise<void>
+  /** Throws when it can be seen, without writing, that nothing can be written. */
+  look(db: Kysely<Tables>): Promise<void>
 }
 
 const RETRIES = 3
@@ -42,24 +47,48 @@ const RETRIES = 3
  * the database cannot be reached, or it is not set to keep what it acknowledged.
  */
 export async function openDatabase(url: string): Promise<ShopDatabase> {
-  const { dialect, kind, check } = dialectOf(url)
+  const { dialect, kind, check, look } = dialectOf(url)
   const listeners = new Set<QueryListener>()
   const db = new Kysely<Tables>({
     dialect,
     log: (event) => {
+      if (event.level === 'error') serving.noteFailed(event.error)
       for (const listener of listeners) {
         listener({ sql: event.query.sql, ms: event.queryDurationMillis })
       }
     },
   })
 
+  const serving = servingCheck({
+    look: () => look(db),
+    write: async () => {
+      await sql`update migration set applied_at = applied_at
+        where id = (select min(id) from migration)`.execute(db)
+    },
+  })
+
+  async function transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>) {
+    try {
+      const result = await withRetries(() => db.transaction().execute(work))
+      serving.noteWritten()
+      return result
+    } catch (error) {
+      serving.noteFailed(error)
+      throw error
+    }
+  }
+
   const database: ShopDatabase = {
     db,
     kind,
-    transaction: (work) => withRetries(() => db.transaction().execute(work)),
+    transaction,
     ping: async () => {
       // Built, not raw: on SQLite it then needs no writer.
       await db.selectNoFrom(sql`1`.as('one')).execute()
+    },
+    canServe: async () => {
+      await database.ping()
+      await serving.canServe()
     },
     close: () => db.destroy(),
     onQuery: (listener) => {

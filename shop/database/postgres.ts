@@ -56,6 +56,14 @@ export function openPostgres(url: string): OpenedDialect {
       if (off)
         throw new Error(`PostgreSQL has ${off.name} = off: it could lose orders it confirmed`)
     },
+    look: async (db) => {
+      const { rows } = await sql<{ locked: boolean }>`
+        select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as locked`.execute(
+        db,
+      )
+      // What a write would be answered with.
+      if (rows[0]?.locked) throw Object.assign(new Error('read-only'), { code: '25006' })
+    },
   }
 }
 

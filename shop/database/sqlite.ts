@@ -8,6 +8,7 @@ import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler }
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 
 import type { OpenedDialect } from './open.ts'
+import { type DatabaseFile, databaseFile } from './sqlite-file.ts'
 
 /** Versions before it can corrupt a database in WAL mode. */
 const OLDEST_SQLITE = '3.51.3'
@@ -28,15 +29,22 @@ export function openSqlite(file: string): OpenedDialect {
     throw new Error(`SQLite ${process.versions.sqlite} is too old: ${OLDEST_SQLITE} is needed`)
   }
 
+  const onDisk = file === ':memory:' ? undefined : () => databaseFile(file)
+  let disk: DatabaseFile | undefined
   return {
     kind: 'sqlite',
     dialect: {
       createAdapter: () => new ManyConnections(),
-      createDriver: () => sqliteDriver(file),
+      createDriver: () => sqliteDriver(file, () => (disk ??= onDisk?.())),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
     check: async () => {},
+    look: async (db) => {
+      await disk?.checkIsWritable()
+      // Begins as every writer does, waits for the lock, and writes nothing.
+      await db.transaction().execute(async () => {})
+    },
   }
 }
 
@@ -47,7 +55,7 @@ class ManyConnections extends SqliteAdapter {
   }
 }
 
-function sqliteDriver(file: string): Driver {
+function sqliteDriver(file: string, disk: () => DatabaseFile | undefined): Driver {
   let writer: Connection
   let reader: Connection
   const line = waitingLine()
@@ -58,9 +66,11 @@ function sqliteDriver(file: string): Driver {
       executeQuery: async <R>(query: CompiledQuery) => {
         if (open.get(self)?.writing) return writer.run<R>(query)
         if (query.query.kind === 'SelectQueryNode' && reader !== writer) return reader.run<R>(query)
+        const arrived = performance.now()
         const leave = await line.enter()
         try {
-          return await whenFree(() => writer.run<R>(query))
+          disk()?.checkIsSame()
+          return await whenFree(() => writer.run<R>(query), arrived)
         } finally {
           leave()
         }
@@ -75,15 +85,18 @@ function sqliteDriver(file: string): Driver {
   return {
     init: async () => {
       if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-      writer = await whenFree(() => openConnection(file, 0))
+      writer = await whenFree(() => openConnection(file, 0), performance.now())
+      disk()
       reader = file === ':memory:' ? writer : openConnection(file, PATIENCE)
       if (reader !== writer) reader.run(CompiledQuery.raw('pragma query_only = on'))
     },
     acquireConnection: async () => connection(),
     beginTransaction: async (self) => {
+      const arrived = performance.now()
       const leave = await line.enter()
       try {
-        await whenFree(() => writer.run(CompiledQuery.raw('begin immediate')))
+        disk()?.checkIsSame()
+        await whenFree(() => writer.run(CompiledQuery.raw('begin immediate')), arrived)
       } catch (error) {
         leave()
         throw error
@@ -170,14 +183,17 @@ function prepared(database: DatabaseSync, kept: Map<string, Prepared>, text: str
   return fresh
 }
 
-/** Tries again, without blocking the process, while another process holds the lock. */
-async function whenFree<T>(run: () => T): Promise<T> {
-  const start = performance.now()
+/**
+ * Tries again, without blocking the process, while another process holds the lock; at least once, however
+ * long the wait in line was. Patience begins with the arrival: behind a lock that stays, those who stand in
+ * line must not wait one after the other.
+ */
+async function whenFree<T>(run: () => T, arrived: number): Promise<T> {
   for (;;) {
     try {
       return run()
     } catch (error) {
-      if (!isBusy(error) || performance.now() - start > PATIENCE) throw error
+      if (!isBusy(error) || performance.now() - arrived > PATIENCE) throw error
       await sleep(1 + Math.random() * 4)
     }
   }

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs'
+import { access, constants, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** An order with its log and mail needs less; a disk with so little left is as good as full. */
+const LEAST_FREE_BYTES = 1024 * 1024
+
+/** SQLITE_READONLY_DBMOVED: SQLite itself notices it only without a write-ahead log. */
+const MOVED = 1032
+
+/** The file of a database as it lies on the disk; undefined for one in memory. */
+export type DatabaseFile = {
+  /** Throws when it is not there any more, or another one lies in its place: what is written would be lost. */
+  checkIsSame(): void
+  /** Throws when it may not be written or its disk is full. */
+  checkIsWritable(): Promise<void>
+}
+
+export function databaseFile(file: string): DatabaseFile {
+  const opened = statSync(file)
+
+  function checkIsSame() {
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found?.ino !== opened.ino || found.dev !== opened.dev) {
+      throw sqliteError(MOVED, 'the database file was moved or replaced')
+    }
+  }
+
+  return {
+    checkIsSame,
+    async checkIsWritable() {
+      checkIsSame()
+      await access(file, constants.W_OK)
+      const { bavail, bsize } = await statfs(dirname(file))
+      if (bavail * bsize < LEAST_FREE_BYTES) {
+        throw Object.assign(new Error('the disk of the database is full'), { code: 'ENOSPC' })
+      }
+    },
+  }
+}
+
+/** As node:sqlite makes them. */
+function sqliteError(errcode: number, message: string): Error {
+  return Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode })
+}
