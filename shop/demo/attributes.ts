@@ -183,9 +183,9 @@ const textAttributes: Record<string, TextAttribute> = {
   },
 }
 
-/** A glaze is shown by the mug in it. */
+/** A glaze is shown by its test tile: whatever the product, a swatch shows no other shape. */
 function glaze(id: string, name: DemoText): Value {
-  return { id, text: name, image: pictureUrl(`mug-${id}`) }
+  return { id, text: name, image: pictureUrl(`tile-${id}`) }
 }
 
 const numberAttributes: Record<string, NumberAttribute> = {

@@ -74,6 +74,7 @@ export function demoMenu(): NavigationLink[] {
       image: pictureUrl('gift-box-ash'),
       children: [category('sets'), category('gift-boxes')],
     },
+    group('seconds', text('Drugi gatunek', 'Seconds', 'Zweite Wahl')),
     entry('site', text('Pracownia', 'The workshop', 'Die Werkstatt'), siteUrl('workshop')),
   ]
 }

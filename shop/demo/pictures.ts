@@ -50,10 +50,20 @@ const glazePhrases: Record<GlazeId, DemoText> = {
 }
 
 const objects: Record<string, DemoText> = {
+  'camp-mug': text(
+    'Niski, szeroki kubek z wywiniętym brzegiem, w kształcie emaliowanego',
+    'Low wide mug with a rolled rim, in the shape of an enamel one',
+    'Niedriger, breiter Becher mit gerolltem Rand, wie aus Emaille',
+  ),
   'candle-holder': text(
     'Świecznik z uszkiem i kremową świecą',
     'Candle holder with a ring handle and an ivory candle',
     'Kerzenhalter mit Ringhenkel und heller Kerze',
+  ),
+  'first-mug': text(
+    'Mały kubek lepiony w dłoniach, z grubą stopką i okrągłym uchem',
+    'Small pinched mug with a thick foot and a round handle',
+    'Kleiner, von Hand geformter Becher mit dickem Fuß und rundem Henkel',
   ),
   espresso: text(
     'Filiżanka do espresso ze spodkiem',
@@ -87,6 +97,11 @@ const objects: Record<string, DemoText> = {
     'Pflanztopf mit Untersetzer und einer Pilea',
   ),
   plate: text('Talerz', 'Plate', 'Teller'),
+  'ribbed-yunomi': text(
+    'Prosta czarka yunomi z rowkami po toczeniu, bez ucha',
+    'Straight yunomi with throwing ribs, a cup without a handle',
+    'Gerader Yunomi mit Drehrillen, Becher ohne Henkel',
+  ),
   'rice-bowl': text('Miska na stopce', 'Footed bowl', 'Schale mit Fuß'),
   'round-vase': text('Kulisty wazon', 'Round vase', 'Kugelvase'),
   scoop: text(
@@ -174,6 +189,11 @@ const objects: Record<string, DemoText> = {
 }
 
 const specialAlts: Record<string, DemoText> = {
+  'camp-mug-cobalt-2': text(
+    'Niski, szeroki kubek z wywiniętym brzegiem widziany z góry, szkliwo kobaltowe',
+    'Low wide mug with a rolled rim seen from above, cobalt glaze',
+    'Niedriger, breiter Becher mit gerolltem Rand von oben, Glasur Kobalt',
+  ),
   'gaiwan-ash-2': text(
     'Otwarty gaiwan z zaparzoną herbatą, przykrywka oparta o spodek, szkliwo popiołowe',
     'Open gaiwan filled with tea, its lid against the saucer, wood ash glaze',
@@ -193,6 +213,11 @@ const specialAlts: Record<string, DemoText> = {
     'Stos czterech talerzy z boku, szkliwo popiołowe',
     'A stack of four plates from the side, wood ash glaze',
     'Stapel aus vier Tellern von der Seite, Glasur Holzasche',
+  ),
+  'ribbed-yunomi-ash-2': text(
+    'Para prostych yunomi, jedna z herbatą, szkliwo popiołowe',
+    'A pair of straight yunomi, one filled with tea, wood ash glaze',
+    'Zwei gerade Yunomi, einer mit Tee gefüllt, Glasur Holzasche',
   ),
   'rice-bowl-cobalt-2': text(
     'Miska na stopce widziana z góry, szkliwo kobaltowe',

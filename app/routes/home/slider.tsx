@@ -22,7 +22,8 @@ export function Slider({ slider, heading }: { slider: SliderView; heading: boole
               aria-label={slide.label}
             >
               <picture>
-                <source media="(width <= 600px)" srcSet={slide.mobile} width={900} height={1100} />
+                {/* As long as the style sheet shows it as a square above the words. */}
+                <source media="(width < 700px)" srcSet={slide.mobile} width={900} height={900} />
                 <Picture picture={slide.picture} first={index === 0} />
               </picture>
               <div className="slide-text">

@@ -270,7 +270,7 @@ export const moreMugs: ProductDraft[] = [
     use: ['dishwasher', 'food'],
     categories: ['mugs', 'gift-boxes'],
     maker: 'wilga',
-    pictures: ['mug-cobalt', 'mug-sand'],
+    pictures: ['first-mug-cobalt', 'first-mug-sand'],
     facts: { ...fromWilga, ...withHandle, capacity: 200, height: 72, diameter: 78, weight: 260 },
     choices: { glaze: ['cobalt', 'sand'] },
     stock: 12,
@@ -312,7 +312,7 @@ export const moreMugs: ProductDraft[] = [
     use: ['dishwasher', 'noFlame', 'stacks'],
     categories: ['mugs'],
     maker: 'sanna',
-    pictures: ['mug-cobalt', 'mug-ink'],
+    pictures: ['camp-mug-cobalt', 'camp-mug-cobalt-2'],
     facts: {
       ...fromSanna,
       ...withHandle,

@@ -77,7 +77,13 @@ export const yunomi: ProductDraft[] = [
     blocks: [deliveryBlock, differBlock],
     categories: ['yunomi'],
     maker: 'dom-gliny',
-    pictures: ['yunomi-ash', 'yunomi-sand', 'yunomi-rust', 'yunomi-moss'],
+    pictures: [
+      'ribbed-yunomi-ash',
+      'ribbed-yunomi-sand',
+      'ribbed-yunomi-rust',
+      'ribbed-yunomi-moss',
+      'ribbed-yunomi-ash-2',
+    ],
     facts: {
       capacity: 160,
       handle: 'no-handle',
