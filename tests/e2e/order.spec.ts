@@ -146,7 +146,9 @@ async function openCategory(page: Page, t: Translate, name: string, onPhone: boo
   if (onPhone) {
     await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
     const burger = page.getByRole('navigation', { name: t('header.allCategories') })
-    await burger.getByRole('link', all).click()
+    const link = burger.getByRole('link', all)
+    if (!(await link.isVisible())) await burger.getByText(name, { exact: true }).first().click()
+    await link.click()
     return
   }
   const menu = page.getByRole('navigation', { name: t('header.categories'), exact: true })

@@ -195,6 +195,8 @@ function SearchForm({ header, id, label, large = false }: SearchFormProps) {
         lang={header.placeholder.lang}
         minLength={3}
         maxLength={100}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in the sheet that opens for this field, not on the page
+        autoFocus={large}
       />
       <button>
         <Icon name="search" />

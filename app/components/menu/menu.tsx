@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
+import { useMenuClosing } from './use-menu-closing.ts'
 
 export type MenuEntryView = {
   text: string
@@ -15,6 +16,7 @@ export type MenuEntryView = {
 
 /** The category menu under the header; entries with children open a panel without any script. */
 export function Menu({ entries, label }: { entries: MenuEntryView[]; label: string }) {
+  useMenuClosing()
   return (
     <nav className="menu" aria-label={label}>
       <ul role="list">
@@ -89,8 +91,9 @@ function EntryLink({ entry }: { entry: MenuEntryView }) {
   return entry.href === undefined ? entry.text : <Link to={entry.href}>{entry.text}</Link>
 }
 
-/** The same menu in the drawer; six entries or fewer stand open (Shopping §2 "Header and modals"). */
+/** The same menu in the drawer; six entries or fewer stand open (Shopping §2 "Header and modals"), of more the first. */
 export function BurgerMenu({ entries, label }: { entries: MenuEntryView[]; label: string }) {
+  const first = entries.find(({ children }) => children.length > 0)
   return (
     <nav className="burger-menu" aria-label={label}>
       <ul role="list">
@@ -99,7 +102,7 @@ export function BurgerMenu({ entries, label }: { entries: MenuEntryView[]; label
             {entry.children.length === 0 ? (
               <EntryLink entry={entry} />
             ) : (
-              <details open={entries.length <= 6}>
+              <details open={entries.length <= 6 || entry === first}>
                 <summary>
                   {entry.text}
                   <Icon name="down" small />

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+
+/** The open panel of the menu closes on Escape, which gives the focus back to its word, and on a press outside. */
+export function useMenuClosing(): void {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const panel = key === 'Escape' ? openPanel() : null
+      if (!panel) return
+      panel.open = false
+      panel.querySelector('summary')?.focus()
+    }
+    const onPress = ({ target }: PointerEvent) => {
+      const panel = openPanel()
+      if (panel && target instanceof Node && !panel.contains(target)) panel.open = false
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [])
+}
+
+function openPanel(): HTMLDetailsElement | null {
+  return document.querySelector('.menu details[open]')
+}
