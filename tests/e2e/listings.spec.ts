@@ -14,7 +14,7 @@ test('filters lead to the one address that names them, and chips take them back'
   await filter.getByLabel('Cobalt').check()
   await filter.getByLabel('Wood ash').check()
   await filter.getByLabel('without').check()
-  await filter.getByRole('button', { name: /^Show \d+ products$/ }).click()
+  await filter.getByRole('button', { name: t('listing.showProducts') }).click()
 
   await expect(page).toHaveURL(
     /\/c\/cups-and-mugs\?attr=glaze~ash\.cobalt_handle~no-handle#products$/,

@@ -12,8 +12,18 @@ type ValueView = {
   disabled: boolean
 }
 
+/** From which value on a long list is folded away, and the words that unfold it. */
+export type FoldView = { from: number; text: string; open: boolean }
+
 export type FilterGroupView =
-  | { kind: 'values' | 'tags'; name: string; title: string; open: boolean; values: ValueView[] }
+  | {
+      kind: 'values' | 'tags'
+      name: string
+      title: string
+      open: boolean
+      values: ValueView[]
+      fold?: FoldView | undefined
+    }
   | {
       kind: 'range'
       title: string
@@ -30,7 +40,8 @@ export type FilterView = {
   close: string
   groups: FilterGroupView[]
   show: string
-  clear: { text: string; href: string }
+  /** Absent while nothing is chosen. */
+  clear?: { text: string; href: string } | undefined
 }
 
 /** The filters of a listing: a panel beside it on a desktop, a drawer on a phone, one plain GET form in both. */
@@ -76,9 +87,11 @@ export function Filter({ filter }: { filter: FilterView }) {
       <div className="sheet-foot">
         <div className="filter-actions">
           <button className="button button-wide">{filter.show}</button>
-          <Link className="text-button" to={filter.clear.href}>
-            {filter.clear.text}
-          </Link>
+          {filter.clear && (
+            <Link className="text-button" to={filter.clear.href}>
+              {filter.clear.text}
+            </Link>
+          )}
         </div>
       </div>
     </Form>
@@ -87,9 +100,28 @@ export function Filter({ filter }: { filter: FilterView }) {
 
 function Group({ group }: { group: FilterGroupView }) {
   if (group.kind === 'range') return <Range group={group} />
+  const { fold } = group
   return (
-    <div className={`filter-drop filter-${group.kind}`}>
-      {group.values.map((value) =>
+    <div className="filter-drop">
+      <Values group={group} values={fold ? group.values.slice(0, fold.from) : group.values} />
+      {fold && (
+        <details open={fold.open}>
+          <summary className="text-button">
+            {fold.text} <Icon name="down" small />
+          </summary>
+          <Values group={group} values={group.values.slice(fold.from)} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+type ListGroup = Exclude<FilterGroupView, { kind: 'range' }>
+
+function Values({ group, values }: { group: ListGroup; values: ListGroup['values'] }) {
+  return (
+    <div className={`filter-${group.kind}`}>
+      {values.map((value) =>
         group.kind === 'tags' ? (
           <label key={value.value} className="pill">
             <Tick name={group.name} value={value} />

@@ -10,7 +10,8 @@ export type SelectView = {
 
 export type ListingBarView = {
   total: string
-  filters: string
+  /** Opens the filters, where there are any. */
+  filters?: string | undefined
   /** How the products are sorted and cut into pages, where that can be chosen. */
   order?: OrderView | undefined
 }
@@ -27,17 +28,19 @@ type OrderView = {
 export function ListingBar({ bar }: { bar: ListingBarView }) {
   return (
     <div className="listing-bar">
-      <button
-        className="button button-soft button-small filter-open"
-        type="button"
-        popoverTarget="filter"
-      >
-        <Icon name="filter" small /> {bar.filters}
-      </button>
+      {bar.filters && (
+        <button
+          className="button button-soft button-small filter-open"
+          type="button"
+          popoverTarget="filter"
+        >
+          <Icon name="filter" small /> {bar.filters}
+        </button>
+      )}
+      {bar.order && <Order order={bar.order} />}
       <p className="small muted" role="status">
         {bar.total}
       </p>
-      {bar.order && <Order order={bar.order} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { FilterGroupView, FilterView } from '#app/components/filter/filter.tsx'
+import type { FilterGroupView, FilterView, FoldView } from '#app/components/filter/filter.tsx'
 import {
   type ChosenValue,
   chosenValues,
@@ -15,9 +15,15 @@ import { addressOf, hiddenFields, type ListingInput } from './listing-input.ts'
 export type Chip = { text: string; remove: string; href: string }
 
 /** The filters of a listing, as a form. */
-export function filterView(input: ListingInput, clear: { text: string; href: string }): FilterView {
-  const { path, answer, query, onePage, rendering } = input
+export function filterView(
+  input: ListingInput,
+  clear: { text: string; href: string } | undefined,
+): FilterView | undefined {
+  const { path, answer, query, rendering } = input
   const { t } = rendering
+  const groups = filterGroups(input)
+  // An empty panel with a button to apply it would be two controls that do nothing.
+  if (groups.length === 0) return undefined
   return {
     action: `${path}#products`,
     // A shop that gives no filter of categories has no boxes for them, and they are passed on.
@@ -30,10 +36,8 @@ export function filterView(input: ListingInput, clear: { text: string; href: str
     }),
     title: t('listing.filters'),
     close: t('listing.closeFilters'),
-    groups: filterGroups(input),
-    show: t('listing.showProducts', {
-      count: onePage ? answer.products.length : answer.total,
-    }),
+    groups,
+    show: t('listing.showProducts'),
     clear,
   }
 }
@@ -46,6 +50,7 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
     name: filter.filterIndex,
     title: filterName(filter, rendering),
     open: index < 5,
+    ...foldOf(filter.values, rendering),
     values: filter.values.map((value) => ({
       value: formFieldValue(filter.filterIndex, value.id),
       text: valueText({ name: filter.filterIndex, id: value.id }, value.text, rendering),
@@ -75,6 +80,22 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   // After the attributes, before producers and availability.
   const at = groups.findIndex((group) => group.kind !== 'range' && group.name === 'producer')
   return at < 0 ? [...groups, price] : groups.toSpliced(at, 0, price)
+}
+
+/** So many values of a filter stand open; a rest that is hardly longer than its fold stands with them. */
+const SHOWN = 8
+const SHORTEST_REST = 3
+
+function foldOf(values: Filter['values'], { t }: Rendering): { fold?: FoldView } {
+  const rest = values.slice(SHOWN)
+  if (rest.length < SHORTEST_REST) return {}
+  return {
+    fold: {
+      from: SHOWN,
+      text: t('listing.moreValues', { count: rest.length }),
+      open: rest.some(({ active }) => active),
+    },
+  }
 }
 
 /** The shop names its attributes; categories, makers and availability are named here. */

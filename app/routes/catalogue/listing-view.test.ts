@@ -8,6 +8,13 @@ import type { ListingAnswer } from './listing-input.ts'
 import { listingView } from './listing-view.ts'
 
 const defaults = { pageSize: 12, sortBy: 'auto' as const }
+const colours: Filter = {
+  filterIndex: 'colour',
+  name: 'Colour',
+  type: 'text',
+  displayType: 'list',
+  values: [{ id: 'red', text: 'Red', count: 3, active: false }],
+}
 const categories: Filter = {
   filterIndex: 'category',
   name: '',
@@ -24,7 +31,7 @@ test('a listing of many products has pages, an order and a page size', () => {
 })
 
 test('a search offers no pages, order or page size, and says how many it shows of how many', () => {
-  const { bar, pagination, filter } = viewOf('', found(40), true)
+  const { bar, pagination } = viewOf('', found(40, [colours]), true)
 
   expect(pagination).toBeUndefined()
   expect(bar).toEqual({
@@ -32,7 +39,6 @@ test('a search offers no pages, order or page size, and says how many it shows o
     filters: 'Filters',
     order: undefined,
   })
-  expect(filter.show).toBe('Show 12 products')
   expect(viewOf('', found(7), true).bar.total).toBe('7 products')
 })
 
@@ -54,21 +60,50 @@ test('a chosen category has its name, a chip and a box, and can be taken back by
   ])
   expect(chips.clear.href).toBe('/here#products')
   expect(bar.filters).toBe('Filters (1)')
-  expect(filter.groups[0]).toMatchObject({
+  expect(filter?.groups[0]).toMatchObject({
     title: 'Category',
     values: [{ value: 'leaves', text: 'Leaves', checked: true, disabled: false }],
   })
-  expect(filter.hidden).toEqual([])
+  expect(filter?.hidden).toEqual([])
+  expect(filter?.clear).toEqual({ text: 'Clear all', href: '/here#products' })
+})
+
+test('no control is there that would do nothing', () => {
+  const empty = viewOf('', found(0))
+  expect(empty.filter).toBeUndefined()
+  expect(empty.bar).toEqual({ total: '0 products', filters: undefined, order: undefined })
+  expect(viewOf('', found(3, [colours])).filter?.clear).toBeUndefined()
+})
+
+test('a long group of values folds its rest away, unless something in it is chosen', () => {
+  const sizes = (count: number, chosen = -1): Filter => ({
+    ...colours,
+    values: Array.from({ length: count }, (_, index) => ({
+      id: `s${index}`,
+      text: `${index}`,
+      count: 1,
+      active: index === chosen,
+    })),
+  })
+  const foldOf = (filter: Filter) => {
+    const [group] = viewOf('', found(9, [filter])).filter?.groups ?? []
+    return group?.kind === 'range' ? undefined : group?.fold
+  }
+
+  expect(foldOf(sizes(10))).toBeUndefined()
+  expect(foldOf(sizes(15))).toEqual({ from: 8, text: '7 more', open: false })
+  expect(foldOf(sizes(15, 12))).toMatchObject({ open: true })
+  expect(foldOf(sizes(15, 2))).toMatchObject({ open: false })
 })
 
 test('what no filter names narrows the listing as well, and can be taken back by its id', () => {
-  const { chips, filter } = viewOf('attr=batch~b1&category=gone', found(0))
+  const { chips, filter } = viewOf('attr=batch~b1&category=gone', found(0, [colours]))
 
   expect(chips.items.map(({ text, href }) => [text, href])).toEqual([
     ['b1', '/here?category=gone#products'],
     ['gone', '/here?attr=batch~b1#products'],
   ])
-  expect(filter.hidden).toEqual([['category', 'gone']])
+  expect(filter?.hidden).toEqual([['category', 'gone']])
 })
 
 test('an empty listing says whether filters made it so, and only then offers to clear them', () => {

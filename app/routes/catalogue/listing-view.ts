@@ -5,6 +5,7 @@ import type { ProductCardView } from '#app/components/product-card/product-card.
 import { withoutFilters } from '#app/domain/chosen-filters.ts'
 import { sortOrders } from '#app/domain/listing-query.ts'
 import { pageSizesOffered, showsPagination } from '#app/domain/paging.ts'
+import type { Rendering } from '#app/middleware/shell.ts'
 import { productCardView } from '#app/views/product-card.ts'
 import { type Chip, chipsOf, filterView } from './filter-view.ts'
 import { addressOf, hiddenFields, type ListingInput } from './listing-input.ts'
@@ -12,7 +13,8 @@ import { paginationView } from './pagination-view.ts'
 
 export type ListingView = {
   bar: ListingBarView
-  filter: FilterView
+  /** Absent where there is nothing to choose from. */
+  filter?: FilterView | undefined
   chips: {
     label: string
     items: Chip[]
@@ -37,9 +39,10 @@ export function listingView(input: ListingInput): ListingView {
     href: addressOf(input, { ...withoutFilters(query), price: {} }),
   }
   const items = chipsOf(input)
+  const filter = filterView(input, items.length > 0 ? clear : undefined)
   return {
-    bar: barView(input, items.length),
-    filter: filterView(input, clear),
+    bar: { ...barView(input), filters: filter && filtersText(items.length, rendering) },
+    filter,
     chips: { label: t('listing.activeFilters'), items, clear },
     cards: answer.products.map((product) => productCardView(product, rendering, wished)),
     pagination: paginationView(input),
@@ -56,13 +59,14 @@ export function listingView(input: ListingInput): ListingView {
   }
 }
 
-function barView(input: ListingInput, chosen: number): ListingBarView {
-  const { t } = input.rendering
-  return {
-    total: totalText(input),
-    filters: chosen > 0 ? t('listing.filtersChosen', { count: chosen }) : t('listing.filters'),
-    order: input.onePage ? undefined : orderView(input),
-  }
+function barView(input: ListingInput): ListingBarView {
+  // What is not there cannot be sorted.
+  const isSorted = !input.onePage && input.answer.total > 0
+  return { total: totalText(input), order: isSorted ? orderView(input) : undefined }
+}
+
+function filtersText(chosen: number, { t }: Rendering): string {
+  return chosen > 0 ? t('listing.filtersChosen', { count: chosen }) : t('listing.filters')
 }
 
 /** How many products there are; where the rest has no page, also how many of them are shown. */

@@ -22,8 +22,8 @@ export function Listing({
   after?: CleanHtml | undefined
 }) {
   return (
-    <div className="listing">
-      <Filter filter={listing.filter} />
+    <div className={listing.filter ? 'listing' : 'listing listing-plain'}>
+      {listing.filter && <Filter filter={listing.filter} />}
       <section id="products" aria-labelledby="products-h">
         <h2 className="visually-hidden" id="products-h">
           {listing.productsLabel}
