@@ -81,7 +81,7 @@ export function badgeView(badge: Badge, { t, text }: Rendering): BadgeView {
     case 'sold-out':
       return { tone: 'out', text: t('badge.soldOut') }
     case 'pre-sale':
-      return { tone: 'plain', text: t('badge.preSale') }
+      return { tone: 'soon', text: t('badge.preSale') }
     case 'discount':
       return { tone: 'sale', text: `−${badge.percent}%` }
     case 'new':

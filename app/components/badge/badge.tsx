@@ -1,4 +1,4 @@
-export type BadgeView = { tone: 'sale' | 'new' | 'out' | 'plain'; text: string }
+export type BadgeView = { tone: 'sale' | 'new' | 'soon' | 'out' | 'plain'; text: string }
 
 /** What is special about a product, over its picture (Catalogue §4 "Sold-out badge"). */
 export function Badges({ badges }: { badges: BadgeView[] }) {

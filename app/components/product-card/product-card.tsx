@@ -35,16 +35,14 @@ export function ProductCard({ card, id, eager = false, back }: ProductCardProps)
         <Badges badges={card.badges} />
         <Picture picture={{ ...card.picture, alt: '' }} eager={eager} />
         {card.hoverPicture && <Picture picture={{ ...card.hoverPicture, alt: '' }} />}
+        <Buy card={card} back={back} />
       </div>
       {card.maker && <p className="product-card-maker">{card.maker}</p>}
       <h3 className="product-card-name">
         <Link to={card.href}>{card.name}</Link>
       </h3>
       {card.rating && <Rating rating={card.rating} />}
-      <div className="product-card-foot">
-        <Price price={card.price} />
-        <Buy card={card} back={back} />
-      </div>
+      <Price price={card.price} />
       <Form className="product-card-wish" method="post" action="/wishlist" preventScrollReset>
         <input type="hidden" name="productId" value={card.id} />
         <input type="hidden" name="back" value={back} />

@@ -31,7 +31,14 @@ export type LockersView = {
   query: string
   find: string
   listLabel: string
-  lockers: { name: string; text: string; distance: string; checked: boolean }[]
+  lockers: {
+    name: string
+    text: string
+    /** The language of the text, where that is not the page's. */
+    lang?: string | undefined
+    distance: string
+    checked: boolean
+  }[]
   none?: string | undefined
   error?: string | undefined
 }
@@ -133,6 +140,8 @@ function lockersView(
     lockers: [...chosen, ...list].map(({ name, address, text, distance }) => ({
       name,
       text: [address, text].filter((part) => part !== '').join(', '),
+      // The call names no language, so a locker is described in the shop's own.
+      lang: settings.baseLang === lang ? undefined : settings.baseLang,
       distance: distanceText(distance, lang),
       checked: name === locker?.name,
     })),

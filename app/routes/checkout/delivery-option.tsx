@@ -86,7 +86,7 @@ function Lockers({ lockers }: { lockers: LockersView }) {
                 defaultChecked={locker.checked}
               />
               <span>
-                {locker.name} <small>{locker.text}</small>
+                {locker.name} <small lang={locker.lang}>{locker.text}</small>
               </span>{' '}
               <b className="numeric">{locker.distance}</b>
             </label>

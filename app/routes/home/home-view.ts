@@ -54,6 +54,8 @@ export type HomeSectionView =
         id: string
         rating: RatingView
         text: string
+        /** Its language, where that is not the page's. */
+        lang?: string | undefined
         author: string
         product: { href: string; name: string }
       }[]
@@ -215,6 +217,7 @@ function opinionsView(
         shown: formatRating(opinion.number, lang),
       },
       text: opinion.text,
+      lang: opinion.lang === lang ? undefined : opinion.lang,
       author: opinion.user.name,
       product: { href: `/p/${text(opinion.product.url)}`, name: text(opinion.product.name) },
     })),

@@ -138,7 +138,7 @@ function Quotes({ opinions }: { opinions: Of<'opinions'> }) {
           {opinions.quotes.map((quote) => (
             <li key={quote.id} className="opinion opinion-quote">
               <Rating rating={quote.rating} />
-              <blockquote>{quote.text}</blockquote>
+              <blockquote lang={quote.lang}>{quote.text}</blockquote>
               <footer>
                 {quote.author}, {opinions.about}{' '}
                 <Link to={quote.product.href}>{quote.product.name}</Link>

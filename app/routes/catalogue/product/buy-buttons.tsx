@@ -3,9 +3,15 @@ import type { BuyView } from './buy-view.ts'
 
 /** Adds what the form holds, or says why it cannot. */
 export function BuyButton({ button }: { button: BuyView['button'] }) {
-  if (button.kind === 'add') return <button className="button">{button.text}</button>
+  if (button.kind === 'none') {
+    return (
+      <button className="button" type="button" disabled>
+        {button.text}
+      </button>
+    )
+  }
   return (
-    <button className="button" type="button" disabled>
+    <button className={button.kind === 'pre-order' ? 'button buy-soon' : 'button'}>
       {button.text}
     </button>
   )

@@ -1,4 +1,3 @@
-import { Timed } from '#app/components/time/timed.tsx'
 import { Form } from 'react-router'
 
 import { Choice } from '#app/components/choice/choice.tsx'
@@ -8,6 +7,7 @@ import { Stepper } from '#app/components/stepper/stepper.tsx'
 import { BuyButton, WishButton } from './buy-buttons.tsx'
 import type { BuyView } from './buy-view.ts'
 import type { PartView } from './parts-view.ts'
+import { StockLine } from './stock-line.tsx'
 import { Texts } from './texts.tsx'
 import { useShownChoice } from './use-shown-choice.ts'
 
@@ -35,7 +35,27 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
         <Choice key={choice.name} choice={choice} />
       ))}
       {buy.parts && <Parts parts={buy.parts} />}
-      {(buy.choices.length > 0 || buy.parts?.items.some(({ choices }) => choices.length > 0)) && (
+      <Texts texts={buy.texts} />
+      <Stock buy={buy} path={path} />
+      <div className="buy-row">
+        {buy.stepper && <Stepper stepper={buy.stepper} />}
+        <div className="buy-go">
+          <BuyButton button={buy.button} />
+          <WishButton wish={buy.wish} />
+        </div>
+      </div>
+      {buy.stepper?.error && <p className="field-error">{buy.stepper.error}</p>}
+    </Form>
+  )
+}
+
+/** How much there is, and beside it the button that shows it for another choice without a script. */
+function Stock({ buy: { stock, choosable, show }, path }: { buy: BuyView; path: string }) {
+  if (!stock && !choosable) return null
+  return (
+    <div className="stock-row">
+      {stock && <StockLine stock={stock} />}
+      {choosable && (
         <button
           className="text-button until-live"
           name="show"
@@ -43,22 +63,10 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
           formAction={`${path}#buy`}
           formNoValidate
         >
-          {buy.show}
+          {show}
         </button>
       )}
-      <Texts texts={buy.texts} />
-      {buy.stock && (
-        <p className={buy.stock.out ? 'stock stock-out' : 'stock'}>
-          <Timed {...buy.stock} />
-        </p>
-      )}
-      <div className="buy-row">
-        {buy.stepper && <Stepper stepper={buy.stepper} />}
-        <BuyButton button={buy.button} />
-        <WishButton wish={buy.wish} />
-      </div>
-      {buy.stepper?.error && <p className="field-error">{buy.stepper.error}</p>}
-    </Form>
+    </div>
   )
 }
 

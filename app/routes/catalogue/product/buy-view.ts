@@ -31,7 +31,9 @@ export type BuyView = {
   creator?: CreatorView | undefined
   stock?: StockView | undefined
   stepper?: StepperView | undefined
-  button: { kind: 'add'; text: string } | { kind: 'none'; text: string }
+  button: { kind: 'add' | 'pre-order' | 'none'; text: string }
+  /** There is something to choose, in the product or in its parts. */
+  choosable: boolean
   show: string
   wish: { label: string; wished: boolean }
   error?: string | undefined
@@ -54,12 +56,14 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
   const { t, text } = rendering
   const name = text(product.name)
   const state = buttonState(input, hash)
+  const choices = choiceViews(product, chosen.choice, attributes, rendering, (key) => key, errors)
+  const parts = product.type === 'set' ? partsView(input) : undefined
 
   return {
     productId: product._id,
-    choices: choiceViews(product, chosen.choice, attributes, rendering, (key) => key, errors),
+    choices,
     texts: textViews(product.personalization, chosen.texts, textField, rendering, errors),
-    parts: product.type === 'set' ? partsView(input) : undefined,
+    parts,
     creator: product.type === 'set_creator' ? creatorView(input) : undefined,
     stock: stockView(product, hash, chosenParts(input), rendering),
     stepper:
@@ -77,6 +81,7 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
             rendering,
           ),
     button: buttonView(state, rendering),
+    choosable: choices.length > 0 || parts?.items.some((part) => part.choices.length > 0) === true,
     show: t('product.showChoice'),
     wish: { label: t('wishlist.label', { name }), wished: wished.has(product._id) },
     error: errors['form'],
@@ -118,7 +123,7 @@ function buttonView(state: ButtonState, { t }: Rendering): BuyView['button'] {
     case 'add':
       return { kind: 'add', text: t('product.add') }
     case 'pre-order':
-      return { kind: 'add', text: t('product.preOrder') }
+      return { kind: 'pre-order', text: t('product.preOrder') }
     case 'notify':
       return { kind: 'none', text: t('product.notAvailable') }
     case 'log-in':

@@ -27,7 +27,15 @@ export type OpinionsView = {
     countLabel: string
     part: string
   }[]
-  items: { id: string; rating: RatingView; author: string; date: TimeView; text: string }[]
+  items: {
+    id: string
+    rating: RatingView
+    author: string
+    date: TimeView
+    text: string
+    /** Its language, where that is not the page's. */
+    lang?: string | undefined
+  }[]
   more?: { href: string; text: string } | undefined
 }
 
@@ -70,6 +78,7 @@ export function opinionsView(
         machine: machineDay(opinion.createdAt, settings.timeZone),
       },
       text: opinion.text,
+      lang: opinion.lang === lang ? undefined : opinion.lang,
     })),
     more:
       next === undefined

@@ -48,7 +48,7 @@ export function Opinions({ opinions }: { opinions: OpinionsView }) {
                     <time dateTime={opinion.date.machine}>{opinion.date.text}</time>
                   </span>
                 </p>
-                <blockquote>{opinion.text}</blockquote>
+                <blockquote lang={opinion.lang}>{opinion.text}</blockquote>
               </li>
             ))}
           </ul>

@@ -7,7 +7,8 @@ import type { Rendering } from '#app/middleware/shell.ts'
 import { preorderText } from '#app/views/preorder.ts'
 import { type ChosenParts, quantityWithUnit } from '#app/views/price.ts'
 
-export type StockView = TimedText & { out: boolean }
+/** Pre-sale is neither there nor gone: it has a look of its own. `open` while a choice is to be made. */
+export type StockView = TimedText & { tone: 'ready' | 'soon' | 'out' | 'open' }
 
 /** From how few pieces on the exact number is worth saying; below it says how few are left. */
 const FEW = 3
@@ -22,29 +23,32 @@ export function stockView(
   const { t } = rendering
   const left = leftOf(product, hash, parts)
   if (left === undefined) return undefined
+  if (left === 'open') return { text: t('stock.choose'), tone: 'open' }
   if (left > 0) {
     const amount = quantityWithUnit(left, product.unit, t)
-    return { text: t(left <= FEW ? 'stock.last' : 'stock.ready', { amount }), out: false }
+    return { text: t(left <= FEW ? 'stock.last' : 'stock.ready', { amount }), tone: 'ready' }
   }
-  if (!product.options.view.allowPreorder) return { text: t('stock.out'), out: true }
-  return { ...preorderText(product, rendering), out: true }
+  if (!product.options.view.allowPreorder) return { text: t('stock.out'), tone: 'out' }
+  return { ...preorderText(product, rendering), tone: 'soon' }
 }
 
+/** What is left; `open` while that depends on a choice that is still to be made. */
 function leftOf(
   product: DetailedProduct,
   hash: string | undefined,
   { components, products }: ChosenParts,
-): number | undefined {
+): number | 'open' | undefined {
   if (isSet(product)) {
     if (!isHeldToStock(product)) return undefined
     // Parts that are still to be chosen say nothing about the stock of the set.
     if (components.some(({ variantHash, productId }) => isOpen(product, productId, variantHash))) {
-      return undefined
+      return 'open'
     }
     const stock = setStock(components, products)
     return Number.isFinite(stock) ? stock : undefined
   }
-  if (product.variants.length === 0 || hash === undefined) return undefined
+  if (product.variants.length === 0) return undefined
+  if (hash === undefined) return 'open'
   const variant = findVariant(product, hash)
   // Less than one multiple cannot be bought; beyond the free stock a pre-order has to wait.
   return variant ? Math.min(freeStock(variant), lineMaximum(product, hash)) : 0

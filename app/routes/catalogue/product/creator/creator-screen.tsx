@@ -8,6 +8,7 @@ import { Price } from '#app/components/price/price.tsx'
 import { Rating } from '#app/components/rating/rating.tsx'
 import { Stepper } from '#app/components/stepper/stepper.tsx'
 import { BuyButton, WishButton } from '../buy-buttons.tsx'
+import { StockLine } from '../stock-line.tsx'
 import type { BuyView } from '../buy-view.ts'
 import type { ProductView } from '../product-view.ts'
 import { Texts } from '../texts.tsx'
@@ -124,22 +125,21 @@ function Box({ product, creator: { box } }: Omit<CreatorProps, 'path'>) {
             <span />
           </div>
         )}
-        {buy.stock?.out && <p className="stock stock-out">{buy.stock.text}</p>}
-        <button
-          className="button button-soft button-wide until-live"
-          name="show"
-          value="choice"
-          formNoValidate
-        >
-          {box.update}
-        </button>
-        <div className="buy-row">
+        {(buy.stock?.tone === 'out' || buy.stock?.tone === 'soon') && (
+          <StockLine stock={buy.stock} />
+        )}
+        <div className="stock-row">
+          <p className="small muted" role="status">
+            {error ? '' : box.status}
+          </p>
+          <button className="text-button until-live" name="show" value="choice" formNoValidate>
+            {box.update}
+          </button>
+        </div>
+        <div className="buy-row buy-go">
           <BuyButton button={buy.button} />
           <WishButton wish={buy.wish} />
         </div>
-        <p className="small muted" role="status">
-          {error ? '' : box.status}
-        </p>
       </div>
     </aside>
   )
