@@ -119,7 +119,7 @@ test('an order can be placed with the keyboard alone', async ({ page, hasScript,
 }) => {
   test.skip(onOneWidth({ hasScript, onPhone }))
   await page.goto('/p/milk-jug-sand')
-  await tabTo(page, '#buy .buy-row > .button')
+  await tabTo(page, '#buy .buy-row .button')
   await page.keyboard.press('Enter')
   await expect(page.locator('.alert-success')).toBeVisible()
   await tabTo(page, '.tool-basket')
