@@ -382,6 +382,16 @@ test('every answer carries the standing headers, whatever its status', async () 
   }
 })
 
+test('data of pages and calls are not for search engines; pages are', async () => {
+  const robots = async (path: string) =>
+    (await edge().ask(`http://localhost:3000${path}`)).headers.get('x-robots-tag')
+
+  for (const path of ['/c/mugs.data', '/_root.data', '/api', '/api/public/shell']) {
+    expect(await robots(path), path).toBe('noindex')
+  }
+  for (const path of ['/', '/c/mugs', '/p/data', '/apiary']) expect(await robots(path)).toBe(null)
+})
+
 test('https is promised for a year where the origin has it', async () => {
   const answer = await edge().ask('http://de.shop.example/')
 

@@ -148,6 +148,7 @@ function finish(answer: Response, request: Request, visit: Visit): Promise<Respo
   const finished = withStandardHeaders(answer, visit.domain?.origin.startsWith('https:') ?? false)
   visit.timing.add('total', performance.now() - visit.started)
   finished.headers.set('X-Request-Id', visit.id)
+  if (isForMachines(visit.url.pathname)) finished.headers.set('X-Robots-Tag', 'noindex')
   finished.headers.set('Server-Timing', visit.timing.header())
   return compressed(request, finished)
 }
@@ -310,6 +311,11 @@ function allowedMethods(path: string): readonly string[] {
 
 function isApi(path: string): boolean {
   return path.startsWith('/api/')
+}
+
+/** What no search engine should show: data of pages, calls and their description. */
+function isForMachines(path: string): boolean {
+  return path.endsWith('.data') || path === '/api' || isApi(path)
 }
 
 function logVisit(

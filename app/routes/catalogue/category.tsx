@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
-import { valueOf } from '#app/middleware/answer.ts'
+import { valueNamed } from '#app/middleware/named.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -20,7 +20,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { text, t } = rendering
   const asked = listingRequest(new URL(request.url), rendering)
   const [page, session] = await Promise.all([
-    shop.category({ query: { ...listingParams(asked, rendering), id: params.url } }).then(valueOf),
+    valueNamed(request, params.url, (id) =>
+      shop.category({ query: { ...listingParams(asked, rendering), id } }),
+    ),
     getSession(context).glance(),
   ])
   const path = `/c/${params.url}`

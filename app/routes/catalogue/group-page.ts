@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import type { RouterContextProvider } from 'react-router'
 
-import { valueOf } from '#app/middleware/answer.ts'
+import { valueNamed } from '#app/middleware/named.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -23,15 +23,15 @@ export async function loadGroupPage(
   const asked = listingRequest(new URL(request.url), rendering)
   const manufacturer = kind === 'manufacturer'
   const [page, session] = await Promise.all([
-    shop
-      .group({
-        params: { id: url },
+    valueNamed(request, url, (id) =>
+      shop.group({
+        params: { id },
         query: {
           ...listingParams(asked, rendering),
           manufacturer: manufacturer ? 'true' : 'false',
         },
-      })
-      .then(valueOf),
+      }),
+    ),
     getSession(context).glance(),
   ])
   const prefix = manufacturer ? '/m/' : '/g/'

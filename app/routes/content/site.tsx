@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
-import { valueOf } from '#app/middleware/answer.ts'
+import { valueNamed } from '#app/middleware/named.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getRendering } from '#app/middleware/shell.ts'
 import { localizedPaths } from '#app/views/alternates.ts'
@@ -9,11 +9,11 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/site.ts'
 
 /** A static information page (Catalogue §2 "/s/{url}"). */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)
   const { lang, settings, text } = rendering
-  const site = valueOf(await shop.site({ body: { url: params.url, lang } }))
+  const site = await valueNamed(request, params.url, (url) => shop.site({ body: { url, lang } }))
 
   const title = text(site.title)
   const alternates = localizedPaths(domains, '/s/', site.url, settings.baseLang)
