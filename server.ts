@@ -14,6 +14,7 @@ import { explainStartFailure, prepareDataFolder, type StartStep } from '#edge/st
 import { createStaticFiles } from '#edge/static-files.ts'
 import { createStorefront } from '#edge/storefront.ts'
 import { createTurnAway } from '#edge/turn-away.ts'
+import { watchUncaught } from '#edge/uncaught.ts'
 import { type SessionCookie, sessionCookie } from '#app/middleware/session.ts'
 import { createLimitStore, type LimitStore, noLimits } from '#app/limits/store.ts'
 import { type LimitTables, limitMigrations } from '#app/limits/tables.ts'
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   await keepPrivate(config)
 
   const log = createLog({ level: config.logLevel })
-  logWhatNobodyCaught(log)
+  const uncaught = watchUncaught(log)
   const database = await attempt('database', config, () => openPrepared(config))
   if (!database) return
   const isRemote = config.shopApiUrl !== undefined
@@ -161,13 +162,17 @@ async function main(): Promise<void> {
   greet(config, mail)
   sweep()
 
-  stopOnSignal(async (signal) => {
-    log.write('info', 'stopping', { signal })
+  const stop = async (drainMs: number) => {
     clearInterval(forgetting)
-    await server.stop(signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0)
+    await server.stop(drainMs)
     await worker?.stop()
     await development?.close()
     await database.close()
+  }
+  uncaught.serving(() => stop(0))
+  stopOnSignal((signal) => {
+    log.write('info', 'stopping', { signal })
+    return stop(signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0)
   })
 }
 
@@ -198,15 +203,6 @@ function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
       void stop(signal).then(() => process.exit(0))
     })
   }
-}
-
-/** A rejection belongs to one request, which has failed already; after an exception the state is unknown. */
-function logWhatNobodyCaught(log: Log): void {
-  process.on('unhandledRejection', (error) => log.failure('a rejection was not handled', error))
-  process.once('uncaughtException', (error) => {
-    log.failure('an exception was not caught', error)
-    process.exit(1)
-  })
 }
 
 function leave(wrong: WrongSetting): void {
@@ -312,9 +308,14 @@ function originsOf({ langDomains }: Config): Record<string, string> {
 
 /** The shop's log lines, through the server's own log and its list of allowed fields. */
 function shopLog(log: Log): ShopLog {
-  const at = (level: 'info' | 'warn' | 'error') => (fields: object, message: string) =>
+  const at = (level: 'info' | 'warn') => (fields: object, message: string) =>
     log.write(level, message, fields)
-  return { info: at('info'), warn: at('warn'), error: at('error') }
+  return {
+    info: at('info'),
+    warn: at('warn'),
+    error: ({ err, ...fields }: { err?: unknown }, message) =>
+      err === undefined ? log.write('error', message, fields) : log.failure(message, err, fields),
+  }
 }
 
 /** The door to the shop for each visitor. The embedded shop hears whom it serves, from nobody but us. */

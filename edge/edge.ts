@@ -17,6 +17,7 @@ import { pagePath, type PathKind } from './page-paths.ts'
 import { type Refusal, refusalResponse } from './refusal.ts'
 import { withStandardHeaders } from './response-headers.ts'
 import { type ServerTiming, serverTiming } from './server-timing.ts'
+import { atWork } from './requests-at-work.ts'
 import type { ShopNames } from './shop-names.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -133,7 +134,7 @@ async function answerOrRefuse(
   doors: Doors,
 ): Promise<Response> {
   try {
-    const outcome = await pass(request, connection, visit, doors)
+    const outcome = await atWork(visit.id, () => pass(request, connection, visit, doors))
     if (!('kind' in outcome)) return await finish(outcome, request, visit)
     visit.refused = outcome.kind
     return await finish(refuse(outcome, request, visit, doors), request, visit)

@@ -36,7 +36,16 @@ test('nothing that was not named can be logged', () => {
   expect(lines.join('')).not.toContain('canary')
 })
 
-test('an error is logged by name and place, never by its message', () => {
+test('an error whose message quotes nobody is told with it', () => {
+  const { log, lines } = listening()
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+
+  log.failure('a request failed', full)
+
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: 'database or disk is full' })
+})
+
+test('an error that may quote somebody is logged by name and place alone', () => {
   const { log, lines } = listening()
   const error = Object.assign(new TypeError('duplicate key (canary@x.test)\n    at canary here'), {
     code: '23505',

@@ -1,5 +1,7 @@
 import pino from 'pino'
 
+import { framesOf, tellable } from './tellable.ts'
+
 /** The only things a log line may hold; anything else given is dropped before it is written. */
 export type LogFields = Partial<
   Record<
@@ -37,7 +39,7 @@ export type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
 export type Log = {
   /** Writes one line; the message is a fixed sentence of ours, never somebody's words. */
   write: (level: Level, message: string, fields?: LogFields) => void
-  /** Writes where an error happened, without its message, which may quote personal data. */
+  /** Writes where an error happened, and its message where that cannot quote anybody (see `tellable`). */
   failure: (message: string, error: unknown, fields?: LogFields) => void
 }
 
@@ -125,8 +127,13 @@ function allowed(fields: LogFields): Record<string, unknown> {
 function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
-  return { name: error.name, ...code, stack: frames.slice(0, 12).map((line) => line.trim()) }
+  const told = tellable(error)
+  return {
+    name: error.name,
+    ...code,
+    ...(told !== undefined && { error: told }),
+    stack: framesOf(error).slice(0, 12),
+  }
 }
 
 // What follows these paths is a code from a mail or the number of somebody's order.

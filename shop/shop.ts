@@ -58,7 +58,7 @@ export function createShop(options: ShopOptions): Shop {
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
         const requestId = request.headers.get('x-request-id') ?? randomUUID()
-        log.error({ call: route.name, requestId, ...described(error) }, 'A call failed')
+        log.error({ call: route.name, id: requestId, err: error }, 'A call failed')
         return isUnavailable(error)
           ? json(503, { error: 'UNAVAILABLE' }, { 'x-request-id': requestId, 'retry-after': '5' })
           : json(500, { error: 'INTERNAL' }, { 'x-request-id': requestId })
@@ -168,10 +168,4 @@ function checkAnswer(name: CallName, row: Call, body: unknown): void {
   if (!isDeepStrictEqual(parsed.data, sent)) {
     throw new Error(`The answer of ${name} holds what the contract does not name`)
   }
-}
-
-/** A database's error may carry the values of a row: only its name, message and place are told. */
-function described(error: unknown): object {
-  if (!(error instanceof Error)) return { error: typeof error }
-  return { error: error.name, reason: error.message, stack: error.stack }
 }

@@ -62,7 +62,8 @@ export function openPostgres(url: string): OpenedDialect {
         db,
       )
       // What a write would be answered with.
-      if (rows[0]?.locked) throw Object.assign(new Error('read-only'), { code: '25006' })
+      if (rows[0]?.locked)
+        throw Object.assign(new Error('the database is read-only'), { code: '25006' })
     },
   }
 }

@@ -42,7 +42,7 @@ export function startMailWorker(options: {
         tried = await deliverDue(database, send, log, now)
       }
     } catch (error) {
-      log.error({ error: nameOf(error) }, 'outbox not readable')
+      log.error({ err: error }, 'outbox not readable')
     }
   }
   const wake = () => {

@@ -4,7 +4,7 @@ import { toDecimal, toMinor } from '#app/domain/money.ts'
 import type { NewOrder, NewOrderAnswer } from '#app/shop-api/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { isUnavailable, reasonOf } from '#shop/database/unavailable.ts'
+import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Handler, ShopContext } from '#shop/handler.ts'
 import { claimOrder } from './claim.ts'
 import { noGuess, takeOrder } from './order-limits.ts'
@@ -59,7 +59,7 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder'> {
       return { status: 201, body: answer }
     } catch (error) {
       if (isUnavailable(error)) {
-        context.log.error({ reason: reasonOf(error) }, 'order not possible now')
+        context.log.error({ err: error }, 'order not possible now')
         return { status: 503, body: { error: 'UNAVAILABLE' } }
       }
       if (!(error instanceof RolledBack)) throw error

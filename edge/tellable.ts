@@ -1,0 +1,113 @@
+/**
+ * An error's message, where it cannot quote what somebody typed; undefined otherwise. Only known
+ * sentences pass: of databases (which name tables, columns and constraints), of the system, of
+ * JavaScript itself, and our own. Details that databases give
+ * beside the message (`Key (email)=(…)`) are never told.
+ */
+export function tellable(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const own = sentenceOf(error)
+  const cause = causeOf(error)
+  const deeper = cause === undefined ? undefined : tellable(cause)
+  const told = [own, deeper].filter((sentence) => sentence !== undefined).join(' < ')
+  return told === '' ? undefined : masked(told)
+}
+
+function causeOf(error: Error): unknown {
+  if (error instanceof AggregateError) return error.errors[0]
+  return error.cause === error ? undefined : error.cause
+}
+
+function sentenceOf(error: Error): string | undefined {
+  const { message } = error
+  const { code, errcode, severity, syscall } = marksOf(error)
+  if (typeof errcode === 'number') return sqlite.some((known) => known.test(message)) ? message : ''
+  if (typeof severity === 'string' && typeof code === 'string') {
+    return postgres.test(code) ? message : undefined
+  }
+  if (typeof syscall === 'string' && typeof code === 'string') return systemSentence(error)
+  return [...language, ...ours].some((known) => known.test(message)) ? message : undefined
+}
+
+type Marks = Partial<
+  Record<'code' | 'errcode' | 'severity' | 'syscall' | 'path' | 'address' | 'port', unknown>
+>
+
+function marksOf(error: Error): Marks {
+  return error as Marks // what an error may carry besides its message
+}
+
+/** Messages of SQLite; those of `raise` in our triggers are ours. */
+const sqlite = [
+  /^(database (table )?is locked|database is busy|database or disk is full|disk I\/O error|attempt to write a readonly database|unable to open database file|database disk image is malformed|file is not a database|out of memory|interrupted|locking protocol|bad parameter or other API misuse|the database file was moved or replaced)$/,
+  /^(UNIQUE|NOT NULL|CHECK|FOREIGN KEY|PRIMARY KEY) constraint failed(: [\w., ]+)?$/,
+  /^no such (table|column|index|trigger|function): [\w.]+$/,
+  /^(table|index|trigger) \w+ already exists$/,
+  /^table \w+ has no column named \w+$/,
+  /^near "\w*": syntax error$/,
+  /^[a-z]+(_[a-z]+)+$/,
+]
+
+/**
+ * Classes of PostgreSQL whose messages name objects and settings, never values: connection, constraint,
+ * transaction state, rights, missing database, rollback, names and syntax of our own queries, resources,
+ * prerequisites, intervention, system. Class 22 ("invalid input syntax: …") quotes values.
+ */
+const postgres = /^(08|23|25|28|3D|3F|40|42|53|55|57|58)/
+
+/** What JavaScript and its libraries say of programs and connections, not of data. */
+const language = [
+  /^Cannot (read|set) properties of (undefined|null) \((reading|setting) '[\w$]{1,40}'\)$/,
+  /^[\w$.()[\]]{1,80} is not (a function|defined|iterable|a constructor|an object)$/,
+  /^Cannot (access '[\w$]+' before initialization|convert undefined or null to object)$/,
+  /^Assignment to constant variable\.$/,
+  /^(Invalid (time value|array length|Date)|Maximum call stack size exceeded|Array buffer allocation failed)$/,
+  /^The requested module '[\w#./-]+' does not provide an export named '[\w$]+'$/,
+  /^(Cannot find (module|package)|Unknown file extension) [^@]+$/,
+  /^(fetch failed|This operation was aborted|The operation was aborted( due to timeout)?|terminated)$/,
+  /^(Connection terminated( unexpectedly| due to connection timeout)?|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end on the pool)$/,
+]
+
+/** Our own, for the operator; a new one that should be told is added here. */
+const ours = [
+  /^A number in the database is too large$/,
+  /^An order claim conflicted with none$/,
+  /^PostgreSQL has \w+ = off: it could lose orders it confirmed$/,
+  /^SQLite [\d.]+ is too old: [\d.]+ is needed$/,
+  /^The answer of \w+ holds what the contract does not name$/,
+  /^The database holds no settings: it was not seeded$/,
+  /^The shop has no [\w-]+: it was never filled$/,
+  /^the build has no requestContext: build again$/,
+  /^the database file was moved or replaced$/,
+  /^the disk of the database is full$/,
+  /^the database is read-only$/,
+  /^the script marker is left in the page$/,
+]
+
+/** Built from its parts: the message itself may hold any path. */
+function systemSentence(error: Error): string {
+  const { code, syscall, address, port, path } = marksOf(error)
+  const words = [code, syscall]
+  // Whom we call is a setting of the shop; who calls us is nobody's business.
+  if (syscall === 'connect') words.push(address, port)
+  if (typeof path === 'string') words.push(path)
+  return words.filter((word) => word !== undefined).join(' ')
+}
+
+/** Where an error happened; its message, which may look like a place, is left out. */
+export function framesOf({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message)
+  const places = start < 0 ? stack : stack.slice(start + message.length)
+  return places
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+}
+
+/** A second lock on the door: nothing that looks like an address of mail or a long number. */
+function masked(sentence: string): string {
+  return sentence
+    .replaceAll(/\S+@\S+/g, '***')
+    .replaceAll(/\d{7,}/g, '***')
+    .slice(0, 300)
+}
