@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { chosenValues, withoutFilters, withoutValue } from './chosen-filters.ts'
+import { chosenValues, withoutFilters, withoutUnknown, withoutValue } from './chosen-filters.ts'
 import { availabilityOrder, type ListingQuery } from './listing-query.ts'
 
 const query: ListingQuery = {
@@ -23,6 +23,22 @@ test('values of attributes, categories, producers and availability all count as 
     { name: 'availability', id: 'now' },
     { name: 'availability', id: 'out' },
   ])
+})
+
+test('values that nobody knows are told and left out, and the page stays', () => {
+  const known = new Set(['ash', 'tea', 'now', 'out'])
+  expect(withoutUnknown(query, ({ id }) => known.has(id))).toEqual({
+    query: {
+      ...query,
+      attr: [{ name: 'glaze', values: ['ash'] }],
+      producer: [],
+    },
+    unknown: [
+      { name: 'glaze', id: 'moss' },
+      { name: 'producer', id: 'dym' },
+    ],
+  })
+  expect(withoutUnknown(query, () => true)).toEqual({ query, unknown: [] })
 })
 
 test('one value is taken back and the others stay, from the first page on', () => {

@@ -40,6 +40,29 @@ export function withoutValue(query: ListingQuery, { name, id }: ChosenValue): Li
 }
 
 /**
+ * A value that the shop does not know narrows nothing, as an unknown name does: it is told apart from those
+ * that do, and left out.
+ *
+ * @rule Catalogue §2 "Listing pages"
+ */
+export function withoutUnknown(
+  query: ListingQuery,
+  isKnown: (value: ChosenValue) => boolean,
+): { query: ListingQuery; unknown: ChosenValue[] } {
+  const unknown = chosenValues(query).filter((value) => !isKnown(value))
+  return { query: withoutValues(query, unknown), unknown }
+}
+
+/**
+ * Several values can be left out of a query at once, on the page that it asks for.
+ *
+ * @rule ours
+ */
+export function withoutValues(query: ListingQuery, values: readonly ChosenValue[]): ListingQuery {
+  return { ...values.reduce(withoutValue, query), page: query.page }
+}
+
+/**
  * All filters can be taken back at once; order and page size stay.
  *
  * @rule Catalogue §2 "Listing pages"

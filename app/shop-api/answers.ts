@@ -31,6 +31,8 @@ const ListingPage = {
   /** Those of this page only. */
   products: z.array(Product),
   filters: z.array(Filter),
+  /** What the call asked for and the shop does not know: it narrowed nothing. */
+  unknown: z.array(z.object({ name: z.string(), id: z.string() })).default([]),
   priceRange: z.object({ min: z.number(), max: z.number() }).optional(),
   total: z.number().int(),
   /** 0 when the page asked for does not exist; then `products` is empty. */

@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 
+import { canonicalLinkQuery } from '#app/domain/listing-query.ts'
+import { metaDescription } from '#app/domain/meta-description.ts'
+
 type PageMeta = {
   title: string
   description?: string | undefined
@@ -8,7 +11,7 @@ type PageMeta = {
   domains: Readonly<Record<string, string>>
   lang: string
   /** From 2 on it stays in the title and in the canonical address (Catalogue §2 "Listing pages"). */
-  page?: { number: number; suffix: string } | undefined
+  page?: { number: number; suffix: string; name: string } | undefined
   /** Pages that only make sense to one shopper. */
   noIndex?: boolean
 }
@@ -17,30 +20,28 @@ type PageMeta = {
 export function pageMeta(input: PageMeta): MetaDescriptor[] {
   const { title, description, paths, domains, lang, page, noIndex } = input
   const later = page && page.number > 1
+  const query = canonicalLinkQuery(page?.number ?? 1)
   const address = (code: string) =>
-    `${domains[code] ?? ''}${paths[code] ?? '/'}${later ? `?page=${page.number}` : ''}`
+    `${domains[code] ?? ''}${paths[code] ?? '/'}${query === '' ? '' : `?${query}`}`
+  const content = description && metaDescription(description)
+  const codes = Object.keys(paths)
+  // Who reads none of the shop's languages most likely reads English.
+  const forOthers = codes.find((code) => code === 'en') ?? codes[0]
   return [
     { title: later ? `${title}, ${page.suffix}` : title },
-    ...(description ? [{ name: 'description', content: plainText(description) }] : []),
+    ...(content
+      ? [{ name: 'description', content: later ? `${page.name}: ${content}` : content }]
+      : []),
     ...(noIndex
       ? [{ name: 'robots', content: 'noindex' }]
       : [
           { tagName: 'link' as const, rel: 'canonical', href: address(lang) },
-          ...Object.keys(paths).map((code) => ({
-            tagName: 'link' as const,
-            rel: 'alternate',
-            hrefLang: code,
-            href: address(code),
-          })),
+          ...codes.map((code) => alternate(code, address(code))),
+          ...(forOthers === undefined ? [] : [alternate('x-default', address(forOthers))]),
         ]),
   ]
 }
 
-/** A description in search results is one short line without markup. */
-function plainText(html: string): string {
-  const text = html
-    .replaceAll(/<[^>]{0,500}>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return text.length <= 160 ? text : `${text.slice(0, 157).trimEnd()}…`
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', hrefLang, href }
 }

@@ -9,6 +9,7 @@ import {
 import { defaultPageSize } from '#app/domain/paging.ts'
 import type { ShopContext } from '#shop/handler.ts'
 
+import { type ChosenValue, withoutUnknown } from '#app/domain/chosen-filters.ts'
 import { filtersOf } from './filters.ts'
 import { shownProducts } from './shown-products.ts'
 import type { Catalogue } from './snapshot.ts'
@@ -17,6 +18,7 @@ import type { Catalogue } from './snapshot.ts'
 export type ListingPart = {
   products: Product[]
   filters: Filter[]
+  unknown: ChosenValue[]
   priceRange?: { min: number; max: number } | undefined
   total: number
   page: number
@@ -49,13 +51,22 @@ export async function listingPart(
   context: ShopContext,
   catalogue: Catalogue,
   entries: readonly ListingEntry[],
-  query: ListingQuery,
+  asked: ListingQuery,
   lang: string,
 ): Promise<ListingPart> {
+  const { query, unknown } = withoutUnknown(asked, (value) => isKnown(catalogue, value))
   const listing = listProducts(entries, query, facetNames(catalogue, query))
   if (listing.kind === 'not-found') {
     const { total, lastPage } = listing
-    return { products: [], filters: [], total, page: 0, lastPage, pageSize: query.pageSize }
+    return {
+      products: [],
+      filters: [],
+      unknown,
+      total,
+      page: 0,
+      lastPage,
+      pageSize: query.pageSize,
+    }
   }
 
   const { ids, facets, priceRange, total, page, lastPage, pageSize } = listing
@@ -63,11 +74,24 @@ export async function listingPart(
     products: await shownProducts(context, catalogue, ids),
     filters: filtersOf(catalogue, facets.map(chosenOnly).filter(divides(entries.length)), lang),
     priceRange,
+    unknown,
     total,
     page,
     lastPage,
     pageSize,
   }
+}
+
+/** Whether there is such a value at all, in this listing or elsewhere. */
+function isKnown(
+  { attributes, category, manufacturers }: Catalogue,
+  { name, id }: ChosenValue,
+): boolean {
+  if (name === 'availability') return true
+  if (name === 'category') return category.has(id)
+  if (name === 'producer') return manufacturers.some(({ _id }) => _id === id)
+  const attribute = attributes.find(({ key }) => key === name)
+  return attribute?.values.some((value) => value.id === id) ?? false
 }
 
 /** Categories have pages of their own and are no filter, until an address narrows a listing by them. */

@@ -217,6 +217,24 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await ids({ price: '30,60', currency: 'PLN', country: 'pl' })).toEqual(['mug', 'tea'])
   })
 
+  test('values that the shop does not know narrow nothing, and are told', async () => {
+    const all = idsOf(await categoryPage({ id: 'tea' }))
+    const asked = { attr: 'glaze~ash.junk_junk~x', producer: 'junk', category: 'nothing' }
+    const page = await categoryPage({ id: 'tea', ...asked })
+
+    expect(idsOf(page)).toEqual(['mug', 'bowl'])
+    expect(page.unknown).toEqual([
+      { name: 'glaze', id: 'junk' },
+      { name: 'junk', id: 'x' },
+      { name: 'category', id: 'nothing' },
+      { name: 'producer', id: 'junk' },
+    ])
+    expect(page.filters.flatMap(({ values }) => values.map(({ id }) => id))).not.toContain('junk')
+    expect(idsOf(await categoryPage({ id: 'tea', producer: 'junk' }))).toEqual(all)
+    // Known and not here is a choice like any other.
+    expect((await categoryPage({ id: 'leaves', attr: 'glaze~ash' })).unknown).toEqual([])
+  })
+
   test('a listing is sorted by price or age when asked to', async () => {
     const ids = async (sort_by: string) =>
       idsOf(await categoryPage({ id: 'tea', sort_by, lang: 'pl' }))

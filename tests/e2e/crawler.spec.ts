@@ -99,6 +99,7 @@ for (const { name, paths, title, says } of pages) {
       expect(linksOf(html)).toEqual({
         canonical: shop.origin(lang) + paths[lang],
         ...Object.fromEntries(langs.map((other) => [other, shop.origin(other) + paths[other]])),
+        'x-default': shop.origin('en') + paths.en,
       })
     })
   }
@@ -131,6 +132,57 @@ test('who only reads gets no cookie', async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.headers()['set-cookie'], path).toBeUndefined()
   }
+})
+
+test('an address with nothing that the shop knows, or with the usual, moves for good', async ({
+  request,
+  shop,
+}) => {
+  const moved = {
+    '/c/tea?producer=junk': '/c/tea#products',
+    '/c/tea?attr=caffeine~junk&utm_source=x': '/c/tea?utm_source=x#products',
+    '/c/tea?attr=junk~x&page=2': '/c/tea?page=2#products',
+    '/c/tea?page=1': '/c/tea#products',
+    '/c/tea?sort_by=auto&page_size=12': '/c/tea#products',
+    '/search?query=tea&producer=junk': '/search?query=tea#products',
+  }
+  for (const [from, to] of Object.entries(moved)) {
+    const answer = await request.get(shop.origin('en') + from, { maxRedirects: 0 })
+    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to])
+  }
+  // What a form sends is a choice, not an address to remember.
+  const form = await request.get(`${shop.origin('en')}/c/tea?min=20&max=`, { maxRedirects: 0 })
+  expect(form.status()).toBe(302)
+})
+
+test('a combination of filters that leaves nothing is not to be indexed', async ({
+  request,
+  shop,
+}) => {
+  const robots = async (path: string) =>
+    textOf(
+      await (await ask(request, shop, 'en', path)).text(),
+      /<meta name="robots" content="(\w+)"/,
+    )
+  expect(await robots('/c/tea?price=90000,')).toBe('noindex')
+  expect(await robots('/c/tea?availability=now')).toBe('')
+})
+
+test('every listing says what it is, each of its pages for itself', async ({ request, shop }) => {
+  const described = async (path: string) =>
+    textOf(
+      await (await ask(request, shop, 'en', path)).text(),
+      /<meta name="description" content="([^"]*)"/,
+    )
+  const home = await (await ask(request, shop, 'en', '/')).text()
+  const listings = new Set([...home.matchAll(/href="(\/[cgm]\/[a-z-]+)"/g)].map(([, path]) => path))
+  const texts = await Promise.all([...listings].map((path = '') => described(path)))
+
+  expect(listings.size).toBeGreaterThan(20)
+  expect(texts.filter((text) => text.length < 30)).toEqual([])
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(await described('/c/tea?page=2')).toMatch(/^Page 2: /)
+  expect(await described('/s/care-for-stoneware')).not.toMatch(/exceptions\. What/)
 })
 
 function textOf(html: string, pattern: RegExp): string {

@@ -26,11 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     getSession(context).glance(),
   ])
   const path = `/c/${params.url}`
-  toCanonicalAddress(
-    asked,
-    path,
-    page.filters.map(({ filterIndex }) => filterIndex),
-  )
+  toCanonicalAddress(asked, path, page)
   if (page.page < 1) throw data(null, { status: 404 })
 
   const { category } = page

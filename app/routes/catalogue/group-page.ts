@@ -36,11 +36,7 @@ export async function loadGroupPage(
   ])
   const prefix = manufacturer ? '/m/' : '/g/'
   const path = `${prefix}${url}`
-  toCanonicalAddress(
-    asked,
-    path,
-    page.filters.map(({ filterIndex }) => filterIndex),
-  )
+  toCanonicalAddress(asked, path, page)
   if (page.page < 1) throw data(null, { status: 404 })
 
   return {

@@ -1,3 +1,4 @@
+import type { ChosenValue } from '#app/domain/chosen-filters.ts'
 import type { Filter } from '#app/domain/entities/catalogue.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import {
@@ -11,6 +12,8 @@ import type { Rendering } from '#app/middleware/shell.ts'
 export type ListingAnswer = {
   products: Product[]
   filters: Filter[]
+  /** Values of the address that the shop does not know. */
+  unknown: ChosenValue[]
   priceRange?: { min: number; max: number } | undefined
   total: number
   page: number

@@ -1,3 +1,4 @@
+import { chosenValues } from '#app/domain/chosen-filters.ts'
 import type { Group } from '#app/domain/entities/catalogue.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { localizedPaths } from '#app/views/alternates.ts'
@@ -23,6 +24,7 @@ export function listingPageView(input: ListingPageInput) {
   const { of, prefix, path, asked, answer, domains, rendering, wished } = input
   const { lang, settings, text, html, t } = rendering
   const name = text(of.name)
+  const { query } = asked
   const alternates = localizedPaths(domains, prefix, of.url, settings.baseLang)
   return {
     name,
@@ -32,7 +34,7 @@ export function listingPageView(input: ListingPageInput) {
     listing: listingView({
       path,
       kept: {},
-      query: asked.query,
+      query,
       defaults: asked.defaults,
       answer,
       rendering,
@@ -40,12 +42,34 @@ export function listingPageView(input: ListingPageInput) {
     }),
     meta: pageMeta({
       title: `${name} · ${settings.shopName}`,
-      description: of.description && text(of.description),
+      description: (of.description && text(of.description)) || listed(name, answer, rendering),
       paths: alternates,
       domains,
       lang,
-      page: { number: answer.page, suffix: t('listing.pageSuffix', { number: answer.page }) },
+      page: {
+        number: answer.page,
+        suffix: t('listing.pageSuffix', { number: answer.page }),
+        name: t('pagination.page', { number: answer.page }),
+      },
+      // A combination of filters that leaves nothing is no page to find.
+      noIndex: answer.total === 0 && (chosenValues(query).length > 0 || query.price !== undefined),
     }),
     alternates,
   }
+}
+
+/** What a listing that nobody described says of itself to search engines: how much there is, and the first of it. */
+function listed(
+  name: string,
+  { products, total }: ListingAnswer,
+  { settings, t, text }: Rendering,
+): string | undefined {
+  if (products.length === 0) return undefined
+  const names = products.slice(0, 3).map((product) => text(product.name))
+  return t('listing.description', {
+    name,
+    shop: settings.shopName,
+    count: total,
+    names: names.join(', '),
+  })
 }

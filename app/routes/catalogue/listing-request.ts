@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { withoutValues } from '#app/domain/chosen-filters.ts'
 import {
   fromFormFields,
   hasFormFields,
@@ -10,6 +11,7 @@ import {
 } from '#app/domain/listing-query.ts'
 import { defaultPageSize } from '#app/domain/paging.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
+import type { ListingAnswer } from './listing-input.ts'
 
 const LISTING_PARAMS = [
   'page',
@@ -54,19 +56,22 @@ export function listingParams({ query, defaults }: ListingRequest, { lang, shopp
 
 /**
  * Forms without JavaScript send plain fields; their address is replaced by the canonical one, which is the
- * one that can be linked, cached and shared. Other parameters (utm_source, code, ref) stay as they are.
+ * one that can be linked, cached and shared, and so is one with values that the shop does not know. Other
+ * parameters (utm_source, code, ref) stay as they are. An address that could be linked moves for good; what a
+ * form sends is a choice, and no address to remember.
  */
 export function toCanonicalAddress(
   { query, defaults, params }: ListingRequest,
   path: string,
-  facets: readonly string[],
+  { filters, unknown }: Pick<ListingAnswer, 'filters' | 'unknown'>,
 ): void {
-  const chosen = hasFormFields(params, facets) ? fromFormFields(params, facets, defaults) : query
-  const canonical = printListingQuery(chosen, defaults)
+  const facets = filters.map(({ filterIndex }) => filterIndex)
+  const isForm = hasFormFields(params, facets)
+  const chosen = isForm ? fromFormFields(params, facets, defaults) : query
+  const canonical = printListingQuery(withoutValues(chosen, unknown), defaults)
   const own = [...params].filter(([name]) => LISTING_PARAMS.includes(name))
   const isCanonical =
-    !hasFormFields(params, facets) &&
-    new URLSearchParams(own).toString() === new URLSearchParams(canonical).toString()
+    !isForm && new URLSearchParams(own).toString() === new URLSearchParams(canonical).toString()
   // A page that does not exist is answered with 404 where it is, not moved to page 1.
   if (isCanonical || query.page < 1) return
 
@@ -75,5 +80,5 @@ export function toCanonicalAddress(
     [...params].filter(([name]) => !formFields.has(name)),
   ).toString()
   const search = [others, canonical].filter((part) => part !== '').join('&')
-  throw redirect(`${path}${search === '' ? '' : `?${search}`}#products`, 302)
+  throw redirect(`${path}${search === '' ? '' : `?${search}`}#products`, isForm ? 302 : 301)
 }

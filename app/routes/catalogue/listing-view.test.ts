@@ -122,6 +122,7 @@ function found(total: number, filters: Filter[] = []): ListingAnswer {
   return {
     products,
     filters,
+    unknown: [],
     total,
     page: 1,
     lastPage: Math.max(1, Math.ceil(total / 12)),

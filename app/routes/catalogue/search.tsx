@@ -59,11 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .then(valueOf),
     getSession(context).glance(),
   ])
-  toCanonicalAddress(
-    { ...asked, query },
-    '/search',
-    page.filters.map(({ filterIndex }) => filterIndex),
-  )
+  toCanonicalAddress({ ...asked, query }, '/search', page)
   return {
     ...shared,
     listing: listingView({

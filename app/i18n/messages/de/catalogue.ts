@@ -26,6 +26,8 @@ export const catalogue = {
   'listing.noMatchText': 'Nehmen Sie einen weg, dann gibt es mehr zu sehen.',
   'listing.none': 'Hier ist gerade nichts',
   'listing.noneText': 'Alles, was wir haben, steht im Menü.',
+  'listing.description_one': '{{name}} bei {{shop}}: {{count}} Produkt, {{names}}.',
+  'listing.description_other': '{{name}} bei {{shop}}: {{count}} Produkte, darunter {{names}}.',
   'listing.subcategories': 'Unterkategorien',
   'listing.all': 'Alle',
   'listing.pageSuffix': 'Seite {{number}}',

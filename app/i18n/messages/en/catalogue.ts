@@ -26,6 +26,8 @@ export const catalogue = {
   'listing.noMatchText': 'Take one of them away, and there will be more to see.',
   'listing.none': 'Nothing here at the moment',
   'listing.noneText': 'Everything we have is in the menu.',
+  'listing.description_one': '{{name}} at {{shop}}: {{count}} product, {{names}}.',
+  'listing.description_other': '{{name}} at {{shop}}: {{count}} products, among them {{names}}.',
   'listing.subcategories': 'Subcategories',
   'listing.all': 'All',
   'listing.pageSuffix': 'page {{number}}',

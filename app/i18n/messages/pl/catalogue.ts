@@ -32,6 +32,13 @@ export const catalogue = {
   'listing.noMatchText': 'Usuń jeden z nich, a będzie więcej do obejrzenia.',
   'listing.none': 'Na razie nic tu nie ma',
   'listing.noneText': 'Wszystko, co mamy, jest w menu.',
+  'listing.description_one': '{{name}} w sklepie {{shop}}: {{count}} produkt, {{names}}.',
+  'listing.description_few':
+    '{{name}} w sklepie {{shop}}: {{count}} produkty, a wśród nich {{names}}.',
+  'listing.description_many':
+    '{{name}} w sklepie {{shop}}: {{count}} produktów, a wśród nich {{names}}.',
+  'listing.description_other':
+    '{{name}} w sklepie {{shop}}: {{count}} produktu, a wśród nich {{names}}.',
   'listing.subcategories': 'Podkategorie',
   'listing.all': 'Wszystkie',
   'listing.pageSuffix': 'strona {{number}}',

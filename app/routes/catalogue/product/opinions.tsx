@@ -53,7 +53,12 @@ export function Opinions({ opinions }: { opinions: OpinionsView }) {
             ))}
           </ul>
           {opinions.more && (
-            <Link className="button button-soft" to={opinions.more.href} preventScrollReset>
+            <Link
+              className="button button-soft"
+              to={opinions.more.href}
+              rel="nofollow"
+              preventScrollReset
+            >
               {opinions.more.text}
             </Link>
           )}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { longestDescription, metaDescription } from './meta-description.ts'
+
+test('headings do not run into what they head', () => {
+  const html =
+    '<p>It takes everything, with three exceptions.</p><h2 id="a">What it likes</h2><p>The dishwasher.</p>'
+  expect(metaDescription(html)).toBe('It takes everything, with three exceptions. The dishwasher.')
+})
+
+test('markup goes, and what it writes for a character is that character', () => {
+  expect(metaDescription('Cups &amp;&nbsp;<b>mugs</b>, fired\n<br>once.')).toBe(
+    'Cups & mugs, fired once.',
+  )
+  expect(metaDescription('')).toBe('')
+})
+
+test('a long text ends at a whole word, and says that it goes on', () => {
+  const text = metaDescription('Stoneware, '.repeat(40))
+  expect(text).toMatch(/Stoneware…$/)
+  expect(text.length).toBeLessThanOrEqual(longestDescription)
+  expect(metaDescription('a'.repeat(300))).toBe(`${'a'.repeat(159)}…`)
+})
+
+test('hostile markup takes no time', () => {
+  const started = performance.now()
+  metaDescription('<h2'.repeat(100_000))
+  metaDescription('<h2>'.repeat(100_000))
+  metaDescription(`${' '.repeat(100_000)}.`)
+  expect(performance.now() - started).toBeLessThan(500)
+})
