@@ -66,10 +66,8 @@ export function openApiDocument(): Json {
   const names = namesOf(rows)
   const paths: Record<string, Json> = {}
   for (const [name, row] of rows) {
-    paths[row.path] = {
-      ...paths[row.path],
-      [row.method.toLowerCase()]: operation(names, name, row),
-    }
+    const path = documentedPath(row.path)
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(names, name, row) }
   }
 
   return {
@@ -78,11 +76,12 @@ export function openApiDocument(): Json {
       title: 'Kram: the calls between a storefront and a shop',
       version: '1',
       description: 'Calls that are not served yet answer 501.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: schemasOf(names),
+      schemas: { ...schemasOf(names), Refused: refusedSchema() },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   }
@@ -119,17 +118,49 @@ function operation(names: Names, name: string, row: Call): Json {
     summary: row.purpose,
     tags: [row.source],
     'x-state': row.state,
-    ...(row.auth === 'none' ? {} : { security: securityOf(row.auth) }),
+    security: securityOf(row.auth),
     parameters: [...pathParameters(row.path), ...queryParameters(row)],
     ...(row.body && { requestBody: { required: true, content: jsonOf(names, row.body) } }),
     responses: {
       [row.status]: { description: 'Done', content: jsonOf(names, row.answer) },
-      default: { description: 'Refused', content: jsonOf(names, ShopRefusal) },
+      '4XX': { description: 'Refused', content: refusedContent(row) },
+      '5XX': { description: 'Not served yet, or not now', content: refusedContent() },
     },
   }
 }
 
-function securityOf(auth: 'optional' | 'bearer'): Json[] {
+/** The names of refusals that a call of its own kind may not have: what an answer's `error` says. */
+export const REFUSALS = [
+  'BODY_TOO_LONG',
+  'CURRENCY_NOT_AVAILABLE',
+  'INPUT_INVALID',
+  'INTERNAL',
+  'LIMITED',
+  'LOGIN_REQUIRED',
+  'METHOD_NOT_ALLOWED',
+  'NOT_FOUND',
+  'NOT_IMPLEMENTED',
+  'NOT_JSON',
+  'NO_SUCH_CALL',
+  'REMOVED',
+  'UNAVAILABLE',
+] as const
+
+/** As every call may refuse, by name. A storefront also takes names it does not know. */
+function refusedSchema(): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(ShopRefusal.extend({ error: z.enum(REFUSALS) }))
+  return schema
+}
+
+function refusedContent(row?: Call): Json {
+  const all = { $ref: refOf('Refused') }
+  const isOrder = row?.path === contract.newOrder.path
+  const schema = isOrder ? { anyOf: [{ $ref: refOf('OrderRefusal') }, all] } : all
+  return { 'application/json': { schema } }
+}
+
+function securityOf(auth: Call['auth']): Json[] {
+  if (auth === 'none') return []
   return auth === 'bearer' ? [{ token: [] }] : [{}, { token: [] }]
 }
 
@@ -138,12 +169,26 @@ function jsonOf(names: Names, schema: z.ZodType): Json {
 }
 
 function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
+  const documented = [...documentedPath(path).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name], index) => ({
+    name: documented[index],
+    ...(documented[index] !== name && { description: name }),
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
+}
+
+/**
+ * OpenAPI holds paths that differ only in the names of their parameters for one and the same, so rows that
+ * name them differently share neutral names.
+ */
+function documentedPath(path: string): string {
+  const shape = (one: string) => one.replaceAll(/\{\w+\}/g, '{}')
+  const same = Object.values(contract).filter((row) => shape(row.path) === shape(path))
+  if (new Set(same.map((row) => row.path)).size === 1) return path
+  let count = 0
+  return path.replaceAll(/\{\w+\}/g, () => `{id${(count += 1) === 1 ? '' : count}}`)
 }
 
 function queryParameters({ query }: Call): Json[] {
