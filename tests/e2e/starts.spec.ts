@@ -6,8 +6,10 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { hardening } from '#tests/running-shop.ts'
+import { send } from './raw-http.ts'
 import { startShop } from './shop.ts'
 import { expect, onlyOnce, test } from './visit.ts'
+import { words } from './words.ts'
 
 test.skip(onlyOnce)
 
@@ -70,6 +72,30 @@ test('an address at which no shop answers is told at the start, and is not ready
 
   expect(tables).not.toContainEqual({ name: 'product' })
   expect(tables).toContainEqual({ name: 'shopper_session' })
+})
+
+test('an empty shop says that it is, and leads nowhere that is not', async ({ page }) => {
+  const shop = await startShop({ DEMO_SHOP: 'empty' })
+  try {
+    for (const lang of ['en', 'pl', 'de'] as const) {
+      await page.goto(shop.origin(lang))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(lang)('home.nothing'))
+      await expect(page.locator('main')).toContainText(words(lang)('home.nothingText'))
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((all) =>
+          all.flatMap((link) => (link instanceof HTMLAnchorElement ? link.href : [])),
+        )
+      for (const link of new Set(links.filter((link) => link.startsWith('http')))) {
+        const { host, pathname, search } = new URL(link)
+        const headers = { Host: host, Connection: 'close' }
+        const { status } = await send(shop.port, { path: pathname + search, headers })
+        expect(status, link).toBe(200)
+      }
+    }
+  } finally {
+    await shop.stop()
+  }
 })
 
 /** What a start says that must end by itself with exit code 1. */

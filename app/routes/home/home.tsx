@@ -1,3 +1,4 @@
+import { EmptyBowlArt } from '#app/components/notice/notice-art.tsx'
 import { valueOf } from '#app/middleware/answer.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
@@ -19,13 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     getSession(context).glance(),
   ])
 
+  const items = feed.kind === 'ok' ? feed.value.data : []
+  const sections = homeView(home, items, rendering, wishedIds(session))
   return {
-    sections: homeView(
-      home,
-      feed.kind === 'ok' ? feed.value.data : [],
-      rendering,
-      wishedIds(session),
-    ),
+    sections,
+    nothing:
+      sections.length === 0
+        ? { title: rendering.t('home.nothing'), text: rendering.t('home.nothingText') }
+        : undefined,
     meta: pageMeta({
       title: rendering.text(indexPageSeo.title) || shopName,
       description: rendering.text(indexPageSeo.metaDescription),
@@ -40,5 +42,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <HomeSections sections={loaderData.sections} />
+  const { sections, nothing } = loaderData
+  return nothing ? <NothingYet {...nothing} /> : <HomeSections sections={sections} />
+}
+
+/** A shop that has just been opened still says what it is. */
+function NothingYet({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="wrap">
+      <div className="notice">
+        <EmptyBowlArt />
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+    </div>
+  )
 }

@@ -1,4 +1,6 @@
 export const home = {
+  'home.nothing': 'Hier gibt es noch nichts zu kaufen',
+  'home.nothingText': 'Die ersten Stücke stehen hier, sobald wir sie ins Regal stellen.',
   'home.slides': 'Bilder',
   'home.slider': 'Aus dem Shop',
   'home.slide': 'Bild {{number}}',

@@ -1,4 +1,6 @@
 export const home = {
+  'home.nothing': 'Nothing for sale here yet',
+  'home.nothingText': 'The first things will stand here as soon as we put them out.',
   'home.slides': 'Slides',
   'home.slider': 'From the shop',
   'home.slide': 'Slide {{number}}',

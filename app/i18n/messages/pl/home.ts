@@ -1,4 +1,6 @@
 export const home = {
+  'home.nothing': 'Na razie nic tu nie ma',
+  'home.nothingText': 'Pierwsze rzeczy pojawią się tutaj, gdy tylko je wystawimy.',
   'home.slides': 'Slajdy',
   'home.slider': 'Ze sklepu',
   'home.slide': 'Slajd {{number}}',
