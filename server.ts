@@ -31,10 +31,12 @@ import { emptyShop } from '#shop/empty-shop.ts'
 import { forgetOld as forgetOldRecords } from '#shop/forget-old.ts'
 import type { Log as ShopLog } from '#shop/handler.ts'
 import { startMailWorker } from '#shop/mail/deliver.ts'
+import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { mailPage, type Readable } from '#shop/mail/mail-pages.ts'
 import { mailConcern, mailGreeting, type MailWay, mailWay } from '#shop/mail/mail-way.ts'
 import { smtpSender } from '#shop/mail/smtp.ts'
 import { isDemo, isSeeded, seed } from '#shop/seed.ts'
+import { startUnpaidWorker } from '#shop/orders/unpaid-worker.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 
 const storefrontMigrations = [...sessionMigrations, ...limitMigrations]
@@ -71,6 +73,14 @@ async function main(): Promise<void> {
   if (!(await reachable())) log.write('warn', 'no shop answers', { setting: 'SHOP_API_URL' })
 
   const worker = shop && startMail(config, database, log)
+  const unpaid =
+    shop &&
+    startUnpaidWorker({
+      database,
+      log: shopLog(log),
+      now: Date.now,
+      mail: mailSettings(config, mail),
+    })
   if (demo && config.demoShop === 'empty') {
     log.write('warn', 'the demo shop stays: its database is filled', { setting: 'DEMO_SHOP' })
   }
@@ -165,7 +175,7 @@ async function main(): Promise<void> {
   const stop = async (drainMs: number) => {
     clearInterval(forgetting)
     await server.stop(drainMs)
-    await worker?.stop()
+    await Promise.all([worker?.stop(), unpaid?.stop()])
     await development?.close()
     await database.close()
   }
@@ -286,24 +296,29 @@ function embeddedShop(
   log: Log,
   mail: MailWay,
 ): Shop {
-  const { orderMailTo } = config
   return createShop({
     database,
     now: Date.now,
     log: shopLog(log),
     limits,
-    mail: {
-      origins: originsOf(config),
-      // In the demo the owner's mails are seen beside the customers'.
-      ...(orderMailTo !== undefined && { ordersTo: { address: orderMailTo } }),
-      ...(orderMailTo === undefined && mail === 'shown' && { ordersTo: 'seller' as const }),
-    },
+    mail: mailSettings(config, mail),
     checkAnswers: !config.production,
   })
 }
 
 function originsOf({ langDomains }: Config): Record<string, string> {
   return Object.fromEntries(langDomains.map(({ lang, origin }) => [lang, origin]))
+}
+
+/** What the process knows about the mails it causes. */
+function mailSettings(config: Config, mail: MailWay): MailSettings {
+  const { orderMailTo } = config
+  return {
+    origins: originsOf(config),
+    // In the demo the owner's mails are seen beside the customers'.
+    ...(orderMailTo !== undefined && { ordersTo: { address: orderMailTo } }),
+    ...(orderMailTo === undefined && mail === 'shown' && { ordersTo: 'seller' as const }),
+  }
 }
 
 /** The shop's log lines, through the server's own log and its list of allowed fields. */

@@ -42,6 +42,7 @@ export function emptyShop(_now: number): ShopData {
       stripes: [],
       returnDays: 14,
       unpaidDays: 7,
+      unpaidOrders: { pieces: 60, perEmail: 5, perAddress: 30 },
     },
     menu: [],
     footer: {

@@ -75,6 +75,10 @@ export type Limits = {
   take(rule: LimitName, subject: LimitSubject, now: number): Promise<LimitVerdict>
   /** Takes back one that was counted: it turned out not to be what the rule is about. */
   giveBack(rule: LimitName, subject: LimitSubject, now: number): Promise<void>
+  /** Multiplies every allowance. */
+  factor: number
+  /** Stands for an address where it must be known again and not be known: a keyed hash. */
+  nameOf(address: string): string
 }
 
 /** One number to keep: of which rule, by what, for whom, and how much is allowed. */

@@ -25,8 +25,9 @@ test('an order moves along these ways and no others', () => {
   )
 })
 
-test('a locked order is confirmed or given up, and then stays so', () => {
+test('a locked order is confirmed or given up, a confirmed one only given up', () => {
   expect(movesOf(OrderState.options, mayStateMove)).toEqual([
+    'PENDING > CANCELED_LOCK',
     'TMP_LOCK > CANCELED_LOCK',
     'TMP_LOCK > PENDING',
   ])

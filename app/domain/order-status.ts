@@ -10,10 +10,10 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   CANCELED_LOCK: [],
 }
 
-/** Where the state behind the order summary may go next: a lock is either lifted or given up. */
+/** Where the state behind the order summary may go next: a lock is lifted or given up, an unpaid order too. */
 export const stateMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   TMP_LOCK: ['PENDING', 'CANCELED_LOCK'],
-  PENDING: [],
+  PENDING: ['CANCELED_LOCK'],
   CANCELED_LOCK: [],
 }
 
@@ -41,7 +41,8 @@ export function mayOrderMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * An order that waits for its payment or stock to be verified is either confirmed or given up.
+ * An order that waits for its payment or stock to be verified is either confirmed or given up; one that was
+ * confirmed is given up when its transfer does not come in time.
  *
  * @rule Shopping §4 "Order and return statuses"
  */

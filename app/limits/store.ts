@@ -70,6 +70,8 @@ export function createLimitStore(options: {
   }
 
   return {
+    factor,
+    nameOf: (address) => keyedHash(['client', address], secret),
     take: (rule, subject, now) =>
       limitRules[rule].uncounted === 'pass'
         ? orPass(take(rule, subject, now))
@@ -93,6 +95,8 @@ export function createLimitStore(options: {
 
 /** No limits at all, for shops that have them elsewhere. */
 export const noLimits: LimitStore = {
+  factor: Number.POSITIVE_INFINITY,
+  nameOf: () => '',
   take: () => Promise.resolve({ kind: 'ok' }),
   giveBack: () => Promise.resolve(),
   forgetOld: () => Promise.resolve(0),
@@ -137,6 +141,9 @@ function remember(full: Map<string, Full>, key: string, count: Full): void {
 }
 
 function keyOf({ rule, scope, value }: Counter, secret: string): string {
-  const text = JSON.stringify([rule, scope, value])
-  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
+  return keyedHash([rule, scope, value], secret)
+}
+
+function keyedHash(parts: readonly string[], secret: string): string {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }

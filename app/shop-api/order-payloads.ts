@@ -100,5 +100,9 @@ export const OrderRefusal = z.discriminatedUnion('error', [
   z.object({ error: z.literal('FORM_INVALID'), fields: z.record(z.string(), z.array(z.string())) }),
   z.object({ error: z.literal('LOGIN_REQUIRED') }),
   z.object({ error: z.literal('KEY_REUSED') }),
+  /** More than the shop holds for an order that is not paid at once. */
+  z.object({ error: z.literal('TOO_MANY_PIECES'), most: z.number(), count: z.number() }),
+  /** So many orders of this mailbox or address wait for their payment already. */
+  z.object({ error: z.literal('TOO_MANY_UNPAID'), most: z.number() }),
 ])
 export type OrderRefusal = z.infer<typeof OrderRefusal>

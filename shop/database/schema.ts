@@ -147,6 +147,8 @@ type ShopOrderTable = {
   payment_type: string
   customer_id: string | null
   email: string
+  /** A keyed hash of the address that ordered; null where it was not known. */
+  client: string | null
   /** An `Order`. */
   data: Json
   /** The `OrderForm` with its comment and consents. */
@@ -208,6 +210,9 @@ type OutboxTable = {
   last_error: string | null
 }
 
+/** Which process does what only one at a time needs to do, and until when, ms. */
+type LeaseTable = { name: string; until: number }
+
 /** What the shop knows about itself, such as when it was seeded. */
 type MetaTable = { key: string; value: string }
 
@@ -233,6 +238,7 @@ export type Tables = {
   order_stock: OrderStockTable
   payment_attempt: PaymentAttemptTable
   outbox: OutboxTable
+  lease: LeaseTable
   meta: MetaTable
   migration: MigrationTable
 }

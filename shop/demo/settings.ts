@@ -81,6 +81,7 @@ export const demoSettings: Settings = {
   ],
   returnDays: 30,
   unpaidDays: 7,
+  unpaidOrders: { pieces: 60, perEmail: 5, perAddress: 30 },
   termsLink: paths('s', siteUrl('terms')),
   withdrawalLink: paths('s', siteUrl('withdrawal')),
 }

@@ -91,6 +91,35 @@ test('a worker empties the outbox when it starts and when it is woken', async ()
   await worker.stop()
 })
 
+test('a mailbox gets ten mails an hour, the others later, and the owner all of them', async () => {
+  const HOUR = 60 * MINUTE
+  const database = await outbox([])
+  for (let id = 0; id < 25; id += 1) {
+    const recipient = id % 2 ? 'Ola@example.com' : 'ola@example.com'
+    await enqueueMail(database.db, { ...mail(`c${id}`), recipient }, MINUTE)
+    const owner = { ...mail(`o${id}`), recipient: 'owner@example.com', anyNumber: true }
+    await enqueueMail(database.db, owner, MINUTE)
+  }
+  const other = { ...mail('other'), recipient: 'ala@example.com' }
+  await enqueueMail(database.db, other, MINUTE)
+
+  const due = async (recipient: string) => {
+    const rows = await database.db
+      .selectFrom('outbox')
+      .select(['recipient', 'next_attempt_at'])
+      .execute()
+    const of = rows.filter((row) => row.recipient.toLowerCase() === recipient)
+    return of.map((row) => row.next_attempt_at).toSorted((a, b) => a - b)
+  }
+  expect(await due('ola@example.com')).toEqual([
+    ...Array<number>(10).fill(MINUTE),
+    ...Array<number>(10).fill(MINUTE + HOUR),
+    ...Array<number>(5).fill(MINUTE + 2 * HOUR),
+  ])
+  expect(await due('owner@example.com')).toEqual(Array<number>(25).fill(MINUTE))
+  expect(await due('ala@example.com')).toEqual([MINUTE])
+})
+
 test('one order has one mail of a kind', async () => {
   const database = await outbox([])
   expect(await readMail(database.db, 'a')).toBeUndefined()

@@ -53,7 +53,7 @@ export async function writeOrderMails(
   const notice = orderNotice(order, about(lang, await letterheadIn(lang)))
   await enqueueMail(
     queries,
-    { ...notice, ...ids, id: of.newId(), kind: 'order-notice', recipient: owner },
+    { ...notice, ...ids, id: of.newId(), kind: 'order-notice', recipient: owner, anyNumber: true },
     now,
   )
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Queries } from '#shop/database/open.ts'
 import type { OutboxRow } from '#shop/database/schema.ts'
 
@@ -26,13 +28,22 @@ export type Mail = MailListed & Pick<Letter, 'text' | 'html'>
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells about: either both happened or neither.
- * One order has at most one mail of a kind.
+ * One order has at most one mail of a kind. More than ten an hour to one mailbox are sent later, not never:
+ * whose mailbox it is, nobody has proved.
  */
 export async function enqueueMail(
   queries: Queries,
-  mail: Letter & { id: string; kind: string; recipient: string; orderId?: string | undefined },
+  mail: Letter & {
+    id: string
+    kind: string
+    recipient: string
+    orderId?: string | undefined
+    /** To somebody who wants every single one, such as the owner. */
+    anyNumber?: boolean
+  },
   now: number,
 ): Promise<void> {
+  const due = mail.anyNumber ? now : await dueFor(queries, mail.recipient, now)
   await queries
     .insertInto('outbox')
     .values({
@@ -48,11 +59,29 @@ export async function enqueueMail(
       sent_at: null,
       dead_at: null,
       attempts: 0,
-      next_attempt_at: now,
+      next_attempt_at: due,
       lease_until: null,
       last_error: null,
     })
     .execute()
+}
+
+const HOUR = 3_600_000
+
+/** The most mails to one mailbox within an hour. */
+const HOURLY = 10
+
+/** When one more mail to this mailbox may leave: an hour after the tenth before it. */
+async function dueFor(queries: Queries, recipient: string, now: number): Promise<number> {
+  const tenth = await queries
+    .selectFrom('outbox')
+    .select('next_attempt_at')
+    .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
+    .orderBy('next_attempt_at', 'desc')
+    .limit(1)
+    .offset(HOURLY - 1)
+    .executeTakeFirst()
+  return tenth ? Math.max(now, tenth.next_attempt_at + HOUR) : now
 }
 
 const MOST = 100

@@ -8,13 +8,15 @@ import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Handler, ShopContext } from '#shop/handler.ts'
 import { claimOrder } from './claim.ts'
 import { noGuess, takeOrder } from './order-limits.ts'
+import { tooLarge, tooManyOpen } from './open-orders.ts'
 import { nextOrderNumber } from './order-number.ts'
 import { orderRecord } from './order-record.ts'
 import { readOrderTerms } from './order-terms.ts'
 import { priceOrder } from './price-order.ts'
 import { debitGiftCards, useCode } from './redeem.ts'
 import { refused, type Refused } from './refused.ts'
-import { randomId, saveOrder } from './save-order.ts'
+import { randomId } from './random-id.ts'
+import { saveOrder } from './save-order.ts'
 import { lockStock } from './stock.ts'
 
 type Placed = { kind: 'placed'; answer: NewOrderAnswer }
@@ -90,10 +92,11 @@ class RolledBack extends Error {
 async function placeOrder(
   transaction: Transaction<Tables>,
   guards: OrderGuards,
-  { now: clock, user, mail }: ShopContext,
+  context: ShopContext,
   sent: NewOrder,
 ): Promise<Placed> {
-  const now = clock()
+  const { user, mail, limits, caller } = context
+  const now = context.now()
   const id = randomId()
 
   const claim = await guards.claimOrder(transaction, sent, id, now)
@@ -108,6 +111,8 @@ async function placeOrder(
     throw new RolledBack(refused({ error: 'TOTAL_CHANGED', expected: sent.expectedTotal, actual }))
   }
 
+  taken(tooLarge(priced, terms))
+
   const stock = await guards.lockStock(transaction, basket.demands)
   if (stock.kind === 'short') {
     throw new RolledBack(refused({ error: 'STOCK_SHORT', shortages: stock.shortages }))
@@ -119,8 +124,20 @@ async function placeOrder(
   taken(await debitGiftCards(transaction, total.giftCards, id, now))
 
   const no = await nextOrderNumber(transaction, terms.settings.timeZone, now)
+  const client = (limits && caller && limits.nameOf(caller.address)) || undefined
+  if (total.toPay > 0) {
+    taken(await tooManyOpen(transaction, priced.form.email, client, terms, context))
+  }
   const order = orderRecord(sent, priced, terms, { id, no, now })
-  await saveOrder(transaction, order, priced, stock.taken, terms, user?.id, mail)
+  await saveOrder(
+    transaction,
+    order,
+    priced,
+    stock.taken,
+    terms,
+    { customerId: user?.id, client },
+    mail,
+  )
   return {
     kind: 'placed',
     answer: { id, no, totalPrice: order.price, currency: total.currency, repeated: false },

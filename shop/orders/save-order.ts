@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import type { Transaction } from 'kysely'
 
 import type { Order } from '#app/domain/entities/order.ts'
@@ -9,12 +7,8 @@ import { writeOrderMails } from '#shop/mail/order-mails.ts'
 import { firstState } from './order-record.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price-order.ts'
+import { randomId } from './random-id.ts'
 import type { Taken } from './stock.ts'
-
-/** An id that nobody can guess: 128 random bits. */
-export function randomId(): string {
-  return randomBytes(16).toString('base64url')
-}
 
 /** Writes the order with its lines, promised stock, payment attempt and mails. */
 export async function saveOrder(
@@ -23,7 +17,7 @@ export async function saveOrder(
   priced: PricedOrder,
   taken: readonly Taken[],
   terms: OrderTerms,
-  customerId: string | undefined,
+  from: { customerId: string | undefined; client: string | undefined },
   mail: MailSettings | undefined,
 ): Promise<void> {
   const { total, payment, basket, promo } = priced
@@ -43,8 +37,9 @@ export async function saveOrder(
       to_pay: total.toPay,
       vat: total.vat,
       payment_type: payment.type,
-      customer_id: customerId ?? null,
+      customer_id: from.customerId ?? null,
       email: order.user.email,
+      client: from.client ?? null,
       data: JSON.stringify(order),
       form: JSON.stringify(priced.form),
       created_at: now,

@@ -176,6 +176,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       ['site', 'withdrawal', page('withdrawal', 'odstapienie', 'withdrawal')],
       ['site', 'other', page('other', 'inne', 'other')],
     ] as const
+    await shop.database.db.deleteFrom('document').where('kind', '=', 'footer').execute()
     await shop.database.db
       .insertInto('document')
       .values(

@@ -49,6 +49,14 @@ export const Settings = z.object({
   returnDays: z.number().int(),
   /** For how many days an order waits for its transfer (ours); not given: for ever. */
   unpaidDays: z.number().int().positive().optional(),
+  /** How much is held for people who have paid nothing yet (ours); not given: see `unpaidLimits`. */
+  unpaidOrders: z
+    .object({
+      pieces: z.number().positive(),
+      perEmail: z.number().positive(),
+      perAddress: z.number().positive(),
+    })
+    .optional(),
   /** Words of the shop's own for two texts that the specification fixes in Polish (ours). */
   searchPlaceholder: Localized.optional(),
   lockerPrompt: Localized.optional(),

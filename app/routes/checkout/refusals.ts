@@ -47,6 +47,12 @@ export async function answerRefusal(
       return backToBasket('refused.slot', { slot: undefined }, page.context)
     case 'LOGIN_REQUIRED':
       return answerWith({ ...page, alert: t('refused.login'), status: 403 })
+    case 'TOO_MANY_PIECES': {
+      const { most, count } = refusal
+      return answerWith({ ...page, alert: t('refused.pieces', { most, count }), status: 422 })
+    }
+    case 'TOO_MANY_UNPAID':
+      return answerWith({ ...page, alert: t('refused.unpaid'), status: 422 })
     case 'CODE_NOT_VALID':
     case 'GIFT_CARD_NOT_VALID':
     case 'KEY_REUSED':

@@ -71,6 +71,15 @@ export function summaryPage(
         again: t('summary.again'),
       }
     case 'error':
+      if (summary.status === 'CANCELED') {
+        const { text, href } = lookAround(rendering)
+        return {
+          kind: 'error',
+          title: t('summary.notInTime'),
+          text: t('summary.notInTimeText', { no: summary.number }),
+          action: { text, href },
+        }
+      }
       return {
         kind: 'error',
         title: t('summary.failed'),

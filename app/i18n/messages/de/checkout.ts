@@ -174,4 +174,12 @@ export const checkout = {
   'orderStatus.RETURN': 'Zurückgegeben',
   'orderStatus.CANCELED': 'Storniert',
   'orderStatus.CANCELED_LOCK': 'Nicht bezahlt',
+
+  'refused.pieces':
+    'Diese Bestellung umfasst {{count}} Stück. Ohne sofortige Zahlung sind bis zu {{most}} möglich: Bitte weniger bestellen oder uns schreiben.',
+  'refused.unpaid':
+    'Mehrere Ihrer Bestellungen, oder solche von Ihrem Anschluss, warten noch auf Zahlung oder Versand. Bitte zuerst eine davon bezahlen oder uns schreiben.',
+  'summary.notInTime': 'Diese Bestellung wurde nicht rechtzeitig bezahlt',
+  'summary.notInTimeText':
+    'Für die Bestellung {{no}} ist keine Überweisung rechtzeitig eingegangen, deshalb ist sie storniert, und die Stücke stehen wieder im Regal.',
 }

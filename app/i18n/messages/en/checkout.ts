@@ -166,4 +166,12 @@ export const checkout = {
   'orderStatus.RETURN': 'Returned',
   'orderStatus.CANCELED': 'Cancelled',
   'orderStatus.CANCELED_LOCK': 'Not paid',
+
+  'refused.pieces':
+    'This order holds {{count}} pieces. Up to {{most}} can be ordered without paying at once: please order fewer, or write to us.',
+  'refused.unpaid':
+    'Several of your orders, or of those from your connection, are still waiting to be paid or sent. Please pay for one of them first, or write to us.',
+  'summary.notInTime': 'This order was not paid in time',
+  'summary.notInTimeText':
+    'No transfer for order {{no}} reached us in time, so the order is cancelled and its pieces are back on the shelf.',
 }

@@ -171,4 +171,12 @@ export const checkout = {
   'orderStatus.RETURN': 'Zwrócone',
   'orderStatus.CANCELED': 'Anulowane',
   'orderStatus.CANCELED_LOCK': 'Nieopłacone',
+
+  'refused.pieces':
+    'To zamówienie liczy {{count}} szt. Bez natychmiastowej płatności można zamówić do {{most}} szt.: zamów mniej albo napisz do nas.',
+  'refused.unpaid':
+    'Kilka Twoich zamówień, lub zamówień z tego samego łącza, czeka jeszcze na zapłatę lub wysyłkę. Najpierw opłać jedno z nich albo napisz do nas.',
+  'summary.notInTime': 'To zamówienie nie zostało opłacone na czas',
+  'summary.notInTimeText':
+    'Przelew za zamówienie {{no}} nie dotarł do nas na czas, dlatego zostało anulowane, a produkty wróciły na półkę.',
 }

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+
+import { dayInWords } from '#app/domain/dates.ts'
+import type { Order } from '#app/domain/entities/order.ts'
+import { paymentDeadline } from '#app/domain/payment-deadline.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { CanceledOrder } from '#shop/orders/end-unpaid.ts'
+import type { OrderTerms } from '#shop/orders/order-terms.ts'
+import { randomId } from '#shop/orders/random-id.ts'
+import { letterOf } from './letter/letter.ts'
+import { type Letterhead, type MailSettings, readLetterhead } from './letterhead.ts'
+import { endedTextsOf } from './messages/order-ended.ts'
+import { enqueueMail, type Letter } from './outbox.ts'
+
+/** Tells the customer, in the transaction that cancels the order, that it was not paid in time. */
+export async function writeEndedMail(
+  transaction: Transaction<Tables>,
+  { order }: CanceledOrder,
+  { settings }: OrderTerms,
+  mail: MailSettings = { origins: {} },
+  now: number,
+): Promise<void> {
+  const { unpaidDays = 0, timeZone } = settings
+  const letterhead = await readLetterhead(transaction, order.lang, settings, mail)
+  const lastDay = paymentDeadline(order.createdAtDate, unpaidDays, timeZone) - 1
+  const letter = orderEnded(order, letterhead, dayInWords(lastDay, order.lang, timeZone))
+  await enqueueMail(
+    transaction,
+    {
+      ...letter,
+      id: randomId(),
+      orderId: order._id,
+      kind: 'order-ended',
+      recipient: order.user.email,
+    },
+    now,
+  )
+}
+
+/** What the shop says of an order that was not paid in time; `lastDay` in words. */
+export function orderEnded(order: Order, letterhead: Letterhead, lastDay: string): Letter {
+  const texts = endedTextsOf(order.lang)
+  const { total, address } = order
+  const gaveBack = total.codeDiscount > 0 || total.giftCardValue > 0 || total.usedPoints > 0
+  const { name } = address.ship
+  return letterOf({
+    ...letterhead,
+    // There is no contract any more whose terms were to be kept.
+    links: [],
+    kept: [],
+    lang: order.lang,
+    subject: texts.subject(order.no, letterhead.shopName),
+    heading: texts.heading(name.split(' ')[0] ?? name),
+    blocks: [
+      { kind: 'text', text: texts.ended(order.no, lastDay) },
+      ...(gaveBack ? [{ kind: 'text', text: texts.gaveBack } as const] : []),
+      ...(letterhead.email === undefined
+        ? []
+        : [{ kind: 'text', text: texts.paidMeanwhile } as const]),
+      ...(letterhead.origin === undefined
+        ? []
+        : [{ kind: 'link', text: texts.link, href: `${letterhead.origin}/` } as const]),
+    ],
+    replyTo: letterhead.email,
+  })
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { PromoCode } from '#app/domain/entities/promo-code.ts'
+import type { Settings } from '#app/domain/entities/settings.ts'
+import { createLimitStore } from '#app/limits/store.ts'
+import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
+import type { NewOrder } from '#app/shop-api/contract.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { endUnpaid } from '#shop/orders/end-unpaid.ts'
+import { orderSummary } from '#shop/orders/order-summary.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { startUnpaidWorker } from '#shop/orders/unpaid-worker.ts'
+import { fillShop, item, NOON, order, product, type Shelf } from '#tests/faults/small-shop.ts'
+import { type Postgres, startPostgres } from '#tests/postgres.ts'
+
+const DAY = 86_400_000
+/** Midnight in Warsaw after the seventh day. */
+const TOO_LATE = Date.UTC(2026, 10, 28, 23)
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+const opened: ShopDatabase[] = []
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()))
+  await postgres.stop()
+})
+
+let databases = 0
+const kinds = {
+  SQLite: async () => 'sqlite::memory:',
+  PostgreSQL: () => postgres.createDatabase(`unpaid_${(databases += 1)}`),
+}
+
+describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
+  test('an order whose transfer does not come gives everything back once, and its customer is told', async () => {
+    const shop = await open(newUrl)
+    const id = await shop.placed({
+      items: [item('cup', 2), item('vase', 3)],
+      promoCode: 'LOYALTY',
+      giftCards: ['CARD'],
+      lang: 'en',
+    })
+    expect(await shop.state()).toEqual({ cup: [2, 0], vase: [0, 3], uses: 1, points: 90, card: 0 })
+
+    expect(await shop.end(TOO_LATE - 1)).toBe(0)
+    const ended = await Promise.all([shop.end(TOO_LATE), shop.end(TOO_LATE)])
+    expect(ended.toSorted()).toEqual([0, 1])
+    expect(await shop.end(TOO_LATE)).toBe(0)
+
+    const after = { cup: [0, 0], vase: [0, 0], uses: 0, points: 100, card: 5_000 }
+    expect(await shop.state()).toEqual(after)
+    const { db } = shop.database
+    expect(await db.selectFrom('shop_order').select(['status', 'state']).execute()).toEqual([
+      { status: 'CANCELED', state: 'CANCELED_LOCK' },
+    ])
+    const ledger = await db.selectFrom('gift_card_entry').select(['amount']).execute()
+    expect(ledger.map(({ amount }) => amount).toSorted()).toEqual([-5_000, 5_000])
+    expect(await db.selectFrom('payment_attempt').select('state').execute()).toEqual([
+      { state: 'canceled' },
+    ])
+    const mails = await db
+      .selectFrom('outbox')
+      .select(['subject', 'text', 'recipient'])
+      .where('kind', '=', 'order-ended')
+      .execute()
+    expect(mails).toMatchObject([
+      { subject: expect.stringContaining('was not paid in time'), recipient: 'ola@example.com' },
+    ])
+    expect(mails[0]?.text).toContain('28 November')
+    expect(mails[0]?.text).toContain('can be used again')
+
+    const summary = await orderSummary(shop.context, {
+      params: { id },
+      query: { lang: undefined },
+      body: undefined,
+    })
+    expect(summary.body).toMatchObject({ status: 'CANCELED', orderState: 'CANCELED_LOCK' })
+  })
+
+  test('what is paid, sent, paid on delivery or waits for ever in this shop is left alone', async () => {
+    const shop = await open(newUrl)
+    const paid = await shop.placed({})
+    const sent = await shop.placed({})
+    await shop.placed({ payment: { type: 'cod' }, expectedTotal: 120 })
+    const { db } = shop.database
+    await db.updateTable('shop_order').set({ paid: 1 }).where('id', '=', paid).execute()
+    await db.updateTable('shop_order').set({ status: 'SENT' }).where('id', '=', sent).execute()
+
+    expect(await shop.end(TOO_LATE + 30 * DAY)).toBe(0)
+    expect((await shop.state()).cup).toEqual([3, 0])
+
+    const patient = await open(newUrl, { unpaidDays: undefined })
+    await patient.placed({})
+    expect(await patient.end(TOO_LATE + 365 * DAY)).toBe(0)
+  })
+
+  test('one order that cannot be ended does not keep the others waiting', async () => {
+    const shop = await open(newUrl)
+    const broken = await shop.placed({})
+    await shop.placed({})
+    await shop.database.db
+      .updateTable('shop_order')
+      .set({ data: '{' })
+      .where('id', '=', broken)
+      .execute()
+
+    expect(await shop.end(TOO_LATE)).toBe(1)
+    expect((await shop.state()).cup).toEqual([1, 0])
+  })
+
+  test('a worker ends them when it starts, and only one process holds the lease', async () => {
+    const shop = await open(newUrl)
+    await shop.placed({})
+    const { database } = shop
+    const other = { name: 'unpaid-orders', until: TOO_LATE + 1_000 }
+    await database.db.insertInto('lease').values(other).execute()
+    let now = TOO_LATE
+
+    const waiting = startUnpaidWorker({ database, log: silent, now: () => now, every: 20 })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect((await shop.state()).cup).toEqual([1, 0])
+    now = TOO_LATE + 1_000
+    await expect.poll(async () => (await shop.state()).cup).toEqual([0, 0])
+    await waiting.stop()
+  })
+
+  test('more than 60 pieces are not held for an order that is not paid, tea counts by portions', async () => {
+    const shop = await open(newUrl)
+    const [status, body] = await shop.place({ items: [item('cup', 61)], expectedTotal: 6_115 })
+    expect([status, body]).toEqual([422, { error: 'TOO_MANY_PIECES', most: 60, count: 61 }])
+
+    await shop.placed({ items: [item('cup', 60)], expectedTotal: 6_015 })
+    await shop.placed({ items: [item('tea', 600)], expectedTotal: 1_215 })
+  })
+
+  test('five orders of a mailbox wait for their payment, also when they come at once', async () => {
+    const shop = await open(newUrl)
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, index) =>
+        shop.place({}, index % 2 ? 'Ola@example.com' : 'ola@example.com', `192.0.2.${index}`),
+      ),
+    )
+    const statuses = answers.map(([status]) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 422, 422, 422, 422])
+    expect((await shop.state()).cup).toEqual([5, 0])
+
+    await shop.database.db
+      .updateTable('shop_order')
+      .set({ paid: 1 })
+      .where('no', '=', 'K/2026/11/0001')
+      .execute()
+    expect((await shop.place({}))[0]).toBe(201)
+    expect(await shop.place({})).toEqual([422, { error: 'TOO_MANY_UNPAID', most: 5 }])
+  })
+
+  test('thirty orders of an address wait for their payment, whatever mailboxes they name', async () => {
+    const shop = await open(newUrl)
+    for (let placed = 0; placed < 30; placed += 1) {
+      expect((await shop.place({}, `ola${placed}@example.com`))[0]).toBe(201)
+    }
+    const refusal = { error: 'TOO_MANY_UNPAID', most: 30 }
+    expect(await shop.place({}, 'ola30@example.com')).toEqual([422, refusal])
+    expect((await shop.place({}, 'ola31@example.com', '192.0.2.2'))[0]).toBe(201)
+    const rows = await shop.database.db.selectFrom('shop_order').select('client').execute()
+    expect(JSON.stringify(rows)).not.toContain('192')
+  })
+})
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+async function open(newUrl: () => Promise<string>, settings: Partial<Settings> = {}) {
+  const database = await openDatabase(await newUrl())
+  opened.push(database)
+  await migrate(database, limitMigrations)
+  const shelf: Shelf = {
+    products: [
+      product('cup', 1_000),
+      product('vase', 0, {
+        options: { view: { ...product('x', 0).options.view, allowPreorder: true } },
+      }),
+      product('tea', 10_000, { unit: 'g', pricedUnit: 50, type: 'weight' }),
+    ],
+    promoCodes: [points],
+    giftCards: [{ code: 'CARD', currency: 'PLN', balance: 5_000 }],
+    customers: [{ id: 'ola', points: 100 }],
+    settings: { unpaidDays: 7, loyaltyEnabled: true, ...settings },
+  }
+  await fillShop(database, shelf)
+  const limits = createLimitStore({
+    db: database.db.withTables<LimitTables>(),
+    secret: 'a secret of the tests',
+  })
+  const context: ShopContext = { database, now: () => NOON, log: silent, limits }
+
+  const place = async (
+    over: Partial<NewOrder>,
+    email = 'ola@example.com',
+    address = '192.0.2.1',
+  ): Promise<[number, unknown]> => {
+    const sent = order({ items: [item('cup')], ...over })
+    const body = { ...sent, form: { ...sent.form, email } }
+    const caller = { address }
+    const user = over.promoCode === undefined ? undefined : { id: 'ola', wholesale: false }
+    const answer = await newOrder(
+      { ...context, caller, user },
+      { params: {}, query: undefined, body },
+    )
+    return [answer.status, answer.body]
+  }
+  return {
+    database,
+    context,
+    place,
+    /** An order that is taken, at whatever it comes to; gives its id. */
+    placed: async (over: Partial<NewOrder>) => {
+      let [status, body] = await place(over)
+      if (status === 409) {
+        const { actual } = body as { actual: number }
+        ;[status, body] = await place({ ...over, expectedTotal: actual })
+      }
+      expect([status, body]).toMatchObject([201, {}])
+      return (body as { id: string }).id
+    },
+    end: (now: number) => endUnpaid(database, now, { log: silent }),
+    state: async () => {
+      const stock = await database.db.selectFrom('stock').selectAll().execute()
+      const of = (id: string) => {
+        const row = stock.find(({ product_id }) => product_id === id)
+        return [row?.locked, row?.preordered]
+      }
+      const { uses } = await database.db
+        .selectFrom('promo_code')
+        .select('uses')
+        .executeTakeFirstOrThrow()
+      const { points } = await database.db
+        .selectFrom('customer')
+        .select('points')
+        .executeTakeFirstOrThrow()
+      const { balance } = await database.db
+        .selectFrom('gift_card')
+        .select('balance')
+        .executeTakeFirstOrThrow()
+      return { cup: of('cup'), vase: of('vase'), uses, points, card: balance }
+    },
+  }
+}
+
+const points: PromoCode = {
+  code: 'LOYALTY',
+  type: 'LOYALTY',
+  validUntil: NOON + DAY,
+  discount: { type: 'VALUE', pointsValue: 1, minimum: 1, treeshold: { type: 'VALUE', values: 10 } },
+}
