@@ -55,7 +55,8 @@ export function contractPage(): string {
   An answer is a value: \`ok\` with what the row's schema made of it, \`refused\` with a status and a name a
   program can act on, or \`failed\` (timeout, network, aborted, malformed, status). It never throws.
 - the **embedded shop** (\`shop/shop.ts\`) finds its routes in it and parses queries and bodies by it; the
-  compiler wants a handler in \`shop/handlers.ts\` for each served row. Open rows answer 501.
+  compiler wants a handler in \`shop/handlers.ts\` for each served row. Open rows answer 501 (those that need a
+  token ask for it first).
 - the **documentation** under \`/api\` (for people) and \`/api/openapi.json\` (OpenAPI 3.1) is printed from it.
 - the **tests** hold every answer of the embedded shop to its schema, on SQLite and on PostgreSQL.
 

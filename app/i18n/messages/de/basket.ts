@@ -38,7 +38,7 @@ export const basket = {
   'basket.repricedTo': '{{name}} kostet jetzt {{now}}.',
 
   'wishlist.title': 'Merkliste',
-  'wishlist.note': 'In diesem Browser gemerkt.',
+  'wishlist.note': 'Für diesen Browser gemerkt, bis 30 Tage nach Ihrem letzten Besuch.',
   'wishlist.caption': 'Produkte auf der Merkliste',
   'wishlist.actions': 'Aktionen',
   'wishlist.added': '{{name}} steht auf der Merkliste.',

@@ -134,8 +134,7 @@ export const checkout = {
 
   'summary.thanksNamed': 'Danke, {{name}}',
   'summary.thanks': 'Danke für die Bestellung',
-  'summary.leadNamed':
-    'Ihre Bestellung ist bei uns. Wir schreiben an {{email}} und noch einmal, sobald das Paket unterwegs ist.',
+  'summary.leadNamed': 'Ihre Bestellung ist bei uns. Wir schreiben an {{email}}.',
   'summary.lead': 'Die Bestellung ist bei uns.',
   'summary.number': 'Bestellnummer',
   'summary.date': 'Datum',
@@ -162,7 +161,7 @@ export const checkout = {
   'summary.again': 'Noch einmal prüfen',
   'summary.failed': 'Die Zahlung hat nicht geklappt',
   'summary.failedText':
-    'Die Bestellung {{no}} wurde nicht aufgegeben, und von Ihrem Konto wurde nichts abgebucht.',
+    'Die Zahlung für die Bestellung {{no}} kam nicht zustande, deshalb wird sie nicht versandt.',
   'summary.toBasket': 'Zum Warenkorb',
   'summary.noAnswer': 'Die Bestellung lässt sich gerade nicht zeigen',
   'summary.noAnswerText':

@@ -37,7 +37,7 @@ export const basket = {
   'basket.repricedTo': '{{name}}: the price is now {{now}}.',
 
   'wishlist.title': 'Wishlist',
-  'wishlist.note': 'Kept in this browser.',
+  'wishlist.note': 'Kept for this browser, until 30 days after your last visit.',
   'wishlist.caption': 'Products on the wishlist',
   'wishlist.actions': 'Actions',
   'wishlist.added': '{{name}} is on the wishlist.',

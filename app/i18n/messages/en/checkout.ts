@@ -127,8 +127,7 @@ export const checkout = {
 
   'summary.thanksNamed': 'Thank you, {{name}}',
   'summary.thanks': 'Thank you for the order',
-  'summary.leadNamed':
-    'Your order is with us. We are writing to {{email}}, and will write again when the parcel leaves.',
+  'summary.leadNamed': 'Your order is with us. We are writing to {{email}}.',
   'summary.lead': 'The order is with us.',
   'summary.number': 'Order number',
   'summary.date': 'Date',
@@ -154,7 +153,8 @@ export const checkout = {
     'The bank usually answers within a few seconds. This page refreshes itself; you may also do it by hand.',
   'summary.again': 'Check again',
   'summary.failed': 'The payment did not go through',
-  'summary.failedText': 'Order {{no}} was not placed and nothing was taken from your account.',
+  'summary.failedText':
+    'The payment for order {{no}} did not come through, so it will not be sent.',
   'summary.toBasket': 'To the basket',
   'summary.noAnswer': 'The order cannot be shown right now',
   'summary.noAnswerText':

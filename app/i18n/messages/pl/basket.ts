@@ -37,7 +37,7 @@ export const basket = {
   'basket.repricedTo': '{{name}}: cena wynosi teraz {{now}}.',
 
   'wishlist.title': 'Lista życzeń',
-  'wishlist.note': 'Pamiętamy ją w tej przeglądarce.',
+  'wishlist.note': 'Pamiętamy ją dla tej przeglądarki, do 30 dni od ostatniej wizyty.',
   'wishlist.caption': 'Produkty na liście życzeń',
   'wishlist.actions': 'Działania',
   'wishlist.added': 'Na liście życzeń: {{name}}.',

@@ -132,8 +132,7 @@ export const checkout = {
 
   'summary.thanksNamed': 'Dziękujemy, {{name}}',
   'summary.thanks': 'Dziękujemy za zamówienie',
-  'summary.leadNamed':
-    'Zamówienie jest u nas. Potwierdzenie wysyłamy na {{email}}, a gdy paczka wyruszy, napiszemy znowu.',
+  'summary.leadNamed': 'Zamówienie jest u nas. Potwierdzenie wysyłamy na {{email}}.',
   'summary.lead': 'Zamówienie jest u nas.',
   'summary.number': 'Numer zamówienia',
   'summary.date': 'Data',
@@ -159,7 +158,8 @@ export const checkout = {
     'Bank odpowiada zwykle w kilka sekund. Ta strona odświeża się sama; możesz też zrobić to ręcznie.',
   'summary.again': 'Sprawdź ponownie',
   'summary.failed': 'Płatność się nie powiodła',
-  'summary.failedText': 'Zamówienie {{no}} nie zostało złożone i nic nie pobrano z Twojego konta.',
+  'summary.failedText':
+    'Płatność za zamówienie {{no}} nie doszła do skutku, więc nie zostanie wysłane.',
   'summary.toBasket': 'Do koszyka',
   'summary.noAnswer': 'Nie możemy teraz pokazać zamówienia',
   'summary.noAnswerText':
