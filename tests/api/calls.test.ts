@@ -180,7 +180,11 @@ test('what nobody planned is logged once without data, and answered without a tr
   expect(await answer.json()).toEqual({ error: 'INTERNAL' })
   expect(answer.headers.get('x-request-id')).toBe('r1')
   expect(logged).toMatchObject([
-    { call: 'shell', requestId: 'r1', reason: 'The shop has no settings: it was never filled' },
+    {
+      call: 'shell',
+      id: 'r1',
+      err: expect.objectContaining({ message: 'The shop has no settings: it was never filled' }),
+    },
   ])
   await expect(empty.ready()).rejects.toThrow('never filled')
   await database.close()
