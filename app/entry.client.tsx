@@ -52,3 +52,26 @@ function submitAsWithoutScript(field: EventTarget | null) {
   )
   if (next) field.form?.requestSubmit(next)
 }
+
+/**
+ * Two things added before the first answer came would each begin a basket of its own. Until the page knows of a
+ * session, everything that it posts carries one random name, and what carries the same name goes into one basket.
+ */
+const visit = [...crypto.getRandomValues(new Uint32Array(5))]
+  .map((part) => part.toString(36).padStart(7, '0'))
+  .join('')
+let sending: EventTarget | null = null
+
+addEventListener(
+  'submit',
+  ({ target }) => {
+    sending = target
+    // The form is read while it is being submitted; who reads it otherwise does not send it.
+    setTimeout(() => (sending = null))
+  },
+  true,
+)
+addEventListener('formdata', ({ target, formData }) => {
+  if (target !== sending || !(target instanceof HTMLFormElement) || target.method !== 'post') return
+  if (!('known' in document.documentElement.dataset)) formData.append('visit', visit)
+})

@@ -18,6 +18,7 @@ import { useArrival } from '#app/components/header/use-arrival.ts'
 import { Stripes } from '#app/components/stripe/stripe.tsx'
 import { barePageOf, ErrorPage } from '#app/document/error-page.tsx'
 import { useNoteSubmissions } from '#app/document/last-submission.ts'
+import { cookieCheckMiddleware, refusesCookies, unchecked } from '#app/middleware/cookie-check.ts'
 import { getSentForm } from '#app/middleware/form.ts'
 import { limitsMiddleware } from '#app/middleware/limits.ts'
 import { languageMiddleware } from '#app/middleware/language.ts'
@@ -34,6 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   limitsMiddleware,
   languageMiddleware,
   sessionMiddleware,
+  cookieCheckMiddleware,
   shellMiddleware,
 ]
 
@@ -52,14 +54,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       domains,
       basketCount: stored ? countOf(stored.state) : 0,
       wishCount: stored?.state.wishlist.length ?? 0,
-      alerts: (await session.isOutOfReach()) ? [outOfReach] : alerts,
-      here: `${url.pathname.replace(/\.data$/, '')}${url.search}`,
+      alerts: [
+        ...((await session.isOutOfReach()) ? [outOfReach] : alerts),
+        ...(refusesCookies(context) ? [noCookies] : []),
+      ],
+      here: unchecked(`${url.pathname.replace(/\.data$/, '')}${url.search}`),
+      known: stored !== undefined,
     }),
     errors: errorWords(rendering.t),
     sent: getSentForm(context),
   }
 }
 
+const noCookies = { type: 'warning', key: 'shell.noCookies', values: {} } as const
 const outOfReach = { type: 'info', key: 'session.outOfReach', values: {} } as const
 
 export const links: Route.LinksFunction = () => [
@@ -79,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={shell?.lang ?? bare?.lang ?? 'en'}
       data-template={shell?.template ?? 'tmpl1'}
+      data-known={shell?.known ? '' : undefined}
       // React's style type does not know custom properties.
       style={{ '--stripes': shell?.stripes.length ?? 0 } as CSSProperties}
       // The client layer marks the page as live before React takes it over.
@@ -114,9 +122,9 @@ function Shell({
       </a>{' '}
       <Stripes stripes={shell.stripes} label={shell.stripesLabel} />
       <Header header={shell.header} alternates={useAlternates(shell.domains)} />
+      <Alerts alerts={shell.alerts} close={shell.closeAlert} offline={shell.offline} />
       <main id="main">{children}</main>
       <Footer footer={shell.footer} />
-      <Alerts alerts={shell.alerts} />
     </>
   )
 }

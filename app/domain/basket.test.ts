@@ -6,6 +6,7 @@ import {
   addToBasket,
   changeQuantity,
   isBasketExpired,
+  putBack,
   quantityInBasket,
   removeFromBasket,
 } from './basket.ts'
@@ -24,6 +25,18 @@ test('adding the same thing again makes its line larger and keeps its place', ()
     item('mug', { quantity: 5 }),
     item('pot'),
   ])
+})
+
+test('a line that comes back takes its old place, or joins what was added again', () => {
+  const items = [item('mug'), item('pot')]
+  expect(putBack(items, item('tea', { quantity: 2 }), 1).map(({ id }) => id)).toEqual([
+    'mug',
+    'tea',
+    'pot',
+  ])
+  expect(putBack(items, item('tea'), 9).map(({ id }) => id)).toEqual(['mug', 'pot', 'tea'])
+  const again = item('tea-2', { productId: 'tea', quantity: 3 })
+  expect(putBack([again], item('tea', { quantity: 2 }), 0)).toEqual([{ ...again, quantity: 5 }])
 })
 
 test('another product, variant or text becomes another line', () => {

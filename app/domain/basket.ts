@@ -67,6 +67,23 @@ export function removeFromBasket(items: readonly BasketItem[], id: string): Bask
 }
 
 /**
+ * A line that was taken out comes back as it was, into its place; the same thing added meanwhile grows by it.
+ *
+ * @rule ours
+ */
+export function putBack(
+  items: readonly BasketItem[],
+  item: BasketItem,
+  place: number,
+): BasketItem[] {
+  const added = addToBasket(items, item, item.id)
+  return added.length === items.length ? added : items.toSpliced(place, 0, item)
+}
+
+/** How long the basket page offers to put a line back, ms. */
+export const undoLifetime = 30 * 60 * 1000
+
+/**
  * What the basket already holds of one variant counts over all of its lines, also inside sets.
  *
  * In the product's unit.

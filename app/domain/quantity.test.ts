@@ -8,6 +8,7 @@ import {
   floorToMultiple,
   lineMaximum,
   quantityBounds,
+  readQuantity,
   stepDown,
   stepUp,
   typedQuantity,
@@ -154,6 +155,31 @@ test.each([
 
 test('a typed nothing is refused even where minus may reach it', () => {
   expect(typedQuantity('0', 2, { min: 0, step: 1, max: 5 })).toBe(2)
+})
+
+test.each([
+  ['12', { quantity: 12 }],
+  ['24,0', { quantity: 24 }],
+  ['13', { quantity: 12, correction: 'rounded' }],
+  ['0.5', { quantity: 6, correction: 'rounded' }],
+  ['25', { quantity: 18, correction: 'too-many' }],
+  ['1e9', { quantity: 18, correction: 'not-a-quantity' }],
+  ['0', { quantity: 18, correction: 'not-a-quantity' }],
+  ['-6', { quantity: 18, correction: 'not-a-quantity' }],
+  ['', { quantity: 18, correction: 'not-a-quantity' }],
+  ['six', { quantity: 18, correction: 'not-a-quantity' }],
+])('typed "%s" says what became of it', (typed, read) => {
+  expect(readQuantity(typed, 18, sixes)).toEqual(read)
+})
+
+test('one and a half pieces are not one piece without a word', () => {
+  const pieces = { min: 1, step: 1, max: 13 }
+  expect(readQuantity('1,5', 3, pieces)).toEqual({ quantity: 1, correction: 'rounded' })
+  expect(readQuantity('2.9', 3, pieces)).toEqual({ quantity: 2, correction: 'rounded' })
+})
+
+test('a tenth that binary numbers cannot hold is no correction', () => {
+  expect(readQuantity('0.3', 0.1, { min: 0.1, step: 0.1, max: 9 })).toEqual({ quantity: 0.3 })
 })
 
 test('an old quantity that no longer fits is brought into bounds', () => {

@@ -77,9 +77,32 @@ export function clampQuantity(quantity: number, bounds: QuantityBounds): number 
  * @rule Shopping §5 "Other rules"
  */
 export function typedQuantity(typed: string, previous: number, bounds: QuantityBounds): number {
-  const quantity = numberIn(typed)
-  const fits = quantity > 0 && quantity <= bounds.max
-  return clampQuantity(fits ? Math.max(quantity, bounds.step) : previous, bounds)
+  return readQuantity(typed, previous, bounds).quantity
+}
+
+/** Why a typed quantity does not stand as it was typed. */
+export const QUANTITY_CORRECTIONS = ['not-a-quantity', 'too-many', 'rounded'] as const
+export type QuantityCorrection = (typeof QUANTITY_CORRECTIONS)[number]
+
+/**
+ * A typed quantity that cannot stand as it was typed says why, so that no quantity changes without a word.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function readQuantity(
+  typed: string,
+  previous: number,
+  bounds: QuantityBounds,
+): { quantity: number; correction?: QuantityCorrection } {
+  const wanted = numberIn(typed)
+  if (!(wanted > 0)) {
+    return { quantity: clampQuantity(previous, bounds), correction: 'not-a-quantity' }
+  }
+  if (wanted > bounds.max) {
+    return { quantity: clampQuantity(previous, bounds), correction: 'too-many' }
+  }
+  const quantity = clampQuantity(Math.max(wanted, bounds.step), bounds)
+  return Math.abs(quantity - wanted) > hair ? { quantity, correction: 'rounded' } : { quantity }
 }
 
 function numberIn(typed: string): number {

@@ -1,5 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 
+import { getSession } from './session.ts'
+
 /** What a form sent and where to, so that a page which refuses it can offer to send it again. */
 export type SentForm = { action: string; fields: [name: string, value: string][] }
 
@@ -12,6 +14,9 @@ export async function formOf(
 ): Promise<FormData> {
   try {
     const form = await request.formData()
+    const visit = form.get('visit')
+    form.delete('visit')
+    if (typeof visit === 'string') getSession(context).begin(visit)
     const { pathname, search } = new URL(request.url)
     const fields = [...form].flatMap(([name, value]): SentForm['fields'] =>
       typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import {
   createCookie,
   createContext,
@@ -24,6 +26,13 @@ export type Session = {
   /** There may be something to remember, but the database cannot tell now. */
   isOutOfReach(): Promise<boolean>
   update(change: (state: SessionState) => SessionState): Promise<StoredSession>
+  /**
+   * Things that are added before the first answer brought a cookie come with one name of their page, and go into
+   * one session; a shopper who has a cookie needs none.
+   */
+  begin(visit: string): void
+  /** No cookie came along, so nobody knows yet whether this browser keeps one. */
+  isNew: boolean
   /** For what may as well be done another time. */
   updateIfPossible(change: (state: SessionState) => SessionState): Promise<void>
 }
@@ -99,6 +108,12 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
     },
     isOutOfReach: async () => (await look()) === OUT_OF_REACH,
     update: async (change) => within(await write(change)),
+    begin(visit) {
+      if (id !== undefined || !VISIT.test(visit)) return
+      id = createHash('sha256').update(visit).digest('base64url').slice(0, 22)
+      stored = undefined
+    },
+    isNew: id === undefined,
     updateIfPossible: async (change) => void (await write(change)),
   })
 
@@ -108,6 +123,9 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   }
   return response
 }
+
+/** Random enough that nobody else can name it: made by app/entry.client.tsx. */
+const VISIT = /^[a-z0-9]{20,40}$/
 
 const OUT_OF_REACH = Symbol('out of reach')
 type OutOfReach = typeof OUT_OF_REACH

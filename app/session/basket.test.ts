@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
 
 import { item } from '#tests/examples/products.ts'
-import { countOf, withAlert, withItem, withoutItem, withQuantity } from './basket.ts'
+import {
+  countOf,
+  hasToTell,
+  removedLines,
+  withAlert,
+  withItem,
+  withItemBack,
+  withoutItem,
+  withQuantities,
+  withQuantity,
+  withTold,
+} from './basket.ts'
 import { newSession } from './state.ts'
 
 const empty = newSession('basket-1')
 const { id: _, ...mug } = item('mug')
 const { id: __, ...tea } = item('tea', { quantity: 100 })
+const { id: ___, ...bowl } = item('bowl')
+const NOW = Date.UTC(2026, 10, 20, 12)
 
 test('the header counts pieces, and each line sold by weight as one', () => {
   const state = withItem(withItem(empty, { ...mug, quantity: 2 }, { type: 'normal' }), tea, {
@@ -24,9 +37,60 @@ test('the same thing added again makes its line larger', () => {
 
 test('a line that is taken out is not counted any more, however it is sold', () => {
   const state = withItem(empty, tea, { type: 'weight' })
-  const after = withoutItem(state, state.basket.items[0]?.id ?? '')
+  const after = withoutItem(state, state.basket.items[0]?.id ?? '', 0)
 
   expect(after.basket).toEqual(empty.basket)
+})
+
+test('a line that was taken out comes back into its place as it was, whatever happened beside it', () => {
+  const lines = [mug, tea, bowl].reduce(
+    (state, one) => withItem(state, one, { type: one === tea ? 'weight' : 'normal' }),
+    empty,
+  )
+  const [, line] = lines.basket.items
+  const id = line?.id ?? ''
+  const without = withoutItem(lines, id, NOW)
+  const others = without.basket.items.map((item) => item.id)
+
+  expect(removedLines(without, NOW)).toMatchObject([{ item: line, place: 1, isNew: true }])
+  const back = withItemBack(withQuantity(without, others[0] ?? '', 7), id)
+  expect(back.basket.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    ['mug', 7],
+    ['tea', 100],
+    ['bowl', 1],
+  ])
+  expect(back.basket.weighed).toEqual([id])
+  expect(removedLines(back, NOW)).toEqual([])
+  expect(withItemBack(back, id)).toBe(back)
+})
+
+test('what was added again meanwhile grows by the line that is put back', () => {
+  const state = withItem(empty, { ...mug, quantity: 2 }, { type: 'normal' })
+  const id = state.basket.items[0]?.id ?? ''
+  const again = withItem(withoutItem(state, id, NOW), mug, { type: 'normal' })
+
+  expect(withItemBack(again, id).basket.items).toMatchObject([{ productId: 'mug', quantity: 3 }])
+})
+
+test('a line is offered back for half an hour, and once as the latest news', () => {
+  const state = withItem(empty, mug, { type: 'normal' })
+  const without = withoutItem(state, state.basket.items[0]?.id ?? '', NOW)
+
+  expect(removedLines(without, NOW + 30 * 60_000 - 1)).toHaveLength(1)
+  expect(removedLines(without, NOW + 30 * 60_000)).toEqual([])
+  expect(hasToTell(without)).toBe(true)
+  const told = withTold(without)
+  expect(hasToTell(told)).toBe(false)
+  expect(told.basket).toBe(without.basket)
+})
+
+test('quantities that do not differ leave the basket as it is, version and all', () => {
+  const state = withItem(empty, mug, { type: 'normal' })
+  const id = state.basket.items[0]?.id ?? ''
+
+  expect(withQuantities(state, new Map([[id, 1]]))).toBe(state)
+  expect(withQuantities(state, new Map([['gone', 3]]))).toBe(state)
+  expect(withQuantities(state, new Map([[id, 4]])).basket.items[0]?.quantity).toBe(4)
 })
 
 test('a line takes another quantity, an unknown one changes nothing', () => {

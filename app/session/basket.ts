@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { addToBasket, removeFromBasket } from '#app/domain/basket.ts'
+import { addToBasket, putBack, removeFromBasket, undoLifetime } from '#app/domain/basket.ts'
 import { basketCount } from '#app/domain/basket-line.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
-import type { PendingAlert, SessionState } from './state.ts'
+import type { PendingAlert, RemovedLine, SessionState } from './state.ts'
 
 /** What the header's basket shows (Shopping §3 "Basket"). */
 export function countOf({ basket }: SessionState): number {
@@ -34,16 +34,74 @@ export function withItem(
   }
 }
 
-export function withoutItem(state: SessionState, id: string): SessionState {
+/** The most lines that can be put back. */
+const MOST_REMOVED = 5
+
+/** The state without a line, which can be put back for a while; a line that is gone already changes nothing. */
+export function withoutItem(state: SessionState, id: string, now: number): SessionState {
   const { basket } = state
+  const place = basket.items.findIndex((item) => item.id === id)
+  const item = basket.items[place]
+  if (!item) return state
+  const removed = { item, place, weighed: basket.weighed.includes(id), at: now, isNew: true }
   return {
     ...state,
+    removed: [...state.removed, removed].slice(-MOST_REMOVED),
     basket: {
       ...basket,
       items: removeFromBasket(basket.items, id),
       weighed: basket.weighed.filter((weighed) => weighed !== id),
     },
   }
+}
+
+/** The state with a line that was taken out; what is not known any more changes nothing. */
+export function withItemBack(state: SessionState, id: string): SessionState {
+  const line = state.removed.find(({ item }) => item.id === id)
+  if (!line) return state
+  const { basket } = state
+  const items = putBack(basket.items, line.item, line.place)
+  const isBack = items.some((item) => item.id === id)
+  return {
+    ...state,
+    removed: state.removed.filter((other) => other !== line),
+    basket: {
+      ...basket,
+      items,
+      weighed: line.weighed && isBack ? [...basket.weighed, id] : basket.weighed,
+    },
+  }
+}
+
+/** What the basket page offers to put back, the line removed last at the end. */
+export function removedLines({ removed }: SessionState, now: number): RemovedLine[] {
+  return removed.filter(({ at }) => now - at < undoLifetime)
+}
+
+/** The state after a page has told what it was to tell once. */
+export function withTold(state: SessionState): SessionState {
+  return {
+    ...state,
+    corrections: {},
+    removed: state.removed.map((line) => (line.isNew ? { ...line, isNew: false } : line)),
+  }
+}
+
+/** Whether there is anything that the next page tells once. */
+export function hasToTell({ corrections, removed }: SessionState): boolean {
+  return Object.keys(corrections).length > 0 || removed.some(({ isNew }) => isNew)
+}
+
+/** The state with other quantities of lines; where none differs, the very same state. */
+export function withQuantities(
+  state: SessionState,
+  quantities: ReadonlyMap<string, number>,
+): SessionState {
+  const changed = state.basket.items.filter(({ id, quantity }) => {
+    const wanted = quantities.get(id)
+    return wanted !== undefined && wanted !== quantity
+  })
+  return changed.reduce((next, { id }) => withQuantity(next, id, quantities.get(id) ?? 0), state)
 }
 
 /** The state with another quantity of a line; a line that is gone meanwhile changes nothing. */

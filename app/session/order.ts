@@ -52,6 +52,7 @@ export function withOrder(
       weighed: basket.weighed.filter((id) => kept.has(id)),
       seen: Object.fromEntries(Object.entries(basket.seen).filter(([id]) => kept.has(id))),
     },
+    removed: [],
     draft: draft.deliveryCountry === undefined ? {} : { deliveryCountry: draft.deliveryCountry },
     placed: [...state.placed, placed].slice(-MOST),
   }

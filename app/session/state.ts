@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { BasketItem } from '#app/domain/entities/basket.ts'
 import { OrderForm, PaymentType } from '#app/domain/entities/order.ts'
 import { Localized } from '#app/domain/entities/localized.ts'
+import { QUANTITY_CORRECTIONS } from '#app/domain/quantity.ts'
 
 /** A message for the next page the shopper sees (Shopping §8): its words are chosen when it is shown. */
 export const PendingAlert = z.object({
   type: z.enum(['success', 'info', 'warning']),
   key: z.string(),
   values: z.record(z.string(), z.string()).default({}),
+  /** The address of one of what it is about. */
+  picture: z.string().optional(),
 })
 export type PendingAlert = z.infer<typeof PendingAlert>
 
@@ -78,6 +81,19 @@ export const Wish = z.object({
 })
 export type Wish = z.infer<typeof Wish>
 
+/** A line that was taken out of the basket, with all it takes to put it back. */
+export const RemovedLine = z.object({
+  item: BasketItem,
+  /** Its place among the lines. */
+  place: z.number(),
+  weighed: z.boolean(),
+  /** ms */
+  at: z.number(),
+  /** No page has shown it yet: the next one leads the keyboard to its way back. */
+  isNew: z.boolean(),
+})
+export type RemovedLine = z.infer<typeof RemovedLine>
+
 /** Everything we remember of a shopper between two requests. */
 export const SessionState = z.object({
   basket: z.object({
@@ -88,6 +104,9 @@ export const SessionState = z.object({
     /** Prices the shopper last saw, by item id, to say when one changed. */
     seen: z.record(z.string(), z.object({ minor: z.number(), currency: z.string() })),
   }),
+  removed: z.array(RemovedLine).default([]),
+  /** Why typed quantities did not stand, by line or wished product: told once, beside the fields. */
+  corrections: z.record(z.string(), z.enum(QUANTITY_CORRECTIONS)).default({}),
   wishlist: z.array(Wish).default([]),
   draft: OrderDraft.default({}),
   alerts: z.array(PendingAlert).default([]),
@@ -98,6 +117,8 @@ export type SessionState = z.infer<typeof SessionState>
 export function newSession(basketId: string): SessionState {
   return {
     basket: { id: basketId, items: [], weighed: [], seen: {} },
+    removed: [],
+    corrections: {},
     wishlist: [],
     draft: {},
     alerts: [],

@@ -6,12 +6,13 @@ import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { Product, Variant } from '#app/domain/entities/product.ts'
 import { type GrossNet, shownAmounts } from '#app/domain/money.ts'
+import type { QuantityCorrection } from '#app/domain/quantity.ts'
 import { findVariant, variantPicture } from '#app/domain/variant.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { perUnit, quantityWithUnit } from './price.ts'
 import { pictureView } from './product-card.ts'
 import { preorderText } from './preorder.ts'
-import { stepperView } from './stepper.ts'
+import { correctionText, stepperView } from './stepper.ts'
 
 /** What names the parts of a line: the products of all lines and their parts, and the shop's attributes. */
 export type Known = {
@@ -19,15 +20,22 @@ export type Known = {
   attributes: readonly Attribute[]
 }
 
+/** The names of a line's fields in the basket's form. */
+export function lineFields(id: string) {
+  return { quantity: `quantity-${id}`, shown: `shown-${id}` }
+}
+
 /** A line of the basket's table (Shopping §2 "Basket page"). */
 export function basketLineView(
   line: BasketLine,
   known: Known,
   rendering: Rendering,
+  correction?: QuantityCorrection,
 ): BasketLineView {
   const { t } = rendering
   const { item, product, quantity, bounds } = line
   const text = lineTextView(item, product, known, rendering)
+  const fields = lineFields(item.id)
   return {
     id: item.id,
     ...text,
@@ -41,9 +49,11 @@ export function basketLineView(
           stepper: stepperView(
             {
               label: t('quantity.of', { name: text.name }),
-              name: 'quantity',
+              name: fields.quantity,
+              shownName: fields.shown,
               value: quantity,
               bounds,
+              error: correctionText(correction, quantity, bounds, product.unit, rendering),
             },
             rendering,
           ),

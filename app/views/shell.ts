@@ -10,6 +10,7 @@ import type { NavigationLink } from '#app/domain/entities/catalogue.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { PendingAlert } from '#app/session/state.ts'
+import { pictureView } from './product-card.ts'
 
 export type ShellView = {
   lang: string
@@ -20,6 +21,10 @@ export type ShellView = {
   stripesLabel: string
   footer: FooterView
   alerts: AlertView[]
+  closeAlert: { label: string; href: string }
+  offline: string
+  /** There is a session already. */
+  known: boolean
   /** The origin of each language, to name the same page in the others. */
   domains: Record<string, string>
 }
@@ -38,6 +43,7 @@ type ShellInput = {
   alerts: readonly PendingAlert[]
   /** Path and query of the page, for forms that come back to it. */
   here: string
+  known: boolean
 }
 
 export function shellView(input: ShellInput): ShellView {
@@ -57,14 +63,31 @@ export function shellView(input: ShellInput): ShellView {
     })),
     stripesLabel: t('shell.information'),
     footer: footerView(rendering),
-    alerts: alerts.map(({ type, key, values }) => ({
-      type,
-      // Alerts are kept by key in the session, which an older build may have written.
-      text: t(key as MessageKey, values),
-    })),
+    alerts: alerts.map((alert) => alertView(alert, input)),
+    closeAlert: { label: t('shell.closeMessage'), href: input.here },
+    offline: t('shell.offline'),
+    known: input.known,
     domains: { ...domains },
   }
 }
+
+function alertView(
+  { type, key, values, picture }: PendingAlert,
+  { rendering, here }: ShellInput,
+): AlertView {
+  const { t } = rendering
+  const isInBasket = key === 'basket.added' && !here.startsWith(BASKET)
+  return {
+    type,
+    // Alerts are kept by key in the session, which an older build may have written.
+    text: t(key as MessageKey, values),
+    picture:
+      picture === undefined ? undefined : pictureView({ url: picture, r: 1, alt: {} }, rendering),
+    link: isInBasket ? { text: t('basket.toBasket'), href: BASKET } : undefined,
+  }
+}
+
+const BASKET = '/order/delivery'
 
 function headerView({ rendering, domains, basketCount, wishCount, here }: ShellInput): HeaderView {
   const { lang, settings, shopper, shell, t, text } = rendering

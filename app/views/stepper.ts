@@ -1,6 +1,13 @@
 import type { StepperView } from '#app/components/stepper/stepper.tsx'
-import { canStepDown, canStepUp, type QuantityBounds } from '#app/domain/quantity.ts'
+import {
+  canStepDown,
+  canStepUp,
+  type QuantityBounds,
+  type QuantityCorrection,
+} from '#app/domain/quantity.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
+import { quantityWithUnit } from './price.ts'
 
 type Steps = {
   label: string
@@ -9,11 +16,14 @@ type Steps = {
   value: number
   bounds: QuantityBounds
   error?: string | undefined
+  /** Names the control within its page; its name, where that is there once. */
+  id?: string
+  shownName?: string
 }
 
 /** A quantity control that can do what its bounds allow. */
 export function stepperView(
-  { label, name, value, bounds, error }: Steps,
+  { label, name, value, bounds, error, id = name, shownName }: Steps,
   { t }: Rendering,
 ): StepperView {
   return {
@@ -30,5 +40,26 @@ export function stepperView(
     canLess: canStepDown(value, bounds),
     canMore: canStepUp(value, bounds),
     error,
+    errorId: `${id}-error`,
+    shownName,
   }
+}
+
+const CORRECTIONS: Record<QuantityCorrection, MessageKey> = {
+  'not-a-quantity': 'quantity.notAQuantity',
+  'too-many': 'quantity.tooMany',
+  rounded: 'quantity.rounded',
+}
+
+/** What became of a quantity that does not stand as it was typed, in a sentence. */
+export function correctionText(
+  correction: QuantityCorrection | undefined,
+  kept: number,
+  { step, max }: QuantityBounds,
+  unit: string,
+  { t }: Rendering,
+): string | undefined {
+  if (!correction) return undefined
+  const said = (quantity: number) => quantityWithUnit(quantity, unit, t)
+  return t(CORRECTIONS[correction], { least: said(step), most: said(max), kept: said(kept) })
 }

@@ -126,7 +126,7 @@ async function openFilter(page: Page, onPhone: boolean): Promise<Locator> {
 }
 
 async function productCount(page: Page): Promise<number> {
-  return Number(/\d+/.exec(await page.locator('.listing-bar [role=status]').innerText())?.[0])
+  return Number(/\d+/.exec(await page.locator('.listing-bar > p').innerText())?.[0])
 }
 
 async function pricesOf(page: Page): Promise<number[]> {

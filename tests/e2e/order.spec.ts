@@ -65,7 +65,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     await page.getByLabel(letters).fill('ŻAK')
     await add.click()
     await expect(page.getByText(t('basket.added', { name: mug.name }))).toBeVisible()
-    await page.getByRole('link', { name: t('header.basket') }).click()
+    await page.getByRole('link', { name: new RegExp(`^${t('header.basket')} `) }).click()
 
     await expect(page.getByRole('heading', { level: 1, name: t('basket.title') })).toBeVisible()
     const line = page.getByRole('row').filter({ hasText: mug.name })

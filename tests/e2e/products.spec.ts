@@ -109,6 +109,10 @@ test('tea is sold by fifty grams, and counts as one thing in the basket', async 
   await withoutBrowserChecks(page)
   await quantity.fill('170')
   await buy.getByRole('button', { name: t('product.add'), exact: true }).click()
+  // Another quantity than was typed is shown before it is bought.
+  await expect(quantity).toHaveAccessibleDescription(/steps of 50 g, so the quantity is now 150 g/)
+  await expect(quantity).toHaveValue('150')
+  await buy.getByRole('button', { name: t('product.add'), exact: true }).click()
   await expect(page.getByText(t('basket.added', { name: 'Second flush Assam' }))).toBeVisible()
   await expect(basket(page)).toHaveAccessibleName(/\b1\b/)
 

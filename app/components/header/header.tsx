@@ -2,6 +2,7 @@ import type { FixedWords } from '#app/domain/fixed-words.ts'
 import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 
+import { useChosen } from '#app/components/field/use-chosen.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { BurgerMenu, Menu, type MenuEntryView } from '#app/components/menu/menu.tsx'
 import { Logo } from './logo.tsx'
@@ -142,6 +143,8 @@ function Languages({ header, alternates, label }: HeaderProps & { label: string 
 }
 
 function CurrencyForm({ header, id }: { header: HeaderView; id: string }) {
+  const chosen = header.currencies.find(({ current }) => current)?.code ?? ''
+  const list = useChosen(chosen)
   if (header.currencies.length < 2) return null
   return (
     <Form className="currency" method="post" action="/currency">
@@ -153,8 +156,8 @@ function CurrencyForm({ header, id }: { header: HeaderView; id: string }) {
         className="input"
         id={id}
         name="currency"
-        key={header.currencies.find(({ current }) => current)?.code}
-        defaultValue={header.currencies.find(({ current }) => current)?.code}
+        ref={list}
+        defaultValue={chosen}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         {header.currencies.map((currency) => (

@@ -1,10 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
+import { focusHeading, focusOn } from '#app/components/alert/focus.ts'
+import { announce } from '#app/components/alert/live-region.ts'
+
 /** What a page that is loaded whole does by itself, when a script changes the address instead. */
 export function useArrival(): void {
   useCloseWhatIsOpen()
   useStartAtTheTop()
+  useFocusOnTheTitle()
 }
 
 /** Menus and drawers close when the address changes (Shopping §2 "Header and modals"). */
@@ -34,4 +38,19 @@ function useStartAtTheTop(): void {
     shown.current = pathname
     if (type !== 'POP' && hash === '') window.scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname, hash, type])
+}
+
+/** Another page is read from its title, or from the place its address names; on the same page the focus stays. */
+function useFocusOnTheTitle(): void {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    announce('')
+    const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (place) focusOn(place)
+    else focusHeading()
+  }, [pathname, hash])
 }

@@ -28,6 +28,16 @@ export type BasketLineView = LineTextView & {
   removeLabel: string
 }
 
+/** Stands in the place of a line that was taken out. */
+export type RemovedLineView = {
+  id: string
+  text: string
+  putBack: string
+  putBackLabel: string
+  /** It was taken out just now, so the keyboard goes on here. */
+  isNew: boolean
+}
+
 type Column = { text: string; hidden?: boolean }
 
 /** A table of products; the roles are spelled out because a phone shows each row as a card. */

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 
+import { useAnnounced } from '#app/components/alert/live-region.ts'
+import { useChosen } from '#app/components/field/use-chosen.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 
 export type SelectView = {
@@ -26,6 +28,7 @@ type OrderView = {
 
 /** How many products there are, and how they are sorted and cut into pages. */
 export function ListingBar({ bar }: { bar: ListingBarView }) {
+  useAnnounced(bar.total)
   return (
     <div className="listing-bar">
       {bar.filters && (
@@ -38,9 +41,7 @@ export function ListingBar({ bar }: { bar: ListingBarView }) {
         </button>
       )}
       {bar.order && <Order order={bar.order} />}
-      <p className="small muted" role="status">
-        {bar.total}
-      </p>
+      <p className="small muted">{bar.total}</p>
     </div>
   )
 }
@@ -72,8 +73,9 @@ function Order({ order }: { order: OrderView }) {
 }
 
 function Choice({ name, select }: { name: string; select: SelectView }) {
+  const list = useChosen(select.chosen)
   return (
-    <select className="input" name={name} defaultValue={select.chosen} key={select.chosen}>
+    <select className="input" name={name} defaultValue={select.chosen} ref={list}>
       {select.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.text}

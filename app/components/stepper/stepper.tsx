@@ -16,7 +16,21 @@ export type StepperView = {
   step: number
   canLess: boolean
   canMore: boolean
+  /** Why what was typed does not stand; `errorId` names the sentence. */
   error?: string | undefined
+  errorId: string
+  /** The field that tells what this page showed, as long as nothing else was typed. */
+  shownName?: string | undefined
+}
+
+/** Why a typed quantity does not stand, below its stepper; the field is described by it. */
+export function StepperError({ stepper }: { stepper: StepperView }) {
+  if (stepper.error === undefined) return null
+  return (
+    <p className="field-error" id={stepper.errorId}>
+      {stepper.error}
+    </p>
+  )
 }
 
 /**
@@ -24,8 +38,8 @@ export type StepperView = {
  * Enter key, which would otherwise press "less".
  */
 export function Stepper({ stepper, small = false }: { stepper: StepperView; small?: boolean }) {
-  const { stepName, step } = stepper
-  const { field, set, press } = useQuantityField(stepper.value, stepper)
+  const { stepName, step, error } = stepper
+  const { field, shown, set, press } = useQuantityField(stepper.value, stepper)
   return (
     <div
       className={small ? 'stepper stepper-small' : 'stepper'}
@@ -62,8 +76,14 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
         step={step}
         inputMode="numeric"
         aria-label={stepper.label}
-        aria-invalid={stepper.error === undefined ? undefined : true}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : stepper.errorId}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that was loaded to tell this leads to it
+        autoFocus={error !== undefined}
       />{' '}
+      {stepper.shownName && (
+        <input type="hidden" name={stepper.shownName} value={stepper.value} ref={shown} />
+      )}
       <button
         name={stepName}
         value={step}

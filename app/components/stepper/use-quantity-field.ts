@@ -3,6 +3,8 @@ import { useNavigation } from 'react-router'
 
 type QuantityField = {
   field: RefObject<HTMLInputElement | null>
+  /** Goes with the field as long as nothing was typed into it. */
+  shown: RefObject<HTMLInputElement | null>
   /** The button that sends what the field holds. */
   set: RefObject<HTMLButtonElement | null>
   press(event: MouseEvent, by: number): void
@@ -20,18 +22,27 @@ export function useQuantityField(
   bounds: { min: number; max: number },
 ): QuantityField {
   const field = useRef<HTMLInputElement>(null)
+  const shown = useRef<HTMLInputElement>(null)
   const set = useRef<HTMLButtonElement>(null)
   const sent = useRef<string>(undefined)
   const known = useRef(value)
   const { state } = useNavigation()
 
   useEffect(() => {
-    const form = field.current?.form
+    const input = field.current
+    const form = input?.form
     const note = () => {
-      sent.current = field.current?.value
+      sent.current = input?.value
     }
+    const touch = () => setTouched(shown.current, true)
+    // What was typed before React came is no less typed.
+    if (input && input.value !== input.defaultValue) touch()
+    input?.addEventListener('input', touch)
     form?.addEventListener('submit', note)
-    return () => form?.removeEventListener('submit', note)
+    return () => {
+      input?.removeEventListener('input', touch)
+      form?.removeEventListener('submit', note)
+    }
   }, [])
 
   useEffect(() => {
@@ -40,7 +51,9 @@ export function useQuantityField(
     const isTyped = sent.current !== undefined && field.current.value !== sent.current
     known.current = value
     sent.current = undefined
-    if (!isTyped) field.current.value = String(value)
+    if (isTyped) return
+    field.current.value = String(value)
+    setTouched(shown.current, false)
   }, [state, value])
 
   function press(event: MouseEvent, by: number) {
@@ -49,8 +62,14 @@ export function useQuantityField(
     event.preventDefault()
     const wanted = (Number(input.value) || 0) + by
     input.value = String(Math.min(Math.max(wanted, bounds.min), bounds.max))
+    setTouched(shown.current, true)
     input.form.requestSubmit(set.current)
   }
 
-  return { field, set, press }
+  return { field, shown, set, press }
+}
+
+/** A field that was touched, even if back to what it was, holds against what another window did. */
+function setTouched(shown: HTMLInputElement | null, touched: boolean): void {
+  if (shown) shown.disabled = touched
 }

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
+import { findVariant, variantPicture } from '#app/domain/variant.ts'
 import { valueOf } from '#app/middleware/answer.ts'
+import { toKeptPage } from '#app/middleware/cookie-check.ts'
 import { formOf } from '#app/middleware/form.ts'
 import { takeLimit } from '#app/middleware/limits.ts'
 import { getServices } from '#app/middleware/services.ts'
@@ -48,14 +50,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (added.kind === 'choose') return redirect(added.href, 303)
 
   const values = { name: rendering.text(product.name) }
+  const picture = variantPicture(product, findVariant(product, added.item.variantHash))
   await session.update((state) =>
     withAlert(withItem(state, added.item, product), {
       type: 'success',
       key: 'basket.added',
       values,
+      picture: picture.url,
     }),
   )
-  return redirect(afterAdding(rendering.settings, back), 303)
+  return redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
 }
 
 /** The basket's own page is the first step of an order. */

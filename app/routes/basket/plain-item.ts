@@ -3,7 +3,7 @@ import { addButton, type ButtonState } from '#app/domain/button.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import { resolvePrice } from '#app/domain/price.ts'
-import { quantityBounds, typedQuantity } from '#app/domain/quantity.ts'
+import { quantityBounds, readQuantity } from '#app/domain/quantity.ts'
 import { isSet } from '#app/domain/set.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
@@ -41,10 +41,18 @@ export function plainItem(
 
   const bounds = quantityBounds(product, wanted.variantHash, 'product')
   const room = bounds.max - quantityInBasket(basket, product._id, wanted.variantHash)
-  const quantity = typedQuantity(wanted.quantity, 0, { ...bounds, min: 0, max: room })
+  const { quantity, correction } = readQuantity(wanted.quantity, 0, {
+    ...bounds,
+    min: 0,
+    max: room,
+  })
   if (quantity <= 0) {
     const left = quantityWithUnit(room, product.unit, rendering.t)
     return { kind: 'refused', alert: { key: 'basket.tooMany', values: { name, left } } }
+  }
+  if (correction) {
+    const least = quantityWithUnit(bounds.step, product.unit, rendering.t)
+    return { kind: 'refused', alert: { key: 'basket.rounded', values: { name, least } } }
   }
   const { productId, variantHash } = wanted
   return {

@@ -1,6 +1,12 @@
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { Product } from '#app/domain/entities/product.ts'
-import { quantityBounds, stepDown, stepUp, typedQuantity } from '#app/domain/quantity.ts'
+import {
+  quantityBounds,
+  type QuantityCorrection,
+  readQuantity,
+  stepDown,
+  stepUp,
+} from '#app/domain/quantity.ts'
 import { findVariant, hasChoices, variantForChoice } from '#app/domain/variant.ts'
 import type { Wish } from '#app/session/state.ts'
 
@@ -17,15 +23,19 @@ export function chosenWish(
   return { productId: product._id, variantHash: hashOf(form, product, attributes) }
 }
 
-/** How many are wanted after a stepper was pressed or a number typed. */
-export function quantityOfWish(form: FormData, product: Product, wish: Wish): number {
+/** How many are wanted after a stepper was pressed or a number typed, and why that is not what was typed. */
+export function quantityOfWish(
+  form: FormData,
+  product: Product,
+  wish: Wish,
+): { quantity: number; correction?: QuantityCorrection } {
   const bounds = quantityBounds(product, wish.variantHash, 'wishlist')
   const typed = form.get('quantity')
   const previous = wish.quantity ?? bounds.min
-  const quantity = typedQuantity(typeof typed === 'string' ? typed : '', previous, bounds)
+  const read = readQuantity(typeof typed === 'string' ? typed : '', previous, bounds)
   const step = Number(form.get('quantity-step') ?? 0)
-  if (step > 0) return stepUp(quantity, bounds)
-  return step < 0 ? stepDown(quantity, bounds) : quantity
+  if (step > 0) return { ...read, quantity: stepUp(read.quantity, bounds) }
+  return step < 0 ? { ...read, quantity: stepDown(read.quantity, bounds) } : read
 }
 
 function hashOf(form: FormData, product: Product, attributes: readonly Attribute[]): string {

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import { LineText, Lines } from '#app/components/lines/lines.tsx'
-import { Stepper } from '#app/components/stepper/stepper.tsx'
+import { Stepper, StepperError } from '#app/components/stepper/stepper.tsx'
 import type { WishlistView, WishView } from './wishlist-view.ts'
 
 export function WishlistTable({ wishlist }: { wishlist: Extract<WishlistView, { kind: 'list' }> }) {
@@ -44,7 +44,10 @@ function Row({ wish }: { wish: WishView }) {
           <input type="hidden" name="variantHash" value={wish.variantHash} />
           <input type="hidden" name="back" value="/wishlist" />
           {wish.stepper ? (
-            <Stepper stepper={wish.stepper} small />
+            <>
+              <Stepper stepper={wish.stepper} small />
+              <StepperError stepper={wish.stepper} />
+            </>
           ) : (
             <span className="muted">–</span>
           )}

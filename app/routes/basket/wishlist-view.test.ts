@@ -111,11 +111,39 @@ test('a heart beside a full choice keeps the variant, beside half a choice it do
 test('a wish is counted by steps or by a typed number, whatever the stock', () => {
   const wanted = wish({ quantity: 2 })
 
-  expect(quantityOfWish(form({ quantity: '2', 'quantity-step': '1' }), mug, wanted)).toBe(3)
-  expect(quantityOfWish(form({ quantity: '2', 'quantity-step': '-1' }), mug, wanted)).toBe(1)
-  expect(quantityOfWish(form({ quantity: '1', 'quantity-step': '-1' }), mug, wanted)).toBe(1)
-  expect(quantityOfWish(form({ quantity: '70', 'quantity-step': '0' }), mug, wanted)).toBe(70)
-  expect(quantityOfWish(form({ quantity: 'many' }), mug, wanted)).toBe(2)
+  expect(quantityOfWish(form({ quantity: '2', 'quantity-step': '1' }), mug, wanted).quantity).toBe(
+    3,
+  )
+  expect(quantityOfWish(form({ quantity: '2', 'quantity-step': '-1' }), mug, wanted).quantity).toBe(
+    1,
+  )
+  expect(quantityOfWish(form({ quantity: '1', 'quantity-step': '-1' }), mug, wanted).quantity).toBe(
+    1,
+  )
+  expect(quantityOfWish(form({ quantity: '70', 'quantity-step': '0' }), mug, wanted).quantity).toBe(
+    70,
+  )
+  expect(quantityOfWish(form({ quantity: 'many' }), mug, wanted).quantity).toBe(2)
+})
+
+test('a quantity that does not stand as it was typed is told beside its field', () => {
+  const wanted = wish({ quantity: 2 })
+  expect(quantityOfWish(form({ quantity: 'many' }), mug, wanted)).toEqual({
+    quantity: 2,
+    correction: 'not-a-quantity',
+  })
+  expect(quantityOfWish(form({ quantity: '1,5' }), mug, wanted)).toEqual({
+    quantity: 1,
+    correction: 'rounded',
+  })
+
+  const view = wishlistView([wanted], { products: byId(mug), attributes: [] }, [], rendering(), {
+    mug: 'rounded',
+  })
+  expect(view.kind === 'list' && view.wishes[0]?.stepper).toMatchObject({
+    error: 'It comes in steps of 1 pc, so the quantity is now 2 pcs.',
+    errorId: 'quantity-mug-error',
+  })
 })
 
 function viewOf(wishes: Wish[], ...products: Product[]) {

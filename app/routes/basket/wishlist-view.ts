@@ -4,7 +4,12 @@ import { quantityInBasket } from '#app/domain/basket.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import { linePrice } from '#app/domain/price.ts'
-import { clampQuantity, lineMaximum, quantityBounds } from '#app/domain/quantity.ts'
+import {
+  clampQuantity,
+  lineMaximum,
+  quantityBounds,
+  type QuantityCorrection,
+} from '#app/domain/quantity.ts'
 import { startingComponents } from '#app/domain/set.ts'
 import { setPrice } from '#app/domain/set-price.ts'
 import { hasVariant } from '#app/domain/stock.ts'
@@ -14,7 +19,7 @@ import { amount, type Known, lineTextView } from '#app/views/lines.ts'
 import { lookAround } from '#app/views/look-around.ts'
 import { perUnit } from '#app/views/price.ts'
 import { needsChoice, plainButton } from './plain-item.ts'
-import { stepperView } from '#app/views/stepper.ts'
+import { correctionText, stepperView } from '#app/views/stepper.ts'
 
 export type WishView = LineTextView & {
   productId: string
@@ -48,11 +53,13 @@ export function wishlistView(
   known: Known,
   basket: readonly BasketItem[],
   rendering: Rendering,
+  corrections: Readonly<Record<string, QuantityCorrection>> = {},
 ): WishlistView {
   const { t } = rendering
   const shown = wishes.flatMap((wish) => {
     const product = known.products.get(wish.productId)
-    return product ? [wishView(wish, product, known, basket, rendering)] : []
+    const correction = corrections[wish.productId]
+    return product ? [wishView(wish, product, known, basket, rendering, correction)] : []
   })
   if (shown.length === 0) {
     return {
@@ -84,6 +91,7 @@ function wishView(
   known: Known,
   basket: readonly BasketItem[],
   rendering: Rendering,
+  correction: QuantityCorrection | undefined,
 ): WishView {
   const { t, shopper, settings } = rendering
   const { variantHash } = wish
@@ -115,8 +123,10 @@ function wishView(
             {
               label: t('quantity.of', { name: line.name }),
               name: 'quantity',
+              id: `quantity-${wish.productId}`,
               value: quantity,
               bounds,
+              error: correctionText(correction, quantity, bounds, product.unit, rendering),
             },
             rendering,
           )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { valueOf } from '#app/middleware/answer.ts'
+import { toKeptPage } from '#app/middleware/cookie-check.ts'
 import { formOf } from '#app/middleware/form.ts'
 import { takeLimit } from '#app/middleware/limits.ts'
 import { getServices } from '#app/middleware/services.ts'
@@ -29,6 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   // A set may cost what its parts cost.
   const parts = await known(products.flatMap(({ components }) => components.map(({ id }) => id)))
 
+  const corrections = stored?.state.corrections ?? {}
+  if (Object.keys(corrections).length > 0) {
+    await getSession(context).update((state) => ({ ...state, corrections: {} }))
+  }
   const title = t('wishlist.title')
   const alternates = everyLanguage(domains, () => '/wishlist')
   return {
@@ -40,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
       stored?.state.basket.items ?? [],
       rendering,
+      corrections,
     ),
     breadcrumb: breadcrumbView([], title, rendering),
     meta: pageMeta({
@@ -95,11 +101,16 @@ export async function action({ request, context }: Route.ActionArgs) {
         values,
       }),
     )
-    return redirect(back, 303)
+    return redirect(toKeptPage(back, session), 303)
   }
   await session.update((state) => {
     const wish = state.wishlist.find((one) => one.productId === productId)
-    return wish ? withWishQuantity(state, productId, quantityOfWish(form, product, wish)) : state
+    if (!wish) return state
+    const { quantity, correction } = quantityOfWish(form, product, wish)
+    return {
+      ...withWishQuantity(state, productId, quantity),
+      corrections: correction ? { [productId]: correction } : {},
+    }
   })
   return redirect(back, 303)
 }

@@ -1,16 +1,45 @@
-import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { Form, Link } from 'react-router'
 
 import { InlineAlert } from '#app/components/alert/inline-alert.tsx'
 import { Steps } from '#app/components/checkout/steps.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Totals } from '#app/components/totals/totals.tsx'
 import { BasketTable } from './basket-table.tsx'
-import { DeliveryForm } from './delivery-form.tsx'
+import { DeliverySection } from './delivery-form.tsx'
 import type { BasketPageView, SummaryPanelView } from './delivery-view.ts'
 
-/** Lines and decisions in one column, and beside it what it costs. */
-export function BasketScreen({ view }: { view: Extract<BasketPageView, { kind: 'basket' }> }) {
+type Basket = Extract<BasketPageView, { kind: 'basket' }>
+
+/**
+ * Lines and decisions in one column, and beside it what it costs. All of it is one form: whatever is pressed,
+ * what stands on the page goes along. Text browsers know no button of a form elsewhere.
+ */
+export function BasketScreen({ view }: { view: Basket }) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnCorrection(form, view)
+
+  /** Every choice is kept as soon as it is made. What is typed waits until its field is left. */
+  function keepChoice({ target }: FormEvent<HTMLFormElement> & ChangeEvent<HTMLFormElement>) {
+    if (target.type === 'radio' || target.type === 'select-one') keep()
+  }
+
+  function keepTyped({ target }: FocusEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'number') return
+    if (target.value !== target.defaultValue) keep()
+  }
+
+  function keep() {
+    form.current?.requestSubmit()
+  }
+
   return (
     <div className="wrap">
       <Steps {...view.steps} />
@@ -20,7 +49,21 @@ export function BasketScreen({ view }: { view: Extract<BasketPageView, { kind: '
           <Icon name="arrow-left" small /> {view.goOn.text}
         </Link>
       </header>
-      <div className="split basket">
+      <Form
+        className="split basket"
+        id="basket-form"
+        method="post"
+        action="/order/delivery"
+        preventScrollReset
+        noValidate
+        onChange={keepChoice}
+        onBlur={keepTyped}
+        ref={form}
+      >
+        {/* The first button is the one that Enter presses. */}
+        <button className="visually-hidden" name="intent" value="enter" tabIndex={-1}>
+          {view.delivery.goOn}
+        </button>
         <div className="stack stack-l">
           {view.changes.length > 0 && (
             <div className="stack stack-s">
@@ -33,17 +76,32 @@ export function BasketScreen({ view }: { view: Extract<BasketPageView, { kind: '
           )}
           <BasketTable basket={view} />
         </div>
-        <DeliveryForm delivery={view.delivery}>
-          <SummaryPanel summary={view.summary} />
-        </DeliveryForm>
-      </div>
+        <DeliverySection delivery={view.delivery} />
+        <SummaryPanel summary={view.summary} />
+      </Form>
     </div>
   )
 }
 
+/** Who pressed "continue" is led to the quantity that could not stand; who went on typing is not called back. */
+function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: Basket): void {
+  const told = view.lines
+    .map((line) =>
+      'quantity' in line && line.quantity.kind === 'stepper' ? line.quantity.stepper.error : '',
+    )
+    .join('')
+  useEffect(() => {
+    if (told === '') return
+    const { activeElement } = document
+    const wentOn = activeElement === document.body || activeElement?.matches('[name="intent"]')
+    if (wentOn) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, told])
+}
+
 /**
- * Without a script the button always works and the page says what is missing. With one every choice is known
- * at once, so the button waits for them; until React is here nobody can tell which of the two it will be.
+ * The button always answers: what it waits for is said beside it, and by the server. A button that is switched
+ * off could not be reached by a keyboard, nor its reasons heard. It waits only once every choice is known as soon
+ * as it is made; until React is here nobody can tell.
  */
 function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
   const live = useSyncExternalStore(
@@ -60,7 +118,7 @@ function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
         className="button button-wide"
         name="intent"
         value="continue"
-        disabled={waits}
+        aria-disabled={waits ? true : undefined}
         aria-describedby={waits ? 'order-waits' : undefined}
       >
         {summary.button}

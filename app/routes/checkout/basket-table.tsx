@@ -1,26 +1,38 @@
-import type { FocusEvent } from 'react'
-import { Form } from 'react-router'
-
-import { type BasketLineView, Lines, LineText } from '#app/components/lines/lines.tsx'
-import { Stepper } from '#app/components/stepper/stepper.tsx'
+import {
+  type BasketLineView,
+  Lines,
+  LineText,
+  type RemovedLineView,
+} from '#app/components/lines/lines.tsx'
+import { Stepper, StepperError } from '#app/components/stepper/stepper.tsx'
 import type { BasketPageView } from './delivery-view.ts'
+import { RemovedLine } from './removed-line.tsx'
 
 type Basket = Extract<BasketPageView, { kind: 'basket' }>
 
+/** The lines stand in the page's one form, so whatever button is pressed their quantities go with it. */
 export function BasketTable({ basket }: { basket: Basket }) {
   return (
     <Lines caption={basket.caption} columns={basket.columns}>
-      {basket.lines.map((line) => (
-        <Row key={line.id} line={line} />
-      ))}
+      {basket.lines.map((line) =>
+        'putBack' in line ? (
+          <RemovedRow key={line.id} line={line} />
+        ) : (
+          <Row key={line.id} line={line} />
+        ),
+      )}
     </Lines>
   )
 }
 
-/** With a script a typed quantity counts when its field is left, not only with Enter. */
-function keepTyped({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
-  if (!(target instanceof HTMLInputElement) || target.value === target.defaultValue) return
-  currentTarget.requestSubmit(currentTarget.querySelector('button'))
+function RemovedRow({ line }: { line: RemovedLineView }) {
+  return (
+    <tr role="row">
+      <td role="cell" colSpan={4} className="line-undo">
+        <RemovedLine line={line} />
+      </td>
+    </tr>
+  )
 }
 
 function Row({ line }: { line: BasketLineView }) {
@@ -28,17 +40,14 @@ function Row({ line }: { line: BasketLineView }) {
     <tr role="row" id={`line-${line.id}`}>
       <td role="cell">
         <LineText line={line} notes={line.notes}>
-          <Form method="post" action="/order/delivery" preventScrollReset>
-            <input type="hidden" name="line" value={line.id} />
-            <button
-              className="text-button"
-              name="intent"
-              value="remove"
-              aria-label={line.removeLabel}
-            >
-              {line.remove}
-            </button>
-          </Form>
+          <button
+            className="text-button"
+            name="remove"
+            value={line.id}
+            aria-label={line.removeLabel}
+          >
+            {line.remove}
+          </button>
         </LineText>
       </td>
       <td role="cell" className="line-unit">
@@ -48,10 +57,10 @@ function Row({ line }: { line: BasketLineView }) {
         {line.quantity.kind === 'fixed' ? (
           <span className="muted">{line.quantity.text}</span>
         ) : (
-          <Form method="post" action="/order/delivery" preventScrollReset onBlur={keepTyped}>
-            <input type="hidden" name="line" value={line.id} />
+          <>
             <Stepper stepper={line.quantity.stepper} small />
-          </Form>
+            <StepperError stepper={line.quantity.stepper} />
+          </>
         )}
       </td>
       <td role="cell">

@@ -6,6 +6,7 @@ import type { Product } from '#app/domain/entities/product.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
+import { removedLines } from '#app/session/basket.ts'
 import { withRefreshed } from '#app/session/refreshed.ts'
 import { basketProducts } from './basket-products.ts'
 
@@ -27,13 +28,16 @@ const basketContext = createContext<CurrentBasket>()
  */
 export function basketMiddleware(does: 'tell' | 'look'): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
-    const { shop } = getServices(context)
+    const { shop, now } = getServices(context)
     const { lang, shopper, settings } = getRendering(context)
     const session = getSession(context)
     const stored = await session.read()
     const items = stored?.state.basket.items ?? []
+    const removed = does === 'tell' && stored ? removedLines(stored.state, now) : []
 
-    const { products, attributes } = await basketProducts(shop, lang, items)
+    // What can be put back is called by its name, too.
+    const named = [...items, ...removed.map(({ item }) => item)]
+    const { products, attributes } = await basketProducts(shop, lang, named)
     const seen = stored?.state.basket.seen ?? {}
     const refreshed = refreshBasket(items, products, shopper, settings, seen)
     const submitted = request.method !== 'GET'

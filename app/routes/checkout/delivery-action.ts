@@ -4,35 +4,60 @@ import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
 import { servedCountries } from '#app/views/countries.ts'
+import { withAlert, withItemBack, withoutItem, withQuantities } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import { hasNews } from '#app/session/refreshed.ts'
-import { changeLine } from './change-line.ts'
+import type { OrderDraft, SessionState } from '#app/session/state.ts'
 import { chosenInForm, type DeliveryFields, readDeliveryFields } from './delivery-form-fields.ts'
-import { type BasketPageView, basketPageView } from './delivery-view.ts'
-import { findLockers, lockersFor } from './find-lockers.ts'
-import { type MissingChoice, missingChoice } from './missing-choice.ts'
-import { type OrderInProgress, orderInProgress, totalOf } from './order-in-progress.ts'
+import { findLockers } from './find-lockers.ts'
+import { type LinesInForm, linesInForm } from './lines-in-form.ts'
+import { missingChoice } from './missing-choice.ts'
+import { type OrderInProgress, orderInProgress } from './order-in-progress.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Every form of the basket page: a line's quantity, its removal, and the choices of the delivery. Each is
- * kept and leads back to the page; only "continue" goes on, or gives the page with what is still missing.
+ * The basket page is one form: whatever button sent it, the quantities that stand in it and the choices of the
+ * delivery are kept first. Then it leads back to the page, to what was changed; only "continue" goes on, and not
+ * before the shopper has seen what could not be kept as it was typed.
  */
-export async function answerDelivery(form: FormData, context: Context): Promise<BasketPageView> {
-  const line = form.get('line')
-  if (typeof line === 'string') throw await changeLine(line, form, context)
-
+export async function answerDelivery(form: FormData, context: Context): Promise<never> {
   const before = await orderInProgress(context)
+  const lines = linesInForm(form, before.refreshed.lines)
   const fields = readDeliveryFields(form)
-  const goesOn = form.get('intent') === 'continue' && !asksForMore(fields, before)
-  await keepChoices(fields, before, goesOn ? 'as-chosen' : 'nearest', context)
-  if (!goesOn || hasNews(before.refreshed)) throw replace('/order/delivery#delivery', 303)
+  const goesOn = wantsToGoOn(form, lines) && !asksForMore(fields, before)
+  const forgets = form.get('intent') === 'forget'
+  await keep(lines, fields, before, goesOn ? 'as-chosen' : 'nearest', context, forgets)
+  if (forgets) throw replace('/order/delivery', 303)
+  if (!goesOn || hasNews(before.refreshed)) throw replace(backTo(lines), 303)
+  if (lines.isOld) {
+    await getSession(context).update((state) =>
+      withAlert(state, { type: 'warning', key: 'basket.changedElsewhere', values: {} }),
+    )
+    throw replace('/order/delivery', 303)
+  }
 
-  const order = await orderInProgress(context)
-  const problem = missingChoice(order, context)
-  if (!problem) throw redirect('/order/details', 303)
-  return refusedView(order, problem, context)
+  // With other quantities everything is reckoned anew by the next page, which leads back where that is in the way.
+  if (lines.quantities.size > 0) throw redirect('/order/details', 303)
+  const problem = missingChoice(await orderInProgress(context), context)
+  throw problem
+    ? replace('/order/delivery?missing=1#delivery', 303)
+    : redirect('/order/details', 303)
+}
+
+/** The button was pressed, or Enter where nothing else can have been meant by it. */
+function wantsToGoOn(form: FormData, lines: LinesInForm): boolean {
+  const intent = form.get('intent')
+  if (Object.keys(lines.corrections).length > 0) return false
+  return intent === 'continue' || (intent === 'enter' && lines.quantities.size === 0)
+}
+
+/** Where the shopper was: at the line, at what was taken out, or at the delivery. */
+function backTo({ corrections, quantities, stepped, remove, putBack }: LinesInForm): string {
+  // A field that needs a look, and the way back of a line, take the focus themselves.
+  if (remove !== undefined || Object.keys(corrections).length > 0) return '/order/delivery'
+  const line = putBack ?? stepped ?? quantities.keys().next().value
+  return `/order/delivery#${line === undefined ? 'delivery' : `line-${line}`}`
 }
 
 /** Enter in the search or after another country presses "continue", but asks for something else first. */
@@ -42,12 +67,38 @@ function asksForMore({ country, lockerQuery }: DeliveryFields, order: OrderInPro
   return lockerQuery !== undefined && lockerQuery !== (order.draft.lockerQuery ?? '')
 }
 
-async function keepChoices(
+async function keep(
+  lines: LinesInForm,
+  fields: DeliveryFields,
+  before: OrderInProgress,
+  slots: 'nearest' | 'as-chosen',
+  context: Context,
+  forgets: boolean,
+): Promise<void> {
+  const { now } = getServices(context)
+  const choice = forgets
+    ? { form: undefined, retypedEmail: undefined }
+    : await choiceOf(fields, before, slots, context)
+  await getSession(context).update((state) => ({
+    ...withChoice(withLines(state, lines, now), choice),
+    corrections: lines.corrections,
+  }))
+}
+
+function withLines(state: SessionState, lines: LinesInForm, now: number): SessionState {
+  const { quantities, remove, putBack } = lines
+  let next = withQuantities(state, quantities)
+  if (remove !== undefined) next = withoutItem(next, remove, now)
+  if (putBack !== undefined) next = withItemBack(next, putBack)
+  return next
+}
+
+async function choiceOf(
   fields: DeliveryFields,
   { deliveries, checkout, draft }: OrderInProgress,
   slots: 'nearest' | 'as-chosen',
   context: Context,
-): Promise<void> {
+): Promise<{ [Name in keyof OrderDraft]?: OrderDraft[Name] | undefined }> {
   const { shop, now } = getServices(context)
   const { settings, lang, shopper } = getRendering(context)
   const method = deliveries.find((one) => one.method._id === fields.deliveryId)?.method
@@ -64,24 +115,5 @@ async function keepChoices(
   )
   const offered = servedCountries(checkout.deliveries, lang, shopper.country)
   const country = offered.find(({ code }) => code === fields.country)?.code
-  await getSession(context).update((state) =>
-    withChoice(state, { ...choice, ...(country && { deliveryCountry: country }) }),
-  )
-}
-
-async function refusedView(
-  order: OrderInProgress,
-  problem: MissingChoice,
-  context: Context,
-): Promise<BasketPageView> {
-  const { shop } = getServices(context)
-  const stored = await getSession(context).read()
-  return basketPageView({
-    order,
-    total: totalOf(order, undefined, context),
-    lockers: await lockersFor(order, shop),
-    wishCount: stored?.state.wishlist.length ?? 0,
-    rendering: getRendering(context),
-    problem,
-  })
+  return { ...choice, ...(country && { deliveryCountry: country }) }
 }

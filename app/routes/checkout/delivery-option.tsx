@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-
+import { useChosen } from '#app/components/field/use-chosen.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Timed } from '#app/components/time/timed.tsx'
 import type { DeliveryOptionView, LockersView, SlotsView } from './delivery-option-view.ts'
@@ -64,11 +63,7 @@ function Lockers({ lockers }: { lockers: LockersView }) {
           {lockers.find}
         </button>
       </p>
-      {lockers.none && (
-        <p className="small" role="status">
-          {lockers.none}
-        </p>
-      )}
+      {lockers.none && <p className="small">{lockers.none}</p>}
       {lockers.lockers.length > 0 && (
         <div
           className="options lockers"
@@ -118,13 +113,8 @@ function Slots({ slots }: { slots: SlotsView }) {
 }
 
 function SlotSelect({ select }: { select: SlotsView['selects'][number] }) {
-  const element = useRef<HTMLSelectElement>(null)
-  const shown = useRef(select.chosen)
-  useEffect(() => {
-    // The server may answer with the next free moment; a new key would move the focus away.
-    if (element.current && shown.current !== select.chosen) element.current.value = select.chosen
-    shown.current = select.chosen
-  })
+  // The server may answer with the next free moment.
+  const list = useChosen(select.chosen)
   return (
     <p className="field">
       <label htmlFor={select.name}>{select.label}</label>
@@ -133,7 +123,7 @@ function SlotSelect({ select }: { select: SlotsView['selects'][number] }) {
         id={select.name}
         name={select.name}
         defaultValue={select.chosen}
-        ref={element}
+        ref={list}
       >
         {select.options.map(({ value, text }) => (
           <option key={value} value={value}>

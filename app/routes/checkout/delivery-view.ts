@@ -1,10 +1,12 @@
-import type { BasketLineView } from '#app/components/lines/lines.tsx'
+import type { BasketLineView, RemovedLineView } from '#app/components/lines/lines.tsx'
 import type { FreeHintView } from '#app/components/totals/free-hint.tsx'
 import type { TotalsView } from '#app/components/totals/totals.tsx'
 import type { BasketObstacle } from '#app/domain/order-button.ts'
+import type { QuantityCorrection } from '#app/domain/quantity.ts'
 import type { OrderTotal } from '#app/domain/order-total.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
+import type { RemovedLine } from '#app/session/state.ts'
 import { type CountryView, servedCountries } from '#app/views/countries.ts'
 import { lineChanges } from '#app/views/line-changes.ts'
 import { basketLineView } from '#app/views/lines.ts'
@@ -23,6 +25,10 @@ export type BasketPageView =
       title: string
       text: string
       changes: string[]
+      removed: RemovedLineView[]
+      said: string
+      /** What was typed for an order and waits for the next one. */
+      kept?: { title: string; lines: string[]; forget: string } | undefined
       lookAround: { text: string; href: string }
       wishlist?: string | undefined
     }
@@ -34,7 +40,10 @@ export type BasketPageView =
       changes: string[]
       caption: string
       columns: { text: string }[]
-      lines: BasketLineView[]
+      /** What was taken out stands where it stood. */
+      lines: (BasketLineView | RemovedLineView)[]
+      /** What a change came to, for who does not see it. */
+      said: string
       delivery: DeliveryView
       summary: SummaryPanelView
     }
@@ -68,6 +77,9 @@ export type DeliveryInput = {
   /** By the last search. */
   lockers: FoundLockers
   wishCount: number
+  /** Lines that can be put back, the one taken out last at the end. */
+  removed?: readonly RemovedLine[]
+  corrections?: Readonly<Record<string, QuantityCorrection>>
   rendering: Rendering
   /** What the shopper must still do, after having tried to go on. */
   problem?: MissingChoice | undefined
@@ -75,20 +87,31 @@ export type DeliveryInput = {
 
 /** The basket page: lines, delivery and what it comes to (Shopping §2 "Basket page"). */
 export function basketPageView(input: DeliveryInput): BasketPageView {
-  const { order, rendering, wishCount } = input
+  const { order, rendering, wishCount, removed = [], corrections = {} } = input
   const { t } = rendering
   const { refreshed } = order
   const changes = lineChanges(refreshed, rendering)
+  const undo = removed.flatMap((line) => removedLineView(line, order, rendering))
   if (refreshed.lines.length === 0) {
     return {
       kind: 'empty',
       title: t('basket.empty'),
       text: t('basket.emptyText'),
       changes,
+      removed: undo.map(({ view }) => view).toReversed(),
+      said: [...saidOfRemoved(undo), t('basket.empty')].join(' '),
+      kept: keptView(order, rendering),
       lookAround: lookAround(rendering),
       wishlist: wishCount > 0 ? t('basket.yourWishlist', { count: wishCount }) : undefined,
     }
   }
+  const lines: (BasketLineView | RemovedLineView)[] = refreshed.lines.map((line) =>
+    basketLineView(line, order, rendering, corrections[line.item.id]),
+  )
+  // Backwards, so that each stands where it stood when it was taken out.
+  for (const { place, view } of undo.toReversed()) lines.splice(place, 0, view)
+  const summary = summaryPanelView(input)
+  const { name, value } = summary.totals.sum
   return {
     kind: 'basket',
     steps: stepsView('basket', rendering),
@@ -102,10 +125,72 @@ export function basketPageView(input: DeliveryInput): BasketPageView {
       { text: t('basket.quantity') },
       { text: t('basket.value') },
     ],
-    lines: refreshed.lines.map((line) => basketLineView(line, order, rendering)),
+    lines,
+    said: [
+      ...saidOfRemoved(undo),
+      ...saidOfQuantities(lines),
+      ...changes,
+      `${name}: ${value}.`,
+    ].join(' '),
     delivery: deliveryView(input),
-    summary: summaryPanelView(input),
+    summary,
   }
+}
+
+/** Typed details, as an address is written; undefined while nothing was typed. */
+function keptView({ draft }: OrderInProgress, { t }: Rendering) {
+  const { ship, email = '' } = draft.form ?? {}
+  const {
+    name = '',
+    street = '',
+    number = '',
+    apartment = '',
+    postCode = '',
+    city = '',
+  } = ship ?? {}
+  const house = [number, apartment].filter((part) => part !== '').join('/')
+  const lines = [name, email, `${street} ${house}`, `${postCode} ${city}`]
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (lines.length === 0) return undefined
+  return { title: t('basket.kept'), lines, forget: t('basket.forget') }
+}
+
+type Undo = { place: number; view: RemovedLineView }
+
+/** A product that the shop does not know any more cannot be put back. */
+function removedLineView(
+  { item, place, isNew }: RemovedLine,
+  { products }: OrderInProgress,
+  { t, text }: Rendering,
+): Undo[] {
+  const product = products.get(item.productId)
+  if (!product) return []
+  const name = text(product.name)
+  return [
+    {
+      place,
+      view: {
+        id: item.id,
+        text: t('basket.removed', { name }),
+        putBack: t('basket.putBack'),
+        putBackLabel: t('basket.putBackNamed', { name }),
+        isNew,
+      },
+    },
+  ]
+}
+
+function saidOfRemoved(undo: readonly Undo[]): string[] {
+  return undo.flatMap(({ view }) => (view.isNew ? [view.text] : []))
+}
+
+function saidOfQuantities(lines: readonly (BasketLineView | RemovedLineView)[]): string[] {
+  return lines.flatMap((line) => {
+    if (!('quantity' in line) || line.quantity.kind === 'fixed') return []
+    const { label, error } = line.quantity.stepper
+    return error === undefined ? [] : [`${label}: ${error}`]
+  })
 }
 
 function deliveryView({ order, lockers, rendering, problem }: DeliveryInput): DeliveryView {

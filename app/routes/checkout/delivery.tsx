@@ -1,11 +1,11 @@
-import { data } from 'react-router'
-
+import { useAnnounced } from '#app/components/alert/live-region.ts'
 import { Carousel } from '#app/components/carousel/carousel.tsx'
 import { formOf } from '#app/middleware/form.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
 import { everyLanguage } from '#app/views/alternates.ts'
+import { hasToTell, removedLines, withTold } from '#app/session/basket.ts'
 import { carouselView } from '#app/views/carousel.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { wishedIds } from '#app/views/wished.ts'
@@ -16,13 +16,14 @@ import { answerDelivery } from './delivery-action.ts'
 import { basketPageView } from './delivery-view.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { lockersFor } from './find-lockers.ts'
+import { missingChoice } from './missing-choice.ts'
 import { orderInProgress, totalOf } from './order-in-progress.ts'
 
 export const middleware = [basketMiddleware('tell')]
 
 /** The basket, how it is to be delivered, and what it comes to (Shopping §2 "Basket page"). */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, domains } = getServices(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, domains, now } = getServices(context)
   const rendering = getRendering(context)
   const { lang, settings, t } = rendering
   const [order, stored, suggestions] = await Promise.all([
@@ -34,12 +35,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const inBasket = new Set(order.products.keys())
   const offered = suggestions.kind === 'ok' ? suggestions.value.products : []
   const alternates = everyLanguage(domains, () => '/order/delivery')
+  const state = stored?.state
+  // What is told once: beside its field, or where the keyboard goes on.
+  if (state && hasToTell(state)) await getSession(context).update(withTold)
+  const asked = new URL(request.url).searchParams.has('missing')
   return {
     view: basketPageView({
       order,
       total: totalOf(order, undefined, context),
       lockers: await lockersFor(order, shop),
-      wishCount: stored?.state.wishlist.length ?? 0,
+      wishCount: state?.wishlist.length ?? 0,
+      removed: state ? removedLines(state, now) : [],
+      corrections: state?.corrections ?? {},
+      // Who tried to go on is told what is missing, as long as it is.
+      problem: asked ? missingChoice(order, context) : undefined,
       rendering,
     }),
     suggestions: carouselView(
@@ -67,15 +76,14 @@ function suggestionQuery(context: Route.LoaderArgs['context']) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const view = await answerDelivery(await formOf(request, context), context)
-  return data({ view }, { status: 422 })
+  return answerDelivery(await formOf(request, context), context)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const view = actionData?.view ?? loaderData.view
-  const { suggestions } = loaderData
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+  const { view, suggestions } = loaderData
+  useAnnounced(view.said)
   return (
     <>
       {view.kind === 'empty' ? <EmptyBasket view={view} /> : <BasketScreen view={view} />}

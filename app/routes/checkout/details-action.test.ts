@@ -195,6 +195,23 @@ test('without anything in the basket there is nothing to order', async () => {
 
   expect(await send(form)).toBe('/order/delivery')
   expect(await orderCount()).toBe(ordersBefore)
+  const { alerts, draft } = await remembered()
+  expect(alerts).toMatchObject([{ type: 'warning', key: 'details.emptied' }])
+  expect(draft).toMatchObject({ form: { ship: { name: 'Hanna Kowalczyk', city: 'Kraków' } } })
+})
+
+test('a basket that is forgotten is told, and what was typed is kept', async () => {
+  const form = await filledForm()
+  shopper = `${shopper} without a session`
+
+  expect(await send(form)).toBe('/order/delivery')
+  expect(await orderCount()).toBe(ordersBefore)
+  const { alerts, draft } = await remembered()
+  expect(alerts).toMatchObject([{ type: 'warning', key: 'details.forgotten' }])
+  expect(draft).toMatchObject({
+    form: { ship: { name: 'Hanna Kowalczyk' } },
+    retypedEmail: 'hanna@example.com',
+  })
 })
 
 async function filledForm(): Promise<Record<string, string>> {

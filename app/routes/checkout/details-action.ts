@@ -24,6 +24,7 @@ type Context = Readonly<RouterContextProvider>
 export async function answerDetails(form: FormData, context: Context): Promise<DetailsAnswer> {
   const agreed = readAgreed(form)
   await leaveIfOrdered(agreed, context)
+  const before = await getSession(context).read()
 
   await getSession(context).update((state) =>
     withChoice(state, {
@@ -31,6 +32,9 @@ export async function answerDetails(form: FormData, context: Context): Promise<D
       payment: PaymentType.safeParse(form.get('payment')).data ?? state.draft.payment,
     }),
   )
+  // The lines are gone, and what was typed need not go with them.
+  if (!before) return backToBasket('details.forgotten', {}, context)
+  if (before.state.basket.items.length === 0) return backToBasket('details.emptied', {}, context)
   const intent = form.get('intent')
   if (intent === 'back') throw redirect('/order/delivery', 303)
   if (intent === 'payment') throw replace('/order/details#payment', 303)
@@ -59,12 +63,9 @@ async function order(
   context: Context,
 ): Promise<DetailsAnswer> {
   const { settings, shopper, t, text } = getRendering(context)
-  const stored = await getSession(context).read()
   const payment = order.payments.find(({ type }) => type === form.get('payment'))
   const asked = detailsContext(order, payment?.type, settings)
-  if (!asked || !stored || stored.state.basket.items.length === 0) {
-    throw replace('/order/delivery', 303)
-  }
+  if (!asked) return backToBasket('obstacle.no-delivery', {}, context)
   // Another window may have chosen a country that the delivery does not go to.
   if (!order.delivery) return backToBasket('refused.delivery', { deliveryId: undefined }, context)
 

@@ -15,6 +15,7 @@ import type { DetailsValues } from './details-values.ts'
 import type { DetailsView, PaymentView } from './details-view.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { Problems } from './problems.tsx'
+import { useKeptTyping } from './use-kept-typing.ts'
 
 type Answer = Omit<DetailsAnswer, 'view' | 'status'> | undefined
 
@@ -34,6 +35,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
     defaultNoValidate: false,
   })
 
+  useKeptTyping(element)
   useEffect(() => {
     // A payment may have been chosen before React was here to hear of it.
     const checked = element.current?.querySelector<HTMLInputElement>('[name="payment"]:checked')

@@ -1,12 +1,20 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 
 import { InlineAlert } from '#app/components/alert/inline-alert.tsx'
 import { EmptyBowlArt } from '#app/components/notice/notice-art.tsx'
 import type { BasketPageView } from './delivery-view.ts'
+import { RemovedLine } from './removed-line.tsx'
 
 export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'empty' }> }) {
   return (
     <div className="wrap">
+      {view.removed.length > 0 && (
+        <Form className="stack stack-s" method="post" action="/order/delivery">
+          {view.removed.map((line) => (
+            <RemovedLine key={line.id} line={line} />
+          ))}
+        </Form>
+      )}
       {view.changes.map((change) => (
         <InlineAlert key={change} type="warning">
           {change}
@@ -27,6 +35,19 @@ export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'e
           )}
         </div>
       </div>
+      {view.kept && (
+        <Form className="panel tight" method="post" action="/order/delivery">
+          <h2 style={{ fontSize: 'var(--text-l)' }}>{view.kept.title}</h2>
+          <address>
+            {view.kept.lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+          <button className="text-button" name="intent" value="forget">
+            {view.kept.forget}
+          </button>
+        </Form>
+      )}
     </div>
   )
 }

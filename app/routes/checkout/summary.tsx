@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 
 import { Steps } from '#app/components/checkout/steps.tsx'
@@ -11,6 +12,7 @@ import { Confirmation } from './confirmation.tsx'
 import { NotOrdered } from './not-ordered.tsx'
 import { stepsView } from './steps-view.ts'
 import { summaryPage } from './summary-view.ts'
+import { forgetTyping } from './use-kept-typing.ts'
 import { Verifying } from './verifying.tsx'
 
 /** What became of an order (Shopping §2 "Order summary page"). */
@@ -59,6 +61,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function SummaryPage({ loaderData }: Route.ComponentProps) {
   const { view, steps } = loaderData
+  const isOrdered = view.kind === 'confirmation'
+  useEffect(() => {
+    if (isOrdered) forgetTyping()
+  }, [isOrdered])
   return (
     <div className="wrap">
       <Steps {...steps} />

@@ -96,6 +96,10 @@ export const checkout = {
   'details.look_other': '{{count}} Angaben fehlen noch oder stimmen nicht:',
   'details.totalChanged':
     'Die Summe hat sich von {{before}} auf {{now}} geändert. Noch ist nichts bestellt: Bitte prüfen Sie sie und bestellen Sie erneut.',
+  'details.forgotten':
+    'Es wurde nichts bestellt: Ihr Warenkorb ist nicht mehr da. Sein Cookie wurde gelöscht oder war dreißig Tage alt. Ihre Eingaben sind noch da.',
+  'details.emptied':
+    'Es wurde nichts bestellt: Der Warenkorb wurde in einem anderen Fenster geleert. Ihre Eingaben sind noch da.',
   'details.changed':
     'Warenkorb oder Versand wurden in einem anderen Fenster geändert. Noch ist nichts bestellt: Bitte prüfen Sie die Bestellung und senden Sie sie erneut.',
   'details.noAnswer':

@@ -60,6 +60,11 @@ export const product = {
   'quantity.more': 'Mehr',
   'quantity.set': 'Menge übernehmen',
   'quantity.notPossible': 'Möglich sind {{least}} bis {{most}}.',
+  'quantity.notAQuantity':
+    'Bitte eine Zahl eingeben, mindestens {{least}}. Die Menge ist weiterhin {{kept}}.',
+  'quantity.tooMany':
+    'Höchstens {{most}} können bestellt werden. Die Menge ist weiterhin {{kept}}.',
+  'quantity.rounded': 'Bestellbar in Schritten von {{least}}; die Menge ist jetzt {{kept}}.',
   'stock.choose': 'Nach Ihrer Wahl steht hier der Bestand.',
   'stock.ready': '{{amount}} versandfertig',
   'stock.last': 'Nur noch {{amount}}, versandfertig',

@@ -91,6 +91,10 @@ export const checkout = {
   'details.look_other': '{{count}} things need a look before we can take the order:',
   'details.totalChanged':
     'The total has changed from {{before}} to {{now}}. Nothing has been ordered yet: please check it and order again.',
+  'details.forgotten':
+    'Nothing was ordered: your basket is not here any more. Its cookie was deleted, or it was thirty days old. What you typed is kept.',
+  'details.emptied':
+    'Nothing was ordered: the basket was emptied in another window. What you typed is kept.',
   'details.changed':
     'The basket or the delivery was changed in another window. Nothing has been ordered yet: please check the order and send it again.',
   'details.noAnswer':

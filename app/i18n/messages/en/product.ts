@@ -61,6 +61,10 @@ export const product = {
   'quantity.more': 'More',
   'quantity.set': 'Set quantity',
   'quantity.notPossible': 'Choose from {{least}} to {{most}}.',
+  'quantity.notAQuantity':
+    'Please type a number, {{least}} or more. The quantity is still {{kept}}.',
+  'quantity.tooMany': 'At most {{most}} can be ordered. The quantity is still {{kept}}.',
+  'quantity.rounded': 'It comes in steps of {{least}}, so the quantity is now {{kept}}.',
   'stock.choose': 'Choose, and the stock shows here.',
   'stock.ready': '{{amount}} ready to send',
   'stock.last': 'Last {{amount}}, ready to send',

@@ -96,6 +96,10 @@ export const checkout = {
   'details.look_other': 'Zanim przyjmiemy zamówienie, popraw {{count}} pola:',
   'details.totalChanged':
     'Suma zmieniła się z {{before}} na {{now}}. Niczego jeszcze nie zamówiono: sprawdź i zamów ponownie.',
+  'details.forgotten':
+    'Nic nie zostało zamówione: nie ma już Twojego koszyka. Jego plik cookie usunięto albo minęło trzydzieści dni. To, co zostało wpisane, jest zachowane.',
+  'details.emptied':
+    'Nic nie zostało zamówione: koszyk opróżniono w innym oknie. To, co zostało wpisane, jest zachowane.',
   'details.changed':
     'Koszyk albo dostawa zmieniły się w innym oknie. Niczego jeszcze nie zamówiono: sprawdź zamówienie i wyślij je ponownie.',
   'details.noAnswer':

@@ -1,18 +1,22 @@
 import { redirect, replace, type RouterContextProvider } from 'react-router'
 
+import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { DetailedProduct, Product } from '#app/domain/entities/product.ts'
+import { findVariant, variantPicture } from '#app/domain/variant.ts'
 import { valueOf } from '#app/middleware/answer.ts'
 import { takeLimit } from '#app/middleware/limits.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
-import { getRendering } from '#app/middleware/shell.ts'
+import { toKeptPage } from '#app/middleware/cookie-check.ts'
+import { getRendering, type Rendering } from '#app/middleware/shell.ts'
 import { withAlert, withItem } from '#app/session/basket.ts'
+import { correctionText } from '#app/views/stepper.ts'
 import type { ProductPage } from '#app/shop-api/contract.ts'
 import { afterAdding } from '../../basket/after-adding.ts'
 import type { BuyErrors } from './buy-view.ts'
 import { checkedItem } from './checked-item.ts'
 import { addressOf, type Chosen, hasTexts, readChosen } from './chosen.ts'
-import { stepped } from './counts.ts'
+import { quantityCount, stepped } from './counts.ts'
 
 type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: ProductPage }
 
@@ -35,7 +39,10 @@ export async function answerForm(
   const read = readChosen(form, kept, attributes)
   const chosen = step ? stepped(read, step, kept, basket) : read
   if (step || form.has('show')) {
-    if (hasTexts(chosen)) return { status: 200, chosen, errors: {}, page }
+    const corrected = step?.field === 'quantity' ? corrections(read, kept, basket, rendering) : {}
+    if (hasTexts(chosen) || corrected['quantity'] !== undefined) {
+      return { status: 200, chosen, errors: corrected, page }
+    }
     // Without a script the page comes back where it was left: at the part whose count was changed.
     const place = step && step.field !== 'quantity' ? step.field : 'buy'
     throw replace(`${addressOf(path, chosen, kept, attributes)}#${place}`, 303)
@@ -52,15 +59,29 @@ export async function answerForm(
   }
 
   const name = rendering.text(product.name)
+  const picture = variantPicture(product, findVariant(product, checked.item.variantHash))
   await session.update((state) =>
     withAlert(withItem(state, checked.item, product), {
       type: 'success',
       key: 'basket.added',
       values: { name },
+      picture: picture.url,
     }),
   )
   const back = addressOf(path, { ...chosen, quantity: undefined }, kept, attributes)
-  throw redirect(afterAdding(rendering.settings, back), 303)
+  throw redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
+}
+
+/** What became of a typed quantity that cannot stand as it was typed. */
+function corrections(
+  typed: Chosen,
+  product: DetailedProduct,
+  basket: readonly BasketItem[],
+  rendering: Rendering,
+): BuyErrors {
+  const { value, bounds, correction } = quantityCount(product, typed, basket)
+  const told = correctionText(correction, value, bounds, product.unit, rendering)
+  return told === undefined ? {} : { quantity: told }
 }
 
 async function liveProduct(

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Choice } from '#app/components/choice/choice.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
-import { Stepper } from '#app/components/stepper/stepper.tsx'
+import { Stepper, StepperError } from '#app/components/stepper/stepper.tsx'
 import { BuyButton, WishButton } from './buy-buttons.tsx'
 import type { BuyView } from './buy-view.ts'
 import type { PartView } from './parts-view.ts'
@@ -44,7 +44,7 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
           <WishButton wish={buy.wish} />
         </div>
       </div>
-      {buy.stepper?.error && <p className="field-error">{buy.stepper.error}</p>}
+      {buy.stepper && <StepperError stepper={buy.stepper} />}
     </Form>
   )
 }

@@ -2,13 +2,14 @@ import type { ButtonState } from '#app/domain/button.ts'
 import type { BasketItem, Personalization } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import { personalizationProblems } from '#app/domain/personalization.ts'
-import { typedQuantity } from '#app/domain/quantity.ts'
+import { readQuantity } from '#app/domain/quantity.ts'
 import { isSet, type SetProblem, setProblems } from '#app/domain/set.ts'
 import { stockDemands } from '#app/domain/stock.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { ProductPage } from '#app/shop-api/contract.ts'
 import { quantityWithUnit } from '#app/views/price.ts'
+import { correctionText } from '#app/views/stepper.ts'
 import { type BuyErrors, buttonState, type ViewInput } from './buy-view.ts'
 import { choosable, chosenHash, type Chosen, itemOf, personalizationOf } from './chosen.ts'
 import { partField, partTextField, textField } from './field-names.ts'
@@ -41,14 +42,18 @@ export function checkedItem(asked: Asked): Checked {
   }
 
   const { bounds } = quantityCount(product, chosen, basket)
-  const quantity = isSet(product)
-    ? 1
-    : typedQuantity(chosen.quantity ?? '', 0, { ...bounds, min: 0 })
+  const { quantity, correction } = isSet(product)
+    ? { quantity: 1 }
+    : readQuantity(chosen.quantity ?? '', 0, { ...bounds, min: 0 })
   if (quantity <= 0) {
     const most = quantityWithUnit(bounds.max, product.unit, t)
     const least = quantityWithUnit(bounds.step, product.unit, t)
     return refused({ quantity: t('quantity.notPossible', { least, most }) })
   }
+
+  // Another quantity than was typed is shown before it is put into the basket.
+  const told = correctionText(correction, quantity, bounds, product.unit, rendering)
+  if (told !== undefined) return refused({ quantity: told })
 
   const item = itemOf(product, chosen, quantity)
   const errors = {

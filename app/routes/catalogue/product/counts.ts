@@ -6,9 +6,10 @@ import {
   floorToMultiple,
   type QuantityBounds,
   quantityBounds,
+  type QuantityCorrection,
+  readQuantity,
   stepDown,
   stepUp,
-  typedQuantity,
 } from '#app/domain/quantity.ts'
 import { mayBeLeftOut, pieceBounds } from '#app/domain/set.ts'
 import { stockDemands } from '#app/domain/stock.ts'
@@ -16,7 +17,12 @@ import { chosenHash, type Chosen, type ChosenPart, isCounted, partHash } from '.
 import { piecesField } from './field-names.ts'
 
 /** A number that the product form holds: what it is, and between which bounds it moves. */
-export type Count = { value: number; bounds: QuantityBounds }
+export type Count = {
+  value: number
+  bounds: QuantityBounds
+  /** Why the value is not what was typed. */
+  correction?: QuantityCorrection | undefined
+}
 
 /** How much of the product is wanted, within what the basket leaves. */
 export function quantityCount(
@@ -29,10 +35,14 @@ export function quantityCount(
   const inBasket = hash === undefined ? 0 : quantityInBasket(basket, product._id, hash)
   const max = Math.max(0, floorToMultiple(all.max - inBasket, all.step))
   const bounds = { ...all, min: Math.min(all.min, max), max }
+  const read = readQuantity(chosen.quantity ?? '', all.min, all)
+  // What would fit an empty basket is not nonsense: it shrinks to what is left.
+  const value = clampQuantity(read.quantity, bounds)
+  const shrunk = value < read.quantity ? 'too-many' : undefined
   return {
-    // What would fit an empty basket is not nonsense: it shrinks to what is left.
-    value: clampQuantity(typedQuantity(chosen.quantity ?? '', all.min, all), bounds),
+    value,
     bounds,
+    correction: chosen.quantity === undefined ? undefined : (read.correction ?? shrunk),
   }
 }
 

@@ -1,0 +1,53 @@
+import {
+  createContext,
+  type MiddlewareFunction,
+  replace,
+  type RouterContextProvider,
+} from 'react-router'
+
+import { getSession, type Session } from './session.ts'
+
+/** In an address: the page before it set the first cookie. */
+const ASKED = 'cookies'
+
+const refusedContext = createContext(false)
+
+/** Where a change leads; with the first cookie on its way, to a page that looks whether it came back. */
+export function toKeptPage(target: string, session: Session): string {
+  if (!session.isNew) return target
+  const url = new URL(target, 'http://here.invalid')
+  url.searchParams.set(ASKED, '')
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** The same address without the question. */
+export function unchecked(target: string): string {
+  const url = new URL(target, 'http://here.invalid')
+  // An address that never had it keeps its own spelling.
+  if (!url.searchParams.has(ASKED)) return target
+  url.searchParams.delete(ASKED)
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/**
+ * A browser that keeps the cookie is led to the page's own address; one that refuses it is told why the basket is
+ * empty. Every other address is left alone.
+ */
+export const cookieCheckMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const url = new URL(request.url)
+  if (request.method === 'GET' && url.searchParams.has(ASKED)) {
+    if (!getSession(context).isNew) {
+      throw replace(unchecked(`${url.pathname.replace(/\.data$/, '')}${url.search}`), 302)
+    }
+    context.set(refusedContext, true)
+  }
+  return next()
+}
+
+/** The browser was given a cookie and did not bring it. */
+export function refusesCookies(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(refusedContext)
+}
