@@ -161,5 +161,5 @@ function useLive(): void {
 /** For what fails here, in the root itself: what fails in a page is told by routes/framed.tsx. */
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>('root')
-  return <ErrorPage words={root?.errors} sent={root?.sent} />
+  return <ErrorPage words={root?.errors} sent={root?.sent} shopName={root?.shell.header.shopName} />
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 
 import { BrokenBowlArt } from '#app/components/notice/notice-art.tsx'
+import { Nothing, type NothingView } from '#app/components/nothing/nothing.tsx'
 import { Notice, type NoticeView } from '#app/components/notice/notice.tsx'
 import type { BarePage } from '#app/middleware/bare-page.ts'
 import type { SentForm } from '#app/middleware/form.ts'
@@ -12,9 +13,11 @@ import { lastSubmission } from './last-submission.ts'
 export function ErrorPage({
   words: given,
   sent: posted,
+  shopName,
 }: {
   words: ErrorWords | undefined
   sent: SentForm | undefined
+  shopName: string | undefined
 }) {
   const error = useRouteError()
   const notice = noticeOf(error)
@@ -27,10 +30,12 @@ export function ErrorPage({
   // A script that lost even the words has a page of the same address to load.
   if (!words) return <Unworded />
 
+  const nothing = nothingOf(error)
+  if (nothing) return <NotFound nothing={nothing} words={words} shopName={shopName} />
   const { title, text } = kind === 'unavailable' && sent ? formWords(words) : words[kind]
   return (
     <div className="wrap">
-      <title>{title}</title>
+      <title>{titleOf(title, shopName)}</title>
       <section className="notice" role="alert">
         <BrokenBowlArt />
         <h1>{title}</h1>
@@ -51,6 +56,45 @@ export function ErrorPage({
       </section>
     </div>
   )
+}
+
+/** What a page that does not exist says, as its loader throws it. */
+export type NothingFound = { nothing: NothingView }
+
+function nothingOf(error: unknown): NothingView | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  // Only our own loaders throw data with this name.
+  return (error.data as Partial<NothingFound> | null)?.nothing
+}
+
+type NotFoundProps = { nothing: NothingView; words: ErrorWords; shopName: string | undefined }
+
+function NotFound({ nothing, words, shopName }: NotFoundProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="wrap">
+      <title>{titleOf(nothing.title, shopName)}</title>
+      <Nothing
+        nothing={nothing}
+        art={<BrokenBowlArt />}
+        back={`${pathname}${search}`}
+        more={
+          <>
+            <button className="text-button" type="button" popoverTarget="search">
+              {words.search}
+            </button>
+            <Link className="text-button" to="/">
+              {words.home}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function titleOf(title: string, shopName: string | undefined): string {
+  return shopName === undefined ? title : `${title} · ${shopName}`
 }
 
 /** The header and footer that a page without any of them must do without tell its language, too. */

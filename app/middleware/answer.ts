@@ -19,6 +19,6 @@ export function unavailable() {
 }
 
 /** A name that no shop would take is the name of nothing. */
-function isNowhere({ status, body }: Refused): boolean {
+export function isNowhere({ status, body }: Refused): boolean {
   return status === 404 || (status === 400 && body.error === 'INPUT_INVALID')
 }

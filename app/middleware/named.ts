@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 
 import type { CallResult } from '#app/shop-api/client.ts'
-import { valueOf } from './answer.ts'
+import type { Refused } from '#app/shop-api/errors.ts'
+import { isNowhere, valueOf } from './answer.ts'
 
 /**
  * What bears the name at the end of an address. A name in other letters, as people type and old
@@ -11,6 +12,8 @@ export async function valueNamed<T>(
   request: Request,
   name: string,
   ask: (name: string) => Promise<CallResult<T>>,
+  /** What to throw for what is not there; a bare 404 without it. */
+  missing?: (refused: Refused) => Promise<unknown>,
 ): Promise<T> {
   const result = await ask(name)
   const lower = name.toLowerCase()
@@ -18,6 +21,7 @@ export async function valueNamed<T>(
     const other = await ask(lower)
     if (other.kind === 'ok') throw redirect(addressOf(request, lower), 301)
   }
+  if (missing && result.kind === 'refused' && isNowhere(result)) throw await missing(result)
   return valueOf(result)
 }
 

@@ -13,5 +13,5 @@ export default function Framed() {
 
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
-  return <ErrorPage words={root?.errors} sent={root?.sent} />
+  return <ErrorPage words={root?.errors} sent={root?.sent} shopName={root?.shell.header.shopName} />
 }

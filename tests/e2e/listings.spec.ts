@@ -83,9 +83,25 @@ test('a search finds products by their words, and asks for at least three letter
 
   await page.goto('/search?query=')
   await expect(page.getByText(t('search.short'))).toHaveCount(0)
+})
 
+test('a search without a result says what was looked for, and goes on without a dead control', async ({
+  page,
+}) => {
   await page.goto('/search?query=zeppelin')
-  await expect(page.getByRole('heading', { name: t('listing.none') })).toBeVisible()
+  const main = page.getByRole('main')
+  const title = t('search.nothing', { query: 'zeppelin' })
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(main.getByRole('searchbox')).toHaveValue('zeppelin')
+  await expect(main.locator('.cluster a.button')).toHaveText(['Tea', 'Cups and mugs'])
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(4)
+  await expect(page.locator('#filter, .filter-open, .listing-bar')).toHaveCount(0)
+  await expect(page.getByText(t('listing.clearAll'))).toHaveCount(0)
+
+  await main.getByRole('searchbox').fill('cobalt')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/query=cobalt/)
+  await expect(page.locator('.listing')).toBeVisible()
 })
 
 test('a search has no pages and no order; its filters narrow it and can be taken back', async ({

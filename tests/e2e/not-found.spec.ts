@@ -29,6 +29,9 @@ for (const address of [
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('link', { name: t('notFound.home') })).toBeVisible()
+    await expect(page).toHaveTitle(`${t('notFound.title')} · Kamionka`)
+    await expect(page.locator('main .cluster a.button')).toHaveText(['Tea', 'Cups and mugs'])
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(4)
   })
 }
 

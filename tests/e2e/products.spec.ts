@@ -82,10 +82,18 @@ for (const [path, name] of [
   })
 }
 
-test('a product that was taken out of the shop is not found', async ({ page }) => {
+test('a product that was taken out of the shop says so, and shows what is like it', async ({
+  page,
+}) => {
   const answer = await page.goto('/p/baltic-mug')
 
   expect(answer?.status()).toBe(404)
+  const title = t('gone.title', { name: 'Baltic mug' })
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveTitle(`${title} · Kamionka`)
+  await expect(page.locator('main .cluster a.button').first()).toHaveAttribute('href', '/c/mugs')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(8)
+  await expect(page.getByRole('heading', { level: 3, name: /mug/i }).first()).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
@@ -9,6 +9,7 @@ import { getRendering } from '#app/middleware/shell.ts'
 import { breadcrumbView } from '#app/views/breadcrumb.ts'
 import { wishedIds } from '#app/views/wished.ts'
 import type { Route } from './+types/category.ts'
+import { notFound } from '../content/nothing-found.ts'
 import { listingParams, listingRequest, toCanonicalAddress } from './listing-request.ts'
 import { listingPageView } from './listing-page.ts'
 import { Listing } from './listing.tsx'
@@ -20,14 +21,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { text, t } = rendering
   const asked = listingRequest(new URL(request.url), rendering)
   const [page, session] = await Promise.all([
-    valueNamed(request, params.url, (id) =>
-      shop.category({ query: { ...listingParams(asked, rendering), id } }),
+    valueNamed(
+      request,
+      params.url,
+      (id) => shop.category({ query: { ...listingParams(asked, rendering), id } }),
+      () => notFound(context),
     ),
     getSession(context).glance(),
   ])
   const path = `/c/${params.url}`
   toCanonicalAddress(asked, path, page)
-  if (page.page < 1) throw data(null, { status: 404 })
+  if (page.page < 1) throw await notFound(context)
 
   const { category } = page
   const above = page.breadcrumb.slice(0, -1)

@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import type { RouterContextProvider } from 'react-router'
 
 import { valueNamed } from '#app/middleware/named.ts'
@@ -8,6 +6,7 @@ import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
 import { breadcrumbView } from '#app/views/breadcrumb.ts'
 import { wishedIds } from '#app/views/wished.ts'
+import { notFound } from '../content/nothing-found.ts'
 import { listingParams, listingRequest, toCanonicalAddress } from './listing-request.ts'
 import { listingPageView } from './listing-page.ts'
 
@@ -23,21 +22,25 @@ export async function loadGroupPage(
   const asked = listingRequest(new URL(request.url), rendering)
   const manufacturer = kind === 'manufacturer'
   const [page, session] = await Promise.all([
-    valueNamed(request, url, (id) =>
-      shop.group({
-        params: { id },
-        query: {
-          ...listingParams(asked, rendering),
-          manufacturer: manufacturer ? 'true' : 'false',
-        },
-      }),
+    valueNamed(
+      request,
+      url,
+      (id) =>
+        shop.group({
+          params: { id },
+          query: {
+            ...listingParams(asked, rendering),
+            manufacturer: manufacturer ? 'true' : 'false',
+          },
+        }),
+      () => notFound(context),
     ),
     getSession(context).glance(),
   ])
   const prefix = manufacturer ? '/m/' : '/g/'
   const path = `${prefix}${url}`
   toCanonicalAddress(asked, path, page)
-  if (page.page < 1) throw data(null, { status: 404 })
+  if (page.page < 1) throw await notFound(context)
 
   return {
     ...listingPageView({

@@ -109,11 +109,11 @@ test('what no filter names narrows the listing as well, and can be taken back by
 test('an empty listing says whether filters made it so, and only then offers to clear them', () => {
   expect(viewOf('category=gone', found(0)).empty).toMatchObject({
     title: 'Nothing matches all the filters',
-    clear: { href: '/here#products' },
+    ways: [{ href: '/here#products' }],
   })
   expect(viewOf('', found(0)).empty).toMatchObject({
     title: 'Nothing here at the moment',
-    clear: undefined,
+    ways: [],
   })
 })
 

@@ -6,6 +6,7 @@ import { withoutFilters } from '#app/domain/chosen-filters.ts'
 import { sortOrders } from '#app/domain/listing-query.ts'
 import { pageSizesOffered, showsPagination } from '#app/domain/paging.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
+import { waysOn } from '#app/views/look-around.ts'
 import { productCardView } from '#app/views/product-card.ts'
 import { type Chip, chipsOf, filterView } from './filter-view.ts'
 import { addressOf, hiddenFields, type ListingInput } from './listing-input.ts'
@@ -23,9 +24,7 @@ export type ListingView = {
   cards: ProductCardView[]
   pagination?: PaginationView | undefined
   /** Shown in place of the products when none match. */
-  empty?:
-    | { title: string; text: string; clear?: { text: string; href: string } | undefined }
-    | undefined
+  empty?: { title: string; text: string; ways: { text: string; href: string }[] } | undefined
   productsLabel: string
   /** Where the forms of the product cards come back to. */
   here: string
@@ -52,7 +51,7 @@ export function listingView(input: ListingInput): ListingView {
         : {
             title: items.length > 0 ? t('listing.noMatch') : t('listing.none'),
             text: items.length > 0 ? t('listing.noMatchText') : t('listing.noneText'),
-            clear: items.length > 0 ? clear : undefined,
+            ways: items.length > 0 ? [clear] : waysOn(rendering),
           },
     productsLabel: t('listing.label'),
     here: addressOf(input, query),

@@ -77,13 +77,17 @@ function Empty({ empty }: { empty: NonNullable<ListingView['empty']> }) {
       <EmptyBowlArt />
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
-      {empty.clear && (
-        <div className="cluster">
-          <Link className="button" to={empty.clear.href}>
-            {empty.clear.text}
+      <div className="cluster">
+        {empty.ways.map((way, index) => (
+          <Link
+            key={way.href}
+            className={index === 0 ? 'button' : 'button button-line'}
+            to={way.href}
+          >
+            {way.text}
           </Link>
-        </div>
-      )}
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { fixedWords, searchWord } from '#app/domain/fixed-words.ts'
+import { Nothing } from '#app/components/nothing/nothing.tsx'
+import { EmptyBowlArt } from '#app/components/notice/notice-art.tsx'
+import { type FixedWords, fixedWords, searchWord } from '#app/domain/fixed-words.ts'
 import { searchQuery } from '#app/domain/listing-query.ts'
 import { longestSearch, searchText, shortestSearch } from '#app/domain/search-text.ts'
 import { valueOf } from '#app/middleware/answer.ts'
@@ -12,6 +14,7 @@ import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
 import { everyLanguage } from '#app/views/alternates.ts'
 import { breadcrumbView } from '#app/views/breadcrumb.ts'
+import { nothingView } from '#app/views/nothing.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { wishedIds } from '#app/views/wished.ts'
 import type { Route } from './+types/search.ts'
@@ -48,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     alternates,
   }
-  if (search.kind !== 'search') return { ...shared, listing: undefined }
+  if (search.kind !== 'search') return { ...shared, listing: undefined, nothing: undefined }
 
   await takeLimit('search', context)
   const asked = listingRequest(url, rendering)
@@ -60,17 +63,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getSession(context).glance(),
   ])
   toCanonicalAddress({ ...asked, query }, '/search', page)
+  const listing = listingView({
+    path: '/search',
+    kept: { query: words },
+    query,
+    defaults: asked.defaults,
+    answer: page,
+    rendering,
+    wished: wishedIds(session),
+    onePage: true,
+  })
+  if (page.total > 0 || listing.chips.items.length > 0)
+    return { ...shared, listing, nothing: undefined }
+
+  const suggestions = await shop.suggestions({ query: { lang } })
   return {
     ...shared,
-    listing: listingView({
-      path: '/search',
-      kept: { query: words },
-      query,
-      defaults: asked.defaults,
-      answer: page,
-      rendering,
+    listing: undefined,
+    nothing: nothingView({
+      title: t('search.nothing', { query: words }),
+      text: t('search.nothingText'),
+      products: suggestions.kind === 'ok' ? suggestions.value.products : [],
       wished: wishedIds(session),
-      onePage: true,
+      rendering,
     }),
   }
 }
@@ -78,43 +93,63 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { words, title, labels, breadcrumb, listing } = loaderData
+  const { words, title, labels, breadcrumb, listing, nothing } = loaderData
+  const { pathname, search } = useLocation()
+  if (nothing) {
+    return (
+      <div className="wrap">
+        <Nothing nothing={nothing} art={<EmptyBowlArt />} back={`${pathname}${search}`}>
+          <SearchAgain words={words} labels={labels} />
+        </Nothing>
+      </div>
+    )
+  }
   return (
     <div className="wrap" style={{ paddingBlockEnd: 'var(--section)' }}>
       <Breadcrumb breadcrumb={breadcrumb} />
       <header className="page-head">
         <h1>{title}</h1>
-        <Form
-          className="search"
-          role="search"
-          method="get"
-          action="/search"
-          aria-label={labels.change}
-          style={{ maxInlineSize: '32rem' }}
-        >
-          <label className="visually-hidden" htmlFor="query-page">
-            {labels.search}
-          </label>
-          <input
-            className="input"
-            id="query-page"
-            key={words}
-            type="search"
-            name="query"
-            defaultValue={words}
-            placeholder={labels.placeholder.text}
-            lang={words === '' ? labels.placeholder.lang : undefined}
-            minLength={shortestSearch}
-            maxLength={longestSearch}
-          />
-          <button>
-            <Icon name="search" />
-            <span className="visually-hidden">{labels.search}</span>
-          </button>
-        </Form>
+        <SearchAgain words={words} labels={labels} />
         {labels.short && <p className="muted">{labels.short}</p>}
       </header>
       {listing && <Listing listing={listing} />}
     </div>
+  )
+}
+
+type SearchAgainProps = {
+  words: string
+  labels: { search: string; change: string; placeholder: FixedWords }
+}
+
+function SearchAgain({ words, labels }: SearchAgainProps) {
+  return (
+    <Form
+      className="search search-again"
+      role="search"
+      method="get"
+      action="/search"
+      aria-label={labels.change}
+    >
+      <label className="visually-hidden" htmlFor="query-page">
+        {labels.search}
+      </label>
+      <input
+        className="input"
+        id="query-page"
+        key={words}
+        type="search"
+        name="query"
+        defaultValue={words}
+        placeholder={labels.placeholder.text}
+        lang={words === '' ? labels.placeholder.lang : undefined}
+        minLength={shortestSearch}
+        maxLength={longestSearch}
+      />
+      <button>
+        <Icon name="search" />
+        <span className="visually-hidden">{labels.search}</span>
+      </button>
+    </Form>
   )
 }

@@ -20,20 +20,22 @@ export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'e
           {change}
         </InlineAlert>
       ))}
-      <div className="notice">
-        <EmptyBowlArt />
-        <h1>{view.title}</h1>
-        <p>{view.text}</p>
-        <div className="cluster">
-          <Link className="button" to={view.lookAround.href}>
-            {view.lookAround.text}
-          </Link>
-          {view.wishlist && (
-            <Link className="button button-line" to="/wishlist">
-              {view.wishlist}
+      <div className="nothing">
+        <div>
+          <h1>{view.title}</h1>
+          <p className="lead">{view.text}</p>
+          <div className="cluster">
+            <Link className="button" to={view.lookAround.href}>
+              {view.lookAround.text}
             </Link>
-          )}
+            {view.wishlist && (
+              <Link className="button button-line" to="/wishlist">
+                {view.wishlist}
+              </Link>
+            )}
+          </div>
         </div>
+        <EmptyBowlArt />
       </div>
       {view.kept && (
         <Form className="panel tight" method="post" action="/order/delivery">

@@ -1,8 +1,9 @@
-import { data } from 'react-router'
+import type { Route } from './+types/not-found.ts'
+import { notFound } from './nothing-found.ts'
 
-/** Any other path: the root's error page answers with the status 404 (Catalogue §2). */
-export function loader() {
-  throw data(null, { status: 404 })
+/** Any other path: the error page answers with the status 404 (Catalogue §2). */
+export async function loader({ context }: Route.LoaderArgs) {
+  throw await notFound(context)
 }
 
 export default function NotFoundPage() {

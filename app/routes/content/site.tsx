@@ -7,13 +7,19 @@ import { localizedPaths } from '#app/views/alternates.ts'
 import { breadcrumbView } from '#app/views/breadcrumb.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/site.ts'
+import { notFound } from './nothing-found.ts'
 
 /** A static information page (Catalogue §2 "/s/{url}"). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)
   const { lang, settings, text } = rendering
-  const site = await valueNamed(request, params.url, (url) => shop.site({ body: { url, lang } }))
+  const site = await valueNamed(
+    request,
+    params.url,
+    (url) => shop.site({ body: { url, lang } }),
+    () => notFound(context),
+  )
 
   const title = text(site.title)
   const alternates = localizedPaths(domains, '/s/', site.url, settings.baseLang)

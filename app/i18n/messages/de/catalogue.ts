@@ -42,6 +42,12 @@ export const catalogue = {
   'search.title': 'Suche',
   'search.results': 'Ergebnisse für „{{query}}“',
   'search.change': 'Suche ändern',
+  'search.nothing': 'Nichts heißt hier „{{query}}“',
+  'search.nothingText':
+    'Kein Produkt, keine Kategorie, kein Hersteller und keine Artikelnummer enthält alle diese Wörter. Bitte die Schreibweise prüfen oder weniger Wörter eingeben.',
+  'nothing.instead': 'Vielleicht etwas davon',
+  'gone.title': '{{name}} gibt es nicht mehr',
+  'gone.text': 'Das letzte Stück hat den Shop verlassen. Am nächsten kommen ihm diese.',
   'search.short': 'Bitte mindestens 3 Zeichen eingeben.',
   'search.best': 'Beste Treffer: {{shown}} von {{total}}. Filter führen zu den übrigen.',
   'listing.category': 'Kategorie',

@@ -42,6 +42,12 @@ export const catalogue = {
   'search.title': 'Search',
   'search.results': 'Results for “{{query}}”',
   'search.change': 'Change your search',
+  'search.nothing': 'Nothing here is called “{{query}}”',
+  'search.nothingText':
+    'No product, category, maker or code has all of these words. Check the spelling, or try fewer words.',
+  'nothing.instead': 'Perhaps one of these',
+  'gone.title': '{{name}} is not sold any more',
+  'gone.text': 'The last piece has left the shop. These are the nearest to it that we have.',
   'search.short': 'Type at least 3 characters.',
   'search.best': 'The {{shown}} best matches of {{total}}. Use the filters to find the others.',
   'listing.category': 'Category',

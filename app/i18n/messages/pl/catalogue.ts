@@ -53,6 +53,12 @@ export const catalogue = {
   'search.title': 'Wyszukiwanie',
   'search.results': 'Wyniki dla „{{query}}”',
   'search.change': 'Zmień wyszukiwanie',
+  'search.nothing': 'Nic tu się nie nazywa „{{query}}”',
+  'search.nothingText':
+    'Żaden produkt, kategoria, producent ani kod nie ma wszystkich tych słów. Sprawdź pisownię albo wpisz mniej słów.',
+  'nothing.instead': 'Może coś z tego',
+  'gone.title': 'Nie sprzedajemy już: {{name}}',
+  'gone.text': 'Ostatnia sztuka opuściła sklep. Oto rzeczy, które są do niej najbardziej podobne.',
   'search.short': 'Wpisz co najmniej 3 znaki.',
   'search.best': 'Najtrafniejsze: {{shown}} z {{total}}. Do pozostałych prowadzą filtry.',
   'listing.category': 'Kategoria',

@@ -16,6 +16,7 @@ import { wishedIds } from '#app/views/wished.ts'
 import type { Route } from './+types/product.ts'
 import { answerForm } from './add-to-basket.ts'
 import { readChosen } from './chosen.ts'
+import { notSold } from './not-sold.ts'
 import { Opinions } from './opinions.tsx'
 import { opinionsView } from './opinions-view.ts'
 import { ProductScreen } from './product-screen.tsx'
@@ -26,8 +27,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)
   const { lang, settings, text, t } = rendering
-  const page = await valueNamed(request, params.url, (id) =>
-    shop.product({ params: { id }, query: { lang } }),
+  const page = await valueNamed(
+    request,
+    params.url,
+    (id) => shop.product({ params: { id }, query: { lang } }),
+    (refused) => notSold(refused, params.url, context),
   )
   const { product } = page
 

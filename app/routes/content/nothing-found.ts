@@ -1,0 +1,34 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import type { NothingFound } from '#app/document/error-page.tsx'
+import { getServices } from '#app/middleware/services.ts'
+import { getSession } from '#app/middleware/session.ts'
+import { getRendering } from '#app/middleware/shell.ts'
+import { nothingView } from '#app/views/nothing.ts'
+import { wishedIds } from '#app/views/wished.ts'
+
+/** A page that does not exist, to be thrown: it says so, with two ways on and products instead. */
+export async function notFound(
+  context: Readonly<RouterContextProvider>,
+  gone?: { name: string; id: string; category?: { text: string; href: string } | undefined },
+) {
+  const { shop } = getServices(context)
+  const rendering = getRendering(context)
+  const { lang, t } = rendering
+  const query = gone ? { lang, id: gone.id, archived: 'true' as const } : { lang }
+  const [suggestions, session] = await Promise.all([
+    shop.suggestions({ query }),
+    getSession(context).glance(),
+  ])
+  const found: NothingFound = {
+    nothing: nothingView({
+      title: gone ? t('gone.title', { name: gone.name }) : t('notFound.title'),
+      text: t(gone ? 'gone.text' : 'notFound.text'),
+      near: gone?.category,
+      products: suggestions.kind === 'ok' ? suggestions.value.products : [],
+      wished: wishedIds(session),
+      rendering,
+    }),
+  }
+  return data(found, { status: 404 })
+}
