@@ -13,6 +13,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/typescript node_modules/@typescript node_modules/node
 
 FROM node:24.21-bookworm-slim
+LABEL org.opencontainers.image.title=Kram \
+  org.opencontainers.image.description="An online-shop storefront that is finished before its JavaScript arrives" \
+  org.opencontainers.image.licenses=MIT
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /kram
 COPY --from=packages /kram/node_modules node_modules
@@ -23,7 +26,8 @@ COPY edge edge
 COPY operation operation
 COPY shop shop
 COPY app/domain app/domain
-COPY app/i18n/languages.ts app/i18n/languages.ts
+COPY app/i18n app/i18n
+COPY app/limits app/limits
 COPY app/middleware app/middleware
 COPY app/session app/session
 COPY app/shop-api app/shop-api

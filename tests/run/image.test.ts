@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { root } from './run-command.ts'
+
+test('the image holds every module that the server and its commands load', async () => {
+  const recipe = await readFile(path.join(root, 'Dockerfile'), 'utf8')
+  const last = recipe.slice(recipe.lastIndexOf('\nFROM '))
+  const copied = [...last.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  )
+  const isCopied = (file: string) =>
+    copied.some((source) => file === source || file.startsWith(`${source}/`))
+
+  const loaded = await modulesFrom(['server.ts', 'operation/back-up.ts', 'operation/restore.ts'])
+  expect(loaded.length).toBeGreaterThan(100)
+  expect(loaded.filter((file) => !isCopied(file))).toEqual([])
+})
+
+test('no tool of development is in the image: the start loads none', async () => {
+  const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  const files = await modulesFrom(['server.ts', 'operation/back-up.ts', 'operation/restore.ts'])
+  const packages = new Set<string>()
+  for (const file of files.filter((name) => name !== 'edge/dev-server.ts')) {
+    for (const target of await importsOf(file)) {
+      if (/^[a-z@]/.test(target) && !target.startsWith('node:')) {
+        packages.add(target.split('/', target.startsWith('@') ? 2 : 1).join('/'))
+      }
+    }
+  }
+  expect([...packages].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
+})
+
+/** The project's own files that these load, directly or not. */
+async function modulesFrom(entries: readonly string[]): Promise<string[]> {
+  const found = new Set(entries)
+  for (const file of found) {
+    for (const target of await importsOf(file)) {
+      if (target.startsWith('#')) found.add(target.slice(1))
+      if (target.startsWith('.')) found.add(path.posix.join(path.posix.dirname(file), target))
+    }
+  }
+  return [...found]
+}
+
+/** What is loaded when it runs: types are gone by then. */
+async function importsOf(file: string): Promise<string[]> {
+  const text = await readFile(path.join(root, file), 'utf8')
+  const statements = text.matchAll(
+    /^(?:import|export) (?!type\b)(?:[\w\s{},*]+ from )?'([^']+)'|\bimport\('([^']+)'\)/gm,
+  )
+  return [...statements].map(([, still, later]) => still ?? later ?? '')
+}
