@@ -2,7 +2,7 @@ import type { DeliveryMethod, DeliveryTier } from './entities/delivery.ts'
 import type { DecimalPrice } from './entities/price.ts'
 import type { Settings } from './entities/settings.ts'
 import { evaluateFormula } from './formula.ts'
-import { convert, type GrossNet, toDecimal, toMinor } from './money.ts'
+import { convert, type GrossNet, shopAmount, toDecimal } from './money.ts'
 import { withVat } from './price-table.ts'
 
 /** What of the settings decides a delivery's price; without `additionalFunctions` VAT is the method's own. */
@@ -140,17 +140,4 @@ function formulaValues(
 ): Record<string, number> {
   const inBase = convert(total.gross, total.currency, baseCurrency, currencies)
   return { ...vars, total: toDecimal(inBase), itemCount, weight }
-}
-
-/**
- * An amount that the shop gives in its base currency becomes minor units of the shopper's.
- *
- * @rule Catalogue §3 "Settings"
- */
-export function shopAmount(
-  decimal: number,
-  currency: string,
-  rules: Pick<Settings, 'baseCurrency' | 'currencies'>,
-): number {
-  return convert(toMinor(decimal), rules.baseCurrency, currency, rules.currencies)
 }

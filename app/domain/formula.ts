@@ -1,5 +1,7 @@
 import jsep from 'jsep'
 
+import { roundHalfAway } from './money.ts'
+
 /** The longest formula that is read, in characters. */
 export const longestFormula = 500
 
@@ -127,7 +129,7 @@ function call(callee: jsep.Expression, args: readonly number[]): number {
     case 'max':
       return Math.max(...args)
     case 'round':
-      return Math.round(first)
+      return roundHalfAway(first)
     case 'floor':
       return Math.floor(first)
     case 'ceil':

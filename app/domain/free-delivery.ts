@@ -1,9 +1,9 @@
+import { shopAmount } from './money.ts'
 import {
   type DeliveryBasket,
   deliveryPrice,
   type DeliveryRules,
   type PricedDelivery,
-  shopAmount,
 } from './delivery-price.ts'
 import type { DeliveryTier } from './entities/delivery.ts'
 

@@ -59,6 +59,19 @@ export function convert(minor: number, from: string, to: string, rates: readonly
   return roundHalfAway((minor * rateOf(to, rates)) / rateOf(from, rates))
 }
 
+/**
+ * An amount that the shop gives in its base currency becomes minor units of the shopper's.
+ *
+ * @rule Catalogue §3 "Settings"
+ */
+export function shopAmount(
+  decimal: number,
+  currency: string,
+  rules: { readonly baseCurrency: string; readonly currencies: readonly Rate[] },
+): number {
+  return convert(toMinor(decimal), rules.baseCurrency, currency, rules.currencies)
+}
+
 function rateOf(code: string, rates: readonly Rate[]): number {
   return rates.find((currency) => currency.code === code)?.rate ?? 1
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { paymentApplies, paymentHasAccount, paymentSurcharge } from './payment-options.ts'
+import {
+  needsNoProvider,
+  paymentApplies,
+  paymentHasAccount,
+  paymentSurcharge,
+} from './payment-options.ts'
 
 const rules = {
   baseCurrency: 'PLN',
@@ -9,6 +14,11 @@ const rules = {
     { code: 'EUR', rate: 0.25 },
   ],
 }
+
+test('only a transfer and cash on delivery need no provider', () => {
+  const types = ['transfer', 'cod', 'giftCard', 'payu', 'paypal'] as const
+  expect(types.filter((type) => needsNoProvider({ type }))).toEqual(['transfer', 'cod'])
+})
 
 test('an option that names no delivery goes with all', () => {
   expect(paymentApplies({ deliveries: [] }, 'pickup')).toBe(true)

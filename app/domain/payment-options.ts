@@ -1,6 +1,6 @@
 import type { DeliveryKind } from './entities/delivery.ts'
 import type { PaymentOption } from './entities/order.ts'
-import { convert, type GrossNet, type Rate, roundHalfAway, toMinor } from './money.ts'
+import { type GrossNet, type Rate, roundHalfAway, shopAmount } from './money.ts'
 
 /**
  * A payment option can be chosen with the kinds of delivery it names, or with all when it names none.
@@ -13,6 +13,16 @@ export function paymentApplies(
   kind: DeliveryKind,
 ): boolean {
   return deliveries.length === 0 || deliveries.includes(kind)
+}
+
+/**
+ * A transfer and cash on delivery need no provider: they are all that can be chosen today, by the page and by
+ * the shop. A gift card pays by itself, when it covers the order.
+ *
+ * @rule ours
+ */
+export function needsNoProvider({ type }: Pick<PaymentOption, 'type'>): boolean {
+  return type === 'transfer' || type === 'cod'
 }
 
 /**
@@ -42,7 +52,7 @@ export function paymentSurcharge(
   rules: { readonly baseCurrency: string; readonly currencies: readonly Rate[] },
 ): GrossNet {
   const { currency } = products
-  const gross = convert(toMinor(surcharge), rules.baseCurrency, currency, rules.currencies)
+  const gross = shopAmount(surcharge, currency, rules)
   const net = products.gross > 0 ? roundHalfAway((gross * products.net) / products.gross) : gross
   return { gross, net, currency }
 }

@@ -1,6 +1,6 @@
 import type { PromoCode } from './entities/promo-code.ts'
 import type { Settings } from './entities/settings.ts'
-import { convert, type GrossNet, roundHalfAway, sumGrossNet, toMinor } from './money.ts'
+import { type GrossNet, roundHalfAway, shopAmount, sumGrossNet } from './money.ts'
 import { discountParts, heldPoints } from './promo-discount.ts'
 
 /** A basket line as discounts see it. */
@@ -68,8 +68,7 @@ export function applyPromo(
   }
   const eligible = eligibleLines(code, lines)
   const total = grossOf(eligible)
-  const amount = (decimal: number) =>
-    convert(toMinor(decimal), rules.baseCurrency, currency, rules.currencies)
+  const amount = (decimal: number) => shopAmount(decimal, currency, rules)
 
   const refusal = refusalOf(code, total, amount(code.discount.valueThreshold ?? 0), now)
   if (refusal) return refusal

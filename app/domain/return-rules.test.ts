@@ -22,6 +22,11 @@ const SENT = Date.UTC(2026, 10, 1, 12)
 const ORDERED = Date.UTC(2026, 9, 30, 9)
 const FOURTEEN_DAYS_LATER = Date.UTC(2026, 10, 15, 12)
 
+test('an order list says nothing of returns where the shop takes none', () => {
+  expect(returnWindow(order(), SENT, { enabled: false })).toEqual({ kind: 'none' })
+  expect(returnWindow(order(), SENT, { enabled: true }).kind).toBe('open')
+})
+
 test('the return days run from the moment the order was sent', () => {
   expect(maxReturnDate(order())).toBe(FOURTEEN_DAYS_LATER)
 })

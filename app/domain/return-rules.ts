@@ -50,14 +50,18 @@ export function maxReturnDate(order: ReturnableOrder): number | undefined {
 
 /**
  * The order list says until when an order can be returned, or that it no longer can, and says nothing
- * when it has no return days or is not with the customer.
+ * when it has no return days, is not with the customer, or the shop takes no returns (`enabled`).
  *
  * @rule Shopping §2 "My orders"
  */
-export function returnWindow(order: ReturnableOrder, now: number): ReturnWindow {
+export function returnWindow(
+  order: ReturnableOrder,
+  now: number,
+  { enabled = true }: { enabled?: boolean } = {},
+): ReturnWindow {
   const until = maxReturnDate(order)
   const withCustomer = order.status === 'SENT' || order.status === 'REALIZED'
-  if (until === undefined || !withCustomer) return { kind: 'none' }
+  if (!enabled || until === undefined || !withCustomer) return { kind: 'none' }
   return now <= until ? { kind: 'open', until } : { kind: 'over', since: until }
 }
 

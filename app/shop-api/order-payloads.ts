@@ -30,7 +30,6 @@ export const NewOrder = z.object({
   form: OrderForm,
   promoCode: z.string().max(100).optional(),
   giftCards: z.array(z.string().max(100)).max(5).optional(),
-  ref: z.string().max(200).optional(),
   /** The total the shopper saw and agreed to, decimal; a different one is refused, not charged. */
   expectedTotal: z.number().nonnegative(),
 })

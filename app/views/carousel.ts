@@ -1,15 +1,17 @@
 import type { CarouselView } from '#app/components/carousel/carousel.tsx'
+import { rowControls, type RowLayout } from '#app/domain/carousel.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { productCardView } from './product-card.ts'
 
-/** A titled row of products; the arrows appear when more than four do not fit (Catalogue §2 "Home page"). */
+/** A titled row of products. Outside of the home page rows are laid out as its top ones, four beside each other. */
 export function carouselView(
   id: string,
   title: string,
   products: readonly Product[],
   rendering: Rendering,
   wished: ReadonlySet<string>,
+  layout: RowLayout = 'top',
 ): CarouselView {
   return {
     id,
@@ -17,6 +19,6 @@ export function carouselView(
     cards: products.map((product) => productCardView(product, rendering, wished)),
     previous: rendering.t('carousel.previous'),
     next: rendering.t('carousel.next'),
-    controls: products.length > 4,
+    controls: rowControls(products.length, layout),
   }
 }

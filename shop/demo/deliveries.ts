@@ -82,29 +82,35 @@ export function demoDeliveries(): DeliveryMethod[] {
       countries: ['pl'],
       price: gross(0),
     }),
-    method({
-      _id: 'courier-eu',
-      kind: 'courier',
-      name: text(
-        'Kurier do Niemiec, Czech i Austrii',
-        'Courier to Germany, Czechia and Austria',
-        'Kurier nach Deutschland, Tschechien und Österreich',
-      ),
-      text: text(
-        'Paczki powyżej 5 kg kosztują 69 zł.',
-        'Parcels over 5 kg cost 69 zł.',
-        'Pakete über 5 kg kosten 69 zł, umgerechnet zum Tageskurs.',
-      ),
-      days: '3–4',
-      countries: ['de', 'cz', 'at'],
-      price: gross(49),
-      advanced: true,
-      customLogic: [
-        { type: 'attrSum', variant: 'weight', from: 0, to: 5000, ...gross(49) },
-        { type: 'attrSum', variant: 'weight', from: 5000, ...gross(69) },
-      ],
-    }),
+    // Each with the VAT of the goods it goes with: Germany has its own price list, the others borrow Poland's.
+    abroad('courier-eu', ['de'], 19),
+    abroad('courier-cz-at', ['cz', 'at'], 23),
   ].map(inOrder)
+}
+
+function abroad(id: string, countries: string[], vat: number): DeliveryMethod {
+  return method({
+    _id: id,
+    kind: 'courier',
+    name: text(
+      'Kurier do Niemiec, Czech i Austrii',
+      'Courier to Germany, Czechia and Austria',
+      'Kurier nach Deutschland, Tschechien und Österreich',
+    ),
+    text: text(
+      'Paczki powyżej 5 kg kosztują 69 zł.',
+      'Parcels over 5 kg cost 69 zł.',
+      'Pakete über 5 kg kosten 69 zł, umgerechnet zum Tageskurs.',
+    ),
+    days: '3–4',
+    countries,
+    price: gross(49, vat),
+    advanced: true,
+    customLogic: [
+      { type: 'attrSum', variant: 'weight', from: 0, to: 5000, ...gross(49, vat) },
+      { type: 'attrSum', variant: 'weight', from: 5000, ...gross(69, vat) },
+    ],
+  })
 }
 
 type Plain = 'disabled' | 'advanced' | 'customLogic' | 'timeEnabled' | 'enabledPostCodes' | 'order'
@@ -127,8 +133,8 @@ function inOrder(method: DeliveryMethod, order: number): DeliveryMethod {
   return { ...method, order }
 }
 
-function gross(brutto: number) {
-  return { brutto, netto: Math.round((brutto * 10_000) / 123) / 100 }
+function gross(brutto: number, vat: number = 23) {
+  return { brutto, netto: Math.round((brutto * 10_000) / (100 + vat)) / 100 }
 }
 
 const open = { enabled: true, startHour: 9, startMinute: 0, endHour: 18, endMinute: 0 }

@@ -539,6 +539,7 @@ test('deliveries reach lockers, doors, the workshop and three neighbours', () =>
     'courier',
     'pickup',
     'courier',
+    'courier',
   ])
   expect(shop.deliveries[0]?.customLogic.map(({ brutto }) => brutto)).toEqual([12.99, 0])
   expect(shop.deliveries[3]).toMatchObject({
@@ -546,6 +547,19 @@ test('deliveries reach lockers, doors, the workshop and three neighbours', () =>
     enabledPostCodes: ['30-*', '31-*'],
   })
   expect(shop.lockers).toHaveLength(30)
+})
+
+test('a delivery abroad has the VAT of the goods it goes with', () => {
+  const rate = (country: string) =>
+    shop.deliveries
+      .filter(({ countries }) => countries.includes(country))
+      .map(({ price }) => Math.round((price.brutto / price.netto - 1) * 100))
+  const lists = shop.products.map(({ price }) => price?.langVat['de'])
+
+  expect(lists).toContain(19)
+  expect(rate('de')).toEqual([19])
+  expect(rate('cz')).toEqual([23])
+  expect(rate('at')).toEqual([23])
 })
 
 test('there is a code of every kind, and one that ran out', () => {

@@ -3,7 +3,12 @@ import { allowedCurrencies } from '#app/domain/currency-choice.ts'
 import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
 import type { OrderForm, PaymentOption } from '#app/domain/entities/order.ts'
 import { type OrderTotal, orderTotal, paymentNeed } from '#app/domain/order-total.ts'
-import { paymentApplies, paymentHasAccount, paymentSurcharge } from '#app/domain/payment-options.ts'
+import {
+  needsNoProvider,
+  paymentApplies,
+  paymentHasAccount,
+  paymentSurcharge,
+} from '#app/domain/payment-options.ts'
 import type { Shopper } from '#app/domain/price.ts'
 import type { PromoApplied } from '#app/domain/promo.ts'
 import type { NewOrder, OrderRefusal } from '#app/shop-api/contract.ts'
@@ -30,9 +35,6 @@ export type PricedOrder = {
 type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error: Name }>
 
 type User = { id: string; wholesale: boolean } | undefined
-
-/** Paid outside of any provider, or by the shop's own gift cards: all that the shop can take today. */
-const ownPayments: ReadonlySet<string> = new Set(['transfer', 'cod', 'giftCard'])
 
 /**
  * Reckons an order from the shop's own data: of what the shopper sent only choices count. Says why not when a
@@ -131,8 +133,7 @@ function chosenPayment(
     const named = payments.find(({ type }) => type === 'giftCard')
     return { type: 'giftCard', name: named?.name ?? {} }
   }
-  if (!option || option.type === 'giftCard' || !ownPayments.has(option.type)) return undefined
-  if (!paymentApplies(option, method.kind)) return undefined
+  if (!option || !needsNoProvider(option) || !paymentApplies(option, method.kind)) return undefined
   const accounts = bankAccounts.map(({ currency }) => currency)
   if (!paymentHasAccount(option, total.currency, accounts)) return undefined
   return { type: option.type, name: option.name }

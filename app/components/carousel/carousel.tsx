@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon/icon.tsx'
+import type { RowControls } from '#app/domain/carousel.ts'
 import { ProductCard, type ProductCardView } from '#app/components/product-card/product-card.tsx'
 
 export type CarouselView = {
@@ -7,8 +8,8 @@ export type CarouselView = {
   cards: ProductCardView[]
   previous: string
   next: string
-  /** More than fits: the anchors that move it are shown. */
-  controls: boolean
+  /** Where the anchors that move it are shown. */
+  controls: RowControls
 }
 
 /** A row of products that scrolls sideways; its arrows are plain anchors, so it works without a script. */
@@ -19,8 +20,10 @@ export function Carousel({ carousel, back }: { carousel: CarouselView; back: str
     <div className="wrap carousel">
       <div className="section-head">
         <h2 id={`${id}-h`}>{carousel.title}</h2>
-        {carousel.controls && (
-          <div className="carousel-nav">
+        {carousel.controls !== 'never' && (
+          <div
+            className={`carousel-nav${carousel.controls === 'always' ? '' : ' carousel-nav-phone'}`}
+          >
             <a className="icon-button" href={`#${id}-1`}>
               <Icon name="arrow-left" />
               <span className="visually-hidden">{carousel.previous}</span>

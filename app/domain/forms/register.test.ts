@@ -51,6 +51,12 @@ test('a tax number is required from the configured countries only', () => {
   expect(errorsOf(registerSchema(context), { ...whole, nip: '5260250274' })).toEqual({})
 })
 
+test('where the shop does not ask for a tax number, none is required or judged', () => {
+  const hidden: RegisterContext = { ...plain, nip: 'hidden', nipCountries: ['pl'] }
+  expect(errorsOf(registerSchema(hidden), whole)).toEqual({})
+  expect(errorsOf(registerSchema(hidden), { ...whole, nip: 'wrong' })).toEqual({})
+})
+
 test('a tax number that is given must be one of the country', () => {
   expect(errorsOf(registerSchema(plain), { ...whole, nip: '5260250275' })).toEqual({
     nip: ['form.nip'],
@@ -134,6 +140,7 @@ const plain: RegisterContext = {
   extId: 'hidden',
   phone: 'hidden',
   country: 'hidden',
+  nip: 'asked',
   nipCountries: [],
 }
 

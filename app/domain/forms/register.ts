@@ -12,6 +12,7 @@ export type RegisterContext = {
   extId: 'asked' | 'hidden'
   phone: 'asked' | 'hidden'
   country: 'asked' | 'hidden'
+  nip: 'asked' | 'hidden'
   /** Countries whose customers must give their tax number, lower case; empty for none. */
   nipCountries: readonly string[]
 }
@@ -19,7 +20,7 @@ export type RegisterContext = {
 /**
  * To register takes a name, an e-mail address and a new password, both typed twice, and two consents;
  * an external id, a phone and a country where the shop asks for them; and a tax number of the
- * country's form where the shop wants one from that country.
+ * country's form where the shop asks for one and wants it from that country.
  *
  * @rule Shopping §5 "Login, register, recovery"
  */
@@ -55,6 +56,8 @@ function checkAcross(form: Register, context: RegisterContext, check: Across) {
   const country = registerCountry(form.country)
   check(['retypedEmail'], form.retypedEmail, [sameEmailAs(form.email ?? '')])
   check(['retypedPassword'], form.retypedPassword, [samePasswordAs(form.password ?? '')])
+  // What is not shown neither fails nor counts.
+  if (context.nip === 'hidden') return
   check(['nip'], form.nip, [
     ...(context.nipCountries.includes(country) ? (['required'] as const) : []),
     taxIdOf(country),

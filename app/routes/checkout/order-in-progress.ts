@@ -4,10 +4,15 @@ import { discountLines } from '#app/domain/basket-line.ts'
 import { deliveryBasket } from '#app/domain/delivery-basket.ts'
 import { type ApplicableDelivery, applicableDeliveries } from '#app/domain/delivery.ts'
 import type { DeliveryBasket } from '#app/domain/delivery-price.ts'
-import type { PaymentOption, PaymentType } from '#app/domain/entities/order.ts'
+import type { PaymentOption } from '#app/domain/entities/order.ts'
 import { zero } from '#app/domain/money.ts'
 import { type OrderTotal, orderTotal } from '#app/domain/order-total.ts'
-import { paymentApplies, paymentHasAccount, paymentSurcharge } from '#app/domain/payment-options.ts'
+import {
+  needsNoProvider,
+  paymentApplies,
+  paymentHasAccount,
+  paymentSurcharge,
+} from '#app/domain/payment-options.ts'
 import { valueOf } from '#app/middleware/answer.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
@@ -30,9 +35,6 @@ export type OrderInProgress = CurrentBasket & {
   /** Those that go with the chosen delivery. */
   payments: PaymentOption[]
 }
-
-/** Payments that need no page of a provider. */
-const OWN_PAYMENTS: ReadonlySet<PaymentType> = new Set(['transfer', 'cod'])
 
 export async function orderInProgress(
   context: Readonly<RouterContextProvider>,
@@ -70,7 +72,7 @@ export async function orderInProgress(
     payments: delivery
       ? checkout.payments.filter(
           (option) =>
-            OWN_PAYMENTS.has(option.type) &&
+            needsNoProvider(option) &&
             paymentApplies(option, delivery.method.kind) &&
             paymentHasAccount(option, shopper.currency, checkout.transferCurrencies),
         )

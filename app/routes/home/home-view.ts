@@ -111,7 +111,14 @@ function sectionView(
         (id) => home.products.find(({ _id }) => _id === id) ?? [],
       )
       if (products.length === 0) return undefined
-      const carousel = carouselView(section.id, titled.title, products, rendering, wished)
+      const carousel = carouselView(
+        section.id,
+        titled.title,
+        products,
+        rendering,
+        wished,
+        section.tmpl,
+      )
       return { type: 'products', id: section.id, carousel }
     }
     case 'products_gallery':

@@ -161,7 +161,7 @@ export const contentCalls = {
     source: 'specification',
     auth: 'none',
     state: 'open',
-    purpose: 'Note that a mail was opened',
+    purpose: 'Note that a mail was opened; what it answers is not specified',
     answer: Nothing,
     status: 200,
   }),
