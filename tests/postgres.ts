@@ -11,6 +11,10 @@ export type Postgres = {
   url: string
   /** Makes an empty database and gives its address. */
   createDatabase(name: string): Promise<string>
+  /** Ends the cluster as an operator does, keeping its files (only one started as `lasting`). */
+  halt(): Promise<void>
+  /** Starts it again. */
+  resume(): Promise<void>
   /** Ends the cluster and removes its files. */
   stop(): Promise<void>
 }
@@ -22,7 +26,10 @@ const PASSWORD = 'postgres'
  * Starts a PostgreSQL of its own in a temporary folder. It listens on a socket inside that folder only, so
  * no test can ever meet a server that was there before.
  */
-export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+export async function startPostgres(
+  settings: readonly string[] = [],
+  lasting = false,
+): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'kram-pg-'))
   const data = join(folder, 'data')
   const cluster = new EmbeddedPostgres({
@@ -30,7 +37,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     user: USER,
     password: PASSWORD,
     port: 5432,
-    persistent: false,
+    persistent: lasting,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: [
@@ -50,15 +57,21 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
 
   const address = (database: string) =>
     `postgres://${USER}:${PASSWORD}@${encodeURIComponent(folder)}/${database}`
-  const admin = new Client({ connectionString: address('postgres') })
-  await admin.connect()
-  await checkItIsOurs(admin, data)
+  let admin = await adminOf(address('postgres'), data)
 
   return {
     url: address('postgres'),
     createDatabase: async (name) => {
       await admin.query(`create database ${admin.escapeIdentifier(name)}`)
       return address(name)
+    },
+    halt: async () => {
+      await admin.end()
+      await cluster.stop()
+    },
+    resume: async () => {
+      await cluster.start()
+      admin = await adminOf(address('postgres'), data)
     },
     stop: async () => {
       await admin.end()
@@ -75,7 +88,10 @@ async function letOwnerWrite(folder: string, data: string): Promise<void> {
   await chown(folder, owner.uid, owner.gid)
 }
 
-async function checkItIsOurs(admin: Client, data: string): Promise<void> {
+async function adminOf(address: string, data: string): Promise<Client> {
+  const admin = new Client({ connectionString: address })
+  await admin.connect()
   const { rows } = await admin.query<{ data_directory: string }>('show data_directory')
   if (rows[0]?.data_directory !== data) throw new Error('Reached a PostgreSQL that is not ours')
+  return admin
 }

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 
 import { NewOrder } from '#app/shop-api/contract.ts'
+import { createHealth } from '#edge/health.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import type { Log } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
@@ -29,7 +30,12 @@ async function open(): Promise<void> {
   if (isPlant(plant)) await prepareForPlant(database, plant)
   const context = { database, now: () => NOON, log: silent }
 
+  const health = createHealth({ check: () => database.canServe().then(() => true) })
   const server = createServer((request, response) => {
+    if (request.url === '/readyz') {
+      void health.answer('/readyz')?.then(({ status }) => respond(status, {}))
+      return
+    }
     const answer = async () => {
       const body = NewOrder.parse(JSON.parse(await text(request)))
       return handler(context, { params: {}, query: undefined, body })

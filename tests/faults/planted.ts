@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { Client } from 'pg'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -33,6 +35,10 @@ const plants = {
   },
   /** O1: the answer leaves before the commit. */
   'early-ack': { inTransaction: answerBeforeCommit, claimOrder, lockStock },
+  /** D2, D3: what the database complains of is taken for a mistake of the shop. */
+  'nameless-errors': { inTransaction: withoutNames, claimOrder, lockStock },
+  /** D2, D7: nobody hears of a connection that dies in somebody's hands. */
+  'deaf-connections': { inTransaction, claimOrder, lockStock },
   /** O3: the commit does not wait for the disk. */
   'no-sync': { inTransaction, claimOrder, lockStock },
 } satisfies Record<string, OrderGuards>
@@ -52,6 +58,14 @@ export async function prepareForPlant({ db, kind }: ShopDatabase, plant: Plant):
   if (plant === 'no-sync' && kind === 'sqlite') {
     await sql`pragma synchronous = normal`.execute(db)
   }
+  if (plant === 'deaf-connections') {
+    const { on } = EventEmitter.prototype
+    Object.defineProperty(Client.prototype, 'on', {
+      value(this: EventEmitter, event: string, listener: () => void) {
+        return listener.name === 'onError' ? this : on.call(this, event, listener)
+      },
+    })
+  }
   if (plant === 'check-then-act') {
     const on = kind === 'sqlite' ? '' : ' on stock'
     await sql.raw(`drop trigger if exists stock_not_oversold${on}`).execute(db)
@@ -63,6 +77,17 @@ function inTransaction<T>(
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return database.transaction(work)
+}
+
+async function withoutNames<T>(
+  database: ShopDatabase,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await database.transaction(work)
+  } catch (error) {
+    throw new Error('something went wrong', { cause: error })
+  }
 }
 
 function withoutTransaction({ db }: ShopDatabase): Transaction<Tables> {

@@ -12,8 +12,11 @@ import { startPostgres } from '#tests/postgres.ts'
 import { backupWhileSelling } from './backup-while-selling.ts'
 import { diskBeforeAnswer } from './disk-before-answer.ts'
 import { oneBasket, oneForm } from './double-submits.ts'
+import { cutConnections } from './cut-connections.ts'
+import { fullDisk } from './full-disk.ts'
 import { lastPieces } from './last-pieces.ts'
 import { oppositeOrders } from './opposite-orders.ts'
+import { outages } from './outages.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { suddenDeaths } from './sudden-deaths.ts'
 
@@ -24,6 +27,9 @@ const rows: readonly Row[] = [
   oneBasket,
   suddenDeaths,
   diskBeforeAnswer,
+  outages,
+  fullDisk,
+  cutConnections,
   backupWhileSelling,
 ]
 

@@ -17,6 +17,10 @@ export type ServerProcess = {
   open(): Promise<void>
   /** Sends an order; rejects when the connection breaks before the whole answer is here. */
   send(order: NewOrder): Promise<Answer>
+  /** What it says of itself on /readyz. */
+  ready(): Promise<boolean>
+  /** It has ended, by whatever. */
+  isGone(): boolean
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>
   /** Lets it end by itself. */
@@ -36,7 +40,11 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const command = [...wrapper, process.execPath, script, url, ...(plant ? [plant] : [])]
   const [program = '', ...args] = command
-  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'], env: faster })
+  // What a planted mistake complains of is what it is there for.
+  const child = spawn(program, args, {
+    stdio: ['pipe', 'pipe', plant ? 'ignore' : 'inherit'],
+    env: faster,
+  })
   const heard = listen(child)
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
@@ -50,6 +58,8 @@ export async function startServer(
       port = Number((await heard.line('port')).split(' ')[1])
     },
     send: (order) => post(port, agent, order),
+    ready: () => isReady(port),
+    isGone: () => child.exitCode !== null || child.signalCode !== null,
     kill: async () => {
       child.kill('SIGKILL')
       await gone
@@ -85,6 +95,17 @@ function listen(child: ChildProcessByStdio<Writable, Readable, null>) {
       if (known !== undefined) return Promise.resolve(known)
       return new Promise((resolve, reject) => waiting.push({ start, resolve, reject }))
     },
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(10_000),
+    })
+    return ok
+  } catch {
+    return false
   }
 }
 

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import type { NewOrder } from '#app/shop-api/contract.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { ServerProcess } from './server-process.ts'
+import { order } from './small-shop.ts'
+
+/** What the buyers were told: the only witness of what was confirmed. */
+export type Ledger = {
+  /** Order number by form key. */
+  acked: Map<string, string>
+  /** Answers 503. */
+  unavailable: number
+  /** Answers that are neither an order nor a 503, and connections that broke. */
+  failed: number
+  /** Orders found again by their key, after an answer that left it open. */
+  found: number
+  /** One key with two numbers. */
+  changed: number
+}
+
+export type Market = {
+  ledger: Ledger
+  /** The buyers go home, each with the answer to its last form. */
+  close(): Promise<void>
+}
+
+/** So many buyers, each sending a form until it is an order, with the same key each time, and then the next. */
+export function buyers(servers: readonly ServerProcess[], count: number): Market {
+  const ledger: Ledger = { acked: new Map(), unavailable: 0, failed: 0, found: 0, changed: 0 }
+  let isOpen = true
+
+  async function buy(index: number): Promise<void> {
+    for (let turn = index; isOpen; turn += 1) {
+      const form = order()
+      for (let tries = 0; tries < 400; tries += 1) {
+        const server = servers[(turn + tries) % servers.length]
+        if (!server || servers.every((one) => one.isGone())) return
+        if (await isOrdered(server, form, tries)) break
+        if (!isOpen && tries > 100) return
+        await sleep(100)
+      }
+      await sleep(5)
+    }
+  }
+
+  async function isOrdered(server: ServerProcess, form: NewOrder, tries: number) {
+    try {
+      const { status, body } = await server.send(form)
+      const no = body['no']
+      if (status === 201 && typeof no === 'string') {
+        const before = ledger.acked.get(form.key)
+        if (before !== undefined && before !== no) ledger.changed += 1
+        if (tries > 0 && body['repeated'] === true) ledger.found += 1
+        ledger.acked.set(form.key, no)
+        return true
+      }
+      if (status === 503) ledger.unavailable += 1
+      else ledger.failed += 1
+    } catch {
+      ledger.failed += 1
+    }
+    return false
+  }
+
+  const all = Array.from({ length: count }, (_, index) => buy(index))
+  return {
+    ledger,
+    close: async () => {
+      isOpen = false
+      await Promise.all(all)
+    },
+  }
+}
+
+/** What the database holds beside what was confirmed: orders of products with one counted stock. */
+export async function auditOf({ db, kind }: ShopDatabase, ledger: Ledger) {
+  const saved = await db
+    .selectFrom('order_claim')
+    .innerJoin('shop_order', 'shop_order.id', 'order_claim.order_id')
+    .select(['order_claim.key', 'shop_order.no'])
+    .execute()
+  const numbers = new Map(saved.map(({ key, no }) => [key, no]))
+  const lost = [...ledger.acked].filter(([key, no]) => numbers.get(key) !== no).length
+
+  const orders = await countOf(db, 'shop_order')
+  const keys = new Set(saved.map(({ key }) => key)).size
+  const { locked } = await db.selectFrom('stock').select('locked').executeTakeFirstOrThrow()
+  const parts = await Promise.all(
+    (['order_line', 'payment_attempt', 'outbox', 'order_claim'] as const).map((table) =>
+      countOf(db, table),
+    ),
+  )
+  const drift = [locked, ...parts].reduce((sum, part) => sum + Math.abs(part - orders), 0)
+  return {
+    lost: lost + ledger.changed,
+    doubled: orders - keys,
+    drift,
+    integrity: kind === 'sqlite' ? await integrityOf(db) : 'ok',
+  }
+}
+
+async function countOf(
+  db: ShopDatabase['db'],
+  table: 'shop_order' | 'order_line' | 'payment_attempt' | 'outbox' | 'order_claim',
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function integrityOf(db: ShopDatabase['db']): Promise<string> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  return rows[0]?.integrity_check ?? 'unknown'
+}
