@@ -213,7 +213,7 @@ async function pass(
     const { id, timing } = visit
     const { lang, origin } = domain
     return await doors.inner(
-      innerRequest(request, origin, url, body.kind === 'read' ? body.bytes : undefined),
+      innerRequest(request, visit, origin, body.kind === 'read' ? body.bytes : undefined),
       {
         id,
         lang,
@@ -276,11 +276,13 @@ function bodyRefusal(body: Exclude<Body, { kind: 'read' | 'none' }>): Refusal {
 
 function innerRequest(
   request: Request,
+  { id, url }: Visit,
   origin: string,
-  url: URL,
   bytes: Uint8Array<ArrayBuffer> | undefined,
 ): Request {
   const headers = innerHeaders(request.headers, origin)
+  // Whoever logs a failure further in names the same request.
+  headers.set('x-request-id', id)
   if (bytes) headers.set('content-length', String(bytes.byteLength))
   return new Request(origin + url.pathname + url.search, {
     method: request.method,

@@ -30,16 +30,16 @@ export type Market = {
 /** So many buyers, each sending a form until it is an order, with the same key each time, and then the next. */
 export function buyers(servers: readonly ServerProcess[], count: number): Market {
   const ledger: Ledger = { acked: new Map(), unavailable: 0, failed: 0, found: 0, changed: 0 }
-  let isOpen = true
+  const closing = new AbortController()
 
   async function buy(index: number): Promise<void> {
-    for (let turn = index; isOpen; turn += 1) {
+    for (let turn = index; !closing.signal.aborted; turn += 1) {
       const form = order()
       for (let tries = 0; tries < 400; tries += 1) {
         const server = servers[(turn + tries) % servers.length]
         if (!server || servers.every((one) => one.isGone())) return
         if (await isOrdered(server, form, tries)) break
-        if (!isOpen && tries > 100) return
+        if (closing.signal.aborted && tries > 100) return
         await sleep(100)
       }
       await sleep(5)
@@ -69,7 +69,7 @@ export function buyers(servers: readonly ServerProcess[], count: number): Market
   return {
     ledger,
     close: async () => {
-      isOpen = false
+      closing.abort()
       await Promise.all(all)
     },
   }

@@ -19,6 +19,7 @@ import { oppositeOrders } from './opposite-orders.ts'
 import { outages } from './outages.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { suddenDeaths } from './sudden-deaths.ts'
+import { thrownErrors } from './thrown-errors.ts'
 
 const rows: readonly Row[] = [
   lastPieces,
@@ -30,6 +31,7 @@ const rows: readonly Row[] = [
   outages,
   fullDisk,
   cutConnections,
+  thrownErrors,
   backupWhileSelling,
 ]
 
