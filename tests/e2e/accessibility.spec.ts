@@ -24,6 +24,7 @@ const screens = {
   'a set': '/p/morning-for-two',
   'a set to fill': '/p/tasting-box-choose-six-teas',
   'a product that sold out': '/p/tall-vase-ink',
+  'a product that was taken out of the shop': '/p/baltic-mug',
   'a product in pre-sale': '/p/serving-bowl-iron-rust',
   'a page of information': '/s/care-for-stoneware',
   'a page that is not there': '/no/such/page',

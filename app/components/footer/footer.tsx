@@ -33,8 +33,8 @@ export function Footer({ footer }: { footer: FooterView }) {
         <div className="footer-columns">
           <div className="stack">
             <Logo name={footer.shopName} tagline={footer.tagline} />
-            <p style={{ maxInlineSize: '22rem' }}>{footer.about}</p>
-            <div className="cluster" style={{ gap: 0, marginInlineStart: '-.625rem' }}>
+            <p>{footer.about}</p>
+            <div className="footer-social">
               {footer.socials.map(({ type, url }) => (
                 <a key={type} className="icon-button" href={url}>
                   <Icon name={SOCIALS[type].icon} />

@@ -184,7 +184,6 @@ function SearchForm({ header, id, label, large = false }: SearchFormProps) {
       method="get"
       action="/search"
       aria-label={label}
-      style={large ? { flex: 1 } : undefined}
     >
       <label className="visually-hidden" htmlFor={id}>
         {header.words.search}
@@ -258,8 +257,8 @@ function SearchSheet({ header }: { header: HeaderView }) {
       role="dialog"
       aria-label={words.search}
     >
-      <div className="wrap" style={{ paddingBlock: 'var(--s4)' }}>
-        <div className="cluster" style={{ flexWrap: 'nowrap' }}>
+      <div className="wrap search-over">
+        <div className="cluster">
           <SearchForm header={header} id="query-large" label={words.searchShop} large />
           <button
             className="icon-button"
@@ -271,9 +270,7 @@ function SearchSheet({ header }: { header: HeaderView }) {
             <span className="visually-hidden">{words.closeSearch}</span>
           </button>
         </div>
-        <p className="small muted" style={{ paddingBlock: 'var(--s4)' }}>
-          {words.searchHint}
-        </p>
+        <p className="small muted">{words.searchHint}</p>
       </div>
     </div>
   )

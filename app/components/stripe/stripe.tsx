@@ -12,7 +12,7 @@ export function Stripes({ stripes, label }: { stripes: StripeView[]; label: stri
       <span>
         {stripe.text}{' '}
         {stripe.link && (
-          <Link className="desk-only" to={stripe.link.href} style={{ marginInlineStart: '.75em' }}>
+          <Link className="desk-only" to={stripe.link.href}>
             {stripe.link.text}
           </Link>
         )}

@@ -120,7 +120,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { view, breadcrumb } = loaderData
   return (
-    <div className="wrap" style={{ paddingBlockEnd: 'var(--section)' }}>
+    <div className="wrap page">
       <Breadcrumb breadcrumb={breadcrumb} />
       {view.kind === 'empty' ? (
         <div className="notice">

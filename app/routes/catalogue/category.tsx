@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { name, lead, after, breadcrumb, subcategories, listing } = loaderData
   return (
-    <div className="wrap" style={{ paddingBlockEnd: 'var(--section)' }}>
+    <div className="wrap page">
       <Breadcrumb breadcrumb={breadcrumb} />
       <header className="page-head">
         <h1>{name}</h1>

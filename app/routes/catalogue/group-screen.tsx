@@ -6,7 +6,7 @@ import { Listing } from './listing.tsx'
 /** The screen that a group and a manufacturer share. */
 export function GroupScreen({ page }: { page: GroupPageView }) {
   return (
-    <div className="wrap" style={{ paddingBlockEnd: 'var(--section)' }}>
+    <div className="wrap page">
       <Breadcrumb breadcrumb={page.breadcrumb} />
       <header className="page-head">
         <h1>{page.name}</h1>

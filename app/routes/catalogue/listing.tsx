@@ -41,7 +41,7 @@ export function Listing({
         )}
         {listing.pagination && <Pagination pagination={listing.pagination} />}
         {after && (
-          <div style={{ marginBlockStart: 'var(--s7)' }}>
+          <div className="listing-after">
             <Prose className="prose" html={after} />
           </div>
         )}

@@ -105,7 +105,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     )
   }
   return (
-    <div className="wrap" style={{ paddingBlockEnd: 'var(--section)' }}>
+    <div className="wrap page">
       <Breadcrumb breadcrumb={breadcrumb} />
       <header className="page-head">
         <h1>{title}</h1>

@@ -44,7 +44,7 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumb breadcrumb={loaderData.breadcrumb} />
-      <article className="prose narrow" style={{ paddingBlockEnd: 'var(--section)' }}>
+      <article className="prose narrow page">
         <h1>{loaderData.title}</h1>
         <Prose className="prose" html={loaderData.html} />
       </article>
