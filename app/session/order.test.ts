@@ -107,5 +107,8 @@ function placed(id: string, key = `key-of-${id}`, basketId = `basket-of-${id}`):
     isNet: false,
     deliveryLabel: '',
     deliveryText: '',
+    deliveryDays: '',
+    goesTo: [],
+    orderedBy: [],
   }
 }

@@ -67,6 +67,11 @@ export const PlacedOrder = z.object({
   deliveryLabel: z.string(),
   /** The locker's address or the chosen moment; '' where neither was asked. */
   deliveryText: z.string(),
+  /** How many days it takes, as the method says. */
+  deliveryDays: z.string().default(''),
+  /** Where it goes and who ordered, in lines; orders noted down before these were kept have none. */
+  goesTo: z.array(z.string()).default([]),
+  orderedBy: z.array(z.string()).default([]),
   /** The moment that the text names, ms. */
   deliverySlot: z.number().optional(),
 })

@@ -1,3 +1,4 @@
+import { addressLines } from '#app/domain/address-lines.ts'
 import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
 import type { Order, OrderComponent, OrderForm } from '#app/domain/entities/order.ts'
 import type { Localized } from '#app/domain/entities/localized.ts'
@@ -55,12 +56,12 @@ export function orderedBlock(
         : []),
       row(texts.delivery(worded(delivery.name, about)), total.delivery),
       ...(surcharge > 0 ? [row(texts.surcharge, toDecimal(surcharge))] : []),
-      row(texts.vat, total.vat),
       ...(total.giftCardValue > 0
         ? [row(texts.total, total.brutto), row(texts.giftCard, -total.giftCardValue)]
         : []),
     ],
     total: left > 0 ? row(texts.toPay, toDecimal(left)) : row(texts.total, total.brutto),
+    totalDetail: texts.vat(money(order, total.vat, about)),
   }
 }
 
@@ -77,16 +78,14 @@ export function placeBlocks(
   const pickUp = pickUpLines(order, about)
   const invoiced = [
     ...(companyDetails ? [companyDetails.name, `${texts.taxNumber}: ${companyDetails.nip}`] : []),
-    ...(invoice
-      ? addressLines(invoice, about).filter((line) => line !== companyDetails?.name)
-      : []),
+    ...(invoice ? addressOf(invoice, about).filter((line) => line !== companyDetails?.name) : []),
   ]
   return [
     {
       kind: 'place',
       title: pickUp ? texts.pickUpAt : texts.deliverTo,
       lines: [
-        ...(pickUp ?? addressLines(ship, about)),
+        ...(pickUp ?? addressOf(ship, about)),
         ...(slot === undefined
           ? []
           : [`${texts.arrives}: ${momentInWords(slot, about.lang, about.timeZone)}`]),
@@ -96,7 +95,7 @@ export function placeBlocks(
       kind: 'place',
       title: texts.orderedBy,
       lines: [
-        ...(pickUp ? addressLines(ship, about) : [ship.name]),
+        ...(pickUp ? addressOf(ship, about) : [ship.name]),
         order.user.email,
         ship.phone,
       ].filter(Boolean),
@@ -142,15 +141,8 @@ function pickUpLines({ delivery }: Order, about: AboutOrder): string[] | undefin
   return [method, worded(about.method.text, about)].filter(Boolean)
 }
 
-function addressLines(address: Address, { lang }: AboutOrder): string[] {
-  const { name, street, number, apartment, postCode, city, region, country } = address
-  return [
-    name,
-    `${street} ${number}${apartment && ` / ${apartment}`}`,
-    `${postCode} ${city}`,
-    region,
-    countryName(country, lang),
-  ].filter((line) => line.trim() !== '')
+function addressOf(address: Address, { lang }: AboutOrder): string[] {
+  return addressLines(address, countryName(address.country, lang))
 }
 
 function countryName(code: string, lang: string): string {

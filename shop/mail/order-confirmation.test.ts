@@ -33,8 +33,8 @@ test('the whole mail, as a customer reads it', () => {
 
     Discount code TEN: -46.00 zł
     Delivery: Courier: 19.80 zł
-    VAT in the total: 81.12 zł
     To pay: 433.80 zł
+    (including 81.12 zł VAT)
 
     Delivered to:
     Ola Nowak

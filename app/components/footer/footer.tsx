@@ -4,6 +4,7 @@ import type { CleanHtml } from '#app/domain/editor-html.ts'
 import { Logo } from '#app/components/header/logo.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
+import { Unbroken } from '#app/components/unbroken/unbroken.tsx'
 
 export type FooterView = {
   shopName: string
@@ -60,7 +61,7 @@ export function Footer({ footer }: { footer: FooterView }) {
             <address>
               {company.name}
               <br />
-              {company.address}
+              <Unbroken text={company.address} />
               <br />
               {company.details}
               <br />

@@ -1,12 +1,14 @@
 import type { TimedText } from '#app/components/time/timed.tsx'
+import { addressLines } from '#app/domain/address-lines.ts'
 import { machineMoment, momentInWords } from '#app/domain/dates.ts'
 import type { SlotChoice } from '#app/domain/delivery-time-choice.ts'
 import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
-import type { DeliveryData } from '#app/domain/entities/order.ts'
+import type { DeliveryData, OrderForm } from '#app/domain/entities/order.ts'
 import { needsLocker } from '#app/domain/order-button.ts'
 import { localTime } from '#app/domain/zoned-time.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { OrderDraft } from '#app/session/state.ts'
+import { countryName } from '#app/views/countries.ts'
 
 /** What the order says of the delivery beyond the method: a locker or a moment, where it asks for one. */
 export function deliveryData(
@@ -41,6 +43,29 @@ export function deliveryPlace(
     return [locker.address, locker.text].filter((part) => part !== '').join(', ')
   }
   return method.timeEnabled && slot !== undefined ? dayAndTime(slot, rendering) : ''
+}
+
+/** Where the parcel goes, a locker or counter with its street, and who ordered it. */
+export function partiesOf(
+  { ship, email }: Pick<OrderForm, 'ship' | 'email'>,
+  method: Pick<DeliveryMethod, 'kind' | 'name' | 'text'> | undefined,
+  draft: OrderDraft,
+  rendering: Rendering,
+): { goesTo: string[]; orderedBy: string[] } {
+  const home = addressLines(ship, countryName(ship.country, rendering.lang))
+  const { locker } = draft
+  const isFetched = method !== undefined && (method.kind === 'pickup' || needsLocker(method.kind))
+  const fetched =
+    method?.kind === 'pickup'
+      ? [rendering.text(method.name), rendering.text(method.text)]
+      : [method ? deliveryLabel(method, draft, rendering) : '', locker?.address, locker?.text]
+  const contact = [email, ship.phone]
+  const lines = (given: readonly (string | undefined)[]) =>
+    given.filter((line): line is string => line !== undefined && line !== '')
+  return {
+    goesTo: lines(isFetched ? fetched : home),
+    orderedBy: lines(isFetched ? [...home, ...contact] : [ship.name, ...contact]),
+  }
 }
 
 export function lockerText({ name, text }: { name: string; text: string }): string {

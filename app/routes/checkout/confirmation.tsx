@@ -1,59 +1,55 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Items } from '#app/components/item/item.tsx'
 import { Timed } from '#app/components/time/timed.tsx'
 import { Totals } from '#app/components/totals/totals.tsx'
+import { Unbroken } from '#app/components/unbroken/unbroken.tsx'
 import type { ConfirmationView } from './summary-view.ts'
 
+/** The summary of an order that stands, on the screen and on paper. */
 export function Confirmation({ view }: { view: ConfirmationView }) {
-  const { bank, ordered } = view
+  const { pay, next, ordered, letterhead } = view
   return (
     <div className="split" style={{ paddingBlock: 'var(--s5)' }}>
       <div className="stack stack-l">
         <header className="stack">
+          <p className="paper-only">
+            <b>{letterhead.name}</b>
+            {letterhead.tagline && `, ${letterhead.tagline}`}
+          </p>
           <span className="notice-mark no-print">
             <Icon name="check" />
           </span>
           <h1>{view.title}</h1>
           <p className="lead">{view.lead}</p>
         </header>
-        <dl className="facts panel">
-          {view.facts.map(({ name, value, tone, machine }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {tone ? (
-                  <span className={tone === 'plain' ? 'status' : `status status-${tone}`}>
-                    {value}
-                  </span>
-                ) : machine === undefined ? (
-                  value
-                ) : (
-                  <time dateTime={machine}>{value}</time>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {bank && (
-          <section className="stack" aria-labelledby="bank-h">
-            <h2 id="bank-h">{bank.title}</h2>
+        {pay && (
+          <section className="panel stack" aria-labelledby="pay-h">
+            <h2 id="pay-h">
+              <Timed {...pay.title} />
+            </h2>
             <dl className="bank">
-              {bank.rows.map(({ name, value, whole }) => (
+              {pay.rows.map(({ name, value, whole }) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd style={whole ? { userSelect: 'all' } : undefined}>{value}</dd>
+                  <dd style={whole ? { userSelect: 'all' } : undefined}>
+                    <Unbroken text={value} />
+                  </dd>
                 </div>
               ))}
             </dl>
-            <p className="small muted">{bank.note}</p>
           </section>
         )}
+        <Facts facts={view.facts} />
+        {next && <Next next={next} />}
+        {!ordered && <Parties parties={view.parties} />}
         <div className="cluster no-print">
           <Link className="button" to={view.back.href}>
             {view.back.text}
           </Link>
+          <Print>{view.print}</Print>
         </div>
       </div>
       {ordered && (
@@ -61,22 +57,94 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
           <h2 style={{ fontSize: 'var(--text-xl)' }}>{ordered.title}</h2>
           <Items items={ordered.items} />
           <Totals totals={ordered.totals} />
-          {ordered.label && (
-            <>
-              <hr />
-              <div className="small">
-                <b>{ordered.label}</b>
-                {ordered.place.text && (
-                  <>
-                    <br />
-                    <Timed {...ordered.place} />
-                  </>
-                )}
-              </div>
-            </>
-          )}
+          <hr />
+          <Parties parties={view.parties} />
         </aside>
       )}
     </div>
   )
+}
+
+function Facts({ facts }: Pick<ConfirmationView, 'facts'>) {
+  return (
+    <dl className="facts panel">
+      {facts.map(({ name, value, tone, machine }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {tone ? (
+              <span className={tone === 'plain' ? 'status' : `status status-${tone}`}>{value}</span>
+            ) : machine === undefined ? (
+              value
+            ) : (
+              <time dateTime={machine}>{value}</time>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Next({ next }: { next: NonNullable<ConfirmationView['next']> }) {
+  return (
+    <section className="stack" aria-labelledby="next-h">
+      <h2 id="next-h">{next.title}</h2>
+      <ol className="next" role="list">
+        {next.steps.map(({ title, text, state, link }) => (
+          <li
+            key={title.text}
+            className={state === 'done' ? 'is-done' : undefined}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <div>
+              <b>
+                <Timed {...title} />
+              </b>
+              <small>{link ? <Link to={link.href}>{link.text}</Link> : text}</small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Parties({ parties }: Pick<ConfirmationView, 'parties'>) {
+  return (
+    <div className="parties">
+      {parties.map(({ title, lines, moment }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <address>
+            {lines.map((line, place) => (
+              <div key={place}>
+                <Unbroken text={line} />
+              </div>
+            ))}
+            {moment && <Timed {...moment} />}
+          </address>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Only a script can ask for printing; without one there is the browser's own menu, and no dead button. */
+function Print({ children }: { children: string }) {
+  const live = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  if (!live) return null
+  return (
+    <button type="button" className="button button-line" onClick={() => window.print()}>
+      <Icon name="print" small /> {children}
+    </button>
+  )
+}
+
+function neverChanges(): () => void {
+  return () => undefined
 }

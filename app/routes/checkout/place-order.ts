@@ -16,7 +16,7 @@ import { type NewOrder, type NewOrderAnswer, OrderRefusal } from '#app/shop-api/
 import { lineTextView, variantText } from '#app/views/lines.ts'
 import { shownTotal } from '#app/views/totals.ts'
 import type { Agreed } from './agreed.ts'
-import { deliveryData, deliveryLabel, deliveryPlace } from './chosen-delivery.ts'
+import { deliveryData, deliveryLabel, deliveryPlace, partiesOf } from './chosen-delivery.ts'
 import { type OrderInProgress, totalOf } from './order-in-progress.ts'
 
 export type PlacingResult =
@@ -128,6 +128,8 @@ function placedOrder(
     ...shownTotal(total, rendering.settings),
     deliveryLabel: delivery ? deliveryLabel(delivery.method, draft, rendering) : '',
     deliveryText: delivery ? deliveryPlace(delivery.method, draft, rendering) : '',
+    deliveryDays: delivery?.method.days ?? '',
+    ...partiesOf(form, delivery?.method, draft, rendering),
     ...(delivery?.method.timeEnabled && draft.slot !== undefined
       ? { deliverySlot: draft.slot }
       : {}),

@@ -1,17 +1,18 @@
 import type { ItemView } from '#app/components/item/item.tsx'
 import type { TimedText } from '#app/components/time/timed.tsx'
 import type { TotalsView } from '#app/components/totals/totals.tsx'
-import { formatDateTime, machineMoment } from '#app/domain/dates.ts'
+import { dayInWords, formatDateTime, machineDay, machineMoment } from '#app/domain/dates.ts'
 import type { OrderStatus, OrderSummary } from '#app/domain/entities/order.ts'
 import { toMinor } from '#app/domain/money.ts'
 import { orderTone, type StatusTone, summaryView } from '#app/domain/order-status.ts'
+import { paymentDeadline } from '#app/domain/payment-deadline.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
 import { lookAround } from '#app/views/look-around.ts'
 import { quantityWithUnit } from '#app/views/price.ts'
 import { totalsView } from '#app/views/totals.ts'
-import { slotText } from './chosen-delivery.ts'
+import { dayAndTime, slotText } from './chosen-delivery.ts'
 
 export type SummaryPageView = ConfirmationView | VerifyingView | ErrorView
 
@@ -21,16 +22,23 @@ export type ConfirmationView = {
   lead: string
   /** `machine`: of a moment. */
   facts: { name: string; value: string; tone?: StatusTone; machine?: string }[]
-  bank?: { title: string; rows: { name: string; value: string; whole: boolean }[]; note: string }
+  /** What is to be paid, how and until when. */
+  pay?: { title: TimedText; rows: { name: string; value: string; whole: boolean }[] }
+  next?: { title: string; steps: StepView[] }
+  parties: { title: string; lines: string[]; moment?: TimedText }[]
+  /** Only for paper, where the shop's header is left out. */
+  letterhead: { name: string; tagline: string }
+  print: string
   back: { text: string; href: string }
   /** Only for the shopper who ordered. */
-  ordered?: {
-    title: string
-    items: ItemView[]
-    totals: TotalsView
-    label: string
-    place: TimedText
-  }
+  ordered?: { title: string; items: ItemView[]; totals: TotalsView }
+}
+
+export type StepView = {
+  title: TimedText
+  text: string
+  state: 'done' | 'now' | 'later'
+  link?: { text: string; href: string }
 }
 
 export type VerifyingView = { kind: 'verifying'; title: string; text: string; again: string }
@@ -95,14 +103,38 @@ function confirmation(
   rendering: Rendering,
 ): ConfirmationView {
   const { t } = rendering
-  const bank = bankOf(summary, rendering)
+  if (summary.status === 'CANCELED' || summary.status === 'CANCELED_LOCK') {
+    return {
+      ...common(summary, placed, rendering),
+      title: t('summary.canceled', { no: summary.number }),
+      lead: t('summary.canceledText'),
+    }
+  }
+  const pay = payOf(summary, rendering)
+  return {
+    ...common(summary, placed, rendering),
+    title: placed ? t('summary.thanksNamed', { name: placed.firstName }) : t('summary.thanks'),
+    lead: placed ? t('summary.leadNamed', { email: placed.email }) : t('summary.lead'),
+    ...(pay && { pay }),
+    ...(summary.status === 'PENDING' && {
+      next: { title: t('summary.next'), steps: stepsOf(summary, placed, rendering) },
+    }),
+  }
+}
+
+function common(
+  summary: OrderSummary,
+  placed: PlacedOrder | undefined,
+  rendering: Rendering,
+): Omit<ConfirmationView, 'title' | 'lead'> {
+  const { t, text, settings } = rendering
   const ordered = placed && orderedOf(placed, rendering)
   return {
     kind: 'confirmation',
-    title: placed ? t('summary.thanksNamed', { name: placed.firstName }) : t('summary.thanks'),
-    lead: placed ? t('summary.leadNamed', { email: placed.email }) : t('summary.lead'),
     facts: factsOf(summary, placed, rendering),
-    ...(bank && { bank }),
+    parties: partiesOf(placed, rendering),
+    letterhead: { name: settings.shopName, tagline: text(settings.tagline) },
+    print: t('summary.print'),
     back: { text: t('summary.back'), href: lookAround(rendering).href },
     ...(ordered && { ordered }),
   }
@@ -151,25 +183,120 @@ function paidOf(
   return { value: t('summary.notPaid'), tone: 'plain' }
 }
 
-function bankOf(
-  { accountNumber, number, paid, totalPrice }: OrderSummary,
-  { t, money }: Rendering,
-): ConfirmationView['bank'] {
-  if (!accountNumber || paid) return undefined
+function payOf(
+  { accountNumber, number, date, paid, status, totalPrice }: OrderSummary,
+  rendering: Rendering,
+): ConfirmationView['pay'] {
+  const { t, money } = rendering
+  if (!accountNumber || paid || status !== 'PENDING') return undefined
+  const amount = money(toMinor(totalPrice.brutto), totalPrice.currency)
+  const last = lastDay(date, rendering)
   return {
-    title: t('summary.bank'),
+    title: last
+      ? { text: t('summary.payBy', { amount, day: last.text }), time: last }
+      : { text: t('summary.pay', { amount }) },
     rows: [
       { name: t('summary.recipient'), value: accountNumber.recipient, whole: false },
       { name: t('summary.account'), value: accountNumber.account, whole: true },
       { name: t('summary.transferTitle'), value: number, whole: true },
-      {
-        name: t('summary.amount'),
-        value: money(toMinor(totalPrice.brutto), totalPrice.currency),
-        whole: true,
-      },
+      { name: t('summary.amount'), value: amount, whole: true },
     ],
-    note: t('summary.bankNote'),
   }
+}
+
+/** The last day of a transfer; undefined where the shop waits for ever. */
+function lastDay(date: number, { lang, settings }: Rendering): TimedText['time'] {
+  const { unpaidDays, timeZone } = settings
+  if (unpaidDays === undefined) return undefined
+  const last = paymentDeadline(date, unpaidDays, timeZone) - 1
+  return { text: dayInWords(last, lang, timeZone), machine: machineDay(last, timeZone) }
+}
+
+/** What is known today of an order's way, and nothing more. */
+function stepsOf(
+  { date, number, payment, paid }: OrderSummary,
+  placed: PlacedOrder | undefined,
+  rendering: Rendering,
+): StepView[] {
+  const { t, text, lang, settings } = rendering
+  const ordered = dayInWords(date, lang, settings.timeZone)
+  const waits = payment.type === 'transfer' && !paid
+  const last = waits ? lastDay(date, rendering) : undefined
+  const days = placed?.deliveryDays ?? ''
+  const delivery = placed
+    ? [placed.deliveryLabel, days && t(days === '1' ? 'delivery.day' : 'delivery.days', { days })]
+    : []
+  const { returnDays, withdrawalLink } = settings
+
+  return [
+    {
+      title: {
+        text: ordered,
+        time: { text: ordered, machine: machineDay(date, settings.timeZone) },
+      },
+      text: t('summary.done', { no: number }),
+      state: 'done',
+    },
+    ...(waits
+      ? [
+          {
+            title: last
+              ? { text: t('summary.payStepBy', { day: last.text }), time: last }
+              : { text: t('summary.payStep') },
+            text: t('summary.payText'),
+            state: 'now' as const,
+          },
+        ]
+      : []),
+    {
+      title: { text: t(waits ? 'summary.sendAfter' : 'summary.sendNow') },
+      text: [t('summary.sendText'), delivery.filter(Boolean).join(': ')].join(' ').trim(),
+      state: waits ? 'later' : 'now',
+    },
+    ...(withdrawalLink && returnDays > 0
+      ? [
+          {
+            title: { text: t('summary.withdraw', { count: returnDays }) },
+            text: '',
+            link: { text: t('summary.withdrawLink'), href: text(withdrawalLink) },
+            state: 'later' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Whom and where it is for, to the shopper who ordered; who sells it, to everybody. */
+function partiesOf(
+  placed: PlacedOrder | undefined,
+  rendering: Rendering,
+): ConfirmationView['parties'] {
+  const { t, shell } = rendering
+  const { name, address, details, email, tel } = shell.footer.company
+  // Orders noted down before their address was have the method and the place alone.
+  const { goesTo: kept = [], deliveryLabel = '', deliveryText = '' } = placed ?? {}
+  const goesTo = kept.length > 0 ? kept : [deliveryLabel, deliveryText].filter(Boolean)
+  const slot = placed?.deliverySlot
+  return [
+    ...(goesTo.length > 0
+      ? [
+          {
+            title: t('summary.goesTo'),
+            lines: goesTo,
+            ...(slot !== undefined && {
+              moment: slotText(dayAndTime(slot, rendering), slot, rendering),
+            }),
+          },
+        ]
+      : []),
+    ...(placed && placed.orderedBy.length > 0
+      ? [{ title: t('summary.orderedBy'), lines: placed.orderedBy }]
+      : []),
+    {
+      title: t('summary.soldBy'),
+      lines: [name, address, details, email, tel].filter((line) => line !== ''),
+    },
+  ]
 }
 
 function orderedOf(placed: PlacedOrder, rendering: Rendering): ConfirmationView['ordered'] {
@@ -188,7 +315,5 @@ function orderedOf(placed: PlacedOrder, rendering: Rendering): ConfirmationView[
       price: money(line.minor, placed.currency),
     })),
     totals: totalsView({ total: placed, delivery: t('totals.delivery') }, rendering),
-    label: placed.deliveryLabel,
-    place: slotText(placed.deliveryText, placed.deliverySlot, rendering),
   }
 }

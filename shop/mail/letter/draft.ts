@@ -11,6 +11,8 @@ export type LetterBlock =
       lines: readonly OrderedLine[]
       sums: readonly Fact[]
       total: Fact
+      /** What the total contains. */
+      totalDetail: string
     }
   /** Addresses and the like: a heading and its lines. */
   | { kind: 'place'; title: string; lines: readonly string[] }

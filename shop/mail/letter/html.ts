@@ -42,7 +42,7 @@ function blockHtml(block: LetterBlock): string {
         `<table ${attributes.layout} ${attributes.box}><tr><td ${attributes.boxInner}><table ${attributes.layout}>`,
         ...block.facts.map(
           ({ name, value }) =>
-            `<tr><td ${attributes.soft}>${escaped(name)}</td><td align="right" ${attributes.fact}>${escaped(value)}</td></tr>`,
+            `<tr><td ${attributes.soft}>${escaped(name)}</td><td align="right" ${attributes.fact}>${whole(value)}</td></tr>`,
         ),
         `</table></td></tr></table>`,
       ].join('')
@@ -65,7 +65,7 @@ function blockHtml(block: LetterBlock): string {
           return `<tr><td ${attributes.cell}>${whole(name)}${about.join('')}</td><td align="right" ${attributes.amount}>${escaped(amount)}</td></tr>`
         }),
         ...block.sums.map((sum) => sumRow(sum, attributes.cell, attributes.amount)),
-        sumRow(block.total, attributes.total, attributes.totalAmount),
+        sumRow(block.total, attributes.total, attributes.totalAmount, block.totalDetail),
         `</table>`,
       ].join('')
     case 'place':
@@ -77,8 +77,10 @@ function title(text: string): string {
   return `<h2 ${attributes.title}>${escaped(text)}</h2>`
 }
 
-function sumRow({ name, value }: Fact, cell: string, amount: string): string {
-  return `<tr><td ${cell}>${escaped(name)}</td><td align="right" ${amount}>${escaped(value)}</td></tr>`
+function sumRow({ name, value }: Fact, cell: string, amount: string, detail?: string): string {
+  const about =
+    detail === undefined ? '' : `<br><span ${attributes.totalDetail}>${escaped(detail)}</span>`
+  return `<tr><td ${cell}>${escaped(name)}${about}</td><td align="right" ${amount}>${escaped(value)}</td></tr>`
 }
 
 function footLink({ text, href }: { text: string; href: string }): string {

@@ -50,6 +50,7 @@ export const attributes = {
   ),
   total: `style="padding:14px 0;${display};font-size:24px;font-weight:500"`,
   totalAmount: `style="padding:14px 0 14px 16px;${display};font-size:24px;font-weight:500;white-space:nowrap"`,
+  totalDetail: styled('soft', `${plain};font-size:13px;font-weight:400;color:${soft}`),
   foot: styled(
     'soft edge',
     `padding:20px 32px 32px;${plain};font-size:13px;line-height:1.5;color:${soft}`,

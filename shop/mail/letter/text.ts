@@ -44,6 +44,7 @@ function blockText(block: LetterBlock): string {
         ),
         '',
         ...[...block.sums, block.total].map(fact),
+        `(${block.totalDetail})`,
       ])
     case 'place':
       return titled(block.title, block.lines)

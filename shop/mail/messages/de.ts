@@ -7,7 +7,7 @@ export const de: MessageTexts = {
   surcharge: 'Zahlungsgebühr',
   giftCard: 'Geschenkkarte',
   total: 'Summe',
-  vat: 'MwSt. in der Summe',
+  vat: (amount) => `darin ${amount} MwSt.`,
   toPay: 'Zu zahlen',
   recipient: 'Empfänger',
   account: 'Kontonummer',

@@ -7,7 +7,7 @@ export const en: MessageTexts = {
   surcharge: 'Payment fee',
   giftCard: 'Gift card',
   total: 'Total',
-  vat: 'VAT in the total',
+  vat: (amount) => `including ${amount} VAT`,
   toPay: 'To pay',
   recipient: 'Recipient',
   account: 'Account number',

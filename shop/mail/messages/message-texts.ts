@@ -9,7 +9,7 @@ export type MessageTexts = {
   giftCard: string
   total: string
   /** The tax that the total contains. */
-  vat: string
+  vat(amount: string): string
   toPay: string
   recipient: string
   account: string

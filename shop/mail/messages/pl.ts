@@ -7,7 +7,7 @@ export const pl: MessageTexts = {
   surcharge: 'Opłata za płatność',
   giftCard: 'Karta podarunkowa',
   total: 'Razem',
-  vat: 'VAT w tej kwocie',
+  vat: (amount) => `w tym ${amount} VAT`,
   toPay: 'Do zapłaty',
   recipient: 'Odbiorca',
   account: 'Numer konta',
