@@ -112,6 +112,8 @@ export const SessionState = z.object({
   removed: z.array(RemovedLine).default([]),
   /** Why typed quantities did not stand, by line or wished product: told once, beside the fields. */
   corrections: z.record(z.string(), z.enum(QUANTITY_CORRECTIONS)).default({}),
+  /** What the next page of the order's details says of the form that was sent last, as its own JSON. */
+  answer: z.string().optional(),
   wishlist: z.array(Wish).default([]),
   draft: OrderDraft.default({}),
   alerts: z.array(PendingAlert).default([]),

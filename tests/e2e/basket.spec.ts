@@ -227,6 +227,10 @@ test.describe('for who does not see it', () => {
     await filter.getByRole('checkbox').first().check()
     await filter.getByRole('button', { name: /^Show/ }).click()
     await expect(said(page)).toHaveText(/^\d+ products?$/)
+    await page.locator('.chips a').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/attr=|producer=|category=/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     await page.goto('/c/cups-and-mugs')
     await settle(page, true)

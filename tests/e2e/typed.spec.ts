@@ -8,7 +8,14 @@ import {
   order,
   orderNumber,
 } from './shopper.ts'
-import { expect, onOneWidth, onlyOnceWithScript, settle, test } from './visit.ts'
+import {
+  expect,
+  onOneWidth,
+  onlyOnceWithScript,
+  settle,
+  test,
+  withoutBrowserChecks,
+} from './visit.ts'
 import { words } from './words.ts'
 
 const t = words('en')
@@ -64,6 +71,31 @@ test.describe('what was typed for an order stays', () => {
     await page.getByRole('button', { name: t('basket.forget') }).click()
     await expect(kept).toHaveCount(0)
   })
+})
+
+test('a form that was answered with errors can be gone back to and reloaded without being sent again', async ({
+  page,
+  hasScript,
+}) => {
+  test.skip(hasScript, 'a script has its answer where it is')
+  await agree(page, t)
+  await withoutBrowserChecks(page)
+  await detailsField(page, t, 'details.postCode').fill('no code')
+  await order(page, t)
+  await expect(detailsField(page, t, 'details.postCode')).toHaveAccessibleDescription(
+    t('form.postCodeOfCountry'),
+  )
+  await expect(detailsField(page, t, 'details.postCode')).toHaveValue('no code')
+
+  await page.goto('/s/care-for-stoneware')
+  const back = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await page.goBack()
+  expect((await back).request().method()).toBe('GET')
+  await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
+
+  await detailsField(page, t, 'details.postCode').fill(who.postCode)
+  await order(page, t)
+  await orderNumber(page, t)
 })
 
 test.describe('with a script, what was typed and not sent stays', () => {

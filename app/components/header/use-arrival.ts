@@ -9,6 +9,7 @@ export function useArrival(): void {
   useCloseWhatIsOpen()
   useStartAtTheTop()
   useFocusOnTheTitle()
+  useFocusInPlaceOfWhatWent()
 }
 
 /** Menus and drawers close when the address changes (Shopping §2 "Header and modals"). */
@@ -53,4 +54,26 @@ function useFocusOnTheTitle(): void {
     if (place) focusOn(place)
     else focusHeading()
   }, [pathname, hash])
+}
+
+/** What was pressed may go by it, such as the chip of a filter: the keyboard then goes on from the title. */
+function useFocusInPlaceOfWhatWent(): void {
+  const { key } = useLocation()
+  const shown = useRef(key)
+  const last = useRef<EventTarget>(null)
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target
+    }
+    addEventListener('focusin', note)
+    return () => removeEventListener('focusin', note)
+  }, [])
+
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    const isGone = last.current instanceof Element && !last.current.isConnected
+    if (isGone && document.activeElement === document.body) focusHeading()
+  }, [key])
 }

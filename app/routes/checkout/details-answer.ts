@@ -20,6 +20,8 @@ export type DetailsAnswer = {
   problems: { href: string; label: string }[]
   look: string
   alert?: string | undefined
+  /** What makes the same page once more. */
+  again: { key?: string; actual?: { payment: string; minor: number } | undefined }
   status: number
 }
 
@@ -56,10 +58,11 @@ export function answerWith(given: Given): DetailsAnswer {
     minor: toMinor(given.actual.total),
   }
   const key = agreed?.key ?? given.key
-  const view = detailsPage(order, context, {
+  const again = {
     ...(key === undefined || key === '' ? {} : { key }),
     actual: kept ?? told,
-  })
+  }
+  const view = detailsPage(order, context, again)
   if (!view) throw replace('/order/delivery', 303)
 
   const reply = submission.reply({
@@ -74,6 +77,7 @@ export function answerWith(given: Given): DetailsAnswer {
     result,
     problems,
     look: rendering.t('details.look', { count: problems.length }),
+    again,
     alert: given.alert ?? (agreed ? undefined : silentChange(form, view, rendering)),
     status,
   }

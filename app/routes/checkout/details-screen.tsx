@@ -10,14 +10,14 @@ import { Totals } from '#app/components/totals/totals.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
-import type { DetailsAnswer } from './details-answer.ts'
+import type { ToldAnswer } from './answer-by-redirect.ts'
 import type { DetailsValues } from './details-values.ts'
 import type { DetailsView, PaymentView } from './details-view.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { Problems } from './problems.tsx'
 import { useKeptTyping } from './use-kept-typing.ts'
 
-type Answer = Omit<DetailsAnswer, 'view' | 'status'> | undefined
+type Answer = ToldAnswer | undefined
 
 /**
  * One column of questions, and a panel that always says what it costs, with the amount on the button. The form

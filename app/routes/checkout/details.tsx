@@ -9,6 +9,7 @@ import { hasNews } from '#app/session/refreshed.ts'
 import { everyLanguage } from '#app/views/alternates.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/details.ts'
+import { answerByRedirect, toldAnswer } from './answer-by-redirect.ts'
 import { basketMiddleware } from './current-basket.ts'
 import { answerDetails } from './details-action.ts'
 import { detailsPage } from './details-page.ts'
@@ -37,9 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 
   const alternates = everyLanguage(domains, () => '/order/delivery')
+  // A form that was just sent is answered by the action, with a view of its own.
+  const answer = order.submitted ? undefined : await toldAnswer(getSession(context))
   return {
-    // A form that was just sent is answered by the action, with a view of its own.
-    view: order.submitted ? undefined : detailsPage(order, context),
+    view: order.submitted ? undefined : detailsPage(order, context, answer?.again),
+    answer,
     meta: pageMeta({
       title: `${t('steps.details')} · ${settings.shopName}`,
       paths: alternates,
@@ -52,8 +55,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { status, ...answer } = await answerDetails(await formOf(request, context), context)
-  return data(answer, { status })
+  const answer = await answerDetails(await formOf(request, context), context)
+  await answerByRedirect(answer, request, getSession(context))
+  return data(answer, { status: answer.status })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -61,5 +65,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view
   if (!view) return null
-  return <DetailsScreen view={view} answer={actionData} />
+  return <DetailsScreen view={view} answer={actionData ?? loaderData.answer} />
 }

@@ -1,0 +1,39 @@
+import { replace } from 'react-router'
+
+import type { Session } from '#app/middleware/session.ts'
+import type { DetailsAnswer } from './details-answer.ts'
+
+/** What the page says besides its view; what was typed is in the draft. */
+export type ToldAnswer = Omit<DetailsAnswer, 'view' | 'status'>
+
+/**
+ * A page that a browser loads as the answer to a form asks whether to send the form again, on every way back to it.
+ * So the answer is kept for a page of its own, which is told once. A script has its answer where it is.
+ */
+export async function answerByRedirect(
+  { result, problems, look, alert, again, status }: DetailsAnswer,
+  request: Request,
+  session: Session,
+): Promise<void> {
+  const isLoadedWhole = request.headers.get('Accept')?.includes('text/html') === true
+  if (!isLoadedWhole || status >= 500) return
+  const told: ToldAnswer = {
+    result: { ...result, initialValue: null },
+    problems,
+    look,
+    alert,
+    again,
+  }
+  const kept = JSON.stringify(told)
+  await session.update((state) => ({ ...state, answer: kept }))
+  throw replace('/order/details', 303)
+}
+
+/** The answer that the form sent last is still to be told. */
+export async function toldAnswer(session: Session): Promise<ToldAnswer | undefined> {
+  const kept = (await session.read())?.state.answer
+  if (kept === undefined) return undefined
+  await session.update((state) => ({ ...state, answer: undefined }))
+  // Written by the function above.
+  return JSON.parse(kept) as ToldAnswer
+}
