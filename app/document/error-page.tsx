@@ -52,7 +52,7 @@ export function ErrorPage({
             </button>
           )}
         </div>
-        {kind === 'unavailable' && <FailureNumber />}
+        {kind === 'unavailable' && <FailureNumber label={words.number} />}
       </section>
     </div>
   )
@@ -142,11 +142,12 @@ function Open({ label }: { label: string }) {
   )
 }
 
-function FailureNumber() {
+function FailureNumber({ label }: { label: string }) {
   const { element, id } = useFailureId()
   if (id === undefined) return null
   return (
     <p className="small muted">
+      {label}{' '}
       <code id={element} suppressHydrationWarning>
         {id}
       </code>

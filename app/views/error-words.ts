@@ -8,6 +8,7 @@ export type ErrorWords = {
   unavailable: Words & { formText: string }
   refused: Words
   again: string
+  number: string
   open: string
   home: string
   search: string
@@ -23,6 +24,7 @@ export function errorWords(t: Translate): ErrorWords {
     },
     refused: { title: t('refused.title'), text: t('refused.text') },
     again: t('unavailable.again'),
+    number: t('unavailable.number'),
     open: t('refused.open'),
     home: t('notFound.home'),
     search: t('header.searchShop'),

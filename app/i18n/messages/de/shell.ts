@@ -37,6 +37,7 @@ export const shell = {
   'unavailable.text': 'Was im Warenkorb liegt, ist sicher. Bitte gleich noch einmal versuchen.',
   'unavailable.formText':
     'Es ist nicht sicher, ob das angekommen ist. Was Sie gesendet haben, steht noch auf dieser Seite: Bitte gleich noch einmal senden. Eine Bestellung wird nie doppelt aufgegeben.',
+  'unavailable.number': 'Wenn Sie uns schreiben, hilft diese Nummer:',
   'unavailable.again': 'Noch einmal versuchen',
   'refused.title': 'Das Formular war nicht lesbar',
   'refused.text':

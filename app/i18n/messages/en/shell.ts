@@ -36,6 +36,7 @@ export const shell = {
   'unavailable.text': 'What is in your basket is safe. Please try again in a moment.',
   'unavailable.formText':
     'It is not certain that this went through. What you sent is kept on this page: send it once more in a moment. An order is never placed twice.',
+  'unavailable.number': 'If you write to us, this number helps:',
   'unavailable.again': 'Try again',
   'refused.title': 'This form could not be read',
   'refused.text':

@@ -36,6 +36,7 @@ export const shell = {
   'unavailable.text': 'To, co jest w koszyku, jest bezpieczne. Spróbuj ponownie za chwilę.',
   'unavailable.formText':
     'Nie wiadomo na pewno, czy się udało. To, co zostało wysłane, jest na tej stronie: wyślij jeszcze raz za chwilę. Zamówienie nigdy nie zostanie złożone dwa razy.',
+  'unavailable.number': 'Jeśli do nas napiszesz, pomoże ten numer:',
   'unavailable.again': 'Spróbuj ponownie',
   'refused.title': 'Nie udało się odczytać formularza',
   'refused.text':
