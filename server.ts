@@ -17,9 +17,10 @@ import { createTurnAway } from '#edge/turn-away.ts'
 import { watchUncaught } from '#edge/uncaught.ts'
 import { type SessionCookie, sessionCookie } from '#app/middleware/session.ts'
 import { createLimitStore, type LimitStore, noLimits } from '#app/limits/store.ts'
-import { type LimitTables, limitMigrations } from '#app/limits/tables.ts'
+import { storefrontMigrations } from '#app/migrations.ts'
+import type { LimitTables } from '#app/limits/tables.ts'
 import { createSessionStore, type SessionStore } from '#app/session/store.ts'
-import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
+import type { SessionTables } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-api/cache.ts'
 import { createShopClient, type ShopClientOptions } from '#app/shop-api/client.ts'
 import { createReachable, type Reachable } from '#app/shop-api/reachable.ts'
@@ -38,8 +39,6 @@ import { smtpSender } from '#shop/mail/smtp.ts'
 import { isDemo, isSeeded, seed } from '#shop/seed.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid-worker.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
-
-const storefrontMigrations = [...sessionMigrations, ...limitMigrations]
 
 const HOUR = 3_600_000
 

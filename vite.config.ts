@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   // The router's plugin rewrites route modules; unit tests import plain modules and need none of it.
   plugins: process.env['VITEST'] ? [] : [reactRouter()],
-  build: { cssMinify: 'lightningcss', target: 'es2022' },
+  build: {
+    cssMinify: 'lightningcss',
+    target: 'es2022',
+    // On a slow machine it would tell whoever starts the shop which plugin took how long.
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
+  },
   test: {
     projects: [
       {

@@ -1,6 +1,6 @@
 /** `npm run backup -- FILE`: the whole shop in one file, while it sells. */
 import { keptSecret } from '#edge/secret.ts'
-import { sessionMigrations } from '#app/session/tables.ts'
+import { storefrontMigrations } from '#app/migrations.ts'
 import { backUp } from '#shop/backup/back-up.ts'
 import { runCommand } from './command.ts'
 
@@ -10,7 +10,7 @@ await runCommand('backup', async (file, { databaseUrl, dataDir, cookieSecret }) 
     databaseUrl,
     file,
     notes: { madeAt: Date.now(), cookieSecret: secret },
-    migrations: sessionMigrations,
+    migrations: storefrontMigrations,
   })
   if (result.kind === 'refused') return result
   const size = `${(result.bytes / 1e6).toFixed(1)} MB`

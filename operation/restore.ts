@@ -1,6 +1,6 @@
 /** `npm run restore -- FILE`: puts a backup in the place of the shop's data, while the shop is stopped. */
 import { replaceSecret } from '#edge/secret.ts'
-import { sessionMigrations } from '#app/session/tables.ts'
+import { storefrontMigrations } from '#app/migrations.ts'
 import { restore } from '#shop/backup/restore.ts'
 import { runCommand } from './command.ts'
 
@@ -8,7 +8,7 @@ await runCommand('restore', async (file, { databaseUrl, dataDir, cookieSecret })
   const result = await restore({
     file,
     databaseUrl,
-    migrations: sessionMigrations,
+    migrations: storefrontMigrations,
     now: Date.now(),
   })
   if (result.kind === 'refused') return result

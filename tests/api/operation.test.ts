@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { storefrontMigrations } from '#app/migrations.ts'
 import { CLAIM_KEPT, DONE_MAIL_KEPT } from '#app/domain/retention.ts'
 import { backUp } from '#shop/backup/back-up.ts'
 import { restore } from '#shop/backup/restore.ts'
@@ -107,17 +108,18 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
 })
 
 test('a backup goes into an empty PostgreSQL database only, whatever it was made of', async () => {
+  const migrations = storefrontMigrations
   const folder = await temporaryFolder()
   const file = path.join(folder, 'backup.db')
   const source = `sqlite:${path.join(folder, 'kram.db')}`
   const shop = await openDatabase(source)
-  await migrate(shop)
+  await migrate(shop, migrations)
   await fillShop(shop, { products: [product('cup', 5)] })
   await place(shop, NOW)
-  await backUp({ databaseUrl: source, file, notes: { madeAt: NOW }, migrations: [] })
+  await backUp({ databaseUrl: source, file, notes: { madeAt: NOW }, migrations })
   const databaseUrl = await kinds.PostgreSQL()
 
-  await restore({ file, databaseUrl, migrations: [], now: NOW })
+  await restore({ file, databaseUrl, migrations, now: NOW })
 
   const restored = await openDatabase(databaseUrl)
   opened.push(shop, restored)
@@ -125,8 +127,13 @@ test('a backup goes into an empty PostgreSQL database only, whatever it was made
     const rows = ({ db }: ShopDatabase) => db.selectFrom(table).selectAll().execute()
     expect(await rows(restored), table).toEqual(await rows(shop))
   }
+  await migrate(restored, migrations)
   await place(restored, NOW)
-  await expect(restore({ file, databaseUrl, migrations: [], now: NOW })).rejects.toMatchObject({
+  const again = path.join(folder, 'again.db')
+  expect(
+    await backUp({ databaseUrl, file: again, notes: { madeAt: NOW }, migrations }),
+  ).toMatchObject({ kind: 'done' })
+  await expect(restore({ file, databaseUrl, migrations, now: NOW })).rejects.toMatchObject({
     code: 'FULL_DATABASE',
   })
 })

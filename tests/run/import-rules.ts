@@ -39,7 +39,7 @@ const rooms: readonly Room[] = [
   { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|config\.ts$)/ },
   {
     files: /^operation\//,
-    may: /^(app\/session\/|shop\/|edge\/|config\.ts$)/,
+    may: /^(app\/migrations\.ts$|shop\/|edge\/|config\.ts$)/,
   },
   { files: /^tests\//, may: /^/ },
   { files: /^[\w.-]+\.config\.ts$/, may: NOTHING },
