@@ -122,12 +122,12 @@ test('the summary of an order opens to its whole id only, not to its number or a
     '_'.repeat(id.length),
   ])
 
-  const statuses = await Promise.all(
-    guesses.map(async (guess) => {
-      const { status } = await edgeGet(`/api/public/order/summary/${guess}`)
-      return [guess, status] as const
-    }),
-  )
+  // One after the other: so many at once are more than the gate lets in.
+  const statuses: [string, number][] = []
+  for (const guess of guesses) {
+    const { status } = await edgeGet(`/api/public/order/summary/${guess}`)
+    statuses.push([guess, status])
+  }
 
   expect(guesses.length).toBeGreaterThan(11)
   expect(statuses.filter(([, status]) => status < 400 || status >= 500)).toEqual([])
