@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { expect, onlyOnce, test } from './visit.ts'
 
 test.skip(onlyOnce)
-test.skip(() => !isInstalled(), 'w3m is not installed: apt-get install w3m')
 
 const run = promisify(execFile)
 
@@ -25,6 +24,7 @@ const pages: Record<string, { says: string[]; links: string[] }> = {
 
 for (const [path, { says, links }] of Object.entries(pages)) {
   test(`a text browser shows ${path} with names, prices and links`, async ({ shop }) => {
+    test.skip(!isInstalled(), 'w3m is not installed: apt-get install w3m')
     const address = shop.origin('en') + path
     const { stdout } = await run('w3m', [
       '-dump',
@@ -44,6 +44,45 @@ for (const [path, { says, links }] of Object.entries(pages)) {
     expect(missing).toEqual([])
   })
 }
+
+test('a text browser sends the quantities of the basket with every button of it', async ({
+  shop,
+}) => {
+  const origin = shop.origin('en')
+  const headers: Record<string, string> = { Origin: origin }
+  const added = await fetch(`${origin}/p/milk-jug-sand`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ productId: 'milk-jug-sand', quantity: '1' }),
+    redirect: 'manual',
+  })
+  headers['Cookie'] = added.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const page = await (await fetch(`${origin}/order/delivery`, { headers })).text()
+
+  // It knows what stands between a form's tags, and nothing of a button that names a form elsewhere.
+  const [form = ''] = /<form [^>]*id="basket-form"[\s\S]*?<\/form>/.exec(page) ?? []
+  expect(form).toContain('value="continue"')
+  expect(form).not.toContain(' form="')
+  const names = [...form.matchAll(/<input [^>]*name="([^"]+)"/g)].map(([, name = '']) => name)
+  const quantity = names.find((name) => name.startsWith('quantity-')) ?? ''
+  const shown = names.find((name) => name.startsWith('shown-')) ?? ''
+
+  const sent = await fetch(`${origin}/order/delivery`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({
+      [quantity]: '5',
+      [shown]: '1',
+      delivery: 'courier',
+      country: 'pl',
+      intent: 'continue',
+    }),
+    redirect: 'manual',
+  })
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/order/details'])
+  const details = await (await fetch(`${origin}/order/details`, { headers })).text()
+  expect(details).toContain('5 pcs')
+})
 
 function isInstalled(): boolean {
   try {
