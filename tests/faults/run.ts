@@ -14,12 +14,14 @@ import { diskBeforeAnswer } from './disk-before-answer.ts'
 import { oneBasket, oneForm } from './double-submits.ts'
 import { cutConnections } from './cut-connections.ts'
 import { fullDisk } from './full-disk.ts'
+import { guessedCodes, madeUpAddresses, oneLimit } from './guesses.ts'
 import { lastPieces } from './last-pieces.ts'
 import { oppositeOrders } from './opposite-orders.ts'
 import { outages } from './outages.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { suddenDeaths } from './sudden-deaths.ts'
 import { thrownErrors } from './thrown-errors.ts'
+import { unpaidOrders } from './unpaid-orders.ts'
 
 const rows: readonly Row[] = [
   lastPieces,
@@ -33,6 +35,10 @@ const rows: readonly Row[] = [
   cutConnections,
   thrownErrors,
   backupWhileSelling,
+  guessedCodes,
+  oneLimit,
+  madeUpAddresses,
+  unpaidOrders,
 ]
 
 const { values } = parseArgs({

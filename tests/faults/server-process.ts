@@ -11,12 +11,15 @@ import type { Plant } from './planted.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
+/** Which of this machine's addresses a request comes from, and what it says besides. */
+type From = { from?: string; headers?: Record<string, string> }
+
 export type ServerProcess = {
   pid: number
   /** Opens the database and listens; a process may be loaded long before. */
   open(): Promise<void>
   /** Sends an order; rejects when the connection breaks before the whole answer is here. */
-  send(order: NewOrder): Promise<Answer>
+  send(order: NewOrder, from?: From): Promise<Answer>
   /** What it says of itself on /readyz. */
   ready(): Promise<boolean>
   /** It has ended, by whatever. */
@@ -27,21 +30,21 @@ export type ServerProcess = {
   end(): Promise<void>
 }
 
-const script = fileURLToPath(new URL('./order-server.ts', import.meta.url))
-
 /** Hundreds of processes load the same files: compiled once, they start in half the time. */
 const faster = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'kram-compile-cache') }
 
 /** Starts a server process of its own; `wrapper` is a command in front of it, such as strace with its options. */
 export async function startServer(
   url: string,
-  plant?: Plant,
+  plant?: Plant | string,
   wrapper: readonly string[] = [],
+  program: 'order-server.ts' | 'limit-server.ts' = 'order-server.ts',
 ): Promise<ServerProcess> {
+  const script = fileURLToPath(new URL(program, import.meta.url))
   const command = [...wrapper, process.execPath, script, url, ...(plant ? [plant] : [])]
-  const [program = '', ...args] = command
+  const [executable = '', ...args] = command
   // What a planted mistake complains of is what it is there for.
-  const child = spawn(program, args, {
+  const child = spawn(executable, args, {
     stdio: ['pipe', 'pipe', plant ? 'ignore' : 'inherit'],
     env: faster,
   })
@@ -57,7 +60,7 @@ export async function startServer(
       child.stdin.write('go\n')
       port = Number((await heard.line('port')).split(' ')[1])
     },
-    send: (order) => post(port, agent, order),
+    send: (order, from = {}) => post(port, agent, order, from),
     ready: () => isReady(port),
     isGone: () => child.exitCode !== null || child.signalCode !== null,
     kill: async () => {
@@ -109,10 +112,23 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
-function post(port: number, agent: Agent, order: NewOrder): Promise<Answer> {
+function post(
+  port: number,
+  agent: Agent,
+  order: NewOrder,
+  { from, headers }: From,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, agent, method: 'POST', path: '/' },
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method: 'POST',
+        path: '/api/public/order/new',
+        headers: { host: 'shop.test', 'content-type': 'application/json', ...headers },
+        ...(from !== undefined && { localAddress: from }),
+      },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,0 +1,158 @@
+import { limitRules } from '#app/domain/limits.ts'
+import { limitMigrations } from '#app/limits/tables.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import { type Bench, type Row, verdict } from './row.ts'
+import { type Answer, type ServerProcess, startServer } from './server-process.ts'
+import { turn } from './shop-under-test.ts'
+import { fillShop, HOUR, item, NOON, order, product } from './small-shop.ts'
+
+type Plant = 'own-counters' | 'believes-anybody' | 'free-guesses'
+
+const { address: perAddress, shop: perShop } = limitRules.code.per
+const ADDRESSES = 40
+const AT_ONCE = 50
+
+/** M8: who guesses codes, fast and from many places, has few of them looked at, and learns nothing from the rest. */
+export const guessedCodes: Row = {
+  id: 'M8',
+  kinds: ['sqlite', 'postgres'],
+  run: async (bench) => {
+    const guesses = bench.quick ? 200 : 600
+    const one = await withShop(bench, 2, undefined, async (servers) => {
+      const answers = await guess(servers, guesses, () => ({}))
+      return { looked: lookedAt(answers), alike: await answersAlike(servers) }
+    })
+    const many = await withShop(bench, 2, undefined, async (servers) =>
+      lookedAt(
+        await guess(servers, ADDRESSES * perAddress.most, (index) => ({
+          from: `127.0.1.${(index % ADDRESSES) + 1}`,
+        })),
+      ),
+    )
+    const planted = await withShop(bench, 2, 'free-guesses', async (servers) =>
+      lookedAt(await guess(servers, 50, () => ({}))),
+    )
+    return verdict({
+      good: one.looked === perAddress.most && one.alike && many === perShop.most,
+      caught: planted > perAddress.most,
+      figure: `guesses=${guesses} looked=${one.looked} alike=${one.alike} addresses=${ADDRESSES} looked=${many}`,
+      target: `looked=${perAddress.most} alike=true looked=${perShop.most}`,
+    })
+  },
+}
+
+/** L2: a limit is one for all processes, however many there are. */
+export const oneLimit: Row = {
+  id: 'L2',
+  kinds: ['sqlite', 'postgres'],
+  run: async (bench) => {
+    const allowed = async (processes: number, plant?: Plant) =>
+      withShop(bench, processes, plant, async (servers) =>
+        lookedAt(await guess(servers, 60, () => ({}))),
+      )
+    const totals: number[] = []
+    for (const processes of [1, 2, 4]) totals.push(await allowed(processes))
+    const planted = await allowed(2, 'own-counters')
+    return verdict({
+      good: totals.every((total) => total === perAddress.most),
+      caught: planted !== perAddress.most,
+      figure: `procs=1,2,4 allowed=${totals.join(',')}`,
+      target: `allowed=${perAddress.most} each`,
+    })
+  },
+}
+
+/** N3: who makes up where a request comes from gains nothing. */
+export const madeUpAddresses: Row = {
+  id: 'N3',
+  kinds: ['sqlite', 'postgres'],
+  run: async (bench) => {
+    const spoofed = async (plant?: Plant) =>
+      withShop(bench, 2, plant, async (servers) =>
+        lookedAt(
+          await guess(servers, 100, (index) => ({
+            headers: {
+              'x-forwarded-for': `198.51.100.${index}`,
+              'x-real-ip': `198.51.100.${index}`,
+              forwarded: `for=198.51.100.${index}`,
+            },
+          })),
+        ),
+      )
+    const real = await spoofed()
+    const planted = await spoofed('believes-anybody')
+    return verdict({
+      good: real === perAddress.most,
+      caught: planted > perAddress.most,
+      figure: `spoofs=100 looked=${real}`,
+      target: `looked=${perAddress.most}`,
+    })
+  },
+}
+
+type From = { from?: string; headers?: Record<string, string> }
+
+async function guess(
+  servers: readonly ServerProcess[],
+  count: number,
+  from: (index: number) => From,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const size = Math.min(AT_ONCE, count - first)
+    const batch = Array.from({ length: size }, (_, index) =>
+      send(servers, first + index, from(first + index)),
+    )
+    answers.push(...(await Promise.all(batch)))
+  }
+  return answers
+}
+
+/** Every fiftieth guess is right; its total never is. */
+function send(servers: readonly ServerProcess[], index: number, from: From): Promise<Answer> {
+  const promoCode = index % 50 === 49 ? 'TEN' : `GUESS${index}`
+  const sent = order({ items: [item('cup')], promoCode, expectedTotal: 1 })
+  const form = { ...sent.form, email: `guesser${index}@example.com` }
+  return turn(servers, index).send({ ...sent, form }, from)
+}
+
+const LOOKED_AT: ReadonlySet<number> = new Set([201, 409, 422])
+
+/** A busy machine may answer some with 503: nobody looked at those. */
+function lookedAt(answers: readonly Answer[]): number {
+  return answers.filter(({ status }) => LOOKED_AT.has(status)).length
+}
+
+async function answersAlike(servers: readonly ServerProcess[]): Promise<boolean> {
+  const [right, wrong] = await Promise.all([send(servers, 49, {}), send(servers, 50, {})])
+  return right?.status === 429 && JSON.stringify(right) === JSON.stringify(wrong)
+}
+
+async function withShop<T>(
+  bench: Bench,
+  processes: number,
+  plant: Plant | undefined,
+  work: (servers: readonly ServerProcess[]) => Promise<T>,
+): Promise<T> {
+  const url = await bench.newDatabase()
+  const database = await openDatabase(url)
+  await migrate(database, limitMigrations)
+  const ten = {
+    code: 'TEN',
+    type: 'BASKET' as const,
+    validUntil: NOON + HOUR,
+    discount: { type: 'PERCENT' as const, percentValue: 10 },
+  }
+  await fillShop(database, { products: [product('cup', 1_000)], promoCodes: [ten] })
+  const servers = await Promise.all(
+    Array.from({ length: processes }, () => startServer(url, plant, [], 'limit-server.ts')),
+  )
+  try {
+    for (const server of servers) await server.open()
+    return await work(servers)
+  } finally {
+    await Promise.all(servers.map((server) => server.kill()))
+    await database.close()
+  }
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { type Bench, type Row, verdict } from './row.ts'
+import { fillShop, HOUR, item, NOON, order, product } from './small-shop.ts'
+
+const script = fileURLToPath(new URL('./sweeper.ts', import.meta.url))
+const LATER = NOON + 30 * 24 * HOUR
+
+/** S5: what unpaid orders hold is given back exactly once, while two processes do it and one of them dies. */
+export const unpaidOrders: Row = {
+  id: 'S5',
+  kinds: ['sqlite', 'postgres'],
+  run: async (bench) => {
+    const orders = bench.quick ? 60 : 400
+    const kills = bench.quick ? 4 : 12
+    const real = await sweepAll(bench, orders, kills)
+    const planted = await sweepAll(bench, 60, 2, 'careless')
+    return verdict({
+      good: real.waiting === 0 && real.drift === 0,
+      caught: planted.drift > 0,
+      figure: `orders=${orders} kills=${real.kills} waiting=${real.waiting} drift=${real.drift} procs=2`,
+      target: 'waiting=0 drift=0',
+    })
+  },
+}
+
+/** Half of the orders are paid on delivery and stay: too much given back is seen by them. */
+async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'careless') {
+  const url = await bench.newDatabase()
+  const database = await openDatabase(url)
+  await migrate(database)
+  const ten = {
+    code: 'TEN',
+    type: 'BASKET' as const,
+    validUntil: NOON + HOUR,
+    discount: { type: 'PERCENT' as const, percentValue: 10 },
+  }
+  await fillShop(database, {
+    products: [product('cup', 10_000)],
+    promoCodes: [ten],
+    settings: { unpaidDays: 7 },
+  })
+  const silent = { info: () => {}, warn: () => {}, error: () => {} }
+  for (let placed = 0; placed < orders * 2; placed += 1) {
+    const stays = placed % 2 === 1
+    const { status } = await newOrder(
+      { database, now: () => NOON + placed, log: silent },
+      {
+        params: {},
+        query: undefined,
+        body: order({
+          items: [item('cup')],
+          promoCode: 'TEN',
+          ...(stays
+            ? { payment: { type: 'cod' as const }, expectedTotal: 110 }
+            : { expectedTotal: 105 }),
+        }),
+      },
+    )
+    if (status !== 201) throw new Error(`an order was answered ${status}`)
+  }
+
+  let killed = 0
+  const steady = sweeper(url, plant)
+  const victims = Array.from({ length: kills }, () => sweeper(url, plant))
+  await Promise.all([steady, ...victims].map(({ loaded }) => loaded))
+  steady.go()
+  for (const victim of victims) {
+    victim.go()
+    await sleep(20 + bench.random() * 60)
+    await victim.kill()
+    killed += 1
+  }
+  await steady.done
+  await steady.kill()
+  // What died in the middle is ended by whoever comes next.
+  const last = sweeper(url, plant)
+  await last.loaded
+  last.go()
+  await last.done
+  await last.kill()
+
+  const audit = await auditOf(database, orders)
+  await database.close()
+  return { ...audit, kills: killed }
+}
+
+function sweeper(url: string, plant: string = '') {
+  const child = spawn(process.execPath, [script, url, String(LATER), plant], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.on('error', () => {})
+  const gone = once(child, 'close')
+  const loaded = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line === 'done') done.resolve()
+    if (line === 'loaded') loaded.resolve()
+  })
+  return {
+    loaded: loaded.promise,
+    go: () => child.stdin.write('go\n'),
+    done: done.promise,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+/** Whatever differs from what the orders that stay hold, each counted once. */
+async function auditOf({ db }: ShopDatabase, orders: number) {
+  const count = async (status: string) => {
+    const { count } = await db
+      .selectFrom('shop_order')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const { locked } = await db.selectFrom('stock').select('locked').executeTakeFirstOrThrow()
+  const { uses } = await db.selectFrom('promo_code').select('uses').executeTakeFirstOrThrow()
+  const mails = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'order-ended')
+    .execute()
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('state', '=', 'canceled')
+    .execute()
+  const drift = [
+    locked - orders,
+    uses - orders,
+    mails.length - orders,
+    attempts.length - orders,
+    (await count('CANCELED')) - orders,
+  ].reduce((sum, one) => sum + Math.abs(one), 0)
+  return { drift, waiting: (await count('PENDING')) - orders }
+}
