@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { basketLifetime } from '#app/domain/basket.ts'
+import type { SessionTables } from './tables.ts'
+import { withWish } from './wishlist.ts'
 import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 
@@ -35,8 +37,30 @@ test('only sessions whose baskets are over are forgotten', async () => {
   expect(await shop.sessions.read(id, now)).toBeUndefined()
 })
 
+test('a session that holds neither basket, wish nor order lasts a day', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const id = shop.sessions.newId()
+  await shop.sessions.update(id, now, (state) => ({ ...state, draft: { lockerQuery: 'Warsaw' } }))
+
+  expect(await shop.sessions.read(id, now + day)).toBeDefined()
+  expect(await shop.sessions.read(id, now + day + 1)).toBeUndefined()
+  await shop.sessions.forgetOld(now + day + 1)
+  const rows = await shop.database.db
+    .withTables<SessionTables>()
+    .selectFrom('shopper_session')
+    .select('data')
+    .execute()
+  expect(JSON.stringify(rows)).not.toContain('Warsaw')
+
+  await shop.sessions.update(id, now, (state) => state)
+  await shop.sessions.update(id, now, (state) => withWish(state, wish))
+  expect(await shop.sessions.read(id, now + day + 1)).toBeDefined()
+})
+
+const wish = { productId: 'mug', variantHash: '' }
+
 async function used() {
   const id = shop.sessions.newId()
-  const { state } = await shop.sessions.update(id, now, (state) => state)
+  const { state } = await shop.sessions.update(id, now, (state) => withWish(state, wish))
   return { id, key: state.basket.id }
 }

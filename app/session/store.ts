@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 
 import { basketLifetime, isBasketExpired } from '#app/domain/basket.ts'
+import { lifetimeOf } from './lifetime.ts'
 import { newSession, SessionState } from './state.ts'
 import type { SessionTables } from './tables.ts'
 
@@ -65,7 +66,12 @@ export function createSessionStore(database: SessionDatabase) {
         const version = row.version + (state.basket === before.basket ? 0 : 1)
         await tx
           .updateTable('shopper_session')
-          .set({ data: JSON.stringify(state), version, seen_at: now })
+          // What is kept for a shorter time was as if seen earlier.
+          .set({
+            data: JSON.stringify(state),
+            version,
+            seen_at: now - basketLifetime + lifetimeOf(state),
+          })
           .where('id_hash', '=', idHash)
           .execute()
         return { state, version }

@@ -83,6 +83,40 @@ test('a program is told in its own words', async ({ request }) => {
   expect(statuses).toEqual([200, 429, 429])
 })
 
+test('a page that is read and a form that is refused leave nothing behind', async ({ request }) => {
+  const { host } = new URL(strict.origin('en'))
+  const base = `http://127.0.0.1:${strict.port}`
+  const headers = { Host: host, Origin: strict.origin('en') }
+  const before = rows()
+  for (const path of ['/', '/c/tea', places.en.mug.path, '/wishlist', '/order/delivery']) {
+    expect((await request.get(base + path, { headers })).status()).toBe(200)
+  }
+  const post = async (path: string, form: Record<string, string>) => {
+    const answer = await request.post(base + path, { headers, form, maxRedirects: 0 })
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+    return answer
+  }
+
+  const refused = await post('/basket', { intent: 'add', productId: 'unknown', back: '/c/tea' })
+  expect(refused.status()).toBe(422)
+  const page = await refused.text()
+  expect(page).toContain(t('basket.notAvailable'))
+  expect(page).toContain('href="/c/tea"')
+  expect((await post('/order/delivery', { intent: 'continue' })).status()).toBe(303)
+  expect((await post('/order/details', { intent: 'order' })).status()).toBe(303)
+  expect((await post('/wishlist', { intent: 'remove', productId: 'unknown' })).status()).toBe(303)
+  expect((await post('/wishlist', { intent: 'add', productId: 'unknown' })).status()).toBe(303)
+  expect((await post(places.en.mug.path, {})).status()).toBe(422)
+  expect(rows()).toBe(before)
+})
+
+function rows(): number {
+  const database = new DatabaseSync(path.join(strict.dataDir, 'kram.db'), { readOnly: true })
+  const [row] = database.prepare('select count(*) as count from shopper_session').all()
+  database.close()
+  return Number(row?.['count'])
+}
+
 async function expectLimited(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('limited.title'))
 }

@@ -1,6 +1,6 @@
 /**
  * One process that ends unpaid orders until there are none: `node sweeper.ts <database url> <now> [plant]`.
- * Says `loaded`, begins when told `go`, says `done`. Ends with its parent.
+ * Says `loaded`, opens the database when told `go`, says `begun` and at last `done`. Ends with its parent.
  */
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,6 +43,7 @@ lines.once('line', () => void sweep())
 
 async function sweep(): Promise<void> {
   const database = await openDatabase(url)
+  process.stdout.write('begun\n')
   const guards = plant === 'careless' ? [careless] : []
   let idle = 0
   // Another process may hold what is left; it may also die with it.

@@ -74,6 +74,7 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
   steady.go()
   for (const victim of victims) {
     victim.go()
+    await victim.begun
     await sleep(20 + bench.random() * 60)
     await victim.kill()
     killed += 1
@@ -99,13 +100,16 @@ function sweeper(url: string, plant: string = '') {
   child.stdin.on('error', () => {})
   const gone = once(child, 'close')
   const loaded = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line === 'done') done.resolve()
     if (line === 'loaded') loaded.resolve()
+    if (line === 'begun') begun.resolve()
   })
   return {
     loaded: loaded.promise,
+    begun: begun.promise,
     go: () => child.stdin.write('go\n'),
     done: done.promise,
     kill: async () => {

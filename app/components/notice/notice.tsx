@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 
 import { BrokenBowlArt } from './notice-art.tsx'
 
@@ -6,13 +6,15 @@ import { BrokenBowlArt } from './notice-art.tsx'
 export type NoticeView = {
   title: string
   text: string
+  /** Leads on. */
+  way?: { label: string; href: string }
   /** Tries the same once more: sends the form that was refused, or loads the page anew. */
   again?: { label: string; form?: { action: string; fields: [name: string, value: string][] } }
 }
 
 export function Notice({ notice }: { notice: NoticeView }) {
   const { pathname, search } = useLocation()
-  const { title, text, again } = notice
+  const { title, text, way, again } = notice
   return (
     <div className="wrap">
       <title>{title}</title>
@@ -20,6 +22,13 @@ export function Notice({ notice }: { notice: NoticeView }) {
         <BrokenBowlArt />
         <h1>{title}</h1>
         <p>{text}</p>
+        {way && (
+          <div className="cluster">
+            <Link className="button" to={way.href}>
+              {way.label}
+            </Link>
+          </div>
+        )}
         {again?.form && (
           <Form method="post" action={again.form.action} className="cluster">
             {again.form.fields.map(([name, value], index) => (

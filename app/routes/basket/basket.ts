@@ -4,16 +4,17 @@ import { z } from 'zod'
 import { findVariant, variantPicture } from '#app/domain/variant.ts'
 import { valueOf } from '#app/middleware/answer.ts'
 import { toKeptPage } from '#app/middleware/cookie-check.ts'
+import type { NoticeView } from '#app/components/notice/notice.tsx'
 import { formOf } from '#app/middleware/form.ts'
 import { takeLimit } from '#app/middleware/limits.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
-import { getRendering } from '#app/middleware/shell.ts'
+import { getRendering, type Rendering } from '#app/middleware/shell.ts'
 import { withAlert, withItem } from '#app/session/basket.ts'
 import type { Route } from './+types/basket.ts'
 import { afterAdding } from './after-adding.ts'
 import { backOf } from './back.ts'
-import { plainItem } from './plain-item.ts'
+import { plainItem, type Refusal } from './plain-item.ts'
 
 const AddForm = z.object({
   intent: z.literal('add'),
@@ -43,7 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const stored = await session.read()
   const added = plainItem(parsed.data, product, stored?.state.basket.items ?? [], rendering)
   if (added.kind === 'refused' || !product) {
-    const alert = added.kind === 'refused' ? added.alert : { key: 'basket.notAvailable' as const }
+    const alert: Refusal = added.kind === 'refused' ? added.alert : { key: 'basket.notAvailable' }
+    if (!stored) throw notAdded(rendering.t(alert.key, alert.values), back, rendering)
     await session.update((state) => withAlert(state, { type: 'warning', values: {}, ...alert }))
     return redirect(back, 303)
   }
@@ -60,6 +62,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     }),
   )
   return redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
+}
+
+/** Nobody is remembered for what was refused: who has no basket yet is told on the spot. */
+function notAdded(title: string, href: string, { t }: Rendering) {
+  const notice: NoticeView = {
+    title,
+    text: t('basket.notAddedText'),
+    way: { label: t('basket.backToPage'), href },
+  }
+  return data({ notice }, { status: 422 })
 }
 
 /** The basket's own page is the first step of an order. */

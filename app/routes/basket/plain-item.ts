@@ -13,7 +13,9 @@ export type PlainItem =
   | { kind: 'item'; item: Omit<BasketItem, 'id'> }
   /** Something must be chosen first, on the product's page. */
   | { kind: 'choose'; href: string }
-  | { kind: 'refused'; alert: { key: MessageKey; values?: Record<string, string> } }
+  | { kind: 'refused'; alert: Refusal }
+
+export type Refusal = { key: MessageKey; values?: Record<string, string> }
 
 type Wanted = { productId: string; variantHash: string; quantity: string }
 

@@ -80,6 +80,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { intent, productId } = parsed.data
   const back = backOf(form, request, '/wishlist')
+  // Who wished for nothing has nothing to change, and leaves nothing behind.
+  if (intent !== 'add' && !(await session.read())) return redirect(back, 303)
   if (intent === 'remove') {
     await session.update((state) => withoutWish(state, productId))
     return redirect(back, 303)

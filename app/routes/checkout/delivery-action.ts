@@ -22,6 +22,9 @@ type Context = Readonly<RouterContextProvider>
  * before the shopper has seen what could not be kept as it was typed.
  */
 export async function answerDelivery(form: FormData, context: Context): Promise<never> {
+  // Who has no basket has nothing to choose for, and leaves nothing behind.
+  if (!(await getSession(context).read())) throw replace('/order/delivery', 303)
+
   const before = await orderInProgress(context)
   const lines = linesInForm(form, before.refreshed.lines)
   const fields = readDeliveryFields(form)

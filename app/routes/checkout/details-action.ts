@@ -25,6 +25,7 @@ export async function answerDetails(form: FormData, context: Context): Promise<D
   const agreed = readAgreed(form)
   await leaveIfOrdered(agreed, context)
   const before = await getSession(context).read()
+  if (!before && !isTyped(form)) throw replace('/order/delivery', 303)
 
   await getSession(context).update((state) =>
     withChoice(state, {
@@ -39,6 +40,13 @@ export async function answerDetails(form: FormData, context: Context): Promise<D
   if (intent === 'back') throw redirect('/order/delivery', 303)
   if (intent === 'payment') throw replace('/order/details#payment', 303)
   return order(form, agreed, await orderInProgress(context), context)
+}
+
+/** Something that is worth keeping for somebody of whom nothing else is known. */
+function isTyped(form: FormData): boolean {
+  return ['ship.name', 'email', 'ship.street', 'ship.phone', 'comment'].some(
+    (name) => String(form.get(name) ?? '').trim() !== '',
+  )
 }
 
 async function leaveIfOrdered(agreed: Agreed, context: Context): Promise<void> {

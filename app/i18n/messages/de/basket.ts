@@ -59,4 +59,7 @@ export const basket = {
   'wishlist.inBasket': 'Schon im Warenkorb',
   'wishlist.empty': 'Noch nichts gemerkt',
   'wishlist.emptyText': 'Drücken Sie auf das Herz bei allem, worauf Sie zurückkommen möchten.',
+
+  'basket.notAddedText': 'Es wurde nichts in den Warenkorb gelegt.',
+  'basket.backToPage': 'Zurück zur Seite',
 }

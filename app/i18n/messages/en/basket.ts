@@ -59,4 +59,7 @@ export const basket = {
   'wishlist.inBasket': 'Already in the basket',
   'wishlist.empty': 'No wishes yet',
   'wishlist.emptyText': 'Press the heart next to anything you would like to come back to.',
+
+  'basket.notAddedText': 'Nothing was put into your basket.',
+  'basket.backToPage': 'Back to the page',
 }

@@ -58,4 +58,7 @@ export const basket = {
   'wishlist.inBasket': 'Już w koszyku',
   'wishlist.empty': 'Lista życzeń jest pusta',
   'wishlist.emptyText': 'Naciśnij serce przy tym, do czego chcesz wrócić.',
+
+  'basket.notAddedText': 'Do koszyka nic nie trafiło.',
+  'basket.backToPage': 'Wróć do strony',
 }
