@@ -56,7 +56,7 @@ export const gateLimits = {
   /** The part of both that one address may take. */
   perAddress: 0.25,
   /** Begun in one turn of the event loop, so that a crowd delays nobody's health check. */
-  begunPerTurn: 2,
+  begunPerTurn: 1,
   /** Who waited longer is sent away; the client has given up, or will soon. */
   readingPatience: 1_000,
   orderingPatience: 5_000,
