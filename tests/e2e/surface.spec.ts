@@ -13,7 +13,6 @@ import { expect, onlyOnce, test } from './visit.ts'
 test.skip(onlyOnce)
 
 const KiB = 1024
-const MiB = 1024 * KiB
 
 const standing = [
   'cache-control',
@@ -354,7 +353,8 @@ test('a body beyond its limit is refused with words, whatever length it declares
     const tooLong = await post(form, Buffer.alloc(64 * KiB + 1, 'a'), isChunked)
     expect(tooLong.status).toBe(413)
     expect(tooLong.body).toContain('too large')
-    const tooMuch = await post(upload, multipart(5 * MiB + 65 * KiB), isChunked)
+    // Nothing in the shop takes a picture yet, so a form with one is a form like others.
+    const tooMuch = await post(upload, multipart(64 * KiB), isChunked)
     expect(tooMuch.status).toBe(413)
     const fits = await post(
       form,
@@ -362,8 +362,8 @@ test('a body beyond its limit is refused with words, whatever length it declares
       isChunked,
     )
     expect(fits.status).toBe(303)
-    const picture = await post(upload, multipart(5 * MiB), isChunked)
-    expect(picture.status).toBe(303)
+    const small = await post(upload, multipart(60 * KiB), isChunked)
+    expect(small.status).toBe(303)
   }
 })
 
