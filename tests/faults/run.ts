@@ -18,6 +18,8 @@ import { guessedCodes, madeUpAddresses, oneLimit } from './guesses.ts'
 import { lastPieces } from './last-pieces.ts'
 import { oppositeOrders } from './opposite-orders.ts'
 import { outages } from './outages.ts'
+import { heldConnections } from './held-connections.ts'
+import { overload } from './overload.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { suddenDeaths } from './sudden-deaths.ts'
 import { thrownErrors } from './thrown-errors.ts'
@@ -34,6 +36,8 @@ const rows: readonly Row[] = [
   fullDisk,
   cutConnections,
   thrownErrors,
+  heldConnections,
+  overload,
   backupWhileSelling,
   guessedCodes,
   oneLimit,

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type OutgoingHttpHeaders, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { type RunningShop, startShop } from '#tests/running-shop.ts'
+import type { Bench } from './row.ts'
+
+/** The whole shop as `npm start` runs it, on a database of the bench; planted, its edge has no limits. */
+export async function openShop(bench: Bench, isPlanted = false): Promise<RunningShop> {
+  const plant = path.join(import.meta.dirname, 'plant-limits.ts')
+  return startShop(
+    { DATABASE_URL: await bench.newDatabase() },
+    isPlanted ? ['--import', plant] : [],
+  )
+}
+
+/** Everything in 127.0.0.0/8 is this machine: so many clients of as many addresses. */
+export function address(block: number, index: number): string {
+  return `127.0.${block + Math.floor(index / 250)}.${(index % 250) + 1}`
+}
+
+/** A socket of a client at an address. */
+export function socketOf(port: number, from: string): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
+  socket.on('error', () => {})
+  return socket
+}
+
+/** Nobody waits longer for an answer than so many milliseconds. */
+const patience = 5_000
+
+/** The status of one request on a connection of its own, 0 if it did not come, and how long it took in ms. */
+export function ask(
+  port: number,
+  asked: { path: string; from?: string; body?: string; headers?: OutgoingHttpHeaders },
+): Promise<{ status: number; ms: number }> {
+  const started = performance.now()
+  const { path, from = '127.0.0.1', body, headers = {} } = asked
+  return new Promise((resolve) => {
+    const end = (status: number) => resolve({ status, ms: performance.now() - started })
+    const outgoing = request(
+      {
+        port,
+        path,
+        host: '127.0.0.1',
+        localAddress: from,
+        agent: false,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { Host: `localhost:${port}`, ...headers },
+      },
+      (incoming) => {
+        incoming.resume()
+        incoming.on('end', () => end(incoming.statusCode ?? 0))
+        incoming.on('error', () => end(0))
+      },
+    )
+    outgoing.on('error', () => end(0))
+    outgoing.setTimeout(patience, () => outgoing.destroy())
+    outgoing.end(body)
+  })
+}
+
+/** Puts a thing into the basket, as the form of a product's page does. */
+export function add(port: number, from: string): Promise<{ status: number; ms: number }> {
+  return ask(port, {
+    path: '/basket',
+    from,
+    body: 'intent=add&productId=milk-jug-sand&quantity=1',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: `http://localhost:${port}`,
+    },
+  })
+}
+
+/**
+ * Asks a shop's /healthz and a bare server at the same moments, until told to stop. What the bare one
+ * takes is the machine's and the driver's doing, and is taken off.
+ */
+export async function probe(port: number) {
+  const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface({ input: bare.stdout }), 'line')
+  const barePort = Number(line)
+  const found = { failed: 0, net: [] as number[], worst: 0, worstOfBare: 0 }
+  const over = new AbortController()
+  const probing = (async () => {
+    while (!over.signal.aborted) {
+      const [ours, floor] = await Promise.all([
+        ask(port, { path: '/healthz', from: '127.0.250.1' }),
+        ask(barePort, { path: '/', from: '127.0.250.1' }),
+      ])
+      if (ours.status !== 200) found.failed += 1
+      found.net.push(Math.max(0, ours.ms - floor.ms))
+      found.worst = Math.max(found.worst, ours.ms)
+      found.worstOfBare = Math.max(found.worstOfBare, floor.ms)
+      await wait(25)
+    }
+  })()
+  return async () => {
+    over.abort()
+    await probing
+    bare.kill()
+    const sorted = found.net.toSorted((a, b) => a - b)
+    return {
+      ...found,
+      count: sorted.length,
+      worstNet: Math.round(sorted.at(-1) ?? 0),
+      p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    }
+  }
+}
