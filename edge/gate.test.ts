@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createGate, type Importance } from './gate.ts'
 import { gateLimits } from './limits.ts'
 
-const limits = { ...gateLimits, inWork: 10, waiting: 20, begunPerTurn: 100 }
+const limits = { ...gateLimits, inWork: 10, waiting: 20, begunPerTurn: 100, turnsApart: 1 }
 
 test('a shop at rest begins a request at once', async () => {
   const { enter, begun } = gate()
@@ -26,6 +26,17 @@ test('in one turn of the event loop only a few begin', async () => {
   expect(begun).toHaveLength(4)
   await nextTurn()
   expect(begun).toHaveLength(5)
+})
+
+test('between two that begin the event loop turns a few times for others', async () => {
+  const { enter, begun } = gate({ begunPerTurn: 1, turnsApart: 3 })
+
+  for (let i = 0; i < 2; i += 1) enter(`a${i}`)
+  await nextTurn()
+  await nextTurn()
+  expect(begun).toEqual(['a0'])
+  await nextTurn()
+  expect(begun).toEqual(['a0', 'a1'])
 })
 
 test('addresses come in rotation, so a crowd behind one does not hold up another', async () => {

@@ -27,8 +27,8 @@ type Waiter = {
 }
 
 /**
- * A queue in front of everything that costs work. In each turn of the event loop only a few requests
- * are begun, addresses in rotation, orders and reading in alternation; each address has a share of the
+ * A queue in front of everything that costs work. Only every few turns of the event loop a request is
+ * begun, addresses in rotation, orders and reading in alternation; each address has a share of the
  * work and of the queue, and a part of both is kept for orders. Whoever would wait too long is sent
  * away, which costs next to nothing, so the shop goes on serving as many as it can.
  */
@@ -93,7 +93,13 @@ export function createGate({
     if (isTurnPlanned) return
     isTurnPlanned = true
     turnBegan = now()
-    setImmediate(turn)
+    setImmediate(pass, limits.turnsApart - 1)
+  }
+
+  /** Lets turns go by in which others are let in and answered. */
+  function pass(turns: number): void {
+    if (turns > 0) setImmediate(pass, turns - 1)
+    else turn()
   }
 
   function turn(): void {

@@ -55,8 +55,12 @@ export const gateLimits = {
   keptForOrders: 0.2,
   /** The part of both that one address may take. */
   perAddress: 0.25,
-  /** Begun in one turn of the event loop, so that a crowd delays nobody's health check. */
+  /**
+   * Begun at once, and turns of the event loop until the next: Node accepts one connection in a turn,
+   * so with a page in each of them a crowd would keep everybody else, health checks too, at the door.
+   */
   begunPerTurn: 1,
+  turnsApart: 16,
   /** Who waited longer is sent away; the client has given up, or will soon. */
   readingPatience: 1_000,
   orderingPatience: 5_000,
