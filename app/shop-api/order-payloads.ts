@@ -85,6 +85,8 @@ export const OrderRefusal = z.discriminatedUnion('error', [
   }),
   z.object({ error: z.literal('LINES_CHANGED'), productIds: z.array(z.string()) }),
   z.object({ error: z.literal('TOTAL_CHANGED'), expected: z.number(), actual: z.number() }),
+  /** Of an order with a code or card: it is not valid, or the total is another; which of them is not told. */
+  z.object({ error: z.literal('CODE_OR_TOTAL_CHANGED') }),
   z.object({ error: z.literal('DELIVERY_NOT_AVAILABLE') }),
   z.object({ error: z.literal('PAYMENT_NOT_AVAILABLE') }),
   z.object({ error: z.literal('LOCKER_MISSING') }),

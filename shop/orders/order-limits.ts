@@ -2,6 +2,7 @@ import type { LimitSubject } from '#app/domain/limits.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import { reasonOf } from '#shop/database/unavailable.ts'
 import type { Limited, ShopContext } from '#shop/handler.ts'
+import { namesCode } from './untold.ts'
 
 /**
  * Counts an order before anything of it is looked at, and a code or card in it as a guess: so whoever guesses
@@ -20,7 +21,7 @@ export async function takeOrder(
       caller.counted
         ? undefined
         : limits.take('order', { address, email: order.form.email }, now()),
-    () => (hasCode(order) ? limits.take('code', guesser(address, order), now()) : undefined),
+    () => (namesCode(order) ? limits.take('code', guesser(address, order), now()) : undefined),
   ]
   for (const verdict of verdicts) {
     const found = await verdict()
@@ -34,16 +35,12 @@ export async function takeOrder(
 /** An order that was placed was no guess. Placed it is, whatever becomes of the counting. */
 export async function noGuess(context: ShopContext, order: NewOrder): Promise<void> {
   const { limits, caller, now, log } = context
-  if (!limits || !caller || !hasCode(order)) return
+  if (!limits || !caller || !namesCode(order)) return
   try {
     await limits.giveBack('code', guesser(caller.address, order), now())
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'a guess was not taken back')
   }
-}
-
-function hasCode({ promoCode, giftCards }: NewOrder): boolean {
-  return Boolean(promoCode?.trim()) || (giftCards?.length ?? 0) > 0
 }
 
 /** A shopper keeps the basket until it is ordered; whoever makes up new ones is held by the address. */

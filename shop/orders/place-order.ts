@@ -18,6 +18,7 @@ import { refused, type Refused } from './refused.ts'
 import { randomId } from './random-id.ts'
 import { saveOrder } from './save-order.ts'
 import { lockStock } from './stock.ts'
+import { untold } from './untold.ts'
 
 type Placed = { kind: 'placed'; answer: NewOrderAnswer }
 
@@ -65,7 +66,7 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder'> {
         return { status: 503, body: { error: 'UNAVAILABLE' } }
       }
       if (!(error instanceof RolledBack)) throw error
-      const { refusal } = error.refused
+      const refusal = untold(error.refused.refusal, body)
       context.log.info({ refusal: refusal.error }, 'order refused')
       return { status: changedInShop.has(refusal.error) ? 409 : 422, body: refusal }
     }
@@ -76,6 +77,7 @@ const changedInShop: ReadonlySet<string> = new Set([
   'STOCK_SHORT',
   'LINES_CHANGED',
   'TOTAL_CHANGED',
+  'CODE_OR_TOTAL_CHANGED',
   'SLOT_NOT_AVAILABLE',
 ])
 

@@ -450,18 +450,8 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       422,
       gone('PAYMENT'),
     ],
-    [
-      'an unknown code',
-      { promoCode: 'NOPE' },
-      422,
-      { error: 'CODE_NOT_VALID', reason: 'not-valid' },
-    ],
-    [
-      'an unknown gift card',
-      { giftCards: ['NOPE'] },
-      422,
-      { error: 'GIFT_CARD_NOT_VALID', reason: 'unknown' },
-    ],
+    ['an unknown code', { promoCode: 'NOPE' }, 409, { error: 'CODE_OR_TOTAL_CHANGED' }],
+    ['an unknown gift card', { giftCards: ['NOPE'] }, 409, { error: 'CODE_OR_TOTAL_CHANGED' }],
     ['an unknown currency', { currency: 'XXX' }, 422, gone('CURRENCY')],
     ['a currency that the language does not have', { currency: 'EUR' }, 422, gone('CURRENCY')],
     [
@@ -527,9 +517,31 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       { gross: 10_000, discount_gross: 1_000, discount_net: 813 },
     ])
     expect(await shop.refusal(order({ promoCode: 'TEN', expectedTotal: 105 }))).toEqual([
-      422,
-      { error: 'CODE_NOT_VALID', reason: 'not-valid' },
+      409,
+      { error: 'CODE_OR_TOTAL_CHANGED' },
     ])
+  })
+
+  test('a right code or card whose total is wrong is answered as one that is not there', async () => {
+    const code = {
+      code: 'TEN',
+      type: 'BASKET' as const,
+      validUntil: NOON + HOUR,
+      discount: { type: 'PERCENT' as const, percentValue: 10 },
+    }
+    const giftCards = [{ code: 'CARD', currency: 'PLN', balance: 5_000 }]
+    const shop = await openShop({ products: [product('cup', 5)], promoCodes: [code], giftCards })
+    const alike = [409, { error: 'CODE_OR_TOTAL_CHANGED' }]
+
+    for (const expectedTotal of [1, 115]) {
+      for (const promoCode of ['TEN', 'NOPE']) {
+        expect(await shop.refusal(order({ promoCode, expectedTotal }))).toEqual(alike)
+      }
+      for (const card of ['CARD', 'NOPE']) {
+        expect(await shop.refusal(order({ giftCards: [card], expectedTotal }))).toEqual(alike)
+      }
+    }
+    expect(await shop.rows('promo_code')).toMatchObject([{ uses: 0 }])
   })
 
   test('a code that this basket does not reach says what it takes', async () => {
@@ -552,8 +564,8 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       { error: 'CODE_NOT_VALID', reason: 'minimum-value', minimum: 37.5, missing: 12.5 },
     ])
     expect(await shop.refusal(order({ promoCode: 'OVER', expectedTotal: 105 }))).toEqual([
-      422,
-      { error: 'CODE_NOT_VALID', reason: 'not-valid' },
+      409,
+      { error: 'CODE_OR_TOTAL_CHANGED' },
     ])
   })
 
@@ -659,8 +671,8 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     const shop = await openShop({ products: [product('cup', 5)], giftCards })
 
     expect(await shop.refusal(order({ giftCards: ['EURO'] }))).toEqual([
-      422,
-      { error: 'GIFT_CARD_NOT_VALID', reason: 'currency' },
+      409,
+      { error: 'CODE_OR_TOTAL_CHANGED' },
     ])
   })
 

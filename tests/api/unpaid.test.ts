@@ -42,6 +42,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       items: [item('cup', 2), item('vase', 3)],
       promoCode: 'LOYALTY',
       giftCards: ['CARD'],
+      expectedTotal: 455,
       lang: 'en',
     })
     expect(await shop.state()).toEqual({ cup: [2, 0], vase: [0, 3], uses: 1, points: 90, card: 0 })

@@ -53,6 +53,7 @@ export async function answerRefusal(
     }
     case 'TOO_MANY_UNPAID':
       return answerWith({ ...page, alert: t('refused.unpaid'), status: 422 })
+    case 'CODE_OR_TOTAL_CHANGED':
     case 'CODE_NOT_VALID':
     case 'GIFT_CARD_NOT_VALID':
     case 'KEY_REUSED':
