@@ -26,7 +26,7 @@ const slowKinds = [
     name: 'read',
     start:
       'GET /images/tea-sencha-2.webp HTTP/1.1\r\nHost: HOST\r\nAccept-Encoding: identity\r\n\r\n'.repeat(
-        60,
+        95,
       ),
     drop: undefined,
     within: 50,
@@ -52,9 +52,11 @@ export const heldConnections: Row = {
       const honestPlanted = await postsBesideHeld(planted.port)
 
       const kinds = bench.kind === 'postgres' ? [] : isWhole ? slowKinds : slowKinds.slice(0, 2)
+      // Each that never reads fills some 10 MB of the system's buffers.
+      const counts = ({ name }: SlowKind) => (name === 'read' ? 20 : isWhole ? 660 : 50)
       const stop = await probe(real.port)
       const [cuts, plantedCuts] = await Promise.all([
-        Promise.all(kinds.map((kind) => holdSlowly(real.port, kind, isWhole ? 500 : 50))),
+        Promise.all(kinds.map((kind) => holdSlowly(real.port, kind, counts(kind)))),
         Promise.all(kinds.slice(0, 2).map((kind) => holdSlowly(planted.port, kind, 10))),
       ])
       const probes = await stop()
@@ -66,7 +68,7 @@ export const heldConnections: Row = {
         figure: [
           `posts=${honest}/20 planted-posts=${honestPlanted}/20`,
           `cut-after-s=${kinds.map(({ name }, i) => `${name}:${cuts[i]?.toFixed(1)}`).join(',')}`,
-          `sockets=${kinds.length * (isWhole ? 500 : 50)}`,
+          `sockets=${kinds.map(counts).reduce((sum, count) => sum + count, 0)}`,
           `probes=${probes.count} failed=${probes.failed} p99=${probes.p99}ms-over-bare`,
         ].join(' '),
         target: '20 posts; headers 12 s, idle 6 s, body 32 s, read 40 s and a little; all probes',
@@ -120,8 +122,8 @@ async function holdSlowly(port: number, kind: SlowKind, count: number): Promise<
       if (kind.name === 'read') socket.pause()
       else socket.resume()
       return new Promise<number>((resolve) => {
-        // A socket that is never read does not hear that it was closed, except by writing.
-        const probe = kind.name === 'read' ? 'x' : kind.drop
+        // A socket that is never read does not hear that it was closed, except by writing; an empty line asks nothing.
+        const probe = kind.name === 'read' ? '\r\n' : kind.drop
         const timer = setInterval(() => probe && socket.write(probe), 1_000)
         const patience = setTimeout(() => end(Infinity), kind.within * 1_000)
         const end = (seconds: number) => {
