@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, replace } from 'react-router'
 
 import { formOf } from '#app/middleware/form.ts'
@@ -40,11 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const alternates = everyLanguage(domains, () => '/order/delivery')
   // A form that was just sent is answered by the action, with a view of its own.
   const answer = order.submitted ? undefined : await toldAnswer(getSession(context))
+  const title = `${t('steps.details')} · ${settings.shopName}`
+  const errorTitle = t('details.errorTitle', { title })
   return {
+    errorTitle,
     view: order.submitted ? undefined : detailsPage(order, context, answer?.again),
     answer,
     meta: pageMeta({
-      title: `${t('steps.details')} · ${settings.shopName}`,
+      title: answer && answer.problems.length > 0 ? errorTitle : title,
       paths: alternates,
       domains,
       lang,
@@ -64,6 +68,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view
+  const hasProblems = actionData !== undefined && actionData.problems.length > 0
+  // A title is the first thing that is read aloud. The loader knows nothing of what a script was answered.
+  useEffect(() => {
+    if (hasProblems) document.title = loaderData.errorTitle
+  }, [hasProblems, loaderData.errorTitle])
   if (!view) return null
   return <DetailsScreen view={view} answer={actionData ?? loaderData.answer} />
 }

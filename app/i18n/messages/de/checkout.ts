@@ -92,6 +92,7 @@ export const checkout = {
   'details.note': 'Kartendaten speichern wir nicht.',
   'details.noteEncrypted':
     'Ihre Daten werden verschlüsselt übertragen. Kartendaten speichern wir nicht.',
+  'details.errorTitle': 'Fehler: {{title}}',
   'details.look_one': 'Eine Angabe fehlt noch oder stimmt nicht:',
   'details.look_other': '{{count}} Angaben fehlen noch oder stimmen nicht:',
   'details.totalChanged':

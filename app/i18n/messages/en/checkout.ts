@@ -87,6 +87,7 @@ export const checkout = {
   'details.order': 'Order and pay {{total}}',
   'details.note': 'We keep no card data.',
   'details.noteEncrypted': 'Your data travels encrypted. We keep no card data.',
+  'details.errorTitle': 'Error: {{title}}',
   'details.look_one': 'One thing needs a look before we can take the order:',
   'details.look_other': '{{count}} things need a look before we can take the order:',
   'details.totalChanged':

@@ -90,6 +90,7 @@ export const checkout = {
   'details.order': 'Zamawiam i płacę {{total}}',
   'details.note': 'Nie przechowujemy danych kart.',
   'details.noteEncrypted': 'Dane przesyłamy szyfrowane. Nie przechowujemy danych kart.',
+  'details.errorTitle': 'Błąd: {{title}}',
   'details.look_one': 'Zanim przyjmiemy zamówienie, popraw jedno pole:',
   'details.look_few': 'Zanim przyjmiemy zamówienie, popraw {{count}} pola:',
   'details.look_many': 'Zanim przyjmiemy zamówienie, popraw {{count}} pól:',

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, test } from 'vitest'
+
+/** The rows of docs/quality.md that say what keeps a finding cured: its number, what was found, the cure, the proof. */
+async function findings(): Promise<{ found: string; proofs: string[] }[]> {
+  const page = await readFile('docs/quality.md', 'utf8')
+  const [, section = ''] = page.split(/^## Findings .*$/m)
+  const [rows = ''] = section.split(/^## /m)
+  return rows
+    .split('\n')
+    .filter((line) => /^\| (?!---|\s*\|)/.test(line))
+    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')))
+    .filter(([, , found]) => found !== 'found' && !/^-+$/.test(found ?? ''))
+    .map(([, , found = '', , proofs = '']) => ({
+      found,
+      proofs: proofs.split('<br>').filter(Boolean),
+    }))
+}
+
+test('every finding of the reviews names tests and decisions that exist', async () => {
+  const decisions = await readFile('docs/decisions.md', 'utf8')
+  const wrong: string[] = []
+  const all = await findings()
+  for (const { found, proofs } of all) {
+    for (const proof of proofs)
+      if (!(await exists(proof, decisions))) wrong.push(`${found}: ${proof}`)
+  }
+
+  expect(wrong).toEqual([])
+  expect(all.length).toBeGreaterThan(150)
+})
+
+async function exists(proof: string, decisions: string): Promise<boolean> {
+  const decision = /^decision: “(.+)”$/.exec(proof)?.[1]
+  if (decision !== undefined) return decisions.includes(`**${decision}`)
+  const [, file, name = ''] = /^`([^`]+)`(?:: (.+))?$/.exec(proof) ?? []
+  if (file === undefined) return true
+  const source = await readFile(file, 'utf8').catch(() => undefined)
+  return source !== undefined && source.includes(name)
+}
