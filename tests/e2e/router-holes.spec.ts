@@ -20,7 +20,9 @@ async function expectNoEffect(port: number, headers: Record<string, string>): Pr
     const { status, body, headers: said } = await send(port, { path, headers })
     const how = `${path} ${JSON.stringify(headers)}`
     expect(status, how).toBe(clean.status)
-    expect(body, how).toBe(clean.body)
+    // Kept answers may be replaced by newer ones at any moment: what counts is one of the two without the header.
+    const after = await send(port, { path })
+    expect([clean.body, after.body].includes(body), how).toBe(true)
     expect(JSON.stringify(said), how).not.toContain('canary')
     expect(said['content-type'], how).toBe(clean.headers['content-type'])
   }
