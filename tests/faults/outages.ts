@@ -62,7 +62,11 @@ async function postgresRestarts(bench: Bench) {
   await promisify(execFile)(process.execPath, ['edge/ensure-build.ts'])
   const restarts = bench.quick ? 2 : 4
   const real = await restartAgain(bench, restarts, true)
-  const planted = await restartAgain(bench, 1, false, 'deaf-connections')
+  // A restart kills a deaf process only if one of its connections is at work just then.
+  let deaths = 0
+  for (let tries = 0; tries < 4 && deaths === 0; tries += 1) {
+    deaths = (await restartAgain(bench, 1, false, 'deaf-connections')).deaths
+  }
   const { pages } = real
   return verdict({
     good:
@@ -72,7 +76,7 @@ async function postgresRestarts(bench: Bench) {
       pages !== undefined &&
       pages.shown === pages.asked &&
       pages.told === pages.private,
-    caught: planted.deaths > 0,
+    caught: deaths > 0,
     figure: `${figureOf(real)} catalogue200=${pages?.shown}/${pages?.asked} private503=${pages?.told}/${pages?.private}`,
     target: 'other=0 LOST=0 DUP=0 drift=0 notReady=restarts deaths=0 catalogue all 200',
   })
