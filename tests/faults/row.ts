@@ -22,6 +22,8 @@ export type Row = {
   /** As in the threat table. */
   id: string
   kinds: readonly Kind[]
+  /** Counts and no times: its databases may be tried side by side. */
+  atOnce?: true
   /** Twice: as the shop is, and with its planted bug, which it must then find. */
   run(bench: Bench): Promise<Found>
 }

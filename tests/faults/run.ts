@@ -69,19 +69,9 @@ const newDatabase: Record<Kind, () => Promise<string>> = {
 
 const results: { row: string; kind: Kind; found: Found; ms: number }[] = []
 for (const row of rows.filter(({ id }) => !only || only.includes(id))) {
-  for (const kind of row.kinds.filter((kind) => !values.on || values.on === kind)) {
-    const start = performance.now()
-    const bench: Bench = {
-      kind,
-      quick: values.quick,
-      random: randomFrom(seed),
-      newDatabase: newDatabase[kind],
-    }
-    const found = await row.run(bench)
-    const ms = Math.round(performance.now() - start)
-    results.push({ row: row.id, kind, found, ms })
-    print(lineOf(row.id, kind, found, ms))
-  }
+  const kinds = row.kinds.filter((kind) => !values.on || values.on === kind)
+  if (row.atOnce) await Promise.all(kinds.map((kind) => prove(row, kind)))
+  else for (const kind of kinds) await prove(row, kind)
 }
 
 await postgres?.stop()
@@ -93,6 +83,24 @@ const failed = results.filter(({ found }) => found.kind === 'failed').length
 const skipped = results.filter(({ found }) => found.kind === 'skipped').length
 print(`SUMMARY ${results.length - failed - skipped} pass ${failed} fail ${skipped} skip`)
 process.exitCode = failed > 0 ? 1 : 0
+
+/** A row that breaks off has failed, and the others still run. */
+async function prove(row: Row, kind: Kind): Promise<void> {
+  const start = performance.now()
+  const bench: Bench = {
+    kind,
+    quick: values.quick,
+    random: randomFrom(seed),
+    newDatabase: newDatabase[kind],
+  }
+  const found = await row.run(bench).catch((error: unknown): Found => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    return { kind: 'failed', figure: 'broke off', target: 'an end' }
+  })
+  const ms = Math.round(performance.now() - start)
+  results.push({ row: row.id, kind, found, ms })
+  print(lineOf(row.id, kind, found, ms))
+}
 
 function lineOf(id: string, kind: Kind, found: Found, ms: number): string {
   const head = `${id.padEnd(4)} ${kind.padEnd(8)}`

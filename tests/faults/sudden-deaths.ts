@@ -19,6 +19,7 @@ const CARD = 1_000_000_000
 export const suddenDeaths: Row = {
   id: 'O1',
   kinds: ['sqlite', 'postgres'],
+  atOnce: true,
   run: async (bench) => {
     const kills = bench.quick ? 30 : 200
     const real = await killAgain(bench, kills)
