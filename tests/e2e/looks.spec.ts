@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, onlyOnce, onlyOnceWithScript, onOneWidth, settle, test } from './visit.ts'
+import { addPlain } from './shopper.ts'
 import { type Lang, words } from './words.ts'
 
 const t = words('en')
@@ -127,6 +128,33 @@ test('buttons that are only there without a script leave no hole, and nothing mo
   const count = await boxOf(page.locator('.listing-bar > p'))
   expect(Math.round(count.x + count.width)).toBe(Math.round(bar.x + bar.width))
   expect(await moved(page)).toBe(0)
+})
+
+test('the country of a delivery reaches to the edge, with its button in it without a script', async ({
+  page,
+  hasScript,
+  onPhone,
+}) => {
+  test.skip(hasScript === onPhone)
+  await addPlain(page, t, '/p/milk-jug-sand')
+  await page.goto('/order/delivery')
+  const field = page.getByLabel(t('delivery.to'), { exact: true })
+  const before = await boxOf(field)
+  await settle(page, hasScript)
+  const country = await boxOf(field)
+  expect(country).toEqual(before)
+  const section = await boxOf(page.locator('#delivery'))
+  if (!onPhone) {
+    expect(Math.round(country.x + country.width)).toBe(Math.round(section.x + section.width))
+  }
+  const change = page.getByRole('button', { name: t('delivery.change') })
+  if (hasScript) {
+    await expect(change).toHaveCount(0)
+    return
+  }
+  const button = await boxOf(change)
+  expect(button.x).toBeGreaterThan(country.x)
+  expect(button.x + button.width).toBeLessThan(country.x + country.width)
 })
 
 test('nothing can be cleared while nothing is chosen', async ({ page, onPhone }) => {

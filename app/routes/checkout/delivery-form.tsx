@@ -12,27 +12,28 @@ export function DeliverySection({ delivery }: { delivery: DeliveryView }) {
           <label className="small muted" htmlFor="country">
             {delivery.to}
           </label>
-          <select
-            className="input"
-            id="country"
-            name="country"
-            defaultValue={delivery.country}
-            autoComplete="shipping country"
-            style={{ inlineSize: '11rem' }}
-          >
-            {delivery.countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <button
-            className="button button-soft button-small until-live"
-            name="intent"
-            value="country"
-          >
-            {delivery.change}
-          </button>
+          <span className="select-apply">
+            <select
+              className="input"
+              id="country"
+              name="country"
+              defaultValue={delivery.country}
+              autoComplete="shipping country"
+            >
+              {delivery.countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <button
+              className="button button-soft button-small until-live"
+              name="intent"
+              value="country"
+            >
+              {delivery.change}
+            </button>
+          </span>
         </div>
       </div>
       {delivery.hint && <FreeHint hint={delivery.hint} />}
