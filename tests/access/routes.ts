@@ -39,7 +39,7 @@ export const routeAccess: Record<string, RouteAccess> = {
     read: all(200),
     post: all(405),
   },
-  '*': { example: '/no/such/page', read: all(404), post: all(405) },
+  '*': { example: '/no/such/page', read: all(404), post: all(404) },
 }
 
 /** A page without a form of its own. */

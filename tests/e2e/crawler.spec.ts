@@ -176,7 +176,8 @@ test('every listing says what it is, each of its pages for itself', async ({ req
     )
   const home = await (await ask(request, shop, 'en', '/')).text()
   const listings = new Set([...home.matchAll(/href="(\/[cgm]\/[a-z-]+)"/g)].map(([, path]) => path))
-  const texts = await Promise.all([...listings].map((path = '') => described(path)))
+  const texts: string[] = []
+  for (const path of listings) texts.push(await described(path ?? ''))
 
   expect(listings.size).toBeGreaterThan(20)
   expect(texts.filter((text) => text.length < 30)).toEqual([])
