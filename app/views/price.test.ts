@@ -68,6 +68,15 @@ test('a set that costs what its parts cost is not called unsold on a card', () =
   })
 })
 
+test('a price that only customers see is said in words, and leads nowhere while nobody can log in', () => {
+  const hidden = rendering({ settings: { priceForLoggedUsers: true } })
+
+  expect(priceView(product('mug'), '', hidden, 'page')).toEqual({
+    kind: 'hidden',
+    text: 'Prices are shown to customers who are logged in',
+  })
+})
+
 function badgesOn(tea: Product) {
   return productCardView(tea, rendering({ now }), new Set())
     .badges.map(({ text }) => text)

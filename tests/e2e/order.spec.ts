@@ -95,6 +95,8 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     await expect(postCode).toHaveAccessibleDescription(t('form.postCodeOfCountry'))
     await expect(processing).toHaveAccessibleDescription(t('form.consent'))
     await expect(page.getByText(t('details.look', { count: 3 }))).toBeVisible()
+    // This shop is reached by http.
+    await expect(page.getByText(t('details.noteEncrypted'))).toHaveCount(0)
     await expect(page).toHaveTitle(new RegExp(`^${t('details.errorTitle', { title: '' })}`))
     await expect(name).toHaveValue('Ola')
     await expect(postCode).toHaveValue('1234')

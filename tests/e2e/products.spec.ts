@@ -246,10 +246,12 @@ test('more opinions are a link away', async ({ page }) => {
   await page.goto('/p/lake-mug')
   const opinions = page.locator('#opinions .opinion')
   await expect(opinions).toHaveCount(4)
-  await page
+  const more = page
     .locator('#opinions')
     .getByRole('link', { name: t('opinions.more', { count: 4 }) })
-    .click()
+  // The same page again for a crawler.
+  await expect(more).toHaveAttribute('rel', 'nofollow')
+  await more.click()
 
   await expect(opinions).toHaveCount(8)
 })
