@@ -10,7 +10,7 @@ import { breadcrumbView } from '#app/views/breadcrumb.ts'
 import { wishedIds } from '#app/views/wished.ts'
 import type { Route } from './+types/category.ts'
 import { notFound } from '../content/nothing-found.ts'
-import { listingParams, listingRequest, toCanonicalAddress } from './listing-request.ts'
+import { listingParams, listingRequest, requireCanonicalAddress } from './listing-request.ts'
 import { listingPageView } from './listing-page.ts'
 import { Listing } from './listing.tsx'
 
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     getSession(context).glance(),
   ])
   const path = `/c/${params.url}`
-  toCanonicalAddress(asked, path, page)
+  requireCanonicalAddress(asked, path, page)
   if (page.page < 1) throw await notFound(context)
 
   const { category } = page

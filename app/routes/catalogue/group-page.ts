@@ -7,7 +7,7 @@ import { getRendering } from '#app/middleware/shell.ts'
 import { breadcrumbView } from '#app/views/breadcrumb.ts'
 import { wishedIds } from '#app/views/wished.ts'
 import { notFound } from '../content/nothing-found.ts'
-import { listingParams, listingRequest, toCanonicalAddress } from './listing-request.ts'
+import { listingParams, listingRequest, requireCanonicalAddress } from './listing-request.ts'
 import { listingPageView } from './listing-page.ts'
 
 /** What /g/ and /m/ show: a group's or a manufacturer's products, the same screen (Catalogue §2). */
@@ -39,7 +39,7 @@ export async function loadGroupPage(
   ])
   const prefix = manufacturer ? '/m/' : '/g/'
   const path = `${prefix}${url}`
-  toCanonicalAddress(asked, path, page)
+  requireCanonicalAddress(asked, path, page)
   if (page.page < 1) throw await notFound(context)
 
   return {

@@ -60,7 +60,7 @@ export function listingParams({ query, defaults }: ListingRequest, { lang, shopp
  * parameters (utm_source, code, ref) stay as they are. An address that could be linked moves for good; what a
  * form sends is a choice, and no address to remember.
  */
-export function toCanonicalAddress(
+export function requireCanonicalAddress(
   { query, defaults, params }: ListingRequest,
   path: string,
   { filters, unknown }: Pick<ListingAnswer, 'filters' | 'unknown'>,

@@ -18,7 +18,7 @@ import { nothingView } from '#app/views/nothing.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { wishedIds } from '#app/views/wished.ts'
 import type { Route } from './+types/search.ts'
-import { listingParams, listingRequest, toCanonicalAddress } from './listing-request.ts'
+import { listingParams, listingRequest, requireCanonicalAddress } from './listing-request.ts'
 import { listingView } from './listing-view.ts'
 import { Listing } from './listing.tsx'
 
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .then(valueOf),
     getSession(context).glance(),
   ])
-  toCanonicalAddress({ ...asked, query }, '/search', page)
+  requireCanonicalAddress({ ...asked, query }, '/search', page)
   const listing = listingView({
     path: '/search',
     kept: { query: words },

@@ -6,17 +6,19 @@ import type { DetailsAnswer } from './details-answer.ts'
 /** What the page says besides its view; what was typed is in the draft. */
 export type ToldAnswer = Omit<DetailsAnswer, 'view' | 'status'>
 
+/** A script has its answer where it is, and an outage is answered with its own status. */
+export function isToldByRedirect({ status }: DetailsAnswer, request: Request): boolean {
+  return status < 500 && request.headers.get('Accept')?.includes('text/html') === true
+}
+
 /**
  * A page that a browser loads as the answer to a form asks whether to send the form again, on every way back to it.
- * So the answer is kept for a page of its own, which is told once. A script has its answer where it is.
+ * So the answer is kept for a page of its own, which tells it once.
  */
 export async function answerByRedirect(
-  { result, problems, look, alert, again, status }: DetailsAnswer,
-  request: Request,
+  { result, problems, look, alert, again }: DetailsAnswer,
   session: Session,
-): Promise<void> {
-  const isLoadedWhole = request.headers.get('Accept')?.includes('text/html') === true
-  if (!isLoadedWhole || status >= 500) return
+): Promise<Response> {
   const told: ToldAnswer = {
     result: { ...result, initialValue: null },
     problems,
@@ -26,7 +28,7 @@ export async function answerByRedirect(
   }
   const kept = JSON.stringify(told)
   await session.update((state) => ({ ...state, answer: kept }))
-  throw replace('/order/details', 303)
+  return replace('/order/details', 303)
 }
 
 /** The answer that the form sent last is still to be told. */

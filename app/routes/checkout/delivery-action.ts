@@ -21,31 +21,39 @@ type Context = Readonly<RouterContextProvider>
  * delivery are kept first. Then it leads back to the page, to what was changed; only "continue" goes on, and not
  * before the shopper has seen what could not be kept as it was typed.
  */
-export async function answerDelivery(form: FormData, context: Context): Promise<never> {
+export async function answerDelivery(form: FormData, context: Context): Promise<Response> {
+  const session = getSession(context)
   // Who has no basket has nothing to choose for, and leaves nothing behind.
-  if (!(await getSession(context).read())) throw replace('/order/delivery', 303)
+  if (!(await session.read())) return replace('/order/delivery', 303)
+
+  if (form.get('intent') === 'forget') {
+    await session.update((state) => withChoice(state, { form: undefined, retypedEmail: undefined }))
+    return replace('/order/delivery', 303)
+  }
 
   const before = await orderInProgress(context)
   const lines = linesInForm(form, before.refreshed.lines)
   const fields = readDeliveryFields(form)
   const goesOn = wantsToGoOn(form, lines) && !asksForMore(fields, before)
-  const forgets = form.get('intent') === 'forget'
-  await keep(lines, fields, before, goesOn ? 'as-chosen' : 'nearest', context, forgets)
-  if (forgets) throw replace('/order/delivery', 303)
-  if (!goesOn || hasNews(before.refreshed)) throw replace(backTo(lines), 303)
+  const choice = await choiceOf(fields, before, goesOn ? 'as-chosen' : 'nearest', context)
+  const { now } = getServices(context)
+  await session.update((state) => ({
+    ...withChoice(withLines(state, lines, now), choice),
+    corrections: lines.corrections,
+  }))
+  if (!goesOn || hasNews(before.refreshed)) return replace(backTo(lines), 303)
   if (lines.isOld) {
-    await getSession(context).update((state) =>
+    await session.update((state) =>
       withAlert(state, { type: 'warning', key: 'basket.changedElsewhere', values: {} }),
     )
-    throw replace('/order/delivery', 303)
+    return replace('/order/delivery', 303)
   }
 
-  // With other quantities everything is reckoned anew by the next page, which leads back where that is in the way.
-  if (lines.quantities.size > 0) throw redirect('/order/details', 303)
-  const problem = missingChoice(await orderInProgress(context), context)
-  throw problem
-    ? replace('/order/delivery?missing=1#delivery', 303)
-    : redirect('/order/details', 303)
+  // With other quantities the next page reckons everything anew, and leads back where that is in the way.
+  if (lines.quantities.size === 0 && missingChoice(await orderInProgress(context), context)) {
+    return replace('/order/delivery?missing=1#delivery', 303)
+  }
+  return redirect('/order/details', 303)
 }
 
 /** The button was pressed, or Enter where nothing else can have been meant by it. */
@@ -68,24 +76,6 @@ function asksForMore({ country, lockerQuery }: DeliveryFields, order: OrderInPro
   const shown = order.country
   if (country !== undefined && country !== shown) return true
   return lockerQuery !== undefined && lockerQuery !== (order.draft.lockerQuery ?? '')
-}
-
-async function keep(
-  lines: LinesInForm,
-  fields: DeliveryFields,
-  before: OrderInProgress,
-  slots: 'nearest' | 'as-chosen',
-  context: Context,
-  forgets: boolean,
-): Promise<void> {
-  const { now } = getServices(context)
-  const choice = forgets
-    ? { form: undefined, retypedEmail: undefined }
-    : await choiceOf(fields, before, slots, context)
-  await getSession(context).update((state) => ({
-    ...withChoice(withLines(state, lines, now), choice),
-    corrections: lines.corrections,
-  }))
 }
 
 function withLines(state: SessionState, lines: LinesInForm, now: number): SessionState {

@@ -264,11 +264,7 @@ async function refused(
 function post(form: Record<string, string>, changed: Partial<ShopClient> = {}) {
   const fields = new FormData()
   for (const [name, value] of Object.entries(form)) if (value !== '') fields.set(name, value)
-  return visitDetails(
-    (context) => answerDetails(fields, context).catch((thrown: Response) => thrown),
-    changed,
-    'POST',
-  )
+  return visitDetails((context) => answerDetails(fields, context), changed, 'POST')
 }
 
 /** The shop takes the order, but the answer gets lost on its way. */

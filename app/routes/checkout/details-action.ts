@@ -21,11 +21,15 @@ type Context = Readonly<RouterContextProvider>
  * The order form: sends the order and leads to its summary, or gives the page with what is in the way. A form
  * that was sent before is looked up first, because its basket may have become the order long ago.
  */
-export async function answerDetails(form: FormData, context: Context): Promise<DetailsAnswer> {
+export async function answerDetails(
+  form: FormData,
+  context: Context,
+): Promise<Response | DetailsAnswer> {
   const agreed = readAgreed(form)
-  await leaveIfOrdered(agreed, context)
+  const placed = await orderBefore(agreed, context)
+  if (placed !== undefined) return toSummary(placed)
   const before = await getSession(context).read()
-  if (!before && !isTyped(form)) throw replace('/order/delivery', 303)
+  if (!before && !isTyped(form)) return replace('/order/delivery', 303)
 
   await getSession(context).update((state) =>
     withChoice(state, {
@@ -37,9 +41,9 @@ export async function answerDetails(form: FormData, context: Context): Promise<D
   if (!before) return backToBasket('details.forgotten', {}, context)
   if (before.state.basket.items.length === 0) return backToBasket('details.emptied', {}, context)
   const intent = form.get('intent')
-  if (intent === 'back') throw redirect('/order/delivery', 303)
-  if (intent === 'payment') throw replace('/order/details#payment', 303)
-  return order(form, agreed, await orderInProgress(context), context)
+  if (intent === 'back') return redirect('/order/delivery', 303)
+  if (intent === 'payment') return replace('/order/details#payment', 303)
+  return sendOrder(form, agreed, await orderInProgress(context), context)
 }
 
 /** Something that is worth keeping for somebody of whom nothing else is known. */
@@ -49,14 +53,16 @@ function isTyped(form: FormData): boolean {
   )
 }
 
-async function leaveIfOrdered(agreed: Agreed, context: Context): Promise<void> {
+/** The id of the order that this basket has become already. */
+async function orderBefore(agreed: Agreed, context: Context): Promise<string | undefined> {
   const session = getSession(context)
   const stored = await session.read()
   const placed = stored && orderMadeFrom(stored.state, agreed)
-  if (!placed) return
   // The same form again is a second click; another form of that basket deserves a word.
-  if (placed.key !== agreed.key) await session.update((state) => withAlert(state, alreadyOrdered))
-  throw toSummary(placed.id)
+  if (placed && placed.key !== agreed.key) {
+    await session.update((state) => withAlert(state, alreadyOrdered))
+  }
+  return placed?.id
 }
 
 /** As a page of its own: a script of an older build that cannot show the summary must not hide the order. */
@@ -64,12 +70,12 @@ function toSummary(id: string): Response {
   return redirectDocument(`/order/summary/${id}`, 303)
 }
 
-async function order(
+async function sendOrder(
   form: FormData,
   agreed: Agreed,
   order: OrderInProgress,
   context: Context,
-): Promise<DetailsAnswer> {
+): Promise<Response | DetailsAnswer> {
   const { settings, shopper, t, text } = getRendering(context)
   const payment = order.payments.find(({ type }) => type === form.get('payment'))
   const asked = detailsContext(order, payment?.type, settings)
@@ -78,45 +84,30 @@ async function order(
   if (!order.delivery) return backToBasket('refused.delivery', { deliveryId: undefined }, context)
 
   const submission = parseWithZod(form, { schema: orderDetailsSchema(asked) })
-  const current = isCurrent(agreed, order, shopper.currency)
-  const page = { form, submission, order, context }
-  if (submission.status !== 'success') {
-    return answerWith({
-      ...page,
-      ...(current ? { key: agreed.key } : { alert: t('details.changed') }),
-      status: 422,
-    })
+  const isComplete = submission.status === 'success'
+  if (!isCurrent(agreed, order, shopper.currency)) {
+    const page = { form, submission, order, context }
+    return answerWith({ ...page, alert: t('details.changed'), status: isComplete ? 409 : 422 })
   }
-  if (!current) return answerWith({ ...page, alert: t('details.changed'), status: 409 })
-  if (!payment) {
-    return answerWith({
-      ...page,
-      errors: { payment: ['form.payment'] },
-      status: 422,
-      key: agreed.key,
-    })
-  }
+  const page = { form, submission, order, context, key: agreed.key }
+  if (!isComplete) return answerWith({ ...page, status: 422 })
+  if (!payment) return answerWith({ ...page, errors: { payment: ['form.payment'] }, status: 422 })
 
   const details = submission.value
-  const method = order.delivery?.method
-  if (method && !deliversToPostCode(method, details.ship.postCode)) {
+  const { method } = order.delivery
+  if (!deliversToPostCode(method, details.ship.postCode)) {
     const alert = t('details.notToPostCode', { delivery: text(method.name) })
-    return answerWith({
-      ...page,
-      alert,
-      errors: { 'ship.postCode': ['details.otherPostCode'] },
-      status: 422,
-      key: agreed.key,
-    })
+    const errors = { 'ship.postCode': ['details.otherPostCode'] }
+    return answerWith({ ...page, alert, errors, status: 422 })
   }
   const result = await placeOrder(
     { agreed, order, form: orderFormOf(details, asked), payment: payment.type },
     context,
   )
-  if (result.kind === 'placed') throw toSummary(result.id)
+  if (result.kind === 'placed') return toSummary(result.id)
   if (result.kind === 'unknown') {
     // The same key again, so that trying again cannot order twice.
     return answerWith({ ...page, alert: t('details.noAnswer'), status: 503, agreed })
   }
-  return answerRefusal(result.refusal, { ...page, key: agreed.key, agreed, payment: payment.type })
+  return answerRefusal(result.refusal, { ...page, agreed, payment: payment.type })
 }

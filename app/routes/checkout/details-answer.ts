@@ -48,7 +48,7 @@ type Given = Answering & {
   actual?: { payment: string; total: number }
 }
 
-export function answerWith(given: Given): DetailsAnswer {
+export function answerWith(given: Given): Response | DetailsAnswer {
   const { form, submission, order, context, agreed, status } = given
   const rendering = getRendering(context)
   const payment = String(form.get('payment') ?? '')
@@ -63,7 +63,7 @@ export function answerWith(given: Given): DetailsAnswer {
     actual: kept ?? told,
   }
   const view = detailsPage(order, context, again)
-  if (!view) throw replace('/order/delivery', 303)
+  if (!view) return replace('/order/delivery', 303)
 
   const reply = submission.reply({
     fieldErrors: Object.fromEntries(

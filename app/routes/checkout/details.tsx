@@ -10,7 +10,7 @@ import { hasNews } from '#app/session/refreshed.ts'
 import { everyLanguage } from '#app/views/alternates.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/details.ts'
-import { answerByRedirect, toldAnswer } from './answer-by-redirect.ts'
+import { answerByRedirect, isToldByRedirect, toldAnswer } from './answer-by-redirect.ts'
 import { basketMiddleware } from './current-basket.ts'
 import { answerDetails } from './details-action.ts'
 import { detailsPage } from './details-page.ts'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       )
     }
     // In its place: a step back in the browser that came here could otherwise never go further back.
-    if (missing || hasNews(order.refreshed)) throw replace('/order/delivery', 303)
+    if (missing || hasNews(order.refreshed)) return replace('/order/delivery', 303)
   }
 
   const alternates = everyLanguage(domains, () => '/order/delivery')
@@ -60,7 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await answerDetails(await formOf(request, context), context)
-  await answerByRedirect(answer, request, getSession(context))
+  if (answer instanceof Response) return answer
+  if (isToldByRedirect(answer, request)) return answerByRedirect(answer, getSession(context))
   return data(answer, { status: answer.status })
 }
 

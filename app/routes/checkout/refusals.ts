@@ -16,7 +16,7 @@ type Refused = Answering & { key: string; agreed: Agreed; payment: string }
 export async function answerRefusal(
   refusal: OrderRefusal,
   { agreed, payment, ...page }: Refused,
-): Promise<DetailsAnswer> {
+): Promise<Response | DetailsAnswer> {
   const rendering = getRendering(page.context)
   const { t } = rendering
   switch (refusal.error) {
@@ -81,9 +81,9 @@ export async function backToBasket(
   choice: Partial<Record<keyof OrderDraft, undefined>>,
   context: Answering['context'],
   values: Record<string, string> = {},
-): Promise<never> {
+): Promise<Response> {
   await getSession(context).update((state) =>
     withAlert(withChoice(state, choice), { type: 'warning', key, values }),
   )
-  throw replace('/order/delivery', 303)
+  return replace('/order/delivery', 303)
 }

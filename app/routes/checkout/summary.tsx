@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (id === undefined) {
     const last = placed.at(-1)
     if (!last) throw data(null, { status: 404 })
-    throw redirect(`/order/summary/${last.id}`, 302)
+    return redirect(`/order/summary/${last.id}`, 302)
   }
 
   const answer = await shop.orderSummary({ params: { id }, query: { lang } })

@@ -28,7 +28,7 @@ export async function answerForm(
   form: FormData,
   page: ProductPage,
   context: Readonly<RouterContextProvider>,
-): Promise<Answer> {
+): Promise<Response | Answer> {
   const rendering = getRendering(context)
   const { product: kept, attributes } = page
   const path = `/p/${rendering.text(kept.url)}`
@@ -45,7 +45,7 @@ export async function answerForm(
     }
     // Without a script the page comes back where it was left: at the part whose count was changed.
     const place = step && step.field !== 'quantity' ? step.field : 'buy'
-    throw replace(`${addressOf(path, chosen, kept, attributes)}#${place}`, 303)
+    return replace(`${addressOf(path, chosen, kept, attributes)}#${place}`, 303)
   }
 
   await takeLimit('add', context)
@@ -69,7 +69,7 @@ export async function answerForm(
     }),
   )
   const back = addressOf(path, { ...chosen, quantity: undefined }, kept, attributes)
-  throw redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
+  return redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
 }
 
 /** What became of a typed quantity that cannot stand as it was typed. */

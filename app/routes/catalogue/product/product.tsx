@@ -98,6 +98,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await shop.product({ params: { id: params.url }, query: { lang: rendering.lang } }),
   )
   const answer = await answerForm(await formOf(request, context), page, context)
+  if (answer instanceof Response) return answer
 
   const session = await getSession(context).read()
   const view = productView({
