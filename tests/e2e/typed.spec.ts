@@ -57,6 +57,7 @@ test.describe('what was typed for an order stays', () => {
   test('when another window emptied the basket, until it is to be forgotten', async ({
     page,
     context,
+    hasScript,
   }) => {
     await agree(page, t)
     const other = await context.newPage()
@@ -70,6 +71,12 @@ test.describe('what was typed for an order stays', () => {
     await expect(kept).toContainText(who.city)
     await page.getByRole('button', { name: t('basket.forget') }).click()
     await expect(kept).toHaveCount(0)
+
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, courier)
+    await settle(page, hasScript)
+    await expect(detailsField(page, t, 'details.city')).toHaveValue('')
   })
 })
 

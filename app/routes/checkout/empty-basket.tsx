@@ -4,6 +4,7 @@ import { InlineAlert } from '#app/components/alert/inline-alert.tsx'
 import { EmptyBowlArt } from '#app/components/notice/notice-art.tsx'
 import type { BasketPageView } from './delivery-view.ts'
 import { RemovedLine } from './removed-line.tsx'
+import { forgetTyping } from './use-kept-typing.ts'
 
 export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'empty' }> }) {
   return (
@@ -38,7 +39,12 @@ export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'e
         <EmptyBowlArt />
       </div>
       {view.kept && (
-        <Form className="panel tight" method="post" action="/order/delivery">
+        <Form
+          className="panel tight"
+          method="post"
+          action="/order/delivery"
+          onSubmit={forgetTyping}
+        >
           <h2 style={{ fontSize: 'var(--text-l)' }}>{view.kept.title}</h2>
           <address>
             {view.kept.lines.map((line) => (

@@ -22,7 +22,7 @@ export function useKeptTyping(form: RefObject<HTMLFormElement | null>): void {
   }, [form])
 }
 
-/** After the order nothing of it stays in the browser. */
+/** After the order, or when the shopper asks for it, nothing of it stays in the browser. */
 export function forgetTyping(): void {
   inStorage((storage) => storage.removeItem(KEY))
 }
