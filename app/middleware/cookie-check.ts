@@ -40,7 +40,7 @@ export const cookieCheckMiddleware: MiddlewareFunction<Response> = async (
   const url = new URL(request.url)
   if (request.method === 'GET' && url.searchParams.has(ASKED)) {
     if (!getSession(context).isNew) {
-      throw replace(unchecked(`${url.pathname.replace(/\.data$/, '')}${url.search}`), 302)
+      return replace(unchecked(`${url.pathname.replace(/\.data$/, '')}${url.search}`), 302)
     }
     context.set(refusedContext, true)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { CallResult } from '#app/shop-api/client.ts'
-import { valueNamed } from './named.ts'
+import { requireNamed } from './named.ts'
 
 test('what bears the name as it is written is found, and nothing else is asked', async () => {
   expect(await named('/c/tea', 'tea')).toEqual({ value: 'tea', asked: ['tea'] })
@@ -35,7 +35,7 @@ async function named(path: string, name: string, known = [name.toLowerCase()]) {
     return { kind: 'refused', status: 404, body: { error: 'NOT_FOUND' } } as CallResult<string> // what of a refusal is read
   }
   try {
-    return { value: await valueNamed(request, name, ask), asked }
+    return { value: await requireNamed(request, name, ask), asked }
   } catch (error) {
     // a Response of ours, or React Router's data with a status
     return { thrown: error as Partial<Response>, asked }

@@ -8,7 +8,7 @@ import { isNowhere, valueOf } from './answer.ts'
  * What bears the name at the end of an address. A name in other letters, as people type and old
  * systems print it, leads to the one that exists (301); what exists in neither spelling is a 404.
  */
-export async function valueNamed<T>(
+export async function requireNamed<T>(
   request: Request,
   name: string,
   ask: (name: string) => Promise<CallResult<T>>,

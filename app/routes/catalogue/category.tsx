@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
-import { valueNamed } from '#app/middleware/named.ts'
+import { requireNamed } from '#app/middleware/named.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { text, t } = rendering
   const asked = listingRequest(new URL(request.url), rendering)
   const [page, session] = await Promise.all([
-    valueNamed(
+    requireNamed(
       request,
       params.url,
       (id) => shop.category({ query: { ...listingParams(asked, rendering), id } }),

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { valueNamed } from '#app/middleware/named.ts'
+import { requireNamed } from '#app/middleware/named.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
 import { getRendering } from '#app/middleware/shell.ts'
@@ -22,7 +22,7 @@ export async function loadGroupPage(
   const asked = listingRequest(new URL(request.url), rendering)
   const manufacturer = kind === 'manufacturer'
   const [page, session] = await Promise.all([
-    valueNamed(
+    requireNamed(
       request,
       url,
       (id) =>

@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
-import { valueNamed } from '#app/middleware/named.ts'
+import { requireNamed } from '#app/middleware/named.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getRendering } from '#app/middleware/shell.ts'
 import { localizedPaths } from '#app/views/alternates.ts'
@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)
   const { lang, settings, text } = rendering
-  const site = await valueNamed(
+  const site = await requireNamed(
     request,
     params.url,
     (url) => shop.site({ body: { url, lang } }),

@@ -3,7 +3,7 @@ import { data, useLocation } from 'react-router'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Carousel } from '#app/components/carousel/carousel.tsx'
 import { valueOf } from '#app/middleware/answer.ts'
-import { valueNamed } from '#app/middleware/named.ts'
+import { requireNamed } from '#app/middleware/named.ts'
 import { formOf } from '#app/middleware/form.ts'
 import { getServices } from '#app/middleware/services.ts'
 import { getSession } from '#app/middleware/session.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)
   const { lang, settings, text, t } = rendering
-  const page = await valueNamed(
+  const page = await requireNamed(
     request,
     params.url,
     (id) => shop.product({ params: { id }, query: { lang } }),
