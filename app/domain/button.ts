@@ -1,6 +1,7 @@
 import type { Product } from './entities/product.ts'
 import type { ResolvedPrice } from './price.ts'
-import { floorToMultiple, lineMaximum } from './quantity.ts'
+import { lineMaximum } from './quantity.ts'
+import { roomBeside } from './room.ts'
 import type { SetAvailability } from './set.ts'
 import { findVariant, freeStock, hasChoices } from './variant.ts'
 
@@ -51,11 +52,8 @@ export function addButton(input: ButtonInput): ButtonState {
   if (input.price === 'none' || product.archived) return disabled('not-available')
   if (!variantHash && hasChoices(product)) return disabled('choose-variant')
 
-  const maximum = lineMaximum(product, variantHash)
-  if (maximum <= 0) return unavailable(input)
-
-  const room = floorToMultiple(maximum - input.inBasket, product.options.view.quantityFactor)
-  if (room <= 0) return disabled('already-in-basket')
+  if (lineMaximum(product, variantHash) <= 0) return unavailable(input)
+  if (roomBeside(product, variantHash, input.inBasket) <= 0) return disabled('already-in-basket')
   if (input.components === 'in-basket') return disabled('already-in-basket')
   if (input.components === 'not-available') return disabled('component-invalid')
   if (!input.personalizationComplete) return disabled('personalization-missing')

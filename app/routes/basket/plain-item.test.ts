@@ -39,6 +39,14 @@ test('more than is left is refused, with what is left', () => {
   )
 })
 
+test('what is left is told in what can be added', () => {
+  const six = product('mug', { name, variants: [variant('', 30)], view: { quantityFactor: 6 } })
+
+  expect(add(six, '24', [item('mug', { quantity: 7 })])).toEqual(
+    refused('basket.tooMany', { left: '18 pcs' }),
+  )
+})
+
 test('a quantity that is none is refused', () => {
   for (const typed of ['', '0', '-1', 'two']) {
     expect(add(mug, typed)).toMatchObject({ kind: 'refused' })

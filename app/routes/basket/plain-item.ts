@@ -3,7 +3,8 @@ import { addButton, type ButtonState } from '#app/domain/button.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import { resolvePrice } from '#app/domain/price.ts'
-import { quantityBounds, readQuantity } from '#app/domain/quantity.ts'
+import { readQuantity } from '#app/domain/quantity.ts'
+import { boundsBeside } from '#app/domain/room.ts'
 import { isSet } from '#app/domain/set.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
@@ -41,15 +42,10 @@ export function plainItem(
     return { kind: 'refused', alert: { key: 'basket.notAvailableNamed', values: { name } } }
   }
 
-  const bounds = quantityBounds(product, wanted.variantHash, 'product')
-  const room = bounds.max - quantityInBasket(basket, product._id, wanted.variantHash)
-  const { quantity, correction } = readQuantity(wanted.quantity, 0, {
-    ...bounds,
-    min: 0,
-    max: room,
-  })
+  const bounds = boundsBeside(product, wanted.variantHash, basket)
+  const { quantity, correction } = readQuantity(wanted.quantity, 0, { ...bounds, min: 0 })
   if (quantity <= 0) {
-    const left = quantityWithUnit(room, product.unit, rendering.t)
+    const left = quantityWithUnit(bounds.max, product.unit, rendering.t)
     return { kind: 'refused', alert: { key: 'basket.tooMany', values: { name, left } } }
   }
   if (correction) {

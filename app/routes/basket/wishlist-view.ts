@@ -1,15 +1,10 @@
 import type { LineTextView } from '#app/components/lines/lines.tsx'
 import type { StepperView } from '#app/components/stepper/stepper.tsx'
-import { quantityInBasket } from '#app/domain/basket.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import { linePrice } from '#app/domain/price.ts'
-import {
-  clampQuantity,
-  lineMaximum,
-  quantityBounds,
-  type QuantityCorrection,
-} from '#app/domain/quantity.ts'
+import { clampQuantity, quantityBounds, type QuantityCorrection } from '#app/domain/quantity.ts'
+import { boundsBeside } from '#app/domain/room.ts'
 import { startingComponents } from '#app/domain/set.ts'
 import { setPrice } from '#app/domain/set-price.ts'
 import { hasVariant } from '#app/domain/stock.ts'
@@ -159,8 +154,8 @@ function buttonView(
   if (state.kind !== 'add' && state.kind !== 'pre-order') {
     return { kind: 'none', text: t('wishlist.notAvailable') }
   }
-  const room =
-    lineMaximum(product, variantHash) - quantityInBasket(basket, product._id, variantHash)
-  if (quantity > room) return { kind: 'full', text: t('wishlist.quantityNotAvailable') }
+  if (quantity > boundsBeside(product, variantHash, basket).max) {
+    return { kind: 'full', text: t('wishlist.quantityNotAvailable') }
+  }
   return { kind: 'add', text: t(state.kind === 'add' ? 'product.add' : 'product.preOrder') }
 }

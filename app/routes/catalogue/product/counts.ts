@@ -1,16 +1,14 @@
-import { quantityInBasket } from '#app/domain/basket.ts'
 import type { BasketItem } from '#app/domain/entities/basket.ts'
 import type { DetailedProduct } from '#app/domain/entities/product.ts'
 import {
   clampQuantity,
-  floorToMultiple,
   type QuantityBounds,
-  quantityBounds,
   type QuantityCorrection,
   readQuantity,
   stepDown,
   stepUp,
 } from '#app/domain/quantity.ts'
+import { boundsBeside } from '#app/domain/room.ts'
 import { mayBeLeftOut, pieceBounds } from '#app/domain/set.ts'
 import { stockDemands } from '#app/domain/stock.ts'
 import { chosenHash, type Chosen, type ChosenPart, isCounted, partHash } from './chosen.ts'
@@ -31,10 +29,8 @@ export function quantityCount(
   basket: readonly BasketItem[],
 ): Count {
   const hash = chosenHash(product, chosen.choice)
-  const all = boundsOf(product, hash)
-  const inBasket = hash === undefined ? 0 : quantityInBasket(basket, product._id, hash)
-  const max = Math.max(0, floorToMultiple(all.max - inBasket, all.step))
-  const bounds = { ...all, min: Math.min(all.min, max), max }
+  const all = boundsBeside(product, hash, [])
+  const bounds = boundsBeside(product, hash, basket)
   const read = readQuantity(chosen.quantity ?? '', all.min, all)
   // What would fit an empty basket is not nonsense: it shrinks to what is left.
   const value = clampQuantity(read.quantity, bounds)
@@ -94,11 +90,4 @@ export function stepped(
 function step({ value, bounds }: Count, by: number): string {
   if (by === 0) return String(value)
   return String(by > 0 ? stepUp(value, bounds) : stepDown(value, bounds))
-}
-
-/** While no variant is chosen, a quantity may be as large as the best stocked one allows. */
-function boundsOf(product: DetailedProduct, hash: string | undefined): QuantityBounds {
-  if (hash !== undefined) return quantityBounds(product, hash, 'product')
-  const all = product.variants.map((variant) => quantityBounds(product, variant.hash, 'product'))
-  return all.toSorted((a, b) => b.max - a.max)[0] ?? quantityBounds(product, hash, 'product')
 }
