@@ -34,9 +34,16 @@ export function inTurn(limits: { requestsAtOnce: number; requestsWaiting: number
     else if (line.waiting.length >= limits.requestsWaiting) socket.destroy()
     else {
       line.waiting.push(begin)
-      socket.pause()
+      holdWhileWaiting(socket, line)
     }
   }
+}
+
+/** Later, because Node.js lets the socket flow again at the end of each request it has read. */
+function holdWhileWaiting(socket: Socket, line: Line): void {
+  setImmediate(() => {
+    if (line.waiting.length > 0) socket.pause()
+  })
 }
 
 function next(socket: Socket, line: Line): void {
@@ -47,5 +54,6 @@ function next(socket: Socket, line: Line): void {
   const begin = line.waiting.shift()
   // The body of the last one may still be on its way, and needs an open ear.
   if (line.waiting.length === 0) socket.resume()
+  else holdWhileWaiting(socket, line)
   begin?.()
 }

@@ -279,6 +279,20 @@ test('requests of one connection are worked on one after the other, and answered
   expect(most).toBe(1)
 })
 
+test('while requests of a connection wait, what comes behind them stays with the client', async () => {
+  const { port, served } = await shop({ inner: async () => wait(300, new Response('page')) })
+  const long = `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(15_000)}\r\n\r\n`
+  const socket = open(port)
+
+  for (let written = 0; written < 80; written += 4) {
+    socket.write(long.repeat(4))
+    await wait(5)
+  }
+
+  await wait(500)
+  expect(served[0]?.bytesRead).toBeLessThan(300_000)
+})
+
 test('a form behind other requests of its connection arrives whole', async () => {
   const { port, asked } = await shop({ inner: async () => wait(20, new Response('page')) })
   const body = 'x'.repeat(60_000)
