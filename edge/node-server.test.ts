@@ -193,6 +193,17 @@ test('a client that asks before sending is told at once when it is too much', as
   expect((await ask(70_000)).text).toMatch(/^HTTP\/1\.1 413 /)
 })
 
+test('a request that expects what nobody knows is answered by us, like any other', async () => {
+  const { port } = await shop()
+
+  const { text } = await rawExchange(
+    port,
+    `POST / HTTP/1.1\r\n${host}Expect: miracles\r\nContent-Length: 3\r\n\r\nabc`,
+  )
+
+  expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\nx-content-type-options: nosniff\r\n[^]*shop 3$/i)
+})
+
 test('a client that declares more than it sends waits in vain, and the shop is not asked', async () => {
   const { port, asked } = await shop({ limits: { headersTimeout: 300, requestTimeout: 300 } })
 

@@ -107,12 +107,14 @@ export function serveHardened(options: ServeOptions): RunningServer {
   }
   server.on('connection', connections.admit)
   if (options.onSocket) server.on('connection', options.onSocket)
-  server.on('request', (incoming, outgoing) => {
+  const take = (incoming: IncomingMessage, outgoing: ServerResponse) =>
     waitTurn(incoming, outgoing, () => answer(incoming, outgoing))
-  })
+  server.on('request', take)
+  // Node would answer 417 itself, past the queue and without our headers. RFC 9110 §10.1.1: MAY.
+  server.on('checkExpectation', take)
   server.on('checkContinue', (incoming, outgoing) => {
     awaitingContinue.add(outgoing)
-    waitTurn(incoming, outgoing, () => answer(incoming, outgoing))
+    take(incoming, outgoing)
   })
   server.on('connect', (_incoming, socket) =>
     refuseRaw(socket, 'method', asked(), ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE']),
