@@ -100,6 +100,34 @@ test('one address takes a quarter of the queue, and the others still find room',
   expect(own.isFull(undefined, 'reading')).toBe(false)
 })
 
+test('four addresses that fill the queue give a place to each who waits with less', async () => {
+  const { enter, gate: own, sentAway } = gate({ inWork: 0 })
+  for (let i = 0; i < 20; i += 1) enter(`crowd ${i % 4}`, 'ordering')
+  await settled()
+  expect(sentAway).toEqual([])
+
+  expect(own.isFull('buyer', 'ordering')).toBe(false)
+  enter('buyer', 'ordering')
+  enter('reader')
+  enter('crowd 3', 'ordering')
+  await settled()
+
+  expect(sentAway).toEqual(['crowd 0', 'crowd 1', 'crowd 3'])
+})
+
+test('in a full queue nobody gives a place to one who has as many waiting, or to reading that of an order', async () => {
+  const { enter, gate: own, sentAway } = gate({ inWork: 0 })
+  for (let i = 0; i < 16; i += 1) enter(`reader ${i % 8}`)
+  for (let i = 0; i < 2; i += 1) enter('buyer', 'ordering')
+  await settled()
+
+  expect(own.isFull('reader 1', 'reading')).toBe(true)
+  expect(own.isFull('new', 'reading')).toBe(false)
+  enter('new')
+  await settled()
+  expect(sentAway).toEqual(['reader 0'])
+})
+
 test('orders and reading take turns when both wait', async () => {
   const { enter, begun } = gate({ begunPerTurn: 1 })
   enter('first')

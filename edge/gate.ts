@@ -29,8 +29,9 @@ type Waiter = {
 /**
  * A queue in front of everything that costs work. Only every few turns of the event loop a request is
  * begun, addresses in rotation, orders and reading in alternation; each address has a share of the
- * work and of the queue, and a part of both is kept for orders. Whoever would wait too long is sent
- * away, which costs next to nothing, so the shop goes on serving as many as it can.
+ * work and of the queue, and a part of both is kept for orders. In a full queue the longest line gives
+ * a place to an address with a shorter one, so a few addresses cannot shut out all others. Whoever
+ * would wait too long is sent away, which costs next to nothing.
  */
 export function createGate({
   limits = gateLimits,
@@ -53,16 +54,20 @@ export function createGate({
     return who === undefined || (inWork.of.get(who) ?? 0) < limits.inWork * share
   }
 
-  function isFull(who: string | undefined, importance: Importance): boolean {
+  function placeFor(who: string | undefined, importance: Importance): Place {
     const { ordering, reading } = queues
     const room = isLate && importance === 'reading' ? limits.waitingWhenLate : 1
-    const all = ordering.size() + reading.size()
-    if (all >= limits.waiting) return true
-    if (who !== undefined) {
-      const theirs = ordering.size(who) + reading.size(who)
-      if (theirs >= limits.waiting * share * room) return true
-    }
-    return importance === 'reading' && reading.size() >= limits.waiting * forReading * room
+    const theirs = who === undefined ? 0 : ordering.size(who) + reading.size(who)
+    if (theirs >= limits.waiting * share * room) return 'none'
+
+    const hasRoom = ordering.size() + reading.size() < limits.waiting
+    const hasReadingRoom =
+      importance === 'ordering' || reading.size() < limits.waiting * forReading * room
+    if (hasRoom && hasReadingRoom) return 'free'
+
+    const longest = longestLine(hasReadingRoom ? [ordering, reading] : [reading])
+    // One who would be no better off than the other after it takes nobody's place.
+    return who !== undefined && longest && longest.length > theirs + 1 ? longest : 'none'
   }
 
   function begin(who: string | undefined, importance: Importance): () => void {
@@ -137,11 +142,13 @@ export function createGate({
   }
 
   return {
-    isFull,
+    isFull: (who, importance) => placeFor(who, importance) === 'none',
     enter(who, importance, signal) {
       const isFree = begun < limits.begunPerTurn && queues[importance].size() === 0
       if (isFree && canBegin(who, importance)) return Promise.resolve(begin(who, importance))
-      if (isFull(who, importance)) return Promise.resolve(undefined)
+      const place = placeFor(who, importance)
+      if (place === 'none') return Promise.resolve(undefined)
+      if (place !== 'free') place.takeLast()?.settle(undefined)
 
       return new Promise((settle) => {
         queues[importance].add({ who, importance, since: now(), signal, settle })
@@ -150,6 +157,16 @@ export function createGate({
       })
     },
   }
+}
+
+/** Whether there is room in the queue, none, or only the place that the longest line can give. */
+type Place = 'free' | 'none' | LongestLine
+
+type LongestLine = { length: number; takeLast: () => Waiter | undefined }
+
+function longestLine(queues: readonly ReturnType<typeof rotation>[]): LongestLine | undefined {
+  const lines = queues.flatMap((queue) => queue.longest() ?? [])
+  return lines.toSorted((one, other) => other.length - one.length)[0]
 }
 
 /** Those who wait, in order of arrival for each address, addresses in rotation. */
@@ -176,6 +193,23 @@ function rotation() {
         return waiter
       }
       return undefined
+    },
+    /** The line of the address that has most waiting; a proxy of ours stands for many and counts not. */
+    longest(): LongestLine | undefined {
+      let longest: Waiter[] = []
+      for (const [who, line] of byAddress) {
+        if (who !== undefined && line.length > longest.length) longest = line
+      }
+      const { length } = longest
+      // Only lines of several give a place, so this one does not end here.
+      if (length < 2) return undefined
+      return {
+        length,
+        takeLast() {
+          count -= 1
+          return longest.pop()
+        },
+      }
     },
     /** Takes out all who wait since before a moment. */
     olderThan(moment: number): Waiter[] {
