@@ -22,24 +22,16 @@ export const BankAccount = z.object({
   recipient: z.string(),
   account: z.string(),
 })
+export type BankAccount = z.infer<typeof BankAccount>
 
 const StoredLocker = Locker.extend({ postCode: z.string(), city: z.string() })
 
 /** Everything that the shop keeps as whole documents. */
 export type Documents = Awaited<ReturnType<typeof readDocuments>>
 
-/** All documents, parsed; those of a kind in their order. Throws when one is not what its kind promises. */
+/** All documents. Throws when one is not what its kind promises, or the shop was never filled. */
 export async function readDocuments(queries: Queries) {
-  const rows = await queries
-    .selectFrom('document')
-    .select(['kind', 'data'])
-    .orderBy('kind')
-    .orderBy('position')
-    .execute()
-
-  function all<Schema extends z.ZodType>(kind: DocumentKind, schema: Schema): z.output<Schema>[] {
-    return rows.filter((row) => row.kind === kind).map((row) => schema.parse(JSON.parse(row.data)))
-  }
+  const all = await documentsOf(queries)
 
   function only<Schema extends z.ZodType>(kind: DocumentKind, schema: Schema): z.output<Schema> {
     const [document] = all(kind, schema)
@@ -64,4 +56,17 @@ export async function readDocuments(queries: Queries) {
     bankAccounts: all('bank-account', BankAccount),
     lockers: all('locker', StoredLocker),
   }
+}
+
+/**
+ * The documents of these kinds, or all, read in one query. What it gives parses those of one kind, in their
+ * order, and throws when one is not what its kind promises: whoever edits a shop by hand may slip.
+ */
+export async function documentsOf(queries: Queries, kinds?: readonly DocumentKind[]) {
+  let query = queries.selectFrom('document').select(['kind', 'data']).orderBy('position')
+  if (kinds) query = query.where('kind', 'in', kinds)
+  const rows = await query.execute()
+
+  return <Schema extends z.ZodType>(kind: DocumentKind, schema: Schema): z.output<Schema>[] =>
+    rows.filter((row) => row.kind === kind).map((row) => schema.parse(JSON.parse(row.data)))
 }

@@ -16,6 +16,7 @@ import type { PromoCode } from '#app/domain/entities/promo-code.ts'
 import type { Footer, Settings } from '#app/domain/entities/settings.ts'
 import type { User } from '#app/domain/entities/user.ts'
 
+import type { BankAccount } from './documents.ts'
 import type { StoredProduct } from './stored.ts'
 
 export type { StoredProduct } from './stored.ts'
@@ -25,8 +26,6 @@ export type StoredCustomer = User & {
   password: string
   active: boolean
 }
-
-export type BankAccount = { currency: string; recipient: string; account: string }
 
 /** Everything a shop starts with; the demo shop and an empty shop are two of these. */
 export type ShopData = {

@@ -1,5 +1,5 @@
 import type { PaymentOption } from '#app/domain/entities/order.ts'
-import type { BankAccount } from '#shop/catalogue/shop-data.ts'
+import type { BankAccount } from '#shop/catalogue/documents.ts'
 
 import { text } from './localized-text.ts'
 

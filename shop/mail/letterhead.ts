@@ -1,7 +1,8 @@
-import type { Site } from '#app/domain/entities/catalogue.ts'
+import { Site } from '#app/domain/entities/catalogue.ts'
 import type { Localized } from '#app/domain/entities/localized.ts'
-import type { Footer, Settings } from '#app/domain/entities/settings.ts'
+import { Footer, type Settings } from '#app/domain/entities/settings.ts'
 import { inLanguage } from '#app/domain/text.ts'
+import { documentsOf } from '#shop/catalogue/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { LetterDraft } from './letter/draft.ts'
 
@@ -33,16 +34,9 @@ export async function readLetterhead(
   settings: Pick<Settings, 'shopName' | 'baseLang' | 'termsLink' | 'withdrawalLink'>,
   { origins }: MailSettings,
 ): Promise<Letterhead> {
-  const rows = await queries
-    .selectFrom('document')
-    .select(['kind', 'data'])
-    .where('kind', 'in', ['footer', 'site'])
-    .execute()
-  // Written whole by the shop itself, as the entity of their kind.
-  const all = <Entity>(kind: string) =>
-    rows.filter((row) => row.kind === kind).map((row) => JSON.parse(row.data) as Entity)
-  const company = all<Footer>('footer')[0]?.company
-  const sites = all<Site>('site')
+  const all = await documentsOf(queries, ['footer', 'site'])
+  const company = all('footer', Footer)[0]?.company
+  const sites = all('site', Site)
 
   const { baseLang, termsLink, withdrawalLink } = settings
   const origin = origins[lang] ?? origins[baseLang] ?? Object.values(origins)[0]

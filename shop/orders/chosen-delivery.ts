@@ -20,7 +20,6 @@ export type ChosenDelivery = {
 }
 
 /** The chosen delivery with its price for this basket and country, if it can be had. */
-
 export async function chosenDelivery(
   queries: Queries,
   order: NewOrder,
@@ -56,10 +55,7 @@ export async function chosenDelivery(
     const check =
       slot === undefined ? undefined : checkSlot(method.timeLogic, settings.timeZone, slot, now)
     if (check?.kind !== 'ok') {
-      return refused({
-        error: 'SLOT_NOT_AVAILABLE',
-        ...(check && { reason: check.reason }),
-      })
+      return refused({ error: 'SLOT_NOT_AVAILABLE', ...(check && { reason: check.reason }) })
     }
   }
   return {
@@ -68,11 +64,7 @@ export async function chosenDelivery(
     price: answer.price,
     data: {
       ...(locker && {
-        locker: {
-          name: locker.name,
-          ...(locker.address !== undefined && { address: locker.address }),
-          text: locker.text,
-        },
+        locker: { name: locker.name, address: locker.address, text: locker.text },
       }),
       ...(slot !== undefined && { slot }),
     },

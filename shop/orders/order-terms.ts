@@ -1,10 +1,9 @@
-import type { Attribute } from '#app/domain/entities/catalogue.ts'
-import type { DeliveryMethod, Locker } from '#app/domain/entities/delivery.ts'
-import type { PaymentOption } from '#app/domain/entities/order.ts'
-import type { Settings } from '#app/domain/entities/settings.ts'
-import type { BankAccount } from '#shop/catalogue/shop-data.ts'
+import { Attribute } from '#app/domain/entities/catalogue.ts'
+import { DeliveryMethod, Locker } from '#app/domain/entities/delivery.ts'
+import { PaymentOption } from '#app/domain/entities/order.ts'
+import { Settings } from '#app/domain/entities/settings.ts'
+import { BankAccount, documentsOf } from '#shop/catalogue/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
-import type { DocumentKind } from '#shop/database/schema.ts'
 
 /** What of the shop's documents an order is reckoned from. */
 export type OrderTerms = {
@@ -19,24 +18,15 @@ const kinds = ['settings', 'delivery', 'payment', 'bank-account', 'attribute'] a
 
 /** The terms of this moment, in one query. Throws when the shop was never seeded. */
 export async function readOrderTerms(queries: Queries): Promise<OrderTerms> {
-  const rows = await queries
-    .selectFrom('document')
-    .select(['kind', 'data'])
-    .where('kind', 'in', kinds)
-    .orderBy('position')
-    .execute()
-  // The shop's own seeder and admin write documents whole, as the entity of their kind.
-  const all = <Entity>(kind: DocumentKind) =>
-    rows.filter((row) => row.kind === kind).map((row) => JSON.parse(row.data) as Entity)
-
-  const [settings] = all<Settings>('settings')
+  const all = await documentsOf(queries, kinds)
+  const [settings] = all('settings', Settings)
   if (!settings) throw new Error('The database holds no settings: it was not seeded')
   return {
     settings,
-    deliveries: all('delivery'),
-    payments: all('payment'),
-    bankAccounts: all('bank-account'),
-    attributes: all('attribute'),
+    deliveries: all('delivery', DeliveryMethod),
+    payments: all('payment', PaymentOption),
+    bankAccounts: all('bank-account', BankAccount),
+    attributes: all('attribute', Attribute),
   }
 }
 
@@ -49,15 +39,12 @@ export function accountFor(
 }
 
 /** Whether the shop knows a parcel locker of this name, and what it says of it. */
-export async function findLocker(
-  queries: Queries,
-  name: string,
-): Promise<{ name: string; address?: string; text: string } | undefined> {
+export async function findLocker(queries: Queries, name: string): Promise<Locker | undefined> {
   const row = await queries
     .selectFrom('document')
     .select('data')
     .where('kind', '=', 'locker')
     .where('id', '=', name)
     .executeTakeFirst()
-  return row && (JSON.parse(row.data) as Locker) // written by the shop itself
+  return row && Locker.parse(JSON.parse(row.data))
 }

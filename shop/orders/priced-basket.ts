@@ -30,7 +30,6 @@ export type PricedBasket = {
  * The lines with today's prices, exactly as they were sent: what is gone, does not fit or is short is refused,
  * never left out or made smaller.
  */
-
 export async function pricedBasket(
   queries: Queries,
   sent: readonly BasketItem[],

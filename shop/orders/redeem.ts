@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 
-import type { PromoCode } from '#app/domain/entities/promo-code.ts'
+import { PromoCode } from '#app/domain/entities/promo-code.ts'
 import type { GiftCard } from '#app/domain/gift-card.ts'
 import {
   applyPromo,
@@ -38,7 +38,7 @@ export async function applyCode(
     .executeTakeFirst()
   if (!row || (row.max_uses !== null && row.uses >= row.max_uses)) return notValid
 
-  const stored = JSON.parse(row.data) as PromoCode // written by the shop itself
+  const stored = PromoCode.parse(JSON.parse(row.data))
   const points = stored.type === 'LOYALTY' ? await pointsOf(queries, customerId) : undefined
   const code = points === undefined ? stored : { ...stored, points }
   const result = applyPromo(code, lines, order.currency, rules, now)

@@ -170,8 +170,9 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       email: 'shop@small.example',
       tel: '',
     }
+    const footer = { about: {}, columns: [], socials: [], company, html: [] }
     const documents = [
-      ['footer', 'footer', { company }],
+      ['footer', 'footer', footer],
       ['site', 'terms', page('terms', 'regulamin', 'terms')],
       ['site', 'withdrawal', page('withdrawal', 'odstapienie', 'withdrawal')],
       ['site', 'other', page('other', 'inne', 'other')],
@@ -205,9 +206,10 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
   test('an order keeps the street of its locker as the shop knows it', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
     const street = 'ul. Smolna 8, 00-375 Warszawa'
+    const known = { name: 'WAW01M', distance: 0, address: street, text: 'By the bakery' }
     await shop.database.db
       .updateTable('document')
-      .set({ data: JSON.stringify({ name: 'WAW01M', address: street, text: 'By the bakery' }) })
+      .set({ data: JSON.stringify(known) })
       .where('kind', '=', 'locker')
       .execute()
     const locker = { name: 'WAW01M', address: 'Somewhere else', text: 'x' }
@@ -223,6 +225,34 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
       text: 'By the bakery',
     })
     expect((await shop.rows('outbox'))[0]?.text).toContain(street)
+  })
+
+  test('nothing is ordered by a payment or a code that is not what the shop promises', async () => {
+    const code = {
+      code: 'TEN',
+      type: 'BASKET' as const,
+      validUntil: NOON + HOUR,
+      discount: { type: 'PERCENT' as const, percentValue: 10 },
+    }
+    const shop = await openShop({ products: [product('cup', 5)], promoCodes: [code] })
+    const { db } = shop.database
+    const spoiledCode = { ...code, discount: { type: 'PERCENT', percentValue: '10' } }
+    await db
+      .updateTable('promo_code')
+      .set({ data: JSON.stringify(spoiledCode) })
+      .execute()
+    const withCode = order({ promoCode: 'TEN', expectedTotal: 105 })
+    await expect(shop.send(withCode)).rejects.toThrow('percentValue')
+
+    const transfer = { type: 'transfer', name: {}, text: {}, deliveries: [], surcharge: -100 }
+    await db
+      .updateTable('document')
+      .set({ data: JSON.stringify(transfer) })
+      .where('kind', '=', 'payment')
+      .where('id', '=', 'transfer')
+      .execute()
+    await expect(shop.send(order({ expectedTotal: 15 }))).rejects.toThrow('surcharge')
+    expect(await shop.rows('shop_order')).toEqual([])
   })
 
   test('cash on delivery adds its fee and shows no account', async () => {
