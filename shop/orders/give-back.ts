@@ -3,11 +3,12 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#shop/database/schema.ts'
 import type { CanceledOrder } from './end-unpaid.ts'
 import { randomId } from './random-id.ts'
+import { byVariant } from './stock.ts'
 
 /**
- * Gives back everything an order took: stock, the use of its code, points and what its gift cards paid. Only for
- * whoever has just cancelled it, in the same transaction; things are taken in the same sequence as by orders, so
- * that nobody waits in a circle.
+ * Gives back everything an order took: stock, the use of its code, points and what its gift cards
+ * paid. Only for whoever has just cancelled it, in the same transaction; things are taken in the same
+ * sequence as by orders, so that nobody waits in a circle.
  */
 export async function giveBack(
   transaction: Transaction<Tables>,
@@ -35,18 +36,18 @@ export async function giveBack(
 async function giveBackStock(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   const held = await transaction
     .selectFrom('order_stock')
-    .select(['product_id', 'variant_hash', 'locked', 'preordered'])
+    .select(['product_id as productId', 'variant_hash as variantHash', 'locked', 'preordered'])
     .where('order_id', '=', orderId)
     .execute()
-  for (const { product_id, variant_hash, locked, preordered } of held.toSorted(byVariant)) {
+  for (const { productId, variantHash, locked, preordered } of held.toSorted(byVariant)) {
     await transaction
       .updateTable('stock')
       .set((row) => ({
         locked: row('locked', '-', locked),
         preordered: row('preordered', '-', preordered),
       }))
-      .where('product_id', '=', product_id)
-      .where('variant_hash', '=', variant_hash)
+      .where('product_id', '=', productId)
+      .where('variant_hash', '=', variantHash)
       .execute()
   }
   await transaction
@@ -96,16 +97,4 @@ async function giveBackCards(
       .values({ id: randomId(), code, order_id: orderId, amount, created_at: now })
       .execute()
   }
-}
-
-type Held = { product_id: string; variant_hash: string }
-
-/** The order in which orders take stock, too. */
-function byVariant(a: Held, b: Held): number {
-  return compare(a.product_id, b.product_id) || compare(a.variant_hash, b.variant_hash)
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -45,8 +45,10 @@ export async function lockStock(
   return shortages.length > 0 ? { kind: 'short', shortages } : { kind: 'locked', taken }
 }
 
+type Variant = Pick<Demand, 'productId' | 'variantHash'>
+
 /** By code units, so that every process agrees, whatever its locale. */
-export function byVariant(a: Demand, b: Demand): number {
+export function byVariant(a: Variant, b: Variant): number {
   return compare(a.productId, b.productId) || compare(a.variantHash, b.variantHash)
 }
 
