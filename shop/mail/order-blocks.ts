@@ -117,6 +117,12 @@ export function linkBlock(order: Order, text: string, { letterhead }: AboutOrder
     : [{ kind: 'link', text, href: `${origin}/order/summary/${order._id}` }]
 }
 
+/** What a letter calls its reader. */
+export function firstName({ address }: Order): string {
+  const { name } = address.ship
+  return name.split(' ')[0] ?? name
+}
+
 /** Minor units. */
 export function leftToPay({ total }: Order): number {
   return toMinor(total.brutto) - toMinor(total.giftCardValue)

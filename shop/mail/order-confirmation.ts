@@ -7,6 +7,7 @@ import type { MessageTexts } from './messages/message-texts.ts'
 import { textsOf } from './messages/texts-of.ts'
 import {
   type AboutOrder,
+  firstName,
   leftToPay,
   linkBlock,
   money,
@@ -21,13 +22,12 @@ export function orderConfirmation(order: Order, about: AboutOrder): Letter {
   const texts = textsOf(about.lang)
   const { confirmation } = texts
   const { letterhead } = about
-  const { name } = order.address.ship
   const byTransfer = order.payment.type === 'transfer' && leftToPay(order) > 0
   return letterOf({
     ...letterhead,
     lang: about.lang,
     subject: confirmation.subject(order.no, letterhead.shopName),
-    heading: confirmation.heading(name.split(' ')[0] ?? name),
+    heading: confirmation.heading(firstName(order)),
     blocks: [
       {
         kind: 'text',

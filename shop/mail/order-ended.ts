@@ -9,7 +9,8 @@ import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { letterOf } from './letter/letter.ts'
 import { type Letterhead, type MailSettings, readLetterhead } from './letterhead.ts'
-import { endedTextsOf } from './messages/order-ended.ts'
+import { textsOf } from './messages/texts-of.ts'
+import { firstName } from './order-blocks.ts'
 import { enqueueMail, type Letter } from './outbox.ts'
 
 /** Tells the customer, in the transaction that cancels the order, that it was not paid in time. */
@@ -38,28 +39,27 @@ export async function writeEndedMail(
 }
 
 /** What the shop says of an order that was not paid in time; `lastDay` in words. */
-export function orderEnded(order: Order, letterhead: Letterhead, lastDay: string): Letter {
-  const texts = endedTextsOf(order.lang)
-  const { total, address } = order
+function orderEnded(order: Order, letterhead: Letterhead, lastDay: string): Letter {
+  const { ended } = textsOf(order.lang)
+  const { total } = order
   const gaveBack = total.codeDiscount > 0 || total.giftCardValue > 0 || total.usedPoints > 0
-  const { name } = address.ship
   return letterOf({
     ...letterhead,
     // There is no contract any more whose terms were to be kept.
     links: [],
     kept: [],
     lang: order.lang,
-    subject: texts.subject(order.no, letterhead.shopName),
-    heading: texts.heading(name.split(' ')[0] ?? name),
+    subject: ended.subject(order.no, letterhead.shopName),
+    heading: ended.heading(firstName(order)),
     blocks: [
-      { kind: 'text', text: texts.ended(order.no, lastDay) },
-      ...(gaveBack ? [{ kind: 'text', text: texts.gaveBack } as const] : []),
+      { kind: 'text', text: ended.ended(order.no, lastDay) },
+      ...(gaveBack ? [{ kind: 'text', text: ended.gaveBack } as const] : []),
       ...(letterhead.email === undefined
         ? []
-        : [{ kind: 'text', text: texts.paidMeanwhile } as const]),
+        : [{ kind: 'text', text: ended.paidMeanwhile } as const]),
       ...(letterhead.origin === undefined
         ? []
-        : [{ kind: 'link', text: texts.link, href: `${letterhead.origin}/` } as const]),
+        : [{ kind: 'link', text: ended.link, href: `${letterhead.origin}/` } as const]),
     ],
     replyTo: letterhead.email,
   })

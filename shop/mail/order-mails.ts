@@ -3,17 +3,18 @@ import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
 import { paymentDeadline } from '#app/domain/payment-deadline.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { accountFor, type OrderTerms } from '#shop/orders/order-terms.ts'
+import { randomId } from '#shop/orders/random-id.ts'
 import { type Letterhead, type MailSettings, readLetterhead } from './letterhead.ts'
 import type { AboutOrder } from './order-blocks.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotice } from './order-notice.ts'
 import { enqueueMail } from './outbox.ts'
 
-/** Writes the mails that a new order causes, in its transaction: to the customer, and to the owner where wanted. */
+/** Writes the mails of a new order, in its transaction: to the customer, and to the owner where wanted. */
 export async function writeOrderMails(
   queries: Queries,
   order: Order,
-  of: { method: DeliveryMethod; form: Pick<OrderForm, 'comment'>; newId: () => string },
+  of: { method: DeliveryMethod; form: Pick<OrderForm, 'comment'> },
   terms: OrderTerms,
   mail: MailSettings = { origins: {} },
 ): Promise<void> {
@@ -40,10 +41,11 @@ export async function writeOrderMails(
 
   const letterhead = await letterheadIn(order.lang)
   const confirmation = orderConfirmation(order, about(order.lang, letterhead))
-  const ids = { orderId: order._id, id: of.newId() }
+  const orderId = order._id
+  const recipient = order.user.email
   await enqueueMail(
     queries,
-    { ...confirmation, ...ids, kind: 'order-confirmation', recipient: order.user.email },
+    { ...confirmation, id: randomId(), orderId, kind: 'order-confirmation', recipient },
     now,
   )
 
@@ -51,9 +53,6 @@ export async function writeOrderMails(
   if (owner === undefined) return
   const lang = settings.baseLang
   const notice = orderNotice(order, about(lang, await letterheadIn(lang)))
-  await enqueueMail(
-    queries,
-    { ...notice, ...ids, id: of.newId(), kind: 'order-notice', recipient: owner, anyNumber: true },
-    now,
-  )
+  const toOwner = { kind: 'order-notice', recipient: owner, anyNumber: true }
+  await enqueueMail(queries, { ...notice, ...toOwner, id: randomId(), orderId }, now)
 }

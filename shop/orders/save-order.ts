@@ -95,7 +95,7 @@ export async function saveOrder(
   await writeOrderMails(
     transaction,
     order,
-    { method: priced.delivery.method, form: priced.form, newId: randomId },
+    { method: priced.delivery.method, form: priced.form },
     terms,
     mail,
   )

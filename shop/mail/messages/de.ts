@@ -49,6 +49,17 @@ export const de: MessageTexts = {
     days: (count) => (count === '1' ? '1 Tag' : `${count} Tage`),
     ordered: 'Was Sie bestellt haben',
   },
+  ended: {
+    subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} wurde nicht rechtzeitig bezahlt`,
+    heading: (firstName) => `Hallo ${firstName}`,
+    ended: (no, lastDay) =>
+      `alles aus Ihrer Bestellung ${no} war für Sie zurückgelegt, letzter Tag: ${lastDay}. Bei uns ist keine Überweisung eingegangen, deshalb ist die Bestellung storniert, und die Stücke stehen wieder im Regal. Sie müssen nichts mehr tun und nichts mehr bezahlen.`,
+    gaveBack:
+      'Rabattcode, Gutscheinkarte oder Punkte aus dieser Bestellung können wieder verwendet werden.',
+    paidMeanwhile:
+      'Ist Ihre Überweisung schon unterwegs? Antworten Sie auf diese Mail, wir finden eine Lösung.',
+    link: 'Zum Shop',
+  },
   notice: {
     subject: (no, amount) => `Neue Bestellung ${no}: ${amount}`,
     heading: (no) => `Neue Bestellung ${no}`,

@@ -37,6 +37,15 @@ export type MessageTexts = {
     days(count: string): string
     ordered: string
   }
+  /** That an order was not paid in time. */
+  ended: {
+    subject(no: string, shop: string): string
+    heading(firstName: string): string
+    ended(no: string, lastDay: string): string
+    gaveBack: string
+    paidMeanwhile: string
+    link: string
+  }
   /** To the owner of the shop. */
   notice: {
     subject(no: string, amount: string): string

@@ -49,6 +49,17 @@ export const pl: MessageTexts = {
     days: (count) => (count === '1' ? '1 dzień' : `${count} dni`),
     ordered: 'Co zamówiono',
   },
+  ended: {
+    subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} nie zostało opłacone na czas`,
+    heading: (firstName) => `Dzień dobry, ${firstName}`,
+    ended: (no, lastDay) =>
+      `wszystko z zamówienia ${no} czekało na przelew, ostatnim dniem był ${lastDay}. Przelew do nas nie dotarł, dlatego zamówienie zostało anulowane, a produkty wróciły na półkę. Nie trzeba już nic robić ani nic płacić.`,
+    gaveBack:
+      'Kodu rabatowego, karty podarunkowej lub punktów z tego zamówienia można użyć ponownie.',
+    paidMeanwhile:
+      'Przelew jest już w drodze? Prosimy o odpowiedź na tę wiadomość, znajdziemy rozwiązanie.',
+    link: 'Do sklepu',
+  },
   notice: {
     subject: (no, amount) => `Nowe zamówienie ${no}: ${amount}`,
     heading: (no) => `Nowe zamówienie ${no}`,
