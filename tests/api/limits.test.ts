@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import type { PromoCode } from '#app/domain/entities/promo-code.ts'
 import { limitRules } from '#app/domain/limits.ts'
 import { createLimitStore } from '#app/limits/store.ts'
 import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
 import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
-import { fillShop, item, NOON, order, product } from '#tests/faults/small-shop.ts'
-import { type Postgres, startPostgres } from '#tests/postgres.ts'
+import { fillShop, item, NOON, order, product, ten } from '#tests/faults/small-shop.ts'
+import { bothDatabases } from './databases.ts'
 
-let postgres: Postgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-const opened: ShopDatabase[] = []
-afterAll(async () => {
-  await Promise.all(opened.map((database) => database.close()))
-  await postgres.stop()
-})
-
-let databases = 0
-const kinds = {
-  SQLite: async () => 'sqlite::memory:',
-  PostgreSQL: () => postgres.createDatabase(`limits_${(databases += 1)}`),
-}
+const { kinds, open } = bothDatabases()
 
 const CODE = limitRules.code.per
 const subject = { address: '192.0.2.1', session: 'basket' }
 
-describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
+describe.for(kinds)('on %s', ([, newUrl]) => {
   test('many that come at once are counted one by one, by all processes together', async () => {
     const database = await openLimited(newUrl)
     const processes = [storeOn(database), storeOn(database)]
@@ -167,8 +152,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
 })
 
 async function openLimited(newUrl: () => Promise<string>): Promise<ShopDatabase> {
-  const database = await openDatabase(await newUrl())
-  opened.push(database)
+  const database = await open(await newUrl())
   await migrate(database, limitMigrations)
   return database
 }
@@ -212,11 +196,4 @@ function storeOn(database: ShopDatabase) {
 
 function tablesOf(database: ShopDatabase) {
   return database.db.withTables<LimitTables>()
-}
-
-const ten: PromoCode = {
-  code: 'TEN',
-  type: 'BASKET',
-  validUntil: NOON + 1,
-  discount: { type: 'PERCENT', percentValue: 10 },
 }

@@ -1,41 +1,28 @@
 import path from 'node:path'
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { CLAIM_KEPT, DONE_MAIL_KEPT } from '#app/domain/retention.ts'
 import { backUp } from '#shop/backup/back-up.ts'
 import { restore } from '#shop/backup/restore.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
-import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { enqueueMail } from '#shop/mail/outbox.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { fillShop, order, product } from '#tests/faults/small-shop.ts'
-import { type Postgres, startPostgres } from '#tests/postgres.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { bothDatabases } from './databases.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
-let postgres: Postgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const { kinds, newPostgres, open } = bothDatabases()
 
-let databases = 0
-const opened: ShopDatabase[] = []
-afterAll(() => Promise.all(opened.map((database) => database.close())))
-
-const kinds = {
-  SQLite: async () => 'sqlite::memory:',
-  PostgreSQL: () => postgres.createDatabase(`operation_${(databases += 1)}`),
-}
-
-describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
+describe.for(kinds)('on %s', ([, newUrl]) => {
   test('a database that a newer version has changed is left alone', async () => {
-    const database = await open()
+    const database = await open(await newUrl())
     await migrate(database)
     const row = { id: '999-from-tomorrow', applied_at: '2099-01-01' }
     await database.db.insertInto('migration').values(row).execute()
@@ -45,7 +32,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
   })
 
   test('a database of another program is left alone', async () => {
-    const database = await open()
+    const database = await open(await newUrl())
     await sql`create table product (id text)`.execute(database.db)
 
     await expect(migrate(database)).rejects.toMatchObject({ code: 'FOREIGN_DATABASE' })
@@ -55,14 +42,14 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
   })
 
   test('a table of migrations that is another program’s is not ours', async () => {
-    const database = await open()
+    const database = await open(await newUrl())
     await sql`create table migration (version integer)`.execute(database.db)
 
     await expect(migrate(database)).rejects.toMatchObject({ code: 'FOREIGN_DATABASE' })
   })
 
   test('a storefront of a shop elsewhere makes no tables of a shop, and may get one later', async () => {
-    const database = await open()
+    const database = await open(await newUrl())
 
     await migrateStorefront(database, [])
     expect((await database.db.introspection.getTables()).map(({ name }) => name)).toEqual([
@@ -74,7 +61,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
   })
 
   test('claims are forgotten after a week, done mail after 90 days, mail that waits never', async () => {
-    const database = await open()
+    const database = await open(await newUrl())
     await migrate(database)
     await fillShop(database, { products: [product('cup', 5)] })
     await place(database, NOW - CLAIM_KEPT - 1)
@@ -99,12 +86,6 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
     expect(mails.map(({ id }) => id)).toEqual(['dead-young', 'sent-young', 'waits'])
     expect(await forgetOld(database, NOW)).toBe(0)
   })
-
-  async function open(): Promise<ShopDatabase> {
-    const database = await openDatabase(await newUrl())
-    opened.push(database)
-    return database
-  }
 })
 
 test('a backup goes into an empty PostgreSQL database only, whatever it was made of', async () => {
@@ -112,17 +93,16 @@ test('a backup goes into an empty PostgreSQL database only, whatever it was made
   const folder = await temporaryFolder()
   const file = path.join(folder, 'backup.db')
   const source = `sqlite:${path.join(folder, 'kram.db')}`
-  const shop = await openDatabase(source)
+  const shop = await open(source)
   await migrate(shop, migrations)
   await fillShop(shop, { products: [product('cup', 5)] })
   await place(shop, NOW)
   await backUp({ databaseUrl: source, file, notes: { madeAt: NOW }, migrations })
-  const databaseUrl = await kinds.PostgreSQL()
+  const databaseUrl = await newPostgres()
 
   await restore({ file, databaseUrl, migrations, now: NOW })
 
-  const restored = await openDatabase(databaseUrl)
-  opened.push(shop, restored)
+  const restored = await open(databaseUrl)
   for (const table of ['shop_order', 'order_line', 'stock', 'outbox', 'document'] as const) {
     const rows = ({ db }: ShopDatabase) => db.selectFrom(table).selectAll().execute()
     expect(await rows(restored), table).toEqual(await rows(shop))

@@ -1,37 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { Order } from '#app/domain/entities/order.ts'
 import { maxReturnDate } from '#app/domain/return-rules.ts'
 import { NewOrderAnswer, OrderRefusal } from '#app/shop-api/contract.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase } from '#shop/database/open.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { listMail, readMail } from '#shop/mail/outbox.ts'
 import { orderSummary } from '#shop/orders/order-summary.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
-import { fillShop, HOUR, item, NOON, order, product, variant } from '#tests/faults/small-shop.ts'
-import type { Shelf } from '#tests/faults/small-shop.ts'
-import { startPostgres } from '#tests/postgres.ts'
-import type { Postgres } from '#tests/postgres.ts'
+import {
+  fillShop,
+  HOUR,
+  item,
+  NOON,
+  order,
+  product,
+  type Shelf,
+  ten,
+  variant,
+} from '#tests/faults/small-shop.ts'
+import { bothDatabases } from './databases.ts'
 
-let postgres: Postgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const { kinds, open } = bothDatabases()
 
-let databases = 0
-const opened: ShopDatabase[] = []
-afterAll(() => Promise.all(opened.map((database) => database.close())))
-
-const kinds = {
-  SQLite: async () => 'sqlite::memory:',
-  PostgreSQL: () => postgres.createDatabase(`orders_${(databases += 1)}`),
-}
-
-describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
+describe.for(kinds)('on %s', ([, newUrl]) => {
   test('an order is taken with its lines, number, amounts and mail', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
 
@@ -228,15 +222,9 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
   })
 
   test('nothing is ordered by a payment or a code that is not what the shop promises', async () => {
-    const code = {
-      code: 'TEN',
-      type: 'BASKET' as const,
-      validUntil: NOON + HOUR,
-      discount: { type: 'PERCENT' as const, percentValue: 10 },
-    }
-    const shop = await openShop({ products: [product('cup', 5)], promoCodes: [code] })
+    const shop = await openShop({ products: [product('cup', 5)], promoCodes: [ten] })
     const { db } = shop.database
-    const spoiledCode = { ...code, discount: { type: 'PERCENT', percentValue: '10' } }
+    const spoiledCode = { ...ten, discount: { type: 'PERCENT', percentValue: '10' } }
     await db
       .updateTable('promo_code')
       .set({ data: JSON.stringify(spoiledCode) })
@@ -527,13 +515,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
   })
 
   test('a code takes its discount, counts its use, and is refused when it is used up', async () => {
-    const code = {
-      code: 'TEN',
-      type: 'BASKET' as const,
-      validUntil: NOON + HOUR,
-      discount: { type: 'PERCENT' as const, percentValue: 10 },
-      maxUses: 1,
-    }
+    const code = { ...ten, maxUses: 1 }
     const shop = await openShop({ products: [product('cup', 5)], promoCodes: [code] })
 
     const placed = await shop.place(order({ promoCode: ' TEN ', expectedTotal: 105 }))
@@ -553,14 +535,8 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
   })
 
   test('a right code or card whose total is wrong is answered as one that is not there', async () => {
-    const code = {
-      code: 'TEN',
-      type: 'BASKET' as const,
-      validUntil: NOON + HOUR,
-      discount: { type: 'PERCENT' as const, percentValue: 10 },
-    }
     const giftCards = [{ code: 'CARD', currency: 'PLN', balance: 5_000 }]
-    const shop = await openShop({ products: [product('cup', 5)], promoCodes: [code], giftCards })
+    const shop = await openShop({ products: [product('cup', 5)], promoCodes: [ten], giftCards })
     const alike = [409, { error: 'CODE_OR_TOTAL_CHANGED' }]
 
     for (const expectedTotal of [1, 115]) {
@@ -619,14 +595,8 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
   })
 
   test('lines that came with one id keep their own parts of the discount', async () => {
-    const code = {
-      code: 'TEN',
-      type: 'BASKET' as const,
-      validUntil: NOON + HOUR,
-      discount: { type: 'PERCENT' as const, percentValue: 10 },
-    }
     const products = [product('cup', 5), product('jug', 5)]
-    const shop = await openShop({ products, promoCodes: [code] })
+    const shop = await openShop({ products, promoCodes: [ten] })
     const items = [item('cup', 1, { id: 'x' }), item('jug', 3, { id: 'x' })]
 
     await shop.place(order({ items, promoCode: 'TEN', expectedTotal: 375 }))
@@ -752,8 +722,7 @@ describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
   })
 
   async function openShop(shelf: Shelf, mail?: ShopContext['mail']) {
-    const database = await openDatabase(await newUrl())
-    opened.push(database)
+    const database = await open(await newUrl())
     await migrate(database)
     await fillShop(database, shelf)
     const context = (now: number, customer?: string): ShopContext => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { PromoCode } from '#app/domain/entities/promo-code.ts'
 import type { Settings } from '#app/domain/entities/settings.ts'
@@ -6,36 +6,21 @@ import { createLimitStore } from '#app/limits/store.ts'
 import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { endUnpaid } from '#shop/orders/end-unpaid.ts'
 import { orderSummary } from '#shop/orders/order-summary.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid-worker.ts'
 import { fillShop, item, NOON, order, product, type Shelf } from '#tests/faults/small-shop.ts'
-import { type Postgres, startPostgres } from '#tests/postgres.ts'
+import { bothDatabases } from './databases.ts'
 
 const DAY = 86_400_000
 /** Midnight in Warsaw after the seventh day. */
 const TOO_LATE = Date.UTC(2026, 10, 28, 23)
 
-let postgres: Postgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-const opened: ShopDatabase[] = []
-afterAll(async () => {
-  await Promise.all(opened.map((database) => database.close()))
-  await postgres.stop()
-})
+const { kinds, open: openDatabase } = bothDatabases()
 
-let databases = 0
-const kinds = {
-  SQLite: async () => 'sqlite::memory:',
-  PostgreSQL: () => postgres.createDatabase(`unpaid_${(databases += 1)}`),
-}
-
-describe.for(Object.entries(kinds))('on %s', ([, newUrl]) => {
+describe.for(kinds)('on %s', ([, newUrl]) => {
   test('an order whose transfer does not come gives everything back once, and its customer is told', async () => {
     const shop = await open(newUrl)
     const id = await shop.placed({
@@ -175,7 +160,6 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 async function open(newUrl: () => Promise<string>, settings: Partial<Settings> = {}) {
   const database = await openDatabase(await newUrl())
-  opened.push(database)
   await migrate(database, limitMigrations)
   const shelf: Shelf = {
     products: [

@@ -5,7 +5,7 @@ import { openDatabase } from '#shop/database/open.ts'
 import { type Bench, type Row, verdict } from './row.ts'
 import { type Answer, type ServerProcess, startServer } from './server-process.ts'
 import { turn } from './shop-under-test.ts'
-import { fillShop, HOUR, item, NOON, order, product } from './small-shop.ts'
+import { fillShop, item, order, product, ten } from './small-shop.ts'
 
 type Plant = 'own-counters' | 'believes-anybody' | 'free-guesses'
 
@@ -138,12 +138,6 @@ async function withShop<T>(
   const url = await bench.newDatabase()
   const database = await openDatabase(url)
   await migrate(database, limitMigrations)
-  const ten = {
-    code: 'TEN',
-    type: 'BASKET' as const,
-    validUntil: NOON + HOUR,
-    discount: { type: 'PERCENT' as const, percentValue: 10 },
-  }
   await fillShop(database, { products: [product('cup', 1_000)], promoCodes: [ten] })
   const servers = await Promise.all(
     Array.from({ length: processes }, () => startServer(url, plant, [], 'limit-server.ts')),

@@ -166,6 +166,14 @@ export function item(productId: string, quantity = 1, over: Partial<BasketItem> 
   }
 }
 
+/** A code that takes a tenth off. */
+export const ten: PromoCode = {
+  code: 'TEN',
+  type: 'BASKET',
+  validUntil: NOON + HOUR,
+  discount: { type: 'PERCENT', percentValue: 10 },
+}
+
 let orders = 0
 
 /** A good order for one piece of `cup`: 100.00 and a courier for 15.00, paid by transfer. */

@@ -8,7 +8,7 @@ import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { type Bench, type Row, verdict } from './row.ts'
-import { fillShop, HOUR, item, NOON, order, product } from './small-shop.ts'
+import { fillShop, HOUR, item, NOON, order, product, ten } from './small-shop.ts'
 
 const script = fileURLToPath(new URL('./sweeper.ts', import.meta.url))
 const LATER = NOON + 30 * 24 * HOUR
@@ -36,12 +36,6 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
   const url = await bench.newDatabase()
   const database = await openDatabase(url)
   await migrate(database)
-  const ten = {
-    code: 'TEN',
-    type: 'BASKET' as const,
-    validUntil: NOON + HOUR,
-    discount: { type: 'PERCENT' as const, percentValue: 10 },
-  }
   await fillShop(database, {
     products: [product('cup', 10_000)],
     promoCodes: [ten],
