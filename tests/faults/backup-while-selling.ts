@@ -1,20 +1,21 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
+import { limitMigrations } from '#app/limits/tables.ts'
 import { backUp } from '#shop/backup/back-up.ts'
 import { copyTables } from '#shop/backup/copy-postgres.ts'
 import { restore } from '#shop/backup/restore.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { buyers, type Market } from './buyers.ts'
 import { type Bench, type Row, verdict } from './row.ts'
 import { startServer } from './server-process.ts'
-import { type ShopUnderTest, startShop, turn } from './shop-under-test.ts'
+import { type ShopUnderTest, startShop } from './shop-under-test.ts'
 import { order, product } from './small-shop.ts'
-
-const CLIENTS = 6
 
 /** O12: a backup made while two processes sell is the shop of one moment, opens, and sells on. */
 export const backupWhileSelling: Row = {
@@ -24,12 +25,13 @@ export const backupWhileSelling: Row = {
     const rounds = bench.quick ? 1 : 3
     const folder = await mkdtemp(join(tmpdir(), 'kram-backup-'))
     const shop = await startShop(bench, { products: [product('cup', 1_000_000)] }, 2)
-    const selling = sell(shop)
+    const market = buyers(shop.servers, 6)
+    const { acked } = market.ledger
     try {
       const sum = { lost: 0, broken: 0, orders: 0 }
       for (let round = 0; round < rounds; round += 1) {
-        await selling.more(30)
-        const before = [...selling.acked]
+        await more(market, 30)
+        const before = [...acked.values()]
         const file = join(folder, `${round}.db`)
         await backUp({ ...settings(shop, file), notes: { madeAt: 0 } })
         const found = await auditOf(await restored(bench, file), before)
@@ -40,65 +42,46 @@ export const backupWhileSelling: Row = {
 
       let caught = false
       for (let tries = 0; tries < 20 && !caught; tries += 1) {
-        await selling.more(10)
-        const before = [...selling.acked]
+        await more(market, 10)
+        const before = [...acked.values()]
         const copy = await naiveCopy(shop, join(folder, `naive-${tries}.db`))
         const found = await auditOf(copy, before).catch(() => ({ lost: 1, broken: 1 }))
         caught = found.lost + found.broken > 0
       }
+      const refused = refusedOf(market)
       return verdict({
-        good: sum.lost + sum.broken === 0 && selling.refused.length === 0,
+        good: sum.lost + sum.broken + refused === 0,
         caught,
-        figure: `backups=${rounds} orders=${sum.orders} acked=${selling.acked.length} LOST=${sum.lost} broken=${sum.broken} refused=${selling.refused.length}`,
+        figure: `backups=${rounds} orders=${sum.orders} acked=${acked.size} LOST=${sum.lost} broken=${sum.broken} refused=${refused}`,
         target: 'LOST=0 broken=0 refused=0',
       })
     } finally {
-      await selling.stop()
+      await market.close()
       await shop.close()
       await rm(folder, { recursive: true, force: true })
     }
   },
 }
 
-/** Clients that order without a pause; `acked` are the numbers that they were given. */
-function sell({ servers }: ShopUnderTest) {
-  const acked: string[] = []
-  const refused: number[] = []
-  const closing = new AbortController()
-  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
-    while (!closing.signal.aborted) {
-      const { status, body } = await turn(servers, client).send(order())
-      if (status === 201) acked.push(String(body['no']))
-      else refused.push(status)
-    }
-  })
-  return {
-    acked,
-    refused,
-    more: async (orders: number) => {
-      const enough = acked.length + orders
-      while (acked.length < enough && refused.length === 0)
-        await Promise.race([pause(), ...clients])
-    },
-    stop: async () => {
-      closing.abort()
-      await Promise.all(clients)
-    },
-  }
+/** Waits for so many more orders; an answer that was none ends the wait. */
+async function more(market: Market, orders: number): Promise<void> {
+  const { acked } = market.ledger
+  const enough = acked.size + orders
+  while (acked.size < enough && refusedOf(market) === 0) await sleep(5)
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 5))
+function refusedOf({ ledger }: Market): number {
+  return ledger.unavailable + ledger.failed
 }
 
 function settings({ url }: ShopUnderTest, file: string) {
-  return { databaseUrl: url, file, migrations: [] }
+  return { databaseUrl: url, file, migrations: limitMigrations }
 }
 
 /** The backup in a new database, from which a server sells one more. */
 async function restored(bench: Bench, file: string): Promise<ShopDatabase> {
   const databaseUrl = await bench.newDatabase()
-  const result = await restore({ file, databaseUrl, migrations: [], now: 0 })
+  const result = await restore({ file, databaseUrl, migrations: limitMigrations, now: 0 })
   if (result.kind === 'refused') throw new Error(result.problem)
   const server = await startServer(databaseUrl)
   await server.open()
@@ -115,10 +98,10 @@ async function naiveCopy(shop: ShopUnderTest, file: string): Promise<ShopDatabas
     await shop.database.db
       .transaction()
       .setIsolationLevel('read committed')
-      .execute((transaction) => copyTables(transaction, file, []))
+      .execute((transaction) => copyTables(transaction, file, limitMigrations))
   }
   const copy = await openDatabase(`sqlite:${file}`)
-  await migrate(copy)
+  await migrate(copy, limitMigrations)
   return copy
 }
 

@@ -75,8 +75,11 @@ export function buyers(servers: readonly ServerProcess[], count: number): Market
   }
 }
 
-/** What the database holds beside what was confirmed: orders of products with one counted stock. */
-export async function auditOf({ db, kind }: ShopDatabase, ledger: Ledger) {
+/** Whether the database holds what was confirmed and adds up; each order is one piece of the one product. */
+export async function auditOf(
+  { db, kind }: ShopDatabase,
+  ledger: Pick<Ledger, 'acked' | 'changed'>,
+) {
   const saved = await db
     .selectFrom('order_claim')
     .innerJoin('shop_order', 'shop_order.id', 'order_claim.order_id')
@@ -88,13 +91,16 @@ export async function auditOf({ db, kind }: ShopDatabase, ledger: Ledger) {
   const orders = await countOf(db, 'shop_order')
   const keys = new Set(saved.map(({ key }) => key)).size
   const { locked } = await db.selectFrom('stock').select('locked').executeTakeFirstOrThrow()
+  const counter = await db.selectFrom('order_counter').select('last').executeTakeFirst()
   const parts = await Promise.all(
     (['order_line', 'payment_attempt', 'outbox', 'order_claim'] as const).map((table) =>
       countOf(db, table),
     ),
   )
-  const drift = [locked, ...parts].reduce((sum, part) => sum + Math.abs(part - orders), 0)
+  const all = [locked, counter?.last ?? 0, ...parts]
+  const drift = all.reduce((sum, part) => sum + Math.abs(part - orders), 0)
   return {
+    orders,
     lost: lost + ledger.changed,
     doubled: orders - keys,
     drift,
@@ -115,5 +121,6 @@ async function countOf(
 
 async function integrityOf(db: ShopDatabase['db']): Promise<string> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
-  return rows[0]?.integrity_check ?? 'unknown'
+  const foreign = await sql`pragma foreign_key_check`.execute(db)
+  return foreign.rows.length > 0 ? 'foreign-keys' : (rows[0]?.integrity_check ?? 'unknown')
 }

@@ -1,11 +1,8 @@
 import { limitRules } from '#app/domain/limits.ts'
-import { limitMigrations } from '#app/limits/tables.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase } from '#shop/database/open.ts'
 import { type Bench, type Row, verdict } from './row.ts'
-import { type Answer, type ServerProcess, startServer } from './server-process.ts'
-import { turn } from './shop-under-test.ts'
-import { fillShop, item, order, product, ten } from './small-shop.ts'
+import type { Answer, ServerProcess } from './server-process.ts'
+import { startShop, turn } from './shop-under-test.ts'
+import { item, order, product, ten } from './small-shop.ts'
 
 type Plant = 'own-counters' | 'believes-anybody' | 'free-guesses'
 
@@ -135,18 +132,11 @@ async function withShop<T>(
   plant: Plant | undefined,
   work: (servers: readonly ServerProcess[]) => Promise<T>,
 ): Promise<T> {
-  const url = await bench.newDatabase()
-  const database = await openDatabase(url)
-  await migrate(database, limitMigrations)
-  await fillShop(database, { products: [product('cup', 1_000)], promoCodes: [ten] })
-  const servers = await Promise.all(
-    Array.from({ length: processes }, () => startServer(url, plant, [], 'limit-server.ts')),
-  )
+  const shelf = { products: [product('cup', 1_000)], promoCodes: [ten] }
+  const shop = await startShop(bench, shelf, processes, plant, 'limit-server.ts')
   try {
-    for (const server of servers) await server.open()
-    return await work(servers)
+    return await work(shop.servers)
   } finally {
-    await Promise.all(servers.map((server) => server.kill()))
-    await database.close()
+    await shop.close()
   }
 }

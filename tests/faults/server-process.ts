@@ -7,7 +7,6 @@ import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 import type { NewOrder } from '#app/shop-api/contract.ts'
-import type { Plant } from './planted.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
@@ -30,15 +29,18 @@ export type ServerProcess = {
   end(): Promise<void>
 }
 
+/** The handler of orders alone, or the shop behind its edge with its limits. */
+export type Program = 'order-server.ts' | 'limit-server.ts'
+
 /** Hundreds of processes load the same files: compiled once, they start in half the time. */
 const faster = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'kram-compile-cache') }
 
 /** Starts a server process of its own; `wrapper` is a command in front of it, such as strace with its options. */
 export async function startServer(
   url: string,
-  plant?: Plant | string,
+  plant?: string,
   wrapper: readonly string[] = [],
-  program: 'order-server.ts' | 'limit-server.ts' = 'order-server.ts',
+  program: Program = 'order-server.ts',
 ): Promise<ServerProcess> {
   const script = fileURLToPath(new URL(program, import.meta.url))
   const command = [...wrapper, process.execPath, script, url, ...(plant ? [plant] : [])]

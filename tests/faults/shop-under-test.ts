@@ -1,9 +1,9 @@
+import { limitMigrations } from '#app/limits/tables.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import type { Plant } from './planted.ts'
 import type { Bench } from './row.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type Program, type ServerProcess, startServer } from './server-process.ts'
 import { fillShop, type Shelf } from './small-shop.ts'
 
 export type ShopUnderTest = {
@@ -19,15 +19,16 @@ export async function startShop(
   bench: Bench,
   shelf: Shelf,
   processes: number,
-  plant?: Plant,
+  plant?: string,
+  program?: Program,
 ): Promise<ShopUnderTest> {
   const url = await bench.newDatabase()
   const database = await openDatabase(url)
-  await migrate(database)
+  await migrate(database, limitMigrations)
   await fillShop(database, shelf)
 
   const servers = await Promise.all(
-    Array.from({ length: processes }, () => startServer(url, plant)),
+    Array.from({ length: processes }, () => startServer(url, plant, [], program)),
   )
   // One after the other: planted servers change the database as they open it.
   for (const server of servers) await server.open()
