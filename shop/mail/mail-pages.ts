@@ -1,4 +1,5 @@
 import type { Queries } from '#shop/database/open.ts'
+import { escapedHtml } from '#shop/escaped-html.ts'
 import { listMail, readMail } from './outbox.ts'
 
 /** Whose mails may be shown: everybody's on the machine itself, elsewhere those of the visitor's own orders. */
@@ -22,7 +23,7 @@ async function listPage(queries: Queries, readable: Readable): Promise<Response>
   const mails = await listMail(queries, orderIdsOf(readable))
   const rows = mails.map(
     ({ id, recipient, subject, createdAt }) =>
-      `<tr><td>${escape(new Date(createdAt).toISOString().slice(0, 16).replace('T', ' '))}</td><td>${escape(recipient)}</td><td><a href="/demo/mail/${escape(id)}">${escape(subject)}</a></td></tr>`,
+      `<tr><td>${escapedHtml(new Date(createdAt).toISOString().slice(0, 16).replace('T', ' '))}</td><td>${escapedHtml(recipient)}</td><td><a href="/demo/mail/${escapedHtml(id)}">${escapedHtml(subject)}</a></td></tr>`,
   )
   const table =
     rows.length === 0
@@ -38,7 +39,7 @@ async function onePage(queries: Queries, id: string, readable: Readable): Promis
   return page(
     200,
     mail.subject,
-    `<p>To ${escape(mail.recipient)}</p><p><a href="/demo/mail/${escape(id)}/html">As a mail program draws it</a></p><pre>${escape(mail.text)}</pre><p><a href="/demo/mail">All mail</a></p>`,
+    `<p>To ${escapedHtml(mail.recipient)}</p><p><a href="/demo/mail/${escapedHtml(id)}/html">As a mail program draws it</a></p><pre>${escapedHtml(mail.text)}</pre><p><a href="/demo/mail">All mail</a></p>`,
   )
 }
 
@@ -65,14 +66,6 @@ function noSuchMail(): Response {
 }
 
 function page(status: number, title: string, body: string): Response {
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapedHtml(title)}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${escapedHtml(title)}</h1>${body}</main></body></html>`
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

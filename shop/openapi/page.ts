@@ -1,5 +1,6 @@
 import type { Call } from '#app/shop-api/call.ts'
 import { contract } from '#app/shop-api/contract.ts'
+import { escapedHtml } from '#shop/escaped-html.ts'
 
 export const STYLESHEET = `
 :root { color-scheme: light dark }
@@ -44,18 +45,14 @@ function rowOf(name: string, row: Call): string {
     row.body ? 'a JSON body' : '',
   ].filter((part) => part !== '')
   const cells = [
-    escaped(row.purpose),
-    escaped(sends.join('; ')),
+    escapedHtml(row.purpose),
+    escapedHtml(sends.join('; ')),
     TOKEN[row.auth],
     row.state === 'served' ? 'served' : 'not yet',
   ]
-  return `<tr id="${name}"><th scope="row"><code>${row.method} ${escaped(row.path)}</code></th>${cells
+  return `<tr id="${name}"><th scope="row"><code>${row.method} ${escapedHtml(row.path)}</code></th>${cells
     .map((cell) => `<td>${cell}</td>`)
     .join('')}</tr>`
 }
 
 const TOKEN = { none: 'no', optional: 'changes the answer', bearer: 'needed' } as const
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}

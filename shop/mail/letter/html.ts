@@ -1,3 +1,4 @@
+import { escapedHtml } from '#shop/escaped-html.ts'
 import type { Fact, LetterBlock, LetterDraft } from './draft.ts'
 import { attributes, darkAndNarrow } from './look.ts'
 
@@ -8,16 +9,16 @@ import { attributes, darkAndNarrow } from './look.ts'
 export function letterHtml(draft: LetterDraft): string {
   const { lang, subject, shopName, heading, blocks, seller, links, kept } = draft
   return [
-    `<!doctype html><html lang="${escaped(lang)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapedHtml(lang)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
-    `<title>${escaped(subject)}</title><style>${darkAndNarrow}</style></head>`,
+    `<title>${escapedHtml(subject)}</title><style>${darkAndNarrow}</style></head>`,
     `<body ${attributes.ground}><main>`,
     `<table ${attributes.layout} ${attributes.ground}><tr><td align="center" ${attributes.around}>`,
     `<table ${attributes.layout} ${attributes.sheet}>`,
-    `<tr><td ${attributes.head}>${escaped(shopName)}</td></tr>`,
+    `<tr><td ${attributes.head}>${escapedHtml(shopName)}</td></tr>`,
     `<tr><td ${attributes.body}>`,
-    `<h1 ${attributes.heading}>${escaped(heading)}</h1>`,
+    `<h1 ${attributes.heading}>${escapedHtml(heading)}</h1>`,
     ...blocks.map(blockHtml),
     `</td></tr>`,
     `<tr><td ${attributes.foot}>`,
@@ -27,7 +28,7 @@ export function letterHtml(draft: LetterDraft): string {
       : []),
     ...kept.map(
       ({ title, html }) =>
-        `<div class="kept"><h2 ${attributes.keptTitle}>${escaped(title)}</h2>${html}</div>`,
+        `<div class="kept"><h2 ${attributes.keptTitle}>${escapedHtml(title)}</h2>${html}</div>`,
     ),
     `</td></tr></table></td></tr></table></main></body></html>`,
   ].join('\n')
@@ -36,23 +37,23 @@ export function letterHtml(draft: LetterDraft): string {
 function blockHtml(block: LetterBlock): string {
   switch (block.kind) {
     case 'text':
-      return `<p ${attributes.text}>${escaped(block.text)}</p>`
+      return `<p ${attributes.text}>${escapedHtml(block.text)}</p>`
     case 'facts':
       return [
         `<table ${attributes.layout} ${attributes.box}><tr><td ${attributes.boxInner}><table ${attributes.layout}>`,
         ...block.facts.map(
           ({ name, value }) =>
-            `<tr><td ${attributes.soft}>${escaped(name)}</td><td align="right" ${attributes.fact}>${whole(value)}</td></tr>`,
+            `<tr><td ${attributes.soft}>${escapedHtml(name)}</td><td align="right" ${attributes.fact}>${whole(value)}</td></tr>`,
         ),
         `</table></td></tr></table>`,
       ].join('')
     case 'link':
-      return `<p ${attributes.text}><a href="${escaped(block.href)}" ${attributes.button}>${escaped(block.text)}</a></p>`
+      return `<p ${attributes.text}><a href="${escapedHtml(block.href)}" ${attributes.button}>${escapedHtml(block.text)}</a></p>`
     case 'steps':
       return `${title(block.title)}<table ${attributes.layout}>${block.steps
         .map(
           (step) =>
-            `<tr><td ${attributes.step}><b>${escaped(step.title)}</b><br><span ${attributes.soft}>${escaped(step.text)}</span></td></tr>`,
+            `<tr><td ${attributes.step}><b>${escapedHtml(step.title)}</b><br><span ${attributes.soft}>${escapedHtml(step.text)}</span></td></tr>`,
         )
         .join('')}</table>`
     case 'order':
@@ -60,9 +61,9 @@ function blockHtml(block: LetterBlock): string {
         `${title(block.title)}<table ${attributes.table}>`,
         ...block.lines.map(({ name, details, amount }) => {
           const about = details.map(
-            (detail) => `<br><span ${attributes.soft}>${escaped(detail)}</span>`,
+            (detail) => `<br><span ${attributes.soft}>${escapedHtml(detail)}</span>`,
           )
-          return `<tr><td ${attributes.cell}>${whole(name)}${about.join('')}</td><td align="right" ${attributes.amount}>${escaped(amount)}</td></tr>`
+          return `<tr><td ${attributes.cell}>${whole(name)}${about.join('')}</td><td align="right" ${attributes.amount}>${escapedHtml(amount)}</td></tr>`
         }),
         ...block.sums.map((sum) => sumRow(sum, attributes.cell, attributes.amount)),
         sumRow(block.total, attributes.total, attributes.totalAmount, block.totalDetail),
@@ -74,17 +75,17 @@ function blockHtml(block: LetterBlock): string {
 }
 
 function title(text: string): string {
-  return `<h2 ${attributes.title}>${escaped(text)}</h2>`
+  return `<h2 ${attributes.title}>${escapedHtml(text)}</h2>`
 }
 
 function sumRow({ name, value }: Fact, cell: string, amount: string, detail?: string): string {
   const about =
-    detail === undefined ? '' : `<br><span ${attributes.totalDetail}>${escaped(detail)}</span>`
-  return `<tr><td ${cell}>${escaped(name)}${about}</td><td align="right" ${amount}>${escaped(value)}</td></tr>`
+    detail === undefined ? '' : `<br><span ${attributes.totalDetail}>${escapedHtml(detail)}</span>`
+  return `<tr><td ${cell}>${escapedHtml(name)}${about}</td><td align="right" ${amount}>${escapedHtml(value)}</td></tr>`
 }
 
 function footLink({ text, href }: { text: string; href: string }): string {
-  return `<a href="${escaped(href)}" ${attributes.footLink}>${escaped(text)}</a>`
+  return `<a href="${escapedHtml(href)}" ${attributes.footLink}>${escapedHtml(text)}</a>`
 }
 
 function lines(given: readonly string[]): string {
@@ -93,17 +94,5 @@ function lines(given: readonly string[]): string {
 
 /** Polish post codes would break at their hyphen. */
 function whole(text: string): string {
-  return escaped(text).replaceAll(/\b\d{2}-\d{3}\b/g, `<span ${attributes.whole}>$&</span>`)
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+  return escapedHtml(text).replaceAll(/\b\d{2}-\d{3}\b/g, `<span ${attributes.whole}>$&</span>`)
 }
