@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
+import { silent as log } from '#tests/silent-log.ts'
 import { deliverDue, startMailWorker } from './deliver.ts'
 import { enqueueMail, listMail, readMail } from './outbox.ts'
 import type { SendMail } from './smtp.ts'
 
 const MINUTE = 60_000
-const log = { info: () => {}, warn: () => {}, error: () => {} }
 const opened: ShopDatabase[] = []
 
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))

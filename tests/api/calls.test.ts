@@ -9,6 +9,7 @@ import { openDatabase } from '#shop/database/open.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { createShop } from '#shop/shop.ts'
 
+import { silent } from '#tests/silent-log.ts'
 import { NOW } from './small-shop.ts'
 import { openTestShop, type TestShop, tokenOf } from './test-shop.ts'
 
@@ -262,4 +263,3 @@ test('the contract’s page lists every row and what each open one waits for', (
 })
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const silent = { info: () => {}, warn: () => {}, error: () => {} }

@@ -7,6 +7,7 @@ import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { fillShop, item, NOON, order, product, ten } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
 
 const { kinds, open } = bothDatabases()
@@ -165,7 +166,6 @@ async function openShop(newUrl: () => Promise<string>) {
     // How much is held unpaid is not what these are about.
     settings: { unpaidOrders: { pieces: 1000, perEmail: 1000, perAddress: 1000 } },
   })
-  const silent = { info: () => {}, warn: () => {}, error: () => {} }
   const shop: Shop = createShop({
     database,
     now: () => NOON,

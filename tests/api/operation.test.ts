@@ -13,6 +13,7 @@ import { forgetOld } from '#shop/forget-old.ts'
 import { enqueueMail } from '#shop/mail/outbox.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { fillShop, order, product } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { bothDatabases } from './databases.ts'
 
@@ -119,8 +120,7 @@ test('a backup goes into an empty PostgreSQL database only, whatever it was made
 })
 
 async function place(database: ShopDatabase, now: number): Promise<void> {
-  const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const context = { database, user: undefined, now: () => now, log }
+  const context = { database, user: undefined, now: () => now, log: silent }
   const answer = await newOrder(context, { params: {}, query: undefined, body: order() })
   expect(answer).toMatchObject({ status: 201 })
 }

@@ -21,6 +21,7 @@ import {
   ten,
   variant,
 } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
 
 const { kinds, open } = bothDatabases()
@@ -729,7 +730,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       database,
       user: customer === undefined ? undefined : { id: customer, wholesale: false },
       now: () => now,
-      log: { info: () => {}, warn: () => {}, error: () => {} },
+      log: silent,
       mail,
     })
     const send = (body: NewOrder, now = NOON, customer?: string) =>

@@ -12,6 +12,7 @@ import { orderSummary } from '#shop/orders/order-summary.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid-worker.ts'
 import { fillShop, item, NOON, order, product, type Shelf } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
 
 const DAY = 86_400_000
@@ -155,8 +156,6 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(JSON.stringify(rows)).not.toContain('192')
   })
 })
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 async function open(newUrl: () => Promise<string>, settings: Partial<Settings> = {}) {
   const database = await openDatabase(await newUrl())

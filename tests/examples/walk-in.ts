@@ -20,6 +20,7 @@ import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { ShopData } from '#shop/catalogue/shop-data.ts'
 import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
+import { silent } from '#tests/silent-log.ts'
 
 export type WalkInShop = {
   client: ShopClient
@@ -34,8 +35,7 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
   const database = await openDatabase('sqlite::memory:')
   await migrate(database, sessionMigrations)
   await seed(database, data, now)
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const shop = createShop({ database, now: () => now, log: quiet, checkAnswers: true })
+  const shop = createShop({ database, now: () => now, log: silent, checkAnswers: true })
   return {
     client: createShopClient({ fetch: shop.fetch, baseUrl: 'http://shop.test' }),
     sessions: createSessionStore({

@@ -2,7 +2,6 @@
  * One process of the shop behind its edge: database, limits, calls and HTTP, as `server.ts` joins them.
  * `node limit-server.ts <database url> [plant]`; it talks like order-server.ts.
  */
-import { createInterface } from 'node:readline'
 
 import { type Count, counted, countersOf, limitedUntil, type Limits } from '#app/domain/limits.ts'
 import { createLimitStore } from '#app/limits/store.ts'
@@ -14,18 +13,16 @@ import { createLog } from '#edge/log.ts'
 import { serveHardened } from '#edge/node-server.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { createShop } from '#shop/shop.ts'
+import { silent } from '#tests/silent-log.ts'
 import { NOON } from './small-shop.ts'
+import { onGo, say } from './told-to.ts'
 
 const [url = '', plant = ''] = process.argv.slice(2)
 
-say('loaded')
-const lines = createInterface({ input: process.stdin })
-lines.once('line', () => void open())
-lines.once('close', () => process.exit(0))
+onGo(open)
 
 async function open(): Promise<void> {
   const database = await openDatabase(url)
-  const silent = { info: () => {}, warn: () => {}, error: () => {} }
   const limits = limitsOf(database)
   const shop = createShop({ database, now: () => NOON, log: silent, limits })
   // N3 planted: whoever asks may say who he is.
@@ -73,8 +70,4 @@ function takeAlone(): Limits['take'] {
     }
     return { kind: 'ok' }
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

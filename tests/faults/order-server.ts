@@ -5,24 +5,20 @@
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 
 import { NewOrder } from '#app/shop-api/contract.ts'
 import { createHealth } from '#edge/health.ts'
 import { openDatabase } from '#shop/database/open.ts'
-import type { Log } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
+import { silent } from '#tests/silent-log.ts'
 import { NOON } from './small-shop.ts'
 import { isPlant, plantedHandler, prepareForPlant } from './planted.ts'
+import { onGo, say } from './told-to.ts'
 
 const [url = '', plant = ''] = process.argv.slice(2)
-const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-say('loaded')
-const lines = createInterface({ input: process.stdin })
-lines.once('line', () => void open())
-lines.once('close', () => process.exit(0))
+onGo(open)
 
 async function open(): Promise<void> {
   const database = await openDatabase(url)
@@ -51,8 +47,4 @@ async function open(): Promise<void> {
     }
   })
   server.listen(0, '127.0.0.1', () => say(`port ${(server.address() as AddressInfo).port}`)) // listens on TCP
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -2,7 +2,6 @@
  * One process that ends unpaid orders until there are none: `node sweeper.ts <database url> <now> [plant]`.
  * Says `loaded`, opens the database when told `go`, says `begun` and at last `done`. Ends with its parent.
  */
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Transaction } from 'kysely'
@@ -11,9 +10,10 @@ import type { Order } from '#app/domain/entities/order.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/end-unpaid.ts'
+import { silent } from '#tests/silent-log.ts'
+import { onGo, say } from './told-to.ts'
 
 const [url = '', now = '', plant = ''] = process.argv.slice(2)
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** S5 planted: looks first and writes later, each statement for itself. */
 const careless: EndGuards = {
@@ -36,14 +36,11 @@ const careless: EndGuards = {
   },
 }
 
-process.stdout.write('loaded\n')
-const lines = createInterface({ input: process.stdin })
-lines.once('close', () => process.exit(0))
-lines.once('line', () => void sweep())
+onGo(sweep)
 
 async function sweep(): Promise<void> {
   const database = await openDatabase(url)
-  process.stdout.write('begun\n')
+  say('begun')
   const guards = plant === 'careless' ? [careless] : []
   let idle = 0
   // Another process may hold what is left; it may also die with it.
@@ -52,5 +49,5 @@ async function sweep(): Promise<void> {
     idle = ended > 0 ? 0 : idle + 1
     if (ended === 0) await sleep(20)
   }
-  process.stdout.write('done\n')
+  say('done')
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
+import { silent } from '#tests/silent-log.ts'
 import { type Bench, type Row, verdict } from './row.ts'
 import { fillShop, HOUR, item, NOON, order, product, ten } from './small-shop.ts'
 
@@ -41,7 +42,6 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
     promoCodes: [ten],
     settings: { unpaidDays: 7 },
   })
-  const silent = { info: () => {}, warn: () => {}, error: () => {} }
   for (let placed = 0; placed < orders * 2; placed += 1) {
     const stays = placed % 2 === 1
     const { status } = await newOrder(
