@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { OutboxRow } from '#shop/database/schema.ts'
 import type { Log } from '#shop/handler.ts'
+import { startWorker, type Worker } from '#shop/worker.ts'
 import type { SendMail } from './smtp.ts'
 
 const MINUTE = 60_000
@@ -15,13 +16,6 @@ const LEASE = 10 * MINUTE
 
 const AT_ONCE = 5
 
-export type MailWorker = {
-  /** Looks now instead of at the next turn. */
-  wake(): void
-  /** Ends after the mail that is being sent. */
-  stop(): Promise<void>
-}
-
 /** Sends what is in the outbox, now and whenever something is due. Any number of processes may do it. */
 export function startMailWorker(options: {
   database: ShopDatabase
@@ -30,36 +24,18 @@ export function startMailWorker(options: {
   now: () => number
   /** ms between looks. */
   every?: number
-}): MailWorker {
+}): Worker {
   const { database, send, log, now, every = 10_000 } = options
-  let running: Promise<void> = Promise.resolve()
-  const stopping = new AbortController()
-
-  const look = async () => {
+  return startWorker(async (stopping) => {
     try {
       let tried = AT_ONCE
-      while (tried === AT_ONCE && !stopping.signal.aborted) {
+      while (tried === AT_ONCE && !stopping.aborted) {
         tried = await deliverDue(database, send, log, now)
       }
     } catch (error) {
       log.error({ err: error }, 'outbox not readable')
     }
-  }
-  const wake = () => {
-    running = running.then(look)
-  }
-  const timer = setInterval(wake, every)
-  timer.unref()
-  wake()
-
-  return {
-    wake,
-    stop: async () => {
-      stopping.abort()
-      clearInterval(timer)
-      await running
-    },
-  }
+  }, every)
 }
 
 /** Tries each mail that is due once, five at most; gives how many it tried. */

@@ -3,17 +3,13 @@ import { sql } from 'kysely'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Log } from '#shop/handler.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
+import { startWorker, type Worker } from '#shop/worker.ts'
 import { endUnpaid } from './end-unpaid.ts'
 
 const MINUTE = 60_000
 
 /** Longer than fifty orders take; who died with it is waited for so long. */
 const LEASE = 5 * MINUTE
-
-export type UnpaidWorker = {
-  /** Ends after the orders that are being ended. */
-  stop(): Promise<void>
-}
 
 /**
  * Looks every minute for orders whose transfer did not come. One process at a time does it, by a lease in the
@@ -26,52 +22,42 @@ export function startUnpaidWorker(options: {
   mail?: MailSettings | undefined
   /** ms between looks. */
   every?: number
-}): UnpaidWorker {
+}): Worker {
   const { database, log, now, mail, every = MINUTE } = options
-  let running: Promise<void> = Promise.resolve()
-  const stopping = new AbortController()
-
-  const look = async () => {
+  const lease = leaseOf(database)
+  return startWorker(async (stopping) => {
     try {
       let ended = 1
-      while (ended > 0 && !stopping.signal.aborted && (await hasLease(database, now()))) {
+      while (ended > 0 && !stopping.aborted && (await lease.take(now()))) {
         ended = await endUnpaid(database, now(), { log, mail })
         if (ended > 0) log.info({ count: ended }, 'unpaid orders ended')
       }
     } catch (error) {
       log.error({ err: error }, 'unpaid orders could not be ended')
     } finally {
-      await leave(database).catch(() => undefined)
+      await lease.leave().catch(() => undefined)
     }
-  }
-  let holds = false
+  }, every)
+}
 
-  async function hasLease({ db }: ShopDatabase, at: number): Promise<boolean> {
-    const free = holds ? sql`1 = 1` : sql`lease.until <= ${at}`
-    const { rows } = await sql`
-      insert into lease (name, until) values ('unpaid-orders', ${at + LEASE})
-      on conflict (name) do update set until = ${at + LEASE} where ${free}
-      returning name`.execute(db)
-    holds = rows.length > 0
-    return holds
-  }
-
-  /** So that the next look of another process need not wait for the lease to end. */
-  async function leave({ db }: ShopDatabase): Promise<void> {
-    if (!holds) return
-    holds = false
-    await sql`update lease set until = 0 where name = 'unpaid-orders'`.execute(db)
-  }
-
-  const timer = setInterval(() => (running = running.then(look)), every)
-  timer.unref()
-  running = running.then(look)
-
+function leaseOf({ db }: ShopDatabase) {
+  let isHeld = false
   return {
-    stop: async () => {
-      stopping.abort()
-      clearInterval(timer)
-      await running
+    /** Takes or lengthens it; false while another process has it. */
+    take: async (now: number): Promise<boolean> => {
+      const free = isHeld ? sql`1 = 1` : sql`lease.until <= ${now}`
+      const { rows } = await sql`
+        insert into lease (name, until) values ('unpaid-orders', ${now + LEASE})
+        on conflict (name) do update set until = ${now + LEASE} where ${free}
+        returning name`.execute(db)
+      isHeld = rows.length > 0
+      return isHeld
+    },
+    /** So that the next look of another process need not wait for its end. */
+    leave: async (): Promise<void> => {
+      if (!isHeld) return
+      isHeld = false
+      await sql`update lease set until = 0 where name = 'unpaid-orders'`.execute(db)
     },
   }
 }

@@ -1,0 +1,27 @@
+export type Worker = {
+  /** Looks now instead of at the next turn. */
+  wake(): void
+  /** Ends after the look that has begun. */
+  stop(): Promise<void>
+}
+
+/** Looks now and every so many ms, never twice at once; a look ends early where it sees that it shall stop. */
+export function startWorker(look: (stopping: AbortSignal) => Promise<void>, every: number): Worker {
+  let running: Promise<void> = Promise.resolve()
+  const stopping = new AbortController()
+  const wake = () => {
+    running = running.then(() => look(stopping.signal))
+  }
+  const timer = setInterval(wake, every)
+  timer.unref()
+  wake()
+
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort()
+      clearInterval(timer)
+      await running
+    },
+  }
+}
