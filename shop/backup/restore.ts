@@ -22,7 +22,8 @@ export type RestoreResult =
   | {
       kind: 'done'
       notes: Notes
-      /** Where the database is now that was there before. */ before?: string
+      /** Where the database is now that was there before. */
+      before?: string
     }
   | { kind: 'refused'; problem: string; cure: string }
 

@@ -1,3 +1,4 @@
+import { type ChosenValue, withoutUnknown } from '#app/domain/chosen-filters.ts'
 import type { Filter } from '#app/domain/entities/catalogue.ts'
 import type { Product } from '#app/domain/entities/product.ts'
 import { type Facet, type ListingEntry, listProducts } from '#app/domain/listing.ts'
@@ -9,7 +10,6 @@ import {
 import { defaultPageSize } from '#app/domain/paging.ts'
 import type { ShopContext } from '#shop/handler.ts'
 
-import { type ChosenValue, withoutUnknown } from '#app/domain/chosen-filters.ts'
 import { filtersOf } from './filters.ts'
 import { shownProducts } from './shown-products.ts'
 import type { Catalogue } from './snapshot.ts'

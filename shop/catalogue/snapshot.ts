@@ -4,8 +4,8 @@ import type { Product } from '#app/domain/entities/product.ts'
 import { averageRating, opinionCount } from '#app/domain/opinions.ts'
 import { catalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
-
 import type { Tables } from '#shop/database/schema.ts'
+
 import { type Documents, readDocuments } from './documents.ts'
 import { StoredProduct } from './stored.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 import { piecesOf, unpaidLimits } from '#app/domain/unpaid-orders.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -36,7 +36,7 @@ export async function tooManyOpen(
 ): Promise<Refused | undefined> {
   if (!limits) return undefined
   const { perEmail, perAddress } = unpaidLimits(settings)
-  const open = async (of: ReturnType<typeof sql<boolean>>) => {
+  const open = async (of: RawBuilder<boolean>) => {
     const { count } = await transaction
       .selectFrom('shop_order')
       .select((row) => row.fn.countAll<number>().as('count'))

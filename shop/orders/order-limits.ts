@@ -1,4 +1,4 @@
-import type { LimitSubject } from '#app/domain/limits.ts'
+import type { LimitSubject, LimitVerdict } from '#app/domain/limits.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import { reasonOf } from '#shop/database/unavailable.ts'
 import type { Limited, ShopContext } from '#shop/handler.ts'
@@ -16,20 +16,16 @@ export async function takeOrder(
   if (!limits || !caller) return undefined
 
   const { address } = caller
-  const verdicts = [
-    () =>
-      caller.counted
-        ? undefined
-        : limits.take('order', { address, email: order.form.email }, now()),
-    () => (namesCode(order) ? limits.take('code', guesser(address, order), now()) : undefined),
-  ]
-  for (const verdict of verdicts) {
-    const found = await verdict()
-    if (found?.kind === 'limited') {
-      return { error: 'LIMITED', retryAfterSeconds: found.retryAfterSeconds }
-    }
+  let verdict: LimitVerdict = { kind: 'ok' }
+  if (!caller.counted) {
+    verdict = await limits.take('order', { address, email: order.form.email }, now())
   }
-  return undefined
+  if (verdict.kind === 'ok' && namesCode(order)) {
+    verdict = await limits.take('code', guesser(address, order), now())
+  }
+  return verdict.kind === 'limited'
+    ? { error: 'LIMITED', retryAfterSeconds: verdict.retryAfterSeconds }
+    : undefined
 }
 
 /** An order that was placed was no guess. Placed it is, whatever becomes of the counting. */
