@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -8,8 +8,10 @@ const LEAST_FREE_BYTES = 1024 * 1024
 /** SQLITE_READONLY_DBMOVED: SQLite itself notices it only without a write-ahead log. */
 const MOVED = 1032
 
-/** The file of a database as it lies on the disk; undefined for one in memory. */
+/** The file of a database as it lies on the disk. */
 export type DatabaseFile = {
+  /** From now on it must be the file that lies here now. */
+  noteOpened(): void
   /** Throws when it is not there any more, or another one lies in its place: what is written would be lost. */
   checkIsSame(): void
   /** Throws when it may not be written or its disk is full. */
@@ -17,16 +19,19 @@ export type DatabaseFile = {
 }
 
 export function databaseFile(file: string): DatabaseFile {
-  const opened = statSync(file)
+  let opened: Stats | undefined
 
   function checkIsSame() {
     const found = statSync(file, { throwIfNoEntry: false })
-    if (found?.ino !== opened.ino || found.dev !== opened.dev) {
+    if (found?.ino !== opened?.ino || found?.dev !== opened?.dev) {
       throw sqliteError(MOVED, 'the database file was moved or replaced')
     }
   }
 
   return {
+    noteOpened() {
+      opened = statSync(file)
+    },
     checkIsSame,
     async checkIsWritable() {
       checkIsSame()

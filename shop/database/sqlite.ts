@@ -29,13 +29,12 @@ export function openSqlite(file: string): OpenedDialect {
     throw new Error(`SQLite ${process.versions.sqlite} is too old: ${OLDEST_SQLITE} is needed`)
   }
 
-  const onDisk = file === ':memory:' ? undefined : () => databaseFile(file)
-  let disk: DatabaseFile | undefined
+  const disk = file === ':memory:' ? undefined : databaseFile(file)
   return {
     kind: 'sqlite',
     dialect: {
       createAdapter: () => new ManyConnections(),
-      createDriver: () => sqliteDriver(file, () => (disk ??= onDisk?.())),
+      createDriver: () => sqliteDriver(file, disk),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -55,7 +54,7 @@ class ManyConnections extends SqliteAdapter {
   }
 }
 
-function sqliteDriver(file: string, disk: () => DatabaseFile | undefined): Driver {
+function sqliteDriver(file: string, disk: DatabaseFile | undefined): Driver {
   let writer: Connection
   let reader: Connection
   const line = waitingLine()
@@ -69,7 +68,7 @@ function sqliteDriver(file: string, disk: () => DatabaseFile | undefined): Drive
         const arrived = performance.now()
         const leave = await line.enter()
         try {
-          disk()?.checkIsSame()
+          disk?.checkIsSame()
           return await whenFree(() => writer.run<R>(query), arrived)
         } finally {
           leave()
@@ -86,7 +85,7 @@ function sqliteDriver(file: string, disk: () => DatabaseFile | undefined): Drive
     init: async () => {
       if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
       writer = await whenFree(() => openConnection(file, 0), performance.now())
-      disk()
+      disk?.noteOpened()
       reader = file === ':memory:' ? writer : openConnection(file, PATIENCE)
       if (reader !== writer) reader.run(CompiledQuery.raw('pragma query_only = on'))
     },
@@ -95,7 +94,7 @@ function sqliteDriver(file: string, disk: () => DatabaseFile | undefined): Drive
       const arrived = performance.now()
       const leave = await line.enter()
       try {
-        disk()?.checkIsSame()
+        disk?.checkIsSame()
         await whenFree(() => writer.run(CompiledQuery.raw('begin immediate')), arrived)
       } catch (error) {
         leave()
