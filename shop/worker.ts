@@ -5,7 +5,10 @@ export type Worker = {
   stop(): Promise<void>
 }
 
-/** Looks now and every so many ms, never twice at once; a look ends early where it sees that it shall stop. */
+/**
+ * Looks now and every so many ms, never twice at once; a
+ * look ends early where it sees that it shall stop.
+ */
 export function startWorker(look: (stopping: AbortSignal) => Promise<void>, every: number): Worker {
   let running: Promise<void> = Promise.resolve()
   const stopping = new AbortController()

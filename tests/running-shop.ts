@@ -18,7 +18,10 @@ export type RunningShop = {
   stop(): Promise<number | null>
 }
 
-/** Tests do in a minute from one address what shoppers do in a day; what limits do is tested with their own. */
+/**
+ * Tests do in a minute from one address what shoppers do in
+ * a day; what limits do is tested with their own.
+ */
 const many = { LIMITS: '1000' }
 
 /** The switches of `npm start`. */

@@ -18,8 +18,9 @@ type Entry = { value: unknown; etag: string | undefined; bytes: number; storedAt
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
 /**
- * Keeps parsed answers of a shop in memory, 300 s fresh, 300 s more as a stand-in and a day for when the
- * shop does not answer, bounded by count and by bytes; what was read longest ago goes first. Values are frozen: every reader gets the same object.
+ * Keeps parsed answers of a shop in memory, 300 s fresh, 300 s more as a stand-in and a day for
+ * when the shop does not answer, bounded by count and by bytes; what was read longest ago goes
+ * first. Values are frozen: every reader gets the same object.
  * Catalogue §7 "The calls it makes"
  */
 export function createAnswerCache({

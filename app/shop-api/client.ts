@@ -136,7 +136,10 @@ async function cacheKey(
   return `${row.auth === 'none' ? '' : priceClass} ${url}`
 }
 
-/** A shop that cannot tell its version is no reason to fail or to wait: what is kept stands until it is too old. */
+/**
+ * A shop that cannot tell its version is no reason to fail
+ * or to wait: what is kept stands until it is too old.
+ */
 async function currentVersion(version: ShopClientOptions['version']): Promise<Version> {
   const told = version?.()
   if (!(told instanceof Promise)) return told

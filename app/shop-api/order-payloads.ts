@@ -60,7 +60,10 @@ export const CodeRefusal = z.object({
     'minimum-value',
     'minimum-points',
   ]),
-  /** `minimum-value`: what the products it is for must come to; `minimum-points`: how many points it takes. */
+  /**
+   * `minimum-value`: what the products it is for must come
+   * to; `minimum-points`: how many points it takes.
+   */
   minimum: z.number().optional(),
   /** `minimum-value`: how much is still missing. */
   missing: z.number().optional(),

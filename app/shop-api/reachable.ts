@@ -7,8 +7,9 @@ export type Reachable = () => Promise<boolean>
 const ASKED = 'en'
 
 /**
- * Whether the shop elsewhere answers as the contract says, not merely that something listens there. A good
- * answer stands for `keptMs`, so that balancers that ask every second cost the shop little; a bad one for none.
+ * Whether the shop elsewhere answers as the contract says, not merely that something listens
+ * there. A good answer stands for `keptMs`, so that balancers that ask every second cost the
+ * shop little; a bad one for none.
  */
 export function createReachable({
   client,

@@ -24,8 +24,8 @@ export const product: Handler<'product'> = async (context, { params, query }) =>
 }
 
 /**
- * Several products in the order asked for; archived ones say so themselves (Catalogue §7). Baskets live by this
- * call, so it reads them as an order does, past the catalogue in memory.
+ * Several products in the order asked for; archived ones say so themselves (Catalogue §7).
+ * Baskets live by this call, so it reads them as an order does, past the catalogue in memory.
  */
 export const productMany: Handler<'productMany'> = async (context, { query, body }) => {
   const kept = await catalogueOf(context.database)

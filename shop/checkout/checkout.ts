@@ -2,8 +2,8 @@ import type { Handler } from '#shop/handler.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 
 /**
- * Every way to get and to pay for an order; which of them apply is the domain's to say. Read as an order reads
- * them, so that what is offered is what is taken.
+ * Every way to get and to pay for an order; which of them apply is the domain's
+ * to say. Read as an order reads them, so that what is offered is what is taken.
  */
 export const checkout: Handler<'checkout'> = async ({ database }) => {
   const { deliveries, payments, bankAccounts } = await readOrderTerms(database.db)

@@ -4,7 +4,10 @@ import { isUnavailable } from './unavailable.ts'
 const PROOF = 1_000
 
 export type ServingCheck = {
-  /** Throws when the database cannot be read and written. One look at a time; whoever asks meanwhile gets it. */
+  /**
+   * Throws when the database cannot be read and written. One
+   * look at a time; whoever asks meanwhile gets it.
+   */
   canServe(): Promise<void>
   noteWritten(): void
   noteFailed(error: unknown): void

@@ -51,7 +51,10 @@ export async function migrateStorefront(
   await runMissing(database, migrations, [...shopMigrations, ...migrations])
 }
 
-/** Runs exactly the steps with these ids, in an empty database: that of a copy. Throws `WrongDatabase` for others. */
+/**
+ * Runs exactly the steps with these ids, in an empty database:
+ * that of a copy. Throws `WrongDatabase` for others.
+ */
 export async function migrateTo(
   transaction: Transaction<Tables>,
   kind: ShopDatabase['kind'],

@@ -12,7 +12,10 @@ const MOVED = 1032
 export type DatabaseFile = {
   /** From now on it must be the file that lies here now. */
   noteOpened(): void
-  /** Throws when it is not there any more, or another one lies in its place: what is written would be lost. */
+  /**
+   * Throws when it is not there any more, or another one
+   * lies in its place: what is written would be lost.
+   */
   checkIsSame(): void
   /** Throws when it may not be written or its disk is full. */
   checkIsWritable(): Promise<void>

@@ -1,4 +1,7 @@
-/** PostgreSQL's: the connection is lost, or the database is going down, starting or not the one that writes. */
+/**
+ * PostgreSQL's: the connection is lost, or the database is
+ * going down, starting or not the one that writes.
+ */
 const LOST = /^(08|57P0)/
 
 /** PostgreSQL's classes and codes: out of resources, read-only, locked or cancelled, disk. */

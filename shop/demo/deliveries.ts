@@ -82,7 +82,8 @@ export function demoDeliveries(): DeliveryMethod[] {
       countries: ['pl'],
       price: gross(0),
     }),
-    // Each with the VAT of the goods it goes with: Germany has its own price list, the others borrow Poland's.
+    // Each with the VAT of the goods it goes with: Germany
+    // has its own price list, the others borrow Poland's.
     abroad('courier-eu', ['de'], 19),
     abroad('courier-cz-at', ['cz', 'at'], 23),
   ].map(inOrder)

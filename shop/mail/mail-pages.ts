@@ -2,7 +2,10 @@ import type { Queries } from '#shop/database/open.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
 import { listMail, readMail } from './outbox.ts'
 
-/** Whose mails may be shown: everybody's on the machine itself, elsewhere those of the visitor's own orders. */
+/**
+ * Whose mails may be shown: everybody's on the machine
+ * itself, elsewhere those of the visitor's own orders.
+ */
 export type Readable = { kind: 'all' } | { kind: 'of-orders'; orderIds: readonly string[] }
 
 /**

@@ -13,7 +13,10 @@ import {
 } from './order-blocks.ts'
 import type { Letter } from './outbox.ts'
 
-/** What the owner of the shop is told of a new order, in the shop's own language. An answer goes to the customer. */
+/**
+ * What the owner of the shop is told of a new order, in the
+ * shop's own language. An answer goes to the customer.
+ */
 export function orderNotice(order: Order, about: AboutOrder): Letter {
   const texts = textsOf(about.lang)
   const { notice } = texts

@@ -30,9 +30,9 @@ const guards: EndGuards = {
 }
 
 /**
- * Ends orders whose transfer did not come in time, fifty at most: the order is cancelled, what it held is given
- * back, and its customer is told, all of it in one transaction for each order. Gives how many it ended. Several
- * processes may do it at once: who cancels an order first has it.
+ * Ends orders whose transfer did not come in time, fifty at most: the order is cancelled, what it
+ * held is given back, and its customer is told, all of it in one transaction for each order. Gives
+ * how many it ended. Several processes may do it at once: who cancels an order first has it.
  */
 export async function endUnpaid(
   database: ShopDatabase,

@@ -24,8 +24,8 @@ export function tooLarge(
 }
 
 /**
- * Nobody holds it in many small orders either. Asked after the order's number was taken: that row makes orders
- * wait for each other, so that two at once cannot both be the last one allowed.
+ * Nobody holds it in many small orders either. Asked after the order's number was taken: that
+ * row makes orders wait for each other, so that two at once cannot both be the last one allowed.
  */
 export async function tooManyOpen(
   transaction: Transaction<Tables>,

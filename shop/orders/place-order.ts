@@ -42,12 +42,14 @@ const guards: OrderGuards = {
 export const newOrder: Handler<'newOrder'> = placeOrderWith(guards)
 
 /**
- * Turns a basket into an order, whole or not at all, in one transaction: the form's key and the basket are
- * taken, every amount is reckoned anew and must come to what the shopper saw left to pay (`expectedTotal`: the sum less gift cards), then stock, code and
- * gift cards are taken, and the order, its payment attempt and its mail are written. The answer leaves after
- * the data is on the disk. The same form sent again, or another form of the same basket, gets the first order.
- * Refusals are 409 where the shop has changed and 422 where the order itself cannot be; 503 when the database
- * cannot take it now: sent again with its key, it can neither be lost nor doubled.
+ * Turns a basket into an order, whole or not at all, in one transaction: the form's key and the
+ * basket are taken, every amount is reckoned anew and must come to what the shopper saw left to pay
+ * (`expectedTotal`: the sum less gift cards), then stock, code and gift cards are taken, and the
+ * order, its payment attempt and its mails are written. The answer leaves after the data is on the
+ * disk. The same form sent again, or another form of the same basket, gets the first order.
+ * Refusals are 409 where the shop has changed and 422 where the order itself cannot be; 429 where
+ * too many are sent, and 503 when the database cannot take it now: sent again with its key, it can
+ * neither be lost nor doubled.
  */
 export function placeOrderWith(guards: OrderGuards): Handler<'newOrder'> {
   return async (context, { body }) => {
@@ -126,6 +128,7 @@ async function placeOrder(
   taken(await debitGiftCards(transaction, total.giftCards, id, now))
 
   const no = await nextOrderNumber(transaction, terms.settings.timeZone, now)
+  // Where nothing is counted, nobody has a name.
   const client = (limits && caller && limits.nameOf(caller.address)) || undefined
   if (total.toPay > 0) {
     taken(await tooManyOpen(transaction, priced.form.email, client, terms, context))

@@ -27,7 +27,10 @@ export type Market = {
   close(): Promise<void>
 }
 
-/** So many buyers, each sending a form until it is an order, with the same key each time, and then the next. */
+/**
+ * So many buyers, each sending a form until it is an order,
+ * with the same key each time, and then the next.
+ */
 export function buyers(servers: readonly ServerProcess[], count: number): Market {
   const ledger: Ledger = { acked: new Map(), unavailable: 0, failed: 0, found: 0, changed: 0 }
   const closing = new AbortController()

@@ -15,7 +15,10 @@ import { product } from './small-shop.ts'
 const run = promisify(execFile)
 const HEALING = 15_000
 
-/** D3: the disk of the database fills up under orders. They get 503, nothing is half written, it heals by itself. */
+/**
+ * D3: the disk of the database fills up under orders. They
+ * get 503, nothing is half written, it heals by itself.
+ */
 export const fullDisk: Row = {
   id: 'D3',
   kinds: ['sqlite'],

@@ -10,7 +10,10 @@ const { address: perAddress, shop: perShop } = limitRules.code.per
 const ADDRESSES = 40
 const AT_ONCE = 50
 
-/** M8: who guesses codes, fast and from many places, has few of them looked at, and learns nothing from the rest. */
+/**
+ * M8: who guesses codes, fast and from many places, has few
+ * of them looked at, and learns nothing from the rest.
+ */
 export const guessedCodes: Row = {
   id: 'M8',
   kinds: ['sqlite', 'postgres'],

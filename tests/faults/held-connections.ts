@@ -79,7 +79,10 @@ export const heldConnections: Row = {
   },
 }
 
-/** Honest posts that succeed while one address holds what it can; half of them come from that same address. */
+/**
+ * Honest posts that succeed while one address holds what it
+ * can; half of them come from that same address.
+ */
 async function postsBesideHeld(port: number): Promise<number> {
   const attacker = address(1, 0)
   const head = `POST /basket HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n`
@@ -122,7 +125,8 @@ async function holdSlowly(port: number, kind: SlowKind, count: number): Promise<
       if (kind.name === 'read') socket.pause()
       else socket.resume()
       return new Promise<number>((resolve) => {
-        // A socket that is never read does not hear that it was closed, except by writing; an empty line asks nothing.
+        // A socket that is never read does not hear that it was
+        // closed, except by writing; an empty line asks nothing.
         const probe = kind.name === 'read' ? '\r\n' : kind.drop
         const timer = setInterval(() => probe && socket.write(probe), 1_000)
         const patience = setTimeout(() => end(Infinity), kind.within * 1_000)

@@ -91,7 +91,10 @@ async function measure(bench: Bench, isPlanted: boolean) {
   }
 }
 
-/** The worst wait of a health check beside 1,200 pipelined pages, over that of a bare server; the best of so many rounds. */
+/**
+ * The worst wait of a health check beside 1,200 pipelined pages,
+ * over that of a bare server; the best of so many rounds.
+ */
 async function healthBesidePipelines(port: number, rounds: number): Promise<number> {
   const requests = `GET ${page} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`.repeat(40)
   let best = Infinity

@@ -1,4 +1,7 @@
-/** Preloaded into a server (`--import`) whose edge shall have the limits of planted-limits.ts, which are no limits. */
+/**
+ * Preloaded into a server (`--import`) whose edge shall have
+ * the limits of planted-limits.ts, which are no limits.
+ */
 import { registerHooks } from 'node:module'
 
 const planted = new URL('./planted-limits.ts', import.meta.url).href

@@ -1,7 +1,7 @@
 /**
- * A server of which everything throws that is asked to: `node throwing-server.ts [careless]`. The edge, the
- * pages and the embedded shop are the real ones. Says its port. With `careless` it meets exceptions as it once
- * did: it ends at once.
+ * A server of which everything throws that is asked to: `node throwing-server.ts [careless]`. The
+ * edge, the pages and the embedded shop are the real ones. Says its port. With `careless` it meets
+ * exceptions as it once did: it ends at once.
  */
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'

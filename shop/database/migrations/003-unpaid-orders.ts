@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { createTable } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
 
-/** What keeps strangers from holding stock for ever: whose orders are open, which are over, who looks after them. */
+/**
+ * What keeps strangers from holding stock for ever: whose
+ * orders are open, which are over, who looks after them.
+ */
 export const unpaidOrders: Migration = {
   id: '003-unpaid-orders',
   up: async (transaction, kind) => {

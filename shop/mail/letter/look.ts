@@ -1,4 +1,7 @@
-/** The shop's colours and letters (see the tokens of the storefront), for programs that read no style sheet. */
+/**
+ * The shop's colours and letters (see the tokens of the
+ * storefront), for programs that read no style sheet.
+ */
 const paper = '#e9e4da'
 const sheet = '#fefcf8'
 const ink = '#26211b'
