@@ -103,14 +103,22 @@ test('a line that must be waited for says since when, by the calendar of the sho
   expect(lineOf(item('mug'), { ...mug, variants: [variant('', 3)] })?.notes).toEqual([])
 })
 
-test('beside a form a line is one name, an amount and a price', () => {
-  const mug = product('mug', { name: { en: 'Lake mug' }, variants: [variant('glaze;ash', 5)] })
+test('beside a form a line is one name with all that was chosen, an amount and a price', () => {
+  const mug = product('mug', {
+    name: { en: 'Lake mug' },
+    variants: [variant('glaze;ash', 5)],
+    personalization: [{ id: 'stamp', name: { en: 'Stamp' }, type: 'text', required: true }],
+  })
   const products = byId(mug)
-  const wanted = item('mug', { variantHash: 'glaze;ash', quantity: 2 })
+  const wanted = item('mug', {
+    variantHash: 'glaze;ash',
+    quantity: 2,
+    personalization: [{ id: 'stamp', type: 'text', value: 'HK' }],
+  })
   const [line] = refreshBasket([wanted], products, english.shopper, english.settings).lines
 
   expect(line && itemView(line, { products, attributes }, english)).toMatchObject({
-    name: 'Lake mug, ash',
+    name: 'Lake mug, ash, Stamp: HK',
     parts: [],
     quantity: '2 pcs',
     price: '24.60\u00a0zł',

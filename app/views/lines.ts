@@ -70,9 +70,10 @@ export function itemView(line: BasketLine, known: Known, rendering: Rendering): 
   return {
     id: item.id,
     picture: linePicture(product, line.variant, rendering),
-    name: [rendering.text(product.name), variantText(line.variant, known.attributes, rendering)]
-      .filter((part) => part !== '')
-      .join(', '),
+    name: listed([
+      rendering.text(product.name),
+      chosenText(item, product, known.attributes, rendering),
+    ]),
     parts: lineTextView(item, product, known, rendering).parts,
     quantity: lineQuantity(line, rendering),
     price: amount(line.total, rendering),
@@ -113,15 +114,12 @@ export function lineTextView(
       ...named.map(({ name, value }) => t('basket.choice', { name, value })),
       ...textChoices(item.personalization, product, rendering),
     ],
-    parts: item.components.flatMap(({ productId, variantHash, quantity, personalization }) => {
-      const part = known.products.get(productId)
+    parts: item.components.flatMap((component) => {
+      const part = known.products.get(component.productId)
       if (!part) return []
-      const words = [
-        text(part.name),
-        variantText(findVariant(part, variantHash), known.attributes, rendering),
-        ...textChoices(personalization, part, rendering),
-      ].filter((word) => word !== '')
-      return [`${quantityWithUnit(quantity, part.unit, t)} ${words.join(', ')}`]
+      const chosen = chosenText(component, part, known.attributes, rendering)
+      const quantity = quantityWithUnit(component.quantity, part.unit, t)
+      return [`${quantity} ${listed([text(part.name), chosen])}`]
     }),
   }
 }
@@ -155,15 +153,22 @@ function productHref(
   return `/p/${text(product.url)}${chosen.size > 0 ? `?${chosen}` : ''}`
 }
 
-/** "Cobalt, 350 ml" */
-export function variantText(
-  variant: Pick<Variant, 'attributes'> | undefined,
+/** "Cobalt, 350 ml, Engraving: Ala" */
+export function chosenText(
+  { variantHash, personalization }: Pick<BasketItem, 'variantHash' | 'personalization'>,
+  product: Product,
   attributes: readonly Attribute[],
   rendering: Rendering,
 ): string {
-  return variantValues(variant, attributes, rendering)
-    .map(({ value }) => value)
-    .join(', ')
+  const variant = findVariant(product, variantHash)
+  return listed([
+    ...variantValues(variant, attributes, rendering).map(({ value }) => value),
+    ...textChoices(personalization, product, rendering),
+  ])
+}
+
+function listed(words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(', ')
 }
 
 /** In the order in which the shop asks for them. */

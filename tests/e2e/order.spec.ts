@@ -82,6 +82,8 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     await chooseDelivery(page, t, courier)
     await expect(page.locator('.totals-sum dd')).toHaveText(toPay)
 
+    const receipt = page.locator('.item', { hasText: mug.name })
+    await expect(receipt).toContainText(`${letters}: ŻAK`)
     await withoutBrowserChecks(page)
     await fillDetails(page, t, { ...who, name: 'Ola', postCode: '1234' })
     await page.getByLabel(t('details.comment')).fill('Before noon, please')
@@ -115,6 +117,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     ).toBeVisible()
     const no = await orderNumber(page, t)
     expect(no).toMatch(/^K\/20\d\d\/\d\d\/\d{4}$/)
+    await expect(receipt).toContainText(`${letters}: ŻAK`)
     await expect(page.locator('.facts')).toContainText(toPay)
     await expect(page.locator('.facts')).toContainText(t('summary.awaitsTransfer'))
     await expect(page.locator('.bank')).toContainText('00 1140 0000 0000 4820')

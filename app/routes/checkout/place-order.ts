@@ -13,7 +13,7 @@ import { withAlert } from '#app/session/basket.ts'
 import { withOrder } from '#app/session/order.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
 import { type NewOrder, type NewOrderAnswer, OrderRefusal } from '#app/shop-api/contract.ts'
-import { lineTextView, variantText } from '#app/views/lines.ts'
+import { chosenText, lineTextView } from '#app/views/lines.ts'
 import { shownTotal } from '#app/views/totals.ts'
 import type { Agreed } from './agreed.ts'
 import { deliveryData, deliveryLabel, deliveryPlace, partiesOf } from './chosen-delivery.ts'
@@ -117,7 +117,7 @@ function placedOrder(
     email: form.email,
     lines: (isWhole ? refreshed.lines : []).map((line) => ({
       name: line.product.name,
-      detail: variantText(line.variant, attributes, rendering),
+      detail: chosenText(line.item, line.product, attributes, rendering),
       parts: lineTextView(line.item, line.product, order, rendering).parts,
       image: variantPicture(line.product, line.variant).url,
       quantity: line.quantity,
