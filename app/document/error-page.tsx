@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 
 import { BrokenBowlArt } from '#app/components/notice/notice-art.tsx'
@@ -19,6 +20,7 @@ export function ErrorPage({
   sent: SentForm | undefined
   shopName: string | undefined
 }) {
+  useShownFromItsTop()
   const error = useRouteError()
   const notice = noticeOf(error)
   if (notice) return <Notice notice={notice} />
@@ -56,6 +58,15 @@ export function ErrorPage({
       </section>
     </div>
   )
+}
+
+/** A failed form leaves the address and the scroll as they were, and the page is short: its end would be seen. */
+function useShownFromItsTop(): void {
+  useLayoutEffect(() => {
+    // A page that came as a document begins at its top, or where it was left.
+    const isLive = 'live' in document.documentElement.dataset
+    if (isLive) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
 }
 
 /** What a page that does not exist says, as its loader throws it. */

@@ -49,6 +49,21 @@ test('who adds too often is told to wait, and sends the very same form again', a
   await expect(page.getByRole('row').filter({ hasText: mug.name })).toContainText('ŻAK')
 })
 
+test('on a phone the word to wait is in view, however far down the form stood', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const jug = `${strict.origin('en')}${places.en.jug.path}`
+  for (let added = 0; added < 3; added += 1) await addPlain(page, t, jug)
+  await page
+    .locator('#buy')
+    .getByRole('button', { name: t('product.add'), exact: true })
+    .click()
+
+  await expectLimited(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
 test('who searches too often is told to wait, and searches again with one press', async ({
   page,
 }) => {
