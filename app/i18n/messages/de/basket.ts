@@ -46,6 +46,8 @@ export const basket = {
   'basket.clamped': '{{name}}: Nur noch {{left}} da. Wir haben die Menge verringert.',
   'basket.repriced': 'Der Preis von {{name}} hat sich von {{before}} auf {{now}} geändert.',
   'basket.repricedTo': '{{name}} kostet jetzt {{now}}.',
+  'basket.notAddedText': 'Es wurde nichts in den Warenkorb gelegt.',
+  'basket.backToPage': 'Zurück zur Seite',
 
   'wishlist.title': 'Merkliste',
   'wishlist.note': 'Wir merken sie für diesen Browser, dreißig Tage ab der letzten Änderung.',
@@ -59,7 +61,4 @@ export const basket = {
   'wishlist.inBasket': 'Schon im Warenkorb',
   'wishlist.empty': 'Noch nichts gemerkt',
   'wishlist.emptyText': 'Drücken Sie auf das Herz bei allem, worauf Sie zurückkommen möchten.',
-
-  'basket.notAddedText': 'Es wurde nichts in den Warenkorb gelegt.',
-  'basket.backToPage': 'Zurück zur Seite',
 }

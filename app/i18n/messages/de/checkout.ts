@@ -122,6 +122,10 @@ export const checkout = {
   'refused.login': 'Bestellen können nur angemeldete Kunden.',
   'refused.other':
     'Der Shop konnte die Bestellung nicht annehmen. Bitte prüfen Sie sie und versuchen Sie es erneut, oder schreiben Sie uns.',
+  'refused.pieces':
+    'Diese Bestellung umfasst {{count}} Stück. Ohne sofortige Zahlung sind bis zu {{most}} möglich: Bitte weniger bestellen oder uns schreiben.',
+  'refused.unpaid':
+    'Mehrere Ihrer Bestellungen, oder solche von Ihrem Anschluss, warten noch auf Zahlung oder Versand. Bitte zuerst eine davon bezahlen oder uns schreiben.',
 
   'form.required': 'Bitte ausfüllen.',
   'form.space': 'Bitte Vor- und Nachnamen angeben.',
@@ -184,6 +188,9 @@ export const checkout = {
   'summary.failed': 'Die Zahlung wurde nicht bestätigt',
   'summary.failedText':
     'Die Bestellung {{no}} ist beendet, weil keine Zahlung bestätigt wurde. Sollte Ihr Konto trotzdem belastet worden sein, schreiben Sie uns bitte und nennen Sie diese Nummer.',
+  'summary.notInTime': 'Diese Bestellung wurde nicht rechtzeitig bezahlt',
+  'summary.notInTimeText':
+    'Für die Bestellung {{no}} ist keine Überweisung rechtzeitig eingegangen, deshalb ist sie storniert, und die Stücke stehen wieder im Regal.',
   'summary.toBasket': 'Zum Warenkorb',
   'summary.noAnswer': 'Die Bestellung lässt sich gerade nicht zeigen',
   'summary.noAnswerText':
@@ -195,12 +202,4 @@ export const checkout = {
   'orderStatus.RETURN': 'Zurückgegeben',
   'orderStatus.CANCELED': 'Storniert',
   'orderStatus.CANCELED_LOCK': 'Nicht bezahlt',
-
-  'refused.pieces':
-    'Diese Bestellung umfasst {{count}} Stück. Ohne sofortige Zahlung sind bis zu {{most}} möglich: Bitte weniger bestellen oder uns schreiben.',
-  'refused.unpaid':
-    'Mehrere Ihrer Bestellungen, oder solche von Ihrem Anschluss, warten noch auf Zahlung oder Versand. Bitte zuerst eine davon bezahlen oder uns schreiben.',
-  'summary.notInTime': 'Diese Bestellung wurde nicht rechtzeitig bezahlt',
-  'summary.notInTimeText':
-    'Für die Bestellung {{no}} ist keine Überweisung rechtzeitig eingegangen, deshalb ist sie storniert, und die Stücke stehen wieder im Regal.',
 }

@@ -52,6 +52,8 @@ export const product = {
   'product.picture': 'Bild {{number}}',
   'product.upToLetters_one': 'Höchstens {{count}} Zeichen',
   'product.upToLetters_other': 'Höchstens {{count}} Zeichen',
+  'product.textMissing': 'Bitte ausfüllen.',
+  'product.textTooLong': 'Das ist zu lang.',
   'product.linked': 'Passt gut dazu',
   'product.suggestions': 'Das könnte Ihnen auch gefallen',
   'quantity.label': 'Menge',
@@ -94,6 +96,4 @@ export const product = {
   'opinions.stars_other': 'Sterne',
   'opinions.more_one': '{{count}} weitere Bewertung zeigen',
   'opinions.more_other': '{{count}} weitere Bewertungen zeigen',
-  'product.textMissing': 'Bitte ausfüllen.',
-  'product.textTooLong': 'Das ist zu lang.',
 }

@@ -45,6 +45,8 @@ export const basket = {
   'basket.clamped': '{{name}}: only {{left}} left, so we lowered the quantity.',
   'basket.repriced': 'The price of {{name}} has changed from {{before}} to {{now}}.',
   'basket.repricedTo': '{{name}}: the price is now {{now}}.',
+  'basket.notAddedText': 'Nothing was put into your basket.',
+  'basket.backToPage': 'Back to the page',
 
   'wishlist.title': 'Wishlist',
   'wishlist.note':
@@ -59,7 +61,4 @@ export const basket = {
   'wishlist.inBasket': 'Already in the basket',
   'wishlist.empty': 'No wishes yet',
   'wishlist.emptyText': 'Press the heart next to anything you would like to come back to.',
-
-  'basket.notAddedText': 'Nothing was put into your basket.',
-  'basket.backToPage': 'Back to the page',
 }

@@ -115,6 +115,10 @@ export const checkout = {
   'refused.login': 'Only customers who are logged in can order.',
   'refused.other':
     'The shop could not take the order. Please check it and try again, or write to us.',
+  'refused.pieces':
+    'This order holds {{count}} pieces. Up to {{most}} can be ordered without paying at once: please order fewer, or write to us.',
+  'refused.unpaid':
+    'Several of your orders, or of those from your connection, are still waiting to be paid or sent. Please pay for one of them first, or write to us.',
 
   'form.required': 'Please fill this in.',
   'form.space': 'Please give your first and last name.',
@@ -177,6 +181,9 @@ export const checkout = {
   'summary.failed': 'No payment was confirmed',
   'summary.failedText':
     'Order {{no}} has ended, because no payment was confirmed for it. If money has left your account all the same, write to us and name this number.',
+  'summary.notInTime': 'This order was not paid in time',
+  'summary.notInTimeText':
+    'No transfer for order {{no}} reached us in time, so the order is cancelled and its pieces are back on the shelf.',
   'summary.toBasket': 'To the basket',
   'summary.noAnswer': 'The order cannot be shown right now',
   'summary.noAnswerText':
@@ -188,12 +195,4 @@ export const checkout = {
   'orderStatus.RETURN': 'Returned',
   'orderStatus.CANCELED': 'Cancelled',
   'orderStatus.CANCELED_LOCK': 'Not paid',
-
-  'refused.pieces':
-    'This order holds {{count}} pieces. Up to {{most}} can be ordered without paying at once: please order fewer, or write to us.',
-  'refused.unpaid':
-    'Several of your orders, or of those from your connection, are still waiting to be paid or sent. Please pay for one of them first, or write to us.',
-  'summary.notInTime': 'This order was not paid in time',
-  'summary.notInTimeText':
-    'No transfer for order {{no}} reached us in time, so the order is cancelled and its pieces are back on the shelf.',
 }

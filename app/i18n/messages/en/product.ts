@@ -53,6 +53,8 @@ export const product = {
   'product.picture': 'Picture {{number}}',
   'product.upToLetters_one': 'Up to {{count}} character',
   'product.upToLetters_other': 'Up to {{count}} characters',
+  'product.textMissing': 'Please fill this in.',
+  'product.textTooLong': 'This is too long.',
   'product.linked': 'Goes well with',
   'product.suggestions': 'You may also like',
   'quantity.label': 'Quantity',
@@ -94,6 +96,4 @@ export const product = {
   'opinions.stars_other': 'stars',
   'opinions.more_one': 'Show {{count}} more review',
   'opinions.more_other': 'Show {{count}} more reviews',
-  'product.textMissing': 'Please fill this in.',
-  'product.textTooLong': 'This is too long.',
 }

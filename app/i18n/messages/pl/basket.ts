@@ -45,6 +45,8 @@ export const basket = {
   'basket.clamped': '{{name}}: zostało tylko {{left}}, więc zmniejszyliśmy ilość.',
   'basket.repriced': '{{name}}: cena zmieniła się z {{before}} na {{now}}.',
   'basket.repricedTo': '{{name}}: cena wynosi teraz {{now}}.',
+  'basket.notAddedText': 'Do koszyka nic nie trafiło.',
+  'basket.backToPage': 'Wróć do strony',
 
   'wishlist.title': 'Lista życzeń',
   'wishlist.note': 'Pamiętamy ją dla tej przeglądarki przez trzydzieści dni od ostatniej zmiany.',
@@ -58,7 +60,4 @@ export const basket = {
   'wishlist.inBasket': 'Już w koszyku',
   'wishlist.empty': 'Lista życzeń jest pusta',
   'wishlist.emptyText': 'Naciśnij serce przy tym, do czego chcesz wrócić.',
-
-  'basket.notAddedText': 'Do koszyka nic nie trafiło.',
-  'basket.backToPage': 'Wróć do strony',
 }

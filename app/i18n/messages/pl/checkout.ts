@@ -120,6 +120,10 @@ export const checkout = {
   'refused.login': 'Zamawiać mogą tylko zalogowani klienci.',
   'refused.other':
     'Sklep nie mógł przyjąć zamówienia. Sprawdź je i spróbuj ponownie albo napisz do nas.',
+  'refused.pieces':
+    'To zamówienie liczy {{count}} szt. Bez natychmiastowej płatności można zamówić do {{most}} szt.: zamów mniej albo napisz do nas.',
+  'refused.unpaid':
+    'Kilka Twoich zamówień, lub zamówień z tego samego łącza, czeka jeszcze na zapłatę lub wysyłkę. Najpierw opłać jedno z nich albo napisz do nas.',
 
   'form.required': 'Uzupełnij to pole.',
   'form.space': 'Podaj imię i nazwisko.',
@@ -184,6 +188,9 @@ export const checkout = {
   'summary.failed': 'Płatność nie została potwierdzona',
   'summary.failedText':
     'Zamówienie {{no}} zostało zamknięte, bo nie otrzymaliśmy potwierdzenia płatności. Jeśli mimo to pieniądze zniknęły z Twojego konta, napisz do nas i podaj ten numer.',
+  'summary.notInTime': 'To zamówienie nie zostało opłacone na czas',
+  'summary.notInTimeText':
+    'Przelew za zamówienie {{no}} nie dotarł do nas na czas, dlatego zostało anulowane, a produkty wróciły na półkę.',
   'summary.toBasket': 'Do koszyka',
   'summary.noAnswer': 'Nie możemy teraz pokazać zamówienia',
   'summary.noAnswerText':
@@ -195,12 +202,4 @@ export const checkout = {
   'orderStatus.RETURN': 'Zwrócone',
   'orderStatus.CANCELED': 'Anulowane',
   'orderStatus.CANCELED_LOCK': 'Nieopłacone',
-
-  'refused.pieces':
-    'To zamówienie liczy {{count}} szt. Bez natychmiastowej płatności można zamówić do {{most}} szt.: zamów mniej albo napisz do nas.',
-  'refused.unpaid':
-    'Kilka Twoich zamówień, lub zamówień z tego samego łącza, czeka jeszcze na zapłatę lub wysyłkę. Najpierw opłać jedno z nich albo napisz do nas.',
-  'summary.notInTime': 'To zamówienie nie zostało opłacone na czas',
-  'summary.notInTimeText':
-    'Przelew za zamówienie {{no}} nie dotarł do nas na czas, dlatego zostało anulowane, a produkty wróciły na półkę.',
 }

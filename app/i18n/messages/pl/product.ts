@@ -60,6 +60,8 @@ export const product = {
   'product.upToLetters_few': 'Najwyżej {{count}} znaki',
   'product.upToLetters_many': 'Najwyżej {{count}} znaków',
   'product.upToLetters_other': 'Najwyżej {{count}} znaku',
+  'product.textMissing': 'Uzupełnij to pole.',
+  'product.textTooLong': 'To za długie.',
   'product.linked': 'Pasuje do tego',
   'product.suggestions': 'Może Ci się też spodobać',
   'quantity.label': 'Ilość',
@@ -110,6 +112,4 @@ export const product = {
   'opinions.more_few': 'Pokaż jeszcze {{count}} opinie',
   'opinions.more_many': 'Pokaż jeszcze {{count}} opinii',
   'opinions.more_other': 'Pokaż jeszcze {{count}} opinii',
-  'product.textMissing': 'Uzupełnij to pole.',
-  'product.textTooLong': 'To za długie.',
 }
