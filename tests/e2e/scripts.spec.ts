@@ -114,6 +114,16 @@ test.describe('a page that a script changed', () => {
     await expect.poll(() => scrolled(page)).toBe(left)
   })
 
+  test('comes back to an address whose place is damaged', async ({ page }) => {
+    await page.goto('/c/tea#%')
+    await settle(page, true)
+    await page.getByRole('link', { name: 'Kamionka' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea, in no hurry')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
   test('shows the products first when the address says so', async ({ page }) => {
     await page.goto('/c/cups-and-mugs')
     await settle(page, true)

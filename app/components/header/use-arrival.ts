@@ -50,10 +50,19 @@ function useFocusOnTheTitle(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     announce('')
-    const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const place = placeOf(hash)
     if (place) focusOn(place)
     else focusHeading()
   }, [pathname, hash])
+}
+
+/** What an address names within its page; nothing where that is damaged. */
+function placeOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }
 
 /** What was pressed may go by it, such as the chip of a filter: the keyboard then goes on from the title. */
