@@ -139,6 +139,16 @@ test.describe('with a script, what was typed and not sent stays', () => {
     await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
     await page.getByRole('link', { name: 'Kamionka' }).first().click()
     await expect(page).toHaveURL(/\/order\/details/)
+    // Who has no connection may still call.
+    const phone = page.locator('a[href^="tel:"]')
+    await phone.evaluate((link) => {
+      link.addEventListener('click', (event) => {
+        event.preventDefault()
+        link.ariaLabel = 'called'
+      })
+    })
+    await phone.click()
+    await expect(phone).toHaveAccessibleName('called')
 
     await context.setOffline(false)
     await expect(page.getByRole('status')).not.toContainText(t('shell.offline'))

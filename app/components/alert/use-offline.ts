@@ -29,11 +29,11 @@ export function useOffline(): boolean {
   return stopped
 }
 
-/** A form that is sent, or a link to another page; a jump within this one needs no network. */
+/** A form that is sent, or a link to another page; a jump within this one, a call or a mail needs no network. */
 function leaves({ type, target }: Event): boolean {
   if (type === 'submit') return true
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.target !== '') return false
+  if (!link || link.target !== '' || !link.protocol.startsWith('http')) return false
   const { pathname, search } = location
   return link.hash === '' || link.pathname !== pathname || link.search !== search
 }
