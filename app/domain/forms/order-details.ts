@@ -49,7 +49,9 @@ function fieldsOf(context: OrderDetailsContext) {
       street: addressInput('street'),
       number: addressInput('number'),
       apartment: optionalAddressInput('apartment'),
-      postCode: postCodeInput(context),
+      postCode: input('postCode', postCodeRules(context), (value) =>
+        tidyPostCode(value, context.deliveryCountry),
+      ),
       region: context.regionShown ? addressInput('region') : optionalAddressInput('region'),
       city: addressInput('city'),
       phone: phoneOf(context),
@@ -121,12 +123,10 @@ const noAddress = {
 }
 
 /** The Polish form for InPost, whatever the country; the country's own form for all. */
-function postCodeInput({ deliveryKind, deliveryCountry }: OrderDetailsContext) {
+function postCodeRules({ deliveryKind, deliveryCountry }: OrderDetailsContext): FieldRule[] {
   const ofCountry = postCodeOf(deliveryCountry)
-  const rules = !isInpost(deliveryKind)
-    ? [ofCountry]
-    : (['postCode', ...(deliveryCountry === 'pl' ? [] : [ofCountry])] as const)
-  return input('postCode', rules, (value) => tidyPostCode(value, deliveryCountry))
+  if (!isInpost(deliveryKind)) return [ofCountry]
+  return deliveryCountry === 'pl' ? ['postCode'] : ['postCode', ofCountry]
 }
 
 function phoneOf({ deliveryKind, paymentType }: OrderDetailsContext) {
