@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, onlyOnce, onlyOnceWithScript, onOneWidth, settle, test } from './visit.ts'
-import { addPlain } from './shopper.ts'
+import { places } from './places.ts'
+import { addPlain, chooseDelivery } from './shopper.ts'
 import { type Lang, words } from './words.ts'
 
 const t = words('en')
@@ -37,6 +38,24 @@ for (const lang of languages) {
       const overflows = await button.evaluate((one) => one.scrollWidth > one.clientWidth)
       expect(overflows, path).toBe(false)
     }
+  })
+}
+
+for (const lang of languages) {
+  test(`fields beside each other on a phone stand on one line: ${lang}`, async ({
+    page,
+    shop,
+    hasScript,
+    onPhone,
+  }) => {
+    test.skip(hasScript || !onPhone)
+    const own = words(lang)
+    await addPlain(page, own, shop.origin(lang) + places[lang].jug.path)
+    await page.goto(`${shop.origin(lang)}/order/delivery`)
+    await chooseDelivery(page, own, places[lang].courier)
+    const number = await boxOf(page.locator('[name="ship.number"]'))
+    const apartment = await boxOf(page.locator('[name="ship.apartment"]'))
+    expect(apartment.y).toBe(number.y)
   })
 }
 

@@ -65,7 +65,7 @@ export const checkout = {
   'details.countryHint': 'Wybrany razem z dostawą',
   'details.street': 'Ulica',
   'details.number': 'Numer',
-  'details.apartment': 'Mieszkanie',
+  'details.apartment': 'Lokal',
   'details.postCode': 'Kod pocztowy',
   'details.postCodeLike': 'Na przykład 31-115',
   'details.region': 'Region',
