@@ -35,7 +35,7 @@ export const pl: MessageTexts = {
     link: 'Zobacz zamówienie',
     next: 'Co dalej',
     payStep: (payBy) => ({
-      title: payBy === undefined ? 'Najpierw' : `Najpóźniej ${payBy}`,
+      title: payBy === undefined ? 'Najpierw' : `Termin: ${payBy}`,
       text: 'Dociera Twój przelew. Do tego czasu wszystko na Ciebie czeka.',
     }),
     sendStep: (delivery, afterPayment) => ({
