@@ -68,8 +68,8 @@ async function main(): Promise<void> {
   const limits = limitStore(config, database, secret)
   const shop = isRemote ? undefined : embeddedShop(config, database, limits, log, mail)
   if (shop) await shop.ready()
-  const reachable = remoteShop(config)
-  if (!(await reachable())) log.write('warn', 'no shop answers', { setting: 'SHOP_API_URL' })
+  const reachable = remoteShop(config, log)
+  await reachable()
 
   const worker = shop && startMail(config, database, log)
   const unpaid =
@@ -356,11 +356,19 @@ async function nameOfShop(
   return answer.kind === 'ok' ? answer.value.settings.shopName : undefined
 }
 
-/** Asks the shop elsewhere, if there is one. */
-function remoteShop({ shopApiUrl }: Config): Reachable {
+/** Asks the shop elsewhere, if there is one, and writes down when it stops and begins to answer. */
+function remoteShop({ shopApiUrl }: Config, log: Log): Reachable {
   if (shopApiUrl === undefined) return async () => true
   const client = createShopClient({ fetch: (request) => fetch(request), baseUrl: shopApiUrl })
-  return createReachable({ client, now: () => performance.now() })
+  const reachable = createReachable({ client, now: () => performance.now() })
+  let answered = true
+  return async () => {
+    const answers = await reachable()
+    if (answered && !answers) log.write('warn', 'no shop answers', { setting: 'SHOP_API_URL' })
+    if (!answered && answers) log.write('info', 'the shop answers again')
+    answered = answers
+    return answers
+  }
 }
 
 function startMail(config: Config, database: ShopDatabase, log: Log) {

@@ -50,6 +50,7 @@ test('a shop looks after its files, is refused by an older version, and asks the
   await shop.stop()
   // A good answer stands for five seconds.
   await expect.poll(() => ready(storefront.port), { timeout: 20_000 }).toBe(503)
+  expect(storefront.log()).toMatch(/"setting":"SHOP_API_URL".*"msg":"no shop answers"/)
   expect((await fetch(`http://127.0.0.1:${storefront.port}/healthz`)).status).toBe(200)
   await storefront.stop()
 
