@@ -7,7 +7,8 @@ import { existsSync, watch } from 'node:fs'
 
 const loadedByNode = [
   ...['server.ts', 'config.ts', 'edge', 'shop'],
-  ...['app/domain', 'app/middleware', 'app/session', 'app/shop-api'],
+  ...['app/domain', 'app/limits', 'app/middleware', 'app/session', 'app/shop-api'],
+  ...['app/i18n/languages.ts', 'app/migrations.ts'],
 ]
 
 /** What happens when the server that runs now has ended. */

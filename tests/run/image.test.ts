@@ -33,6 +33,19 @@ test('no tool of development is in the image: the start loads none', async () =>
   expect([...packages].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
 })
 
+test('npm run dev starts the server anew when any module changes that it loads', async () => {
+  const script = await readFile(path.join(root, 'edge/dev.ts'), 'utf8')
+  const list = /^const loadedByNode = \[([^;]*)\n\]/m.exec(script)?.[1] ?? ''
+  const watched = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+  const isWatched = (file: string) =>
+    watched.some((name) => file === name || file.startsWith(`${name}/`))
+
+  const loaded = await modulesFrom(['server.ts'])
+  // The texts of pages are Vite's to exchange.
+  const own = loaded.filter((file) => !file.startsWith('app/i18n/messages'))
+  expect(own.filter((file) => !isWatched(file))).toEqual([])
+})
+
 /** The project's own files that these load, directly or not. */
 async function modulesFrom(entries: readonly string[]): Promise<string[]> {
   const found = new Set(entries)
