@@ -78,8 +78,8 @@ export type EdgeOptions = {
 }
 
 /**
- * One wrapper around everything the server answers: request id, host, method, path, size, origin,
- * then the inner answer, then headers, compression and one log line. Nothing inside can forget it,
+ * One wrapper around everything the server answers: request id, host, method, path, origin, size, the
+ * gate, then the inner answer, then headers, compression and one log line. Nothing inside can forget it,
  * and a failure inside becomes a 500 that shows the request's id and nothing else.
  */
 export function createEdge(options: EdgeOptions): Edge {
