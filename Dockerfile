@@ -9,7 +9,8 @@ RUN node edge/build.ts
 FROM node:24.21-bookworm-slim AS packages
 WORKDIR /kram
 COPY package.json package-lock.json .npmrc ./
-# TypeScript's compiler is a peer that a package names, and 31 MB that nothing runs; the runtime is the image's.
+# TypeScript's compiler is a peer that a package names, and 31 MB that nothing runs; the runtime is
+# the image's.
 RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/typescript node_modules/@typescript node_modules/node
 
 FROM node:24.21-bookworm-slim

@@ -44,7 +44,7 @@ const HOUR = 3_600_000
 
 await main()
 
-/** Wires configuration, database, shop and storefront together, serves, and takes it all down again. */
+/** Wires configuration, database, shop and storefront together, serves, takes it all down again. */
 async function main(): Promise<void> {
   const answer = readConfig(process.env)
   if (answer.kind === 'wrong') return leave(answer)
@@ -332,7 +332,7 @@ function shopLog(log: Log): ShopLog {
   }
 }
 
-/** The door to the shop for each visitor. The embedded shop hears whom it serves, from nobody but us. */
+/** The door to the shop for each visitor; whom it serves, the embedded shop hears from us alone. */
 function shopClients(config: Config, shop: Shop | undefined, log: Log) {
   const shared: Omit<ShopClientOptions, 'fetch'> = {
     baseUrl: config.shopApiUrl ?? 'http://shop.invalid',
@@ -387,7 +387,10 @@ async function startDevelopment() {
   return startDevServer()
 }
 
-/** On this machine every mail of the demo may be read; elsewhere those of the orders placed in one's own session. */
+/**
+ * On this machine every mail of the demo may be read; elsewhere those of the orders placed in one's
+ * own session.
+ */
 async function readableMail(
   request: Request,
   { isLocal }: EdgeContext,

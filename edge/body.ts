@@ -11,7 +11,7 @@ export type Body =
   | { kind: 'cut-off' }
   | { kind: 'busy' }
 
-/** What is still to come of a body that was refused, and how much of that an honest client sends. */
+/** What is still to come of a refused body, and how much of that an honest client sends. */
 export type Rest = { reader: ReadableStreamDefaultReader<Uint8Array>; bytes: number }
 
 type BodyKind = 'form' | 'json' | 'multipart'

@@ -21,8 +21,8 @@ const gzipAll = promisify<Uint8Array, Buffer>(gzip)
 
 /**
  * Compresses text for clients that take it; the response's headers are changed in place. Leaves
- * alone what is small, already encoded, partial,
- * an event stream, or asked not to be changed (`no-transform`).
+ * alone what is small, already encoded, partial, an event stream, or asked not to be changed
+ * (`no-transform`).
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response

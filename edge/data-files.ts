@@ -1,13 +1,14 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Databases with their companions and backups, and the secret with its drafts: what Kram puts there. */
+/** Databases with companions and backups, the secret with its drafts: what Kram puts there. */
 const ours = /^(?:.+\.db(?:[-.].*)?|cookie-secret(?:\..*)?)$/
 
 /**
- * Orders name people, so nobody else on the machine may read them: what is written from now on is for its
- * owner only, and so is from now on what lies there from before. A folder that holds other things as well is
- * left as it is; so is what belongs to another user, for only that user can change it.
+ * Orders name people, so nobody else on the machine may read them: what is written from now on is
+ * for its owner only, and so is from now on what lies there from before. A folder that holds other
+ * things as well is left as it is; so is what belongs to another user, for only that user can
+ * change it.
  */
 export async function keepPrivate({
   dataDir,

@@ -16,10 +16,10 @@ export type DevServer = {
   close: () => Promise<void>
 }
 
-/** What programs write while one edits; by its whole path, for the project may lie below such a name. */
+/** What programs write while one edits. Whole paths: the project may lie below such a name. */
 const written = ['build', 'coverage', 'data', 'reports'].map((name) => `${path.resolve(name)}/**`)
 
-/** Vite inside our own server, for `npm run dev`: pages are made from the sources as they are edited. */
+/** Vite inside our own server, for `npm run dev`: pages are made from the sources as edited. */
 export async function startDevServer(): Promise<DevServer> {
   const vite = await createServer({
     appType: 'custom',

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: runs the server with Vite inside, and starts it anew when a module changes that Node.js has
- * loaded itself. Everything else Vite exchanges in the open page.
+ * `npm run dev`: runs the server with Vite inside, and starts it anew when a module changes that
+ * Node.js has loaded itself. Everything else Vite exchanges in the open page.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'

@@ -11,7 +11,7 @@ export type EdgePage = {
   shopName?: string | undefined
   /** The number a shopper can tell when writing to the shop, in a sentence around it. */
   number?: { before: string; value: string } | undefined
-  /** HTML between text and links, made and escaped by the caller, such as a form that keeps what was typed. */
+  /** HTML between text and links, escaped by the caller: a form that keeps what was typed. */
   more?: string | undefined
 }
 

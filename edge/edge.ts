@@ -41,7 +41,7 @@ export type EdgeContext = {
   origin: string
   /** The client, seen past our own proxies; limits count by `addressKey` of it. */
   clientAddress: string
-  /** The browser runs on this machine, as far as can be told; false whenever anything speaks against it. */
+  /** The browser runs on this machine, as far as we can tell; false if anything says no. */
   isLocal: boolean
   timing: ServerTiming
 }
@@ -64,7 +64,7 @@ export type EdgeOptions = {
   exempt?: readonly string[]
   /** For the pages of refusals. */
   shopNames?: ShopNames
-  /** Whether an error says that what we stand on cannot serve now, and might later: 503 and not 500. */
+  /** Whether an error says that what we stand on cannot serve now, but may later: 503, not 500. */
   isUnavailable?: (error: unknown) => boolean
   /** What lies ready to be sent and costs no work: answered outside the queue. */
   files?: StaticFiles
@@ -78,9 +78,9 @@ export type EdgeOptions = {
 }
 
 /**
- * One wrapper around everything the server answers: request id, host, method, path, origin, size, the
- * gate, then the inner answer, then headers, compression and one log line. Nothing inside can forget it,
- * and a failure inside becomes a 500 that shows the request's id and nothing else.
+ * One wrapper around everything the server answers: request id, host, method, path, origin, size,
+ * the gate, then the inner answer, then headers, compression and one log line. Nothing inside can
+ * forget it, and a failure inside becomes a 500 that shows the request's id and nothing else.
  */
 export function createEdge(options: EdgeOptions): Edge {
   const doors = {
@@ -228,7 +228,7 @@ async function pass(
   }
 }
 
-/** Refuses what nobody would answer: a form for a page that takes none, a file that is not there. */
+/** Refuses what nobody would answer: a form for a page without one, a file that is not there. */
 async function misplacement(
   method: string,
   path: string,

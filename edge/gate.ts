@@ -6,8 +6,8 @@ export type Importance = 'reading' | 'ordering'
 /** Keeps the work in progress to what can be done in time. */
 export type Gate = {
   /**
-   * Waits until there is room for a request of this address (undefined: of a proxy of ours) and gives
-   * the way out, to be called when it is answered; undefined when it has to be sent away.
+   * Waits until there is room for a request of this address (undefined: of a proxy of ours) and
+   * gives the way out, to be called when it is answered; undefined when it has to be sent away.
    */
   enter: (
     addressKey: string | undefined,
@@ -27,11 +27,11 @@ type Waiter = {
 }
 
 /**
- * A queue in front of everything that costs work. Only every few turns of the event loop a request is
- * begun, addresses in rotation, orders and reading in alternation; each address has a share of the
- * work and of the queue, and a part of both is kept for orders. In a full queue the longest line gives
- * a place to an address with a shorter one, so a few addresses cannot shut out all others. Whoever
- * would wait too long is sent away, which costs next to nothing.
+ * A queue in front of everything that costs work. Only every few turns of the event loop a request
+ * is begun, addresses in rotation, orders and reading in alternation; each address has a share of
+ * the work and of the queue, and a part of both is kept for orders. In a full queue the longest
+ * line gives a place to an address with a shorter one, so a few addresses cannot shut out all
+ * others. Whoever would wait too long is sent away, which costs next to nothing.
  */
 export function createGate({
   limits = gateLimits,
@@ -194,7 +194,7 @@ function rotation() {
       }
       return undefined
     },
-    /** The line of the address that has most waiting; a proxy of ours stands for many and counts not. */
+    /** The longest line of one address; a proxy of ours stands for many and is left out. */
     longest(): LongestLine | undefined {
       let longest: Waiter[] = []
       for (const [who, line] of byAddress) {

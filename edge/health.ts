@@ -11,8 +11,8 @@ export type Health = {
 /**
  * `/healthz` says that the process answers, `/readyz` that it can serve: the check resolves to true
  * when database and shop answer. A check runs at most once a second, and too slow counts as not
- * ready (`timeout` in milliseconds), so asking often costs nothing. A `concern` is told beside "ready"
- * and changes no status: another server would have the same one.
+ * ready (`timeout` in milliseconds), so asking often costs nothing. A `concern` is told beside
+ * "ready" and changes no status: another server would have the same one.
  */
 export function createHealth({
   check,

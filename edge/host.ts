@@ -25,7 +25,7 @@ export function domainsOf(langDomains: readonly LangDomain[]): Domains {
   }
 }
 
-/** The headers the shop sees: Host is the configured one, and nobody's word about the way is left. */
+/** The headers the shop sees: Host is the configured one, nobody's word about the way is left. */
 export function innerHeaders(headers: Headers, origin: string): Headers {
   const kept = new Headers()
   for (const [name, value] of headers) if (!misleading.test(name)) kept.append(name, value)

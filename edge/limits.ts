@@ -56,8 +56,9 @@ export const gateLimits = {
   /** The part of both that one address may take. */
   perAddress: 0.25,
   /**
-   * Begun at once, and turns of the event loop until the next: Node accepts one connection in a turn,
-   * so with a page in each of them a crowd would keep everybody else, health checks too, at the door.
+   * Begun at once, and turns of the event loop until the next: Node accepts one connection in a
+   * turn, so with a page in each of them a crowd would keep everybody else, health checks too, at
+   * the door.
    */
   begunPerTurn: 1,
   turnsApart: 16,

@@ -1,7 +1,8 @@
 /**
- * Whether a request was made by a browser on this very machine: it comes from a loopback address, asks for
- * a name of this machine, and no proxy says that it passed it on. A proxy beside the server would otherwise
- * make everybody local; in a container nobody is, since requests come from the bridge.
+ * Whether a request was made by a browser on this very machine: it comes from a loopback address,
+ * asks for a name of this machine, and no proxy says that it passed it on. A proxy beside the
+ * server would otherwise make everybody local; in a container nobody is, since requests come from
+ * the bridge.
  */
 export function isLocalVisit(clientAddress: string, origin: string, { headers }: Request): boolean {
   if (!/^(?:127\.\d+\.\d+\.\d+|::1)$/.test(clientAddress)) return false

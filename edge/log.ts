@@ -39,7 +39,7 @@ export type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
 export type Log = {
   /** Writes one line; the message is a fixed sentence of ours, never somebody's words. */
   write: (level: Level, message: string, fields?: LogFields) => void
-  /** Writes where an error happened, and its message where that cannot quote anybody (see `tellable`). */
+  /** Writes where an error happened, and its message if that can quote nobody (`tellable`). */
   failure: (message: string, error: unknown, fields?: LogFields) => void
 }
 

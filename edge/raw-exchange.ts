@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 
 /**
  * For tests: sends bytes to a server on this machine and gives all it answered until it closed the
- * connection, or until `silence` milliseconds passed without another word. The first word may take longer,
- * on a machine that has much to do. Times are in milliseconds.
+ * connection, or until `silence` milliseconds passed without another word. The first word may take
+ * longer, on a machine that has much to do. Times are in milliseconds.
  */
 export function rawExchange(
   port: number,

@@ -15,7 +15,7 @@ export function atWork<T>(id: string, answer: () => Promise<T>): Promise<T> {
   return storage.run({ id, fail: failed.reject }, () => Promise.race([answer(), failed.promise]))
 }
 
-/** Ends the request for which the code that just threw was working; gives its id, if there is one. */
+/** Ends the request for which the code that just threw was working; gives its id, if any. */
 export function failRequestAtWork(error: unknown): string | undefined {
   const request = storage.getStore()
   request?.fail(error)

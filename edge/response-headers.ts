@@ -36,7 +36,7 @@ export const standardHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Headers of a fetched or redirecting response may be closed; then it is made anew around its body. */
+/** Headers of a fetched or redirecting response may be closed: it is made anew around its body. */
 function withOpenHeaders(response: Response): Response {
   try {
     response.headers.delete('X-Powered-By')

@@ -2,8 +2,8 @@
 export type ShopNames = (lang: string) => string | undefined
 
 /**
- * Knows the name of the shop for pages that must not wait for the shop: asking gives at once what is
- * known, and lets it be read anew behind the asker's back when it is older than `keepFor`. What
+ * Knows the name of the shop for pages that must not wait for the shop: asking gives at once what
+ * is known, and lets it be read anew behind the asker's back when it is older than `keepFor`. What
  * cannot be read leaves the old name in place. Times are in milliseconds.
  */
 export function lastKnownNames({

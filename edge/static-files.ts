@@ -41,7 +41,7 @@ async function answer(request: Request, pathname: string, found: IndexedFile): P
   return new Response(request.method === 'HEAD' ? null : await content(sent), { headers })
 }
 
-/** Whole in one piece when small; else piece by piece, so that a slow client costs little memory. */
+/** Whole when small; else piece by piece, so that a slow client costs little memory. */
 async function content({ file, size }: { file: string; size: number }) {
   const handle = await open(file)
   try {

@@ -88,7 +88,7 @@ async function sealed(
   return new Response(html, { status: response.status, headers })
 }
 
-/** entry.server.tsx exports it; the router's type of a build knows only what the router itself uses. */
+/** entry.server.tsx exports it; the router's type of a build knows only what the router uses. */
 function contextMaker(build: ServerBuild): RequestContext {
   const { module } = build.entry as { module: { requestContext?: RequestContext } }
   if (!module.requestContext) throw new Error('the build has no requestContext: build again')

@@ -1,8 +1,8 @@
 /**
  * An error's message, where it cannot quote what somebody typed; undefined otherwise. Only known
  * sentences pass: of databases (which name tables, columns and constraints), of the system, of
- * JavaScript itself, and our own. Details that databases give
- * beside the message (`Key (email)=(…)`) are never told.
+ * JavaScript itself, and our own. Details that databases give beside the message (`Key (email)=(…)`)
+ * are never told.
  */
 export function tellable(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -49,9 +49,10 @@ const sqlite = [
 ]
 
 /**
- * Classes of PostgreSQL whose messages name objects and settings, never values: connection, constraint,
- * transaction state, rights, missing database, rollback, names and syntax of our own queries, resources,
- * prerequisites, intervention, system. Class 22 ("invalid input syntax: …") quotes values.
+ * Classes of PostgreSQL whose messages name objects and settings, never values: connection,
+ * constraint, transaction state, rights, missing database, rollback, names and syntax of our own
+ * queries, resources, prerequisites, intervention, system. Class 22 ("invalid input syntax: …")
+ * quotes values.
  */
 const postgres = /^(08|23|25|28|3D|3F|40|42|53|55|57|58)/
 

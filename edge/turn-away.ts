@@ -21,8 +21,8 @@ export type TurnAwayOptions = {
 }
 
 /**
- * Sends readers away before anything is made of their request: while ten times as many ask as can be
- * served, even a refusal that went the whole way would cost more than the pages. The answer is
+ * Sends readers away before anything is made of their request: while ten times as many ask as can
+ * be served, even a refusal that went the whole way would cost more than the pages. The answer is
  * ready-made; forms are not sent away here, they are read first and then wait.
  */
 export function createTurnAway(options: TurnAwayOptions): TurnAway {

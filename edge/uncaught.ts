@@ -10,9 +10,10 @@ export type Uncaught = {
 }
 
 /**
- * What was thrown where nobody could catch it. The request it was done for ends with a 500. A rejected
- * promise changes nothing else: nobody waited for it. After an exception the process may be in any
- * state, so it takes no more requests, finishes the open ones and ends with 1, to be started anew.
+ * What was thrown where nobody could catch it. The request it was done for ends with a 500. A
+ * rejected promise changes nothing else: nobody waited for it. After an exception the process may
+ * be in any state, so it takes no more requests, finishes the open ones and ends with 1, to be
+ * started anew.
  */
 export function watchUncaught(log: Log): Uncaught {
   let stop = () => Promise.resolve()
@@ -28,7 +29,7 @@ export function watchUncaught(log: Log): Uncaught {
     setTimeout(() => process.exit(1), LAST_RESORT).unref()
     void end(stop, log)
   })
-  // A log that cannot be written, on a full disk or to a reader that left, is no reason to stop selling.
+  // A log that cannot be written (disk full, reader gone) is no reason to stop selling.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
   return {

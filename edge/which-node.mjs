@@ -1,7 +1,8 @@
 /**
- * Prints the Node.js to run the shop with: the project's own, or the one that runs this when that one cannot
- * run here (another C library, another processor, a library missing) and this one is new enough. Else says
- * in one line what to do. Plain JavaScript, because the Node.js that brought npm may be an old one.
+ * Prints the Node.js to run the shop with: the project's own, or the one that runs this when that
+ * one cannot run here (another C library, another processor, a library missing) and this one is new
+ * enough. Else says in one line what to do. Plain JavaScript, because the Node.js that brought npm
+ * may be an old one.
  */
 import { spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'

@@ -1,4 +1,4 @@
-/** `npm test`: everything there is, in the order in which it is soonest wrong. Its last line is the sum. */
+/** `npm test`: everything there is, what is soonest wrong first. Its last line is the sum. */
 import { mkdir } from 'node:fs/promises'
 
 import { runChecks } from './checks.ts'

@@ -1,4 +1,4 @@
-/** Prints the imports that break a rule of tests/run/import-rules.ts, and ends with 1 if there is one. */
+/** Prints the imports that break a rule of tests/run/import-rules.ts; ends with 1 if any does. */
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-/** The rows of docs/quality.md that say what keeps a finding cured: its number, what was found, the cure, the proof. */
+/** The rows of docs/quality.md: what was found, its cure, and the tests that prove it. */
 async function findings(): Promise<{ found: string; cure: string; proofs: string[] }[]> {
   const page = await readFile('docs/quality.md', 'utf8')
   const [, section = ''] = page.split(/^## Findings .*$/m)

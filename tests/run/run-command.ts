@@ -12,7 +12,7 @@ export type Outcome = {
   ms: number
 }
 
-/** Runs a command in the project's folder, with our own Node.js and packages first; its output is kept. */
+/** Runs a command in the project's folder, our own Node.js and packages first; keeps its output. */
 export async function runCommand(
   command: string,
   args: readonly string[] = [],
