@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   shellMiddleware,
 ]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { domains } = getServices(context)
   const rendering = getRendering(context)
   const session = getSession(context)
@@ -47,7 +47,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const alerts = stored?.state.alerts ?? []
   if (alerts.length > 0) await session.updateIfPossible((state) => ({ ...state, alerts: [] }))
 
-  const url = new URL(request.url)
   return {
     shell: shellView({
       rendering,
@@ -58,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...((await session.isOutOfReach()) ? [outOfReach] : alerts),
         ...(refusesCookies(context) ? [noCookies] : []),
       ],
-      here: unchecked(`${url.pathname.replace(/\.data$/, '')}${url.search}`),
+      here: unchecked(`${url.pathname}${url.search}`),
       known: stored !== undefined,
     }),
     errors: errorWords(rendering.t),

@@ -34,13 +34,12 @@ export function unchecked(target: string): string {
  * empty. Every other address is left alone.
  */
 export const cookieCheckMiddleware: MiddlewareFunction<Response> = async (
-  { request, context },
+  { request, url, context },
   next,
 ) => {
-  const url = new URL(request.url)
   if (request.method === 'GET' && url.searchParams.has(ASKED)) {
     if (!getSession(context).isNew) {
-      return replace(unchecked(`${url.pathname.replace(/\.data$/, '')}${url.search}`), 302)
+      return replace(unchecked(`${url.pathname}${url.search}`), 302)
     }
     context.set(refusedContext, true)
   }

@@ -1,5 +1,5 @@
 import { addPlain } from './shopper.ts'
-import { expect, onOneWidth, test } from './visit.ts'
+import { expect, onOneWidth, settle, test } from './visit.ts'
 import { words } from './words.ts'
 
 test.skip(onOneWidth)
@@ -79,6 +79,25 @@ test('the currency is changed, stays, and is asked for in no other language', as
   await expect(page.locator('#products .price-now').first()).toContainText('€')
   await page.goto(shop.origin('pl'))
   await expect(page.locator('.price-now').first()).toContainText('zł')
+})
+
+test('the currency is changed on the page that a script led to', async ({
+  page,
+  onPhone,
+  hasScript,
+}) => {
+  test.skip(onPhone || !hasScript, 'without a script there is one way to a page')
+  await page.goto('/c/tea')
+  await settle(page, hasScript)
+  await page.getByRole('banner').locator('a[href="/"]').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page
+    .getByLabel(t('header.currency'), { exact: true })
+    .filter({ visible: true })
+    .selectOption('EUR')
+
+  await expect(page.locator('main')).toContainText('€')
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a basket is reckoned in the chosen currency', async ({ page, context, shop }) => {
