@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { ProductCard, type ProductCardView } from '#app/components/product-card/product-card.tsx'
+import { Ways, type WayView } from './ways.tsx'
 
 export type NothingView = {
   title: string
   text: string
   /** Where to go on, the nearest first. */
-  ways: { text: string; href: string }[]
+  ways: WayView[]
   suggestions: { title: string; cards: ProductCardView[] }
 }
 
@@ -33,15 +33,7 @@ export function Nothing({ nothing, art, back, children, more }: NothingProps) {
           <p className="lead">{text}</p>
           {children}
           <div className="cluster">
-            {ways.map((way, index) => (
-              <Link
-                key={way.href}
-                className={index === 0 ? 'button' : 'button button-line'}
-                to={way.href}
-              >
-                {way.text}
-              </Link>
-            ))}
+            <Ways ways={ways} />
             {more}
           </div>
         </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Filter } from '#app/components/filter/filter.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ListingBar } from '#app/components/listing/listing-bar.tsx'
+import { Ways } from '#app/components/nothing/ways.tsx'
 import { EmptyBowlArt } from '#app/components/notice/notice-art.tsx'
 import { Pagination } from '#app/components/pagination/pagination.tsx'
 import { ProductCard } from '#app/components/product-card/product-card.tsx'
@@ -78,15 +79,7 @@ function Empty({ empty }: { empty: NonNullable<ListingView['empty']> }) {
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
       <div className="cluster">
-        {empty.ways.map((way, index) => (
-          <Link
-            key={way.href}
-            className={index === 0 ? 'button' : 'button button-line'}
-            to={way.href}
-          >
-            {way.text}
-          </Link>
-        ))}
+        <Ways ways={empty.ways} />
       </div>
     </div>
   )

@@ -1,13 +1,11 @@
-import { Link } from 'react-router'
-
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Price } from '#app/components/price/price.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
-import { Rating } from '#app/components/rating/rating.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { CreatorScreen } from './creator/creator-screen.tsx'
 import type { CreatorView } from './creator/creator-view.ts'
 import { Gallery } from './gallery.tsx'
+import { ProductTitle } from './product-title.tsx'
 import type { ProductView } from './product-view.ts'
 
 type ScreenProps = { product: ProductView; path: string }
@@ -21,17 +19,7 @@ export function ProductScreen({ product, path }: ScreenProps) {
       <Gallery product={product} />
       <div className="product-buy" id="buy">
         <div className="product-title">
-          {product.maker && (
-            <Link className="product-maker" to={product.maker.href}>
-              {product.maker.text}
-            </Link>
-          )}
-          <h1>{product.name}</h1>
-          {product.rating && (
-            <a className="product-maker" href="#opinions">
-              <Rating rating={product.rating} />
-            </a>
-          )}
+          <ProductTitle product={product} />
         </div>
         <Price price={product.price} large />
         {product.lead && <p>{product.lead}</p>}

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 
 import { Choice } from '#app/components/choice/choice.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { Price } from '#app/components/price/price.tsx'
-import { Rating } from '#app/components/rating/rating.tsx'
 import { Stepper } from '#app/components/stepper/stepper.tsx'
 import { BuyButton, WishButton } from '../buy-buttons.tsx'
 import { StockLine } from '../stock-line.tsx'
 import type { BuyView } from '../buy-view.ts'
+import { ProductTitle } from '../product-title.tsx'
 import type { ProductView } from '../product-view.ts'
 import { Texts } from '../texts.tsx'
 import { useShownChoice } from '../use-shown-choice.ts'
@@ -24,17 +24,7 @@ export function CreatorScreen({ product, creator, path }: CreatorProps) {
   return (
     <>
       <header className="page-head">
-        {product.maker && (
-          <Link className="product-maker" to={product.maker.href}>
-            {product.maker.text}
-          </Link>
-        )}
-        <h1>{product.name}</h1>
-        {product.rating && (
-          <a className="product-maker" href="#opinions">
-            <Rating rating={product.rating} />
-          </a>
-        )}
+        <ProductTitle product={product} />
         {product.lead && <p className="lead">{product.lead}</p>}
       </header>
       <Form
