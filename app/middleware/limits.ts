@@ -9,6 +9,7 @@ import type { LimitName, LimitSubject } from '#app/domain/limits.ts'
 import { unavailable } from './answer.ts'
 import { getSentForm } from './form.ts'
 import { getTranslate } from './language.ts'
+import { tellOutage } from './outage.ts'
 import { getServices } from './services.ts'
 import type { NoticeView } from '#app/components/notice/notice.tsx'
 
@@ -35,9 +36,10 @@ export async function takeLimit(
   context: Context,
   subject: Omit<LimitSubject, 'address'> = {},
 ): Promise<void> {
-  const { limits, address, now, log } = getServices(context)
+  const services = getServices(context)
+  const { limits, address, now } = services
   const verdict = await limits.take(rule, { ...subject, address }, now).catch((error: unknown) => {
-    log.error({ path: rule, err: error }, 'a limit could not be counted')
+    tellOutage(services, 'a limit could not be counted', rule, error)
     throw unavailable()
   })
   if (verdict.kind === 'limited') throw tooMany(verdict.retryAfterSeconds, context)

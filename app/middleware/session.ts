@@ -12,6 +12,7 @@ import type { SessionState } from '#app/session/state.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { unavailable } from './answer.ts'
 import { takeLimit } from './limits.ts'
+import { tellOutage } from './outage.ts'
 import { getServices } from './services.ts'
 
 /**
@@ -63,7 +64,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  const { sessions, now, isUnavailable, log } = getServices(context)
+  const services = getServices(context)
+  const { sessions, now, isUnavailable } = services
   const cookie = context.get(sessionCookieContext)
   const given = await cookie.parse(request.headers.get('Cookie'))
   let id = typeof given === 'string' && given.length <= 64 ? given : undefined
@@ -76,7 +78,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
       return await work
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      log.error({ path: new URL(request.url).pathname, err: error }, 'a session is out of reach')
+      tellOutage(services, 'a session is out of reach', new URL(request.url).pathname, error)
       return OUT_OF_REACH
     }
   }
