@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 
-import type { SentForm } from '#app/middleware/form.ts'
+import { type SentForm, sentForm } from '#app/views/sent-form.ts'
 
 let last: SentForm | undefined
 
@@ -27,8 +27,5 @@ function sentBy({
 }: ReturnType<typeof useNavigation>): SentForm | undefined {
   if (formMethod !== 'POST' || formAction === undefined || formData === undefined) return undefined
   const { pathname, search } = new URL(formAction, location.origin)
-  const fields = [...formData].flatMap(([name, value]): SentForm['fields'] =>
-    typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
-  )
-  return { action: `${pathname}${search}`, fields }
+  return sentForm(`${pathname}${search}`, formData)
 }

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 
 import { type ErrorWords, errorWords } from '#app/views/error-words.ts'
-import { formOf, getSentForm, type SentForm } from './form.ts'
+import type { SentForm } from '#app/views/sent-form.ts'
+import { formOf, getSentForm } from './form.ts'
 import { getLanguage, getTranslate } from './language.ts'
 
 /** What an error page needs that has no header, footer or loader to ask. */

@@ -1,9 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 
+import { type SentForm, sentForm } from '#app/views/sent-form.ts'
 import { getSession } from './session.ts'
-
-/** What a form sent and where to, so that a page which refuses it can offer to send it again. */
-export type SentForm = { action: string; fields: [name: string, value: string][] }
 
 const sentContext = createContext<SentForm | null>(null)
 
@@ -18,10 +16,7 @@ export async function formOf(
     form.delete('visit')
     if (typeof visit === 'string') getSession(context).begin(visit)
     const { pathname, search } = new URL(request.url)
-    const fields = [...form].flatMap(([name, value]): SentForm['fields'] =>
-      typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],
-    )
-    context.set(sentContext, { action: `${pathname.replace(/\.data$/, '')}${search}`, fields })
+    context.set(sentContext, sentForm(`${pathname.replace(/\.data$/, '')}${search}`, form))
     return form
   } catch {
     throw data(null, { status: 400 })
@@ -31,9 +26,4 @@ export async function formOf(
 /** The form that this request sent, without its passwords; undefined when it sent none. */
 export function getSentForm(context: Readonly<RouterContextProvider>): SentForm | undefined {
   return context.get(sentContext) ?? undefined
-}
-
-/** Passwords are typed again: a page that can be read must not hold them. */
-function isSecret(name: string): boolean {
-  return /password/i.test(name)
 }

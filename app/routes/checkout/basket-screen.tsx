@@ -1,11 +1,4 @@
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type FormEvent,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 
 import { InlineAlert } from '#app/components/alert/inline-alert.tsx'
@@ -15,6 +8,7 @@ import { Totals } from '#app/components/totals/totals.tsx'
 import { BasketTable } from './basket-table.tsx'
 import { DeliverySection } from './delivery-form.tsx'
 import type { BasketPageView, SummaryPanelView } from './delivery-view.ts'
+import { useHasScript } from './use-has-script.ts'
 
 type Basket = Extract<BasketPageView, { kind: 'basket' }>
 
@@ -104,12 +98,7 @@ function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: B
  * as it is made; until React is here nobody can tell.
  */
 function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
-  const live = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  const waits = live && summary.obstacles.length > 0
+  const waits = useHasScript() && summary.obstacles.length > 0
   return (
     <aside className="panel follow stack" aria-label={summary.title}>
       <h2 style={{ fontSize: 'var(--text-xl)' }}>{summary.title}</h2>
@@ -136,8 +125,4 @@ function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
       </p>
     </aside>
   )
-}
-
-function neverChanges() {
-  return () => undefined
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 
 import { Icon } from '#app/components/icon/icon.tsx'
@@ -7,6 +6,7 @@ import { Timed } from '#app/components/time/timed.tsx'
 import { Totals } from '#app/components/totals/totals.tsx'
 import { Unbroken } from '#app/components/unbroken/unbroken.tsx'
 import type { ConfirmationView } from './summary-view.ts'
+import { useHasScript } from './use-has-script.ts'
 
 /** The summary of an order that stands, on the screen and on paper. */
 export function Confirmation({ view }: { view: ConfirmationView }) {
@@ -132,19 +132,10 @@ function Parties({ parties }: Pick<ConfirmationView, 'parties'>) {
 
 /** Only a script can ask for printing; without one there is the browser's own menu, and no dead button. */
 function Print({ children }: { children: string }) {
-  const live = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  if (!live) return null
+  if (!useHasScript()) return null
   return (
     <button type="button" className="button button-line" onClick={() => window.print()}>
       <Icon name="print" small /> {children}
     </button>
   )
-}
-
-function neverChanges(): () => void {
-  return () => undefined
 }
