@@ -9,6 +9,7 @@ import {
   lineMaximum,
   quantityBounds,
   readQuantity,
+  stepBy,
   stepDown,
   stepUp,
   typedQuantity,
@@ -202,6 +203,14 @@ test('in a set picker minus works down to nothing', () => {
   const picker = { min: 0, step: 1, max: 3 }
   expect(canStepDown(1, picker)).toBe(true)
   expect(canStepDown(0, picker)).toBe(false)
+})
+
+test('the sign of a button says whether it is plus or minus, and what is no number is neither', () => {
+  expect(stepBy(12, 1, sixes)).toBe(18)
+  expect(stepBy(12, 7, sixes)).toBe(18)
+  expect(stepBy(12, -1, sixes)).toBe(6)
+  expect(stepBy(12, 0, sixes)).toBe(12)
+  expect(stepBy(12, Number.NaN, sixes)).toBe(12)
 })
 
 test('plus and minus move by one multiple and stand still at the bounds', () => {

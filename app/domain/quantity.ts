@@ -149,6 +149,16 @@ export function stepDown(quantity: number, bounds: QuantityBounds): number {
 }
 
 /**
+ * A stepper's button says by its sign what it does: above 0 it is plus, below 0 minus, and 0 leaves the quantity.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function stepBy(quantity: number, sign: number, bounds: QuantityBounds): number {
+  if (sign > 0) return stepUp(quantity, bounds)
+  return sign < 0 ? stepDown(quantity, bounds) : quantity
+}
+
+/**
  * A quantity is rounded down to a whole number of multiples.
  *
  * Steps such as 0.1 are no exact binary numbers: a value a hair below a multiple counts as that multiple.

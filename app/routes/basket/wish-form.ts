@@ -4,8 +4,7 @@ import {
   quantityBounds,
   type QuantityCorrection,
   readQuantity,
-  stepDown,
-  stepUp,
+  stepBy,
 } from '#app/domain/quantity.ts'
 import { findVariant, hasChoices, variantForChoice } from '#app/domain/variant.ts'
 import type { Wish } from '#app/session/state.ts'
@@ -34,8 +33,7 @@ export function quantityOfWish(
   const previous = wish.quantity ?? bounds.min
   const read = readQuantity(typeof typed === 'string' ? typed : '', previous, bounds)
   const step = Number(form.get('quantity-step') ?? 0)
-  if (step > 0) return { ...read, quantity: stepUp(read.quantity, bounds) }
-  return step < 0 ? { ...read, quantity: stepDown(read.quantity, bounds) } : read
+  return { ...read, quantity: stepBy(read.quantity, step, bounds) }
 }
 
 function hashOf(form: FormData, product: Product, attributes: readonly Attribute[]): string {

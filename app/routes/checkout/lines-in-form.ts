@@ -1,6 +1,6 @@
 import type { BasketLine } from '#app/domain/basket-line.ts'
 import { hasFixedQuantity } from '#app/domain/basket-line.ts'
-import { type QuantityCorrection, readQuantity, stepDown, stepUp } from '#app/domain/quantity.ts'
+import { type QuantityCorrection, readQuantity, stepBy } from '#app/domain/quantity.ts'
 import { lineFields } from '#app/views/lines.ts'
 
 /** What the basket's form says of its lines. */
@@ -41,10 +41,7 @@ export function linesInForm(form: FormData, lines: readonly BasketLine[]): Lines
     const touched = typed !== text(names.shown)
     const read = touched ? readQuantity(typed, before, bounds) : { quantity: before }
     const step = text(`${names.quantity}-step`)
-    const by = Number(step ?? 0)
-    let { quantity } = read
-    if (by > 0) quantity = stepUp(quantity, bounds)
-    if (by < 0) quantity = stepDown(quantity, bounds)
+    const quantity = stepBy(read.quantity, Number(step ?? 0), bounds)
 
     if (step !== undefined) found.stepped = item.id
     if (quantity !== before) found.quantities.set(item.id, quantity)

@@ -5,8 +5,7 @@ import {
   type QuantityBounds,
   type QuantityCorrection,
   readQuantity,
-  stepDown,
-  stepUp,
+  stepBy,
 } from '#app/domain/quantity.ts'
 import { boundsBeside } from '#app/domain/room.ts'
 import { mayBeLeftOut, pieceBounds } from '#app/domain/set.ts'
@@ -88,6 +87,5 @@ export function stepped(
 }
 
 function step({ value, bounds }: Count, by: number): string {
-  if (by === 0) return String(value)
-  return String(by > 0 ? stepUp(value, bounds) : stepDown(value, bounds))
+  return String(stepBy(value, by, bounds))
 }
