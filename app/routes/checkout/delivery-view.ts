@@ -1,6 +1,7 @@
 import type { BasketLineView, RemovedLineView } from '#app/components/lines/lines.tsx'
 import type { FreeHintView } from '#app/components/totals/free-hint.tsx'
 import type { TotalsView } from '#app/components/totals/totals.tsx'
+import { addressLines } from '#app/domain/address-lines.ts'
 import type { BasketObstacle } from '#app/domain/order-button.ts'
 import type { QuantityCorrection } from '#app/domain/quantity.ts'
 import type { OrderTotal } from '#app/domain/order-total.ts'
@@ -140,18 +141,8 @@ export function basketPageView(input: DeliveryInput): BasketPageView {
 /** Typed details, as an address is written; undefined while nothing was typed. */
 function keptView({ draft }: OrderInProgress, { t }: Rendering) {
   const { ship, email = '' } = draft.form ?? {}
-  const {
-    name = '',
-    street = '',
-    number = '',
-    apartment = '',
-    postCode = '',
-    city = '',
-  } = ship ?? {}
-  const house = [number, apartment].filter((part) => part !== '').join('/')
-  const lines = [name, email, `${street} ${house}`, `${postCode} ${city}`]
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+  const address = ship ? addressLines({ ...ship, name: '' }, '') : []
+  const lines = [ship?.name ?? '', email, ...address].filter((line) => line.trim() !== '')
   if (lines.length === 0) return undefined
   return { title: t('basket.kept'), lines, forget: t('basket.forget') }
 }

@@ -4,6 +4,7 @@ import { shownAmounts } from '#app/domain/money.ts'
 import { resolvePrice, type ResolvedPrice } from '#app/domain/price.ts'
 import { isExtra, type SetFilling, setFilling } from '#app/domain/set.ts'
 import { partPrice } from '#app/domain/set-price.ts'
+import type { ProductsById } from '#app/domain/stock.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { quantityWithUnit } from '#app/views/price.ts'
 import { pictureView } from '#app/views/product-card.ts'
@@ -33,7 +34,7 @@ export type CreatorPart = PartView & { chosen: boolean; state: string }
 export function creatorView(input: ViewInput): CreatorView {
   const { page, chosen, rendering, errors } = input
   const { t } = rendering
-  const { components } = chosenParts(input)
+  const { components, products } = chosenParts(input)
   const filling = setFilling(page.product, components)
   const own = ownPrice(input)
 
@@ -59,7 +60,7 @@ export function creatorView(input: ViewInput): CreatorView {
       title: t('set.yours'),
       items: [
         ...(own ? [own] : []),
-        ...components.flatMap((part) => boxItem(part, own !== undefined, input)),
+        ...components.flatMap((part) => boxItem(part, products, own !== undefined, input)),
       ],
       slots: emptySlots(filling).map((number) => t('set.slot', { number })),
       status: statusText(filling, rendering),
@@ -91,9 +92,12 @@ function ownPrice({ page: { product }, chosen, rendering }: ViewInput): BoxItem 
   }
 }
 
-function boxItem(part: BasketComponent, isCovered: boolean, input: ViewInput): BoxItem[] {
-  const { page, rendering } = input
-  const { products } = chosenParts(input)
+function boxItem(
+  part: BasketComponent,
+  products: ProductsById,
+  isCovered: boolean,
+  { page, rendering }: ViewInput,
+): BoxItem[] {
   const product = products.get(part.productId)
   if (!product) return []
 
