@@ -10,9 +10,11 @@ import {
 } from 'react-router'
 
 import { FailureId } from '#app/document/failure-id.ts'
+import { barePageOf, type Known, LastWords } from '#app/document/known.ts'
 import { deferModules, dropScripts } from '#app/document/scripts.ts'
 import { getServices, type Services, servicesContext } from '#app/middleware/services.ts'
 import { type SessionCookie, sessionCookieContext } from '#app/middleware/session.ts'
+import { lastWords } from '#app/views/last-words.ts'
 
 /** A page is sent when it is whole: nothing on it waits for a script, and the edge can seal its scripts. */
 export default async function handleRequest(
@@ -22,20 +24,21 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMarker, requestId } = getServices(context)
+  const { scriptMarker, requestId, domains } = getServices(context)
   const html = await render(
     request,
     routerContext,
     scriptMarker,
     status >= 500 ? requestId : undefined,
+    lastWords(request.url, domains),
   )
-  const saveData = request.headers.get('Save-Data') === 'on'
+  const isWhole = request.headers.get('Save-Data') === 'on' || saysLastWords(routerContext)
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Who posts to a page that takes no posts is told what it does take.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   headers.append('Vary', 'Save-Data')
-  return new Response(saveData ? dropScripts(html, scriptMarker) : deferModules(html), {
+  return new Response(isWhole ? dropScripts(html, scriptMarker) : deferModules(html), {
     status,
     headers,
   })
@@ -46,11 +49,14 @@ function render(
   routerContext: EntryContext,
   nonce: string,
   failureId: string | undefined,
+  words: Known,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <FailureId value={failureId}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <LastWords value={words}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </LastWords>
       </FailureId>,
       {
         nonce,
@@ -67,6 +73,11 @@ function render(
     )
     request.signal.addEventListener('abort', () => abort(), { once: true })
   })
+}
+
+/** Nothing of the page's own data came: what it says is the renderer's, and a script would know none of it. */
+function saysLastWords({ staticHandlerContext: { loaderData, errors } }: EntryContext): boolean {
+  return loaderData['root'] === undefined && barePageOf(errors?.['root']) === undefined
 }
 
 export function handleError(

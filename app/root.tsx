@@ -1,22 +1,14 @@
 import fontUrl from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 
 import { Alerts } from '#app/components/alert/alert.tsx'
 import { Footer } from '#app/components/footer/footer.tsx'
 import { Header } from '#app/components/header/header.tsx'
 import { useArrival } from '#app/components/header/use-arrival.ts'
 import { Stripes } from '#app/components/stripe/stripe.tsx'
-import { barePageOf, ErrorPage } from '#app/document/error-page.tsx'
+import { ErrorPage } from '#app/document/error-page.tsx'
+import { useKnown } from '#app/document/known.ts'
 import { useNoteSubmissions } from '#app/document/last-submission.ts'
 import { cookieCheckMiddleware, refusesCookies, unchecked } from '#app/middleware/cookie-check.ts'
 import { getSentForm } from '#app/middleware/form.ts'
@@ -78,12 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
   useLive()
   useArrival()
   useNoteSubmissions()
-  const root = useRouteLoaderData<typeof loader>('root')
-  const shell = root?.shell
-  const bare = barePageOf(useRouteError())
+  const known = useKnown()
+  const shell = known?.shell
   return (
     <html
-      lang={shell?.lang ?? bare?.lang ?? 'en'}
+      lang={known?.lang}
       data-template={shell?.template ?? 'tmpl1'}
       data-known={shell?.known ? '' : undefined}
       // React's style type does not know custom properties.
@@ -158,7 +149,4 @@ function useLive(): void {
 }
 
 /** For what fails here, in the root itself: what fails in a page is told by routes/framed.tsx. */
-export function ErrorBoundary() {
-  const root = useRouteLoaderData<typeof loader>('root')
-  return <ErrorPage words={root?.errors} sent={root?.sent} shopName={root?.shell.header.shopName} />
-}
+export const ErrorBoundary = ErrorPage

@@ -4,37 +4,29 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-ro
 import { BrokenBowlArt } from '#app/components/notice/notice-art.tsx'
 import { Nothing, type NothingView } from '#app/components/nothing/nothing.tsx'
 import { Notice, type NoticeView } from '#app/components/notice/notice.tsx'
-import type { BarePage } from '#app/middleware/bare-page.ts'
 import type { SentForm } from '#app/views/sent-form.ts'
 import type { ErrorWords } from '#app/views/error-words.ts'
 import { useFailureId } from './failure-id.ts'
+import { useKnown } from './known.ts'
 import { lastSubmission } from './last-submission.ts'
 
 /** What went wrong, in the shopper's words, with a way on; the status was set where it was found out. */
-export function ErrorPage({
-  words: given,
-  sent: posted,
-  shopName,
-}: {
-  words: ErrorWords | undefined
-  sent: SentForm | undefined
-  shopName: string | undefined
-}) {
+export function ErrorPage() {
   useShownFromItsTop()
   const error = useRouteError()
-  const notice = noticeOf(error)
+  const known = useKnown()
+  const { notice, nothing } = toldBy(error)
   if (notice) return <Notice notice={notice} />
+  // The renderer always knows some, and a page of its last words has no script to ask again.
+  if (!known) return null
 
-  const bare = barePageOf(error)
-  const words = given ?? bare?.words
-  const sent = posted ?? bare?.sent ?? lastSubmission()
-  const kind = kindOf(error)
-  // A script that lost even the words has a page of the same address to load.
-  if (!words) return <Unworded />
-
-  const nothing = nothingOf(error)
+  const { words, shell } = known
+  const shopName = shell?.header.shopName
   if (nothing) return <NotFound nothing={nothing} words={words} shopName={shopName} />
-  const { title, text } = kind === 'unavailable' && sent ? formWords(words) : words[kind]
+  const sent = known.sent ?? lastSubmission()
+  const kind = kindOf(error)
+  const { title } = words[kind]
+  const text = kind === 'unavailable' && sent ? words.unavailable.formText : words[kind].text
   return (
     <div className="wrap">
       <title>{titleOf(title, shopName)}</title>
@@ -48,7 +40,7 @@ export function ErrorPage({
           <Link className={kind === 'notFound' ? 'button' : 'button button-line'} to="/">
             {words.home}
           </Link>
-          {kind === 'notFound' && given && (
+          {kind === 'notFound' && shell && (
             <button className="button button-line" type="button" popoverTarget="search">
               {words.search}
             </button>
@@ -72,10 +64,11 @@ function useShownFromItsTop(): void {
 /** What a page that does not exist says, as its loader throws it. */
 export type NothingFound = { nothing: NothingView }
 
-function nothingOf(error: unknown): NothingView | undefined {
-  if (!isRouteErrorResponse(error)) return undefined
-  // Only our own loaders throw data with this name.
-  return (error.data as Partial<NothingFound> | null)?.nothing
+/** What a refusal says for itself. */
+function toldBy(error: unknown): Partial<NothingFound & { notice: NoticeView }> {
+  if (!isRouteErrorResponse(error)) return {}
+  // Only our own loaders and refusals throw data with these names.
+  return (error.data as ReturnType<typeof toldBy> | null) ?? {}
 }
 
 type NotFoundProps = { nothing: NothingView; words: ErrorWords; shopName: string | undefined }
@@ -108,27 +101,9 @@ function titleOf(title: string, shopName: string | undefined): string {
   return shopName === undefined ? title : `${title} · ${shopName}`
 }
 
-/** The header and footer that a page without any of them must do without tell its language, too. */
-export function barePageOf(error: unknown): BarePage | undefined {
-  if (!isRouteErrorResponse(error)) return undefined
-  // Only our own middleware throws data with this name.
-  return (error.data as { bare?: BarePage } | null)?.bare
-}
-
-/** What a refusal says for itself. */
-function noticeOf(error: unknown): NoticeView | undefined {
-  if (!isRouteErrorResponse(error)) return undefined
-  // Only our own refusals carry data with this name.
-  return (error.data as { notice?: NoticeView } | null)?.notice
-}
-
 function kindOf(error: unknown): 'notFound' | 'refused' | 'unavailable' {
   if (!isRouteErrorResponse(error) || error.status >= 500) return 'unavailable'
   return error.status === 404 ? 'notFound' : 'refused'
-}
-
-function formWords({ unavailable: { title, formText } }: ErrorWords) {
-  return { title, text: formText }
 }
 
 /** The same once more: what was typed is sent again, or the page is loaded. */
@@ -163,21 +138,5 @@ function FailureNumber({ label }: { label: string }) {
         {id}
       </code>
     </p>
-  )
-}
-
-function Unworded() {
-  return (
-    <div className="wrap">
-      <title>The shop cannot answer right now</title>
-      <section className="notice" role="alert">
-        <BrokenBowlArt />
-        <h1>The shop cannot answer right now</h1>
-        <p>Please try again in a moment.</p>
-        <div className="cluster">
-          <Open label="Try again" />
-        </div>
-      </section>
-    </div>
   )
 }

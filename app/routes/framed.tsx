@@ -1,7 +1,6 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet } from 'react-router'
 
 import { ErrorPage } from '#app/document/error-page.tsx'
-import type { loader as rootLoader } from '#app/root.tsx'
 
 /**
  * Around every page: what goes wrong in one is said here, inside the root, so that the root's loader has run
@@ -11,7 +10,4 @@ export default function Framed() {
   return <Outlet />
 }
 
-export function ErrorBoundary() {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
-  return <ErrorPage words={root?.errors} sent={root?.sent} shopName={root?.shell.header.shopName} />
-}
+export const ErrorBoundary = ErrorPage

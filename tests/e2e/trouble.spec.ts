@@ -81,6 +81,29 @@ test('a proxy that has no answer loses nothing of a form', async ({ page, hasScr
   await expect(page.locator('.alert-success')).toBeVisible()
 })
 
+test('a proxy that has no answer for a page leaves the shop around it, in its language', async ({
+  page,
+  shop,
+  hasScript,
+}) => {
+  test.skip(!hasScript, 'without a script the proxy’s own page is shown')
+  const pl = words('pl')
+  await page.goto(shop.origin('pl'))
+  await settle(page, hasScript)
+  await page.route('**/*.data*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
+  await page.locator('main a[href^="/p/"]').first().click()
+
+  await expect(page.getByRole('heading', { level: 1, name: pl('unavailable.title') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.unroute('**/*.data*')
+  await page.getByRole('link', { name: pl('unavailable.again') }).click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect(page.locator('#buy')).toBeVisible()
+})
+
 test('a form that cannot be read is told in the shop’s look, with a way on', async ({
   request,
   page,
