@@ -32,6 +32,15 @@ test.each(LANGUAGES)('%s keeps every value that English puts into a text', (lang
   expect(differing).toEqual([])
 })
 
+test.each(LANGUAGES)('%s has one stop where a unit such as “szt.” brings its own', (lang) => {
+  const unit = messages[lang]['unit.piece']
+  const twice = Object.entries(messages[lang]).filter(
+    ([, text]) => unit?.endsWith('.') && /\{\{(?:least|most|kept|left|amount)\}\}\./.test(text),
+  )
+
+  expect(twice).toEqual([])
+})
+
 function namesOf(texts: Record<string, string>): string[] {
   return [...new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')))].toSorted()
 }

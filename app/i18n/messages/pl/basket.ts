@@ -32,9 +32,9 @@ export const basket = {
   'basket.notAvailable': 'Tego produktu już nie ma.',
   'basket.notAvailableNamed': '{{name}}: obecnie niedostępne.',
   'basket.allInBasket': '{{name}}: wszystko, co mamy, jest już w Twoim koszyku.',
-  'basket.tooMany': '{{name}}: można dodać jeszcze najwyżej {{left}}.',
+  'basket.tooMany': '{{name}}: można jeszcze dodać {{left}}, nie więcej.',
   'basket.rounded':
-    '{{name}}: sprzedajemy po {{least}}. Nic nie dodano, wybierz ilość jeszcze raz.',
+    '{{name}}: sprzedajemy po {{least}}, więc nic nie dodano. Wybierz ilość jeszcze raz.',
   'basket.logIn': 'Zaloguj się, żeby kupić.',
   'basket.someProduct': 'Jeden z produktów',
   'basket.gone': '{{name}}: już tego nie sprzedajemy, więc zniknęło z koszyka.',
