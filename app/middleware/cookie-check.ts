@@ -31,17 +31,18 @@ export function unchecked(target: string): string {
 
 /**
  * A browser that keeps the cookie is led to the page's own address; one that refuses it is told why the basket is
- * empty. Every other address is left alone.
+ * empty. Every other address is left alone. A text browser stays where it was asked: w3m takes two redirects on
+ * one path for a loop, and shows nothing. Others say how they fetch, but over plain http, where they stay too.
  */
 export const cookieCheckMiddleware: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
   if (request.method === 'GET' && url.searchParams.has(ASKED)) {
-    if (!getSession(context).isNew) {
+    if (getSession(context).isNew) context.set(refusedContext, true)
+    else if (request.headers.has('Sec-Fetch-Mode')) {
       return replace(unchecked(`${url.pathname}${url.search}`), 302)
     }
-    context.set(refusedContext, true)
   }
   return next()
 }

@@ -1,7 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 
+import { places } from './places.ts'
 import { expect, onlyOnce, test } from './visit.ts'
+import { words } from './words.ts'
 
 test.skip(onlyOnce)
 
@@ -22,10 +27,10 @@ const pages: Record<string, { says: string[]; links: string[] }> = {
   },
 }
 
-for (const [path, { says, links }] of Object.entries(pages)) {
-  test(`a text browser shows ${path} with names, prices and links`, async ({ shop }) => {
+for (const [page, { says, links }] of Object.entries(pages)) {
+  test(`a text browser shows ${page} with names, prices and links`, async ({ shop }) => {
     test.skip(!isInstalled(), 'w3m is not installed: apt-get install w3m')
-    const address = shop.origin('en') + path
+    const address = shop.origin('en') + page
     const { stdout } = await run('w3m', [
       '-dump',
       // Without a locale it would write plain ASCII.
@@ -44,6 +49,20 @@ for (const [path, { says, links }] of Object.entries(pages)) {
     expect(missing).toEqual([])
   })
 }
+
+test('a text browser is told what its very first press put into the basket', async ({ shop }) => {
+  test.skip(!isInstalled(), 'w3m is not installed: apt-get install w3m')
+  const home = await mkdtemp(path.join(tmpdir(), 'w3m-'))
+  const form = path.join(home, 'form')
+  await writeFile(form, 'productId=milk-jug-sand&quantity=1')
+  const options = ['-dump', '-O', 'UTF-8', '-cookie', '-post', form]
+  const { stdout } = await run('w3m', [...options, `${shop.origin('en')}/p/milk-jug-sand`], {
+    env: { ...process.env, HOME: home },
+  })
+
+  expect(stdout).toContain(words('en')('basket.added', { name: places.en.jug.name }))
+  await rm(home, { recursive: true })
+})
 
 test('a text browser sends the quantities of the basket with every button of it', async ({
   shop,
