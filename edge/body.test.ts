@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bodyLimit, readBody } from './body.ts'
+import { bodyLimit, pageWhileDropping, readBody } from './body.ts'
 import { bodyRoom } from './body-room.ts'
 import { bodyLimits } from './limits.ts'
 
@@ -34,6 +34,26 @@ test('only where files are taken may a form bring one of five megabytes', () => 
   expect(bodyLimit(headers(multipart), true)).toBe(5_308_416)
   expect(bodyLimit(headers(multipart), false)).toBe(65_536)
   expect(bodyLimit(headers(form), true)).toBe(65_536)
+})
+
+test('the rest of a refused body is read to its end, but not those of a crowd', async () => {
+  const read: number[] = []
+  const uploads = Array.from({ length: 12 }, (_, index) => {
+    let left = 100
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise(setImmediate)
+        read[index] = (read[index] ?? 0) + 1
+        if (left-- > 0) controller.enqueue(new Uint8Array(10))
+        else controller.close()
+      },
+    })
+    return pageWhileDropping(new Uint8Array(1), { reader: body.getReader(), bytes: 1_000 })
+  })
+
+  for (const page of uploads) await new Response(page).arrayBuffer()
+
+  expect(read.filter((pieces) => pieces >= 100)).toHaveLength(bodyLimits.readToEndAtOnce)
 })
 
 test('a declared length is not believed: a longer body is stopped, a shorter one is read', async () => {

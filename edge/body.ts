@@ -63,14 +63,18 @@ export async function readBody(
 /**
  * A refusal's body that arrives at once but ends only when the rest of the upload was read and
  * dropped, or it took too long: a connection closed on unread bytes is reset, and the browser shows
- * its own error instead of ours. A rest nobody honest would send is not read.
+ * its own error instead of ours. A rest nobody honest would send is not read, nor one while others
+ * keep the server busy with theirs.
  */
 export function pageWhileDropping(page: Uint8Array, rest: Rest): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(page)
-      const given = rest.bytes > 0 ? bodyLimits.readToEndWithin : 250
-      await Promise.race([drop(rest), wait(given, undefined, { ref: false })])
+      if (rest.bytes > 0 && beingDropped < bodyLimits.readToEndAtOnce) {
+        beingDropped += 1
+        await Promise.race([drop(rest), pause(bodyLimits.readToEndWithin)])
+        beingDropped -= 1
+      } else await pause(250)
       try {
         controller.close()
       } catch {
@@ -80,8 +84,13 @@ export function pageWhileDropping(page: Uint8Array, rest: Rest): ReadableStream<
   })
 }
 
+let beingDropped = 0
+
+async function pause(ms: number): Promise<void> {
+  await wait(ms, undefined, { ref: false })
+}
+
 async function drop({ reader, bytes }: Rest): Promise<void> {
-  if (bytes <= 0) return new Promise(() => {})
   try {
     let left = bytes
     for (let next = await reader.read(); !next.done && left > 0; next = await reader.read()) {
