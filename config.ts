@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { LANGUAGES } from '#app/i18n/languages.ts'
+import { isThisMachine } from '#edge/local-visit.ts'
 import { nearName } from '#edge/near-name.ts'
 
 /** Where one language of the shop is reached: the browser's origin, without a trailing slash. */
@@ -226,10 +227,6 @@ function findPlainOrigin({ langDomains, allowHttp }: Config): WrongSetting | und
     problem: `LANG_DOMAINS: ${open.origin} is not encrypted`,
     cure: 'give every language an https origin, or set ALLOW_HTTP=1 for a network you trust',
   }
-}
-
-function isThisMachine(hostname: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 /** One part of LANG_DOMAINS, or what is wrong with it. */

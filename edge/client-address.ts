@@ -40,6 +40,14 @@ export function clientAddress(
   return hop
 }
 
+/**
+ * Whose share of connections, memory and work something is taken from; undefined for a proxy of ours
+ * that does not say for whom it asks, because it stands for many.
+ */
+export function shareHolder(client: string, trusted: TrustedProxies): string | undefined {
+  return trusted.has(client) ? undefined : addressKey(client)
+}
+
 /** The key a limit counts by: an IPv4 address, or the /64 network of an IPv6 one. */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-import { addressKey, clientAddress, type TrustedProxies } from './client-address.ts'
+import { clientAddress, shareHolder, type TrustedProxies } from './client-address.ts'
 
 /** The open sockets of a server. */
 export type Connections = {
@@ -19,7 +19,7 @@ export function connectionsPerAddress(limit: number, trusted: TrustedProxies): C
   return {
     admit(socket) {
       const address = clientAddress(socket.remoteAddress ?? '', null, trusted)
-      const key = trusted.has(address) ? undefined : addressKey(address)
+      const key = shareHolder(address, trusted)
       const held = key === undefined ? 0 : (perAddress.get(key) ?? 0)
       if (held >= limit) {
         socket.destroy()

@@ -4,7 +4,12 @@ import type { LangDomain } from '../config.ts'
 import { type Body, bodyLimit, isDeclaredTooLarge, readBody } from './body.ts'
 import { type BodyAccount, type BodyRoom, bodyRoom } from './body-room.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { addressKey, clientAddress, trustedProxies, type TrustedProxies } from './client-address.ts'
+import {
+  clientAddress,
+  shareHolder,
+  trustedProxies,
+  type TrustedProxies,
+} from './client-address.ts'
 import { compressed } from './compression.ts'
 import { isCrossSite, isExempt } from './cross-site.ts'
 import { createGate, type Gate, type Importance } from './gate.ts'
@@ -199,8 +204,7 @@ async function pass(
     request.headers.get('x-forwarded-for'),
     doors.trusted,
   )
-  // A proxy of ours that does not say for whom it asks stands for many.
-  const who = doors.trusted.has(client) ? undefined : addressKey(client)
+  const who = shareHolder(client, doors.trusted)
   const body = isRead
     ? ({ kind: 'none' } as const)
     : await receive(request, connection, pagePath(url.pathname), doors, doors.bodies.open(who))

@@ -6,11 +6,14 @@
  */
 export function isLocalVisit(clientAddress: string, origin: string, { headers }: Request): boolean {
   if (!/^(?:127\.\d+\.\d+\.\d+|::1)$/.test(clientAddress)) return false
-  if (!localNames.test(new URL(origin).hostname)) return false
+  if (!isThisMachine(new URL(origin).hostname)) return false
   return ![...headers.keys()].some((name) => passedOn.test(name))
 }
 
-const localNames = /^(?:(?:[^.]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+/** Whether a name can only mean the machine on which it is said. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
 
 /** What proxies, tunnels and content networks add to a request. */
 const passedOn =

@@ -38,7 +38,6 @@ export function refusalResponse(refusal: Refusal, asked: Asked): Response {
   headers.set('Content-Length', String(page.byteLength))
   headers.set('Content-Security-Policy', policy)
   headers.set('Cache-Control', 'no-store')
-  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '5')
   headers.set('X-Robots-Tag', 'noindex')
   if (kind === 'too-large' || kind === 'too-slow' || rest) headers.set('Connection', 'close')
   return new Response(rest ? pageWhileDropping(page, rest) : page, { status, headers })

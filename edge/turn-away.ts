@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { LangDomain } from '../config.ts'
-import { addressKey, clientAddress, trustedProxies } from './client-address.ts'
+import { clientAddress, shareHolder, trustedProxies } from './client-address.ts'
 import type { Gate, Importance } from './gate.ts'
 import { refusalContent, refusalResponse } from './refusal.ts'
 import { withStandardHeaders } from './response-headers.ts'
@@ -39,8 +39,7 @@ export function createTurnAway(options: TurnAwayOptions): TurnAway {
 
     const forwarded = headers['x-forwarded-for']
     const address = clientAddress(socket.remoteAddress ?? '', String(forwarded ?? ''), trusted)
-    const who = trusted.has(address) ? undefined : addressKey(address)
-    if (!gate.isFull(who, importanceOf(path))) return false
+    if (!gate.isFull(shareHolder(address, trusted), importanceOf(path))) return false
 
     const domain = byHost.get(headers.host?.toLowerCase() ?? '') ?? langDomains[0]
     const lang = domain?.lang ?? 'en'

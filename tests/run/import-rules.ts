@@ -34,7 +34,7 @@ const rooms: readonly Room[] = [
   { files: /^edge\//, may: /^config\.ts$/ },
   {
     files: /^config(\.test)?\.ts$/,
-    may: /^(app\/i18n\/languages|edge\/near-name)\.ts$/,
+    may: /^(app\/i18n\/languages|edge\/(local-visit|near-name))\.ts$/,
   },
   { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|config\.ts$)/ },
   {
