@@ -71,23 +71,11 @@ async function main(): Promise<void> {
   const reachable = remoteShop(config, log)
   await reachable()
 
-  const worker = shop && startMail(config, database, log)
-  const unpaid =
-    shop &&
-    startUnpaidWorker({
-      database,
-      log: shopLog(log),
-      now: Date.now,
-      mail: mailSettings(config, mail),
-    })
+  const workers = shop && startWorkers(config, database, mail, log)
   if (demo && config.demoShop === 'empty') {
     log.write('warn', 'the demo shop stays: its database is filled', { setting: 'DEMO_SHOP' })
   }
   const sessions = sessionStore(database)
-  const sweep = () => void forgetOld(sessions, limits, shop && database, log)
-  const forgetting = setInterval(sweep, HOUR)
-  forgetting.unref()
-
   const health = createHealth({
     check: toldOnce(log, async () => {
       await Promise.all([database.canServe(), shop?.ready()])
@@ -128,15 +116,12 @@ async function main(): Promise<void> {
     importanceOf,
     async inner(request, context) {
       const { pathname } = new URL(request.url)
-      if (shop && (pathname === '/api' || pathname.startsWith('/api/'))) {
+      if (shop && isApiPath(pathname)) {
         return shop.fetch(request, { address: addressKey(context.clientAddress) })
       }
       if (mail === 'shown' && isMailPath(pathname)) {
-        return mailPage(
-          database.db,
-          pathname,
-          await readableMail(request, context, cookie, sessions),
-        )
+        const readable = await readableMail(request, context, cookie, sessions)
+        return mailPage(database.db, pathname, readable)
       }
       return storefront.answer(request, context)
     },
@@ -161,22 +146,24 @@ async function main(): Promise<void> {
     },
     before: development?.before,
   })
-  const listening = await attempt('listen', config, () => server.ready)
-  if (!listening) {
+  const takeDown = async () => {
+    await workers?.stop()
     await development?.close()
-    return database.close()
+    await database.close()
   }
+  const listening = await attempt('listen', config, () => server.ready)
+  if (!listening) return takeDown()
   log.write('info', 'ready', { port: listening.port })
   if (mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
   greet(config, mail)
+  const sweep = () => void forgetOld(sessions, limits, shop && database, log)
+  const forgetting = setInterval(sweep, HOUR)
   sweep()
 
   const stop = async (drainMs: number) => {
     clearInterval(forgetting)
     await server.stop(drainMs)
-    await Promise.all([worker?.stop(), unpaid?.stop()])
-    await development?.close()
-    await database.close()
+    await takeDown()
   }
   uncaught.serving(() => stop(0))
   stopOnSignal((signal) => {
@@ -371,14 +358,20 @@ function remoteShop({ shopApiUrl }: Config, log: Log): Reachable {
   }
 }
 
-function startMail(config: Config, database: ShopDatabase, log: Log) {
-  if (config.smtpUrl === undefined) return undefined
-  return startMailWorker({
-    database,
-    send: smtpSender(config.smtpUrl, config.mailFrom ?? 'shop@localhost'),
-    log: shopLog(log),
-    now: Date.now,
-  })
+/** What the embedded shop does without being asked. */
+function startWorkers(config: Config, database: ShopDatabase, mail: MailWay, log: Log) {
+  const shared = { database, log: shopLog(log), now: Date.now }
+  const { smtpUrl, mailFrom = 'shop@localhost' } = config
+  const mailing =
+    smtpUrl === undefined
+      ? undefined
+      : startMailWorker({ ...shared, send: smtpSender(smtpUrl, mailFrom) })
+  const ending = startUnpaidWorker({ ...shared, mail: mailSettings(config, mail) })
+  return {
+    async stop() {
+      await Promise.all([mailing?.stop(), ending.stop()])
+    },
+  }
 }
 
 /** Vite is not there in production, so it is loaded only when it is wanted. */
@@ -405,7 +398,11 @@ async function readableMail(
 
 /** Calls and mails are no pages of the storefront. */
 function isOwnPath(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/') || isMailPath(pathname)
+  return isApiPath(pathname) || isMailPath(pathname)
+}
+
+function isApiPath(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/')
 }
 
 function isMailPath(pathname: string): boolean {
