@@ -68,6 +68,12 @@ export function partiesOf(
   }
 }
 
+/** How many days a delivery takes; '' where its method does not say. */
+export function daysText(days: string, { t }: Rendering): string {
+  if (days === '') return ''
+  return t(days === '1' ? 'delivery.day' : 'delivery.days', { days })
+}
+
 export function lockerText({ name, text }: { name: string; text: string }): string {
   return text === '' ? name : `${name}, ${text}`
 }

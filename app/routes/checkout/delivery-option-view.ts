@@ -7,7 +7,7 @@ import { needsLocker } from '#app/domain/order-button.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { amount } from '#app/views/lines.ts'
-import { dayAndTime, lockerText, slotChoice, slotText } from './chosen-delivery.ts'
+import { dayAndTime, daysText, lockerText, slotChoice, slotText } from './chosen-delivery.ts'
 import type { FoundLockers } from './find-lockers.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
 
@@ -90,11 +90,9 @@ function detailsOf(
   draft: OrderDraft,
   rendering: Rendering,
 ): TimedText[] {
-  const { t, text } = rendering
-  const days = t(method.days === '1' ? 'delivery.day' : 'delivery.days', { days: method.days })
   const details = [
-    ...(method.days === '' ? [] : [days]),
-    text(method.text),
+    daysText(method.days, rendering),
+    rendering.text(method.text),
     ...(needsLocker(method.kind) && draft.locker ? [lockerText(draft.locker)] : []),
     ...(method.timeEnabled && draft.slot !== undefined ? [dayAndTime(draft.slot, rendering)] : []),
   ].filter((detail) => detail !== '')

@@ -1,11 +1,10 @@
 import type { ItemView } from '#app/components/item/item.tsx'
 import type { TimedText } from '#app/components/time/timed.tsx'
 import type { TotalsView } from '#app/components/totals/totals.tsx'
-import { dayInWords, formatDateTime, machineDay, machineMoment } from '#app/domain/dates.ts'
+import { formatDateTime, machineMoment } from '#app/domain/dates.ts'
 import type { OrderStatus, OrderSummary } from '#app/domain/entities/order.ts'
 import { toMinor } from '#app/domain/money.ts'
 import { orderTone, type StatusTone, summaryView } from '#app/domain/order-status.ts'
-import { paymentDeadline } from '#app/domain/payment-deadline.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
@@ -13,6 +12,7 @@ import { lookAround } from '#app/views/look-around.ts'
 import { quantityWithUnit } from '#app/views/price.ts'
 import { totalsView } from '#app/views/totals.ts'
 import { dayAndTime, slotText } from './chosen-delivery.ts'
+import { nextSteps, type PayView, payView, type StepView } from './what-is-next.ts'
 
 export type SummaryPageView = ConfirmationView | VerifyingView | ErrorView
 
@@ -23,7 +23,7 @@ export type ConfirmationView = {
   /** `machine`: of a moment. */
   facts: { name: string; value: string; tone?: StatusTone; machine?: string }[]
   /** What is to be paid, how and until when. */
-  pay?: { title: TimedText; rows: { name: string; value: string; whole: boolean }[] }
+  pay?: PayView
   next?: { title: string; steps: StepView[] }
   parties: { title: string; lines: string[]; moment?: TimedText }[]
   /** Only for paper, where the shop's header is left out. */
@@ -32,13 +32,6 @@ export type ConfirmationView = {
   back: { text: string; href: string }
   /** Only for the shopper who ordered. */
   ordered?: { title: string; items: ItemView[]; totals: TotalsView }
-}
-
-export type StepView = {
-  title: TimedText
-  text: string
-  state: 'done' | 'now' | 'later'
-  link?: { text: string; href: string }
 }
 
 export type VerifyingView = { kind: 'verifying'; title: string; text: string; again: string }
@@ -110,14 +103,14 @@ function confirmation(
       lead: t('summary.canceledText'),
     }
   }
-  const pay = payOf(summary, rendering)
+  const pay = payView(summary, rendering)
   return {
     ...common(summary, placed, rendering),
     title: placed ? t('summary.thanksNamed', { name: placed.firstName }) : t('summary.thanks'),
     lead: placed ? t('summary.leadNamed', { email: placed.email }) : t('summary.lead'),
     ...(pay && { pay }),
     ...(summary.status === 'PENDING' && {
-      next: { title: t('summary.next'), steps: stepsOf(summary, placed, rendering) },
+      next: { title: t('summary.next'), steps: nextSteps(summary, placed, rendering) },
     }),
   }
 }
@@ -132,7 +125,7 @@ function common(
   return {
     kind: 'confirmation',
     facts: factsOf(summary, placed, rendering),
-    parties: partiesOf(placed, rendering),
+    parties: partyViews(placed, rendering),
     letterhead: { name: settings.shopName, tagline: text(settings.tagline) },
     print: t('summary.print'),
     back: { text: t('summary.back'), href: lookAround(rendering).href },
@@ -183,91 +176,8 @@ function paidOf(
   return { value: t('summary.notPaid'), tone: 'plain' }
 }
 
-function payOf(
-  { accountNumber, number, date, paid, status, totalPrice }: OrderSummary,
-  rendering: Rendering,
-): ConfirmationView['pay'] {
-  const { t, money } = rendering
-  if (!accountNumber || paid || status !== 'PENDING') return undefined
-  const amount = money(toMinor(totalPrice.brutto), totalPrice.currency)
-  const last = lastDay(date, rendering)
-  return {
-    title: last
-      ? { text: t('summary.payBy', { amount, day: last.text }), time: last }
-      : { text: t('summary.pay', { amount }) },
-    rows: [
-      { name: t('summary.recipient'), value: accountNumber.recipient, whole: false },
-      { name: t('summary.account'), value: accountNumber.account, whole: true },
-      { name: t('summary.transferTitle'), value: number, whole: true },
-      { name: t('summary.amount'), value: amount, whole: true },
-    ],
-  }
-}
-
-/** The last day of a transfer; undefined where the shop waits for ever. */
-function lastDay(date: number, { lang, settings }: Rendering): TimedText['time'] {
-  const { unpaidDays, timeZone } = settings
-  if (unpaidDays === undefined) return undefined
-  const last = paymentDeadline(date, unpaidDays, timeZone) - 1
-  return { text: dayInWords(last, lang, timeZone), machine: machineDay(last, timeZone) }
-}
-
-/** What is known today of an order's way, and nothing more. */
-function stepsOf(
-  { date, number, payment, paid }: OrderSummary,
-  placed: PlacedOrder | undefined,
-  rendering: Rendering,
-): StepView[] {
-  const { t, text, lang, settings } = rendering
-  const ordered = dayInWords(date, lang, settings.timeZone)
-  const waits = payment.type === 'transfer' && !paid
-  const last = waits ? lastDay(date, rendering) : undefined
-  const days = placed?.deliveryDays ?? ''
-  const delivery = placed
-    ? [placed.deliveryLabel, days && t(days === '1' ? 'delivery.day' : 'delivery.days', { days })]
-    : []
-  const { returnDays, withdrawalLink } = settings
-
-  return [
-    {
-      title: {
-        text: ordered,
-        time: { text: ordered, machine: machineDay(date, settings.timeZone) },
-      },
-      text: t('summary.done', { no: number }),
-      state: 'done',
-    },
-    ...(waits
-      ? [
-          {
-            title: last
-              ? { text: t('summary.payStepBy', { day: last.text }), time: last }
-              : { text: t('summary.payStep') },
-            text: t('summary.payText'),
-            state: 'now' as const,
-          },
-        ]
-      : []),
-    {
-      title: { text: t(waits ? 'summary.sendAfter' : 'summary.sendNow') },
-      text: [t('summary.sendText'), delivery.filter(Boolean).join(': ')].join(' ').trim(),
-      state: waits ? 'later' : 'now',
-    },
-    ...(withdrawalLink && returnDays > 0
-      ? [
-          {
-            title: { text: t('summary.withdraw', { count: returnDays }) },
-            text: '',
-            link: { text: t('summary.withdrawLink'), href: text(withdrawalLink) },
-            state: 'later' as const,
-          },
-        ]
-      : []),
-  ]
-}
-
 /** Whom and where it is for, to the shopper who ordered; who sells it, to everybody. */
-function partiesOf(
+function partyViews(
   placed: PlacedOrder | undefined,
   rendering: Rendering,
 ): ConfirmationView['parties'] {
