@@ -31,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   shellMiddleware,
 ]
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { domains } = getServices(context)
   const rendering = getRendering(context)
   const session = getSession(context)
@@ -49,7 +49,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ...((await session.isOutOfReach()) ? [outOfReach] : alerts),
         ...(refusesCookies(context) ? [noCookies] : []),
       ],
-      here: unchecked(`${url.pathname}${url.search}`),
+      // The router names the page whose data is asked for; its query it spells in its own way.
+      here: unchecked(`${url.pathname}${new URL(request.url).search}`),
       known: stored !== undefined,
     }),
     errors: errorWords(rendering.t),

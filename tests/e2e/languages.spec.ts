@@ -113,6 +113,16 @@ test('a basket is reckoned in the chosen currency', async ({ page, context, shop
   await expect(page.locator('.line-price')).toContainText('€')
 })
 
+test('a change of currency comes back to the address as it was spelt', async ({
+  page,
+  onPhone,
+}) => {
+  test.skip(onPhone, 'the form is the same')
+  const path = '/c/cups-and-mugs?attr=glaze~moss'
+  await page.goto(path)
+  await expect(page.locator('.currency input[name=back]').first()).toHaveValue(path)
+})
+
 test('a range of prices is not taken into another currency, other filters are', async ({
   context,
   shop,
