@@ -41,6 +41,20 @@ test.each(LANGUAGES)('%s has one stop where a unit such as “szt.” brings its
   expect(twice).toEqual([])
 })
 
+test('English says reviews and pre-orders, as shops do', () => {
+  const odd = Object.entries(messages.en).filter(([, text]) =>
+    /\bopinions?\b|pre-?sale/i.test(text),
+  )
+
+  expect(odd).toEqual([])
+  expect(messages.en).toMatchObject({
+    'opinions.title': 'Reviews',
+    'rating.opinions_other': 'reviews',
+    'badge.preSale': 'Pre-order',
+    'stock.preSale': 'Pre-order',
+  })
+})
+
 function namesOf(texts: Record<string, string>): string[] {
   return [...new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')))].toSorted()
 }

@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { basketLifetime } from '#app/domain/basket.ts'
+import { cookieMaxAge } from '#app/domain/cookies.ts'
 import {
   Attribute,
   Category,
@@ -25,6 +27,7 @@ import { Footer, Settings } from '#app/domain/entities/settings.ts'
 import { User } from '#app/domain/entities/user.ts'
 import { announcedPrice, priorPrice } from '#app/domain/lowest-price.ts'
 import { resolvePrice } from '#app/domain/price.ts'
+import { DONE_MAIL_KEPT } from '#app/domain/retention.ts'
 import { canonicalHash } from '#app/domain/variant.ts'
 import type { StoredProduct } from '#shop/catalogue/shop-data.ts'
 
@@ -282,6 +285,42 @@ test('sentences are translated, not repeated', () => {
 
   expect(sentences.length).toBeGreaterThan(300)
   expect(repeatedTexts).toEqual([])
+})
+
+test('English says reviews and pre-orders, as shops do', () => {
+  const english = localizedTexts(shop).map(({ text }) => text['en'] ?? '')
+
+  expect(english.filter((text) => /\bopinions?\b|pre-?sale/i.test(text))).toEqual([])
+})
+
+test('the page about cookies names those that are set, and for how long', () => {
+  const { html } = siteOf('cookies')
+  for (const lang of languages) {
+    const lasting = [...(html[lang] ?? '').matchAll(/<td>(\d+) \p{L}+<\/td>/gu)]
+    expect(
+      lasting.map(([, days]) => Number(days) * day),
+      lang,
+    ).toEqual([basketLifetime, cookieMaxAge('currency') * 1000])
+  }
+})
+
+test('the privacy page keeps mail as long as it is kept, and orders without an end', () => {
+  const { html } = siteOf('privacy')
+  for (const lang of languages) {
+    const days = [...(html[lang] ?? '').matchAll(/(\d+) (?:dni|days|Tage)/g)]
+    expect(
+      days.map(([, number]) => Number(number) * day),
+      lang,
+    ).toEqual([basketLifetime, DONE_MAIL_KEPT])
+  }
+})
+
+test('no page promises what has no screen yet: logging in, newsletter, writing a review', () => {
+  const promised =
+    /logged in|unsubscribe|newsletter|anyone may|zalogow|rezygnuj|pisać może|anmeld|abbestell|jeder;/i
+  const texts = shop.sites.flatMap(({ html }) => Object.values(html))
+
+  expect(texts.filter((text) => promised.test(text))).toEqual([])
 })
 
 test('nothing shouts, and no text has stray characters', () => {
@@ -598,6 +637,12 @@ function localizedTexts(value: unknown, at: string[] = []): Found[] {
 
 function menuEntries(links: NavigationLink[]): NavigationLink[] {
   return links.flatMap((link) => [link, ...menuEntries(link.children)])
+}
+
+function siteOf(id: string): Site {
+  const site = shop.sites.find(({ _id }) => _id === id)
+  if (!site) throw new Error(`No site ${id}`)
+  return site
 }
 
 function productOf(id: string): StoredProduct {

@@ -111,7 +111,7 @@ export const demoFooter: Footer = {
         link(text('Pracownia', 'The workshop', 'Die Werkstatt'), 'workshop'),
         link(text('Twórcy', 'Makers', 'Werkstätten und Gärten'), 'makers'),
         link(text('Jak dbać o kamionkę', 'Care for stoneware', 'Steinzeug pflegen'), 'care'),
-        link(text('Opinie', 'Opinions', 'Bewertungen'), 'opinions'),
+        link(text('Opinie', 'Reviews', 'Bewertungen'), 'reviews'),
         link(text('Kontakt', 'Contact', 'Kontakt und Anfahrt'), 'contact'),
       ],
     },

@@ -30,12 +30,12 @@ export const companySites: SiteDraft[] = [
     ),
   },
   {
-    id: 'opinions',
-    title: text('Opinie', 'Opinions', 'Bewertungen'),
+    id: 'reviews',
+    title: text('Opinie', 'Reviews', 'Bewertungen'),
     html: text(
-      '<p>Opinie są przy każdym produkcie. Pisać może każdy; te od osób, które kupiły u nas produkt, sprawdzamy po numerze zamówienia.</p><p>Usuwamy tylko wpisy z danymi osobowymi, reklamą albo obraźliwe. Krytyczne zostają: na kilka z nich odpowiedzieliśmy większym uchem albo grubszą stopką.</p>',
-      '<p>You find opinions beside each product. Anyone may write one; those of people who bought the piece from us we check by order number.</p><p>We remove only what contains personal data, advertising or abuse. The critical ones stay: we answered a few of them with a bigger handle or a thicker foot.</p>',
-      '<p>Bewertungen stehen bei jedem Produkt. Schreiben darf jeder; die von Käuferinnen und Käufern prüfen wir anhand der Bestellnummer.</p><p>Wir löschen nur Einträge mit persönlichen Daten, Werbung oder Beleidigungen. Kritik bleibt stehen: Auf manche haben wir mit einem größeren Henkel oder einem dickeren Fuß geantwortet.</p>',
+      '<p>Opinie są przy produktach, których dotyczą. Nie sprawdzamy, czy ich autorzy kupili produkt u nas. Nowych nie można tu jeszcze dodać: napisz do nas e-mail.</p><p>Usuwamy tylko wpisy z danymi osobowymi, reklamą albo obraźliwe. Krytyczne zostają: na kilka z nich odpowiedzieliśmy większym uchem albo grubszą stopką.</p>',
+      '<p>You find reviews beside the products they are about. We do not check whether whoever wrote them bought the piece from us. New ones cannot be added here yet: write us an e-mail.</p><p>We remove only what contains personal data, advertising or abuse. The critical ones stay: we answered a few of them with a bigger handle or a thicker foot.</p>',
+      '<p>Bewertungen stehen bei den Produkten, um die es geht. Wir prüfen nicht, ob wer sie geschrieben hat, das Stück bei uns gekauft hat. Neue lassen sich hier noch nicht abgeben: Schreiben Sie uns eine E-Mail.</p><p>Wir löschen nur Einträge mit persönlichen Daten, Werbung oder Beleidigungen. Kritik bleibt stehen: Auf manche haben wir mit einem größeren Henkel oder einem dickeren Fuß geantwortet.</p>',
     ),
   },
   {
