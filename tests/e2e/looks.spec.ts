@@ -39,9 +39,7 @@ for (const lang of languages) {
       expect(overflows, path).toBe(false)
     }
   })
-}
 
-for (const lang of languages) {
   test(`fields beside each other on a phone stand on one line: ${lang}`, async ({
     page,
     shop,
