@@ -43,7 +43,7 @@ export const de: MessageTexts = {
       text: `Wir machen alles fertig. ${delivery}.`,
     }),
     withdrawStep: (days) => ({
-      title: `Bis ${days} Tage, nachdem Sie alles erhalten haben`,
+      title: `Bis zu ${days} Tage, nachdem Sie alles erhalten haben`,
       text: 'Sie können den Vertrag widerrufen. Wie das geht und was ausgenommen ist, steht unten.',
     }),
     days: (count) => (count === '1' ? '1 Tag' : `${count} Tage`),

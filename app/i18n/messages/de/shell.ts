@@ -44,7 +44,7 @@ export const shell = {
     'Ein Teil hat gefehlt oder wurde unterwegs beschädigt, deshalb hat sich nichts geändert. Bitte die Seite neu öffnen und das Formular dort senden.',
   'refused.open': 'Seite neu öffnen',
   'session.outOfReach':
-    'Warenkorb und Wunschliste lassen sich gerade nicht zeigen. Es ist nichts verloren.',
+    'Warenkorb und Merkliste lassen sich gerade nicht zeigen. Es ist nichts verloren.',
 
   'limited.title': 'Bitte etwas langsamer',
   'limited.text':
