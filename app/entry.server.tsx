@@ -75,7 +75,7 @@ function render(
   })
 }
 
-/** Nothing of the page's own data came: what it says is the renderer's, and a script would know none of it. */
+/** No data of the page's own came: it says what the renderer knows, and a script would not. */
 function saysLastWords({ staticHandlerContext: { loaderData, errors } }: EntryContext): boolean {
   return loaderData['root'] === undefined && barePageOf(errors?.['root']) === undefined
 }

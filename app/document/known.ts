@@ -21,7 +21,7 @@ export const LastWords = createContext<Known | undefined>(undefined)
 let before: Known | undefined
 
 /**
- * What the root's loader gave, or the refusal in its place. In the browser the data of a page may not come at all,
+ * What the root's loader gave, or the refusal in its place. In the browser no data may come at all,
  * when a proxy answers for the shop: header, footer and language are then those of the page before.
  */
 export function useKnown(): Known | undefined {
@@ -42,7 +42,7 @@ function knownOf({ shell, errors, sent }: RootData): Known {
   return { lang: shell.lang, words: errors, shell, sent }
 }
 
-/** The header and footer that a page without any of them must do without tell its language, too. */
+/** What a page says of itself that even header and footer could not be had for. */
 export function barePageOf(error: unknown): BarePage | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   // Only our own middleware throws data with this name.

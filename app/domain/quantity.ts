@@ -149,7 +149,7 @@ export function stepDown(quantity: number, bounds: QuantityBounds): number {
 }
 
 /**
- * A stepper's button says by its sign what it does: above 0 it is plus, below 0 minus, and 0 leaves the quantity.
+ * A stepper's button says by its sign what it does: above 0 it is plus, below 0 minus, 0 neither.
  *
  * @rule Catalogue §5 "Quantity control"
  */

@@ -4,7 +4,7 @@ import type { Product } from './entities/product.ts'
 import { floorToMultiple, lineMaximum, type QuantityBounds } from './quantity.ts'
 
 /**
- * What the basket holds already is taken off the line maximum, and whole multiples of the factor are left.
+ * What the basket holds already is taken off the line maximum; whole multiples are left.
  *
  * In the product's unit; 0 where not one multiple fits any more.
  *
@@ -21,10 +21,11 @@ export function roomBeside(
 }
 
 /**
- * A quantity to be added moves from one multiple of the product's factor up to the room beside the basket.
+ * A quantity to be added moves from one multiple of the product's factor up to the room that is
+ * left.
  *
- * While no variant is chosen (undefined), the basket is not looked at and the best stocked one counts. Where
- * there is no room, `min` and `max` are both 0.
+ * While no variant is chosen (undefined), the basket is not looked at and the best stocked one
+ * counts. Where there is no room, `min` and `max` are both 0.
  *
  * @rule Catalogue §5 "Quantity control"
  */

@@ -6,8 +6,8 @@ const QUIET = 10_000
 const told = new Map<string, number>()
 
 /**
- * Writes down why something could not be done while the database is away. Every request meets it, and has a line
- * of its own: a stack for each would fill the disk with one sentence.
+ * Writes down why something could not be done while the database is away. Every request meets it,
+ * and has a line of its own: a stack for each would fill the disk with one sentence.
  */
 export function tellOutage(
   { log, now }: Pick<Services, 'log' | 'now'>,

@@ -12,8 +12,8 @@ export function isToldByRedirect({ status }: DetailsAnswer, request: Request): b
 }
 
 /**
- * A page that a browser loads as the answer to a form asks whether to send the form again, on every way back to it.
- * So the answer is kept for a page of its own, which tells it once.
+ * A page that a browser loads as the answer to a form asks whether to send the form again, on every
+ * way back to it. So the answer is kept for a page of its own, which tells it once.
  */
 export async function answerByRedirect(
   { result, problems, look, alert, again }: DetailsAnswer,

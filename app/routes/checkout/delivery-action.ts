@@ -17,9 +17,9 @@ import { type OrderInProgress, orderInProgress } from './order-in-progress.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The basket page is one form: whatever button sent it, the quantities that stand in it and the choices of the
- * delivery are kept first. Then it leads back to the page, to what was changed; only "continue" goes on, and not
- * before the shopper has seen what could not be kept as it was typed.
+ * The basket page is one form: whatever button sent it, the quantities that stand in it and the
+ * choices of the delivery are kept first. Then it leads back to the page, to what was changed; only
+ * "continue" goes on, and not before the shopper has seen what could not be kept as it was typed.
  */
 export async function answerDelivery(form: FormData, context: Context): Promise<Response> {
   const session = getSession(context)
@@ -49,7 +49,7 @@ export async function answerDelivery(form: FormData, context: Context): Promise<
     return replace('/order/delivery', 303)
   }
 
-  // With other quantities the next page reckons everything anew, and leads back where that is in the way.
+  // With other quantities the next page reckons everything anew, and leads back if it must.
   if (lines.quantities.size === 0 && missingChoice(await orderInProgress(context), context)) {
     return replace('/order/delivery?missing=1#delivery', 303)
   }
@@ -71,7 +71,10 @@ function backTo({ corrections, quantities, stepped, remove, putBack }: LinesInFo
   return `/order/delivery#${line === undefined ? 'delivery' : `line-${line}`}`
 }
 
-/** Enter in the search or after another country presses "continue", but asks for something else first. */
+/**
+ * Enter in the search or after another country presses "continue", but asks for something else
+ * first.
+ */
 function asksForMore({ country, lockerQuery }: DeliveryFields, order: OrderInProgress): boolean {
   const shown = order.country
   if (country !== undefined && country !== shown) return true
@@ -95,7 +98,8 @@ async function choiceOf(
   const { shop, now } = getServices(context)
   const { settings, lang, shopper } = getRendering(context)
   const method = deliveries.find((one) => one.method._id === fields.deliveryId)?.method
-  // The chosen locker is one of those that the page showed: found by the last search, not by the new one.
+  // The chosen locker is one of those that the page showed: found by the last search, not by the
+  // new one.
   const found = await findLockers(draft.lockerQuery ?? '', shop)
   const clock = { timeZone: settings.timeZone, now }
   const choice = chosenInForm(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether React is here: for what only a script can do, and what a page without one must not wait for. */
+/** Whether React is here: for what only a script can do, or what nobody else can wait for. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     neverChanges,

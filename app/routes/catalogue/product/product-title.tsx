@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Rating } from '#app/components/rating/rating.tsx'
 import type { ProductView } from './product-view.ts'
 
-/** Who made it, what it is called and how people rate it: what both kinds of product page begin with. */
+/** Maker, name and rating: what both kinds of product page begin with. */
 export function ProductTitle({ product }: { product: ProductView }) {
   return (
     <>
