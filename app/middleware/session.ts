@@ -89,14 +89,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   }
 
   async function write(change: (state: SessionState) => SessionState) {
-    const isNew = id === undefined
-    if (isNew) await takeLimit('session', context)
+    const before = await look()
+    if (before === OUT_OF_REACH) return before
+    // A form can make up as many names of visits as it likes: what counts is that nothing is stored.
+    if (before === undefined) await takeLimit('session', context)
     id ??= sessions.newId()
     const next = await orOutOfReach(sessions.update(id, now, change))
-    if (next === OUT_OF_REACH) {
-      if (isNew) id = undefined
-      return next
-    }
+    if (next === OUT_OF_REACH) return next
     written = true
     stored = Promise.resolve(next)
     return next

@@ -14,7 +14,7 @@ test.skip(onOneWidth)
 const t = words('en')
 
 let strict: RunningShop
-// Three forms that add in ten minutes, and one search in a minute.
+// Three forms that add and one new session in ten minutes, and one search in a minute.
 test.beforeAll(async () => {
   strict = await startShop({ LIMITS: '0.005' })
 })
@@ -78,6 +78,33 @@ test('who searches too often is told to wait, and searches again with one press'
   await forgetCounts()
   await page.getByRole('link', { name: t('limited.again') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mug')
+})
+
+test('one address is remembered as few visitors, whatever names its forms make up', async ({
+  request,
+}) => {
+  const { host } = new URL(strict.origin('en'))
+  const headers = { Host: host, Origin: strict.origin('en'), Cookie: '' }
+  const wish = async (visit?: string) => {
+    const answer = await request.post(`http://127.0.0.1:${strict.port}/wishlist`, {
+      headers,
+      form: { intent: 'add', productId: 'milk-jug-sand', ...(visit !== undefined && { visit }) },
+      maxRedirects: 0,
+    })
+    return answer.status()
+  }
+  const before = rows()
+
+  expect(await wish('a'.repeat(24))).toBe(303)
+  expect(await wish('b'.repeat(24))).toBe(429)
+  // The page that was remembered goes on in its session.
+  expect(await wish('a'.repeat(24))).toBe(303)
+  expect(rows()).toBe(before + 1)
+
+  await forgetCounts()
+  expect(await wish()).toBe(303)
+  expect(await wish()).toBe(429)
+  expect(rows()).toBe(before + 2)
 })
 
 test('a program is told in its own words', async ({ request }) => {
