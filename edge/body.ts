@@ -28,6 +28,11 @@ export function isDeclaredTooLarge(headers: Headers, limit: number): boolean {
   return declaredLength(headers) > limit
 }
 
+/** Tells that a body may be more than a connection should swallow only to be used again. */
+export function isLong(headers: Headers): boolean {
+  return headers.has('transfer-encoding') || isDeclaredTooLarge(headers, bodyLimits.form)
+}
+
 /**
  * Reads a body, counting while it streams in, whatever length it declared: nothing beyond the limit
  * is kept, and the reading stops there.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { LangDomain } from '../config.ts'
-import { type Body, bodyLimit, isDeclaredTooLarge, readBody } from './body.ts'
+import { type Body, bodyLimit, isDeclaredTooLarge, isLong, readBody } from './body.ts'
 import { type BodyAccount, type BodyRoom, bodyRoom } from './body-room.ts'
 import { canonicalPath } from './canonical-path.ts'
 import {
@@ -103,6 +103,7 @@ export function createEdge(options: EdgeOptions): Edge {
       url: new URL(request.url),
       timing: serverTiming(),
       domain: undefined,
+      bodyTaken: false,
       refused: undefined,
     }
     const response = await answerOrRefuse(request, connection, visit, doors)
@@ -122,6 +123,8 @@ type Visit = {
   url: URL
   timing: ServerTiming
   domain: LangDomain | undefined
+  /** From then on whoever reads the body sees to its end. */
+  bodyTaken: boolean
   refused: string | undefined
 }
 
@@ -205,6 +208,7 @@ async function pass(
     doors.trusted,
   )
   const who = shareHolder(client, doors.trusted)
+  visit.bodyTaken = true
   const body = isRead
     ? ({ kind: 'none' } as const)
     : await receive(request, connection, pagePath(url.pathname), doors, doors.bodies.open(who))
@@ -299,7 +303,9 @@ function innerRequest(
 function refuse(refusal: Refusal, request: Request, visit: Visit, doors: Doors): Response {
   const lang = visit.domain?.lang ?? doors.langDomains[0]?.lang ?? 'en'
   const accept = request.headers.get('accept') ?? ''
-  return refusalResponse(refusal, {
+  const isUnread = !visit.bodyTaken && isLong(request.headers)
+  const closing = { ...refusal, headers: { ...refusal.headers, Connection: 'close' } }
+  return refusalResponse(isUnread ? closing : refusal, {
     lang,
     shopName: doors.shopNames?.(lang),
     id: visit.id,

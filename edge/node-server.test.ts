@@ -171,6 +171,26 @@ test('a hundred megabytes are not read: the server stops near the limit', async 
   expect(served[0]?.bytesRead).toBeLessThan(5_308_416 + 384 * 1024)
 })
 
+test.each(['with its length', 'in chunks'])(
+  'what is sent, %s, to where nothing is taken is not read',
+  async (how) => {
+    const { port, served } = await shop({ inner: () => new Response('never') })
+    const body = 20_000_000
+
+    const { text, closed } = await upload(
+      port,
+      'text/plain',
+      body,
+      how === 'in chunks',
+      'elsewhere',
+    )
+
+    expect(text).toMatch(/^HTTP\/1\.1 421 [^]*\r\nconnection: close\r\n/i)
+    expect(closed).toBe(true)
+    expect(served[0]?.bytesRead).toBeLessThan(1_000_000)
+  },
+)
+
 test('a picture of up to five megabytes arrives whole, with a length or in chunks', async () => {
   const { port, asked } = await shop()
 
@@ -499,12 +519,13 @@ function ask(port: number, path = '/'): Promise<string> {
 }
 
 /** Sends a body of this size as fast as the server takes it, and reads what it says meanwhile. */
-function upload(port: number, type: string, size: number, chunked: boolean) {
+function upload(port: number, type: string, size: number, chunked: boolean, name = 'shop') {
   return new Promise<{ text: string; closed: boolean }>((resolve) => {
     const piece = Buffer.alloc(65_536, 'x')
     const socket = open(port)
     const length = chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${size}`
-    socket.write(`POST / HTTP/1.1\r\n${host}Content-Type: ${type}\r\n${length}\r\n\r\n`)
+    const head = `POST / HTTP/1.1\r\nHost: ${name}\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`
+    socket.write(head)
     let left = size
     const send = () => {
       while (left > 0 && !socket.destroyed) {
