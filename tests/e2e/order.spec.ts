@@ -118,6 +118,9 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     const no = await orderNumber(page, t)
     expect(no).toMatch(/^K\/20\d\d\/\d\d\/\d{4}$/)
     await expect(receipt).toContainText(`${letters}: ŻAK`)
+    const facts = page.locator('.facts dd')
+    const wide = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth).length
+    expect(await facts.evaluateAll(wide), 'facts that reach into the next').toBe(0)
     await expect(page.locator('.facts')).toContainText(toPay)
     await expect(page.locator('.facts')).toContainText(t('summary.awaitsTransfer'))
     await expect(page.locator('.bank')).toContainText('00 1140 0000 0000 4820')
