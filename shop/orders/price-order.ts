@@ -19,6 +19,7 @@ import type { OrderTerms } from './order-terms.ts'
 import { type PricedBasket, pricedBasket } from './priced-basket.ts'
 import { applyCode, readGiftCards } from './redeem.ts'
 import { refused, type Refused } from './refused.ts'
+import { namesCard } from './untold.ts'
 
 /** An order with every amount reckoned by the shop, and nothing taken or written yet. */
 export type PricedOrder = {
@@ -71,14 +72,20 @@ export async function priceOrder(
   const delivery = await chosenDelivery(queries, order, country, basket, terms, now)
   if (delivery.kind === 'refused') return delivery
 
+  const form = checkedForm(order, order.payment.type, delivery.method, country, settings)
+  if (form.kind === 'refused') return form
+  const option = terms.payments.find(
+    ({ type, subType }) => type === order.payment.type && subType === order.payment.subType,
+  )
+  const chosen = possiblePayment(option, order.currency, delivery.method, terms)
+  if (!chosen && !namesCard(order)) return refused({ error: 'PAYMENT_NOT_AVAILABLE' })
+
+  // Whatever else is wrong has been said by now: said later, it would tell that the code is right.
   const promo = await applyCode(queries, order, discounted, settings, user?.id, now)
   if (promo.kind === 'refused') return promo
   const giftCards = await readGiftCards(queries, order.giftCards ?? [], order.currency)
   if (giftCards.kind === 'refused') return giftCards
 
-  const option = terms.payments.find(
-    ({ type, subType }) => type === order.payment.type && subType === order.payment.subType,
-  )
   const surcharge = option && paymentSurcharge(option, basket.total, settings)
   const total = orderTotal({
     lines: discounted,
@@ -88,11 +95,8 @@ export async function priceOrder(
     giftCards: giftCards.cards,
     currency: order.currency,
   })
-  const payment = chosenPayment(option, total, delivery.method, terms)
-  if (!payment) return refused({ error: 'PAYMENT_NOT_AVAILABLE' })
-
-  const form = checkedForm(order, payment.type, delivery.method, country, settings)
-  if (form.kind === 'refused') return form
+  const payment = paymentNeed(total).kind === 'gift-card' ? cardPayment(terms) : chosen
+  if (!payment) return refused({ error: 'GIFT_CARD_NOT_VALID', reason: 'too-little' })
 
   return {
     kind: 'priced',
@@ -122,19 +126,19 @@ function unknownChoices(
 }
 
 /** Gift cards that cover the order are its payment, whatever was chosen before they did. */
-function chosenPayment(
+function cardPayment({ payments }: OrderTerms): PricedOrder['payment'] {
+  const named = payments.find(({ type }) => type === 'giftCard')
+  return { type: 'giftCard', name: named?.name ?? {} }
+}
+
+function possiblePayment(
   option: PaymentOption | undefined,
-  total: OrderTotal,
+  currency: string,
   method: DeliveryMethod,
-  { payments, bankAccounts }: OrderTerms,
+  { bankAccounts }: OrderTerms,
 ): PricedOrder['payment'] | undefined {
-  const need = paymentNeed(total)
-  if (need.kind === 'gift-card') {
-    const named = payments.find(({ type }) => type === 'giftCard')
-    return { type: 'giftCard', name: named?.name ?? {} }
-  }
   if (!option || !needsNoProvider(option) || !paymentApplies(option, method.kind)) return undefined
-  const accounts = bankAccounts.map(({ currency }) => currency)
-  if (!paymentHasAccount(option, total.currency, accounts)) return undefined
+  const accounts = bankAccounts.map((account) => account.currency)
+  if (!paymentHasAccount(option, currency, accounts)) return undefined
   return { type: option.type, name: option.name }
 }

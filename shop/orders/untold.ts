@@ -1,8 +1,12 @@
 import type { NewOrder, OrderRefusal } from '#app/shop-api/contract.ts'
 
 /** A promo code or a gift card is named in the order. */
-export function namesCode({ promoCode, giftCards = [] }: NewOrder): boolean {
-  return Boolean(promoCode?.trim()) || giftCards.some((code) => code.trim() !== '')
+export function namesCode(order: NewOrder): boolean {
+  return Boolean(order.promoCode?.trim()) || namesCard(order)
+}
+
+export function namesCard({ giftCards = [] }: NewOrder): boolean {
+  return giftCards.some((code) => code.trim() !== '')
 }
 
 /**

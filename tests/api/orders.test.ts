@@ -551,6 +551,34 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.rows('promo_code')).toMatchObject([{ uses: 0 }])
   })
 
+  test('no other fault of an order tells whether its code or card is there', async () => {
+    const giftCards = [
+      { code: 'SMALL', currency: 'PLN', balance: 5_000 },
+      { code: 'LARGE', currency: 'PLN', balance: 90_000 },
+    ]
+    const shop = await openShop({ products: [product('cup', 5)], promoCodes: [ten], giftCards })
+    const good = order()
+    const faults = [
+      { form: { ...good.form, terms: false } },
+      { payment: { type: 'payu' as const } },
+      { form: { ...good.form, terms: false }, payment: { type: 'giftCard' as const } },
+    ]
+    for (const fault of faults) {
+      const codes = ['TEN', 'NOPE'].map((promoCode) => ({ promoCode }))
+      const cards = ['SMALL', 'LARGE', 'NOPE'].map((card) => ({ giftCards: [card] }))
+      for (const guesses of [codes, cards]) {
+        const answers = []
+        for (const guess of guesses) answers.push(await shop.refusal(order({ ...fault, ...guess })))
+
+        expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      }
+    }
+    expect(await shop.refusal(order({ promoCode: 'NOPE', ...faults[0] }))).toMatchObject([
+      422,
+      { error: 'FORM_INVALID' },
+    ])
+  })
+
   test('a code that this basket does not reach says what it takes', async () => {
     const code = {
       code: 'BIG',
@@ -565,7 +593,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       422,
       { error: 'CODE_NOT_VALID', reason: 'minimum-value', minimum: 150, missing: 50 },
     ])
-    const euros = order({ promoCode: 'BIG', lang: 'en', currency: 'EUR', expectedTotal: 26.25 })
+    // The shop has no account in euros to transfer to.
+    const inEuros = { lang: 'en', currency: 'EUR', payment: { type: 'cod' as const } }
+    const euros = order({ promoCode: 'BIG', ...inEuros, expectedTotal: 26.25 })
     expect(await shop.refusal(euros)).toEqual([
       422,
       { error: 'CODE_NOT_VALID', reason: 'minimum-value', minimum: 37.5, missing: 12.5 },
