@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-ro
 import { BrokenBowlArt } from '#app/components/notice/notice-art.tsx'
 import { Nothing, type NothingView } from '#app/components/nothing/nothing.tsx'
 import { Notice, type NoticeView } from '#app/components/notice/notice.tsx'
-import type { SentForm } from '#app/views/sent-form.ts'
+import type { SentForm } from '#app/middleware/sent-form.ts'
 import type { ErrorWords } from '#app/views/error-words.ts'
 import { useFailureId } from './failure-id.ts'
 import { useKnown } from './known.ts'

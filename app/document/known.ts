@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import type { BarePage } from '#app/middleware/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from '#app/views/error-words.ts'
-import type { SentForm } from '#app/views/sent-form.ts'
+import type { SentForm } from '#app/middleware/sent-form.ts'
 import type { ShellView } from '#app/views/shell.ts'
 
 /** What a page needs to say anything at all, whatever became of its own data. */

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 
-import { type SentForm, sentForm } from '#app/views/sent-form.ts'
+import { type SentForm, sentForm } from './sent-form.ts'
 import { getSession } from './session.ts'
 
 const sentContext = createContext<SentForm | null>(null)
