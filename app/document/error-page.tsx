@@ -10,7 +10,10 @@ import { useFailureId } from './failure-id.ts'
 import { useKnown } from './known.ts'
 import { lastSubmission } from './last-submission.ts'
 
-/** What went wrong, in the shopper's words, with a way on; the status was set where it was found out. */
+/**
+ * What went wrong, in the shopper's words, with a way on; the status was set where it was found
+ * out.
+ */
 export function ErrorPage() {
   useShownFromItsTop()
   const error = useRouteError()
@@ -52,7 +55,10 @@ export function ErrorPage() {
   )
 }
 
-/** A failed form leaves the address and the scroll as they were, and the page is short: its end would be seen. */
+/**
+ * A failed form leaves the address and the scroll as they were, and the page is short: its end
+ * would be seen.
+ */
 function useShownFromItsTop(): void {
   useLayoutEffect(() => {
     // A page that came as a document begins at its top, or where it was left.

@@ -13,10 +13,11 @@ export type Badge =
   | { readonly kind: 'additional'; readonly text: Localized }
 
 /**
- * A product wears its badges in one order: stock first, then the discount, then new, bestseller and the shop's own.
+ * A product wears its badges in one order: stock first, then the discount, then new, bestseller and
+ * the shop's own.
  *
- * Sold out gives way to pre-sale where pre-order is allowed. The discount is that of the price as it is
- * shown; one that rounds to 0 % and a hidden price have no badge.
+ * Sold out gives way to pre-sale where pre-order is allowed. The discount is that of the price as
+ * it is shown; one that rounds to 0 % and a hidden price have no badge.
  *
  * @rule Catalogue §4 "Sold-out badge"
  */

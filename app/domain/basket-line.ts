@@ -8,7 +8,10 @@ import type { QuantityBounds } from './quantity.ts'
 import { isSet } from './set.ts'
 import { sumOfQuantities } from './stock.ts'
 
-/** What happened to a line since the shopper last saw it; `from` is the old quantity or the old price. */
+/**
+ * What happened to a line since the shopper last saw it; `from` is the old quantity or the old
+ * price.
+ */
 export type LineChange =
   | { readonly kind: 'clamped'; readonly from: number }
   | { readonly kind: 'repriced'; readonly from: Money }
@@ -18,7 +21,10 @@ export type BasketLine = {
   readonly product: Product
   readonly variant: Variant | undefined
   readonly quantity: number
-  /** The room this line has beside all others; a set's quantity is fixed and its bounds only tell the room. */
+  /**
+   * The room this line has beside all others; a set's quantity is fixed and its bounds only tell
+   * the room.
+   */
   readonly bounds: QuantityBounds
   /** For one pricedUnit, minor units. */
   readonly unit: GrossNet
@@ -64,7 +70,8 @@ export function basketCount(
 }
 
 /**
- * The prices a shopper has seen are kept by line, so that the next refresh can tell which of them changed.
+ * The prices a shopper has seen are kept by line, so that the next refresh can tell which of them
+ * changed.
  *
  * Gives the gross price of one priced unit of each line, in minor units.
  *

@@ -16,10 +16,11 @@ export type {
 export { refreshBasket } from './basket-refresh.ts'
 
 /**
- * Adding the same thing again makes the line larger; anything that differs becomes a line of its own.
+ * Adding the same thing again makes the line larger; anything that differs becomes a line of its
+ * own.
  *
- * The same: product, variant, personalization and components. `id` names a new line. Quantities are not held
- * to the stock here: refreshing the basket does that.
+ * The same: product, variant, personalization and components. `id` names a new line. Quantities are
+ * not held to the stock here: refreshing the basket does that.
  *
  * @rule Shopping §4 "Basket"
  */
@@ -67,7 +68,8 @@ export function removeFromBasket(items: readonly BasketItem[], id: string): Bask
 }
 
 /**
- * A line that was taken out comes back as it was, into its place; the same thing added meanwhile grows by it.
+ * A line that was taken out comes back as it was, into its place; the same thing added meanwhile
+ * grows by it.
  *
  * @rule ours
  */

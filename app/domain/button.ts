@@ -29,17 +29,21 @@ export type ButtonInput = {
   /** How much of this product and variant the basket holds, in the product's unit. */
   readonly inBasket: number
   readonly notifyAvailability: boolean
-  /** Each required field is filled; true as well where it is filled in together with the button's form. */
+  /**
+   * Each required field is filled; true as well where it is filled in together with the button's
+   * form.
+   */
   readonly personalizationComplete: boolean
   /** Whether there is enough of each part of a set; `available` for what is no set. */
   readonly components: SetAvailability
 }
 
 /**
- * The button adds what can be added, and otherwise offers the next best step or says what stands in the way.
+ * The button adds what can be added, and otherwise offers the next best step or says what stands in
+ * the way.
  *
- * Looked at in this order: prices for customers only; gone or without a price; no variant chosen; stock;
- * what the basket holds already; parts of a set; personalization.
+ * Looked at in this order: prices for customers only; gone or without a price; no variant chosen;
+ * stock; what the basket holds already; parts of a set; personalization.
  *
  * @rule Catalogue §4 "Add-to-basket button"
  * @rule Catalogue §4 "Prices for logged users only"

@@ -8,8 +8,8 @@ export type RowControls = 'always' | 'on-phones' | 'never'
 const mostAtRest = { mobile: 1, top: 4, other: 2 }
 
 /**
- * A row of products has controls when it holds more than 1 on a phone, more than 4 in the top layout and more
- * than 2 in others.
+ * A row of products has controls when it holds more than 1 on a phone, more than 4 in the top
+ * layout and more than 2 in others.
  *
  * @rule Catalogue §2 "Home page"
  */

@@ -1,6 +1,8 @@
 import { availabilityOrder, type ListingQuery } from './listing-query.ts'
 
-/** One value of one filter; `name` is an attribute's key, `category`, `producer` or `availability`. */
+/**
+ * One value of one filter; `name` is an attribute's key, `category`, `producer` or `availability`.
+ */
 export type ChosenValue = { readonly name: string; readonly id: string }
 
 const lists = ['category', 'producer', 'availability'] as const
@@ -40,8 +42,8 @@ export function withoutValue(query: ListingQuery, { name, id }: ChosenValue): Li
 }
 
 /**
- * A value that the shop does not know narrows nothing, as an unknown name does: it is told apart from those
- * that do, and left out.
+ * A value that the shop does not know narrows nothing, as an unknown name does: it is told apart
+ * from those that do, and left out.
  *
  * @rule Catalogue §2 "Listing pages"
  */

@@ -1,6 +1,9 @@
 export type CountdownPart = 'days' | 'hours' | 'minutes' | 'seconds'
 
-/** `parts` are those to show, in order; a part that is not shown is counted in the next smaller one, or left out. */
+/**
+ * `parts` are those to show, in order; a part that is not shown is counted in the next smaller one,
+ * or left out.
+ */
 export type Countdown =
   | { readonly kind: 'hidden' }
   | ({ readonly kind: 'running' | 'over'; readonly parts: readonly CountdownPart[] } & Readonly<
@@ -12,9 +15,9 @@ const daysFrom = 101
 /**
  * A promotion counts down to its end, and then disappears unless it is to stay at zero.
  *
- * Moments in ms. Up to 100 hours are shown as hours, minutes and seconds; more as days, hours and minutes, which
- * keeps both readings of the specification. When the time has passed: hidden, or zeros in the preview and
- * for a section that is never hidden.
+ * Moments in ms. Up to 100 hours are shown as hours, minutes and seconds; more as days, hours and
+ * minutes, which keeps both readings of the specification. When the time has passed: hidden, or
+ * zeros in the preview and for a section that is never hidden.
  *
  * @rule Catalogue §4 "Countdown promotion"
  */

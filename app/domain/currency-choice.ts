@@ -3,7 +3,8 @@ import type { Settings } from './entities/settings.ts'
 type CurrencyRules = Pick<Settings, 'baseCurrency' | 'langCurrencyMap'>
 
 /**
- * A shopper pays in the currency remembered in the cookie if the language allows it, else in the language's first.
+ * A shopper pays in the currency remembered in the cookie if the language allows it, else in the
+ * language's first.
  *
  * Gives a currency code: the base currency where the language lists none.
  *
@@ -19,7 +20,8 @@ export function chooseCurrency(
 }
 
 /**
- * A language offers the currencies that the shop lists for it, and the base currency where it lists none.
+ * A language offers the currencies that the shop lists for it, and the base currency where it lists
+ * none.
  *
  * The first one is the language's own.
  *

@@ -1,8 +1,8 @@
 import { localTime } from './zoned-time.ts'
 
 /**
- * A moment is written with its hours and minutes by the clock of the shop: day.month.year in Polish and German,
- * "20 November 2026, 10:15" in English, whose readers would take 12.11. for December.
+ * A moment is written with its hours and minutes by the clock of the shop: day.month.year in Polish
+ * and German, "20 November 2026, 10:15" in English, whose readers would take 12.11. for December.
  *
  * `at` in ms. Throws a RangeError for an unknown time zone.
  *
@@ -14,7 +14,8 @@ export function formatDateTime(at: number, lang: string, timeZone: string): stri
 }
 
 /**
- * Where the time of day says nothing, only the date is written: day.month.year, or in words in English.
+ * Where the time of day says nothing, only the date is written: day.month.year, or in words in
+ * English.
  *
  * @rule ours
  */
@@ -36,7 +37,8 @@ export function dayAndMonth(at: number, lang: string, timeZone: string): string 
 }
 
 /**
- * A day that people plan by is written in words: weekday, day and month, in English as the British write it.
+ * A day that people plan by is written in words: weekday, day and month, in English as the British
+ * write it.
  *
  * "Sunday 29 November", "niedziela, 29 listopada", "Sonntag, 29. November".
  *
@@ -47,7 +49,8 @@ export function dayInWords(at: number, lang: string, timeZone: string): string {
 }
 
 /**
- * A moment that people plan by is its day in words and its time, on a clock of 24 hours in every language.
+ * A moment that people plan by is its day in words and its time, on a clock of 24 hours in every
+ * language.
  *
  * "Tuesday 24 November, 10:15"
  *

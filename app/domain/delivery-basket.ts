@@ -9,11 +9,13 @@ import type { GrossNet } from './money.ts'
 export const weightAttribute = 'weight'
 
 /**
- * A delivery's price looks at a basket's total, its number of items, its weight and the sums of its number attributes.
+ * A delivery's price looks at a basket's total, its number of items, its weight and the sums of its
+ * number attributes.
  *
- * An attribute's number counts once for each piece, and once for a line sold by weight; a variant's own value
- * goes before its product's. The weight is in grams: that of the pieces (by the attribute `weight`) and the
- * quantity of what is sold by weight. `total` is that of the products, before any discount.
+ * An attribute's number counts once for each piece, and once for a line sold by weight; a variant's
+ * own value goes before its product's. The weight is in grams: that of the pieces (by the attribute
+ * `weight`) and the quantity of what is sold by weight. `total` is that of the products, before any
+ * discount.
  *
  * @rule Catalogue §3 "Delivery method"
  * @rule ours

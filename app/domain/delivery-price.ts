@@ -5,7 +5,10 @@ import { evaluateFormula } from './formula.ts'
 import { convert, type GrossNet, shopAmount, toDecimal } from './money.ts'
 import { withVat } from './price-table.ts'
 
-/** What of the settings decides a delivery's price; without `additionalFunctions` VAT is the method's own. */
+/**
+ * What of the settings decides a delivery's price; without `additionalFunctions` VAT is the
+ * method's own.
+ */
 export type DeliveryRules = Pick<Settings, 'baseCurrency' | 'currencies'> &
   Partial<Pick<Settings, 'additionalFunctions'>>
 
@@ -31,10 +34,11 @@ export type DeliveryPrice = { kind: 'price'; price: GrossNet } | { kind: 'not-ap
 /**
  * A delivery costs its plain price, or that of its first step that fits the basket.
  *
- * In minor units of `currency`. A method is not applicable when its hiding formula gives more than 0, or when
- * a formula it needs gives no finite number of 0 or more. An advanced method none of whose steps fit keeps
- * its plain price. A formula's net price has the share of the step's own, else of the method's. Where VAT follows
- * the delivery country, the gross is made anew for `country`.
+ * In minor units of `currency`. A method is not applicable when its hiding formula gives more than
+ * 0, or when a formula it needs gives no finite number of 0 or more. An advanced method none of
+ * whose steps fit keeps its plain price. A formula's net price has the share of the step's own,
+ * else of the method's. Where VAT follows the delivery country, the gross is made anew for
+ * `country`.
  *
  * @rule Catalogue §3 "Delivery method"
  * @rule Catalogue §5 "Delivery method applicability"
@@ -132,7 +136,9 @@ function formulaPrice(
   return { brutto, netto: pattern ? (brutto * pattern.netto) / pattern.brutto : brutto }
 }
 
-/** The basket's own numbers win over the shop's `vars`; `total` is a decimal in the base currency. */
+/**
+ * The basket's own numbers win over the shop's `vars`; `total` is a decimal in the base currency.
+ */
 function formulaValues(
   vars: Readonly<Record<string, number>> | undefined,
   { total, itemCount, weight }: DeliveryBasket,

@@ -23,10 +23,11 @@ export type SlotOptions = {
 }
 
 /**
- * Each of the four selects offers only what leads to a slot, given what is chosen in those before it.
+ * Each of the four selects offers only what leads to a slot, given what is chosen in those before
+ * it.
  *
- * A choice that is missing or no longer possible moves to the first that is. `none` when the shop has no slot
- * at all. In the shop's time zone; `now` and `slot` in ms.
+ * A choice that is missing or no longer possible moves to the first that is. `none` when the shop
+ * has no slot at all. In the shop's time zone; `now` and `slot` in ms.
  *
  * @rule Shopping §2 "Basket page (/order/delivery)"
  * @rule Shopping §9 "Business constants and limits"
@@ -63,8 +64,8 @@ export function slotOptions(
 /**
  * A full choice of month, day, hour and minute names one instant in the shop's time zone.
  *
- * In ms; undefined when a part is missing or no clock there ever shows it. Whether the shop delivers then is
- * for `checkSlot` to say.
+ * In ms; undefined when a part is missing or no clock there ever shows it. Whether the shop
+ * delivers then is for `checkSlot` to say.
  *
  * @rule Shopping §2 "Basket page (/order/delivery)"
  */

@@ -37,9 +37,9 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const sati
 /**
  * At order time a chosen slot must still be one the shop delivers at.
  *
- * `slot` and `now` in ms, hours and days in the shop's time zone. The first slot's lead is measured with
- * `slotGrace` in the shopper's favour, so a slot that was offered does not go stale while the form is filled; never
- * does it reach behind `now`.
+ * `slot` and `now` in ms, hours and days in the shop's time zone. The first slot's lead is measured
+ * with `slotGrace` in the shopper's favour, so a slot that was offered does not go stale while the
+ * form is filled; never does it reach behind `now`.
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §3 "Delivery time logic"
@@ -66,10 +66,11 @@ export function checkSlot(
 }
 
 /**
- * Slots are offered every quarter of an hour within a day's hours, from the first quarter after the lead time.
+ * Slots are offered every quarter of an hour within a day's hours, from the first quarter after the
+ * lead time.
  *
- * Gives the instants (ms) of one day of the shop's calendar, earliest first. A closing time itself is no slot.
- * Quarters that the clock skips are left out; those it shows twice are offered once.
+ * Gives the instants (ms) of one day of the shop's calendar, earliest first. A closing time itself
+ * is no slot. Quarters that the clock skips are left out; those it shows twice are offered once.
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §9 "Business constants and limits"
@@ -79,7 +80,8 @@ export function daySlots(logic: TimeLogic, timeZone: string, day: Day, now: numb
 }
 
 /**
- * Days with at least one slot can be chosen, from the lead time up to the last day the shop plans for.
+ * Days with at least one slot can be chosen, from the lead time up to the last day the shop plans
+ * for.
  *
  * In the shop's calendar, earliest first.
  *

@@ -13,7 +13,8 @@ const euCountries: ReadonlySet<string> = new Set(
 )
 
 /**
- * The methods a shopper can choose from are those that serve the country and the post code and have a price.
+ * The methods a shopper can choose from are those that serve the country and the post code and have
+ * a price.
  *
  * Gives them in the shop's order. While no post code is known, none is held against a method.
  *
@@ -38,7 +39,8 @@ export function applicableDeliveries(
 }
 
 /**
- * A method serves a country when its list names the country, or `eu` for a member, or `all`, and it is not switched off there.
+ * A method serves a country when its list names the country, or `eu` for a member, or `all`, and it
+ * is not switched off there.
  *
  * @rule Catalogue §5 "Delivery method applicability"
  */

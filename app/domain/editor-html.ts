@@ -33,7 +33,8 @@ const cleaned = new Map<string, CleanHtml>()
 /**
  * Editor HTML is shown only with the tags and attributes that texts need.
  *
- * Cleaned when a shop stores it and again when a page shows it; cleaning what is clean changes nothing.
+ * Cleaned when a shop stores it and again when a page shows it; cleaning what is clean changes
+ * nothing.
  *
  * @rule ours
  */
@@ -48,7 +49,10 @@ export function cleanHtml(html: string): CleanHtml {
   return clean
 }
 
-/** Badly nested tags may take several rounds until nothing changes; what does not settle is shown as text. */
+/**
+ * Badly nested tags may take several rounds until nothing changes; what does not settle is shown as
+ * text.
+ */
 function settled(html: string): string {
   let clean = sanitizeHtml(html, allowed)
   for (let round = 0; round < 10; round += 1) {

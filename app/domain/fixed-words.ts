@@ -1,6 +1,9 @@
 import type { Localized } from './entities/localized.ts'
 
-/** A text of the specification that stands in Polish on every page, until a shop sets words of its own. */
+/**
+ * A text of the specification that stands in Polish on every page, until a shop sets words of its
+ * own.
+ */
 export type FixedWords = {
   text: string
   /** The language of the text, where that is not the page's. */
@@ -14,8 +17,8 @@ export const searchWord = 'Wyszukaj'
 export const lockerWord = 'Wybierz punkt odbioru'
 
 /**
- * The specification fixes two texts in Polish, whatever the language; a shop may set its own words for some
- * languages, and what stays Polish on a page of another language says so.
+ * The specification fixes two texts in Polish, whatever the language; a shop may set its own words
+ * for some languages, and what stays Polish on a page of another language says so.
  *
  * @rule Shopping §2 "Basket page (/order/delivery)"
  * @rule Shopping §8 "Error catalogue"

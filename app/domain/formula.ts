@@ -11,9 +11,10 @@ export const deepestFormula = 32
 /**
  * A shop's formula gives a finite number or nothing, and can reach only the numbers handed to it.
  *
- * It knows numbers, names, `+ - * / % **`, comparisons, `&& || !`, `a ? b : c` and the functions min, max,
- * round, floor, ceil and abs; a comparison gives 1 or 0. Nothing is ever run as code. Formulas that are too
- * long, too deep, not understood, or that name something unknown give `undefined`.
+ * It knows numbers, names, `+ - * / % **`, comparisons, `&& || !`, `a ? b : c` and the functions
+ * min, max, round, floor, ceil and abs; a comparison gives 1 or 0. Nothing is ever run as code.
+ * Formulas that are too long, too deep, not understood, or that name something unknown give
+ * `undefined`.
  *
  * @rule Catalogue §5 "Delivery method applicability"
  */

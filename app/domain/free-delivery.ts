@@ -10,10 +10,11 @@ import type { DeliveryTier } from './entities/delivery.ts'
 export type FreeDeliveryHint = { kind: 'amount'; minor: number } | { kind: 'items'; count: number }
 
 /**
- * The hint names the least that is missing until the delivery becomes free: an amount, or else a number of items.
+ * The hint names the least that is missing until the delivery becomes free: an amount, or else a
+ * number of items.
  *
- * The amount is gross, in minor units of `currency`. Nothing is given when the delivery is free already, cannot
- * be had, or no step makes it free.
+ * The amount is gross, in minor units of `currency`. Nothing is given when the delivery is free
+ * already, cannot be had, or no step makes it free.
  *
  * @rule Catalogue §5 "Delivery method applicability"
  * @rule Catalogue §8 "Error catalogue"
@@ -28,8 +29,8 @@ export function freeDeliveryHint(
     const answer = deliveryPrice(method, changed, currency, rules)
     return answer.kind === 'price' && answer.price.gross === 0
   }
-  // Between two bounds the step stays the same, so a step that is free begins at one of them. A formula
-  // that falls to nothing within its step is not searched for.
+  // Between two bounds the step stays the same, so a step that is free begins at one of them. A
+  // formula that falls to nothing within its step is not searched for.
   const bounds = (...types: DeliveryTier['type'][]) =>
     method.customLogic
       .filter(({ type }) => types.includes(type))

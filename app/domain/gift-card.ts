@@ -16,8 +16,8 @@ export const longestUnfinishedCode = 6
 /**
  * A wrong gift-card code is called wrong only once it has more than six characters.
  *
- * `worth` is the shop's answer for the code in minor units; `undefined` or nothing left means it is not valid.
- * Blanks around the code do not count.
+ * `worth` is the shop's answer for the code in minor units; `undefined` or nothing left means it is
+ * not valid. Blanks around the code do not count.
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §9 "Business constants and limits"
@@ -30,7 +30,8 @@ export function giftCardField(typed: string, worth: number | undefined): GiftCar
 }
 
 /**
- * Gift cards pay in the order they were given, each no more than it holds and all no more than is due.
+ * Gift cards pay in the order they were given, each no more than it holds and all no more than is
+ * due.
  *
  * Minor units. The same code twice counts once. Gives only the cards that pay something.
  *

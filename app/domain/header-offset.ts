@@ -9,7 +9,10 @@ const heights: Readonly<Record<Template, Readonly<Record<Screen, number>>>> = {
   tmpl4: { mobile: 184, desktop: 94 },
 }
 
-/** Up to this width, in px, a screen counts as mobile: the style sheets change their layout above it. */
+/**
+ * Up to this width, in px, a screen counts as mobile: the style sheets change their layout above
+ * it.
+ */
 export const mobileBreakpoint = 600
 
 const scrollGap = 20
@@ -24,7 +27,8 @@ export function screenOf(width: number): Screen {
 }
 
 /**
- * The fixed header is as high as its template makes it, and each stripe above it adds its own height.
+ * The fixed header is as high as its template makes it, and each stripe above it adds its own
+ * height.
  *
  * In px; 39 a stripe, 49 on template 2. `correction`: what a shop's own theme adds or takes away.
  *

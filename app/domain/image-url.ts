@@ -2,10 +2,11 @@
 export const defaultRatio = 1.33
 
 /**
- * A picture is taken as WebP where the shop has that switched on, and a thumbnail by its `min-` name.
+ * A picture is taken as WebP where the shop has that switched on, and a thumbnail by its `min-`
+ * name.
  *
- * Only for raster pictures (png, jpg, jpeg, gif, webp); drawings and embedded data keep their address. What
- * follows the file's name in the address stays.
+ * Only for raster pictures (png, jpg, jpeg, gif, webp); drawings and embedded data keep their
+ * address. What follows the file's name in the address stays.
  *
  * @rule Catalogue §9 "Business constants and limits"
  */

@@ -4,8 +4,8 @@ export type LangDomains = Readonly<Record<string, string>>
 /**
  * The language comes from the host that was asked for, and from nothing else.
  *
- * `host` as the request names it, with its port if it has one; letter case and a closing dot do not matter.
- * Undefined for a host that belongs to no language.
+ * `host` as the request names it, with its port if it has one; letter case and a closing dot do not
+ * matter. Undefined for a host that belongs to no language.
  *
  * @rule Catalogue §1 "What the product does and for whom"
  */

@@ -14,8 +14,9 @@ export type LimitRule = {
 const MINUTES = 60
 
 /**
- * What strangers may do how often. Many honest people share one address (an office, a mobile carrier), so
- * an address may do far more than a person does; guesses are few, because nobody guesses by mistake for long.
+ * What strangers may do how often. Many honest people share one address (an office, a mobile
+ * carrier), so an address may do far more than a person does; guesses are few, because nobody
+ * guesses by mistake for long.
  */
 export const limitRules = {
   /** Placing an order, whatever becomes of it. */
@@ -71,7 +72,9 @@ export type LimitVerdict = { kind: 'ok' } | { kind: 'limited'; retryAfterSeconds
 
 /** Counts what is done, for all processes of a shop together. */
 export type Limits = {
-  /** Counts one more, or says that it is too many. Throws when that cannot be found out and matters. */
+  /**
+   * Counts one more, or says that it is too many. Throws when that cannot be found out and matters.
+   */
   take(rule: LimitName, subject: LimitSubject, now: number): Promise<LimitVerdict>
   /** Takes back one that was counted: it turned out not to be what the rule is about. */
   giveBack(rule: LimitName, subject: LimitSubject, now: number): Promise<void>
@@ -88,8 +91,8 @@ export type Counter = Allowance & { rule: LimitName; scope: LimitScope; value: s
 export type Count = { taken: number; endsAt: number }
 
 /**
- * The numbers that one act counts in. The address comes first, being the one thing that cannot be made up,
- * and the shop last: whoever is stopped by his own uses nothing up of what all share.
+ * The numbers that one act counts in. The address comes first, being the one thing that cannot be
+ * made up, and the shop last: whoever is stopped by his own uses nothing up of what all share.
  *
  * @rule ours
  */
@@ -111,8 +114,9 @@ export function countersOf(rule: LimitName, subject: LimitSubject, factor = 1): 
 }
 
 /**
- * One more within an allowance: the number after it, or undefined when it would be too many. A window is over
- * when it has ended, and when it would end later than one that begins now, which only a wrong clock can say.
+ * One more within an allowance: the number after it, or undefined when it would be too many. A
+ * window is over when it has ended, and when it would end later than one that begins now, which
+ * only a wrong clock can say.
  *
  * @rule ours
  */

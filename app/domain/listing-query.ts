@@ -43,9 +43,9 @@ const priceFields = ['min', 'max']
 const reserved: ReadonlySet<string> = new Set([...addressFields, ...priceFields])
 
 /**
- * Any address is read as a listing query, and what cannot be meant is left out.
- * A page that is no whole number becomes page 0, which no listing has; unknown sizes and sorts become
- * the defaults; values beyond 20 an attribute, longer than 100 characters or empty are ignored, and so are
+ * Any address is read as a listing query, and what cannot be meant is left out. A page that is no
+ * whole number becomes page 0, which no listing has; unknown sizes and sorts become the defaults;
+ * values beyond 20 an attribute, longer than 100 characters or empty are ignored, and so are
  * attributes beyond 20 or called like a parameter of the address. Never throws.
  * @rule Catalogue §2 "Listing pages"
  */
@@ -69,9 +69,9 @@ export function parseListingQuery(
 }
 
 /**
- * A listing query has exactly one address, in which everything usual is left out.
- * Without a leading question mark, '' when all is usual. Separators stay bare between values and are
- * written as `%2E` and the like within one, encoded once more by the address itself.
+ * A listing query has exactly one address, in which everything usual is left out. Without a leading
+ * question mark, '' when all is usual. Separators stay bare between values and are written as `%2E`
+ * and the like within one, encoded once more by the address itself.
  * @rule Catalogue §2 "Listing pages"
  */
 export function printListingQuery(query: ListingQuery, defaults: ListingDefaults): string {
@@ -96,9 +96,9 @@ export function printListingQuery(query: ListingQuery, defaults: ListingDefaults
 }
 
 /**
- * A filter form sent without JavaScript means the same as the address with its choices.
- * Takes one field an attribute, repeated for several values, `min` and `max` for the price, and beside
- * them everything that an address carries, so that a form may pass on the rest in hidden fields.
+ * A filter form sent without JavaScript means the same as the address with its choices. Takes one
+ * field an attribute, repeated for several values, `min` and `max` for the price, and beside them
+ * everything that an address carries, so that a form may pass on the rest in hidden fields.
  * @rule ours
  */
 export function fromFormFields(
@@ -117,7 +117,8 @@ export function fromFormFields(
 }
 
 /**
- * An address as a plain form makes it, with a field for each choice, is to be replaced by the canonical one.
+ * An address as a plain form makes it, with a field for each choice, is to be replaced by the
+ * canonical one.
  * @rule ours
  */
 export function hasFormFields(params: URLSearchParams, facetNames: readonly string[]): boolean {
@@ -130,7 +131,8 @@ export function hasFormFields(params: URLSearchParams, facetNames: readonly stri
 
 /**
  * A tick box of a filter form sends its value so that no separator in it is taken for one.
- * Producers, availabilities and categories share their field with the address; attributes have their own.
+ * Producers, availabilities and categories share their field with the address; attributes have
+ * their own.
  * @rule ours
  */
 export function formFieldValue(facetName: string, value: string): string {
@@ -139,7 +141,8 @@ export function formFieldValue(facetName: string, value: string): string {
 }
 
 /**
- * A search always shows its first page, in the default size and order, whatever the address asks for.
+ * A search always shows its first page, in the default size and order, whatever the address asks
+ * for.
  * @rule Catalogue §2 "Listing pages"
  */
 export function searchQuery(query: ListingQuery, defaults: ListingDefaults): ListingQuery {
@@ -251,7 +254,9 @@ function amountOf(typed: string, toWhole: (amount: number) => number): number | 
   return digits ? toWhole(Number(`${digits[1]}.${digits[2] ?? 0}`)) : undefined
 }
 
-/** `%` and the separators of the list become `%XX`, so that they survive the address's own decoding. */
+/**
+ * `%` and the separators of the list become `%XX`, so that they survive the address's own decoding.
+ */
 function escape(value: string, separators: string): string {
   return Array.from(value, (character) =>
     character === '%' || separators.includes(character)

@@ -36,9 +36,10 @@ export type ListingPage = {
 export type Listing = ListingPage | { kind: 'not-found'; total: number; lastPage: number }
 
 /**
- * A listing shows one page of the products that pass every filter, and what each further choice would leave.
- * Page 0 and pages beyond the last are not found; a listing without products still has its first page.
- * `facetNames` are attribute keys, `producer`, `availability` or `category`, in the order wanted.
+ * A listing shows one page of the products that pass every filter, and what each further choice
+ * would leave. Page 0 and pages beyond the last are not found; a listing without products still has
+ * its first page. `facetNames` are attribute keys, `producer`, `availability` or `category`, in the
+ * order wanted.
  * @rule Catalogue §2 "Listing pages"
  */
 export function listProducts(
@@ -77,9 +78,9 @@ export function listProducts(
 }
 
 /**
- * Listings are sorted by the shop's own rank, by age or by price, and equal products keep one fixed order.
- * auto: highest smartIdx first; newest: latest createdAt first; price: lowest gross first, hidden prices last.
- * Ties go by idx ascending, then by id.
+ * Listings are sorted by the shop's own rank, by age or by price, and equal products keep one fixed
+ * order. auto: highest smartIdx first; newest: latest createdAt first; price: lowest gross first,
+ * hidden prices last. Ties go by idx ascending, then by id.
  * @rule Catalogue §9 "Business constants and limits"
  */
 export function sortEntries(entries: readonly ListingEntry[], sortBy: SortBy): ListingEntry[] {
@@ -88,8 +89,8 @@ export function sortEntries(entries: readonly ListingEntry[], sortBy: SortBy): L
 }
 
 /**
- * The price filter runs from the lowest price rounded down to the highest rounded up, at least one unit wide.
- * Whole units of the currency; undefined when no entry shows a price.
+ * The price filter runs from the lowest price rounded down to the highest rounded up, at least one
+ * unit wide. Whole units of the currency; undefined when no entry shows a price.
  * @rule Catalogue §5 "Price filter range"
  */
 export function priceRangeOf(
@@ -170,7 +171,9 @@ function facetValues(
   }))
 }
 
-/** Availabilities in their own order, other values by id: their texts and places are the caller's. */
+/**
+ * Availabilities in their own order, other values by id: their texts and places are the caller's.
+ */
 function inOrder(name: string, ids: string[]): string[] {
   if (name === 'availability') return availabilityOrder.filter((value) => ids.includes(value))
   return ids.sort()

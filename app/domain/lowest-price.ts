@@ -13,9 +13,10 @@ import { priceInTable, type TablePrice } from './price-table.ts'
 import type { Product } from './entities/product.ts'
 
 /**
- * What a running reduction is measured against. `not-reduced`: nothing is; `unknown`: the shop recorded nothing,
- * or the price is not one for everybody; `never-offered`: the product was never sold at another price before.
- * `sinceFirstOffered`: it has been on sale for less than the 30 days, and the text must say so.
+ * What a running reduction is measured against. `not-reduced`: nothing is; `unknown`: the shop
+ * recorded nothing, or the price is not one for everybody; `never-offered`: the product was never
+ * sold at another price before. `sinceFirstOffered`: it has been on sale for less than the 30 days,
+ * and the text must say so.
  */
 export type PriorPrice =
   | { readonly kind: 'not-reduced' }
@@ -36,8 +37,8 @@ const everyCutIsItsOwn: ReadonlySet<string> = new Set(['pl'])
 /**
  * Beside a reduced price stands the lowest price of the 30 days before the reduction began.
  *
- * For one priced unit of the variant, in the shopper's country and currency, minor units, gross and net.
- * Undefined when nothing is reduced, or when no earlier price is known.
+ * For one priced unit of the variant, in the shopper's country and currency, minor units, gross and
+ * net. Undefined when nothing is reduced, or when no earlier price is known.
  *
  * @rule Catalogue §9 "Business constants and limits"
  * @rule Catalogue §3 "Product"
@@ -54,12 +55,14 @@ export function lowestPrice(
 }
 
 /**
- * A reduction is measured against the lowest price that everybody could buy at in the 30 days before it.
+ * A reduction is measured against the lowest price that everybody could buy at in the 30 days
+ * before it.
  *
- * A price that was in force at the window's first moment counts, and the reduced price itself does not. A
- * reduction that only grows keeps the window it began with (article 6a(5) of Directive 98/6/EC), except
- * where the country has not taken that up; one that shrinks is a new reduction. A reduction that the
- * history does not hold begins now. Wholesale prices are not for everybody and have no such price.
+ * A price that was in force at the window's first moment counts, and the reduced price itself does
+ * not. A reduction that only grows keeps the window it began with (article 6a(5) of Directive
+ * 98/6/EC), except where the country has not taken that up; one that shrinks is a new reduction. A
+ * reduction that the history does not hold begins now. Wholesale prices are not for everybody and
+ * have no such price.
  *
  * @rule Catalogue §9 "Business constants and limits"
  * @rule ours
@@ -97,7 +100,8 @@ function stepsUntil(
     .toSorted((a, b) => a.stamp - b.stamp)
     .map(({ stamp, val }) => ({ stamp, price: priceInTable(val, hash, share, shopper, rules) }))
 
-  // The price as it is now goes last: it continues the recorded reduction, or begins one not recorded.
+  // The price as it is now goes last: it continues the recorded reduction, or begins one not
+  // recorded.
   const steps = [...recorded, { stamp: now, price: current }]
 
   // Of several entries for one moment only the last was ever in force.
@@ -138,7 +142,8 @@ function lowestBefore(steps: readonly Step[], begin: number): PriorPrice {
 }
 
 /**
- * A product that was never sold before is not shown as reduced: there is no price it came down from.
+ * A product that was never sold before is not shown as reduced: there is no price it came down
+ * from.
  *
  * Otherwise the shop's own word stands, also where the prior price is unknown.
  *
@@ -149,10 +154,11 @@ export function foundedPrice(price: ResolvedPrice, prior: PriorPrice): ResolvedP
 }
 
 /**
- * A price may be announced as reduced only when it is below its prior price, and by the percent it is below that.
+ * A price may be announced as reduced only when it is below its prior price, and by the percent it
+ * is below that.
  *
- * Otherwise the price is given as an ordinary one: no struck price, no percent. Where the prior price is
- * unknown the shop's own word stands.
+ * Otherwise the price is given as an ordinary one: no struck price, no percent. Where the prior
+ * price is unknown the shop's own word stands.
  *
  * @rule ours
  */

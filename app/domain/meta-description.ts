@@ -5,8 +5,9 @@ export const longestDescription = 160
 const mostRead = 4000
 
 /**
- * What search engines show beneath a title is one short text of whole words: that of the paragraphs, since
- * headings would run into what they head, without markup. Takes editor HTML or a plain text.
+ * What search engines show beneath a title is one short text of whole words: that of the
+ * paragraphs, since headings would run into what they head, without markup. Takes editor HTML or a
+ * plain text.
  *
  * @rule Catalogue §2 "Listing pages"
  */

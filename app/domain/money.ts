@@ -13,7 +13,8 @@ export type ShownAmounts = { readonly first: ShownAmount; readonly second?: Show
 export type Rate = { readonly code: string; readonly rate: number }
 
 /**
- * Every amount is rounded to a whole minor unit in one way: to the nearest, and a half away from zero.
+ * Every amount is rounded to a whole minor unit in one way: to the nearest, and a half away from
+ * zero.
  *
  * A value within a few binary digits of a half counts as the half it was meant to be, so that
  * 1.005 × 100 (stored as 100.49999999999999) gives 101. Never gives -0.
@@ -50,7 +51,8 @@ export function toDecimal(minor: number): number {
 /**
  * An amount changes currency by the two rates, and is rounded once at the end.
  *
- * Rates count units for one unit of the base currency; a currency without a rate counts as the base.
+ * Rates count units for one unit of the base currency; a currency without a rate counts as the
+ * base.
  *
  * @rule Catalogue §3 "Settings"
  */
@@ -96,7 +98,8 @@ export function currencySymbol(code: string): string {
 }
 
 /**
- * An amount reads as the language writes numbers, with two decimals, and the currency's sign after it.
+ * An amount reads as the language writes numbers, with two decimals, and the currency's sign after
+ * it.
  *
  * Takes minor units; a no-break space keeps the sign on the amount's line.
  *
@@ -144,7 +147,8 @@ export function addGrossNet(a: GrossNet, b: GrossNet): GrossNet {
 }
 
 /**
- * One amount is taken from another of the same currency, gross from gross and net from net, in minor units.
+ * One amount is taken from another of the same currency, gross from gross and net from net, in
+ * minor units.
  *
  * Throws a RangeError on two currencies, like adding.
  *

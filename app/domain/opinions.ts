@@ -1,7 +1,9 @@
 import type { Opinion } from './entities/catalogue.ts'
 import { roundHalfAway } from './money.ts'
 
-/** How many opinions have each rating, by the rating 1 to 5; a rating that is not there has none. */
+/**
+ * How many opinions have each rating, by the rating 1 to 5; a rating that is not there has none.
+ */
 export type RatingCounts = Readonly<Partial<Record<number, number>>>
 
 export type HistogramBar = {
@@ -27,8 +29,8 @@ const ratings = [5, 4, 3, 2, 1] as const
 export const opinionStep = 4
 
 /**
- * The average counts each rating as often as it was given, and is 0 while there are none. It is not rounded:
- * whoever shows it rounds once, to as many decimals as are shown.
+ * The average counts each rating as often as it was given, and is 0 while there are none. It is not
+ * rounded: whoever shows it rounds once, to as many decimals as are shown.
  *
  * @rule Catalogue §2 "Product page"
  */
@@ -48,7 +50,8 @@ export function opinionCount(counts: RatingCounts): number {
 }
 
 /**
- * The spread of the ratings is shown from five stars down to one, each with its count and its share.
+ * The spread of the ratings is shown from five stars down to one, each with its count and its
+ * share.
  *
  * @rule Catalogue §3 "Opinion"
  * @rule Catalogue §9 "Business constants and limits"
@@ -62,8 +65,8 @@ export function ratingHistogram(counts: RatingCounts): HistogramBar[] {
 }
 
 /**
- * Search engines are told the average to two decimals, the count of the ratings, their range, and the first
- * four opinions.
+ * Search engines are told the average to two decimals, the count of the ratings, their range, and
+ * the first four opinions.
  *
  * Undefined while nobody rated: an empty rating would be refused by them.
  *
@@ -84,7 +87,8 @@ export function structuredRating(
 /**
  * A list of opinions starts with four and grows by four, up to all of them.
  *
- * `asked` is what the address asks for; it is raised to the next multiple of four, and to four at least.
+ * `asked` is what the address asks for; it is raised to the next multiple of four, and to four at
+ * least.
  *
  * @rule Catalogue §4 "Opinion modal"
  * @rule Shopping §9 "Business constants and limits"
@@ -104,7 +108,8 @@ export function nextOpinions(shown: number, total: number): number | undefined {
 }
 
 /**
- * A rating is shown with one decimal, as the language writes numbers. `average` is not rounded before.
+ * A rating is shown with one decimal, as the language writes numbers. `average` is not rounded
+ * before.
  *
  * @rule Catalogue §9 "Business constants and limits"
  */

@@ -29,9 +29,11 @@ export type DetailsButton = OrderButton<DetailsObstacle> & { button: 'own' | 'pa
 export type CodeState = 'none' | 'loading' | 'entered' | 'valid'
 
 /**
- * The basket's order button works once there is something to send, a way to send it, and no code left open.
+ * The basket's order button works once there is something to send, a way to send it, and no code
+ * left open.
  *
- * `total` is what is left to pay, minor units. Gives every obstacle at once, in the order the page shows them.
+ * `total` is what is left to pay, minor units. Gives every obstacle at once, in the order the page
+ * shows them.
  *
  * @rule Shopping §4 "Order button rules"
  */
@@ -55,8 +57,9 @@ export function basketButton(state: {
 /**
  * The details page's order button works once the form, both consents and the payment are complete.
  *
- * `payment` is the chosen type, `giftCard` where gift cards pay everything; nothing to pay needs none. For
- * PayPal its own button stands there, under the same conditions. Gives every obstacle at once.
+ * `payment` is the chosen type, `giftCard` where gift cards pay everything; nothing to pay needs
+ * none. For PayPal its own button stands there, under the same conditions. Gives every obstacle at
+ * once.
  *
  * @rule Shopping §4 "Order button rules"
  */

@@ -1,6 +1,9 @@
 import type { OrderState, OrderStatus, ReturnStatus } from './entities/order.ts'
 
-/** Where each order status may go next; an empty list is an end (ours: the specification names no moves). */
+/**
+ * Where each order status may go next; an empty list is an end (ours: the specification names no
+ * moves).
+ */
 export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING: ['SENT', 'REALIZED', 'CANCELED', 'CANCELED_LOCK'],
   SENT: ['REALIZED', 'RETURN'],
@@ -10,7 +13,10 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   CANCELED_LOCK: [],
 }
 
-/** Where the state behind the order summary may go next: a lock is lifted or given up, an unpaid order too. */
+/**
+ * Where the state behind the order summary may go next: a lock is lifted or given up, an unpaid
+ * order too.
+ */
 export const stateMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   TMP_LOCK: ['PENDING', 'CANCELED_LOCK'],
   PENDING: ['CANCELED_LOCK'],
@@ -41,8 +47,8 @@ export function mayOrderMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * An order that waits for its payment or stock to be verified is either confirmed or given up; one that was
- * confirmed is given up when its transfer does not come in time.
+ * An order that waits for its payment or stock to be verified is either confirmed or given up; one
+ * that was confirmed is given up when its transfer does not come in time.
  *
  * @rule Shopping §4 "Order and return statuses"
  */
@@ -51,8 +57,8 @@ export function mayStateMove(from: OrderState, to: OrderState): boolean {
 }
 
 /**
- * A return is examined, accepted or rejected, and an accepted one is settled; until it is decided on
- * it may be cancelled.
+ * A return is examined, accepted or rejected, and an accepted one is settled; until it is decided
+ * on it may be cancelled.
  *
  * @rule Shopping §4 "Order and return statuses"
  */
@@ -102,8 +108,8 @@ export function returnTone(status: ReturnStatus): StatusTone {
 export type SummaryView = 'confirmation' | 'verifying' | 'error'
 
 /**
- * The order summary confirms an order that stands, waits for one that is being verified, and shows an
- * error for one that was given up or cannot be had (undefined).
+ * The order summary confirms an order that stands, waits for one that is being verified, and shows
+ * an error for one that was given up or cannot be had (undefined).
  *
  * @rule Shopping §2 "Order summary page"
  */

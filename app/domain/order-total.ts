@@ -21,15 +21,18 @@ export type OrderTotal = {
   currency: string
 }
 
-/** How the rest is paid: the shopper chooses, or gift cards pay it all, or nothing is left to pay. */
+/**
+ * How the rest is paid: the shopper chooses, or gift cards pay it all, or nothing is left to pay.
+ */
 export type PaymentNeed = { kind: 'choose' } | { kind: 'gift-card' } | { kind: 'nothing-to-pay' }
 
 /**
- * An order comes to its products less the discount, plus delivery and the payment's surcharge; gift cards pay last.
+ * An order comes to its products less the discount, plus delivery and the payment's surcharge; gift
+ * cards pay last.
  *
- * The code takes from the products only, the gift cards from everything, never more than is due. When they
- * cover the order without the surcharge, no other payment is used and the surcharge falls away. All amounts
- * are of `currency`; a refused code takes nothing.
+ * The code takes from the products only, the gift cards from everything, never more than is due.
+ * When they cover the order without the surcharge, no other payment is used and the surcharge falls
+ * away. All amounts are of `currency`; a refused code takes nothing.
  *
  * @rule Shopping §4 "Order button rules"
  * @rule Shopping §2 "Basket page (/order/delivery)"

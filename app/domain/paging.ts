@@ -24,7 +24,8 @@ export function showsPagination(template: Template): boolean {
 }
 
 /**
- * A page holds what the shop configured, 12 products without a configuration, and everything where pagination is hidden.
+ * A page holds what the shop configured, 12 products without a configuration, and everything where
+ * pagination is hidden.
  * @rule Catalogue §9 "Business constants and limits"
  */
 export function defaultPageSize(template: Template, configured: number = 12): number {

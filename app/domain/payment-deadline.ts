@@ -3,7 +3,8 @@ import { instantOf, localTime } from './zoned-time.ts'
 const DAY = 86_400_000
 
 /**
- * An order that is paid by transfer waits so many days for it, the last of them to its end by the shop's clock.
+ * An order that is paid by transfer waits so many days for it, the last of them to its end by the
+ * shop's clock.
  *
  * In ms, the first instant that is too late; the last day to pay is that of one millisecond before.
  *

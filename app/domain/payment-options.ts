@@ -3,7 +3,8 @@ import type { PaymentOption } from './entities/order.ts'
 import { type GrossNet, type Rate, roundHalfAway, shopAmount } from './money.ts'
 
 /**
- * A payment option can be chosen with the kinds of delivery it names, or with all when it names none.
+ * A payment option can be chosen with the kinds of delivery it names, or with all when it names
+ * none.
  *
  * @rule Shopping §3 "Payment option"
  * @rule ours
@@ -16,8 +17,8 @@ export function paymentApplies(
 }
 
 /**
- * A transfer and cash on delivery need no provider: they are all that can be chosen today, by the page and by
- * the shop. A gift card pays by itself, when it covers the order.
+ * A transfer and cash on delivery need no provider: they are all that can be chosen today, by the
+ * page and by the shop. A gift card pays by itself, when it covers the order.
  *
  * @rule ours
  */
@@ -26,8 +27,9 @@ export function needsNoProvider({ type }: Pick<PaymentOption, 'type'>): boolean 
 }
 
 /**
- * A transfer can be chosen only in a currency that the shop has a bank account for: an account in another
- * one would be credited with another amount than was asked for, and without any nobody can pay.
+ * A transfer can be chosen only in a currency that the shop has a bank account for: an account in
+ * another one would be credited with another amount than was asked for, and without any nobody can
+ * pay.
  *
  * @rule ours
  */

@@ -28,8 +28,9 @@ export const imageHeadLength = 12
 /**
  * A personalized product can be added once every required field is filled and no text is too long.
  *
- * Gives what stands in the way, in the order of the options and then of the values; empty when nothing does.
- * Also names values for options that the product does not have and values of the other kind.
+ * Gives what stands in the way, in the order of the options and then of the values; empty when
+ * nothing does. Also names values for options that the product does not have and values of the
+ * other kind.
  *
  * @rule Catalogue §5 "Product"
  * @rule Shopping §5 "Other rules"
@@ -46,7 +47,8 @@ export function personalizationProblems(
 }
 
 /**
- * A personalization is kept without outer spaces, what nobody can see, and empty fields, in one order.
+ * A personalization is kept without outer spaces, what nobody can see, and empty fields, in one
+ * order.
  *
  * So that lines which say the same are known to be the same.
  *
@@ -63,10 +65,11 @@ export function tidyPersonalization(values: readonly Personalization[]): Persona
 }
 
 /**
- * An uploaded picture is taken when it has at most 5 MB and its first bytes are those of a PNG, JPEG, GIF or WebP.
+ * An uploaded picture is taken when it has at most 5 MB and its first bytes are those of a PNG,
+ * JPEG, GIF or WebP.
  *
- * `size` in bytes; `head`: at least the first 12 of them. Neither the file's name nor what the browser calls
- * it counts. Too large is told before anything else.
+ * `size` in bytes; `head`: at least the first 12 of them. Neither the file's name nor what the
+ * browser calls it counts. Too large is told before anything else.
  *
  * @rule Catalogue §5 "Product"
  * @rule Shopping §5 "Other rules"

@@ -12,7 +12,10 @@ export type Shopper = {
   readonly wholesale: boolean
 }
 
-/** What of the settings decides a price; base language and its country only choose a country to fall back on. */
+/**
+ * What of the settings decides a price; base language and its country only choose a country to fall
+ * back on.
+ */
 export type PriceRules = Pick<
   Settings,
   'baseCurrency' | 'currencies' | 'langCurrencyMap' | 'additionalFunctions' | 'priceForLoggedUsers'
@@ -34,14 +37,15 @@ type FoundEntry = {
 }
 
 /**
- * A price is looked up by country, then by currency, then by language, and else converted from the base currency.
+ * A price is looked up by country, then by currency, then by language, and else converted from the
+ * base currency.
  *
- * A country without prices borrows those of the base language's country, or of the first country listed.
- * Within a country the variant's own price goes before the product's. A price in a currency without a rate
- * is passed over, and a shopper whose currency has none gets no price. `share` is the part of the listed
- * price that is asked for. Where VAT follows the delivery country, a borrowed price gets that country's
- * VAT; a price listed for the country itself has it already. Undefined when nothing can be found or
- * converted. Amounts in minor units.
+ * A country without prices borrows those of the base language's country, or of the first country
+ * listed. Within a country the variant's own price goes before the product's. A price in a currency
+ * without a rate is passed over, and a shopper whose currency has none gets no price. `share` is
+ * the part of the listed price that is asked for. Where VAT follows the delivery country, a
+ * borrowed price gets that country's VAT; a price listed for the country itself has it already.
+ * Undefined when nothing can be found or converted. Amounts in minor units.
  *
  * @rule Catalogue §3 "Product"
  * @rule Catalogue §3 "Settings"
@@ -136,10 +140,11 @@ function inShoppersTerms(
 }
 
 /**
- * A price taken over from another country keeps its net, and its gross is made anew with the delivery country's VAT.
+ * A price taken over from another country keeps its net, and its gross is made anew with the
+ * delivery country's VAT.
  *
- * `vat` in percent, amounts in minor units. A gross that carries this VAT already keeps its last digit,
- * which the rounded net alone could not give back.
+ * `vat` in percent, amounts in minor units. A gross that carries this VAT already keeps its last
+ * digit, which the rounded net alone could not give back.
  *
  * @rule Catalogue §3 "Settings"
  */

@@ -12,9 +12,9 @@ export type Priced = Pick<Product, 'price' | 'options' | 'pricedUnit' | 'variant
 }
 
 /**
- * The price of one priced unit for one shopper. `hidden` carries no number at all; `none`: no price exists
- * for this country and currency. `percent`: the reduction in whole percent of the regular gross, 0 without one.
- * `from`: other variants cost more.
+ * The price of one priced unit for one shopper. `hidden` carries no number at all; `none`: no price
+ * exists for this country and currency. `percent`: the reduction in whole percent of the regular
+ * gross, 0 without one. `from`: other variants cost more.
  */
 export type ResolvedPrice = { readonly kind: 'hidden' } | { readonly kind: 'none' } | ShownPrice
 
@@ -28,11 +28,12 @@ export type ShownPrice = {
 }
 
 /**
- * A shopper sees one price for a product: that of the variant, country, currency and kind of customer.
+ * A shopper sees one price for a product: that of the variant, country, currency and kind of
+ * customer.
  *
- * For one priced unit, in minor units of the shopper's currency. Nothing is told where prices are for
- * customers only and the shopper is not logged in. Without a chosen variant (undefined or '') it is the
- * product's own price, or the lowest of its variants where the product says so.
+ * For one priced unit, in minor units of the shopper's currency. Nothing is told where prices are
+ * for customers only and the shopper is not logged in. Without a chosen variant (undefined or '')
+ * it is the product's own price, or the lowest of its variants where the product says so.
  *
  * @rule Catalogue §4 "Prices for logged users only"
  * @rule Catalogue §4 "Wholesale"
@@ -54,10 +55,11 @@ export function resolvePrice(
 }
 
 /**
- * While nothing is chosen, a product that asks for it is priced by its cheapest variant that can be had.
+ * While nothing is chosen, a product that asks for it is priced by its cheapest variant that can be
+ * had.
  *
- * Gives the hash whose price is shown, and whether another variant costs more. When none can be had,
- * all variants are looked at.
+ * Gives the hash whose price is shown, and whether another variant costs more. When none can be
+ * had, all variants are looked at.
  *
  * @rule Catalogue §3 "Product"
  */
@@ -102,7 +104,8 @@ function tablePrice(
 /**
  * A price given for a whole package is divided down to one priced unit.
  *
- * Gives the part of the listed price that one priced unit costs; 1 where the price is not a package's.
+ * Gives the part of the listed price that one priced unit costs; 1 where the price is not a
+ * package's.
  *
  * @rule Catalogue §3 "Product"
  */
@@ -125,10 +128,11 @@ export function percentOff(before: GrossNet, now: GrossNet): number {
 }
 
 /**
- * A line costs its quantity times the price of one unit, for goods priced per 100 g a hundredth of it each gram.
+ * A line costs its quantity times the price of one unit, for goods priced per 100 g a hundredth of
+ * it each gram.
  *
- * `unit` is the price of `pricedUnit` units; gross and net are rounded once each, so the line's VAT is what
- * lies between them. Minor units.
+ * `unit` is the price of `pricedUnit` units; gross and net are rounded once each, so the line's VAT
+ * is what lies between them. Minor units.
  *
  * @rule Catalogue §9 "Business constants and limits"
  * @rule Shopping §2 "Basket page"

@@ -3,18 +3,22 @@ import { roundHalfAway } from './money.ts'
 import { nthDiscounts, type SingleItems } from './promo-nth.ts'
 import { splitByLargestRemainder } from './promo-split.ts'
 
-/** What each line gives, in their order, minor units; the limit that was reached; the points it costs. */
+/**
+ * What each line gives, in their order, minor units; the limit that was reached; the points it
+ * costs.
+ */
 export type DiscountParts = { parts: number[]; limitedTo?: number; points?: number }
 
 /** The most a discount may come to when the code names no limit, in the base currency. */
 export const defaultDiscountLimit = 999_999
 
 /**
- * A code's kind decides its discount: part of the basket, of single items by rank, or points; each has its cap.
+ * A code's kind decides its discount: part of the basket, of single items by rank, or points; each
+ * has its cap.
  *
- * `lines` are those the code is for. `toAmount` brings an amount of the code (base currency) into minor units of
- * the shopper's currency. A percent is capped by the code's limit, an amount by what the lines cost, points by
- * what they are worth and by both limits.
+ * `lines` are those the code is for. `toAmount` brings an amount of the code (base currency) into
+ * minor units of the shopper's currency. A percent is capped by the code's limit, an amount by what
+ * the lines cost, points by what they are worth and by both limits.
  *
  * @rule Catalogue §5 "Promo code rules"
  */
@@ -38,10 +42,11 @@ export function discountParts(
 }
 
 /**
- * Points held pay for the basket up to their worth and the code's limits, and only those needed are used.
+ * Points held pay for the basket up to their worth and the code's limits, and only those needed are
+ * used.
  *
- * The code's threshold limits the amount as a percent of the lines or as an amount. Minor units; a point begun
- * counts as used.
+ * The code's threshold limits the amount as a percent of the lines or as an amount. Minor units; a
+ * point begun counts as used.
  *
  * @rule Catalogue §5 "Promo code rules"
  */

@@ -13,11 +13,13 @@ type Pieces = { readonly line: number; readonly gross: number; count: number }
 const singleTiers = 5
 
 /**
- * Of the single items, dearest first, each takes the tier of its rank, and from the sixth on all take the sixth.
+ * Of the single items, dearest first, each takes the tier of its rank, and from the sixth on all
+ * take the sixth.
  *
- * Gives what each line saves, in the lines' order, minor units. A tier is a percent of the item or an amount
- * in the base currency (`toAmount` brings it into minor units of the shopper's), at most the item's price. A
- * tier that the table does not have gives nothing. Of items that cost the same, the earlier line's go first.
+ * Gives what each line saves, in the lines' order, minor units. A tier is a percent of the item or
+ * an amount in the base currency (`toAmount` brings it into minor units of the shopper's), at most
+ * the item's price. A tier that the table does not have gives nothing. Of items that cost the same,
+ * the earlier line's go first.
  *
  * @rule Catalogue §5 "Promo code rules"
  */
@@ -45,7 +47,10 @@ function savedOn(line: number, saved: readonly { line: number; gross: number }[]
   return saved.reduce((sum, part) => (part.line === line ? sum + part.gross : sum), 0)
 }
 
-/** A line's total need not divide evenly: then some of its pieces cost one minor unit more than the rest. */
+/**
+ * A line's total need not divide evenly: then some of its pieces cost one minor unit more than the
+ * rest.
+ */
 function piecesOf({ quantity, total }: SingleItems, line: number): Pieces[] {
   const count = Math.max(1, Math.round(quantity))
   const gross = Math.floor(total.gross / count)

@@ -1,9 +1,10 @@
 /**
- * An amount is shared out in proportion to the weights, and the parts add up to exactly that amount.
+ * An amount is shared out in proportion to the weights, and the parts add up to exactly that
+ * amount.
  *
- * Whole, non-negative numbers. Every part is rounded down first; the minor units left over go one each to the
- * parts that lost most, the earlier one first. No part exceeds its weight while the amount is within their
- * sum. Without any weight all parts are 0.
+ * Whole, non-negative numbers. Every part is rounded down first; the minor units left over go one
+ * each to the parts that lost most, the earlier one first. No part exceeds its weight while the
+ * amount is within their sum. Without any weight all parts are 0.
  *
  * @rule Catalogue §5 "Promo code rules"
  * @rule ours

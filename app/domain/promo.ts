@@ -45,11 +45,13 @@ export type PromoRefused = { kind: 'refused' } & (
 export const loyaltyCode = 'LOYALTY'
 
 /**
- * A code takes its discount from the lines it is for, exactly, and never more than they cost; or it is refused with a reason.
+ * A code takes its discount from the lines it is for, exactly, and never more than they cost; or it
+ * is refused with a reason.
  *
- * `currency` is that of the lines, the code's own amounts are in the base currency and are converted. The
- * discount is split over the lines to the last minor unit; each part's net has the share of its line's.
- * Points pay only where the shop has switched its loyalty programme on. Minor units; `now` in ms.
+ * `currency` is that of the lines, the code's own amounts are in the base currency and are
+ * converted. The discount is split over the lines to the last minor unit; each part's net has the
+ * share of its line's. Points pay only where the shop has switched its loyalty programme on. Minor
+ * units; `now` in ms.
  *
  * @rule Catalogue §5 "Promo code rules"
  * @rule Catalogue §6 "Roles and permissions"
@@ -91,7 +93,8 @@ export function applyPromo(
 }
 
 /**
- * A code is for the products it allows, or for all, and where it says so not for items already reduced.
+ * A code is for the products it allows, or for all, and where it says so not for items already
+ * reduced.
  *
  * An empty list of products allows all.
  *

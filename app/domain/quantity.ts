@@ -1,7 +1,10 @@
 import type { Product } from './entities/product.ts'
 import { findVariant, freeStock } from './variant.ts'
 
-/** The quantities a control can hold: `step` and its multiples from `min` to `max`, in the product's unit. */
+/**
+ * The quantities a control can hold: `step` and its multiples from `min` to `max`, in the product's
+ * unit.
+ */
 export type QuantityBounds = { readonly min: number; readonly step: number; readonly max: number }
 
 /**
@@ -17,10 +20,11 @@ const plainMaximum = 999
 const wishlistMaximum = 999_999
 
 /**
- * A line can hold the free stock of its variant, rounded down to whole multiples of the product's factor.
+ * A line can hold the free stock of its variant, rounded down to whole multiples of the product's
+ * factor.
  *
- * In the product's unit. 99999 where pre-order is allowed, 0 where no variant matches; a product without
- * variants has no counted stock: 999, or 99999 when it is not held to stock on the screen.
+ * In the product's unit. 99999 where pre-order is allowed, 0 where no variant matches; a product
+ * without variants has no counted stock: 999, or 99999 when it is not held to stock on the screen.
  *
  * @rule Catalogue §4 "Line maximum"
  * @rule Catalogue §9 "Business constants and limits"
@@ -39,8 +43,8 @@ export function lineMaximum(product: Stocked, variantHash: string | undefined): 
 /**
  * A quantity moves in multiples of the product's factor, from one multiple up to the line maximum.
  *
- * In a set that lets parts be left out it starts at 0; a wishlist is not held to stock, only to 999999.
- * Where not even one multiple is left, `min` and `max` are both 0.
+ * In a set that lets parts be left out it starts at 0; a wishlist is not held to stock, only to
+ * 999999. Where not even one multiple is left, `min` and `max` are both 0.
  *
  * @rule Catalogue §5 "Quantity control"
  * @rule Shopping §2 "Basket page"
@@ -58,7 +62,8 @@ export function quantityBounds(
 }
 
 /**
- * A quantity that does not fit becomes the nearest multiple below it that does, or the least that is allowed.
+ * A quantity that does not fit becomes the nearest multiple below it that does, or the least that
+ * is allowed.
  *
  * @rule Catalogue §4 "Line maximum"
  */
@@ -69,9 +74,11 @@ export function clampQuantity(quantity: number, bounds: QuantityBounds): number 
 }
 
 /**
- * Typing changes the quantity only to something the line can hold; nonsense, nothing, and too much leave it as it was.
+ * Typing changes the quantity only to something the line can hold; nonsense, nothing, and too much
+ * leave it as it was.
  *
- * What is taken is rounded down to a multiple, and is at least one multiple. A decimal comma is understood.
+ * What is taken is rounded down to a multiple, and is at least one multiple. A decimal comma is
+ * understood.
  *
  * @rule Catalogue §5 "Quantity control"
  * @rule Shopping §5 "Other rules"
@@ -85,7 +92,8 @@ export const QUANTITY_CORRECTIONS = ['not-a-quantity', 'too-many', 'rounded'] as
 export type QuantityCorrection = (typeof QUANTITY_CORRECTIONS)[number]
 
 /**
- * A typed quantity that cannot stand as it was typed says why, so that no quantity changes without a word.
+ * A typed quantity that cannot stand as it was typed says why, so that no quantity changes without
+ * a word.
  *
  * @rule Catalogue §5 "Quantity control"
  */
@@ -121,7 +129,8 @@ export function canStepUp(quantity: number, bounds: QuantityBounds): boolean {
 }
 
 /**
- * Minus works as long as one multiple less stays at or above the minimum: in the basket, from two multiples on.
+ * Minus works as long as one multiple less stays at or above the minimum: in the basket, from two
+ * multiples on.
  *
  * @rule Catalogue §5 "Quantity control"
  * @rule Shopping §2 "Basket page"
@@ -161,7 +170,8 @@ export function stepBy(quantity: number, sign: number, bounds: QuantityBounds): 
 /**
  * A quantity is rounded down to a whole number of multiples.
  *
- * Steps such as 0.1 are no exact binary numbers: a value a hair below a multiple counts as that multiple.
+ * Steps such as 0.1 are no exact binary numbers: a value a hair below a multiple counts as that
+ * multiple.
  *
  * @rule Catalogue §4 "Line maximum"
  */

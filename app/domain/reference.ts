@@ -7,8 +7,8 @@ const longest = 100
 /**
  * A reference in the address is remembered from now on, in place of an older one.
  *
- * `given`: the ref parameter, null when there is none; a blank one or one of more than 100 characters is
- * ignored. `now` in ms.
+ * `given`: the ref parameter, null when there is none; a blank one or one of more than 100
+ * characters is ignored. `now` in ms.
  *
  * @rule Catalogue §2 "Root shell and preview mode"
  * @rule Shopping §3 "Order draft"

@@ -4,7 +4,8 @@ const countriesWithRegions: ReadonlySet<string> = new Set(
 )
 
 /**
- * An address names its region in the countries where the post wants one; there the order form asks for it.
+ * An address names its region in the countries where the post wants one; there the order form asks
+ * for it.
  *
  * `country`: lower case.
  *

@@ -38,8 +38,9 @@ type ReturnableOrder = Pick<Order, 'status' | 'returnTime' | 'createdAtDate'> & 
 }
 
 /**
- * An order can be returned for its number of return days (`returnTime`) counted from the moment it was
- * sent, or ordered when nothing was sent. Gives ms, or undefined for an order without return days.
+ * An order can be returned for its number of return days (`returnTime`) counted from the moment it
+ * was sent, or ordered when nothing was sent. Gives ms, or undefined for an order without return
+ * days.
  *
  * @rule Shopping §2 "My orders"
  */
@@ -49,8 +50,9 @@ export function maxReturnDate(order: ReturnableOrder): number | undefined {
 }
 
 /**
- * The order list says until when an order can be returned, or that it no longer can, and says nothing
- * when it has no return days, is not with the customer, or the shop takes no returns (`enabled`).
+ * The order list says until when an order can be returned, or that it no longer can, and says
+ * nothing when it has no return days, is not with the customer, or the shop takes no returns
+ * (`enabled`).
  *
  * @rule Shopping §2 "My orders"
  */
@@ -80,9 +82,9 @@ export function canReturn(
 }
 
 /**
- * Of each line there can be returned what was ordered less what returns that are not cancelled hold:
- * the pieces that came back, or those declared while nothing came. `returns` are those of this order;
- * the lines keep the order's sequence.
+ * Of each line there can be returned what was ordered less what returns that are not cancelled
+ * hold: the pieces that came back, or those declared while nothing came. `returns` are those of
+ * this order; the lines keep the order's sequence.
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §2 "Return request form"
@@ -111,8 +113,8 @@ export function returnableLines(
 }
 
 /**
- * A configured set is told from another of the same product by its parts: their names, quantities, variants
- * and personal texts, in one fixed sequence. '' for a product without parts.
+ * A configured set is told from another of the same product by its parts: their names, quantities,
+ * variants and personal texts, in one fixed sequence. '' for a product without parts.
  *
  * @rule ours
  */
@@ -130,7 +132,8 @@ export function componentsHashOf({
 }
 
 /**
- * A line is part of the return only when it is ticked and its count is above 0 and at most what is left.
+ * A line is part of the return only when it is ticked and its count is above 0 and at most what is
+ * left.
  *
  * @rule Shopping §5 "Other rules"
  */
@@ -162,7 +165,8 @@ export function lockerReturnPrice<P>(price: P | undefined, country: string): P |
 }
 
 /**
- * A return form starts with the parcel locker where that is offered, else with a return on one's own.
+ * A return form starts with the parcel locker where that is offered, else with a return on one's
+ * own.
  *
  * @rule Shopping §4 "Other flows"
  */

@@ -14,10 +14,11 @@ import { chosenExtras } from './set.ts'
 import type { ProductsById } from './stock.ts'
 
 /**
- * A set costs its own price; a configurable one adds the price of its extras, or of all parts if it has no own price.
+ * A set costs its own price; a configurable one adds the price of its extras, or of all parts if it
+ * has no own price.
  *
- * For one set, in minor units. A part costs its amount at its own product's price, rounded by itself. Where
- * a part that counts has no price for this shopper, the whole has none.
+ * For one set, in minor units. A part costs its amount at its own product's price, rounded by
+ * itself. Where a part that counts has no price for this shopper, the whole has none.
  *
  * @rule Catalogue §3 "Product"
  * @rule ours
@@ -62,10 +63,12 @@ export function partPrice(
 }
 
 /**
- * Beside the reduced price of a configurable set stands the sum of what its parts cost least, as far as they are reduced.
+ * Beside the reduced price of a configurable set stands the sum of what its parts cost least, as
+ * far as they are reduced.
  *
- * Parts that are not reduced count with their price of today. In minor units; undefined when nothing is
- * reduced, or when the earlier price of something reduced is not known. Other products have their own.
+ * Parts that are not reduced count with their price of today. In minor units; undefined when
+ * nothing is reduced, or when the earlier price of something reduced is not known. Other products
+ * have their own.
  *
  * @rule Catalogue §9 "Business constants and limits"
  * @rule ours

@@ -14,7 +14,9 @@ import { canonicalHash, hasChoices } from './variant.ts'
 
 type WithComponents = Pick<Product, 'type' | 'components' | 'options'>
 
-/** What stands between a shopper and a set. Where a part is meant, `productId` names its product. */
+/**
+ * What stands between a shopper and a set. Where a part is meant, `productId` names its product.
+ */
 export type SetProblem =
   | { readonly kind: 'part-gone'; readonly productId: string }
   | { readonly kind: 'part-unknown'; readonly productId: string }
@@ -40,11 +42,12 @@ export function isSet(product: Pick<Product, 'type'>): boolean {
 }
 
 /**
- * A set can be added when each part has a valid variant, a permitted count, enough stock and its required texts.
+ * A set can be added when each part has a valid variant, a permitted count, enough stock and its
+ * required texts.
  *
- * Gives everything that stands in the way of `quantity` such sets beside what is `taken` already, empty when
- * nothing does. The amount of a chosen part is for one set, in the part's unit. Stock is not looked at where a
- * configurable set switches that off on the screen.
+ * Gives everything that stands in the way of `quantity` such sets beside what is `taken` already,
+ * empty when nothing does. The amount of a chosen part is for one set, in the part's unit. Stock is
+ * not looked at where a configurable set switches that off on the screen.
  *
  * @rule Catalogue §5 "Product"
  */
@@ -75,10 +78,11 @@ const beyondChoosing: ReadonlySet<SetProblem['kind']> = new Set([
 ])
 
 /**
- * A set cannot be added while one of its parts is gone, or while there is too little of it beside what the basket holds.
+ * A set cannot be added while one of its parts is gone, or while there is too little of it beside
+ * what the basket holds.
  *
- * Whatever the shopper can still put right does not count. A part whose variant is still to be chosen is there
- * as long as one of its variants is.
+ * Whatever the shopper can still put right does not count. A part whose variant is still to be
+ * chosen is there as long as one of its variants is.
  *
  * @rule Catalogue §4 "Add-to-basket button"
  * @rule Catalogue §5 "Product"
@@ -113,8 +117,8 @@ function lacksParts(
 /**
  * The stock of a set is how many whole sets the scarcest of its chosen parts is enough for.
  *
- * A part whose variant or product is gone makes it 0. Parts that are not counted, or that can be ordered ahead,
- * set no limit; Infinity where there is none.
+ * A part whose variant or product is gone makes it 0. Parts that are not counted, or that can be
+ * ordered ahead, set no limit; Infinity where there is none.
  *
  * @rule Catalogue §5 "Product"
  */
@@ -138,11 +142,13 @@ export function isHeldToStock(set: Pick<Product, 'type' | 'options'>): boolean {
 }
 
 /**
- * The shopper chooses how many pieces of a part go into a configurable set, or whether it goes in at all.
+ * The shopper chooses how many pieces of a part go into a configurable set, or whether it goes in
+ * at all.
  *
- * Counted in pieces, each of the part's own amount. From 0 where parts may be left out and for every extra,
- * else from 1; up to the stock beside what is `taken` already, to the size of the set, and to one piece where
- * counts are not for the shopper. While no variant is chosen (undefined), the stock is that of the best stocked.
+ * Counted in pieces, each of the part's own amount. From 0 where parts may be left out and for
+ * every extra, else from 1; up to the stock beside what is `taken` already, to the size of the set,
+ * and to one piece where counts are not for the shopper. While no variant is chosen (undefined),
+ * the stock is that of the best stocked.
  *
  * @rule Catalogue §5 "Quantity control"
  * @rule Catalogue §5 "Product"
@@ -161,7 +167,10 @@ export function pieceBounds(
   return { min: mayBeLeftOut(set, part) ? 0 : Math.min(1, max), step: 1, max }
 }
 
-/** What is left of a variant beside what is taken; of the one with most left where none is chosen yet. */
+/**
+ * What is left of a variant beside what is taken; of the one with most left where none is chosen
+ * yet.
+ */
 function roomFor(
   product: Pick<Product, '_id' | 'variants' | 'options'>,
   variantHash: string | undefined,
@@ -177,7 +186,8 @@ function roomFor(
 }
 
 /**
- * A part may be left out of a configurable set when the set allows nothing of it, or when it is an extra.
+ * A part may be left out of a configurable set when the set allows nothing of it, or when it is an
+ * extra.
  *
  * @rule Catalogue §5 "Quantity control"
  */
@@ -186,9 +196,11 @@ export function mayBeLeftOut(set: Pick<Product, 'type' | 'options'>, part: SetCo
 }
 
 /**
- * A set starts with one piece of each part that must be in it, and with a variant where only one can be meant.
+ * A set starts with one piece of each part that must be in it, and with a variant where only one
+ * can be meant.
  *
- * The variant is the one the set fixes, or the only one the part has; '' where the shopper is to choose.
+ * The variant is the one the set fixes, or the only one the part has; '' where the shopper is to
+ * choose.
  *
  * @rule ours
  */
@@ -211,7 +223,8 @@ export function startingComponents(set: WithComponents, products: ProductsById):
 export type SetFilling = { readonly pieces: number; readonly size: number }
 
 /**
- * A configurable set of a stated size is filled piece by piece, each of its part's own amount; extras do not count.
+ * A configurable set of a stated size is filled piece by piece, each of its part's own amount;
+ * extras do not count.
  *
  * Undefined for a set whose size is open or that the shopper does not fill.
  *
@@ -225,7 +238,8 @@ export function setFilling(
 }
 
 /**
- * Extras of a configurable set are chosen beside what its own price covers, and do not count towards its size.
+ * Extras of a configurable set are chosen beside what its own price covers, and do not count
+ * towards its size.
  *
  * Gives those of the chosen parts that are extras; none in a fixed set.
  *
@@ -260,7 +274,10 @@ function mostPieces(set: WithComponents, part: SetComponent): number {
   return set.options.view.setSize ?? largestCount
 }
 
-/** Parts with a fixed variant find their choice first, so that a part open to all does not take it away. */
+/**
+ * Parts with a fixed variant find their choice first, so that a part open to all does not take it
+ * away.
+ */
 function pairUp(set: WithComponents, chosen: readonly BasketComponent[]) {
   const left = chosen.filter(({ quantity }) => quantity > 0)
   const found = new Map<SetComponent, BasketComponent>()
@@ -284,7 +301,10 @@ function isFor(choice: BasketComponent, { id, variantHash }: SetComponent): bool
   )
 }
 
-/** How often the part's own amount is in what was chosen; amounts such as 0.1 divide with binary noise. */
+/**
+ * How often the part's own amount is in what was chosen; amounts such as 0.1 divide with binary
+ * noise.
+ */
 function piecesIn({ part, choice }: Pair): number {
   return Number(((choice?.quantity ?? 0) / part.quantity).toFixed(6))
 }

@@ -22,10 +22,12 @@ export type StockLine = Pick<BasketItem, 'productId' | 'variantHash' | 'quantity
 }
 
 /**
- * Lines take stock of their variants, sets also that of all their parts, and what meets in one variant adds up.
+ * Lines take stock of their variants, sets also that of all their parts, and what meets in one
+ * variant adds up.
  *
- * One demand a variant, sorted by product id and then by variant hash: the order in which rows are locked.
- * A set's own product is among them; whoever takes the stock passes over products without counted stock.
+ * One demand a variant, sorted by product id and then by variant hash: the order in which rows are
+ * locked. A set's own product is among them; whoever takes the stock passes over products without
+ * counted stock.
  *
  * @rule Catalogue §4 "Line maximum"
  * @rule Catalogue §5 "Product"
@@ -57,7 +59,8 @@ export function stockKey(productId: string, variantHash: string): string {
 }
 
 /**
- * The stock of one variant can be given away to the last gram, where it is not sold by itself in multiples.
+ * The stock of one variant can be given away to the last gram, where it is not sold by itself in
+ * multiples.
  *
  * In the product's unit; the line maximum without its rounding to multiples of the factor.
  *
@@ -100,7 +103,8 @@ export function takenOf(
 }
 
 /**
- * What is wanted of a variant beyond its free stock must be awaited, where the product can be ordered ahead.
+ * What is wanted of a variant beyond its free stock must be awaited, where the product can be
+ * ordered ahead.
  *
  * @rule Catalogue §4 "Add-to-basket button"
  */
@@ -112,7 +116,8 @@ export function mustBeAwaited(products: ProductsById, wanted: StockDemand): bool
 }
 
 /**
- * A variant can be meant only while the product has it; a product without variants has nothing to choose.
+ * A variant can be meant only while the product has it; a product without variants has nothing to
+ * choose.
  *
  * @rule Catalogue §4 "Variant availability"
  */

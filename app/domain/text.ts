@@ -1,8 +1,8 @@
 import type { Localized } from './entities/localized.ts'
 
 /**
- * A text is shown in the shopper's language; where nobody translated it, in the shop's base language.
- * A blank translation counts as none; when neither exists the answer is ''.
+ * A text is shown in the shopper's language; where nobody translated it, in the shop's base
+ * language. A blank translation counts as none; when neither exists the answer is ''.
  * @rule ours
  */
 export function inLanguage(text: Localized, lang: string, baseLang: string): string {

@@ -34,15 +34,18 @@ export function withoutHidden(typed: string): string {
   return typed.replaceAll(hidden, '').replaceAll(strayJoiners, '').normalize('NFC')
 }
 
-/** Bidi controls and marks, soft hyphen, zero-width space, word joiner, byte order mark, halves of pairs. */
+/**
+ * Bidi controls and marks, soft hyphen, zero-width space, word joiner, byte order mark, halves of
+ * pairs.
+ */
 const hidden = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\p{Cs}]/gu
 
 const strayJoiners =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{Mark}])[\u200C\u200D]+|[\u200C\u200D]+$/gu
 
 /**
- * Lengths count characters as people do, not the units a computer keeps them in: a cup of tea is one
- * letter to engrave, as an A is.
+ * Lengths count characters as people do, not the units a computer keeps them in: a cup of tea is
+ * one letter to engrave, as an A is.
  *
  * @rule ours
  */

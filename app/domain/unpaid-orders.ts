@@ -13,8 +13,8 @@ export type UnpaidLimits = {
 const usual: UnpaidLimits = { pieces: 60, perEmail: 5, perAddress: 30 }
 
 /**
- * A shop that says nothing else holds at most 60 pieces for an order, 5 orders for a mailbox and 30 for an
- * address until they are paid.
+ * A shop that says nothing else holds at most 60 pieces for an order, 5 orders for a mailbox and 30
+ * for an address until they are paid.
  *
  * @rule ours
  */

@@ -14,7 +14,10 @@ export type ChosenVariant =
   | { readonly kind: 'incomplete'; readonly missing: string[] }
   | { readonly kind: 'no-match' }
 
-/** `possible`: a variant exists with it and the other choices; `available`: one of those is in stock. */
+/**
+ * `possible`: a variant exists with it and the other choices; `available`: one of those is in
+ * stock.
+ */
 export type PossibleValue = {
   readonly value: string
   readonly possible: boolean
@@ -26,7 +29,8 @@ type WithVariants = Pick<Product, 'variants'>
 /**
  * A choice has one name, the same in whatever order its attributes come.
  *
- * Looks like `colour;moss,size;l`: a comma between the choices, sorted by attribute; '' where nothing is to choose.
+ * Looks like `colour;moss,size;l`: a comma between the choices, sorted by attribute; '' where
+ * nothing is to choose.
  *
  * @rule Catalogue §3 "Product"
  */
@@ -55,7 +59,8 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * A variant is found by its hash, in whatever order the hash lists its pairs; undefined when none has it.
+ * A variant is found by its hash, in whatever order the hash lists its pairs; undefined when none
+ * has it.
  *
  * @rule Catalogue §4 "Variant availability"
  */
@@ -65,7 +70,8 @@ export function findVariant(product: WithVariants, hash: string): Variant | unde
 }
 
 /**
- * A choice leads to a variant when it names a value for each of the variant's attributes, and for no others.
+ * A choice leads to a variant when it names a value for each of the variant's attributes, and for
+ * no others.
  *
  * Otherwise tells which attributes are still to be chosen, or that no variant has what was chosen.
  * Chosen attributes that no variant knows are passed over.
@@ -117,10 +123,11 @@ export function isAvailable(variant: Pick<Variant, 'count' | 'locked'> | undefin
 export type StockState = 'now' | 'pre' | 'out'
 
 /**
- * A product is sold out when no variant has free stock, and on pre-sale when it can be ordered all the same.
+ * A product is sold out when no variant has free stock, and on pre-sale when it can be ordered all
+ * the same.
  *
- * Sets have no stock of their own, and a product without variants has none that is counted: they are
- * there now, unless pre-order is allowed for such a product.
+ * Sets have no stock of their own, and a product without variants has none that is counted: they
+ * are there now, unless pre-order is allowed for such a product.
  *
  * @rule Catalogue §4 "Sold-out badge"
  */
@@ -134,8 +141,8 @@ export function stockState(product: Pick<Product, 'type' | 'variants' | 'options
 /**
  * For each attribute, every value tells whether it can still be chosen beside the other choices.
  *
- * Attributes come in the variants' order; values too, or in `order` (attribute id to its value ids) where it
- * is given, for products that keep the attribute's own order.
+ * Attributes come in the variants' order; values too, or in `order` (attribute id to its value ids)
+ * where it is given, for products that keep the attribute's own order.
  *
  * @rule Catalogue §4 "Variant availability"
  */
@@ -190,7 +197,8 @@ function hasValue(variant: Variant, id: string, value: string | undefined): bool
 }
 
 /**
- * A chosen variant shows its own pictures, in its own order; without any, all of the product's are shown.
+ * A chosen variant shows its own pictures, in its own order; without any, all of the product's are
+ * shown.
  *
  * @rule Catalogue §3 "Product"
  */
@@ -205,7 +213,8 @@ export function variantImages(
 }
 
 /**
- * A line of the basket or an order shows its variant's first picture, and the product's own where it has none.
+ * A line of the basket or an order shows its variant's first picture, and the product's own where
+ * it has none.
  *
  * @rule Catalogue §3 "Product"
  */

@@ -28,10 +28,11 @@ export function localTime(at: number, timeZone: string): LocalTime {
 }
 
 /**
- * A reading of a time zone's clock names one instant: the first, where the clock is set back and shows it twice.
+ * A reading of a time zone's clock names one instant: the first, where the clock is set back and
+ * shows it twice.
  *
- * In ms. Undefined for a reading the clock never shows: one skipped when it is set forward, or a day or hour
- * that does not exist.
+ * In ms. Undefined for a reading the clock never shows: one skipped when it is set forward, or a
+ * day or hour that does not exist.
  *
  * @rule ours
  */

@@ -12,7 +12,10 @@ const ASKED = 'cookies'
 
 const refusedContext = createContext(false)
 
-/** Where a change leads; with the first cookie on its way, to a page that looks whether it came back. */
+/**
+ * Where a change leads; with the first cookie on its way, to a page that looks whether it came
+ * back.
+ */
 export function toKeptPage(target: string, session: Session): string {
   if (!session.isNew) return target
   const url = new URL(target, 'http://here.invalid')
@@ -30,9 +33,10 @@ export function unchecked(target: string): string {
 }
 
 /**
- * A browser that keeps the cookie is led to the page's own address; one that refuses it is told why the basket is
- * empty. Every other address is left alone. A text browser stays where it was asked: w3m takes two redirects on
- * one path for a loop, and shows nothing. Others say how they fetch, but over plain http, where they stay too.
+ * A browser that keeps the cookie is led to the page's own address; one that refuses it is told why
+ * the basket is empty. Every other address is left alone. A text browser stays where it was asked:
+ * w3m takes two redirects on one path for a loop, and shows nothing. Others say how they fetch, but
+ * over plain http, where they stay too.
  */
 export const cookieCheckMiddleware: MiddlewareFunction<Response> = async (
   { request, url, context },

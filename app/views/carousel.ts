@@ -4,7 +4,10 @@ import type { Product } from '#app/domain/entities/product.ts'
 import type { Rendering } from '#app/middleware/shell.ts'
 import { productCardView } from './product-card.ts'
 
-/** A titled row of products. Outside of the home page rows are laid out as its top ones, four beside each other. */
+/**
+ * A titled row of products. Outside of the home page rows are laid out as its top ones, four beside
+ * each other.
+ */
 export function carouselView(
   id: string,
   title: string,

@@ -6,7 +6,9 @@ export type CountryView = { code: string; name: string }
 /** What the standard's user names and the language's list of names hold besides countries. */
 const NO_COUNTRIES = new Set('ac cp dg ea eu ez ic qo ta un xa xb zz'.split(' '))
 
-/** The countries that at least one method serves, by name; `chosen` is among them even if none does. */
+/**
+ * The countries that at least one method serves, by name; `chosen` is among them even if none does.
+ */
 export function servedCountries(
   methods: readonly Pick<DeliveryMethod, 'countries' | 'disabled'>[],
   lang: string,

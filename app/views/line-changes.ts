@@ -12,7 +12,10 @@ const DROPPED: Record<DropReason, MessageKey> = {
   'component-gone': 'basket.partGone',
 }
 
-/** What happened to the basket since the shopper last saw it, a sentence each (Shopping §4 "Basket"). */
+/**
+ * What happened to the basket since the shopper last saw it, a sentence each (Shopping §4
+ * "Basket").
+ */
 export function lineChanges({ lines, dropped }: RefreshedBasket, rendering: Rendering): string[] {
   const { t, text, money, settings } = rendering
   return [

@@ -14,7 +14,10 @@ import { pictureView } from './product-card.ts'
 import { preorderText } from './preorder.ts'
 import { correctionText, stepperView } from './stepper.ts'
 
-/** What names the parts of a line: the products of all lines and their parts, and the shop's attributes. */
+/**
+ * What names the parts of a line: the products of all lines and their parts, and the shop's
+ * attributes.
+ */
 export type Known = {
   products: ReadonlyMap<string, Product>
   attributes: readonly Attribute[]

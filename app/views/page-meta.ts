@@ -10,7 +10,9 @@ type PageMeta = {
   paths: Record<string, string>
   domains: Readonly<Record<string, string>>
   lang: string
-  /** From 2 on it stays in the title and in the canonical address (Catalogue §2 "Listing pages"). */
+  /**
+   * From 2 on it stays in the title and in the canonical address (Catalogue §2 "Listing pages").
+   */
   page?: { number: number; suffix: string; name: string } | undefined
   /** Pages that only make sense to one shopper. */
   noIndex?: boolean

@@ -13,7 +13,9 @@ export type ChosenParts = { components: readonly BasketComponent[]; products: Pr
 
 const NO_PARTS: ChosenParts = { components: [], products: new Map() }
 
-/** A product's price in words for this shopper; `place` decides how much the lowest-price line says. */
+/**
+ * A product's price in words for this shopper; `place` decides how much the lowest-price line says.
+ */
 export function priceView(
   product: Product,
   variantHash: string | undefined,
@@ -44,7 +46,10 @@ export function priceView(
   }
 }
 
-/** A product's price as it may be announced, for prices and badges alike, and what its reduction is measured against. */
+/**
+ * A product's price as it may be announced, for prices and badges alike, and what its reduction is
+ * measured against.
+ */
 export function announcement(
   product: Product,
   variantHash: string | undefined,
@@ -101,7 +106,10 @@ export function perUnit(
   return `/ ${amount}${unitName(product.unit, t)}`
 }
 
-/** The unit as people of this language write it: only pieces have a name of their own (default `szt.`). */
+/**
+ * The unit as people of this language write it: only pieces have a name of their own (default
+ * `szt.`).
+ */
 export function unitName(unit: string, t: Rendering['t']): string {
   return unit === 'szt.' ? t('unit.piece') : unit
 }

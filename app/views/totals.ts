@@ -49,7 +49,10 @@ export function totalsView({ total, delivery }: TotalsInput, rendering: Renderin
   }
 }
 
-/** A total as the shop shows prices, so that its lines come to the row of the products (Catalogue §3). */
+/**
+ * A total as the shop shows prices, so that its lines come to the row of the products (Catalogue
+ * §3).
+ */
 export function shownTotal(
   total: OrderTotal,
   { priceFlag }: Pick<Settings, 'priceFlag'>,

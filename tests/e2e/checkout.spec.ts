@@ -228,7 +228,8 @@ test('a country chosen in another window leads back to the deliveries that go th
 }, info) => {
   const who = guest(info)
   await toDetails(page, who)
-  // With a script the page asks anew when another window had the shop; this one stood open all the while.
+  // With a script the page asks anew when another window had the shop; this one stood open all the
+  // while.
   await context.request.post('/order/delivery', {
     form: { intent: 'country', country: 'de' },
     headers: { Origin: shop.origin('en') },

@@ -1,7 +1,8 @@
 import { ask, expect, onlyOnce, test } from './visit.ts'
 import type { Lang } from './words.ts'
 
-// What a crawler, a reader's preview or a text browser gets: the raw answer, without a browser around it.
+// What a crawler, a reader's preview or a text browser gets: the raw answer, without a browser
+// around it.
 test.skip(onlyOnce)
 
 type Page = {

@@ -7,8 +7,9 @@ import { addPlain } from './shopper.ts'
 import { expect, onlyOnceWithScript, test as visit } from './visit.ts'
 import { words } from './words.ts'
 
-// What a real browser sends when a page of somebody else makes it post to the shop, and what it sends for honest
-// forms (reliability, row H9). The browser complains here by design, so the complaints of a visit are not counted.
+// What a real browser sends when a page of somebody else makes it post to the shop, and what it
+// sends for honest forms (reliability, row H9). The browser complains here by design, so the
+// complaints of a visit are not counted.
 visit.skip(onlyOnceWithScript)
 
 type Stranger = { origin(host: string): string; close(): void; show(html: string): void }
@@ -25,7 +26,8 @@ const test = visit.extend<{ stranger: Stranger }, { victims: RunningShop[] }>({
     await use(page)
     await page.close()
   },
-  // The second has a name that is not below localhost, over plain http: there browsers send no Sec-Fetch-Site.
+  // The second has a name that is not below localhost, over plain http: there browsers send no
+  // Sec-Fetch-Site.
   victims: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
@@ -135,7 +137,10 @@ function postsOf(shop: RunningShop): number[] {
     .map((line) => Number(/"status":(\d+)/.exec(line)?.[1]))
 }
 
-/** A server of somebody else, who shows one page whatever is asked, and sends a post on to where it is told. */
+/**
+ * A server of somebody else, who shows one page whatever is asked, and sends a post on to where it
+ * is told.
+ */
 async function startStranger(): Promise<Stranger> {
   let page = ''
   const server = createServer((request, response) => {

@@ -339,7 +339,10 @@ function widestGap(column: Locator): Promise<number> {
   })
 }
 
-/** Notes how much moves from here on; a font that comes late on a busy machine is no matter of scripts. */
+/**
+ * Notes how much moves from here on; a font that comes late on a busy machine is no matter of
+ * scripts.
+ */
 function watchMoves(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready

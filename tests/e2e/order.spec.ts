@@ -165,7 +165,9 @@ async function openCategory(page: Page, t: Translate, name: string, onPhone: boo
   await menu.getByRole('link', all).click()
 }
 
-/** With a script the address follows the choice; without one the radio waits for the button below. */
+/**
+ * With a script the address follows the choice; without one the radio waits for the button below.
+ */
 async function choose(page: Page, value: string, query: string) {
   const radio = page.getByRole('radio', { name: value })
   await page.locator('#buy label').filter({ has: radio }).click()

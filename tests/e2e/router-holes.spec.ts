@@ -7,8 +7,9 @@ import { expect } from '@playwright/test'
 import { send, sendBytes } from './raw-http.ts'
 import { startShop, test } from './shop.ts'
 
-// Each published hole of the router, tried on the built storefront whatever the router's version: what
-// keeps it shut is partly the router and partly the edge, and either may change. It is tried once.
+// Each published hole of the router, tried on the built storefront whatever the router's version:
+// what keeps it shut is partly the router and partly the edge, and either may change. It is tried
+// once.
 test.skip(({ javaScriptEnabled, viewport }) => !javaScriptEnabled || viewport?.width !== 1280)
 
 const pages = ['/', '/c/tea', '/p/milk-jug-sand', '/no/such/page', '/_root.data', '/c/tea.data']
@@ -20,7 +21,8 @@ async function expectNoEffect(port: number, headers: Record<string, string>): Pr
     const { status, body, headers: said } = await send(port, { path, headers })
     const how = `${path} ${JSON.stringify(headers)}`
     expect(status, how).toBe(clean.status)
-    // Kept answers may be replaced by newer ones at any moment: what counts is one of the two without the header.
+    // Kept answers may be replaced by newer ones at any moment: what counts is one of the two
+    // without the header.
     const after = await send(port, { path })
     expect([clean.body, after.body].includes(body), how).toBe(true)
     expect(JSON.stringify(said), how).not.toContain('canary')

@@ -168,7 +168,10 @@ test('another site can post to no route and no call, whatever it claims', async 
   expect(cells).toBeGreaterThan(4_000)
 })
 
-/** The rule in words of its own: the browser's own statement counts first, then the origin, then the referrer. */
+/**
+ * The rule in words of its own: the browser's own statement counts first, then the origin, then the
+ * referrer.
+ */
 function mustBeRefused(
   site: string | undefined,
   origin: string | undefined,

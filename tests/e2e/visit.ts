@@ -6,8 +6,8 @@ import type { Lang } from './words.ts'
 export { expect }
 
 /**
- * A visit to a running shop. It fails when the browser complains of anything: an error on the console, an
- * exception, or something that the Content-Security-Policy had to stop.
+ * A visit to a running shop. It fails when the browser complains of anything: an error on the
+ * console, an exception, or something that the Content-Security-Policy had to stop.
  */
 export const test = shopTest.extend<{ hasScript: boolean; onPhone: boolean }>({
   hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
@@ -22,7 +22,10 @@ export const test = shopTest.extend<{ hasScript: boolean; onPhone: boolean }>({
 
 type Visit = { hasScript: boolean; onPhone: boolean }
 
-/** Skips half of the four projects: what does not depend on the width is walked once with and once without JavaScript. */
+/**
+ * Skips half of the four projects: what does not depend on the width is walked once with and once
+ * without JavaScript.
+ */
 export const onOneWidth = ({ hasScript, onPhone }: Visit) => hasScript === onPhone
 
 /** Skips three of the four projects: what needs no browser, or the same in all. */
@@ -48,7 +51,8 @@ export async function withBrowserChecks(page: Page): Promise<void> {
 /** Notes down everything that a browser complains of on this page. */
 export async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {
-    // A page with the status 404 or 422 is an answer like any other; browsers log its status all the same.
+    // A page with the status 404 or 422 is an answer like any other; browsers log its status all
+    // the same.
     if (message.type() !== 'error') return
     if (isPage(message.location().url, page) && isStatus(message.text())) return
     complaints.push(`${message.text()} (${message.location().url})`)
@@ -72,14 +76,20 @@ function isStatus(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of 4(04|09|22|29)/.test(text)
 }
 
-/** Touches the page and waits until React has taken it over; without JavaScript there is nothing to wait for. */
+/**
+ * Touches the page and waits until React has taken it over; without JavaScript there is nothing to
+ * wait for.
+ */
 export async function settle(page: Page, hasScript: boolean): Promise<void> {
   if (!hasScript) return
   await page.mouse.move(5, 5)
   await page.locator('html[data-live]').waitFor()
 }
 
-/** Asks the shop of a language without a browser; names below localhost are not known outside of browsers. */
+/**
+ * Asks the shop of a language without a browser; names below localhost are not known outside of
+ * browsers.
+ */
 export function ask(request: APIRequestContext, shop: RunningShop, lang: Lang, path: string) {
   const { host } = new URL(shop.origin(lang))
   return request.get(shop.origin('en') + path, { headers: { Host: host } })

@@ -22,8 +22,9 @@ type AlertsProps = {
 }
 
 /**
- * The page's one live region, there from the start, so that whatever comes into it is read aloud: messages about
- * what just happened, which stay until they are closed or the page is left, and what a script says of changes.
+ * The page's one live region, there from the start, so that whatever comes into it is read aloud:
+ * messages about what just happened, which stay until they are closed or the page is left, and what
+ * a script says of changes.
  */
 export function Alerts({ alerts, close, offline }: AlertsProps) {
   const isOffline = useOffline()

@@ -1,4 +1,6 @@
-/** Puts the focus where a page begins, without moving what is seen: a screen reader reads its title. */
+/**
+ * Puts the focus where a page begins, without moving what is seen: a screen reader reads its title.
+ */
 export function focusHeading(): void {
   focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'))
 }

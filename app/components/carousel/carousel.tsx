@@ -12,7 +12,10 @@ export type CarouselView = {
   controls: RowControls
 }
 
-/** A row of products that scrolls sideways; its arrows are plain anchors, so it works without a script. */
+/**
+ * A row of products that scrolls sideways; its arrows are plain anchors, so it works without a
+ * script.
+ */
 export function Carousel({ carousel, back }: { carousel: CarouselView; back: string }) {
   if (carousel.cards.length === 0) return null
   const { id } = carousel

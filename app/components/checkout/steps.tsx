@@ -2,7 +2,10 @@ import { Link } from 'react-router'
 
 export type StepView = {
   text: string
-  /** A step that is done leads back; `form` sends along what is typed in the form the steps stand in. */
+  /**
+   * A step that is done leads back; `form` sends along what is typed in the form the steps stand
+   * in.
+   */
   leads?: { kind: 'link'; href: string } | { kind: 'form'; intent: string } | undefined
   current?: boolean
 }

@@ -44,7 +44,10 @@ export type FilterView = {
   clear?: { text: string; href: string } | undefined
 }
 
-/** The filters of a listing: a panel beside it on a desktop, a drawer on a phone, one plain GET form in both. */
+/**
+ * The filters of a listing: a panel beside it on a desktop, a drawer on a phone, one plain GET form
+ * in both.
+ */
 export function Filter({ filter }: { filter: FilterView }) {
   return (
     <Form

@@ -28,7 +28,9 @@ function useCloseWhatIsOpen(): void {
   }, [key])
 }
 
-/** A form that keeps its place on its own page may lead to another one, which has no place to keep. */
+/**
+ * A form that keeps its place on its own page may lead to another one, which has no place to keep.
+ */
 function useStartAtTheTop(): void {
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
@@ -41,7 +43,10 @@ function useStartAtTheTop(): void {
   }, [pathname, hash, type])
 }
 
-/** Another page is read from its title, or from the place its address names; on the same page the focus stays. */
+/**
+ * Another page is read from its title, or from the place its address names; on the same page the
+ * focus stays.
+ */
 function useFocusOnTheTitle(): void {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
@@ -65,7 +70,10 @@ function placeOf(hash: string): HTMLElement | null {
   }
 }
 
-/** What was pressed may go by it, such as the chip of a filter: the keyboard then goes on from the title. */
+/**
+ * What was pressed may go by it, such as the chip of a filter: the keyboard then goes on from the
+ * title.
+ */
 function useFocusInPlaceOfWhatWent(): void {
   const { key } = useLocation()
   const shown = useRef(key)

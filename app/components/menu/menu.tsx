@@ -91,7 +91,10 @@ function EntryLink({ entry }: { entry: MenuEntryView }) {
   return entry.href === undefined ? entry.text : <Link to={entry.href}>{entry.text}</Link>
 }
 
-/** The same menu in the drawer; six entries or fewer stand open (Shopping §2 "Header and modals"), of more the first. */
+/**
+ * The same menu in the drawer; six entries or fewer stand open (Shopping §2 "Header and modals"),
+ * of more the first.
+ */
 export function BurgerMenu({ entries, label }: { entries: MenuEntryView[]; label: string }) {
   const first = entries.find(({ children }) => children.length > 0)
   return (

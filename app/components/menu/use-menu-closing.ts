@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** The open panel of the menu closes on Escape, which gives the focus back to its word, and on a press outside. */
+/**
+ * The open panel of the menu closes on Escape, which gives the focus back to its word, and on a
+ * press outside.
+ */
 export function useMenuClosing(): void {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {

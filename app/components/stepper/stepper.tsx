@@ -34,8 +34,8 @@ export function StepperError({ stepper }: { stepper: StepperView }) {
 }
 
 /**
- * A quantity with less and more. The buttons submit the form they stand in; the hidden first one takes the
- * Enter key, which would otherwise press "less".
+ * A quantity with less and more. The buttons submit the form they stand in; the hidden first one
+ * takes the Enter key, which would otherwise press "less".
  */
 export function Stepper({ stepper, small = false }: { stepper: StepperView; small?: boolean }) {
   const { stepName, step, error } = stepper

@@ -11,11 +11,12 @@ type QuantityField = {
 }
 
 /**
- * With a script every press counts on, however late the answers to the ones before it come: it changes the field
- * and sends what the field then holds.
+ * With a script every press counts on, however late the answers to the ones before it come: it
+ * changes the field and sends what the field then holds.
  *
- * Shows the quantity again that the server knows, once the field was sent (Catalogue §5 "Quantity control"). A
- * number that cannot be leaves it as it was, which React alone takes for no change. What was typed since stays.
+ * Shows the quantity again that the server knows, once the field was sent (Catalogue §5 "Quantity
+ * control"). A number that cannot be leaves it as it was, which React alone takes for no change.
+ * What was typed since stays.
  */
 export function useQuantityField(
   value: number,

@@ -87,7 +87,10 @@ export type NavigationLink = {
   children: NavigationLink[]
 }
 
-/** A menu entry (Catalogue §3 "Navigation link"); `url` is the bare address part after /c/, /s/, /g/ or /m/. */
+/**
+ * A menu entry (Catalogue §3 "Navigation link"); `url` is the bare address part after /c/, /s/, /g/
+ * or /m/.
+ */
 export const NavigationLink: z.ZodType<NavigationLink> = z.object({
   text: Localized,
   url: Localized,
@@ -117,7 +120,9 @@ const section = {
   tmpl: z.enum(['top', 'other']),
 }
 
-/** An entry of the home page (Catalogue §3 "Home section"), by its type; products are named by id. */
+/**
+ * An entry of the home page (Catalogue §3 "Home section"), by its type; products are named by id.
+ */
 export const HomeSection = z.discriminatedUnion('type', [
   z.object({
     ...section,

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { Localized } from './localized.ts'
 import { DecimalPrice } from './price.ts'
 
-/** One price step of a method (Shopping/Catalogue §3 "Delivery method"). Bounds and prices are in the base currency. */
+/**
+ * One price step of a method (Shopping/Catalogue §3 "Delivery method"). Bounds and prices are in
+ * the base currency.
+ */
 export const DeliveryTier = z.object({
   type: z.enum(['total', 'itemCount', 'attrSum', 'formula']),
   /** The step holds from this value on (inclusive) … */
@@ -14,7 +17,9 @@ export const DeliveryTier = z.object({
   netto: z.number(),
   /** attrSum: the id of the number attribute that is summed over the lines. */
   variant: z.string().optional(),
-  /** formula: gives the gross price in the base currency from `vars` and total, itemCount, weight. */
+  /**
+   * formula: gives the gross price in the base currency from `vars` and total, itemCount, weight.
+   */
   formula: z.string().optional(),
   vars: z.record(z.string(), z.number()).optional(),
 })

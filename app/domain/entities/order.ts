@@ -27,7 +27,10 @@ export const ReturnStatus = z.enum([
 ])
 export type ReturnStatus = z.infer<typeof ReturnStatus>
 
-/** Providers of the specification, and two ways that need none: a transfer by hand and cash on delivery (ours). */
+/**
+ * Providers of the specification, and two ways that need none: a transfer by hand and cash on
+ * delivery (ours).
+ */
 export const PaymentType = z.enum([
   'transfer',
   'cod',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** An amount as the calls carry it: decimal, at most two places. Rules turn it into minor units at once. */
+/**
+ * An amount as the calls carry it: decimal, at most two places. Rules turn it into minor units at
+ * once.
+ */
 export const DecimalPrice = z.object({ brutto: z.number(), netto: z.number() })
 export type DecimalPrice = z.infer<typeof DecimalPrice>
 
@@ -31,6 +34,9 @@ export const ProductPrice = PriceTable.extend({
 })
 export type ProductPrice = z.infer<typeof ProductPrice>
 
-/** One entry of the history that the lowest price of 30 days is read from: prices valid from `stamp` (ms) on. */
+/**
+ * One entry of the history that the lowest price of 30 days is read from: prices valid from `stamp`
+ * (ms) on.
+ */
 export const PriceHistoryEntry = z.object({ stamp: z.number(), val: PriceTable })
 export type PriceHistoryEntry = z.infer<typeof PriceHistoryEntry>

@@ -7,8 +7,9 @@ export const AttributeValueRef = z.object({ id: z.string(), value: z.string() })
 export type AttributeValueRef = z.infer<typeof AttributeValueRef>
 
 /**
- * One sellable combination (Catalogue §3 "Product"). A product with stock but nothing to choose has one
- * variant with the hash '' and no attributes; a product without any variant has no counted stock.
+ * One sellable combination (Catalogue §3 "Product"). A product with stock but nothing to choose has
+ * one variant with the hash '' and no attributes; a product without any variant has no counted
+ * stock.
  */
 export const Variant = z.object({
   /** The choice in short, such as `colour;moss,size;l`. */
@@ -48,7 +49,10 @@ export const PersonalizationOption = z.object({
 })
 export type PersonalizationOption = z.infer<typeof PersonalizationOption>
 
-/** A part of a set: which product, how much of it (in its unit), and the variant when the set fixes one. */
+/**
+ * A part of a set: which product, how much of it (in its unit), and the variant when the set fixes
+ * one.
+ */
 export const SetComponent = z.object({
   id: z.string(),
   quantity: z.number().positive(),

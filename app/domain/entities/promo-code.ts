@@ -15,7 +15,10 @@ const Discount = z.object({
   minimum: z.number().optional(),
   /** LOYALTY: what one point is worth, base currency. */
   pointsValue: z.number().optional(),
-  /** LOYALTY: the most that points may pay, as an amount (base currency) or a percent of the eligible total. */
+  /**
+   * LOYALTY: the most that points may pay, as an amount (base currency) or a percent of the
+   * eligible total.
+   */
   treeshold: z.object({ type: z.enum(['PERCENT', 'VALUE']), values: z.number() }).optional(),
   /** NTH_PRODUCT: six tiers, the sixth for every further item. */
   table: z.array(z.object({ type: z.enum(['PERCENT', 'VALUE']), value: z.number() })).optional(),

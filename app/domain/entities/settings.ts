@@ -49,7 +49,9 @@ export const Settings = z.object({
   returnDays: z.number().int(),
   /** For how many days an order waits for its transfer (ours); not given: for ever. */
   unpaidDays: z.number().int().positive().optional(),
-  /** How much is held for people who have paid nothing yet (ours); not given: see `unpaidLimits`. */
+  /**
+   * How much is held for people who have paid nothing yet (ours); not given: see `unpaidLimits`.
+   */
   unpaidOrders: z
     .object({
       pieces: z.number().positive(),
@@ -87,7 +89,9 @@ export const Footer = z.object({
 })
 export type Footer = z.infer<typeof Footer>
 
-/** What every page shows around its content (ours: the specification's tables show no call for it). */
+/**
+ * What every page shows around its content (ours: the specification's tables show no call for it).
+ */
 export const Shell = z.object({
   settings: Settings,
   menu: z.array(NavigationLink),

@@ -9,8 +9,8 @@ export type Across = (
 ) => void
 
 /**
- * A rule that needs a second field to judge the first says its message beside the first. A field that
- * failed on its own may be missing here and then counts as empty.
+ * A rule that needs a second field to judge the first says its message beside the first. A field
+ * that failed on its own may be missing here and then counts as empty.
  *
  * @rule ours
  */
@@ -23,8 +23,9 @@ export function across(issues: z.core.$RefinementCtx): Across {
 }
 
 /**
- * Rules across fields are asked although single fields have faults, so that nobody meets the faults in
- * two rounds; they wait only for the form, and the groups of fields named here, to be there at all.
+ * Rules across fields are asked although single fields have faults, so that nobody meets the faults
+ * in two rounds; they wait only for the form, and the groups of fields named here, to be there at
+ * all.
  *
  * @rule ours
  */

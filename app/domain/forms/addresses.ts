@@ -14,7 +14,8 @@ type AddressField =
   | 'phone'
 
 /**
- * A field of an address that must be filled; post codes are kept in capitals, countries in small letters.
+ * A field of an address that must be filled; post codes are kept in capitals, countries in small
+ * letters.
  *
  * @rule Shopping §5 "Order form"
  * @rule Shopping §5 "Account form"

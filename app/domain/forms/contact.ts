@@ -4,7 +4,8 @@ import { emailInput } from './emails.ts'
 import { input, optionalInput, textArea } from './inputs.ts'
 
 /**
- * A message to the shop takes a name, an e-mail address and the message; an order number may be added.
+ * A message to the shop takes a name, an e-mail address and the message; an order number may be
+ * added.
  *
  * @rule Catalogue §5 "Newsletter"
  * @rule Shopping §5 "Other rules"

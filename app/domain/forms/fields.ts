@@ -156,12 +156,15 @@ export function isPostCodeOf(value: string, country: string): boolean {
   return !postcodeValidatorExistsForCountry(code) || postcodeValidator(value, code)
 }
 
-/** The fewest digits of a telephone number that somebody answers, and the most that exist (ITU E.164). */
+/**
+ * The fewest digits of a telephone number that somebody answers, and the most that exist (ITU
+ * E.164).
+ */
 const phoneDigits = { fewest: 6, most: 15 }
 
 /**
- * A phone number is 6 to 15 digits, as the rules of the world's networks have it, with a + before and
- * spaces, dots, slashes, hyphens or brackets among them; an extension may follow.
+ * A phone number is 6 to 15 digits, as the rules of the world's networks have it, with a + before
+ * and spaces, dots, slashes, hyphens or brackets among them; an extension may follow.
  *
  * @rule ours
  */

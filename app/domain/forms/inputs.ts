@@ -63,8 +63,8 @@ export function consent() {
 }
 
 /**
- * The length, in characters, comes before the rules, so that no pattern ever meets a text without bound. Nothing
- * aborts, so that checks across fields still run beside the fault of one.
+ * The length, in characters, comes before the rules, so that no pattern ever meets a text without
+ * bound. Nothing aborts, so that checks across fields still run beside the fault of one.
  */
 function measured(
   length: FieldLength,

@@ -1,6 +1,6 @@
 /**
- * The longest value of each field, in characters. `maxlength` of HTML counts UTF-16 units, so a browser may
- * stop sooner where somebody fills a whole field with emoji. No zod here: pages use it.
+ * The longest value of each field, in characters. `maxlength` of HTML counts UTF-16 units, so a
+ * browser may stop sooner where somebody fills a whole field with emoji. No zod here: pages use it.
  */
 export const fieldLengths = {
   name: 120,

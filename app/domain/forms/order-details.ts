@@ -79,8 +79,9 @@ function fieldsOf(context: OrderDetailsContext) {
 }
 
 /**
- * Fields under a checkbox that is off do not count, whatever was typed into them before; the country
- * is the one chosen in the basket; the tax number is kept bare, and post codes as their countries write them.
+ * Fields under a checkbox that is off do not count, whatever was typed into them before; the
+ * country is the one chosen in the basket; the tax number is kept bare, and post codes as their
+ * countries write them.
  *
  * @rule Shopping §5 "Order form"
  */

@@ -1,9 +1,10 @@
 import { isNineDigits, isPostCodeOf } from './fields.ts'
 
 /**
- * A post code is written as its country writes it, however it was typed: `31147`, `31–147` and `PL 31 147`
- * are `31-147` in Poland. What cannot be read so stays as it is, in capitals, for the rules to judge: a Polish
- * code typed for Germany, hyphen and all, is a wrong country sooner than a German code.
+ * A post code is written as its country writes it, however it was typed: `31147`, `31–147` and `PL
+ * 31 147` are `31-147` in Poland. What cannot be read so stays as it is, in capitals, for the rules
+ * to judge: a Polish code typed for Germany, hyphen and all, is a wrong country sooner than a
+ * German code.
  *
  * `country`: lower case, or '' while it is not known.
  *
@@ -36,8 +37,9 @@ export function tidyPhone(typed: string): string {
 }
 
 /**
- * Where nine digits are asked, spaces, hyphens, dots and brackets do not count, nor does the prefix of Poland:
- * every browser that fills a form by itself writes `+48 501 502 503`. Another country's prefix stays, and fails.
+ * Where nine digits are asked, spaces, hyphens, dots and brackets do not count, nor does the prefix
+ * of Poland: every browser that fills a form by itself writes `+48 501 502 503`. Another country's
+ * prefix stays, and fails.
  *
  * @rule Shopping §5 "Order form"
  * @rule Shopping §5 "Field validators"

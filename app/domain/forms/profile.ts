@@ -8,8 +8,9 @@ import { tidyPostCode } from './post-codes-and-phones.ts'
 import { bareTaxId, taxIdOf } from './tax-id.ts'
 
 /**
- * The account form needs every field of the shipping address, apartment and phone too, and an e-mail
- * address; a company needs its name and tax number; a different invoice address needs all its fields.
+ * The account form needs every field of the shipping address, apartment and phone too, and an
+ * e-mail address; a company needs its name and tax number; a different invoice address needs all
+ * its fields.
  *
  * @rule Shopping §5 "Account form"
  */
@@ -68,7 +69,8 @@ function checkAcross(form: Profile, check: Across) {
 
 /**
  * Fields under a checkbox that is off stay as they were typed, so that ticking it again brings them
- * back; the tax number is kept bare, post codes as their countries write them, and the invoice goes to the company's name.
+ * back; the tax number is kept bare, post codes as their countries write them, and the invoice goes
+ * to the company's name.
  *
  * @rule Shopping §5 "Account form"
  */

@@ -18,9 +18,9 @@ export type RegisterContext = {
 }
 
 /**
- * To register takes a name, an e-mail address and a new password, both typed twice, and two consents;
- * an external id, a phone and a country where the shop asks for them; and a tax number of the
- * country's form where the shop asks for one and wants it from that country.
+ * To register takes a name, an e-mail address and a new password, both typed twice, and two
+ * consents; an external id, a phone and a country where the shop asks for them; and a tax number of
+ * the country's form where the shop asks for one and wants it from that country.
  *
  * @rule Shopping §5 "Login, register, recovery"
  */
@@ -74,7 +74,8 @@ export function registerCountry(country: string | undefined): string {
 }
 
 /**
- * The shop gets what was typed once: without the repeated fields and the consents that had to be given.
+ * The shop gets what was typed once: without the repeated fields and the consents that had to be
+ * given.
  *
  * @rule Shopping §7 "The calls it makes"
  */

@@ -35,10 +35,10 @@ const formats = new Map([
 const prefixes = new Map([['gr', 'EL']])
 
 /**
- * A tax number has the form of its country: in Poland ten digits of which the last checks the others,
- * elsewhere in the European Union the form of its value added tax number, and in other countries
- * between 4 and 20 letters and digits. Spaces, hyphens, points and the country's letters in front do
- * not count.
+ * A tax number has the form of its country: in Poland ten digits of which the last checks the
+ * others, elsewhere in the European Union the form of its value added tax number, and in other
+ * countries between 4 and 20 letters and digits. Spaces, hyphens, points and the country's letters
+ * in front do not count.
  *
  * @rule Shopping §5 "Login, register, recovery"
  * @rule Shopping §5 "Order form"
@@ -76,7 +76,9 @@ export function bareTaxId(value: string, country: string): string {
 
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const
 
-/** The weighted sum of nine digits, modulo 11, is the tenth; a remainder of 10 is never given out. */
+/**
+ * The weighted sum of nine digits, modulo 11, is the tenth; a remainder of 10 is never given out.
+ */
 function isChecked(number: string): boolean {
   const sum = weights.reduce((total, weight, place) => total + weight * Number(number[place]), 0)
   return sum % 11 === Number(number[9])
