@@ -23,6 +23,16 @@ export function unpaidLimits({ unpaidOrders }: Pick<Settings, 'unpaidOrders'>): 
 }
 
 /**
+ * No missing transfer ends an order that is paid at the door: it counts among its customer's open ones
+ * for as long as a transfer would be waited for, in days, and not until its owner says what became of it.
+ *
+ * @rule ours
+ */
+export function openDays({ unpaidDays }: Pick<Settings, 'unpaidDays'>): number {
+  return unpaidDays ?? 7
+}
+
+/**
  * Pieces count one by one; what is sold by weight or length counts by the amount its price is for.
  *
  * @rule ours

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 
-import { piecesOf, unpaidLimits } from '#app/domain/unpaid-orders.ts'
+import { openDays, piecesOf, unpaidLimits } from '#app/domain/unpaid-orders.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price-order.ts'
 import { refused, type Refused } from './refused.ts'
+
+const DAY = 86_400_000
 
 /** Nobody holds half the shop without paying: an order that leaves something to pay has a largest size. */
 export function tooLarge(
@@ -32,15 +34,17 @@ export async function tooManyOpen(
   email: string,
   client: string | undefined,
   { settings }: OrderTerms,
-  { limits }: ShopContext,
+  { limits, now }: ShopContext,
 ): Promise<Refused | undefined> {
   if (!limits) return undefined
   const { perEmail, perAddress } = unpaidLimits(settings)
+  const young = now() - openDays(settings) * DAY
   const open = async (of: RawBuilder<boolean>) => {
     const { count } = await transaction
       .selectFrom('shop_order')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where(sql<boolean>`status = 'PENDING' and paid = 0`)
+      .where((row) => row.or([row('payment_type', '=', 'transfer'), row('created_at', '>', young)]))
       .where(of)
       .executeTakeFirstOrThrow()
     return Number(count)
