@@ -151,6 +151,10 @@ const fileFailures: Record<string, string> = {
   'sqlite 26': 'is not a database',
 }
 
+const noShop = {
+  is: 'leads to a database without a shop',
+  cure: 'start the shop once, or correct it',
+}
 const wrongDatabases: Record<string, { is: string; cure: string }> = {
   NEWER_DATABASE: {
     is: 'was changed by a newer version of Kram',
@@ -160,6 +164,7 @@ const wrongDatabases: Record<string, { is: string; cure: string }> = {
     is: 'belongs to another program',
     cure: 'set DATABASE_URL to an empty database',
   },
+  EMPTY_DATABASE: noShop,
   FULL_DATABASE: {
     is: 'leads to a database that holds tables already',
     cure: 'create an empty database and set DATABASE_URL to it',
@@ -181,7 +186,7 @@ const postgresFailures: Record<string, { is: string; cure: string }> = {
   '3D000': { is: 'names a database that does not exist', cure: 'create it or correct the name' },
   '42501': { is: 'names a user who may not do this', cure: 'give the user rights on the schema' },
   '53300': { is: 'leads to a database with no free connection', cure: 'allow more connections' },
-  '42P01': { is: 'leads to a database without a shop', cure: 'start the shop once, or correct it' },
+  '42P01': noShop,
   '57P03': { is: 'leads to a database that is starting', cure: 'start again in a moment' },
 }
 

@@ -2,9 +2,9 @@
 import { keptSecret } from '#edge/secret.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { backUp } from '#shop/backup/back-up.ts'
-import { runCommand } from './command.ts'
+import { oneFile, runCommand } from './command.ts'
 
-await runCommand('backup', async (file, { databaseUrl, dataDir, cookieSecret }) => {
+await runCommand(oneFile('backup'), async (file, { databaseUrl, dataDir, cookieSecret }) => {
   const secret = cookieSecret === undefined ? await keptSecret(dataDir) : undefined
   const result = await backUp({
     databaseUrl,

@@ -4,17 +4,39 @@ import { type Config, oneLine, readConfig } from '../config.ts'
 import { keepPrivate } from '#edge/data-files.ts'
 import { explainStartFailure, prepareDataFolder } from '#edge/start-failure.ts'
 
-type Said = { kind: 'done'; line: string } | { kind: 'refused'; problem: string; cure: string }
+export type Said =
+  | { kind: 'done'; line: string }
+  | { kind: 'refused'; problem: string; cure: string }
+
+/** What a command needs to be told, and what it says to whoever told it something else. */
+export type Usage<Given> = {
+  problem: string
+  cure: string
+  /** Undefined when these words are not what it needs. */
+  read(words: readonly string[]): Given | undefined
+}
+
+/** One file, from where npm was called: it runs scripts in the project's folder. */
+export function oneFile(name: string): Usage<string> {
+  return {
+    problem: `${name} needs the name of one file`,
+    cure: `npm run ${name} -- kram-backup.db`,
+    read: ([given, ...more]) =>
+      given === undefined || given.startsWith('-') || more.length > 0
+        ? undefined
+        : path.resolve(process.env['INIT_CWD'] ?? '.', given),
+  }
+}
 
 /**
- * Runs a command on the shop's data with one file as its argument: reads the settings as the server does, and
- * says in one line what came of it. Ends with 1 when nothing was done.
+ * Runs a command on the shop's data: reads the settings as the server does, and says in one line what came
+ * of it. Ends with 1 when nothing was done.
  */
-export async function runCommand(
-  name: string,
-  work: (file: string, config: Config) => Promise<Said>,
+export async function runCommand<Given>(
+  usage: Usage<Given>,
+  work: (given: Given, config: Config) => Promise<Said>,
 ): Promise<void> {
-  const said = await run(name, work)
+  const said = await run(usage, work)
   if (said.kind === 'done') process.stdout.write(`${said.line}\n`)
   else {
     process.stderr.write(`${oneLine({ setting: '', ...said })}\n`)
@@ -22,18 +44,12 @@ export async function runCommand(
   }
 }
 
-async function run(
-  name: string,
-  work: (file: string, config: Config) => Promise<Said>,
+async function run<Given>(
+  { read, problem, cure }: Usage<Given>,
+  work: (given: Given, config: Config) => Promise<Said>,
 ): Promise<Said> {
-  const [, , given, ...more] = process.argv
-  if (given === undefined || given.startsWith('-') || more.length > 0) {
-    return {
-      kind: 'refused',
-      problem: `${name} needs the name of one file`,
-      cure: `npm run ${name} -- kram-backup.db`,
-    }
-  }
+  const given = read(process.argv.slice(2))
+  if (given === undefined) return { kind: 'refused', problem, cure }
   const answer = readConfig(process.env)
   if (answer.kind === 'wrong') return { ...answer, kind: 'refused' }
   const { config } = answer
@@ -41,10 +57,8 @@ async function run(
   if (wrongFolder) return { ...wrongFolder, kind: 'refused' }
   await keepPrivate(config)
 
-  // npm runs scripts in the project's folder and tells where it was called.
-  const file = path.resolve(process.env['INIT_CWD'] ?? '.', given)
   try {
-    return await work(file, config)
+    return await work(given, config)
   } catch (error) {
     const wrong = explainStartFailure('database', error, config)
     if (!wrong) throw error

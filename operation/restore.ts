@@ -2,9 +2,9 @@
 import { replaceSecret } from '#edge/secret.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { restore } from '#shop/backup/restore.ts'
-import { runCommand } from './command.ts'
+import { oneFile, runCommand } from './command.ts'
 
-await runCommand('restore', async (file, { databaseUrl, dataDir, cookieSecret }) => {
+await runCommand(oneFile('restore'), async (file, { databaseUrl, dataDir, cookieSecret }) => {
   const result = await restore({
     file,
     databaseUrl,

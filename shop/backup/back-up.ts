@@ -3,6 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 
 import type { Migration } from '#shop/database/migrate.ts'
+import { missingFile } from '#shop/database/missing-file.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { copyToFile } from './copy-postgres.ts'
 import { type Notes, writeNotes } from './notes.ts'
@@ -63,14 +64,9 @@ async function copy(
     return undefined
   }
 
+  const missing = missingFile(databaseUrl)
+  if (missing) return { kind: 'refused', ...missing }
   const source = databaseUrl.slice('sqlite:'.length)
-  if (!existsSync(source)) {
-    return {
-      kind: 'refused',
-      problem: `there is no database ${source} yet`,
-      cure: 'start the shop once, or correct DATA_DIR or DATABASE_URL',
-    }
-  }
   // One read transaction: what others write meanwhile is not in it, and nobody waits for it.
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 })
   try {

@@ -22,7 +22,7 @@ const LOCK = 5_264_810
 /** A database that this program must not touch, or not fill. */
 export class WrongDatabase extends Error {
   override name = 'WrongDatabase'
-  readonly code: 'NEWER_DATABASE' | 'FOREIGN_DATABASE' | 'FULL_DATABASE'
+  readonly code: 'NEWER_DATABASE' | 'FOREIGN_DATABASE' | 'FULL_DATABASE' | 'EMPTY_DATABASE'
 
   constructor(code: WrongDatabase['code'], why: string) {
     super(why)
@@ -74,6 +74,19 @@ export function refuseUnknown(
   extraMigrations: readonly Migration[],
 ): void {
   refuseStrangers(ids, [...shopMigrations, ...extraMigrations])
+}
+
+/** Throws `WrongDatabase` for one that this version's server did not prepare or could not go on with. */
+export async function refuseOthers(
+  database: ShopDatabase,
+  extraMigrations: readonly Migration[],
+): Promise<void> {
+  if (await isEmpty(database)) {
+    throw new WrongDatabase('EMPTY_DATABASE', 'The database holds no tables')
+  }
+  await database.transaction(async (transaction) => {
+    refuseUnknown(await appliedSteps(transaction, database.kind), extraMigrations)
+  })
 }
 
 /** Whether there is no table in it at all. */

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 
-import type { Order } from '#app/domain/entities/order.ts'
-import { mayOrderMove, mayStateMove } from '#app/domain/order-status.ts'
+import { mayStateMove } from '#app/domain/order-status.ts'
 import { paymentDeadline } from '#app/domain/payment-deadline.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -9,6 +8,7 @@ import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Log } from '#shop/handler.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { writeEndedMail } from '#shop/mail/order-ended.ts'
+import { type CanceledOrder, cancelOrder } from './cancel-order.ts'
 import { giveBack } from './give-back.ts'
 import { readOrderTerms } from './order-terms.ts'
 
@@ -38,8 +38,9 @@ export async function endUnpaid(
   database: ShopDatabase,
   now: number,
   { log, mail }: { log: Log; mail?: MailSettings | undefined },
-  { inTransaction, cancel }: EndGuards = guards,
+  own: Partial<EndGuards> = {},
 ): Promise<number> {
+  const { inTransaction, cancel } = { ...guards, ...own }
   const terms = await readOrderTerms(database.db)
   const { unpaidDays, timeZone } = terms.settings
   if (unpaidDays === undefined) return 0
@@ -74,31 +75,12 @@ export async function endUnpaid(
   return ended
 }
 
-/** Takes the order out of those that wait; undefined when somebody else did, or it was paid meanwhile. */
 async function cancel(
   transaction: Transaction<Tables>,
   id: string,
 ): Promise<CanceledOrder | undefined> {
-  if (!mayOrderMove('PENDING', 'CANCELED') || !mayStateMove('PENDING', 'CANCELED_LOCK')) {
-    throw new Error('an order that waits may not be cancelled')
+  if (!mayStateMove('PENDING', 'CANCELED_LOCK')) {
+    throw new Error('an order that waits may not be given up')
   }
-  const row = await transaction
-    .updateTable('shop_order')
-    .set({ status: 'CANCELED', state: 'CANCELED_LOCK' })
-    .where('id', '=', id)
-    .where('status', '=', 'PENDING')
-    .where('paid', '=', 0)
-    .returning(['id', 'customer_id', 'data'])
-    .executeTakeFirst()
-  if (!row) return undefined
-
-  const order: Order = { ...(JSON.parse(row.data) as Order), status: 'CANCELED' } // our own record
-  await transaction
-    .updateTable('shop_order')
-    .set({ data: JSON.stringify(order) })
-    .where('id', '=', id)
-    .execute()
-  return { order, customerId: row.customer_id ?? undefined }
+  return cancelOrder(transaction, id, 'CANCELED_LOCK')
 }
-
-export type CanceledOrder = { order: Order; customerId: string | undefined }

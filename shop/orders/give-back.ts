@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '#shop/database/schema.ts'
-import type { CanceledOrder } from './end-unpaid.ts'
+import type { CanceledOrder } from './cancel-order.ts'
 import { randomId } from './random-id.ts'
 import { byVariant } from './stock.ts'
 

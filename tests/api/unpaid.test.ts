@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
 import { describe, expect, test } from 'vitest'
 
 import type { PromoCode } from '#app/domain/entities/promo-code.ts'
@@ -6,13 +11,16 @@ import { createLimitStore } from '#app/limits/store.ts'
 import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { endUnpaid } from '#shop/orders/end-unpaid.ts'
+import { changeOrder, type OrderChange } from '#shop/orders/change-order.ts'
+import { type EndGuards, endUnpaid } from '#shop/orders/end-unpaid.ts'
 import { orderSummary } from '#shop/orders/order-summary.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid-worker.ts'
 import { fillShop, item, NOON, order, product, type Shelf } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { bothDatabases } from './databases.ts'
 
 const DAY = 86_400_000
@@ -60,11 +68,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(mails[0]?.text).toContain('28 November')
     expect(mails[0]?.text).toContain('can be used again')
 
-    const summary = await orderSummary(shop.context, {
-      params: { id },
-      query: { lang: undefined },
-      body: undefined,
-    })
+    const summary = await shop.summary(id)
     expect(summary.body).toMatchObject({ status: 'CANCELED', orderState: 'CANCELED_LOCK' })
   })
 
@@ -155,11 +159,174 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const rows = await shop.database.db.selectFrom('shop_order').select('client').execute()
     expect(JSON.stringify(rows)).not.toContain('192')
   })
+
+  test('orders paid at the door shut nobody out for longer than a transfer is waited for', async () => {
+    const shop = await open(newUrl)
+    const cod = { payment: { type: 'cod' as const }, expectedTotal: 120 }
+    for (let placed = 0; placed < 5; placed += 1) await shop.placed(cod)
+    shop.clock.now = NOON + 7 * DAY - 1
+    expect(await shop.place(cod)).toEqual([422, { error: 'TOO_MANY_UNPAID', most: 5 }])
+
+    shop.clock.now = NOON + 7 * DAY
+    for (let placed = 0; placed < 5; placed += 1) await shop.placed({})
+    shop.clock.now = NOON + 30 * DAY
+    expect(await shop.place({})).toEqual([422, { error: 'TOO_MANY_UNPAID', most: 5 }])
+    expect((await shop.state()).cup).toEqual([10, 0])
+  })
+
+  test('a transfer that arrived is noted down once, and its order never ends', async () => {
+    const shop = await open(newUrl)
+    const id = await shop.placed({})
+    const no = 'K/2026/11/0001'
+
+    expect(await shop.change('paid', no)).toBe('changed')
+    expect(await shop.change('paid', no)).toBe('unchanged')
+    expect(await shop.end(TOO_LATE)).toBe(0)
+    expect(await shop.change('cancelled', no)).toBe('refused')
+
+    expect((await shop.state()).cup).toEqual([1, 0])
+    const { db } = shop.database
+    expect(await db.selectFrom('payment_attempt').select('state').execute()).toEqual([
+      { state: 'paid' },
+    ])
+    expect((await shop.summary(id)).body).toMatchObject({ paid: true, status: 'PENDING' })
+    expect(await shop.change('paid', 'K/2026/11/0002')).toBe('unknown')
+  })
+
+  test('who cancels an order gives everything back, once, and it cannot be paid any more', async () => {
+    const shop = await open(newUrl)
+    const id = await shop.placed({
+      items: [item('cup', 2), item('vase', 3)],
+      promoCode: 'LOYALTY',
+      giftCards: ['CARD'],
+      expectedTotal: 455,
+    })
+    const no = 'K/2026/11/0001'
+
+    const said = await Promise.all([shop.change('cancelled', no), shop.change('cancelled', no)])
+    expect(said.toSorted()).toEqual(['changed', 'unchanged'])
+    const after = { cup: [0, 0], vase: [0, 0], uses: 0, points: 100, card: 5_000 }
+    expect(await shop.state()).toEqual(after)
+    expect(await shop.change('paid', no)).toBe('refused')
+    expect(await shop.change('sent', no)).toBe('refused')
+    expect(await shop.end(TOO_LATE)).toBe(0)
+    expect(await shop.state()).toEqual(after)
+    // Nobody says of it that it was not paid in time.
+    expect((await shop.summary(id)).body).toMatchObject({
+      status: 'CANCELED',
+      orderState: 'PENDING',
+    })
+    const ended = shop.database.db.selectFrom('outbox').select('id')
+    expect(await ended.where('kind', '=', 'order-ended').execute()).toEqual([])
+  })
+
+  test('an order that waits is sent, keeps the day, and is paid at the door afterwards', async () => {
+    const shop = await open(newUrl)
+    await shop.placed({ payment: { type: 'cod' }, expectedTotal: 120 })
+    const no = 'K/2026/11/0001'
+
+    expect(await shop.change('sent', no)).toBe('changed')
+    expect(await shop.change('sent', no)).toBe('unchanged')
+    expect(await shop.change('cancelled', no)).toBe('refused')
+    expect(await shop.change('paid', no)).toBe('changed')
+
+    const row = await shop.database.db
+      .selectFrom('shop_order')
+      .select(['status', 'paid', 'data'])
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: 'SENT', paid: 1 })
+    expect(JSON.parse(row.data)).toMatchObject({ status: 'SENT', delivery: { sentDate: NOON } })
+    expect((await shop.state()).cup).toEqual([1, 0])
+  })
+
+  test('an order that is paid while it ends is either paid or ended', async () => {
+    const shop = await open(newUrl)
+    await shop.placed({})
+    const no = 'K/2026/11/0001'
+
+    // Paid after the order was found, before it is cancelled: it stays.
+    const paidFirst: Partial<EndGuards> = {
+      inTransaction: async (database, work) => {
+        expect(await shop.change('paid', no)).toBe('changed')
+        return database.transaction(work)
+      },
+    }
+    expect(await shop.end(TOO_LATE, paidFirst)).toBe(0)
+    expect((await shop.state()).cup).toEqual([1, 0])
+
+    // Paid after it was cancelled, before that is committed: the payment is refused.
+    await shop.placed({})
+    let paying: Promise<string> | undefined
+    const endedFirst: Partial<EndGuards> = {
+      inTransaction: (database, work) =>
+        database.transaction(async (transaction) => {
+          const done = await work(transaction)
+          paying = shop.change('paid', 'K/2026/11/0002')
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          return done
+        }),
+    }
+    expect(await shop.end(TOO_LATE, endedFirst)).toBe(1)
+    expect(await paying).toBe('refused')
+    expect((await shop.state()).cup).toEqual([1, 0])
+  })
+
+  test('an owner says it by a command, while the shop is open', async ({ task }) => {
+    const file = path.join(await temporaryFolder(), 'kram.db')
+    const isFile = task.suite?.name.includes('SQLite')
+    const url = isFile ? `sqlite:${file}` : await newUrl()
+    const shop = await open(async () => url)
+    await shop.placed({})
+    await shop.placed({})
+    const order = (...words: string[]) => runOrder(url, path.dirname(file), words)
+
+    expect(await order('paid', 'K/2026/11/0001')).toEqual([0, 'K/2026/11/0001 is paid now.\n'])
+    expect(await order('paid', 'K/2026/11/0001')).toEqual([0, 'K/2026/11/0001 was paid before.\n'])
+    expect(await order('show', 'K/2026/11/0001')).toEqual([
+      0,
+      'K/2026/11/0001: PENDING, paid, 115.00 PLN by transfer, placed 2026-11-21 11:00 UTC by ola@example.com\n',
+    ])
+    expect(await order('cancelled', 'K/2026/11/0001')).toEqual([
+      1,
+      'K/2026/11/0001 is paid and cannot be cancelled: settle it with its customer\n',
+    ])
+    expect(await order('cancelled', 'K/2026/11/0002')).toEqual([
+      0,
+      'K/2026/11/0002 is cancelled now. What it held is given back; its customer was not written to: ola@example.com.\n',
+    ])
+    expect((await shop.state()).cup).toEqual([1, 0])
+    expect(await order('paid', 'K/2026/11/0003')).toEqual([
+      1,
+      expect.stringMatching(/^there is no order K\/2026\/11\/0003: .*\n$/),
+    ])
+    expect(await order('payed', 'K/2026/11/0001')).toEqual([
+      1,
+      expect.stringMatching(/^order needs what became of an order, and its number: npm run .*\n$/),
+    ])
+  })
 })
+
+async function runOrder(databaseUrl: string, dataDir: string, words: string[]) {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['operation/order.ts', ...words], {
+    env: { PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, wrong] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return [child.exitCode, said + wrong]
+}
 
 async function open(newUrl: () => Promise<string>, settings: Partial<Settings> = {}) {
   const database = await openDatabase(await newUrl())
   await migrate(database, limitMigrations)
+  return fill(database, settings)
+}
+
+async function fill(database: ShopDatabase, settings: Partial<Settings>) {
   const shelf: Shelf = {
     products: [
       product('cup', 1_000),
@@ -178,7 +345,8 @@ async function open(newUrl: () => Promise<string>, settings: Partial<Settings> =
     db: database.db.withTables<LimitTables>(),
     secret: 'a secret of the tests',
   })
-  const context: ShopContext = { database, now: () => NOON, log: silent, limits }
+  const clock = { now: NOON }
+  const context: ShopContext = { database, now: () => clock.now, log: silent, limits }
 
   const place = async (
     over: Partial<NewOrder>,
@@ -198,6 +366,7 @@ async function open(newUrl: () => Promise<string>, settings: Partial<Settings> =
   return {
     database,
     context,
+    clock,
     place,
     /** An order that is taken, at whatever it comes to; gives its id. */
     placed: async (over: Partial<NewOrder>) => {
@@ -209,7 +378,12 @@ async function open(newUrl: () => Promise<string>, settings: Partial<Settings> =
       expect([status, body]).toMatchObject([201, {}])
       return (body as { id: string }).id
     },
-    end: (now: number) => endUnpaid(database, now, { log: silent }),
+    end: (now: number, guards: Partial<EndGuards> = {}) =>
+      endUnpaid(database, now, { log: silent }, guards),
+    change: async (change: OrderChange, no: string) =>
+      (await changeOrder(database, no, change, clock.now)).kind,
+    summary: (id: string) =>
+      orderSummary(context, { params: { id }, query: { lang: undefined }, body: undefined }),
     state: async () => {
       const stock = await database.db.selectFrom('stock').selectAll().execute()
       const of = (id: string) => {

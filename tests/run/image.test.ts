@@ -5,6 +5,11 @@ import { expect, test } from 'vitest'
 
 import { root } from './run-command.ts'
 
+const entries = [
+  'server.ts',
+  ...['back-up', 'order', 'restore'].map((name) => `operation/${name}.ts`),
+]
+
 test('the image holds every module that the server and its commands load', async () => {
   const recipe = await readFile(path.join(root, 'Dockerfile'), 'utf8')
   const last = recipe.slice(recipe.lastIndexOf('\nFROM '))
@@ -14,14 +19,14 @@ test('the image holds every module that the server and its commands load', async
   const isCopied = (file: string) =>
     copied.some((source) => file === source || file.startsWith(`${source}/`))
 
-  const loaded = await modulesFrom(['server.ts', 'operation/back-up.ts', 'operation/restore.ts'])
+  const loaded = await modulesFrom(entries)
   expect(loaded.length).toBeGreaterThan(100)
   expect(loaded.filter((file) => !isCopied(file))).toEqual([])
 })
 
 test('no tool of development is in the image: the start loads none', async () => {
   const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
-  const files = await modulesFrom(['server.ts', 'operation/back-up.ts', 'operation/restore.ts'])
+  const files = await modulesFrom(entries)
   const packages = new Set<string>()
   for (const file of files.filter((name) => name !== 'edge/dev-server.ts')) {
     for (const target of await importsOf(file)) {
