@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { shopTables } from './migrations/001-shop-tables.ts'
 import { outboxReplyTo } from './migrations/002-outbox-reply-to.ts'
 import { unpaidOrders } from './migrations/003-unpaid-orders.ts'
+import { unpaidSettings } from './migrations/004-unpaid-settings.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -14,7 +15,12 @@ export type Migration = {
   up(transaction: Transaction<Tables>, kind: ShopDatabase['kind']): Promise<void>
 }
 
-const shopMigrations: readonly Migration[] = [shopTables, outboxReplyTo, unpaidOrders]
+const shopMigrations: readonly Migration[] = [
+  shopTables,
+  outboxReplyTo,
+  unpaidOrders,
+  unpaidSettings,
+]
 
 /** Any number that nobody else in the database uses for an advisory lock. */
 const LOCK = 5_264_810

@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 
 import { mayStateMove } from '#app/domain/order-status.ts'
 import { paymentDeadline } from '#app/domain/payment-deadline.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
+import { LAST_UNENDED } from '#shop/database/migrations/004-unpaid-settings.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Log } from '#shop/handler.ts'
@@ -51,6 +52,7 @@ export async function endUnpaid(
     .where(sql<boolean>`status = 'PENDING' and paid = 0`)
     .where('payment_type', '=', 'transfer')
     .where('created_at', '<', now - unpaidDays * DAY + DAY)
+    .where('created_at', '>', await lastUnendedOrder(database.db))
     .orderBy('created_at')
     .limit(AT_ONCE)
     .execute()
@@ -83,4 +85,14 @@ async function cancel(
     throw new Error('an order that waits may not be given up')
   }
   return cancelOrder(transaction, id, 'CANCELED_LOCK')
+}
+
+/** Orders of before the shop ended any were promised no last day: they wait for their owner. */
+async function lastUnendedOrder(queries: Queries): Promise<number> {
+  const row = await queries
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', LAST_UNENDED)
+    .executeTakeFirst()
+  return Number(row?.value ?? 0)
 }

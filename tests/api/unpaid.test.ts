@@ -304,6 +304,52 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       expect.stringMatching(/^order needs what became of an order, and its number: npm run .*\n$/),
     ])
   })
+
+  test('a shop filled before unpaid orders ended learns to end them, but none that it has', async () => {
+    const database = await openDatabase(await newUrl())
+    await migrate(database, limitMigrations)
+    // As it was before: the newest step is undone.
+    const step = '004-unpaid-settings'
+    await database.db.deleteFrom('migration').where('id', '=', step).execute()
+    const shop = await fill(database, { unpaidDays: undefined })
+    await shop.placed({})
+    const versions = () =>
+      database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
+    const { version } = await versions()
+
+    await migrate(database, limitMigrations)
+    shop.clock.now += 1
+    await shop.placed({})
+
+    const { data } = await database.db
+      .selectFrom('document')
+      .select('data')
+      .where('kind', '=', 'settings')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(data)).toMatchObject({
+      shopName: 'Small Shop',
+      loyaltyEnabled: true,
+      unpaidDays: 7,
+      unpaidOrders: { pieces: 60, perEmail: 5, perAddress: 30 },
+    })
+    expect(await versions()).toEqual({ version: version + 1 })
+    expect(await shop.end(TOO_LATE)).toBe(1)
+    const rows = await database.db.selectFrom('shop_order').select('status').orderBy('no').execute()
+    expect(rows).toEqual([{ status: 'PENDING' }, { status: 'CANCELED' }])
+  })
+
+  test('a shop that has settings of its own for unpaid orders keeps them', async () => {
+    const database = await openDatabase(await newUrl())
+    await migrate(database, limitMigrations)
+    const step = '004-unpaid-settings'
+    await database.db.deleteFrom('migration').where('id', '=', step).execute()
+    const shop = await fill(database, { unpaidDays: 3 })
+    await shop.placed({})
+
+    await migrate(database, limitMigrations)
+
+    expect(await shop.end(TOO_LATE - 4 * DAY)).toBe(1)
+  })
 })
 
 async function runOrder(databaseUrl: string, dataDir: string, words: string[]) {
