@@ -15,6 +15,8 @@ export type Ledger = {
   unavailable: number
   /** Answers that are neither an order nor a 503, and connections that broke. */
   failed: number
+  /** Of these, connections that broke. */
+  broken: number
   /** Orders found again by their key, after an answer that left it open. */
   found: number
   /** One key with two numbers. */
@@ -32,7 +34,14 @@ export type Market = {
  * with the same key each time, and then the next.
  */
 export function buyers(servers: readonly ServerProcess[], count: number): Market {
-  const ledger: Ledger = { acked: new Map(), unavailable: 0, failed: 0, found: 0, changed: 0 }
+  const ledger: Ledger = {
+    acked: new Map(),
+    unavailable: 0,
+    failed: 0,
+    broken: 0,
+    found: 0,
+    changed: 0,
+  }
   const closing = new AbortController()
 
   async function buy(index: number): Promise<void> {
@@ -64,6 +73,7 @@ export function buyers(servers: readonly ServerProcess[], count: number): Market
       else ledger.failed += 1
     } catch {
       ledger.failed += 1
+      ledger.broken += 1
     }
     return false
   }

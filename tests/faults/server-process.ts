@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import type { NewOrder } from '#app/shop-api/contract.ts'
@@ -21,16 +22,22 @@ export type ServerProcess = {
   send(order: NewOrder, from?: From): Promise<Answer>
   /** What it says of itself on /readyz. */
   ready(): Promise<boolean>
+  /** Where it listens, once it is open. */
+  port(): number
+  /** What it has said so far without being asked: its log. */
+  said(): string
   /** It has ended, by whatever. */
   isGone(): boolean
+  /** Its exit code when it ends by itself; undefined when it has not within so many milliseconds. */
+  ended(within: number): Promise<number | undefined>
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>
   /** Lets it end by itself. */
   end(): Promise<void>
 }
 
-/** The handler of orders alone, or the shop behind its edge with its limits. */
-export type Program = 'order-server.ts' | 'limit-server.ts'
+/** The handler of orders alone, or the shop behind its edge: with its limits, or throwing when asked. */
+export type Program = 'order-server.ts' | 'limit-server.ts' | 'throwing-server.ts'
 
 /** Hundreds of processes load the same files: compiled once, they start in half the time. */
 const faster = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'kram-compile-cache') }
@@ -64,7 +71,13 @@ export async function startServer(
     },
     send: (order, from = {}) => post(port, agent, order, from),
     ready: () => isReady(port),
+    port: () => port,
+    said: heard.said,
     isGone: () => child.exitCode !== null || child.signalCode !== null,
+    ended: async (within) => {
+      await Promise.race([gone, sleep(within)])
+      return child.exitCode ?? undefined
+    },
     kill: async () => {
       child.kill('SIGKILL')
       await gone
@@ -94,6 +107,7 @@ function listen(child: ChildProcessByStdio<Writable, Readable, null>) {
   child.stdin.on('error', () => {})
 
   return {
+    said: () => lines.join('\n'),
     line: (start: string): Promise<string> => {
       const index = lines.findIndex((line) => line.startsWith(start))
       const [known] = index < 0 ? [] : lines.splice(index, 1)
