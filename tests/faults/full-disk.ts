@@ -13,7 +13,7 @@ import { startShop } from './shop-under-test.ts'
 import { product } from './small-shop.ts'
 
 const run = promisify(execFile)
-const HEALING = 15_000
+const HEALING = 5_000
 
 /**
  * D3: the disk of the database fills up under orders. They
@@ -36,8 +36,8 @@ export const fullDisk: Row = {
         notReady === times &&
         unavailable > 0,
       caught: typeof planted !== 'string' && planted.failed > 0,
-      figure: `filled=${times} healed=${healed} notReady=${notReady} acked=${real.acked} 503=${unavailable} other=${failed} LOST=${lost} DUP=${doubled} drift=${drift} integrity=${integrity}`,
-      target: 'other=0 LOST=0 DUP=0 drift=0 healed=notReady=filled',
+      figure: `filled=${times} healed=${healed} healing=${real.slowest}ms notReady=${notReady} acked=${real.acked} 503=${unavailable} other=${failed} LOST=${lost} DUP=${doubled} drift=${drift} integrity=${integrity}`,
+      target: 'other=0 LOST=0 DUP=0 drift=0 healed=notReady=filled healing<=5s',
     })
   },
 }
@@ -69,6 +69,7 @@ async function fillAgain(bench: Bench, folder: string, times: number, plant?: Pl
   const shop = await startShop(onDisk, { products: [product('cup', 1_000_000)] }, 2, plant)
   const market = buyers(shop.servers, 4)
   let healed = 0
+  let slowest = 0
   let notReady = 0
   for (let time = 0; time < times; time += 1) {
     await sleep(700)
@@ -86,6 +87,7 @@ async function fillAgain(bench: Bench, folder: string, times: number, plant?: Pl
       const again = await Promise.all(shop.servers.map((server) => server.ready()))
       isWell = again.every(Boolean) && market.ledger.acked.size > before
     }
+    slowest = Math.max(slowest, Math.round(performance.now() - start))
     if (isWell) healed += 1
   }
   await market.close()
@@ -93,7 +95,7 @@ async function fillAgain(bench: Bench, folder: string, times: number, plant?: Pl
   const audit = await auditOf(shop.database, market.ledger)
   const { acked, ...told } = market.ledger
   await shop.close()
-  return { ...told, ...audit, acked: acked.size, healed, notReady }
+  return { ...told, ...audit, acked: acked.size, healed, slowest, notReady }
 }
 
 /** Until nothing more fits. */
