@@ -1,7 +1,9 @@
 import * as real from '#edge/limits.ts'
 
-const MiB = 1024 * 1024
 const anything = Number.MAX_SAFE_INTEGER
+
+/** Forms that N6 holds open: as large as a form may be, less a little that never comes. */
+export const halfSent = { declared: 65_000, bytes: 60_000, first: 28, more: 40 } as const
 
 /** L1 and N6: a connection may take what time it likes, and all its requests are begun at once. */
 export const serverLimits = {
@@ -16,14 +18,10 @@ export const serverLimits = {
 
 export type ServerLimits = real.ServerLimits
 
-/**
- * N6: any form may be as large as a picture, and all bodies share one pot, whoever sends them; it is as large
- * as what 28 connections can fill to the brim.
- */
+/** N6: all bodies share one pot, whoever sends them; the first half-sent forms fill it to the brim. */
 export const bodyLimits = {
   ...real.bodyLimits,
-  form: 5 * MiB,
-  heldAtOnce: 28 * 4 * MiB,
+  heldAtOnce: halfSent.first * halfSent.bytes,
   heldPerAddress: anything,
   keptForSmall: 0,
 }
