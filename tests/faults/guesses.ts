@@ -1,4 +1,5 @@
 import { limitRules } from '#app/domain/limits.ts'
+import type { NewOrder } from '#app/shop-api/contract.ts'
 import { type Bench, type Row, verdict } from './row.ts'
 import type { Answer, ServerProcess } from './server-process.ts'
 import { startShop, turn } from './shop-under-test.ts'
@@ -6,13 +7,13 @@ import { item, order, product, ten } from './small-shop.ts'
 
 type Plant = 'own-counters' | 'believes-anybody' | 'free-guesses'
 
-const { address: perAddress, shop: perShop } = limitRules.code.per
+const { address: perAddress, session: perSession, shop: perShop } = limitRules.code.per
 const ADDRESSES = 40
 const AT_ONCE = 50
 
 /**
- * M8: who guesses codes, fast and from many places, has few
- * of them looked at, and learns nothing from the rest.
+ * M8: who guesses codes and gift cards, fast, from many places or for one basket, has few of them looked at,
+ * and learns neither from those nor from the rest which code was right.
  */
 export const guessedCodes: Row = {
   id: 'M8',
@@ -20,24 +21,33 @@ export const guessedCodes: Row = {
   run: async (bench) => {
     const guesses = bench.quick ? 200 : 600
     const one = await withShop(bench, 2, undefined, async (servers) => {
+      const told = await answersAlike(servers, { from: '127.0.2.1' })
       const answers = await guess(servers, guesses, () => ({}))
-      return { looked: lookedAt(answers), alike: await answersAlike(servers) }
+      const basket = { id: 'the-one-basket', version: 1 }
+      const ofBasket = await guess(servers, ADDRESSES, placeOf, { basket })
+      return {
+        looked: lookedAt(answers),
+        ofBasket: lookedAt(ofBasket),
+        told,
+        untold: await answersAlike(servers, {}),
+      }
     })
     const many = await withShop(bench, 2, undefined, async (servers) =>
-      lookedAt(
-        await guess(servers, ADDRESSES * perAddress.most, (index) => ({
-          from: `127.0.1.${(index % ADDRESSES) + 1}`,
-        })),
-      ),
+      lookedAt(await guess(servers, ADDRESSES * perAddress.most, placeOf)),
     )
     const planted = await withShop(bench, 2, 'free-guesses', async (servers) =>
       lookedAt(await guess(servers, 50, () => ({}))),
     )
     return verdict({
-      good: one.looked === perAddress.most && one.alike && many === perShop.most,
+      good:
+        one.looked === perAddress.most &&
+        one.ofBasket === perSession.most &&
+        one.told === '409' &&
+        one.untold === '429' &&
+        many === perShop.most,
       caught: planted > perAddress.most,
-      figure: `guesses=${guesses} looked=${one.looked} alike=${one.alike} addresses=${ADDRESSES} looked=${many}`,
-      target: `looked=${perAddress.most} alike=true looked=${perShop.most}`,
+      figure: `guesses=${guesses} looked=${one.looked} one-basket=${one.ofBasket} alike=${one.told},${one.untold} addresses=${ADDRESSES} looked=${many}`,
+      target: `looked=${perAddress.most} one-basket=${perSession.most} alike=409,429 looked=${perShop.most}`,
     })
   },
 }
@@ -93,26 +103,37 @@ export const madeUpAddresses: Row = {
 
 type From = { from?: string; headers?: Record<string, string> }
 
+function placeOf(index: number): From {
+  return { from: `127.0.1.${(index % ADDRESSES) + 1}` }
+}
+
 async function guess(
   servers: readonly ServerProcess[],
   count: number,
   from: (index: number) => From,
+  over: Partial<NewOrder> = {},
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let first = 0; first < count; first += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - first)
     const batch = Array.from({ length: size }, (_, index) =>
-      send(servers, first + index, from(first + index)),
+      send(servers, first + index, from(first + index), over),
     )
     answers.push(...(await Promise.all(batch)))
   }
   return answers
 }
 
-/** Every fiftieth guess is right; its total never is. */
-function send(servers: readonly ServerProcess[], index: number, from: From): Promise<Answer> {
-  const promoCode = index % 50 === 49 ? 'TEN' : `GUESS${index}`
-  const sent = order({ items: [item('cup')], promoCode, expectedTotal: 1 })
+/** Every fiftieth guess is right, every third is of a gift card; the total is never right. */
+function send(
+  servers: readonly ServerProcess[],
+  index: number,
+  from: From,
+  over: Partial<NewOrder> = {},
+): Promise<Answer> {
+  const code = index % 50 === 49 ? 'TEN' : `GUESS${index}`
+  const guessed = index % 3 === 0 ? { giftCards: [code] } : { promoCode: code }
+  const sent = order({ items: [item('cup')], expectedTotal: 1, ...guessed, ...over })
   const form = { ...sent.form, email: `guesser${index}@example.com` }
   return turn(servers, index).send({ ...sent, form }, from)
 }
@@ -124,9 +145,21 @@ function lookedAt(answers: readonly Answer[]): number {
   return answers.filter(({ status }) => LOOKED_AT.has(status)).length
 }
 
-async function answersAlike(servers: readonly ServerProcess[]): Promise<boolean> {
-  const [right, wrong] = await Promise.all([send(servers, 49, {}), send(servers, 50, {})])
-  return right?.status === 429 && JSON.stringify(right) === JSON.stringify(wrong)
+/** What right and wrong codes and cards are all answered with: its status, or `apart` if not all the same. */
+async function answersAlike(servers: readonly ServerProcess[], from: From): Promise<string> {
+  const guesses: Partial<NewOrder>[] = [
+    { promoCode: 'TEN' },
+    { promoCode: 'NONE' },
+    { giftCards: ['CARD'] },
+    { giftCards: ['NONE'] },
+  ]
+  const answers = await Promise.all(
+    guesses.map((guessed, index) =>
+      turn(servers, index).send(order({ expectedTotal: 1, ...guessed }), from),
+    ),
+  )
+  const [first, ...others] = answers.map((answer) => JSON.stringify(answer))
+  return others.every((other) => other === first) ? String(answers[0]?.status) : 'apart'
 }
 
 async function withShop<T>(
@@ -135,7 +168,11 @@ async function withShop<T>(
   plant: Plant | undefined,
   work: (servers: readonly ServerProcess[]) => Promise<T>,
 ): Promise<T> {
-  const shelf = { products: [product('cup', 1_000)], promoCodes: [ten] }
+  const shelf = {
+    products: [product('cup', 1_000)],
+    promoCodes: [ten],
+    giftCards: [{ code: 'CARD', currency: 'PLN', balance: 2_000 }],
+  }
   const shop = await startShop(bench, shelf, processes, plant, 'limit-server.ts')
   try {
     return await work(shop.servers)
