@@ -1,13 +1,14 @@
 /**
  * One process that ends unpaid orders until there are none: `node sweeper.ts <database url> <now> [plant]`.
- * Says `loaded`, opens the database when told `go`, says `begun` and at last `done`. Ends with its parent.
+ * Says `loaded`, opens the database when told `go`, then `in` and `out` around each order, and at last
+ * `done`. Ends with its parent.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Transaction } from 'kysely'
 
 import type { Order } from '#app/domain/entities/order.ts'
-import { openDatabase } from '#shop/database/open.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/end-unpaid.ts'
 import { silent } from '#tests/silent-log.ts'
@@ -39,8 +40,18 @@ const careless: EndGuards = {
 onGo(sweep)
 
 async function sweep(): Promise<void> {
-  const database = await openDatabase(url)
-  say('begun')
+  const opened = await openDatabase(url)
+  const database: ShopDatabase = {
+    ...opened,
+    transaction: async (work) => {
+      say('in')
+      try {
+        return await opened.transaction(work)
+      } finally {
+        say('out')
+      }
+    },
+  }
   const guards = plant === 'careless' ? [careless] : []
   let idle = 0
   // Another process may hold what is left; it may also die with it.

@@ -14,6 +14,12 @@ import { fillShop, HOUR, item, NOON, order, product, ten } from './small-shop.ts
 const script = fileURLToPath(new URL('./sweeper.ts', import.meta.url))
 const LATER = NOON + 30 * 24 * HOUR
 
+/** What is on each gift card, in minor units. */
+const CARD = 2_000
+
+/** Orders that are due must be ended within so many milliseconds, whoever dies meanwhile. */
+const IN_TIME = 60_000
+
 /** S5: what unpaid orders hold is given back exactly once, while two processes do it and one of them dies. */
 export const unpaidOrders: Row = {
   id: 'S5',
@@ -24,15 +30,18 @@ export const unpaidOrders: Row = {
     const real = await sweepAll(bench, orders, kills)
     const planted = await sweepAll(bench, 60, 0, 'careless')
     return verdict({
-      good: real.waiting === 0 && real.drift === 0,
+      good: real.waiting === 0 && real.drift === 0 && real.atWork > 0 && real.sweptIn <= IN_TIME,
       caught: planted.drift > 0,
-      figure: `orders=${orders} kills=${real.kills} waiting=${real.waiting} drift=${real.drift} procs=2`,
-      target: 'waiting=0 drift=0',
+      figure: `orders=${orders} kills=${real.kills} at-work=${real.atWork} swept-in=${real.sweptIn}ms waiting=${real.waiting} drift=${real.drift} procs=2`,
+      target: 'waiting=0 drift=0 at-work>0 swept-in<=60s',
     })
   },
 }
 
-/** Half of the orders are paid on delivery and stay: too much given back is seen by them. */
+/**
+ * Each order uses a code and all of a gift card. Half of
+ * them are paid on delivery and stay: too much given back is seen by them.
+ */
 async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'careless') {
   const url = await bench.newDatabase()
   const database = await openDatabase(url)
@@ -40,6 +49,11 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
   await fillShop(database, {
     products: [product('cup', 10_000)],
     promoCodes: [ten],
+    giftCards: Array.from({ length: orders * 2 }, (_, index) => ({
+      code: `CARD${index}`,
+      currency: 'PLN',
+      balance: CARD,
+    })),
     settings: { unpaidDays: 7 },
   })
   for (let placed = 0; placed < orders * 2; placed += 1) {
@@ -52,26 +66,28 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
         body: order({
           items: [item('cup')],
           promoCode: 'TEN',
+          giftCards: [`CARD${placed}`],
           ...(stays
-            ? { payment: { type: 'cod' as const }, expectedTotal: 110 }
-            : { expectedTotal: 105 }),
+            ? { payment: { type: 'cod' as const }, expectedTotal: 90 }
+            : { expectedTotal: 85 }),
         }),
       },
     )
     if (status !== 201) throw new Error(`an order was answered ${status}`)
   }
 
-  let killed = 0
+  let atWork = 0
   const steady = [sweeper(url, plant), sweeper(url, plant)]
   const victims = Array.from({ length: kills }, () => sweeper(url, plant))
   await Promise.all([...steady, ...victims].map(({ loaded }) => loaded))
+  const start = performance.now()
   for (const one of steady) one.go()
   for (const victim of victims) {
     victim.go()
-    await victim.begun
-    await sleep(20 + bench.random() * 60)
+    await Promise.race([victim.atWork, victim.done])
+    await sleep(bench.random() * 40)
     await victim.kill()
-    killed += 1
+    if (victim.diedAtWork()) atWork += 1
   }
   for (const one of steady) {
     await one.done
@@ -82,11 +98,12 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
   await last.loaded
   last.go()
   await last.done
+  const sweptIn = Math.round(performance.now() - start)
   await last.kill()
 
   const audit = await auditOf(database, orders)
   await database.close()
-  return { ...audit, kills: killed }
+  return { ...audit, kills, atWork, sweptIn }
 }
 
 function sweeper(url: string, plant: string = '') {
@@ -96,16 +113,21 @@ function sweeper(url: string, plant: string = '') {
   child.stdin.on('error', () => {})
   const gone = once(child, 'close')
   const loaded = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
+  const atWork = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
+  let last = ''
   createInterface({ input: child.stdout }).on('line', (line) => {
+    last = line
     if (line === 'done') done.resolve()
     if (line === 'loaded') loaded.resolve()
-    if (line === 'begun') begun.resolve()
+    if (line === 'in') atWork.resolve()
   })
   return {
     loaded: loaded.promise,
-    begun: begun.promise,
+    /** It has begun with an order. */
+    atWork: atWork.promise,
+    /** The last that was heard of it is that it began with an order. */
+    diedAtWork: () => last === 'in',
     go: () => child.stdin.write('go\n'),
     done: done.promise,
     kill: async () => {
@@ -137,11 +159,22 @@ async function auditOf({ db }: ShopDatabase, orders: number) {
     .select('id')
     .where('state', '=', 'canceled')
     .execute()
+  const cards = await db
+    .selectFrom('gift_card')
+    .innerJoin('gift_card_entry', 'gift_card_entry.code', 'gift_card.code')
+    .select((row) => ['gift_card.balance', row.fn.sum<number>('amount').as('moved')])
+    .groupBy(['gift_card.code', 'gift_card.balance'])
+    .execute()
+  const full = cards.filter(({ balance }) => balance === CARD).length
+  const empty = cards.filter(({ balance }) => balance === 0).length
   const drift = [
     locked - orders,
     uses - orders,
     mails.length - orders,
     attempts.length - orders,
+    full - orders,
+    cards.length - full - empty,
+    cards.filter(({ balance, moved }) => CARD + Number(moved) !== balance).length,
     (await count('CANCELED')) - orders,
   ].reduce((sum, one) => sum + Math.abs(one), 0)
   return { drift, waiting: (await count('PENDING')) - orders }
