@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 
 import { ledgerOf } from './ledger.ts'
 import { places, recipients } from './places.ts'
@@ -30,11 +30,13 @@ test('a form that meets a locked database is kept, and can be sent again', async
   await page.goto(jug.path)
   await settle(page, hasScript)
   const unlock = lockDatabase(shop)
+  const refused = answerToForm(page)
   await page
     .locator('#buy')
     .getByRole('button', { name: t('product.add'), exact: true })
     .click()
 
+  await expectUnavailable(await refused)
   await expectKept(page)
   unlock()
   await page.goto(jug.path)
@@ -44,8 +46,10 @@ test('a form that meets a locked database is kept, and can be sent again', async
   await fillDetails(page, t, recipients.en)
   await agree(page, t)
   const unlockAgain = lockDatabase(shop)
+  const refusedAgain = answerToForm(page)
   await order(page, t)
 
+  await expectUnavailable(await refusedAgain)
   await expectKept(page)
   unlockAgain()
   await page.getByRole('button', { name: t('unavailable.again') }).click()
@@ -140,6 +144,16 @@ test('a name of 300 letters is the name of nothing', async ({ request, shop, has
     expect(answer.status(), path).toBe(404)
   }
 })
+
+function answerToForm(page: Page): Promise<Response> {
+  return page.waitForResponse((response) => response.request().method() === 'POST')
+}
+
+/** Machines are told too that it is for now only, and when to come again. */
+async function expectUnavailable(response: Response): Promise<void> {
+  expect(response.status()).toBe(503)
+  expect(Number(await response.headerValue('retry-after'))).toBeGreaterThan(0)
+}
 
 /** The error page: header and footer, what happened, and the form to send again. */
 async function expectKept(page: Page): Promise<void> {
