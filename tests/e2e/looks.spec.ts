@@ -161,9 +161,7 @@ test('the country of a delivery reaches to the edge, with its button in it witho
   const country = await boxOf(field)
   expect(country).toEqual(before)
   const section = await boxOf(page.locator('#delivery'))
-  if (!onPhone) {
-    expect(Math.round(country.x + country.width)).toBe(Math.round(section.x + section.width))
-  }
+  expect(Math.round(country.x + country.width)).toBe(Math.round(section.x + section.width))
   const change = page.getByRole('button', { name: t('delivery.change') })
   if (hasScript) {
     await expect(change).toHaveCount(0)
