@@ -145,6 +145,17 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(notice?.text).toContain(`https://pl.shop.example/order/summary/${id}`)
   })
 
+  test('the owner is told of every order at once, however many come', async () => {
+    const mail = { origins: {}, ordersTo: { address: 'owner@shop.example' } }
+    const shop = await openShop({ products: [product('cup', 20)] }, mail)
+    for (let placed = 0; placed < 12; placed += 1) await shop.place(order())
+
+    const notices = (await shop.rows('outbox')).filter(({ kind }) => kind === 'order-notice')
+    expect(notices).toHaveLength(12)
+    const wait = notices.map((notice) => notice.next_attempt_at - notice.created_at)
+    expect(wait).toEqual(Array<number>(12).fill(0))
+  })
+
   test('a mail has the seller, and whole the pages that a customer is to keep', async () => {
     const mail = { origins: { en: 'https://shop.example' }, ordersTo: 'seller' } as const
     const links = {

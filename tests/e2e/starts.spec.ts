@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { hardening } from '#tests/running-shop.ts'
+import { goodOrder } from '#tests/access/good-order.ts'
+import { hardening, type RunningShop } from '#tests/running-shop.ts'
 import { send } from './raw-http.ts'
 import { startShop } from './shop.ts'
 import { expect, onlyOnce, test } from './visit.ts'
@@ -62,6 +63,28 @@ test('a shop looks after its files, is refused by an older version, and asks the
   expect(await refusedStart()).toMatch(
     /^DATABASE_URL=sqlite:.* was changed by a newer version of Kram: .*\n$/,
   )
+})
+
+test('the owner is told of orders at the address in the settings', async () => {
+  const shop = await startShop({ DATA_DIR: dataDir, ORDER_MAIL_TO: 'owner@example.com' })
+  expect(await placeOrder(shop)).toBe(201)
+  await shop.stop()
+
+  const notices = rows("select recipient from outbox where kind = 'order-notice'")
+  expect(notices).toEqual([{ recipient: 'owner@example.com' }])
+})
+
+test('a shop forgets at its start what it has kept long enough', async () => {
+  const shop = await startShop({ DATA_DIR: dataDir })
+  expect(await placeOrder(shop)).toBe(201)
+  await shop.stop()
+  change('update order_claim set created_at = 0; update outbox set sent_at = 0')
+
+  const again = await startShop({ DATA_DIR: dataDir })
+  const kept = () => rows('select key from order_claim union all select id from outbox')
+  await expect.poll(kept).toEqual([])
+  expect(rows('select status from shop_order')).toEqual([{ status: 'PENDING' }])
+  await again.stop()
 })
 
 test('an address at which no shop answers is told at the start, and is not ready', async () => {
@@ -124,6 +147,22 @@ function change(statement: string): void {
   const database = new DatabaseSync(path.join(dataDir, 'kram.db'))
   database.exec(statement)
   database.close()
+}
+
+function rows(query: string): unknown[] {
+  const database = new DatabaseSync(path.join(dataDir, 'kram.db'), { readOnly: true })
+  const found = database.prepare(query).all()
+  database.close()
+  return found
+}
+
+async function placeOrder({ origin }: RunningShop): Promise<number> {
+  const { status } = await fetch(`${origin('en')}/api/public/order/new`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(goodOrder()),
+  })
+  return status
 }
 
 async function ready(port: number): Promise<number> {
