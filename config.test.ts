@@ -124,6 +124,11 @@ test.each([
     { DATABSE_URL: 'postgres://hunter2@db' },
     'DATABSE_URL is no setting: did you mean DATABASE_URL?',
   ],
+  [{ TRUSTED_PROXY: '10.0.0.5' }, 'TRUSTED_PROXY is no setting: did you mean TRUSTED_PROXIES?'],
+  [{ LIMIT: 'off' }, 'LIMIT is no setting: did you mean LIMITS?'],
+  [{ DATADIR: '/srv' }, 'DATADIR is no setting: did you mean DATA_DIR?'],
+  [{ LOGLEVEL: 'warn' }, 'LOGLEVEL is no setting: did you mean LOG_LEVEL?'],
+  [{ KRAM_SMTP_URL: 'smtp://u:hunter2@a' }, 'KRAM_SMTP_URL is no setting: did you mean SMTP_URL?'],
   [{ ALLOW_HTTP: 'yes' }, 'ALLOW_HTTP=yes is neither 1 nor 0'],
   [{ SHOP_API_URL: 'shop.example' }, 'SHOP_API_URL is not an http or https address'],
   [{ DEMO_SHOP: 'half' }, 'DEMO_SHOP=half is not known: set DEMO_SHOP to full or empty'],
@@ -183,7 +188,17 @@ test.each(['http://localhost:3000', 'http://pl.localhost', 'http://127.0.0.1:80'
 )
 
 test('names of other programs are left alone', () => {
-  const others = { PATH: '/bin', HOME: '/root', LOGLEVEL: 'loud', npm_config_data_dir: 'x' }
+  const others = {
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTNAME: 'shop-1',
+    LANG: 'C.UTF-8',
+    DATABASE: 'shop',
+    PGHOST: 'db',
+    KRAM_PORT: 'tcp://10.0.0.1:80',
+    npm_config_data_dir: 'x',
+    npm_config_loglevel: 'error',
+  }
 
   expect(readConfig(others).kind).toBe('ok')
 })
