@@ -38,6 +38,23 @@ test('no tool of development is in the image: the start loads none', async () =>
   expect([...packages].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
 })
 
+test('neither the compiler nor a second Node.js, which packages bring along, is in the image', async () => {
+  const recipe = await readFile(path.join(root, 'Dockerfile'), 'utf8')
+  const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'))
+  const brought = Object.entries<{ dev?: boolean }>(lock.packages).flatMap(([name, { dev }]) =>
+    dev ? [] : (/^node_modules\/(?:typescript|@typescript|node)(?=\/|$)/.exec(name) ?? []),
+  )
+  const [, installed = ''] = /^FROM \S+ AS packages\n([^]*?)^FROM /m.exec(recipe) ?? []
+  const [, removed = ''] = /^RUN npm ci .*--omit=dev.* && rm -rf (.+)$/m.exec(installed) ?? []
+  const last = recipe.slice(recipe.lastIndexOf('\nFROM '))
+
+  expect(brought).toContain('node_modules/typescript')
+  expect(removed.split(' ').toSorted()).toEqual([...new Set(brought)].toSorted())
+  expect([...last.matchAll(/^COPY .*node_modules.*$/gm)].map(([line]) => line)).toEqual([
+    'COPY --from=packages /kram/node_modules node_modules',
+  ])
+})
+
 test('npm run dev starts the server anew when any module changes that it loads', async () => {
   const script = await readFile(path.join(root, 'edge/dev.ts'), 'utf8')
   const list = /^const loadedByNode = \[([^;]*)\n\]/m.exec(script)?.[1] ?? ''
