@@ -1,5 +1,5 @@
 import { type GiftCard, payWithGiftCards } from './gift-card.ts'
-import { addGrossNet, type GrossNet, subtractGrossNet, zero } from './money.ts'
+import { addGrossNet, type GrossNet, subtractGrossNet, vatOf, zero } from './money.ts'
 import type { DiscountLine, PromoResult } from './promo.ts'
 
 /** What an order comes to, minor units of `currency`. */
@@ -67,7 +67,7 @@ export function orderTotal(input: {
     giftCard,
     giftCards: cards,
     toPay: sum.gross - giftCard,
-    vat: sum.gross - sum.net,
+    vat: vatOf(sum),
     currency,
   }
 }

@@ -4,6 +4,7 @@ import type { ProductCardView } from '#app/components/product-card/product-card.
 import type { RatingView } from '#app/components/rating/rating.tsx'
 import { type Badge, badgesOf } from '#app/domain/badges.ts'
 import type { MainImage, Product } from '#app/domain/entities/product.ts'
+import { defaultRatio, imageHeight } from '#app/domain/image-url.ts'
 import { lineMaximum } from '#app/domain/quantity.ts'
 import { hasChoices } from '#app/domain/variant.ts'
 import { formatRating } from '#app/domain/opinions.ts'
@@ -66,13 +67,13 @@ export function pictureView(
   image: Pick<MainImage, 'url' | 'r' | 'alt'>,
   { text }: Rendering,
 ): PictureView {
-  // 1.33 stands for four to three; the file itself is that.
-  const ratio = image.r === 1.33 ? 4 / 3 : image.r
+  // What is written as 1.33 is four to three; the file itself is that.
+  const ratio = image.r === defaultRatio ? 4 / 3 : image.r
   return {
     url: image.url,
     alt: text(image.alt),
     width: PICTURE_WIDTH,
-    height: Math.round(PICTURE_WIDTH / ratio),
+    height: imageHeight(PICTURE_WIDTH, ratio),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Personalization } from '#app/domain/entities/basket.ts'
 import type { Attribute } from '#app/domain/entities/catalogue.ts'
 import type { Order, OrderState, PaymentType } from '#app/domain/entities/order.ts'
 import type { AttributeValueRef, Product } from '#app/domain/entities/product.ts'
-import { toDecimal } from '#app/domain/money.ts'
+import { toDecimal, vatOf } from '#app/domain/money.ts'
 import { inLanguage } from '#app/domain/text.ts'
 import { findVariant, variantCode, variantPicture } from '#app/domain/variant.ts'
 import type { NewOrder } from '#app/shop-api/contract.ts'
@@ -46,7 +46,7 @@ export function orderRecord(
       name: delivery.method.name,
       price: {
         brutto: toDecimal(delivery.price.gross),
-        vat: toDecimal(delivery.price.gross - delivery.price.net),
+        vat: toDecimal(vatOf(delivery.price)),
       },
       data: delivery.data,
     },
