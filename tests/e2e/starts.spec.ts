@@ -48,6 +48,8 @@ test('a shop looks after its files, is refused by an older version, and asks the
   const storefront = await startShop({ SHOP_API_URL: shop.origin('en') })
   expect(await ready(storefront.port)).toBe(200)
   expect(storefront.log()).not.toContain('no shop answers')
+  expect(tablesOf(dataDir)).toContain('product')
+  expect(tablesOf(storefront.dataDir)).not.toContain('product')
   await shop.stop()
   // A good answer stands for five seconds.
   await expect.poll(() => ready(storefront.port), { timeout: 20_000 }).toBe(503)
@@ -173,4 +175,11 @@ async function ready(port: number): Promise<number> {
 
 async function modeOf(file: string): Promise<string> {
   return ((await stat(file)).mode & 0o777).toString(8)
+}
+
+function tablesOf(folder: string): unknown[] {
+  const database = new DatabaseSync(path.join(folder, 'kram.db'), { readOnly: true })
+  const rows = database.prepare("select name from sqlite_master where type = 'table'").all()
+  database.close()
+  return rows.map(({ name }) => name)
 }
