@@ -35,8 +35,9 @@ test('a version left open, and a script that is allowed for nothing, are faults'
 
 test('no version with a known hole is in use', async () => {
   const { lock } = await ours()
-  const router = lock.packages['node_modules/react-router']?.version ?? ''
-  expect(isAtLeast(router, '8.5.1')).toBe(true)
+  const versionOf = (name: string) => lock.packages[`node_modules/${name}`]?.version ?? ''
+  expect(isAtLeast(versionOf('react-router'), '8.5.1')).toBe(true)
+  expect(isAtLeast(versionOf('sanitize-html'), '2.18.1')).toBe(true)
   expect(isAtLeast(process.versions.node, '24.21.0')).toBe(true)
   expect(isAtLeast(z.string().parse(process.versions['sqlite']), '3.51.3')).toBe(true)
 })
