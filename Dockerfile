@@ -4,7 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 # No install script is needed: the image brings Node.js, and no test runs here.
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node edge/build.ts
+RUN node scripts/build/build.ts
 
 FROM node:24.21-bookworm-slim AS packages
 WORKDIR /kram
@@ -23,16 +23,18 @@ COPY --from=packages /kram/node_modules node_modules
 COPY --from=build /kram/build build
 # Node.js runs the server's TypeScript as it is.
 COPY package.json server.ts config.ts ./
-COPY app/migrations.ts app/migrations.ts
+COPY start start
 COPY edge edge
 COPY operation operation
+COPY domain domain
+COPY contract contract
 COPY shop shop
-COPY app/domain app/domain
+COPY app/migrations.ts app/migrations.ts
 COPY app/i18n app/i18n
 COPY app/limits app/limits
-COPY app/middleware app/middleware
+COPY app/request app/request
 COPY app/session app/session
-COPY app/shop-api app/shop-api
+COPY app/shop-client app/shop-client
 RUN mkdir /data && chown node:node /data
 
 # Everything but /data may be read-only.

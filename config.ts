@@ -4,8 +4,8 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { LANGUAGES } from '#app/i18n/languages.ts'
-import { isThisMachine } from '#edge/local-visit.ts'
-import { nearName } from '#edge/near-name.ts'
+import { isThisMachine } from '#edge/guards/local-visit.ts'
+import { nearName } from '#edge/guards/near-name.ts'
 
 /** Where one language of the shop is reached: the browser's origin, without a trailing slash. */
 export type LangDomain = { lang: string; origin: string }

@@ -2,7 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // The router's plugin rewrites route modules; unit tests import plain modules and need none of it.
+  // The router's plugin rewrites route modules; unit tests import plain modules and need none of
+  // it.
   plugins: process.env['VITEST'] ? [] : [reactRouter()],
   build: {
     cssMinify: 'lightningcss',
@@ -15,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['app/domain/**/*.test.ts'],
+          include: ['domain/**/*.test.ts'],
           environment: 'node',
           // Properties take their time on a busy machine; no test measures it.
           testTimeout: 60_000,
@@ -29,10 +30,11 @@ export default defineConfig({
             'shop/**/*.test.ts',
             'edge/**/*.test.ts',
             'tests/access/**/*.test.ts',
-            'tests/run/*.test.ts',
+            'start/**/*.test.ts',
+            'scripts/**/*.test.ts',
             '*.test.ts',
           ],
-          exclude: ['app/domain/**', 'node_modules/**', 'build/**'],
+          exclude: ['node_modules/**', 'build/**'],
           environment: 'node',
         },
       },

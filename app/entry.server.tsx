@@ -12,9 +12,9 @@ import {
 import { FailureId } from '#app/document/failure-id.ts'
 import { barePageOf, type Known, LastWords } from '#app/document/known.ts'
 import { deferModules, dropScripts } from '#app/document/scripts.ts'
-import { getServices, type Services, servicesContext } from '#app/middleware/services.ts'
-import { type SessionCookie, sessionCookieContext } from '#app/middleware/session.ts'
-import { lastWords } from '#app/views/last-words.ts'
+import { getServices, type Services, servicesContext } from '#app/request/services.ts'
+import { type SessionCookie, sessionCookieContext } from '#app/request/session.ts'
+import { lastWords } from '#app/document/last-words.ts'
 
 /** A page is sent when it is whole: nothing on it waits for a script, and the edge can seal its scripts. */
 export default async function handleRequest(

@@ -3,10 +3,10 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { createEdge, type EdgeContext, type EdgeOptions } from './edge.ts'
-import { createGate } from './gate.ts'
-import { createHealth } from './health.ts'
-import { gateLimits } from './limits.ts'
-import { createLog } from './log.ts'
+import { createGate } from './load/gate.ts'
+import { createHealth } from './answers/health.ts'
+import { gateLimits } from './guards/limits.ts'
+import { createLog } from './log/log.ts'
 
 const langDomains = [
   { lang: 'en', origin: 'http://localhost:3000' },

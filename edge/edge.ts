@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 
 import type { LangDomain } from '../config.ts'
-import { type Body, bodyLimit, isDeclaredTooLarge, isLong, readBody } from './body.ts'
-import { type BodyAccount, type BodyRoom, bodyRoom } from './body-room.ts'
-import { canonicalPath } from './canonical-path.ts'
+import { type Body, bodyLimit, isDeclaredTooLarge, isLong, readBody } from './load/body.ts'
+import { type BodyAccount, type BodyRoom, bodyRoom } from './load/body-room.ts'
+import { canonicalPath } from './guards/canonical-path.ts'
 import {
   clientAddress,
   shareHolder,
   trustedProxies,
   type TrustedProxies,
-} from './client-address.ts'
-import { compressed } from './compression.ts'
-import { isCrossSite, isExempt } from './cross-site.ts'
-import { createGate, type Gate, type Importance } from './gate.ts'
-import type { Health } from './health.ts'
-import { type Domains, domainsOf, innerHeaders } from './host.ts'
-import { isLocalVisit } from './local-visit.ts'
-import { uploadPaths } from './limits.ts'
-import type { Log } from './log.ts'
-import { pagePath, type PathKind } from './page-paths.ts'
-import { type Refusal, refusalResponse } from './refusal.ts'
-import { withStandardHeaders } from './response-headers.ts'
-import { type ServerTiming, serverTiming } from './server-timing.ts'
-import { atWork } from './requests-at-work.ts'
-import type { ShopNames } from './shop-names.ts'
-import type { StaticFiles } from './static-files.ts'
+} from './guards/client-address.ts'
+import { compressed } from './answers/compression.ts'
+import { isCrossSite, isExempt } from './guards/cross-site.ts'
+import { createGate, type Gate, type Importance } from './load/gate.ts'
+import type { Health } from './answers/health.ts'
+import { type Domains, domainsOf, innerHeaders } from './guards/host.ts'
+import { isLocalVisit } from './guards/local-visit.ts'
+import { uploadPaths } from './guards/limits.ts'
+import type { Log } from './log/log.ts'
+import { pagePath, type PathKind } from './guards/page-paths.ts'
+import { type Refusal, refusalResponse } from './answers/refusal.ts'
+import { withStandardHeaders } from './answers/response-headers.ts'
+import { type ServerTiming, serverTiming } from './answers/server-timing.ts'
+import { atWork } from './load/requests-at-work.ts'
+import type { ShopNames } from './guards/shop-names.ts'
+import type { StaticFiles } from './answers/static-files.ts'
 
 /** What the server knows of the connection a request came on; tests can give the address alone. */
 export type Connection = {

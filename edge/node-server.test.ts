@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 
 import { createEdge, type Inner } from './edge.ts'
-import { createHealth } from './health.ts'
-import { serverLimits } from './limits.ts'
-import { createLog } from './log.ts'
+import { createHealth } from './answers/health.ts'
+import { serverLimits } from './guards/limits.ts'
+import { createLog } from './log/log.ts'
 import { type RunningServer, type ServeOptions, serveHardened } from './node-server.ts'
-import { rawExchange } from './raw-exchange.ts'
+import { rawExchange } from '../tests/raw-exchange.ts'
 
 const running: RunningServer[] = []
 const sockets: Socket[] = []

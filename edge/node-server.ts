@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { getRequestListener, RequestError } from '@hono/node-server'
 
-import { trustedProxies } from './client-address.ts'
-import { connectionsPerAddress } from './connections.ts'
+import { trustedProxies } from './guards/client-address.ts'
+import { connectionsPerAddress } from './load/connections.ts'
 import type { Connection } from './edge.ts'
-import { inTurn } from './in-turn.ts'
-import { type ServerLimits, serverLimits } from './limits.ts'
-import { hasCode, refusalOf, refuseRaw } from './raw-refusal.ts'
-import { type Asked, refusalResponse } from './refusal.ts'
-import { withStandardHeaders } from './response-headers.ts'
-import { cutSlowReader } from './slow-reader.ts'
-import type { TurnAway } from './turn-away.ts'
+import { inTurn } from './load/in-turn.ts'
+import { type ServerLimits, serverLimits } from './guards/limits.ts'
+import { hasCode, refusalOf, refuseRaw } from './answers/raw-refusal.ts'
+import { type Asked, refusalResponse } from './answers/refusal.ts'
+import { withStandardHeaders } from './answers/response-headers.ts'
+import { cutSlowReader } from './load/slow-reader.ts'
+import type { TurnAway } from './load/turn-away.ts'
 
 export type ServeOptions = {
   fetch: (request: Request, connection: Connection) => Response | Promise<Response>

@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url'
 
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
-import type { Services } from '#app/middleware/services.ts'
-import type { SessionCookie } from '#app/middleware/session.ts'
-import { addressKey } from './client-address.ts'
-import { type ExtraSources, scriptMarker, sealScripts } from './csp.ts'
+import type { Services } from '#app/request/services.ts'
+import type { SessionCookie } from '#app/request/session.ts'
+import { addressKey } from './guards/client-address.ts'
+import { type ExtraSources, scriptMarker, sealScripts } from './answers/csp.ts'
 import type { EdgeContext } from './edge.ts'
-import type { Log } from './log.ts'
-import { type PathKind, pathKinds } from './page-paths.ts'
+import type { Log } from './log/log.ts'
+import { type PathKind, pathKinds } from './guards/page-paths.ts'
 
 export type StorefrontOptions = Pick<
   Services,

@@ -1,5 +1,5 @@
 /** `npm run backup -- FILE`: the whole shop in one file, while it sells. */
-import { keptSecret } from '#edge/secret.ts'
+import { keptSecret } from '#start/secret.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { backUp } from '#shop/backup/back-up.ts'
 import { oneFile, runCommand } from './command.ts'

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 import { type Config, oneLine, readConfig } from '../config.ts'
-import { keepPrivate } from '#edge/data-files.ts'
-import { explainStartFailure, prepareDataFolder } from '#edge/start-failure.ts'
+import { keepPrivate } from '#start/data-files.ts'
+import { explainStartFailure, prepareDataFolder } from '#start/start-failure.ts'
 
 export type Said =
   | { kind: 'done'; line: string }

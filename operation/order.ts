@@ -8,7 +8,7 @@ import {
   findOrder,
   type KnownOrder,
   type OrderChange,
-} from '#shop/orders/change-order.ts'
+} from '#shop/orders/change/change-order.ts'
 import { runCommand, type Said, type Usage } from './command.ts'
 
 type Given = { verb: OrderChange | 'show'; no: string }

@@ -1,4 +1,4 @@
-import type { ShopData } from './catalogue/shop-data.ts'
+import type { ShopData } from './catalogue/stored/shop-data.ts'
 
 /**
  * A shop with nothing to sell yet: three languages with their currencies, one delivery, two ways to pay that

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import type { Limits } from '#app/domain/limits.ts'
-import type { CallName, Contract, OrderRefusal, ShopRefusal } from '#app/shop-api/contract.ts'
+import type { Limits } from '#domain/limits/limits.ts'
+import type { CallName, Contract, OrderRefusal, ShopRefusal } from '#contract/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 

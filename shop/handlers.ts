@@ -1,9 +1,9 @@
-import type { CallName, Contract } from '#app/shop-api/contract.ts'
+import type { CallName, Contract } from '#contract/contract.ts'
 
-import { category, group } from './catalogue/category.ts'
+import { category, group } from './catalogue/listing/category.ts'
 import { product, productIntegrity, productMany, removed } from './catalogue/product.ts'
-import { search } from './catalogue/search.ts'
-import { suggestions } from './catalogue/suggestions.ts'
+import { search } from './catalogue/listing/search.ts'
+import { suggestions } from './catalogue/listing/suggestions.ts'
 import { checkout } from './checkout/checkout.ts'
 import { lockers } from './checkout/lockers.ts'
 import { homepage } from './content/homepage.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import type { Call } from '#app/shop-api/call.ts'
-import type { ShopRefusal } from '#app/shop-api/contract.ts'
+import type { Call } from '#contract/call.ts'
+import type { ShopRefusal } from '#contract/contract.ts'
 
 export type ParsedCall =
   | { kind: 'parsed'; query: unknown; body: unknown }

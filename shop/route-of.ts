@@ -1,5 +1,5 @@
-import type { Call } from '#app/shop-api/call.ts'
-import { type CallName, contract } from '#app/shop-api/contract.ts'
+import type { Call } from '#contract/call.ts'
+import { type CallName, contract } from '#contract/contract.ts'
 
 export type Route =
   | { kind: 'call'; name: CallName; row: Call; params: Record<string, string> }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { ShopData } from './catalogue/shop-data.ts'
+import type { ShopData } from './catalogue/stored/shop-data.ts'
 import { catalogueVersion } from './database/catalogue-version.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'

@@ -1,10 +1,10 @@
 import type { Insertable, Transaction } from 'kysely'
 
-import { canonicalHash } from '#app/domain/variant.ts'
+import { canonicalHash } from '#domain/product/variant.ts'
 
 import { hashPassword } from './accounts/password-hash.ts'
 import { cleanShopData } from '#shop/content/clean-shop-data.ts'
-import type { ShopData, StoredCustomer, StoredProduct } from './catalogue/shop-data.ts'
+import type { ShopData, StoredCustomer, StoredProduct } from './catalogue/stored/shop-data.ts'
 import { bumpCatalogueVersion } from './database/catalogue-version.ts'
 import { once } from './database/migrate.ts'
 import type { ShopDatabase } from './database/open.ts'

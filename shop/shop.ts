@@ -1,13 +1,13 @@
 import { hash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Call } from '#app/shop-api/call.ts'
-import type { LimitName, Limits } from '#app/domain/limits.ts'
-import type { CallName } from '#app/shop-api/contract.ts'
+import type { Call } from '#contract/call.ts'
+import type { LimitName, Limits } from '#domain/limits/limits.ts'
+import type { CallName } from '#contract/contract.ts'
 
 import { callerOf } from './caller.ts'
-import { priceClassOf } from './catalogue/price-class.ts'
-import { catalogueOf, versionOf } from './catalogue/snapshot.ts'
+import { priceClassOf } from './catalogue/stored/price-class.ts'
+import { catalogueOf, versionOf } from './catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from './database/open.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import type { Caller, Limited, Log, ShopContext } from './handler.ts'

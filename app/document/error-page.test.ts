@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { lastWords } from '#app/views/last-words.ts'
+import { lastWords } from './last-words.ts'
 import { ErrorPage } from './error-page.tsx'
 import { LastWords } from './known.ts'
 

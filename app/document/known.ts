@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 
-import type { BarePage } from '#app/middleware/bare-page.ts'
+import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
-import type { ErrorWords } from '#app/views/error-words.ts'
-import type { SentForm } from '#app/middleware/sent-form.ts'
-import type { ShellView } from '#app/views/shell.ts'
+import type { ErrorWords } from './error-words.ts'
+import type { SentForm } from '#app/request/sent-form.ts'
+import type { ShellView } from '#app/blocks/shell/shell-view.ts'
 
 /** What a page needs to say anything at all, whatever became of its own data. */
 export type Known = {

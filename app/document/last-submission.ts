@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 
-import { type SentForm, sentForm } from '#app/middleware/sent-form.ts'
+import { type SentForm, sentForm } from '#app/request/sent-form.ts'
 
 let last: SentForm | undefined
 

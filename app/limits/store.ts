@@ -11,7 +11,7 @@ import {
   limitRules,
   type Limits,
   type LimitVerdict,
-} from '#app/domain/limits.ts'
+} from '#domain/limits/limits.ts'
 import type { LimitTables } from './tables.ts'
 
 /** Counters known to be full: a flood that is refused reaches the database once in a while only. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { addToBasket, putBack, removeFromBasket, undoLifetime } from '#app/domain/basket.ts'
-import { basketCount } from '#app/domain/basket-line.ts'
-import type { BasketItem } from '#app/domain/entities/basket.ts'
-import type { Product } from '#app/domain/entities/product.ts'
+import { addToBasket, putBack, removeFromBasket, undoLifetime } from '#domain/basket/basket.ts'
+import { basketCount } from '#domain/basket/basket-line.ts'
+import type { BasketItem } from '#domain/entities/basket.ts'
+import type { Product } from '#domain/entities/product.ts'
 import type { PendingAlert, RemovedLine, SessionState } from './state.ts'
 
 /** What the header's basket shows (Shopping §3 "Basket"). */

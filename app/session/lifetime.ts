@@ -1,4 +1,4 @@
-import { basketLifetime } from '#app/domain/basket.ts'
+import { basketLifetime } from '#domain/basket/basket.ts'
 import type { SessionState } from './state.ts'
 
 const DAY = 24 * 60 * 60 * 1000

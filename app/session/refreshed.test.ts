@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { refreshBasket } from '#app/domain/basket.ts'
+import { refreshBasket } from '#domain/basket/basket.ts'
 import { byId, item, openShop, polishShopper, product, variant } from '#tests/examples/products.ts'
 import { hasNews, withRefreshed } from './refreshed.ts'
 import { newSession, type SessionState } from './state.ts'

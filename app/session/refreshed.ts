@@ -1,5 +1,5 @@
-import type { RefreshedBasket } from '#app/domain/basket-line.ts'
-import { seenPrices } from '#app/domain/basket-line.ts'
+import type { RefreshedBasket } from '#domain/basket/basket-line.ts'
+import { seenPrices } from '#domain/basket/basket-line.ts'
 import type { SessionState } from './state.ts'
 
 /** Whether there is anything to tell the shopper about lines that went, shrank or changed their price. */

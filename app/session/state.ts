@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { BasketItem } from '#app/domain/entities/basket.ts'
-import { OrderForm, PaymentType } from '#app/domain/entities/order.ts'
-import { Localized } from '#app/domain/entities/localized.ts'
-import { QUANTITY_CORRECTIONS } from '#app/domain/quantity.ts'
+import { BasketItem } from '#domain/entities/basket.ts'
+import { OrderForm, PaymentType } from '#domain/entities/order.ts'
+import { Localized } from '#domain/entities/localized.ts'
+import { QUANTITY_CORRECTIONS } from '#domain/product/quantity.ts'
 
 /** A message for the next page the shopper sees (Shopping §8): its words are chosen when it is shown. */
 export const PendingAlert = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { basketLifetime } from '#app/domain/basket.ts'
+import { basketLifetime } from '#domain/basket/basket.ts'
 import type { SessionTables } from './tables.ts'
 import { withWish } from './wishlist.ts'
 import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Kysely, Transaction } from 'kysely'
 
-import { basketLifetime, isBasketExpired } from '#app/domain/basket.ts'
+import { basketLifetime, isBasketExpired } from '#domain/basket/basket.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { newSession, SessionState } from './state.ts'
 import type { SessionTables } from './tables.ts'

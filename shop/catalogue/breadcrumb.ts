@@ -1,6 +1,6 @@
-import type { Localized } from '#app/domain/entities/localized.ts'
+import type { Localized } from '#domain/entities/localized.ts'
 
-import type { Catalogue } from './snapshot.ts'
+import type { Catalogue } from './stored/snapshot.ts'
 
 export type Crumb = { name: Localized; url: Localized }
 

@@ -3,7 +3,7 @@ import type { Handler } from '#shop/handler.ts'
 import { wayTo } from './breadcrumb.ts'
 import { NOT_FOUND } from './refusals.ts'
 import { attributesOf, detailedProduct, shownProducts } from './shown-products.ts'
-import { catalogueOf, withProductsOfNow } from './snapshot.ts'
+import { catalogueOf, withProductsOfNow } from './stored/snapshot.ts'
 
 /** One product, archived ones too; of a removed one only that it is gone (Catalogue §7). */
 export const product: Handler<'product'> = async (context, { params, query }) => {

@@ -1,9 +1,9 @@
-import type { Attribute } from '#app/domain/entities/catalogue.ts'
-import type { DetailedProduct, LinkedProduct, Product } from '#app/domain/entities/product.ts'
+import type { Attribute } from '#domain/entities/catalogue.ts'
+import type { DetailedProduct, LinkedProduct, Product } from '#domain/entities/product.ts'
 import type { ShopContext } from '#shop/handler.ts'
 
-import { priceClassOf, withPricesFor } from './price-class.ts'
-import type { Catalogue, CatalogueProduct } from './snapshot.ts'
+import { priceClassOf, withPricesFor } from './stored/price-class.ts'
+import type { Catalogue, CatalogueProduct } from './stored/snapshot.ts'
 import { readStock, type Stock, withStock } from './stock.ts'
 
 /**

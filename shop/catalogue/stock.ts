@@ -1,4 +1,4 @@
-import type { Variant } from '#app/domain/entities/product.ts'
+import type { Variant } from '#domain/entities/product.ts'
 import type { Queries } from '#shop/database/open.ts'
 
 /** In the product's unit. */

@@ -1,5 +1,5 @@
 import { plainWords } from '#shop/catalogue/plain-text.ts'
-import { catalogueOf } from '#shop/catalogue/snapshot.ts'
+import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { Handler } from '#shop/handler.ts'
 
 const SHORTEST = 2

@@ -1,7 +1,7 @@
-import { cleanHtml } from '#app/domain/editor-html.ts'
-import type { NavigationLink } from '#app/domain/entities/catalogue.ts'
-import type { Localized } from '#app/domain/entities/localized.ts'
-import type { ShopData, StoredProduct } from '#shop/catalogue/shop-data.ts'
+import { cleanHtml } from '#domain/screen/editor-html.ts'
+import type { NavigationLink } from '#domain/entities/catalogue.ts'
+import type { Localized } from '#domain/entities/localized.ts'
+import type { ShopData, StoredProduct } from '#shop/catalogue/stored/shop-data.ts'
 
 /** The same shop with all of its editor HTML cleaned, as it is stored. */
 export function cleanShopData(data: ShopData): ShopData {

@@ -1,6 +1,6 @@
-import type { HomeSection } from '#app/domain/entities/catalogue.ts'
+import type { HomeSection } from '#domain/entities/catalogue.ts'
 import { shownProducts } from '#shop/catalogue/shown-products.ts'
-import { type Catalogue, catalogueOf } from '#shop/catalogue/snapshot.ts'
+import { type Catalogue, catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { Handler } from '#shop/handler.ts'
 
 import { opinionsById } from './opinions.ts'

@@ -1,4 +1,4 @@
-import { catalogueOf } from '#shop/catalogue/snapshot.ts'
+import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { Handler } from '#shop/handler.ts'
 
 /** The social photo feed in the shop's order (Catalogue §2 "Home page"). */

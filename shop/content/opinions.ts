@@ -1,5 +1,5 @@
-import type { Opinion } from '#app/domain/entities/catalogue.ts'
-import { type Catalogue, catalogueOf } from '#shop/catalogue/snapshot.ts'
+import type { Opinion } from '#domain/entities/catalogue.ts'
+import { type Catalogue, catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { Handler, ShopContext } from '#shop/handler.ts'
 
 /** More are counted but not given out at once. */

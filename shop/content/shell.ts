@@ -1,4 +1,4 @@
-import { catalogueOf } from '#shop/catalogue/snapshot.ts'
+import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { Handler } from '#shop/handler.ts'
 
 /** Settings, menu and footer, with the catalogue's version as their timestamp (Catalogue §2 "Root shell"). */

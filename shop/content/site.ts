@@ -1,5 +1,5 @@
 import { NOT_FOUND } from '#shop/catalogue/refusals.ts'
-import { catalogueOf } from '#shop/catalogue/snapshot.ts'
+import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { Handler } from '#shop/handler.ts'
 
 /** A static page, by its address in the language (Catalogue §2 "Screens and routes"). */

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { basketLifetime } from '#app/domain/basket.ts'
-import { cookieMaxAge } from '#app/domain/cookies.ts'
+import { basketLifetime } from '#domain/basket/basket.ts'
+import { cookieMaxAge } from '#domain/screen/cookies.ts'
 import {
   Attribute,
   Category,
@@ -16,20 +16,20 @@ import {
   Popup,
   Site,
   SocialFeedItem,
-} from '#app/domain/entities/catalogue.ts'
-import { DeliveryMethod, Locker } from '#app/domain/entities/delivery.ts'
-import { PaymentOption } from '#app/domain/entities/order.ts'
-import type { PriceEntry, PriceTable } from '#app/domain/entities/price.ts'
-import { ProductPrice } from '#app/domain/entities/price.ts'
-import { DetailedProduct } from '#app/domain/entities/product.ts'
-import { PromoCode } from '#app/domain/entities/promo-code.ts'
-import { Footer, Settings } from '#app/domain/entities/settings.ts'
-import { User } from '#app/domain/entities/user.ts'
-import { announcedPrice, priorPrice } from '#app/domain/lowest-price.ts'
-import { resolvePrice } from '#app/domain/price.ts'
-import { DONE_MAIL_KEPT } from '#app/domain/retention.ts'
-import { canonicalHash } from '#app/domain/variant.ts'
-import type { StoredProduct } from '#shop/catalogue/shop-data.ts'
+} from '#domain/entities/catalogue.ts'
+import { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
+import { PaymentOption } from '#domain/entities/order.ts'
+import type { PriceEntry, PriceTable } from '#domain/entities/price.ts'
+import { ProductPrice } from '#domain/entities/price.ts'
+import { DetailedProduct } from '#domain/entities/product.ts'
+import { PromoCode } from '#domain/entities/promo-code.ts'
+import { Footer, Settings } from '#domain/entities/settings.ts'
+import { User } from '#domain/entities/user.ts'
+import { announcedPrice, priorPrice } from '#domain/price/lowest-price.ts'
+import { resolvePrice } from '#domain/price/price.ts'
+import { DONE_MAIL_KEPT } from '#domain/limits/retention.ts'
+import { canonicalHash } from '#domain/product/variant.ts'
+import type { StoredProduct } from '#shop/catalogue/stored/shop-data.ts'
 
 import { demoShop } from './demo-shop.ts'
 

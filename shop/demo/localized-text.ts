@@ -1,4 +1,4 @@
-import type { Localized } from '#app/domain/entities/localized.ts'
+import type { Localized } from '#domain/entities/localized.ts'
 
 export const languages = ['pl', 'en', 'de'] as const
 export type Language = (typeof languages)[number]

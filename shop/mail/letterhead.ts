@@ -1,8 +1,8 @@
-import { Site } from '#app/domain/entities/catalogue.ts'
-import type { Localized } from '#app/domain/entities/localized.ts'
-import { Footer, type Settings } from '#app/domain/entities/settings.ts'
-import { inLanguage } from '#app/domain/text.ts'
-import { documentsOf } from '#shop/catalogue/documents.ts'
+import { Site } from '#domain/entities/catalogue.ts'
+import type { Localized } from '#domain/entities/localized.ts'
+import { Footer, type Settings } from '#domain/entities/settings.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { LetterDraft } from './letter/draft.ts'
 

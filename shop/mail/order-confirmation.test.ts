@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Order } from '#app/domain/entities/order.ts'
+import type { Order } from '#domain/entities/order.ts'
 import type { AboutOrder } from './order-blocks.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotice } from './order-notice.ts'

@@ -1,5 +1,5 @@
-import { momentInWords } from '#app/domain/dates.ts'
-import type { Order } from '#app/domain/entities/order.ts'
+import { momentInWords } from '#domain/delivery/dates.ts'
+import type { Order } from '#domain/entities/order.ts'
 import { letterOf } from './letter/letter.ts'
 import { textsOf } from './messages/texts-of.ts'
 import {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { contract, OrderRefusal } from '#app/shop-api/contract.ts'
+import { contract, OrderRefusal } from '#contract/contract.ts'
 import { openApiDocument, REFUSALS } from './document.ts'
 
 const Operation = z.strictObject({

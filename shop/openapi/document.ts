@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { BasketItem } from '#app/domain/entities/basket.ts'
+import { BasketItem } from '#domain/entities/basket.ts'
 import {
   Attribute,
   Category,
@@ -12,17 +12,17 @@ import {
   Popup,
   Site,
   SocialFeedItem,
-} from '#app/domain/entities/catalogue.ts'
-import { DeliveryMethod, Locker } from '#app/domain/entities/delivery.ts'
-import { Order, OrderForm, OrderSummary, PaymentOption } from '#app/domain/entities/order.ts'
-import { ProductPrice } from '#app/domain/entities/price.ts'
-import { DetailedProduct, Product } from '#app/domain/entities/product.ts'
-import { PromoCode } from '#app/domain/entities/promo-code.ts'
-import { Return, ReturnRequest } from '#app/domain/entities/return.ts'
-import { Footer, Settings, Shell } from '#app/domain/entities/settings.ts'
-import { Address, User } from '#app/domain/entities/user.ts'
-import type { Call } from '#app/shop-api/call.ts'
-import { contract, OrderRefusal, ShopRefusal } from '#app/shop-api/contract.ts'
+} from '#domain/entities/catalogue.ts'
+import { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
+import { Order, OrderForm, OrderSummary, PaymentOption } from '#domain/entities/order.ts'
+import { ProductPrice } from '#domain/entities/price.ts'
+import { DetailedProduct, Product } from '#domain/entities/product.ts'
+import { PromoCode } from '#domain/entities/promo-code.ts'
+import { Return, ReturnRequest } from '#domain/entities/return.ts'
+import { Footer, Settings, Shell } from '#domain/entities/settings.ts'
+import { Address, User } from '#domain/entities/user.ts'
+import type { Call } from '#contract/call.ts'
+import { contract, OrderRefusal, ShopRefusal } from '#contract/contract.ts'
 
 /** Schemas with a name of their own; everything else is written where it is used. */
 const named = {

@@ -1,5 +1,5 @@
-import type { Call } from '#app/shop-api/call.ts'
-import { contract } from '#app/shop-api/contract.ts'
+import type { Call } from '#contract/call.ts'
+import { contract } from '#contract/contract.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
 
 export const STYLESHEET = `

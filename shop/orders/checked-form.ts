@@ -1,9 +1,9 @@
-import type { DeliveryMethod } from '#app/domain/entities/delivery.ts'
-import type { OrderForm, PaymentType } from '#app/domain/entities/order.ts'
-import type { Settings } from '#app/domain/entities/settings.ts'
-import { orderDetailsSchema, orderFormOf } from '#app/domain/forms/order-details.ts'
-import { asksRegion } from '#app/domain/regions.ts'
-import type { NewOrder } from '#app/shop-api/contract.ts'
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
+import type { OrderForm, PaymentType } from '#domain/entities/order.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+import { orderDetailsSchema, orderFormOf } from '#domain/forms/order-details.ts'
+import { asksRegion } from '#domain/delivery/regions.ts'
+import type { NewOrder } from '#contract/contract.ts'
 import { refused, type Refused } from './refused.ts'
 
 /**

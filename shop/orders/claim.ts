@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Transaction } from 'kysely'
 
-import type { NewOrder } from '#app/shop-api/contract.ts'
+import type { NewOrder } from '#contract/contract.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 export type Claim =

@@ -1,8 +1,8 @@
-import type { LimitSubject, LimitVerdict } from '#app/domain/limits.ts'
-import type { NewOrder } from '#app/shop-api/contract.ts'
+import type { LimitSubject, LimitVerdict } from '#domain/limits/limits.ts'
+import type { NewOrder } from '#contract/contract.ts'
 import { reasonOf } from '#shop/database/unavailable.ts'
 import type { Limited, ShopContext } from '#shop/handler.ts'
-import { namesCode } from './untold.ts'
+import { namesCode } from './unpaid/untold.ts'
 
 /**
  * Counts an order before anything of it is looked at, and a code or card in it as a guess: so whoever guesses

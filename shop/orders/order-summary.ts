@@ -1,6 +1,6 @@
-import type { Order } from '#app/domain/entities/order.ts'
-import { OrderState, OrderStatus } from '#app/domain/entities/order.ts'
-import { toDecimal } from '#app/domain/money.ts'
+import type { Order } from '#domain/entities/order.ts'
+import { OrderState, OrderStatus } from '#domain/entities/order.ts'
+import { toDecimal } from '#domain/money.ts'
 import type { Handler } from '#shop/handler.ts'
 import { accountFor, readOrderTerms } from './order-terms.ts'
 

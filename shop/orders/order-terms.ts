@@ -1,8 +1,8 @@
-import { Attribute } from '#app/domain/entities/catalogue.ts'
-import { DeliveryMethod, Locker } from '#app/domain/entities/delivery.ts'
-import { PaymentOption } from '#app/domain/entities/order.ts'
-import { Settings } from '#app/domain/entities/settings.ts'
-import { BankAccount, documentsOf } from '#shop/catalogue/documents.ts'
+import { Attribute } from '#domain/entities/catalogue.ts'
+import { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
+import { PaymentOption } from '#domain/entities/order.ts'
+import { Settings } from '#domain/entities/settings.ts'
+import { BankAccount, documentsOf } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
 
 /** What of the shop's documents an order is reckoned from. */

@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '#app/shop-api/contract.ts'
+import type { OrderRefusal } from '#contract/contract.ts'
 
 /** Why an order is not taken, as the contract names it. */
 export type Refused = { kind: 'refused'; refusal: OrderRefusal }

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 
-import type { Order } from '#app/domain/entities/order.ts'
+import type { Order } from '#domain/entities/order.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { writeOrderMails } from '#shop/mail/order-mails.ts'
 import { firstState } from './order-record.ts'
 import type { OrderTerms } from './order-terms.ts'
-import type { PricedOrder } from './price-order.ts'
+import type { PricedOrder } from './price/price-order.ts'
 import { randomId } from './random-id.ts'
-import type { Taken } from './stock.ts'
+import type { Taken } from './price/stock.ts'
 
 /** Writes the order with its lines, promised stock, payment attempt and mails. */
 export async function saveOrder(

@@ -1,4 +1,4 @@
-import type { CallName } from '#app/shop-api/contract.ts'
+import type { CallName } from '#contract/contract.ts'
 
 import { type Caller, callers } from './callers.ts'
 import { goodOrder } from './good-order.ts'

@@ -1,4 +1,4 @@
-import type { NewOrder } from '#app/shop-api/contract.ts'
+import type { NewOrder } from '#contract/contract.ts'
 import { item, order } from '#tests/faults/small-shop.ts'
 
 /** An order that the demo shop takes from anybody: one sample of tea, which has no wholesale price, fetched. */

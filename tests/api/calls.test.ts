@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Call } from '#app/shop-api/call.ts'
-import { contract } from '#app/shop-api/contract.ts'
-import { contractPage } from '#shop/openapi/contract-page.ts'
+import type { Call } from '#contract/call.ts'
+import { contract } from '#contract/contract.ts'
+import { contractPage } from '#scripts/pages/contract-page.ts'
 import { openApiDocument } from '#shop/openapi/document.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'

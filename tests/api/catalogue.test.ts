@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { averageRating } from '#app/domain/opinions.ts'
-import type { CallInput, CallResult } from '#app/shop-api/client.ts'
-import { readProducts } from '#shop/catalogue/read-products.ts'
+import { averageRating } from '#domain/product/opinions.ts'
+import type { CallInput, CallResult } from '#app/shop-client/client.ts'
+import { readProducts } from '#shop/catalogue/stored/read-products.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import { seed } from '#shop/seed.ts'
 import { type Postgres, startPostgres } from '#tests/postgres.ts'

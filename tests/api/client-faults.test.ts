@@ -5,8 +5,8 @@ import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { createAnswerCache } from '#app/shop-api/cache.ts'
-import { createShopClient } from '#app/shop-api/client.ts'
+import { createAnswerCache } from '#app/shop-client/cache.ts'
+import { createShopClient } from '#app/shop-client/client.ts'
 
 const FEED = 'http://remote.test/api/public/instagram/profile'
 const server = setupServer()

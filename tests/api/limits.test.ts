@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { limitRules } from '#app/domain/limits.ts'
+import { limitRules } from '#domain/limits/limits.ts'
 import { createLimitStore } from '#app/limits/store.ts'
 import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
 import { migrate } from '#shop/database/migrate.ts'

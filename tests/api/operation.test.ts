@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
-import { CLAIM_KEPT, DONE_MAIL_KEPT } from '#app/domain/retention.ts'
+import { CLAIM_KEPT, DONE_MAIL_KEPT } from '#domain/limits/retention.ts'
 import { backUp } from '#shop/backup/back-up.ts'
 import { restore } from '#shop/backup/restore.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'

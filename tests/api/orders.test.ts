@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { Order } from '#app/domain/entities/order.ts'
-import { maxReturnDate } from '#app/domain/return-rules.ts'
-import { NewOrderAnswer, OrderRefusal } from '#app/shop-api/contract.ts'
-import type { NewOrder } from '#app/shop-api/contract.ts'
+import { Order } from '#domain/entities/order.ts'
+import { maxReturnDate } from '#domain/order/return-rules.ts'
+import { NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
+import type { NewOrder } from '#contract/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'

@@ -1,4 +1,4 @@
-import type { ShopData, StoredProduct } from '#shop/catalogue/shop-data.ts'
+import type { ShopData, StoredProduct } from '#shop/catalogue/stored/shop-data.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 
 export const NOW = Date.UTC(2026, 10, 2, 12)

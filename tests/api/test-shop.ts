@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
-import { createShopClient, type ShopClient } from '#app/shop-api/client.ts'
-import type { ShopData } from '#shop/catalogue/shop-data.ts'
+import { createShopClient, type ShopClient } from '#app/shop-client/client.ts'
+import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { seed } from '#shop/seed.ts'

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 
-import { findChromium } from '#tests/run/browser.ts'
+import { findChromium } from '#scripts/check/browser.ts'
 import { ask } from './exchange.ts'
 
 /** Bytes as they go over the wire, compressed. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-import { findChromium } from '../run/browser.ts'
+import { findChromium } from '#scripts/check/browser.ts'
 
 const executablePath = findChromium()
 const reports = path.join(import.meta.dirname, '../../reports/e2e')

@@ -1,8 +1,8 @@
-import type { BasketComponent, BasketItem } from '#app/domain/entities/basket.ts'
-import type { ProductPrice } from '#app/domain/entities/price.ts'
-import type { Product, ProductView, Variant } from '#app/domain/entities/product.ts'
-import type { PriceRules, Shopper } from '#app/domain/price.ts'
-import type { ProductsById } from '#app/domain/stock.ts'
+import type { BasketComponent, BasketItem } from '#domain/entities/basket.ts'
+import type { ProductPrice } from '#domain/entities/price.ts'
+import type { Product, ProductView, Variant } from '#domain/entities/product.ts'
+import type { PriceRules, Shopper } from '#domain/price/price.ts'
+import type { ProductsById } from '#domain/product/stock.ts'
 
 /** A shopper in Poland who pays in the base currency. */
 export const polishShopper: Shopper = {

@@ -1,15 +1,15 @@
 import { createInstance } from 'i18next'
 
-import { cleanHtml } from '#app/domain/editor-html.ts'
-import type { Attribute } from '#app/domain/entities/catalogue.ts'
-import type { Settings } from '#app/domain/entities/settings.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import type { Shopper } from '#app/domain/price.ts'
-import { inLanguage } from '#app/domain/text.ts'
+import { cleanHtml } from '#domain/screen/editor-html.ts'
+import type { Attribute } from '#domain/entities/catalogue.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Shopper } from '#domain/price/price.ts'
+import { inLanguage } from '#domain/screen/text.ts'
 import type { LANGUAGES } from '#app/i18n/languages.ts'
 import { messages } from '#app/i18n/messages.ts'
-import type { Rendering } from '#app/middleware/shell.ts'
-import { demoFooter, demoSettings } from '#shop/demo/settings.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { demoFooter, demoSettings } from '#shop/demo/pages/settings.ts'
 import { openShop, polishShopper } from './products.ts'
 
 type Given = {

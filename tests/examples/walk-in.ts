@@ -1,23 +1,23 @@
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
 
-import type { Limits } from '#app/domain/limits.ts'
+import type { Limits } from '#domain/limits/limits.ts'
 import { noLimits } from '#app/limits/store.ts'
-import { languageMiddleware } from '#app/middleware/language.ts'
-import { servicesContext } from '#app/middleware/services.ts'
+import { languageMiddleware } from '#app/request/language.ts'
+import { servicesContext } from '#app/request/services.ts'
 import {
   getSession,
   type Session,
   sessionCookieContext,
   sessionMiddleware,
-} from '#app/middleware/session.ts'
-import { shellMiddleware } from '#app/middleware/shell.ts'
+} from '#app/request/session.ts'
+import { shellMiddleware } from '#app/request/shopper.ts'
 import { createSessionStore, type SessionStore } from '#app/session/store.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
-import { createShopClient, type ShopClient } from '#app/shop-api/client.ts'
+import { createShopClient, type ShopClient } from '#app/shop-client/client.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
-import type { ShopData } from '#shop/catalogue/shop-data.ts'
+import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'

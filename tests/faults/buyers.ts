@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import type { NewOrder } from '#app/shop-api/contract.ts'
+import type { NewOrder } from '#contract/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import type { ServerProcess } from './server-process.ts'
+import type { ServerProcess } from './servers/server-process.ts'
 import { order } from './small-shop.ts'
 
 /** What the buyers were told: the only witness of what was confirmed. */

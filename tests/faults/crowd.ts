@@ -9,9 +9,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningShop, startShop } from '#tests/running-shop.ts'
 import type { Bench } from './row.ts'
 
-/** The whole shop as `npm start` runs it, on a database of the bench; planted, its edge has no limits. */
+/**
+ * The whole shop as `npm start` runs it, on a database of the bench; planted, its edge has no
+ * limits.
+ */
 export async function openShop(bench: Bench, isPlanted = false): Promise<RunningShop> {
-  const plant = path.join(import.meta.dirname, 'plant-limits.ts')
+  const plant = path.join(import.meta.dirname, 'servers/plant-limits.ts')
   return startShop(
     { DATABASE_URL: await bench.newDatabase() },
     isPlanted ? ['--import', plant] : [],
@@ -33,7 +36,10 @@ export function socketOf(port: number, from: string): Socket {
 /** Nobody waits longer for an answer than so many milliseconds. */
 const patience = 5_000
 
-/** The status of one request on a connection of its own, 0 if it did not come, and how long it took in ms. */
+/**
+ * The status of one request on a connection of its own, 0 if it did not come, and how long it took
+ * in ms.
+ */
 export function ask(
   port: number,
   asked: { path: string; from?: string; body?: string; headers?: OutgoingHttpHeaders },
@@ -78,11 +84,11 @@ export function add(port: number, from: string): Promise<{ status: number; ms: n
 }
 
 /**
- * Asks a shop's /healthz and a bare server at the same moments, until told to stop. What the bare one
- * takes is the machine's and the driver's doing, and is taken off.
+ * Asks a shop's /healthz and a bare server at the same moments, until told to stop. What the bare
+ * one takes is the machine's and the driver's doing, and is taken off.
  */
 export async function probe(port: number) {
-  const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts')], {
+  const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'servers/bare-server.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = await once(createInterface({ input: bare.stdout }), 'line')

@@ -3,7 +3,7 @@ import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Bench } from './row.ts'
-import { type Program, type ServerProcess, startServer } from './server-process.ts'
+import { type Program, type ServerProcess, startServer } from './servers/server-process.ts'
 import { fillShop, type Shelf } from './small-shop.ts'
 
 export type ShopUnderTest = {

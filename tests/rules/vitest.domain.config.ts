@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The domain's tests alone, for mutation testing, which takes a configuration without projects. */
 export default defineConfig({
   test: {
-    include: ['app/domain/**/*.test.ts'],
+    include: ['domain/**/*.test.ts'],
     environment: 'node',
     // Mutation testing runs several of these at once.
     testTimeout: 60_000,

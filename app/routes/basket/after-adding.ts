@@ -1,4 +1,4 @@
-import type { Settings } from '#app/domain/entities/settings.ts'
+import type { Settings } from '#domain/entities/settings.ts'
 
 /** Where adding leads, as the setting afterBasketAdd decides (Catalogue §4 "After adding"). */
 export function afterAdding(

@@ -1,4 +1,4 @@
-import { localTarget } from '#app/middleware/local-target.ts'
+import { localTarget } from '#app/request/local-target.ts'
 
 /** Where a form from somewhere in the shop leads back to: its own word, else the page it was sent from. */
 export function backOf(form: FormData, request: Request, otherwise: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { BasketItem } from '#app/domain/entities/basket.ts'
-import type { Product } from '#app/domain/entities/product.ts'
+import type { BasketItem } from '#domain/entities/basket.ts'
+import type { Product } from '#domain/entities/product.ts'
 import { item, product, variant } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { plainItem } from './plain-item.ts'

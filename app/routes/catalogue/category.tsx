@@ -1,18 +1,22 @@
 import { Link } from 'react-router'
 
-import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
-import { Prose } from '#app/components/prose/prose.tsx'
-import { requireNamed } from '#app/middleware/named.ts'
-import { getServices } from '#app/middleware/services.ts'
-import { getSession } from '#app/middleware/session.ts'
-import { getRendering } from '#app/middleware/shell.ts'
-import { breadcrumbView } from '#app/views/breadcrumb.ts'
-import { wishedIds } from '#app/views/wished.ts'
+import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
+import { Prose } from '#app/blocks/prose/prose.tsx'
+import { requireNamed } from '#app/request/named.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
+import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import type { Route } from './+types/category.ts'
 import { notFound } from '../content/nothing-found.ts'
-import { listingParams, listingRequest, requireCanonicalAddress } from './listing-request.ts'
-import { listingPageView } from './listing-page.ts'
-import { Listing } from './listing.tsx'
+import {
+  listingParams,
+  listingRequest,
+  requireCanonicalAddress,
+} from './listing/listing-request.ts'
+import { listingPageView } from './listing/listing-page.ts'
+import { Listing } from './listing/listing.tsx'
 
 /** A category's page (Catalogue §2 "Listing pages"): its products, filtered, sorted and paged on the server. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { Route } from './+types/group.ts'
-import { loadGroupPage } from './group-page.ts'
-import { GroupScreen } from './group-screen.tsx'
+import { loadGroupPage } from './listing/group-page.ts'
+import { GroupScreen } from './listing/group-screen.tsx'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadGroupPage('group', request, params.url, context)

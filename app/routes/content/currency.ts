@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 
-import { formOf } from '#app/middleware/form.ts'
-import { localTarget } from '#app/middleware/local-target.ts'
-import { currencyCookie } from '#app/middleware/shell.ts'
+import { formOf } from '#app/request/form.ts'
+import { localTarget } from '#app/request/local-target.ts'
+import { currencyCookie } from '#app/request/shopper.ts'
 import type { Route } from './+types/currency.ts'
 
 const CurrencyForm = z.object({

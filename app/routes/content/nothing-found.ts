@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 
 import type { NothingFound } from '#app/document/error-page.tsx'
-import { getServices } from '#app/middleware/services.ts'
-import { getSession } from '#app/middleware/session.ts'
-import { getRendering } from '#app/middleware/shell.ts'
-import { nothingView } from '#app/views/nothing.ts'
-import { wishedIds } from '#app/views/wished.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { nothingView } from '#app/blocks/nothing/nothing-view.ts'
+import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 
 /** A page that does not exist, to be thrown: it says so, with two ways on and products instead. */
 export async function notFound(

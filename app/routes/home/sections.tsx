@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { Carousel } from '#app/components/carousel/carousel.tsx'
-import { Icon } from '#app/components/icon/icon.tsx'
-import { Picture } from '#app/components/picture/picture.tsx'
-import { Prose } from '#app/components/prose/prose.tsx'
-import { Rating } from '#app/components/rating/rating.tsx'
+import { Carousel } from '#app/blocks/carousel/carousel.tsx'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Picture } from '#app/blocks/picture/picture.tsx'
+import { Prose } from '#app/blocks/prose/prose.tsx'
+import { Rating } from '#app/blocks/rating/rating.tsx'
 import type { HomeSectionView } from './home-view.ts'
 import { Slider } from './slider.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Picture } from '#app/components/picture/picture.tsx'
+import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { HomeSectionView } from './home-view.ts'
 
 type SliderView = Extract<HomeSectionView, { type: 'slider' }>

@@ -1,5 +1,5 @@
-import type { Block } from '../shared-blocks.ts'
-import { deliveryBlock, differBlock, teaKeepingBlock } from '../shared-blocks.ts'
+import type { Block } from '../pages/shared-blocks.ts'
+import { deliveryBlock, differBlock, teaKeepingBlock } from '../pages/shared-blocks.ts'
 
 /** What all pots have in common. */
 export const stoneware: { vat: 'stoneware'; blocks: Block[] } = {

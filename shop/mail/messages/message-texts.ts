@@ -1,4 +1,4 @@
-import type { PaymentType } from '#app/domain/entities/order.ts'
+import type { PaymentType } from '#domain/entities/order.ts'
 
 /** Everything the mails about an order say, in one language. */
 export type MessageTexts = {

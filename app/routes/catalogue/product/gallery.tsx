@@ -1,5 +1,5 @@
-import { Badges } from '#app/components/badge/badge.tsx'
-import { Picture } from '#app/components/picture/picture.tsx'
+import { Badges } from '#app/blocks/badge/badge.tsx'
+import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { ProductView } from './product-view.ts'
 
 /** All pictures side by side that snap; thumbnails are anchors to them, and each opens by itself in full. */

@@ -1,6 +1,6 @@
-import type { RatingView } from '#app/components/rating/rating.tsx'
-import { formatDate, machineDay } from '#app/domain/dates.ts'
-import type { DetailedProduct } from '#app/domain/entities/product.ts'
+import type { RatingView } from '#app/blocks/rating/rating.tsx'
+import { formatDate, machineDay } from '#domain/delivery/dates.ts'
+import type { DetailedProduct } from '#domain/entities/product.ts'
 import {
   averageRating,
   formatRating,
@@ -8,10 +8,10 @@ import {
   opinionCount,
   opinionsShown,
   ratingHistogram,
-} from '#app/domain/opinions.ts'
-import type { Rendering } from '#app/middleware/shell.ts'
-import type { Opinions } from '#app/shop-api/contract.ts'
-import { formatCount } from '#app/views/count.ts'
+} from '#domain/product/opinions.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { Opinions } from '#contract/contract.ts'
+import { formatCount } from '#app/blocks/rating/count-view.ts'
 
 type TimeView = { text: string; machine: string }
 

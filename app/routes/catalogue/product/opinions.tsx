@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
-import { Rating } from '#app/components/rating/rating.tsx'
+import { Rating } from '#app/blocks/rating/rating.tsx'
 import type { OpinionsView } from './opinions-view.ts'
 
 /** What people say about the product, and how their ratings are spread. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Rating } from '#app/components/rating/rating.tsx'
+import { Rating } from '#app/blocks/rating/rating.tsx'
 import type { ProductView } from './product-view.ts'
 
 /** Maker, name and rating: what both kinds of product page begin with. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import type { BasketItem } from '#app/domain/entities/basket.ts'
-import type { DetailedProduct, Product } from '#app/domain/entities/product.ts'
+import type { BasketItem } from '#domain/entities/basket.ts'
+import type { DetailedProduct, Product } from '#domain/entities/product.ts'
 import { item, price, product, variant } from '#tests/examples/products.ts'
 import { attribute, rendering } from '#tests/examples/rendering.ts'
-import { withFresh } from './add-to-basket.ts'
-import type { ViewInput } from './buy-view.ts'
-import { checkedItem } from './checked-item.ts'
-import { readChosen } from './chosen.ts'
-import { stepped } from './counts.ts'
+import { withFresh } from './buy/add-to-basket.ts'
+import type { ViewInput } from './buy/buy-view.ts'
+import { checkedItem } from './buy/checked-item.ts'
+import { readChosen } from './buy/chosen.ts'
+import { stepped } from './buy/counts.ts'
 import { productView } from './product-view.ts'
 
 const cup = product('cup', {

@@ -1,4 +1,4 @@
-import { Timed } from '#app/components/time/timed.tsx'
+import { Timed } from '#app/blocks/time/timed.tsx'
 import type { StockView } from './stock-view.ts'
 
 /** How much there is, in the colour of good news, of waiting or of none. */

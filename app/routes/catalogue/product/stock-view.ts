@@ -1,11 +1,11 @@
-import type { TimedText } from '#app/components/time/timed.tsx'
-import type { DetailedProduct } from '#app/domain/entities/product.ts'
-import { lineMaximum } from '#app/domain/quantity.ts'
-import { isHeldToStock, isSet, setStock } from '#app/domain/set.ts'
-import { findVariant, freeStock, hasChoices } from '#app/domain/variant.ts'
-import type { Rendering } from '#app/middleware/shell.ts'
-import { preorderText } from '#app/views/preorder.ts'
-import { type ChosenParts, quantityWithUnit } from '#app/views/price.ts'
+import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { DetailedProduct } from '#domain/entities/product.ts'
+import { lineMaximum } from '#domain/product/quantity.ts'
+import { isHeldToStock, isSet, setStock } from '#domain/product/set.ts'
+import { findVariant, freeStock, hasChoices } from '#domain/product/variant.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { preorderText } from '#app/blocks/product-card/preorder-view.ts'
+import { type ChosenParts, quantityWithUnit } from '#app/blocks/price/price-view.ts'
 
 /** Pre-sale is neither there nor gone: it has a look of its own. `open` while a choice is to be made. */
 export type StockView = TimedText & { tone: 'ready' | 'soon' | 'out' | 'open' }

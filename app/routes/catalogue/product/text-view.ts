@@ -1,6 +1,6 @@
-import type { PersonalizationOption } from '#app/domain/entities/product.ts'
-import { longestText } from '#app/domain/personalization.ts'
-import type { Rendering } from '#app/middleware/shell.ts'
+import type { PersonalizationOption } from '#domain/entities/product.ts'
+import { longestText } from '#domain/product/personalization.ts'
+import type { Rendering } from '#app/request/shopper.ts'
 
 /** A text that the shopper may have put on a product, as a field of its form. */
 export type TextView = {

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
+import { focusHeading } from './focus.ts'
+import { LIVE_ID } from './live-region.ts'
+import { useOffline } from './use-offline.ts'
+
+export type AlertView = {
+  type: 'success' | 'info' | 'warning'
+  text: string
+  /** What it is about, and where to go on with it. */
+  picture?: PictureView | undefined
+  link?: { text: string; href: string } | undefined
+}
+
+type AlertsProps = {
+  alerts: AlertView[]
+  /** This page without its messages. */
+  close: { label: string; href: string }
+  offline: string
+}
+
+/**
+ * The page's one live region, there from the start, so that whatever comes into it is read aloud:
+ * messages about what just happened, which stay until they are closed or the page is left, and what
+ * a script says of changes.
+ */
+export function Alerts({ alerts, close, offline }: AlertsProps) {
+  const isOffline = useOffline()
+  return (
+    <div className="alerts" role="status" aria-atomic="false">
+      <p className="visually-hidden" id={LIVE_ID} />
+      {isOffline && <Unsent text={offline} />}
+      {alerts.map((alert) => (
+        <Alert key={alert.text} alert={alert} close={close} />
+      ))}
+    </div>
+  )
+}
+
+function Unsent({ text }: { text: string }) {
+  return (
+    <div className="alert alert-warning">
+      <Icon name="warning" />
+      <div>{text}</div>
+      <span />
+    </div>
+  )
+}
+
+function Alert({ alert, close }: { alert: AlertView; close: AlertsProps['close'] }) {
+  const { type, text, picture, link } = alert
+  return (
+    <div className={`alert ${picture ? 'toast' : ''} alert-${type}`}>
+      {picture ? <Picture picture={picture} eager /> : <Icon name={type} />}
+      <div>
+        {picture ? <b>{text}</b> : text}
+        {link && (
+          <>
+            {' '}
+            <Link className="text-button toast-go" to={link.href}>
+              {link.text}
+            </Link>
+          </>
+        )}
+      </div>
+      <Link
+        className="icon-button"
+        to={close.href}
+        replace
+        preventScrollReset
+        aria-label={close.label}
+        // What had the focus is about to go.
+        onClick={focusHeading}
+      >
+        <Icon name="close" small />
+      </Link>
+    </div>
+  )
+}

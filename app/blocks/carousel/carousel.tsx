@@ -1,0 +1,48 @@
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import type { RowControls } from '#domain/screen/carousel.ts'
+import { ProductCard, type ProductCardView } from '#app/blocks/product-card/product-card.tsx'
+
+export type CarouselView = {
+  id: string
+  title: string
+  cards: ProductCardView[]
+  previous: string
+  next: string
+  /** Where the anchors that move it are shown. */
+  controls: RowControls
+}
+
+/**
+ * A row of products that scrolls sideways; its arrows are plain anchors, so it works without a
+ * script.
+ */
+export function Carousel({ carousel, back }: { carousel: CarouselView; back: string }) {
+  if (carousel.cards.length === 0) return null
+  const { id } = carousel
+  return (
+    <div className="wrap carousel">
+      <div className="section-head">
+        <h2 id={`${id}-h`}>{carousel.title}</h2>
+        {carousel.controls !== 'never' && (
+          <div
+            className={`carousel-nav${carousel.controls === 'always' ? '' : ' carousel-nav-phone'}`}
+          >
+            <a className="icon-button" href={`#${id}-1`}>
+              <Icon name="arrow-left" />
+              <span className="visually-hidden">{carousel.previous}</span>
+            </a>
+            <a className="icon-button" href={`#${id}-${Math.min(5, carousel.cards.length)}`}>
+              <Icon name="arrow-right" />
+              <span className="visually-hidden">{carousel.next}</span>
+            </a>
+          </div>
+        )}
+      </div>
+      <ul className="carousel-track" role="list" tabIndex={0} aria-label={carousel.title}>
+        {carousel.cards.map((card, index) => (
+          <ProductCard key={card.id} card={card} id={`${id}-${index + 1}`} back={back} />
+        ))}
+      </ul>
+    </div>
+  )
+}

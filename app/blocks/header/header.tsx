@@ -1,0 +1,277 @@
+import type { FixedWords } from '#domain/screen/fixed-words.ts'
+import { Fragment } from 'react'
+import { Form, Link } from 'react-router'
+
+import { useChosen } from '#app/blocks/field/use-chosen.ts'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { BurgerMenu, Menu, type MenuEntryView } from '#app/blocks/menu/menu.tsx'
+import { Logo } from './logo.tsx'
+
+export type HeaderView = {
+  shopName: string
+  tagline: string
+  languages: { code: string; label: string; current: boolean }[]
+  currencies: { code: string; text: string; current: boolean }[]
+  /** Path and query of this page, where the currency form returns to. */
+  here: string
+  menu: MenuEntryView[]
+  basketCount: number
+  wishCount: number
+  placeholder: FixedWords
+  words: Record<
+    | 'menu'
+    | 'closeMenu'
+    | 'language'
+    | 'languageInMenu'
+    | 'currency'
+    | 'changeCurrency'
+    | 'search'
+    | 'searchShop'
+    | 'searchHint'
+    | 'closeSearch'
+    | 'logIn'
+    | 'wishlist'
+    | 'wishCount'
+    | 'basket'
+    | 'basketCount'
+    | 'categories'
+    | 'allCategories',
+    string
+  >
+}
+
+type HeaderProps = {
+  header: HeaderView
+  /** The address of this page in each language. */
+  alternates: Record<string, string>
+}
+
+/** The header of template tmpl1: languages and currency, the name, tools, and the menu beneath. */
+export function Header({ header, alternates }: HeaderProps) {
+  const { words } = header
+  return (
+    <>
+      <header className="header">
+        <div className="wrap header-row header-main">
+          <button className="tool burger" type="button" popoverTarget="burger">
+            <Icon name="menu" />
+            <span className="tool-label">{words.menu}</span>
+          </button>
+          <div className="header-side">
+            <Languages header={header} alternates={alternates} label={words.language} />
+            <CurrencyForm header={header} id="currency" />
+          </div>
+          <Logo name={header.shopName} tagline={header.tagline} />
+          <div className="header-tools">
+            <button className="tool search-tool" type="button" popoverTarget="search">
+              <Icon name="search" />
+              <span className="tool-label">{words.search}</span>
+            </button>{' '}
+            <Tool
+              kind="wishlist"
+              to="/wishlist"
+              icon="heart"
+              label={words.wishlist}
+              count={header.wishCount}
+              counted={words.wishCount}
+            />
+            <Tool
+              kind="basket"
+              to="/order/delivery"
+              icon="basket"
+              label={words.basket}
+              count={header.basketCount}
+              counted={words.basketCount}
+            />
+          </div>
+        </div>
+        <div className="wrap header-row header-sub">
+          <SearchForm header={header} id="query" label={words.search} />
+          <Menu entries={header.menu} label={words.categories} />
+        </div>
+      </header>
+      <Burger header={header} alternates={alternates} />
+      <SearchSheet header={header} />
+    </>
+  )
+}
+
+type ToolProps = {
+  kind: 'wishlist' | 'basket'
+  to: string
+  icon: string
+  label: string
+  count: number
+  /** "products" */
+  counted: string
+}
+
+function Tool({ kind, to, icon, label, count, counted }: ToolProps) {
+  return (
+    <Link className={`tool tool-${kind}`} to={to}>
+      <Icon name={icon} />
+      <span className="tool-label">{label}</span>{' '}
+      {count > 0 && (
+        <span className="tool-count">
+          {count}
+          <span className="visually-hidden"> {counted}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function Languages({ header, alternates, label }: HeaderProps & { label: string }) {
+  return (
+    <nav className="languages" aria-label={label}>
+      {header.languages.map((language) => (
+        // The space keeps the links apart where no style sheet does.
+        <Fragment key={language.code}>
+          <a
+            href={alternates[language.code]}
+            lang={language.code}
+            hrefLang={language.code}
+            aria-current={language.current ? 'true' : undefined}
+            aria-label={language.label}
+          >
+            {language.code.toUpperCase()}
+          </a>{' '}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+function CurrencyForm({ header, id }: { header: HeaderView; id: string }) {
+  const chosen = header.currencies.find(({ current }) => current)?.code ?? ''
+  const list = useChosen(chosen)
+  if (header.currencies.length < 2) return null
+  return (
+    <Form className="currency" method="post" action="/currency">
+      <input type="hidden" name="back" value={header.here} />
+      <label className="visually-hidden" htmlFor={id}>
+        {header.words.currency}
+      </label>
+      <select
+        className="input"
+        id={id}
+        name="currency"
+        ref={list}
+        defaultValue={chosen}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {header.currencies.map((currency) => (
+          <option key={currency.code} value={currency.code}>
+            {currency.text}
+          </option>
+        ))}
+      </select>
+      <button className="icon-button until-live">
+        <Icon name="check" small />
+        <span className="visually-hidden">{header.words.changeCurrency}</span>
+      </button>
+    </Form>
+  )
+}
+
+type SearchFormProps = { header: HeaderView; id: string; label: string; large?: boolean }
+
+function SearchForm({ header, id, label, large = false }: SearchFormProps) {
+  return (
+    <Form
+      className={large ? 'search search-large' : 'search'}
+      role="search"
+      method="get"
+      action="/search"
+      aria-label={label}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {header.words.search}
+      </label>
+      <input
+        className="input"
+        id={id}
+        type="search"
+        name="query"
+        placeholder={header.placeholder.text}
+        lang={header.placeholder.lang}
+        minLength={3}
+        maxLength={100}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in the sheet that opens for this field, not on the page
+        autoFocus={large}
+      />
+      <button>
+        <Icon name="search" />
+        <span className="visually-hidden">{header.words.search}</span>
+      </button>
+    </Form>
+  )
+}
+
+function Burger({ header, alternates }: HeaderProps) {
+  const { words } = header
+  return (
+    <div
+      className="sheet sheet-start"
+      id="burger"
+      popover="auto"
+      role="dialog"
+      aria-labelledby="burger-h"
+    >
+      <div className="sheet-head">
+        <h2 id="burger-h">{words.menu}</h2>
+        <button
+          className="icon-button"
+          type="button"
+          popoverTarget="burger"
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+          <span className="visually-hidden">{words.closeMenu}</span>
+        </button>
+      </div>
+      <div className="sheet-body stack stack-l">
+        <BurgerMenu entries={header.menu} label={words.allCategories} />
+        <div className="links">
+          <Link to="/wishlist">
+            <Icon name="heart" />
+            &nbsp; {words.wishlist} ({header.wishCount})
+          </Link>
+        </div>
+        <div className="cluster between">
+          <Languages header={header} alternates={alternates} label={words.languageInMenu} />
+          <CurrencyForm header={header} id="currency-menu" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SearchSheet({ header }: { header: HeaderView }) {
+  const { words } = header
+  return (
+    <div
+      className="sheet sheet-top"
+      id="search"
+      popover="auto"
+      role="dialog"
+      aria-label={words.search}
+    >
+      <div className="wrap search-over">
+        <div className="cluster">
+          <SearchForm header={header} id="query-large" label={words.searchShop} large />
+          <button
+            className="icon-button"
+            type="button"
+            popoverTarget="search"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+            <span className="visually-hidden">{words.closeSearch}</span>
+          </button>
+        </div>
+        <p className="small muted">{words.searchHint}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
+
+export type ItemView = {
+  id: string
+  picture: PictureView
+  name: string
+  /** What a set is made of. */
+  parts: string[]
+  quantity: string
+  price: string
+}
+
+/** The lines of an order, small, as on a receipt. */
+export function Items({ items }: { items: ItemView[] }) {
+  return (
+    <ul role="list" style={{ marginBlock: 'calc(-1 * var(--s2))' }}>
+      {items.map((item) => (
+        <li key={item.id} className="item item-small">
+          <Picture picture={item.picture} />
+          <span>
+            {item.name}
+            <br />
+            {item.parts.map((part) => (
+              <span key={part} className="small muted">
+                {part}
+                <br />
+              </span>
+            ))}
+            <span className="muted">{item.quantity}</span>
+          </span>{' '}
+          <span className="numeric">{item.price}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

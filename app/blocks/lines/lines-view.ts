@@ -1,0 +1,196 @@
+import type { ItemView } from '#app/blocks/item/item.tsx'
+import type { LineTextView, BasketLineView } from './lines.tsx'
+import type { BasketLine } from '#domain/basket/basket-line.ts'
+import { hasFixedQuantity } from '#domain/basket/basket-line.ts'
+import type { BasketItem } from '#domain/entities/basket.ts'
+import type { Attribute } from '#domain/entities/catalogue.ts'
+import type { Product, Variant } from '#domain/entities/product.ts'
+import { type GrossNet, shownAmounts } from '#domain/money.ts'
+import type { QuantityCorrection } from '#domain/product/quantity.ts'
+import { findVariant, variantPicture } from '#domain/product/variant.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { perUnit, quantityWithUnit } from '../price/price-view.ts'
+import { pictureView } from '../product-card/product-card-view.ts'
+import { preorderText } from '#app/blocks/product-card/preorder-view.ts'
+import { correctionText, stepperView } from '../stepper/stepper-view.ts'
+
+/**
+ * What names the parts of a line: the products of all lines and their parts, and the shop's
+ * attributes.
+ */
+export type Known = {
+  products: ReadonlyMap<string, Product>
+  attributes: readonly Attribute[]
+}
+
+/** The names of a line's fields in the basket's form. */
+export function lineFields(id: string) {
+  return { quantity: `quantity-${id}`, shown: `shown-${id}` }
+}
+
+/** A line of the basket's table (Shopping §2 "Basket page"). */
+export function basketLineView(
+  line: BasketLine,
+  known: Known,
+  rendering: Rendering,
+  correction?: QuantityCorrection,
+): BasketLineView {
+  const { t } = rendering
+  const { item, product, quantity, bounds } = line
+  const text = lineTextView(item, product, known, rendering)
+  const fields = lineFields(item.id)
+  return {
+    id: item.id,
+    ...text,
+    notes: line.preorder ? [preorderText(product, rendering)] : [],
+    unit: amount(line.unit, rendering),
+    per: perUnit(product, rendering),
+    quantity: hasFixedQuantity(product)
+      ? { kind: 'fixed', text: t('basket.sets', { count: quantity }) }
+      : {
+          kind: 'stepper',
+          stepper: stepperView(
+            {
+              label: t('quantity.of', { name: text.name }),
+              name: fields.quantity,
+              shownName: fields.shown,
+              value: quantity,
+              bounds,
+              error: correctionText(correction, quantity, bounds, product.unit, rendering),
+            },
+            rendering,
+          ),
+        },
+    total: amount(line.total, rendering),
+    remove: t('basket.remove'),
+    removeLabel: t('basket.removeNamed', { name: text.name }),
+  }
+}
+
+/** A line in a panel beside a form or under an order: picture, name, amount and price. */
+export function itemView(line: BasketLine, known: Known, rendering: Rendering): ItemView {
+  const { item, product } = line
+  return {
+    id: item.id,
+    picture: linePicture(product, line.variant, rendering),
+    name: listed([
+      rendering.text(product.name),
+      chosenText(item, product, known.attributes, rendering),
+    ]),
+    parts: lineTextView(item, product, known, rendering).parts,
+    quantity: lineQuantity(line, rendering),
+    price: amount(line.total, rendering),
+  }
+}
+
+/** Its name stands beside it, so the picture itself says nothing. */
+function linePicture(product: Product, variant: Variant | undefined, rendering: Rendering) {
+  const { url, alt } = variantPicture(product, variant)
+  return { ...pictureView({ url, alt, r: product.mainImage.r }, rendering), alt: '' }
+}
+
+/** "2 pcs", "100 g", "1 set" */
+export function lineQuantity(
+  { product, quantity }: Pick<BasketLine, 'product' | 'quantity'>,
+  { t }: Rendering,
+): string {
+  return hasFixedQuantity(product)
+    ? t('basket.sets', { count: quantity })
+    : quantityWithUnit(quantity, product.unit, t)
+}
+
+/** Name, address, picture and everything that was chosen of a product. */
+export function lineTextView(
+  item: Pick<BasketItem, 'variantHash' | 'personalization' | 'components'>,
+  product: Product,
+  known: Known,
+  rendering: Rendering,
+): LineTextView {
+  const { text, t } = rendering
+  const variant = findVariant(product, item.variantHash)
+  const named = variantValues(variant, known.attributes, rendering)
+  return {
+    name: text(product.name),
+    href: productHref(product, variant, known.attributes, rendering),
+    picture: linePicture(product, variant, rendering),
+    choices: [
+      ...named.map(({ name, value }) => t('basket.choice', { name, value })),
+      ...textChoices(item.personalization, product, rendering),
+    ],
+    parts: item.components.flatMap((component) => {
+      const part = known.products.get(component.productId)
+      if (!part) return []
+      const chosen = chosenText(component, part, known.attributes, rendering)
+      const quantity = quantityWithUnit(component.quantity, part.unit, t)
+      return [`${quantity} ${listed([text(part.name), chosen])}`]
+    }),
+  }
+}
+
+/** "Engraving: Ala" */
+function textChoices(
+  given: BasketItem['personalization'],
+  { personalization }: Pick<Product, 'personalization'>,
+  { t, text }: Rendering,
+): string[] {
+  return given.flatMap(({ id, type, value }) => {
+    const option = personalization.find((one) => one.id === id)
+    if (!option || type !== 'text') return []
+    return [t('basket.choice', { name: text(option.name), value })]
+  })
+}
+
+/** The product's page with this variant chosen. */
+function productHref(
+  product: Product,
+  variant: Variant | undefined,
+  attributes: readonly Attribute[],
+  { text }: Rendering,
+): string {
+  const chosen = new URLSearchParams(
+    (variant?.attributes ?? []).flatMap(({ id, value }) => {
+      const attribute = attributes.find(({ _id }) => _id === id)
+      return attribute ? [[attribute.key, value]] : []
+    }),
+  )
+  return `/p/${text(product.url)}${chosen.size > 0 ? `?${chosen}` : ''}`
+}
+
+/** "Cobalt, 350 ml, Engraving: Ala" */
+export function chosenText(
+  { variantHash, personalization }: Pick<BasketItem, 'variantHash' | 'personalization'>,
+  product: Product,
+  attributes: readonly Attribute[],
+  rendering: Rendering,
+): string {
+  const variant = findVariant(product, variantHash)
+  return listed([
+    ...variantValues(variant, attributes, rendering).map(({ value }) => value),
+    ...textChoices(personalization, product, rendering),
+  ])
+}
+
+function listed(words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(', ')
+}
+
+/** In the order in which the shop asks for them. */
+function variantValues(
+  variant: Pick<Variant, 'attributes'> | undefined,
+  attributes: readonly Attribute[],
+  { text }: Rendering,
+) {
+  return (variant?.attributes ?? [])
+    .flatMap((ref) => {
+      const attribute = attributes.find(({ _id }) => _id === ref.id)
+      const value = attribute?.values.find(({ id }) => id === ref.value)
+      return attribute && value ? [{ attribute, value }] : []
+    })
+    .sort((a, b) => a.attribute.options.attrPosition - b.attribute.options.attrPosition)
+    .map(({ attribute, value }) => ({ name: text(attribute.name), value: text(value.text) }))
+}
+
+/** Gross or net, whichever the shop shows first. */
+export function amount(price: GrossNet, { settings, money }: Rendering): string {
+  return money(shownAmounts(price, settings.priceFlag).first.minor)
+}

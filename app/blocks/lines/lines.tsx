@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
+import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
+import { Timed, type TimedText } from '#app/blocks/time/timed.tsx'
+
+/** A product and everything that was chosen of it. */
+export type LineTextView = {
+  name: string
+  href: string
+  picture: PictureView
+  /** "Glaze: cobalt" */
+  choices: string[]
+  /** Of a set: "2 pcs Yunomi, ash" */
+  parts: string[]
+}
+
+export type BasketLineView = LineTextView & {
+  id: string
+  notes: TimedText[]
+  unit: string
+  /** "/ 50 g" */
+  per?: string | undefined
+  quantity: { kind: 'fixed'; text: string } | { kind: 'stepper'; stepper: StepperView }
+  total: string
+  remove: string
+  removeLabel: string
+}
+
+/** Stands in the place of a line that was taken out. */
+export type RemovedLineView = {
+  id: string
+  text: string
+  putBack: string
+  putBackLabel: string
+  /** It was taken out just now, so the keyboard goes on here. */
+  isNew: boolean
+}
+
+type Column = { text: string; hidden?: boolean }
+
+/** A table of products; the roles are spelled out because a phone shows each row as a card. */
+export function Lines({
+  caption,
+  columns,
+  children,
+}: {
+  caption: string
+  columns: Column[]
+  children: ReactNode
+}) {
+  return (
+    <table className="lines" role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ text, hidden }) => (
+            <th key={text} scope="col" role="columnheader">
+              {hidden ? <span className="visually-hidden">{text}</span> : text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+    </table>
+  )
+}
+
+/** Picture, name and choices; what belongs to the line, such as its remove button, goes below. */
+export function LineText({
+  line,
+  notes,
+  children,
+}: {
+  line: LineTextView
+  notes?: TimedText[]
+  children: ReactNode
+}) {
+  return (
+    <div className="line">
+      <Picture picture={line.picture} />
+      <div>
+        <h2 className="line-name">
+          <Link to={line.href}>{line.name}</Link>
+        </h2>
+        {/* The spaces keep words apart where no style sheet does. */}
+        {line.choices.map((choice) => (
+          <small key={choice}>{choice} </small>
+        ))}
+        {line.parts.length > 0 && (
+          <ul className="line-parts" role="list">
+            {line.parts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        )}
+        {notes?.map((note) => (
+          <small key={note.text}>
+            <Timed {...note} />{' '}
+          </small>
+        ))}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { NavigationLink } from '#domain/entities/catalogue.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+
+type Way = { text: string; href: string }
+
+/** Where a shopper with nothing goes: the first category of the menu. */
+export function lookAround({ shell, t, text }: Rendering): Way {
+  const first = shell.menu.find(isCategory)
+  return { text: t('basket.lookAround'), href: first ? `/c/${text(first.url)}` : '/' }
+}
+
+/** Where a shopper goes on who did not find something: the first two categories of the menu. */
+export function waysOn({ shell, text }: Rendering): Way[] {
+  return shell.menu
+    .filter(isCategory)
+    .slice(0, 2)
+    .map((link) => ({ text: text(link.text), href: `/c/${text(link.url)}` }))
+}
+
+function isCategory({ type, active, menuHidden }: NavigationLink): boolean {
+  return type === 'category' && active && !menuHidden
+}

@@ -1,0 +1,38 @@
+import type { NothingView } from './nothing.tsx'
+import type { Product } from '#domain/entities/product.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { waysOn } from './look-around-view.ts'
+import { productCardView } from '../product-card/product-card-view.ts'
+
+type NothingInput = {
+  title: string
+  text: string
+  /** A way on that is nearer than the shop's first categories. */
+  near?: { text: string; href: string } | undefined
+  products: readonly Product[]
+  wished: ReadonlySet<string>
+  rendering: Rendering
+}
+
+/** A screen for what is not here: two ways on, and products instead. */
+export function nothingView({
+  title,
+  text,
+  near,
+  products,
+  wished,
+  rendering,
+}: NothingInput): NothingView {
+  return {
+    title,
+    text,
+    ways: [
+      ...(near ? [near] : []),
+      ...waysOn(rendering).filter(({ href }) => href !== near?.href),
+    ].slice(0, 2),
+    suggestions: {
+      title: rendering.t('nothing.instead'),
+      cards: products.map((product) => productCardView(product, rendering, wished)),
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { Form, Link } from 'react-router'
+
+import { Badges, type BadgeView } from '#app/blocks/badge/badge.tsx'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
+import { Price, type PriceView } from '#app/blocks/price/price.tsx'
+import { Rating, type RatingView } from '#app/blocks/rating/rating.tsx'
+
+export type ProductCardView = {
+  id: string
+  href: string
+  name: string
+  maker?: string | undefined
+  picture: PictureView
+  hoverPicture?: PictureView | undefined
+  badges: BadgeView[]
+  rating?: RatingView | undefined
+  price: PriceView
+  soldOut: boolean
+  /** Straight into the basket, or first to the product's page to choose. */
+  buy:
+    | { kind: 'add'; label: string; quantity: number }
+    | { kind: 'open'; label: string }
+    | { kind: 'none' }
+  wish: { label: string; wished: boolean }
+}
+
+type ProductCardProps = { card: ProductCardView; id?: string; eager?: boolean; back: string }
+
+/** A product in a list. `back` is where its forms return to. */
+export function ProductCard({ card, id, eager = false, back }: ProductCardProps) {
+  return (
+    <li className={card.soldOut ? 'product-card is-out' : 'product-card'} id={id}>
+      <div className="product-card-picture">
+        <Badges badges={card.badges} />
+        <Picture picture={{ ...card.picture, alt: '' }} eager={eager} />
+        {card.hoverPicture && <Picture picture={{ ...card.hoverPicture, alt: '' }} />}
+        <Buy card={card} back={back} />
+      </div>
+      {card.maker && <p className="product-card-maker">{card.maker}</p>}
+      <h3 className="product-card-name">
+        <Link to={card.href}>{card.name}</Link>
+      </h3>
+      {card.rating && <Rating rating={card.rating} />}
+      <Price price={card.price} />
+      <Form className="product-card-wish" method="post" action="/wishlist" preventScrollReset>
+        <input type="hidden" name="productId" value={card.id} />
+        <input type="hidden" name="back" value={back} />
+        <button
+          className="icon-button"
+          name="intent"
+          value={card.wish.wished ? 'remove' : 'add'}
+          aria-pressed={card.wish.wished}
+        >
+          <Icon name="heart" />
+          <span className="visually-hidden">{card.wish.label}</span>
+        </button>
+      </Form>
+    </li>
+  )
+}
+
+function Buy({ card, back }: { card: ProductCardView; back: string }) {
+  if (card.buy.kind === 'none') return null
+  if (card.buy.kind === 'open') {
+    return (
+      <div className="product-card-add">
+        <Link className="icon-button" to={card.href}>
+          <Icon name="arrow-right" />
+          <span className="visually-hidden">{card.buy.label}</span>
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <Form className="product-card-add" method="post" action="/basket" preventScrollReset>
+      <input type="hidden" name="productId" value={card.id} />
+      <input type="hidden" name="quantity" value={card.buy.quantity} />
+      <input type="hidden" name="back" value={back} />
+      <button className="icon-button" name="intent" value="add">
+        <Icon name="plus" />
+        <span className="visually-hidden">{card.buy.label}</span>
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,177 @@
+import { allowedCurrencies } from '#domain/price/currency-choice.ts'
+import { fixedWords, searchWord } from '#domain/screen/fixed-words.ts'
+import type { AlertView } from '#app/blocks/alert/alert.tsx'
+import type { FooterView } from '#app/blocks/footer/footer.tsx'
+import type { HeaderView } from '#app/blocks/header/header.tsx'
+import type { MenuEntryView } from '#app/blocks/menu/menu.tsx'
+import type { StripeView } from '#app/blocks/stripe/stripe.tsx'
+import { currencySymbol } from '#domain/money.ts'
+import type { NavigationLink } from '#domain/entities/catalogue.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { PendingAlert } from '#app/session/state.ts'
+import { pictureView } from '../product-card/product-card-view.ts'
+
+export type ShellView = {
+  lang: string
+  template: string
+  skip: string
+  header: HeaderView
+  stripes: StripeView[]
+  stripesLabel: string
+  footer: FooterView
+  alerts: AlertView[]
+  closeAlert: { label: string; href: string }
+  offline: string
+  /** There is a session already. */
+  known: boolean
+  /** The origin of each language, to name the same page in the others. */
+  domains: Record<string, string>
+}
+
+const LANGUAGE_NAMES: Record<string, string> = {
+  pl: 'polski',
+  en: 'English',
+  de: 'Deutsch',
+}
+
+type ShellInput = {
+  rendering: Rendering
+  domains: Readonly<Record<string, string>>
+  basketCount: number
+  wishCount: number
+  alerts: readonly PendingAlert[]
+  /** Path and query of the page, for forms that come back to it. */
+  here: string
+  known: boolean
+}
+
+export function shellView(input: ShellInput): ShellView {
+  const { rendering, domains, alerts } = input
+  const { lang, settings, t, text } = rendering
+  return {
+    lang,
+    template: settings.template,
+    skip: t('shell.skip'),
+    header: headerView(input),
+    stripes: settings.stripes.map((stripe) => ({
+      text: text(stripe.text),
+      link:
+        stripe.link && stripe.linkText
+          ? { href: text(stripe.link), text: text(stripe.linkText) }
+          : undefined,
+    })),
+    stripesLabel: t('shell.information'),
+    footer: footerView(rendering),
+    alerts: alerts.map((alert) => alertView(alert, input)),
+    closeAlert: { label: t('shell.closeMessage'), href: input.here },
+    offline: t('shell.offline'),
+    known: input.known,
+    domains: { ...domains },
+  }
+}
+
+function alertView(
+  { type, key, values, picture }: PendingAlert,
+  { rendering, here }: ShellInput,
+): AlertView {
+  const { t } = rendering
+  const isInBasket = key === 'basket.added' && !here.startsWith(BASKET)
+  return {
+    type,
+    // Alerts are kept by key in the session, which an older build may have written.
+    text: t(key as MessageKey, values),
+    picture:
+      picture === undefined ? undefined : pictureView({ url: picture, r: 1, alt: {} }, rendering),
+    link: isInBasket ? { text: t('basket.toBasket'), href: BASKET } : undefined,
+  }
+}
+
+const BASKET = '/order/delivery'
+
+function headerView({ rendering, domains, basketCount, wishCount, here }: ShellInput): HeaderView {
+  const { lang, settings, shopper, shell, t, text } = rendering
+  const currencies = allowedCurrencies(lang, settings)
+  return {
+    shopName: settings.shopName,
+    tagline: text(settings.tagline),
+    languages: Object.keys(domains)
+      .toSorted((a, b) => settings.langs.indexOf(a) - settings.langs.indexOf(b))
+      .map((code) => ({
+        code,
+        label: `${code.toUpperCase()}, ${LANGUAGE_NAMES[code] ?? code}`,
+        current: code === lang,
+      })),
+    currencies: currencies.map((code) => ({
+      code,
+      text: `${currencySymbol(code)} ${code}`,
+      current: code === shopper.currency,
+    })),
+    here,
+    menu: shell.menu.filter(isShown).map((link) => menuEntryView(link, rendering)),
+    basketCount,
+    wishCount,
+    placeholder: fixedWords(searchWord, settings.searchPlaceholder, lang),
+    words: {
+      menu: t('header.menu'),
+      closeMenu: t('header.closeMenu'),
+      language: t('header.language'),
+      languageInMenu: t('header.languageInMenu'),
+      currency: t('header.currency'),
+      changeCurrency: t('header.changeCurrency'),
+      search: t('header.search'),
+      searchShop: t('header.searchShop'),
+      searchHint: t('header.searchHint'),
+      closeSearch: t('header.closeSearch'),
+      logIn: t('header.logIn'),
+      wishlist: t('header.wishlist'),
+      wishCount: t('listing.productsOnly', { count: wishCount }),
+      basket: t('header.basket'),
+      basketCount: t('listing.productsOnly', { count: basketCount }),
+      categories: t('header.categories'),
+      allCategories: t('header.allCategories'),
+    },
+  }
+}
+
+function isShown(link: NavigationLink): boolean {
+  return link.active && !link.menuHidden
+}
+
+function menuEntryView(link: NavigationLink, rendering: Rendering): MenuEntryView {
+  const { t, text } = rendering
+  const name = text(link.text)
+  return {
+    text: name,
+    href: navigationHref(link, rendering),
+    all: t('header.allIn', { name }),
+    image: link.image,
+    children: link.children.filter(isShown).map((child) => menuEntryView(child, rendering)),
+  }
+}
+
+const PREFIXES = { category: '/c/', site: '/s/', group: '/g/', manufacturer: '/m/', html: '' }
+
+function navigationHref(link: NavigationLink, { text }: Rendering): string | undefined {
+  const url = text(link.url)
+  return url === '' ? undefined : `${PREFIXES[link.type]}${url}`
+}
+
+function footerView({ shell, settings, t, text, html, now }: Rendering): FooterView {
+  const { about, columns, socials, company } = shell.footer
+  return {
+    shopName: settings.shopName,
+    tagline: text(settings.tagline),
+    about: text(about),
+    columns: columns.map((column) => ({
+      title: text(column.title),
+      links: column.items.map((item) => ({ text: text(item.title), href: `/s/${text(item.url)}` })),
+    })),
+    socials: socials.map(({ type, url }) => ({ type, url })),
+    companyTitle: t('footer.company'),
+    company,
+    html: shell.footer.html.map(html),
+    copyright: `© ${new Date(now).getUTCFullYear()} ${settings.shopName}.`,
+    credit: t('footer.credit'),
+  }
+}

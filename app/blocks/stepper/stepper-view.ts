@@ -1,0 +1,65 @@
+import type { StepperView } from './stepper.tsx'
+import {
+  canStepDown,
+  canStepUp,
+  type QuantityBounds,
+  type QuantityCorrection,
+} from '#domain/product/quantity.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { quantityWithUnit } from '../price/price-view.ts'
+
+type Steps = {
+  label: string
+  /** The field's name; its buttons are called the same with `-step` behind. */
+  name: string
+  value: number
+  bounds: QuantityBounds
+  error?: string | undefined
+  /** Names the control within its page; its name, where that is there once. */
+  id?: string
+  shownName?: string
+}
+
+/** A quantity control that can do what its bounds allow. */
+export function stepperView(
+  { label, name, value, bounds, error, id = name, shownName }: Steps,
+  { t }: Rendering,
+): StepperView {
+  return {
+    label,
+    less: t('quantity.less'),
+    more: t('quantity.more'),
+    set: t('quantity.set'),
+    name,
+    stepName: `${name}-step`,
+    value,
+    min: bounds.min,
+    max: Math.max(bounds.min, bounds.max),
+    step: bounds.step,
+    canLess: canStepDown(value, bounds),
+    canMore: canStepUp(value, bounds),
+    error,
+    errorId: `${id}-error`,
+    shownName,
+  }
+}
+
+const CORRECTIONS: Record<QuantityCorrection, MessageKey> = {
+  'not-a-quantity': 'quantity.notAQuantity',
+  'too-many': 'quantity.tooMany',
+  rounded: 'quantity.rounded',
+}
+
+/** What became of a quantity that does not stand as it was typed, in a sentence. */
+export function correctionText(
+  correction: QuantityCorrection | undefined,
+  kept: number,
+  { step, max }: QuantityBounds,
+  unit: string,
+  { t }: Rendering,
+): string | undefined {
+  if (!correction) return undefined
+  const said = (quantity: number) => quantityWithUnit(quantity, unit, t)
+  return t(CORRECTIONS[correction], { least: said(step), most: said(max), kept: said(kept) })
+}

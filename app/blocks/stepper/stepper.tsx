@@ -1,0 +1,99 @@
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { useQuantityField } from './use-quantity-field.ts'
+
+export type StepperView = {
+  label: string
+  less: string
+  more: string
+  /** What Enter in the field does. */
+  set: string
+  name: string
+  /** The name of its buttons; their value is the step. */
+  stepName: string
+  value: number
+  min: number
+  max: number
+  step: number
+  canLess: boolean
+  canMore: boolean
+  /** Why what was typed does not stand; `errorId` names the sentence. */
+  error?: string | undefined
+  errorId: string
+  /** The field that tells what this page showed, as long as nothing else was typed. */
+  shownName?: string | undefined
+}
+
+/** Why a typed quantity does not stand, below its stepper; the field is described by it. */
+export function StepperError({ stepper }: { stepper: StepperView }) {
+  if (stepper.error === undefined) return null
+  return (
+    <p className="field-error" id={stepper.errorId}>
+      {stepper.error}
+    </p>
+  )
+}
+
+/**
+ * A quantity with less and more. The buttons submit the form they stand in; the hidden first one
+ * takes the Enter key, which would otherwise press "less".
+ */
+export function Stepper({ stepper, small = false }: { stepper: StepperView; small?: boolean }) {
+  const { stepName, step, error } = stepper
+  const { field, shown, set, press } = useQuantityField(stepper.value, stepper)
+  return (
+    <div
+      className={small ? 'stepper stepper-small' : 'stepper'}
+      role="group"
+      aria-label={stepper.label}
+    >
+      <button
+        className="visually-hidden"
+        name={stepName}
+        value="0"
+        tabIndex={-1}
+        formNoValidate
+        ref={set}
+      >
+        {stepper.set}
+      </button>{' '}
+      <button
+        name={stepName}
+        value={-step}
+        disabled={!stepper.canLess}
+        formNoValidate
+        onClick={(event) => press(event, -step)}
+      >
+        <Icon name="minus" />
+        <span className="visually-hidden">{stepper.less}</span>
+      </button>{' '}
+      <input
+        type="number"
+        name={stepper.name}
+        ref={field}
+        defaultValue={stepper.value}
+        min={stepper.min}
+        max={stepper.max}
+        step={step}
+        inputMode="numeric"
+        aria-label={stepper.label}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : stepper.errorId}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that was loaded to tell this leads to it
+        autoFocus={error !== undefined}
+      />{' '}
+      {stepper.shownName && (
+        <input type="hidden" name={stepper.shownName} value={stepper.value} ref={shown} />
+      )}
+      <button
+        name={stepName}
+        value={step}
+        disabled={!stepper.canMore}
+        formNoValidate
+        onClick={(event) => press(event, step)}
+      >
+        <Icon name="plus" />
+        <span className="visually-hidden">{stepper.more}</span>
+      </button>
+    </div>
+  )
+}

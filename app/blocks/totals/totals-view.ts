@@ -1,0 +1,71 @@
+import type { TotalsView } from './totals.tsx'
+import type { Settings } from '#domain/entities/settings.ts'
+import { type GrossNet, shownAmounts } from '#domain/money.ts'
+import type { OrderTotal } from '#domain/order/order-total.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+
+/** What an order comes to, row by row (Shopping §2 "Basket page"). */
+export type TotalsInput = {
+  total: ShownTotal
+  /** What the row of the delivery is called; undefined while none is chosen. */
+  delivery: string | undefined
+}
+
+/** An order's amounts as its rows show them: gross, or net where the shop shows net first. */
+export type ShownTotal = Pick<OrderTotal, 'vat' | 'toPay' | 'currency'> & {
+  products: number
+  delivery: number
+  surcharge: number
+  discount: number
+  /** The rows are net: the VAT is then a row of its own, and they still come to what is to pay. */
+  isNet: boolean
+}
+
+export function totalsView({ total, delivery }: TotalsInput, rendering: Rendering): TotalsView {
+  const { t } = rendering
+  const money = (minor: number) => rendering.money(minor, total.currency)
+  return {
+    rows: [
+      { name: t('totals.products'), value: money(total.products) },
+      delivery === undefined
+        ? { name: t('totals.delivery'), value: t('totals.notChosen') }
+        : {
+            name: delivery,
+            value: total.delivery === 0 ? t('totals.free') : money(total.delivery),
+          },
+      ...(total.surcharge > 0
+        ? [{ name: t('totals.surcharge'), value: money(total.surcharge) }]
+        : []),
+      ...(total.discount > 0
+        ? [{ name: t('totals.discount'), value: `−${money(total.discount)}`, off: true }]
+        : []),
+      ...(total.isNet ? [{ name: t('totals.vatRow'), value: money(total.vat) }] : []),
+    ],
+    sum: {
+      name: t('totals.toPay'),
+      detail: t('totals.vat', { vat: money(total.vat) }),
+      value: money(total.toPay),
+    },
+  }
+}
+
+/**
+ * A total as the shop shows prices, so that its lines come to the row of the products (Catalogue
+ * §3).
+ */
+export function shownTotal(
+  total: OrderTotal,
+  { priceFlag }: Pick<Settings, 'priceFlag'>,
+): ShownTotal {
+  const first = (amount: GrossNet) => shownAmounts(amount, priceFlag).first
+  return {
+    products: first(total.products).minor,
+    delivery: first(total.delivery).minor,
+    surcharge: first(total.surcharge).minor,
+    discount: first(total.discount).minor,
+    isNet: first(total.products).kind === 'net',
+    vat: total.vat,
+    toPay: total.toPay,
+    currency: total.currency,
+  }
+}

@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { type ErrorWords, errorWords } from '#app/document/error-words.ts'
+import type { SentForm } from './sent-form.ts'
+import { formOf, getSentForm } from './form.ts'
+import { getLanguage, getTranslate } from './language.ts'
+
+/** What an error page needs that has no header, footer or loader to ask. */
+export type BarePage = { lang: string; words: ErrorWords; sent: SentForm | undefined }
+
+/** The page for when not even header and footer can be had, to be thrown by a middleware. */
+export async function bareUnavailable(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<ReturnType<typeof data<{ bare: BarePage }>>> {
+  if (request.method === 'POST') await formOf(request, context).catch(() => undefined)
+  const bare: BarePage = {
+    lang: getLanguage(context),
+    words: errorWords(getTranslate(context)),
+    sent: getSentForm(context),
+  }
+  return data({ bare }, { status: 503, headers: { 'Retry-After': '5' } })
+}

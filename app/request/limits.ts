@@ -1,0 +1,62 @@
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router'
+
+import type { LimitName, LimitSubject } from '#domain/limits/limits.ts'
+import { unavailable } from './answer.ts'
+import { getSentForm } from './form.ts'
+import { getTranslate } from './language.ts'
+import { tellOutage } from './outage.ts'
+import { getServices } from './services.ts'
+import type { NoticeView } from '#app/blocks/notice/notice.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+const waitContext = createContext<number | null>(null)
+
+/** Adds to a refusal how long to wait; first of all, so that it sees every answer. */
+export const limitsMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next()
+  const seconds = context.get(waitContext)
+  if (seconds !== null && response.status === 429) {
+    response.headers.set('Retry-After', String(seconds))
+  }
+  return response
+}
+
+/**
+ * Counts something this visitor does, before it is done. Too much of it ends in a page with the status 429
+ * that can send the same form again; when nobody can count it, in one with 503.
+ */
+export async function takeLimit(
+  rule: LimitName,
+  context: Context,
+  subject: Omit<LimitSubject, 'address'> = {},
+): Promise<void> {
+  const services = getServices(context)
+  const { limits, address, now } = services
+  const verdict = await limits.take(rule, { ...subject, address }, now).catch((error: unknown) => {
+    tellOutage(services, 'a limit could not be counted', rule, error)
+    throw unavailable()
+  })
+  if (verdict.kind === 'limited') throw tooMany(verdict.retryAfterSeconds, context)
+}
+
+/** The page for who must wait, to be thrown. It holds what was typed, and sends it again at a press. */
+export function tooMany(seconds: number, context: Context) {
+  const t = getTranslate(context)
+  const form = getSentForm(context)
+  context.set(waitContext, seconds)
+  const notice: NoticeView = {
+    title: t('limited.title'),
+    text: [
+      t(form ? 'limited.formText' : 'limited.text'),
+      t('limited.wait', { count: Math.ceil(seconds / 60) }),
+    ].join(' '),
+    again: form ? { label: t('limited.sendAgain'), form } : { label: t('limited.again') },
+  }
+  return data({ notice }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+}

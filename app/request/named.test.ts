@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import type { CallResult } from '#app/shop-client/client.ts'
+import { requireNamed } from './named.ts'
+
+test('what bears the name as it is written is found, and nothing else is asked', async () => {
+  expect(await named('/c/tea', 'tea')).toEqual({ value: 'tea', asked: ['tea'] })
+  expect(await named('/c/Tea', 'Tea', ['tea', 'Tea'])).toEqual({ value: 'Tea', asked: ['Tea'] })
+})
+
+test('a name in other letters leads to the one that exists, its query with it', async () => {
+  for (const [path, name, location] of [
+    ['/c/TEA?page=2', 'TEA', '/c/tea?page=2'],
+    ['/p/Lake-Mug', 'Lake-Mug', '/p/lake-mug'],
+    ['/p/%C5%81abed%C5%BA', 'Łabedź', '/p/%C5%82abed%C5%BA'],
+    ['/p/%5CEvil.test', '\\Evil.test', '/p/%5Cevil.test'],
+    ['/p/%2FEvil.test', '/Evil.test', '/p/%2Fevil.test'],
+  ] as const) {
+    const { thrown } = await named(path, name)
+    expect([thrown?.status, thrown?.headers?.get('location')]).toEqual([301, location])
+  }
+})
+
+test('what exists in neither spelling is not found', async () => {
+  expect((await named('/c/NOWHERE', 'NOWHERE', [])).thrown).toMatchObject({ init: { status: 404 } })
+  expect((await named('/c/nowhere', 'nowhere', [])).asked).toEqual(['nowhere'])
+})
+
+async function named(path: string, name: string, known = [name.toLowerCase()]) {
+  const asked: string[] = []
+  const request = new Request(`http://localhost:3000${path}`)
+  const ask = async (name: string): Promise<CallResult<string>> => {
+    asked.push(name)
+    if (known.includes(name)) return { kind: 'ok', value: name }
+    return { kind: 'refused', status: 404, body: { error: 'NOT_FOUND' } } as CallResult<string> // what of a refusal is read
+  }
+  try {
+    return { value: await requireNamed(request, name, ask), asked }
+  } catch (error) {
+    // a Response of ours, or React Router's data with a status
+    return { thrown: error as Partial<Response>, asked }
+  }
+}

@@ -1,0 +1,33 @@
+import { redirect } from 'react-router'
+
+import type { CallResult } from '#app/shop-client/client.ts'
+import type { Refused } from '#app/shop-client/errors.ts'
+import { isNowhere, valueOf } from './answer.ts'
+
+/**
+ * What bears the name at the end of an address. A name in other letters, as people type and old
+ * systems print it, leads to the one that exists (301); what exists in neither spelling is a 404.
+ */
+export async function requireNamed<T>(
+  request: Request,
+  name: string,
+  ask: (name: string) => Promise<CallResult<T>>,
+  /** What to throw for what is not there; a bare 404 without it. */
+  missing?: (refused: Refused) => Promise<unknown>,
+): Promise<T> {
+  const result = await ask(name)
+  const lower = name.toLowerCase()
+  if (result.kind === 'refused' && result.status === 404 && lower !== name) {
+    const other = await ask(lower)
+    if (other.kind === 'ok') throw redirect(addressOf(request, lower), 301)
+  }
+  if (missing && result.kind === 'refused' && isNowhere(result)) throw await missing(result)
+  return valueOf(result)
+}
+
+/** The address of the same kind of page with another name; it begins with one slash and a letter. */
+function addressOf(request: Request, name: string): string {
+  const { pathname, search } = new URL(request.url)
+  const kind = pathname.split('/')[1] ?? ''
+  return `/${kind}/${encodeURIComponent(name)}${search}`
+}

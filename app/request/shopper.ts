@@ -1,0 +1,83 @@
+import {
+  createContext,
+  createCookie,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router'
+
+import { cookieMaxAge } from '#domain/screen/cookies.ts'
+import { chooseCurrency } from '#domain/price/currency-choice.ts'
+import { type CleanHtml, cleanHtml } from '#domain/screen/editor-html.ts'
+import type { Localized } from '#domain/entities/localized.ts'
+import type { Settings, Shell } from '#domain/entities/settings.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Shopper } from '#domain/price/price.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import type { Translate } from '#app/i18n/messages.ts'
+import { bareUnavailable } from './bare-page.ts'
+import { getLanguage, getTranslate } from './language.ts'
+import { getServices } from './services.ts'
+import { getSession } from './session.ts'
+
+/** Everything a loader needs to turn the shop's answers into the strings this shopper reads. */
+export type Rendering = {
+  lang: string
+  t: Translate
+  settings: Settings
+  shell: Shell
+  shopper: Shopper
+  now: number
+  /** A text in the shopper's language, or in the base language. */
+  text(localized: Localized): string
+  /** Editor HTML in the shopper's language, fit to be printed as it is. */
+  html(localized: Localized): CleanHtml
+  /** Minor units of the shopper's currency (or another), as people write it. */
+  money(minor: number, currency?: string): string
+}
+
+const renderingContext = createContext<Rendering>()
+
+/** Remembers the currency for a year (Catalogue §9). No secret: it only names one of the shop's currencies. */
+export const currencyCookie = createCookie('currency', {
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  maxAge: cookieMaxAge('currency'),
+})
+
+export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { shop, now } = getServices(context)
+  const lang = getLanguage(context)
+  const answer = await shop.shell({ query: { lang } })
+  // A page without header and footer must bring its own words, and all that was typed.
+  if (answer.kind !== 'ok') throw await bareUnavailable(request, context)
+  const shell = answer.value
+  const { settings } = shell
+
+  const remembered: unknown = await currencyCookie.parse(request.headers.get('Cookie'))
+  const currency = chooseCurrency(
+    typeof remembered === 'string' ? remembered : undefined,
+    lang,
+    settings,
+  )
+  const session = await getSession(context).glance()
+  const country =
+    session?.state.draft.deliveryCountry ?? settings.langCountry[lang] ?? settings.baseLang
+
+  context.set(renderingContext, {
+    lang,
+    t: getTranslate(context),
+    settings,
+    shell,
+    shopper: { country, currency, lang, loggedIn: false, wholesale: false },
+    now,
+    text: (localized) => inLanguage(localized, lang, settings.baseLang),
+    html: (localized) => cleanHtml(inLanguage(localized, lang, settings.baseLang)),
+    money: (minor, code = currency) => formatMoney(minor, code, lang),
+  })
+  return next()
+}
+
+export function getRendering(context: Readonly<RouterContextProvider>): Rendering {
+  return context.get(renderingContext)
+}

@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+
+import { findVariant, variantPicture } from '#domain/product/variant.ts'
+import { valueOf } from '#app/request/answer.ts'
+import { toKeptPage } from '#app/request/cookie-check.ts'
+import type { NoticeView } from '#app/blocks/notice/notice.tsx'
+import { formOf } from '#app/request/form.ts'
+import { takeLimit } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
+import { withAlert, withItem } from '#app/session/basket.ts'
+import type { Route } from './+types/add.ts'
+import { afterAdding } from './after-adding.ts'
+import { backOf } from './back.ts'
+import { plainItem, type Refusal } from './plain-item.ts'
+
+const AddForm = z.object({
+  intent: z.literal('add'),
+  productId: z.string().min(1).max(200),
+  variantHash: z.string().max(500).default(''),
+  quantity: z.string().max(20).default(''),
+})
+
+/** Adds something that needs no choosing, from a product's card or the wishlist. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request, context)
+  const parsed = AddForm.safeParse(Object.fromEntries(form))
+  if (!parsed.success) throw data(null, { status: 400 })
+
+  await takeLimit('add', context)
+  const { shop } = getServices(context)
+  const rendering = getRendering(context)
+  const session = getSession(context)
+  const { productId } = parsed.data
+  // Stock is asked for anew: the card may have stood in the browser for hours.
+  const answer = valueOf(
+    await shop.productMany({ query: { lang: rendering.lang }, body: { ids: [productId] } }),
+  )
+  const product = answer.products.find(({ _id }) => _id === productId)
+  const back = backOf(form, request, '/')
+
+  const stored = await session.read()
+  const added = plainItem(parsed.data, product, stored?.state.basket.items ?? [], rendering)
+  if (added.kind === 'refused' || !product) {
+    const alert: Refusal = added.kind === 'refused' ? added.alert : { key: 'basket.notAvailable' }
+    if (!stored) throw notAdded(rendering.t(alert.key, alert.values), back, rendering)
+    await session.update((state) => withAlert(state, { type: 'warning', values: {}, ...alert }))
+    return redirect(back, 303)
+  }
+  if (added.kind === 'choose') return redirect(added.href, 303)
+
+  const values = { name: rendering.text(product.name) }
+  const picture = variantPicture(product, findVariant(product, added.item.variantHash))
+  await session.update((state) =>
+    withAlert(withItem(state, added.item, product), {
+      type: 'success',
+      key: 'basket.added',
+      values,
+      picture: picture.url,
+    }),
+  )
+  return redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
+}
+
+/** Nobody is remembered for what was refused: who has no basket yet is told on the spot. */
+function notAdded(title: string, href: string, { t }: Rendering) {
+  const notice: NoticeView = {
+    title,
+    text: t('basket.notAddedText'),
+    way: { label: t('basket.backToPage'), href },
+  }
+  return data({ notice }, { status: 422 })
+}
+
+/** The basket's own page is the first step of an order. */
+export function loader() {
+  return redirect('/order/delivery', 302)
+}
+
+/** Never shown: without a page of its own a route answers a form it cannot read with a bare `null`. */
+export default function BasketPage() {
+  return null
+}

@@ -1,0 +1,120 @@
+import { redirect, replace, type RouterContextProvider } from 'react-router'
+
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { servedCountries } from '#app/blocks/country/countries-view.ts'
+import { withAlert, withItemBack, withoutItem, withQuantities } from '#app/session/basket.ts'
+import { withChoice } from '#app/session/order.ts'
+import { hasNews } from '#app/session/refreshed.ts'
+import type { OrderDraft, SessionState } from '#app/session/state.ts'
+import {
+  chosenInForm,
+  type DeliveryFields,
+  readDeliveryFields,
+} from '#app/routes/order/delivery/delivery-form-fields.ts'
+import { findLockers } from '#app/routes/order/delivery/find-lockers.ts'
+import { type LinesInForm, linesInForm } from './lines-in-form.ts'
+import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
+import { type OrderInProgress, orderInProgress } from '../order/order-in-progress.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * The basket page is one form: whatever button sent it, the quantities that stand in it and the
+ * choices of the delivery are kept first. Then it leads back to the page, to what was changed; only
+ * "continue" goes on, and not before the shopper has seen what could not be kept as it was typed.
+ */
+export async function answerDelivery(form: FormData, context: Context): Promise<Response> {
+  const session = getSession(context)
+  // Who has no basket has nothing to choose for, and leaves nothing behind.
+  if (!(await session.read())) return replace('/order/delivery', 303)
+
+  if (form.get('intent') === 'forget') {
+    await session.update((state) => withChoice(state, { form: undefined, retypedEmail: undefined }))
+    return replace('/order/delivery', 303)
+  }
+
+  const before = await orderInProgress(context)
+  const lines = linesInForm(form, before.refreshed.lines)
+  const fields = readDeliveryFields(form)
+  const goesOn = wantsToGoOn(form, lines) && !asksForMore(fields, before)
+  const choice = await choiceOf(fields, before, goesOn ? 'as-chosen' : 'nearest', context)
+  const { now } = getServices(context)
+  await session.update((state) => ({
+    ...withChoice(withLines(state, lines, now), choice),
+    corrections: lines.corrections,
+  }))
+  if (!goesOn || hasNews(before.refreshed)) return replace(backTo(lines), 303)
+  if (lines.isOld) {
+    await session.update((state) =>
+      withAlert(state, { type: 'warning', key: 'basket.changedElsewhere', values: {} }),
+    )
+    return replace('/order/delivery', 303)
+  }
+
+  // With other quantities the next page reckons everything anew, and leads back if it must.
+  if (lines.quantities.size === 0 && missingChoice(await orderInProgress(context), context)) {
+    return replace('/order/delivery?missing=1#delivery', 303)
+  }
+  return redirect('/order/details', 303)
+}
+
+/** The button was pressed, or Enter where nothing else can have been meant by it. */
+function wantsToGoOn(form: FormData, lines: LinesInForm): boolean {
+  const intent = form.get('intent')
+  if (Object.keys(lines.corrections).length > 0) return false
+  return intent === 'continue' || (intent === 'enter' && lines.quantities.size === 0)
+}
+
+/** Where the shopper was: at the line, at what was taken out, or at the delivery. */
+function backTo({ corrections, quantities, stepped, remove, putBack }: LinesInForm): string {
+  // A field that needs a look, and the way back of a line, take the focus themselves.
+  if (remove !== undefined || Object.keys(corrections).length > 0) return '/order/delivery'
+  const line = putBack ?? stepped ?? quantities.keys().next().value
+  return `/order/delivery#${line === undefined ? 'delivery' : `line-${line}`}`
+}
+
+/**
+ * Enter in the search or after another country presses "continue", but asks for something else
+ * first.
+ */
+function asksForMore({ country, lockerQuery }: DeliveryFields, order: OrderInProgress): boolean {
+  const shown = order.country
+  if (country !== undefined && country !== shown) return true
+  return lockerQuery !== undefined && lockerQuery !== (order.draft.lockerQuery ?? '')
+}
+
+function withLines(state: SessionState, lines: LinesInForm, now: number): SessionState {
+  const { quantities, remove, putBack } = lines
+  let next = withQuantities(state, quantities)
+  if (remove !== undefined) next = withoutItem(next, remove, now)
+  if (putBack !== undefined) next = withItemBack(next, putBack)
+  return next
+}
+
+async function choiceOf(
+  fields: DeliveryFields,
+  { deliveries, checkout, draft }: OrderInProgress,
+  slots: 'nearest' | 'as-chosen',
+  context: Context,
+): Promise<{ [Name in keyof OrderDraft]?: OrderDraft[Name] | undefined }> {
+  const { shop, now } = getServices(context)
+  const { settings, lang, shopper } = getRendering(context)
+  const method = deliveries.find((one) => one.method._id === fields.deliveryId)?.method
+  // The chosen locker is one of those that the page showed: found by the last search, not by the
+  // new one.
+  const found = await findLockers(draft.lockerQuery ?? '', shop)
+  const clock = { timeZone: settings.timeZone, now }
+  const choice = chosenInForm(
+    fields,
+    method,
+    found.kind === 'found' ? found.lockers : [],
+    draft,
+    clock,
+    slots,
+  )
+  const offered = servedCountries(checkout.deliveries, lang, shopper.country)
+  const country = offered.find(({ code }) => code === fields.country)?.code
+  return { ...choice, ...(country && { deliveryCountry: country }) }
+}

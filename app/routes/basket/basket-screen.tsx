@@ -1,0 +1,128 @@
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+
+import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
+import { Steps } from '#app/blocks/steps/steps.tsx'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Totals } from '#app/blocks/totals/totals.tsx'
+import { BasketTable } from './basket-table.tsx'
+import { DeliverySection } from '#app/routes/order/delivery/delivery-form.tsx'
+import type { BasketPageView, SummaryPanelView } from './basket-view.ts'
+import { useHasScript } from '../order/use-has-script.ts'
+
+type Basket = Extract<BasketPageView, { kind: 'basket' }>
+
+/**
+ * Lines and decisions in one column, and beside it what it costs. All of it is one form: whatever is pressed,
+ * what stands on the page goes along. Text browsers know no button of a form elsewhere.
+ */
+export function BasketScreen({ view }: { view: Basket }) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnCorrection(form, view)
+
+  /** Every choice is kept as soon as it is made. What is typed waits until its field is left. */
+  function keepChoice({ target }: FormEvent<HTMLFormElement> & ChangeEvent<HTMLFormElement>) {
+    if (target.type === 'radio' || target.type === 'select-one') keep()
+  }
+
+  function keepTyped({ target }: FocusEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'number') return
+    if (target.value !== target.defaultValue) keep()
+  }
+
+  function keep() {
+    form.current?.requestSubmit()
+  }
+
+  return (
+    <div className="wrap">
+      <Steps {...view.steps} />
+      <header className="page-head cluster between">
+        <h1>{view.title}</h1>
+        <Link className="text-button more" to={view.goOn.href}>
+          <Icon name="arrow-left" small /> {view.goOn.text}
+        </Link>
+      </header>
+      <Form
+        className="split basket"
+        id="basket-form"
+        method="post"
+        action="/order/delivery"
+        preventScrollReset
+        noValidate
+        onChange={keepChoice}
+        onBlur={keepTyped}
+        ref={form}
+      >
+        {/* The first button is the one that Enter presses. */}
+        <button className="visually-hidden" name="intent" value="enter" tabIndex={-1}>
+          {view.delivery.goOn}
+        </button>
+        <div className="stack stack-l">
+          {view.changes.length > 0 && (
+            <div className="stack stack-s">
+              {view.changes.map((change) => (
+                <InlineAlert key={change} type="warning">
+                  {change}
+                </InlineAlert>
+              ))}
+            </div>
+          )}
+          <BasketTable basket={view} />
+        </div>
+        <DeliverySection delivery={view.delivery} />
+        <SummaryPanel summary={view.summary} />
+      </Form>
+    </div>
+  )
+}
+
+/** Who pressed "continue" is led to the quantity that could not stand; who went on typing is not called back. */
+function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: Basket): void {
+  const told = view.lines
+    .map((line) =>
+      'quantity' in line && line.quantity.kind === 'stepper' ? line.quantity.stepper.error : '',
+    )
+    .join('')
+  useEffect(() => {
+    if (told === '') return
+    const { activeElement } = document
+    const wentOn = activeElement === document.body || activeElement?.matches('[name="intent"]')
+    if (wentOn) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, told])
+}
+
+/**
+ * The button always answers: what it waits for is said beside it, and by the server. A button that is switched
+ * off could not be reached by a keyboard, nor its reasons heard. It waits only once every choice is known as soon
+ * as it is made; until React is here nobody can tell.
+ */
+function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
+  const waits = useHasScript() && summary.obstacles.length > 0
+  return (
+    <aside className="panel follow stack" aria-label={summary.title}>
+      <h2 style={{ fontSize: 'var(--text-xl)' }}>{summary.title}</h2>
+      <Totals totals={summary.totals} />
+      <button
+        className="button button-wide"
+        name="intent"
+        value="continue"
+        aria-disabled={waits ? true : undefined}
+        aria-describedby={waits ? 'order-waits' : undefined}
+      >
+        {summary.button}
+      </button>
+      {waits && (
+        <p className="small" id="order-waits">
+          {summary.obstacles.join(' ')}
+        </p>
+      )}
+      <p className="small muted">
+        <span style={{ display: 'inline-block', verticalAlign: '-.2em' }}>
+          <Icon name="lock" small />
+        </span>{' '}
+        {summary.note}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,232 @@
+import type { BasketLineView, RemovedLineView } from '#app/blocks/lines/lines.tsx'
+import type { FreeHintView } from '#app/blocks/totals/free-hint.tsx'
+import type { TotalsView } from '#app/blocks/totals/totals.tsx'
+import { addressLines } from '#domain/order/address-lines.ts'
+import type { BasketObstacle } from '#domain/order/order-button.ts'
+import type { QuantityCorrection } from '#domain/product/quantity.ts'
+import type { OrderTotal } from '#domain/order/order-total.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { RemovedLine } from '#app/session/state.ts'
+import { type CountryView, servedCountries } from '#app/blocks/country/countries-view.ts'
+import { lineChanges } from '#app/blocks/lines/line-changes-view.ts'
+import { basketLineView } from '#app/blocks/lines/lines-view.ts'
+import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { shownTotal, totalsView } from '#app/blocks/totals/totals-view.ts'
+import {
+  type DeliveryOptionView,
+  deliveryOptionViews,
+} from '#app/routes/order/delivery/delivery-option-view.ts'
+import type { FoundLockers } from '#app/routes/order/delivery/find-lockers.ts'
+import { freeHintView } from '#app/routes/order/delivery/free-hint-view.ts'
+import type { OrderInProgress } from '../order/order-in-progress.ts'
+import { type MissingChoice, obstaclesOf } from '#app/routes/order/delivery/missing-choice.ts'
+import { type StepsView, stepsView } from '../order/steps-view.ts'
+
+export type BasketPageView =
+  | {
+      kind: 'empty'
+      title: string
+      text: string
+      changes: string[]
+      removed: RemovedLineView[]
+      said: string
+      /** What was typed for an order and waits for the next one. */
+      kept?: { title: string; lines: string[]; forget: string } | undefined
+      lookAround: { text: string; href: string }
+      wishlist?: string | undefined
+    }
+  | {
+      kind: 'basket'
+      steps: StepsView
+      title: string
+      goOn: { text: string; href: string }
+      changes: string[]
+      caption: string
+      columns: { text: string }[]
+      /** What was taken out stands where it stood. */
+      lines: (BasketLineView | RemovedLineView)[]
+      /** What a change came to, for who does not see it. */
+      said: string
+      delivery: DeliveryView
+      summary: SummaryPanelView
+    }
+
+export type DeliveryView = {
+  title: string
+  to: string
+  countries: CountryView[]
+  country: string
+  change: string
+  hint?: FreeHintView | undefined
+  options: DeliveryOptionView[]
+  none?: string | undefined
+  show: string
+  goOn: string
+  error?: string | undefined
+}
+
+export type SummaryPanelView = {
+  title: string
+  totals: TotalsView
+  button: string
+  /** What stands in the way of the button, as sentences. */
+  obstacles: string[]
+  note: string
+}
+
+export type DeliveryInput = {
+  order: OrderInProgress
+  total: OrderTotal
+  /** By the last search. */
+  lockers: FoundLockers
+  wishCount: number
+  /** Lines that can be put back, the one taken out last at the end. */
+  removed?: readonly RemovedLine[]
+  corrections?: Readonly<Record<string, QuantityCorrection>>
+  rendering: Rendering
+  /** What the shopper must still do, after having tried to go on. */
+  problem?: MissingChoice | undefined
+}
+
+/** The basket page: lines, delivery and what it comes to (Shopping §2 "Basket page"). */
+export function basketPageView(input: DeliveryInput): BasketPageView {
+  const { order, rendering, wishCount, removed = [], corrections = {} } = input
+  const { t } = rendering
+  const { refreshed } = order
+  const changes = lineChanges(refreshed, rendering)
+  const undo = removed.flatMap((line) => removedLineView(line, order, rendering))
+  if (refreshed.lines.length === 0) {
+    return {
+      kind: 'empty',
+      title: t('basket.empty'),
+      text: t('basket.emptyText'),
+      changes,
+      removed: undo.map(({ view }) => view).toReversed(),
+      said: [...saidOfRemoved(undo), t('basket.empty')].join(' '),
+      kept: keptView(order, rendering),
+      lookAround: lookAround(rendering),
+      wishlist: wishCount > 0 ? t('basket.yourWishlist', { count: wishCount }) : undefined,
+    }
+  }
+  const lines: (BasketLineView | RemovedLineView)[] = refreshed.lines.map((line) =>
+    basketLineView(line, order, rendering, corrections[line.item.id]),
+  )
+  // Backwards, so that each stands where it stood when it was taken out.
+  for (const { place, view } of undo.toReversed()) lines.splice(place, 0, view)
+  const summary = summaryPanelView(input)
+  const { name, value } = summary.totals.sum
+  return {
+    kind: 'basket',
+    steps: stepsView('basket', rendering),
+    title: t('basket.title'),
+    goOn: { text: t('basket.continue'), href: lookAround(rendering).href },
+    changes,
+    caption: t('basket.caption'),
+    columns: [
+      { text: t('basket.product') },
+      { text: t('basket.price') },
+      { text: t('basket.quantity') },
+      { text: t('basket.value') },
+    ],
+    lines,
+    said: [
+      ...saidOfRemoved(undo),
+      ...saidOfQuantities(lines),
+      ...changes,
+      `${name}: ${value}.`,
+    ].join(' '),
+    delivery: deliveryView(input),
+    summary,
+  }
+}
+
+/** Typed details, as an address is written; undefined while nothing was typed. */
+function keptView({ draft }: OrderInProgress, { t }: Rendering) {
+  const { ship, email = '' } = draft.form ?? {}
+  const address = ship ? addressLines({ ...ship, name: '' }, '') : []
+  const lines = [ship?.name ?? '', email, ...address].filter((line) => line.trim() !== '')
+  if (lines.length === 0) return undefined
+  return { title: t('basket.kept'), lines, forget: t('basket.forget') }
+}
+
+type Undo = { place: number; view: RemovedLineView }
+
+/** A product that the shop does not know any more cannot be put back. */
+function removedLineView(
+  { item, place, isNew }: RemovedLine,
+  { products }: OrderInProgress,
+  { t, text }: Rendering,
+): Undo[] {
+  const product = products.get(item.productId)
+  if (!product) return []
+  const name = text(product.name)
+  return [
+    {
+      place,
+      view: {
+        id: item.id,
+        text: t('basket.removed', { name }),
+        putBack: t('basket.putBack'),
+        putBackLabel: t('basket.putBackNamed', { name }),
+        isNew,
+      },
+    },
+  ]
+}
+
+function saidOfRemoved(undo: readonly Undo[]): string[] {
+  return undo.flatMap(({ view }) => (view.isNew ? [view.text] : []))
+}
+
+function saidOfQuantities(lines: readonly (BasketLineView | RemovedLineView)[]): string[] {
+  return lines.flatMap((line) => {
+    if (!('quantity' in line) || line.quantity.kind === 'fixed') return []
+    const { label, error } = line.quantity.stepper
+    return error === undefined ? [] : [`${label}: ${error}`]
+  })
+}
+
+function deliveryView({ order, lockers, rendering, problem }: DeliveryInput): DeliveryView {
+  const { t, lang, shopper } = rendering
+  const isHere = problem?.reason === 'no-delivery'
+  return {
+    title: t('delivery.title'),
+    to: t('delivery.to'),
+    countries: servedCountries(order.checkout.deliveries, lang, shopper.country),
+    country: shopper.country,
+    change: t('delivery.change'),
+    hint: freeHintView(order, rendering),
+    options: deliveryOptionViews(order, lockers, problem?.reason, rendering),
+    none: order.deliveries.length === 0 ? t('delivery.none') : undefined,
+    show: t('delivery.show'),
+    goOn: t('delivery.continue'),
+    error: isHere ? t('obstacle.no-delivery') : undefined,
+  }
+}
+
+function summaryPanelView({ order, total, rendering }: DeliveryInput): SummaryPanelView {
+  const { t, text, settings } = rendering
+  return {
+    title: t('totals.title'),
+    totals: totalsView(
+      {
+        total: shownTotal(total, settings),
+        delivery: order.delivery && text(order.delivery.method.name),
+      },
+      rendering,
+    ),
+    button: t('delivery.continue'),
+    obstacles: obstaclesOf(order, total).map(({ reason }) => t(OBSTACLES[reason])),
+    note: t('basket.note', { days: settings.returnDays }),
+  }
+}
+
+const OBSTACLES: Record<BasketObstacle['reason'], MessageKey> = {
+  'empty-basket': 'basket.empty',
+  'total-below-zero': 'obstacle.total-below-zero',
+  'no-delivery': 'obstacle.no-delivery',
+  'no-locker': 'obstacle.no-locker',
+  'code-loading': 'obstacle.code-loading',
+  'code-not-valid': 'obstacle.code-not-valid',
+}

@@ -1,0 +1,97 @@
+import { useAnnounced } from '#app/blocks/alert/live-region.ts'
+import { Carousel } from '#app/blocks/carousel/carousel.tsx'
+import { formOf } from '#app/request/form.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { everyLanguage } from '#app/request/alternates.ts'
+import { hasToTell, removedLines, withTold } from '#app/session/basket.ts'
+import { carouselView } from '#app/blocks/carousel/carousel-view.ts'
+import { pageMeta } from '#app/request/page-meta.ts'
+import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
+import type { Route } from './+types/basket.ts'
+import { BasketScreen } from './basket-screen.tsx'
+import { basketMiddleware, getCurrentBasket } from '../order/current-basket.ts'
+import { answerDelivery } from './basket-action.ts'
+import { basketPageView } from './basket-view.ts'
+import { EmptyBasket } from './empty-basket.tsx'
+import { lockersFor } from '#app/routes/order/delivery/find-lockers.ts'
+import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
+import { orderInProgress, totalOf } from '../order/order-in-progress.ts'
+
+export const middleware = [basketMiddleware('tell')]
+
+/** The basket, how it is to be delivered, and what it comes to (Shopping §2 "Basket page"). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, domains, now } = getServices(context)
+  const rendering = getRendering(context)
+  const { lang, settings, t } = rendering
+  const [order, stored, suggestions] = await Promise.all([
+    orderInProgress(context),
+    getSession(context).read(),
+    shop.suggestions({ query: { lang, ...suggestionQuery(context) } }),
+  ])
+
+  const inBasket = new Set(order.products.keys())
+  const offered = suggestions.kind === 'ok' ? suggestions.value.products : []
+  const alternates = everyLanguage(domains, () => '/order/delivery')
+  const state = stored?.state
+  // What is told once: beside its field, or where the keyboard goes on.
+  if (state && hasToTell(state)) await getSession(context).update(withTold)
+  const asked = new URL(request.url).searchParams.has('missing')
+  return {
+    view: basketPageView({
+      order,
+      total: totalOf(order, undefined, context),
+      lockers: await lockersFor(order, shop),
+      wishCount: state?.wishlist.length ?? 0,
+      removed: state ? removedLines(state, now) : [],
+      corrections: state?.corrections ?? {},
+      // Who tried to go on is told what is missing, as long as it is.
+      problem: asked ? missingChoice(order, context) : undefined,
+      rendering,
+    }),
+    suggestions: carouselView(
+      'more',
+      t(inBasket.size > 0 ? 'basket.suggestions' : 'basket.start'),
+      offered.filter(({ _id }) => !inBasket.has(_id)),
+      rendering,
+      wishedIds(stored),
+    ),
+    meta: pageMeta({
+      title: `${t('basket.title')} · ${settings.shopName}`,
+      paths: alternates,
+      domains,
+      lang,
+      noIndex: true,
+    }),
+    alternates,
+  }
+}
+
+/** What goes with the line added last; with nothing in the basket, what the shop suggests. */
+function suggestionQuery(context: Route.LoaderArgs['context']) {
+  const last = getCurrentBasket(context).refreshed.lines.at(-1)
+  return last ? { id: last.item.productId } : {}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerDelivery(await formOf(request, context), context)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+  const { view, suggestions } = loaderData
+  useAnnounced(view.said)
+  return (
+    <>
+      {view.kind === 'empty' ? <EmptyBasket view={view} /> : <BasketScreen view={view} />}
+      {suggestions.cards.length > 0 && (
+        <section className="section" aria-labelledby="more-h">
+          <Carousel carousel={suggestions} back="/order/delivery" />
+        </section>
+      )}
+    </>
+  )
+}

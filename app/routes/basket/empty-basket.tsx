@@ -1,0 +1,61 @@
+import { Form, Link } from 'react-router'
+
+import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
+import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
+import type { BasketPageView } from './basket-view.ts'
+import { RemovedLine } from './removed-line.tsx'
+import { forgetTyping } from '#app/routes/order/details/use-kept-typing.ts'
+
+export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'empty' }> }) {
+  return (
+    <div className="wrap">
+      {view.removed.length > 0 && (
+        <Form className="stack stack-s" method="post" action="/order/delivery">
+          {view.removed.map((line) => (
+            <RemovedLine key={line.id} line={line} />
+          ))}
+        </Form>
+      )}
+      {view.changes.map((change) => (
+        <InlineAlert key={change} type="warning">
+          {change}
+        </InlineAlert>
+      ))}
+      <div className="nothing">
+        <div>
+          <h1>{view.title}</h1>
+          <p className="lead">{view.text}</p>
+          <div className="cluster">
+            <Link className="button" to={view.lookAround.href}>
+              {view.lookAround.text}
+            </Link>
+            {view.wishlist && (
+              <Link className="button button-line" to="/wishlist">
+                {view.wishlist}
+              </Link>
+            )}
+          </div>
+        </div>
+        <EmptyBowlArt />
+      </div>
+      {view.kept && (
+        <Form
+          className="panel tight"
+          method="post"
+          action="/order/delivery"
+          onSubmit={forgetTyping}
+        >
+          <h2 style={{ fontSize: 'var(--text-l)' }}>{view.kept.title}</h2>
+          <address>
+            {view.kept.lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+          <button className="text-button" name="intent" value="forget">
+            {view.kept.forget}
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { BasketLine } from '#domain/basket/basket-line.ts'
+import { hasFixedQuantity } from '#domain/basket/basket-line.ts'
+import { type QuantityCorrection, readQuantity, stepBy } from '#domain/product/quantity.ts'
+import { lineFields } from '#app/blocks/lines/lines-view.ts'
+
+/** What the basket's form says of its lines. */
+export type LinesInForm = {
+  /** Of every line that is to have another than it has. */
+  quantities: Map<string, number>
+  corrections: Record<string, QuantityCorrection>
+  /** The line whose less or more was pressed. */
+  stepped: string | undefined
+  remove: string | undefined
+  putBack: string | undefined
+  /** The page was made of other lines or quantities than the basket has by now. */
+  isOld: boolean
+}
+
+/**
+ * Reads the quantities that stand in the basket's form, whatever button sent it. What was typed counts first,
+ * then the step. A field that says what its page showed was not touched: another window may have changed it since.
+ */
+export function linesInForm(form: FormData, lines: readonly BasketLine[]): LinesInForm {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, 40) : undefined
+  }
+  const found: LinesInForm = {
+    quantities: new Map(),
+    corrections: {},
+    stepped: undefined,
+    remove: text('remove'),
+    putBack: text('undo'),
+    isOld: isOld(form, lines),
+  }
+  for (const { item, product, quantity: before, bounds } of lines) {
+    const names = lineFields(item.id)
+    const typed = text(names.quantity)
+    if (typed === undefined || hasFixedQuantity(product)) continue
+
+    const touched = typed !== text(names.shown)
+    const read = touched ? readQuantity(typed, before, bounds) : { quantity: before }
+    const step = text(`${names.quantity}-step`)
+    const quantity = stepBy(read.quantity, Number(step ?? 0), bounds)
+
+    if (step !== undefined) found.stepped = item.id
+    if (quantity !== before) found.quantities.set(item.id, quantity)
+    if (read.correction) found.corrections[item.id] = read.correction
+  }
+  return found
+}
+
+function isOld(form: FormData, lines: readonly BasketLine[]): boolean {
+  const names = [...form.keys()]
+  const shown = names.filter((name) => /^quantity-.*(?<!-step)$/.test(name))
+  // A form that says nothing of the lines was not made by the page.
+  if (shown.length === 0) return false
+  const now = lines.filter(({ product }) => !hasFixedQuantity(product))
+  if (now.length !== shown.length) return true
+  return now.some(({ item, quantity }) => {
+    const fields = lineFields(item.id)
+    const was = form.get(fields.shown)
+    const isUntouched = was !== null && was === form.get(fields.quantity)
+    return !form.has(fields.quantity) || (isUntouched && was !== String(quantity))
+  })
+}

@@ -1,0 +1,20 @@
+import type { RemovedLineView } from '#app/blocks/lines/lines.tsx'
+
+/** Says what was taken out, and takes it back: whoever just pressed "Remove" goes on from here. */
+export function RemovedLine({ line }: { line: RemovedLineView }) {
+  return (
+    <div className="undo">
+      <p>{line.text}</p>
+      <button
+        className="text-button"
+        name="undo"
+        value={line.id}
+        aria-label={line.putBackLabel}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
+        autoFocus={line.isNew}
+      >
+        {line.putBack}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { FilterGroupView, FilterView, FoldView } from '#app/blocks/filter/filter.tsx'
+import {
+  type ChosenValue,
+  chosenValues,
+  withoutFilters,
+  withoutValue,
+} from '#domain/listing/chosen-filters.ts'
+import type { Filter } from '#domain/entities/catalogue.ts'
+import { availabilityOrder, formFieldValue } from '#domain/listing/listing-query.ts'
+import { currencySymbol } from '#domain/money.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { addressOf, hiddenFields, type ListingInput } from './listing-input.ts'
+
+/** A chosen filter, and the address without it. */
+export type Chip = { text: string; remove: string; href: string }
+
+/** The filters of a listing, as a form. */
+export function filterView(
+  input: ListingInput,
+  clear: { text: string; href: string } | undefined,
+): FilterView | undefined {
+  const { path, answer, query, rendering } = input
+  const { t } = rendering
+  const groups = filterGroups(input)
+  // An empty panel with a button to apply it would be two controls that do nothing.
+  if (groups.length === 0) return undefined
+  return {
+    action: `${path}#products`,
+    // A shop that gives no filter of categories has no boxes for them, and they are passed on.
+    hidden: hiddenFields(input, {
+      ...withoutFilters(query),
+      category: answer.filters.some(({ filterIndex }) => filterIndex === 'category')
+        ? []
+        : query.category,
+      price: {},
+    }),
+    title: t('listing.filters'),
+    close: t('listing.closeFilters'),
+    groups,
+    show: t('listing.showProducts'),
+    clear,
+  }
+}
+
+function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupView[] {
+  const { t, shopper } = rendering
+  const usable = answer.filters.filter(({ values }) => values.length > 0)
+  const groups = usable.map((filter, index): FilterGroupView => ({
+    kind: filter.type === 'number' ? 'tags' : 'values',
+    name: filter.filterIndex,
+    title: filterName(filter, rendering),
+    open: index < 5,
+    ...foldOf(filter.values, rendering),
+    values: filter.values.map((value) => ({
+      value: formFieldValue(filter.filterIndex, value.id),
+      text: valueText({ name: filter.filterIndex, id: value.id }, value.text, rendering),
+      image: value.image,
+      count: String(value.count),
+      countLabel: t('listing.productsOnly', { count: value.count }),
+      checked: value.active,
+      // A chosen value stays usable, so that it can be taken back.
+      disabled: value.count === 0 && !value.active,
+    })),
+  }))
+  const range = answer.priceRange
+  if (!range) return groups
+
+  const symbol = currencySymbol(shopper.currency)
+  const price: FilterGroupView = {
+    kind: 'range',
+    title: t('listing.price'),
+    open: true,
+    min: {
+      label: t('listing.priceFrom', { symbol }),
+      value: String(query.price?.min ?? ''),
+    },
+    max: { label: t('listing.priceTo', { symbol }), value: String(query.price?.max ?? '') },
+    bounds: range,
+  }
+  // After the attributes, before producers and availability.
+  const at = groups.findIndex((group) => group.kind !== 'range' && group.name === 'producer')
+  return at < 0 ? [...groups, price] : groups.toSpliced(at, 0, price)
+}
+
+/** So many values of a filter stand open; a rest that is hardly longer than its fold stands with them. */
+const SHOWN = 8
+const SHORTEST_REST = 3
+
+function foldOf(values: Filter['values'], { t }: Rendering): { fold?: FoldView } {
+  const rest = values.slice(SHOWN)
+  if (rest.length < SHORTEST_REST) return {}
+  return {
+    fold: {
+      from: SHOWN,
+      text: t('listing.moreValues', { count: rest.length }),
+      open: rest.some(({ active }) => active),
+    },
+  }
+}
+
+/** The shop names its attributes; categories, makers and availability are named here. */
+function filterName(filter: Filter, { t }: Rendering): string {
+  if (filter.filterIndex === 'category') return t('listing.category')
+  if (filter.filterIndex === 'producer') return t('listing.producer')
+  return filter.filterIndex === 'availability' ? t('listing.availability') : filter.name
+}
+
+/** What a value is called; one that the shop does not know has only its id. */
+function valueText({ name, id }: ChosenValue, text: string, { t }: Rendering): string {
+  const known =
+    name === 'availability' && availabilityOrder.find((availability) => availability === id)
+  return known ? t(`listing.availability.${known}`) : text || id
+}
+
+/** Everything that is chosen, each to be taken back by itself. */
+export function chipsOf(input: ListingInput): Chip[] {
+  const { answer, query, rendering } = input
+  const { t, money } = rendering
+  const named = answer.filters.flatMap(({ filterIndex, values }) =>
+    values.map(({ id, text }) => ({ name: filterIndex, id, text })),
+  )
+  const chosen = chosenValues(query)
+  const isSame = (one: ChosenValue, other: ChosenValue) =>
+    one.name === other.name && one.id === other.id
+  // In the order of the filters, then what no filter names: that narrows the listing as well.
+  const values = [
+    ...named.filter((value) => chosen.some((other) => isSame(value, other))),
+    ...chosen
+      .filter((value) => !named.some((other) => isSame(value, other)))
+      .map((value) => ({ ...value, text: '' })),
+  ].map((value) => ({
+    text: valueText(value, value.text, rendering),
+    href: addressOf(input, withoutValue(query, value)),
+  }))
+  const { min, max } = query.price ?? {}
+  const price =
+    min === undefined && max === undefined
+      ? []
+      : [
+          {
+            text: `${min === undefined ? '' : money(min * 100)} – ${max === undefined ? '' : money(max * 100)}`,
+            href: addressOf(input, { price: {}, page: 1 }),
+          },
+        ]
+  return [...values, ...price].map(({ text, href }) => ({
+    text,
+    remove: t('listing.removeFilter', { name: text }),
+    href,
+  }))
+}

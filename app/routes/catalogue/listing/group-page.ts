@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { requireNamed } from '#app/request/named.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
+import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
+import { notFound } from '#app/routes/content/nothing-found.ts'
+import { listingParams, listingRequest, requireCanonicalAddress } from './listing-request.ts'
+import { listingPageView } from './listing-page.ts'
+
+/** What /g/ and /m/ show: a group's or a manufacturer's products, the same screen (Catalogue §2). */
+export async function loadGroupPage(
+  kind: 'group' | 'manufacturer',
+  request: Request,
+  url: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  const { shop, domains } = getServices(context)
+  const rendering = getRendering(context)
+  const asked = listingRequest(new URL(request.url), rendering)
+  const manufacturer = kind === 'manufacturer'
+  const [page, session] = await Promise.all([
+    requireNamed(
+      request,
+      url,
+      (id) =>
+        shop.group({
+          params: { id },
+          query: {
+            ...listingParams(asked, rendering),
+            manufacturer: manufacturer ? 'true' : 'false',
+          },
+        }),
+      () => notFound(context),
+    ),
+    getSession(context).glance(),
+  ])
+  const prefix = manufacturer ? '/m/' : '/g/'
+  const path = `${prefix}${url}`
+  requireCanonicalAddress(asked, path, page)
+  if (page.page < 1) throw await notFound(context)
+
+  return {
+    ...listingPageView({
+      of: page.group,
+      prefix,
+      path,
+      asked,
+      answer: page,
+      domains,
+      rendering,
+      wished: wishedIds(session),
+    }),
+    breadcrumb: breadcrumbView([], rendering.text(page.group.name), rendering),
+  }
+}
+
+export type GroupPageView = Awaited<ReturnType<typeof loadGroupPage>>

@@ -1,0 +1,75 @@
+import { chosenValues } from '#domain/listing/chosen-filters.ts'
+import type { Group } from '#domain/entities/catalogue.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { localizedPaths } from '#app/request/alternates.ts'
+import { pageMeta } from '#app/request/page-meta.ts'
+import type { ListingRequest } from './listing-request.ts'
+import type { ListingAnswer } from './listing-input.ts'
+import { listingView } from './listing-view.ts'
+
+type ListingPageInput = {
+  /** What is listed: a category, a group or a manufacturer, each at its own prefix. */
+  of: Pick<Group, 'name' | 'url' | 'description' | 'lowerDescription'>
+  prefix: '/c/' | '/g/' | '/m/'
+  path: string
+  asked: ListingRequest
+  answer: ListingAnswer
+  domains: Readonly<Record<string, string>>
+  rendering: Rendering
+  wished: ReadonlySet<string>
+}
+
+/** What the pages of categories, groups and manufacturers have in common (Catalogue §2 "Listing pages"). */
+export function listingPageView(input: ListingPageInput) {
+  const { of, prefix, path, asked, answer, domains, rendering, wished } = input
+  const { lang, settings, text, html, t } = rendering
+  const name = text(of.name)
+  const { query } = asked
+  const alternates = localizedPaths(domains, prefix, of.url, settings.baseLang)
+  return {
+    name,
+    lead: of.description && html(of.description),
+    // The lower block belongs to the first page only.
+    after: answer.page === 1 && of.lowerDescription ? html(of.lowerDescription) : undefined,
+    listing: listingView({
+      path,
+      kept: {},
+      query,
+      defaults: asked.defaults,
+      answer,
+      rendering,
+      wished,
+    }),
+    meta: pageMeta({
+      title: `${name} · ${settings.shopName}`,
+      description: (of.description && text(of.description)) || listed(name, answer, rendering),
+      paths: alternates,
+      domains,
+      lang,
+      page: {
+        number: answer.page,
+        suffix: t('listing.pageSuffix', { number: answer.page }),
+        name: t('pagination.page', { number: answer.page }),
+      },
+      // A combination of filters that leaves nothing is no page to find.
+      noIndex: answer.total === 0 && (chosenValues(query).length > 0 || query.price !== undefined),
+    }),
+    alternates,
+  }
+}
+
+/** What a listing that nobody described says of itself to search engines: how much there is, and the first of it. */
+function listed(
+  name: string,
+  { products, total }: ListingAnswer,
+  { settings, t, text }: Rendering,
+): string | undefined {
+  if (products.length === 0) return undefined
+  const names = products.slice(0, 3).map((product) => text(product.name))
+  return t('listing.description', {
+    name,
+    shop: settings.shopName,
+    count: total,
+    names: names.join(', '),
+  })
+}

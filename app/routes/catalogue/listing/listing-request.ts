@@ -1,0 +1,84 @@
+import { redirect } from 'react-router'
+
+import { withoutValues } from '#domain/listing/chosen-filters.ts'
+import {
+  fromFormFields,
+  hasFormFields,
+  type ListingDefaults,
+  type ListingQuery,
+  parseListingQuery,
+  printListingQuery,
+} from '#domain/listing/listing-query.ts'
+import { defaultPageSize } from '#domain/listing/paging.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { ListingAnswer } from './listing-input.ts'
+
+const LISTING_PARAMS = [
+  'page',
+  'page_size',
+  'sort_by',
+  'attr',
+  'category',
+  'producer',
+  'availability',
+  'price',
+]
+
+export type ListingRequest = {
+  query: ListingQuery
+  defaults: ListingDefaults
+  params: URLSearchParams
+}
+
+/** The listing that an address asks for. */
+export function listingRequest(url: URL, { settings }: Rendering): ListingRequest {
+  const defaults: ListingDefaults = {
+    pageSize: defaultPageSize(settings.template, settings.pagination),
+    sortBy: 'auto',
+  }
+  return {
+    query: parseListingQuery(url.searchParams, defaults),
+    defaults,
+    params: url.searchParams,
+  }
+}
+
+/** What the shop is asked: the canonical query, and what prices are compared in. */
+export function listingParams({ query, defaults }: ListingRequest, { lang, shopper }: Rendering) {
+  const own = new URLSearchParams(printListingQuery(query, defaults))
+  return {
+    lang,
+    currency: shopper.currency,
+    country: shopper.country,
+    ...Object.fromEntries(own),
+  }
+}
+
+/**
+ * Forms without JavaScript send plain fields; their address is replaced by the canonical one, which is the
+ * one that can be linked, cached and shared, and so is one with values that the shop does not know. Other
+ * parameters (utm_source, code, ref) stay as they are. An address that could be linked moves for good; what a
+ * form sends is a choice, and no address to remember.
+ */
+export function requireCanonicalAddress(
+  { query, defaults, params }: ListingRequest,
+  path: string,
+  { filters, unknown }: Pick<ListingAnswer, 'filters' | 'unknown'>,
+): void {
+  const facets = filters.map(({ filterIndex }) => filterIndex)
+  const isForm = hasFormFields(params, facets)
+  const chosen = isForm ? fromFormFields(params, facets, defaults) : query
+  const canonical = printListingQuery(withoutValues(chosen, unknown), defaults)
+  const own = [...params].filter(([name]) => LISTING_PARAMS.includes(name))
+  const isCanonical =
+    !isForm && new URLSearchParams(own).toString() === new URLSearchParams(canonical).toString()
+  // A page that does not exist is answered with 404 where it is, not moved to page 1.
+  if (isCanonical || query.page < 1) return
+
+  const formFields = new Set([...LISTING_PARAMS, ...facets, 'min', 'max'])
+  const others = new URLSearchParams(
+    [...params].filter(([name]) => !formFields.has(name)),
+  ).toString()
+  const search = [others, canonical].filter((part) => part !== '').join('&')
+  throw redirect(`${path}${search === '' ? '' : `?${search}`}#products`, isForm ? 302 : 301)
+}

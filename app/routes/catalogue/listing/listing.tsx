@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+
+import { Filter } from '#app/blocks/filter/filter.tsx'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { ListingBar } from '#app/blocks/listing/listing-bar.tsx'
+import { Ways } from '#app/blocks/nothing/ways.tsx'
+import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
+import { Pagination } from '#app/blocks/pagination/pagination.tsx'
+import { ProductCard } from '#app/blocks/product-card/product-card.tsx'
+import { Prose } from '#app/blocks/prose/prose.tsx'
+import type { CleanHtml } from '#domain/screen/editor-html.ts'
+import type { ListingView } from './listing-view.ts'
+
+/** How many pictures of a listing load at once; the rest when they come near (Catalogue §9). */
+const EAGER = 4
+
+/** Filters, the bar above the products, the products and the pages (Catalogue §2 "Listing pages"). */
+export function Listing({
+  listing,
+  after,
+}: {
+  listing: ListingView
+  after?: CleanHtml | undefined
+}) {
+  return (
+    <div className={listing.filter ? 'listing' : 'listing listing-plain'}>
+      {listing.filter && <Filter filter={listing.filter} />}
+      <section id="products" aria-labelledby="products-h">
+        <h2 className="visually-hidden" id="products-h">
+          {listing.productsLabel}
+        </h2>
+        <ListingBar bar={listing.bar} />
+        <Chips chips={listing.chips} />
+        {listing.empty ? (
+          <Empty empty={listing.empty} />
+        ) : (
+          <ul className="grid" role="list">
+            {listing.cards.map((card, index) => (
+              <ProductCard key={card.id} card={card} eager={index < EAGER} back={listing.here} />
+            ))}
+          </ul>
+        )}
+        {listing.pagination && <Pagination pagination={listing.pagination} />}
+        {after && (
+          <div className="listing-after">
+            <Prose className="prose" html={after} />
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Chips({ chips }: { chips: ListingView['chips'] }) {
+  if (chips.items.length === 0) return null
+  return (
+    <ul className="chips" role="list" aria-label={chips.label}>
+      {chips.items.map((chip) => (
+        <li key={chip.href}>
+          <Link className="chip" to={chip.href} aria-label={chip.remove} preventScrollReset>
+            {chip.text}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="text-button" to={chips.clear.href} preventScrollReset>
+          {chips.clear.text}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Empty({ empty }: { empty: NonNullable<ListingView['empty']> }) {
+  return (
+    <div className="notice">
+      <EmptyBowlArt />
+      <h2>{empty.title}</h2>
+      <p>{empty.text}</p>
+      <div className="cluster">
+        <Ways ways={empty.ways} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { redirect, replace, type RouterContextProvider } from 'react-router'
+
+import type { BasketItem } from '#domain/entities/basket.ts'
+import type { DetailedProduct, Product } from '#domain/entities/product.ts'
+import { findVariant, variantPicture } from '#domain/product/variant.ts'
+import { valueOf } from '#app/request/answer.ts'
+import { takeLimit } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { toKeptPage } from '#app/request/cookie-check.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
+import { withAlert, withItem } from '#app/session/basket.ts'
+import { correctionText } from '#app/blocks/stepper/stepper-view.ts'
+import type { ProductPage } from '#contract/contract.ts'
+import { afterAdding } from '#app/routes/basket/after-adding.ts'
+import type { BuyErrors } from './buy-view.ts'
+import { checkedItem } from './checked-item.ts'
+import { addressOf, type Chosen, hasTexts, readChosen } from './chosen.ts'
+import { quantityCount, stepped } from './counts.ts'
+
+type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: ProductPage }
+
+/**
+ * Puts what the form says into the basket and leaves the page; gives what stood in the way otherwise. A form that
+ * only asks to see what it holds is shown that.
+ */
+export async function answerForm(
+  form: FormData,
+  page: ProductPage,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response | Answer> {
+  const rendering = getRendering(context)
+  const { product: kept, attributes } = page
+  const path = `/p/${rendering.text(kept.url)}`
+  const session = getSession(context)
+  const stored = await session.read()
+  const basket = stored?.state.basket.items ?? []
+  const step = stepOf(form)
+  const read = readChosen(form, kept, attributes)
+  const chosen = step ? stepped(read, step, kept, basket) : read
+  if (step || form.has('show')) {
+    const corrected = step?.field === 'quantity' ? corrections(read, kept, basket, rendering) : {}
+    if (hasTexts(chosen) || corrected['quantity'] !== undefined) {
+      return { status: 200, chosen, errors: corrected, page }
+    }
+    // Without a script the page comes back where it was left: at the part whose count was changed.
+    const place = step && step.field !== 'quantity' ? step.field : 'buy'
+    return replace(`${addressOf(path, chosen, kept, attributes)}#${place}`, 303)
+  }
+
+  await takeLimit('add', context)
+  // The page may have been kept for minutes: stock and prices are asked for anew.
+  const product = await liveProduct(kept, context)
+  const live = { ...page, product }
+  const current = readChosen(form, product, attributes)
+  const checked = checkedItem({ page: live, chosen: current, basket, rendering })
+  if (checked.kind === 'refused') {
+    return { status: 422, chosen: current, errors: checked.errors, page: live }
+  }
+
+  const name = rendering.text(product.name)
+  const picture = variantPicture(product, findVariant(product, checked.item.variantHash))
+  await session.update((state) =>
+    withAlert(withItem(state, checked.item, product), {
+      type: 'success',
+      key: 'basket.added',
+      values: { name },
+      picture: picture.url,
+    }),
+  )
+  const back = addressOf(path, { ...chosen, quantity: undefined }, kept, attributes)
+  return redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
+}
+
+/** What became of a typed quantity that cannot stand as it was typed. */
+function corrections(
+  typed: Chosen,
+  product: DetailedProduct,
+  basket: readonly BasketItem[],
+  rendering: Rendering,
+): BuyErrors {
+  const { value, bounds, correction } = quantityCount(product, typed, basket)
+  const told = correctionText(correction, value, bounds, product.unit, rendering)
+  return told === undefined ? {} : { quantity: told }
+}
+
+async function liveProduct(
+  product: DetailedProduct,
+  context: Readonly<RouterContextProvider>,
+): Promise<DetailedProduct> {
+  const { shop } = getServices(context)
+  const { lang } = getRendering(context)
+  const ids = [...new Set([product._id, ...product.components.map(({ id }) => id)])]
+  const { products } = valueOf(await shop.productMany({ query: { lang }, body: { ids } }))
+  return withFresh(product, products)
+}
+
+/** The product as a later answer knows it; one that the shop does not know any more is not for sale. */
+export function withFresh(product: DetailedProduct, fresh: readonly Product[]): DetailedProduct {
+  const own = fresh.find(({ _id }) => _id === product._id)
+  return {
+    ...product,
+    ...(own ? { ...own, images: product.images } : { archived: true }),
+    componentsData: fresh.filter(({ _id }) => product.components.some(({ id }) => id === _id)),
+  }
+}
+
+type Step = { field: string; by: number }
+
+/** Which stepper's less or more was pressed. */
+function stepOf(form: FormData): Step | undefined {
+  for (const [name, value] of form) {
+    if (name.endsWith('-step') && typeof value === 'string') {
+      return { field: name.slice(0, -'-step'.length), by: Number(value) || 0 }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,111 @@
+import { Form } from 'react-router'
+
+import { Choice } from '#app/blocks/choice/choice.tsx'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Picture } from '#app/blocks/picture/picture.tsx'
+import { Stepper, StepperError } from '#app/blocks/stepper/stepper.tsx'
+import { BuyButton, WishButton } from './buy-buttons.tsx'
+import type { BuyView } from './buy-view.ts'
+import type { PartView } from './parts-view.ts'
+import { StockLine } from '../stock-line.tsx'
+import { Texts } from '../texts.tsx'
+import { useShownChoice } from './use-shown-choice.ts'
+
+/** Choice, texts, parts, quantity and the button: one form that posts to the page it stands on. */
+export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
+  const showChoice = useShownChoice(path)
+  return (
+    <Form
+      className="stack"
+      style={{ gap: 'var(--s5)' }}
+      method="post"
+      action={path}
+      preventScrollReset
+      onChange={showChoice}
+    >
+      <input type="hidden" name="productId" value={buy.productId} />
+      {buy.error && (
+        <div className="alert alert-warning alert-inline" role="alert">
+          <Icon name="warning" />
+          <div>{buy.error}</div>
+          <span />
+        </div>
+      )}
+      {buy.choices.map((choice) => (
+        <Choice key={choice.name} choice={choice} />
+      ))}
+      {buy.parts && <Parts parts={buy.parts} />}
+      <Texts texts={buy.texts} />
+      <Stock buy={buy} path={path} />
+      <div className="buy-row">
+        {buy.stepper && <Stepper stepper={buy.stepper} />}
+        <div className="buy-go">
+          <BuyButton button={buy.button} />
+          <WishButton wish={buy.wish} />
+        </div>
+      </div>
+      {buy.stepper && <StepperError stepper={buy.stepper} />}
+    </Form>
+  )
+}
+
+/** How much there is, and beside it the button that shows it for another choice without a script. */
+function Stock({ buy: { stock, choosable, show }, path }: { buy: BuyView; path: string }) {
+  if (!stock && !choosable) return null
+  return (
+    <div className="stock-row">
+      {stock && <StockLine stock={stock} />}
+      {choosable && (
+        <button
+          className="text-button until-live"
+          name="show"
+          value="choice"
+          formAction={`${path}#buy`}
+          formNoValidate
+        >
+          {show}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Parts({ parts }: { parts: NonNullable<BuyView['parts']> }) {
+  return (
+    <div>
+      <h2
+        className="small"
+        style={{ fontFamily: 'inherit', fontWeight: 500, marginBlockEnd: 'var(--s2)' }}
+      >
+        {parts.title}
+      </h2>
+      {parts.error && (
+        <p className="field-error" role="alert">
+          {parts.error}
+        </p>
+      )}
+      <ul className="options" role="list">
+        {parts.items.map((part) => (
+          <Part key={`${part.name} ${part.detail}`} part={part} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Part({ part }: { part: PartView }) {
+  return (
+    <li className="item">
+      <Picture picture={part.picture} />
+      <span>
+        {part.name}
+        {part.detail && <small>{part.detail}</small>}
+      </span>
+      <b className="numeric">{part.amount}</b>
+      {part.choices.map((choice) => (
+        <Choice key={choice.name} choice={choice} />
+      ))}
+      <Texts texts={part.texts} />
+    </li>
+  )
+}

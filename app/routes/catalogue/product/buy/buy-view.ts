@@ -1,0 +1,139 @@
+import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
+import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
+import { quantityInBasket } from '#domain/basket/basket.ts'
+import { type ButtonState, addButton } from '#domain/basket/add-button.ts'
+import type { BasketItem } from '#domain/entities/basket.ts'
+import { isSet, setAvailability } from '#domain/product/set.ts'
+import { setPrice } from '#domain/price/set-price.ts'
+import { stockDemands } from '#domain/product/stock.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { ProductPage } from '#contract/contract.ts'
+import { choiceViews } from './choice-view.ts'
+import { type Chosen, itemOf } from './chosen.ts'
+import { textField } from './field-names.ts'
+import { quantityCount, withPiecesShown } from './counts.ts'
+import { type CreatorView, creatorView } from '../creator/creator-view.ts'
+import { type PartsView, partsView } from './parts-view.ts'
+import { type StockView, stockView } from '../stock-view.ts'
+import { type TextView, textViews } from '../text-view.ts'
+import type { ChosenParts } from '#app/blocks/price/price-view.ts'
+import { stepperView } from '#app/blocks/stepper/stepper-view.ts'
+
+/** Names of the fields that a problem is shown beside; the same as in the form. */
+export type BuyErrors = Record<string, string>
+
+export type BuyView = {
+  productId: string
+  choices: ChoiceView[]
+  texts: TextView[]
+  parts?: PartsView | undefined
+  /** Of a set that the shopper puts together. */
+  creator?: CreatorView | undefined
+  stock?: StockView | undefined
+  stepper?: StepperView | undefined
+  button: { kind: 'add' | 'pre-order' | 'none'; text: string }
+  /** There is something to choose, in the product or in its parts. */
+  choosable: boolean
+  show: string
+  wish: { label: string; wished: boolean }
+  error?: string | undefined
+}
+
+/** What a product's page is made of: the answer, the choice so far, and what went wrong with it. */
+export type ViewInput = {
+  page: ProductPage
+  chosen: Chosen
+  rendering: Rendering
+  basket: readonly BasketItem[]
+  wished: ReadonlySet<string>
+  errors: BuyErrors
+}
+
+/** Everything of the form that buys: choice, texts, parts, quantity and the button. */
+export function buyView(input: ViewInput, hash: string | undefined): BuyView {
+  const { page, chosen, rendering, basket, wished, errors } = input
+  const { product, attributes } = page
+  const { t, text } = rendering
+  const name = text(product.name)
+  const state = buttonState(input, hash)
+  const choices = choiceViews(product, chosen.choice, attributes, rendering, (key) => key, errors)
+  const parts = product.type === 'set' ? partsView(input) : undefined
+
+  return {
+    productId: product._id,
+    choices,
+    texts: textViews(product.personalization, chosen.texts, textField, rendering, errors),
+    parts,
+    creator: product.type === 'set_creator' ? creatorView(input) : undefined,
+    stock: stockView(product, hash, chosenParts(input), rendering),
+    stepper:
+      isSet(product) ||
+      state.kind === 'notify' ||
+      (state.kind === 'disabled' && state.reason !== 'choose-variant')
+        ? undefined
+        : stepperView(
+            {
+              label: t('quantity.label'),
+              name: 'quantity',
+              ...quantityCount(product, chosen, basket),
+              error: errors['quantity'],
+            },
+            rendering,
+          ),
+    button: buttonView(state, rendering),
+    choosable: choices.length > 0 || parts?.items.some((part) => part.choices.length > 0) === true,
+    show: t('product.showChoice'),
+    wish: { label: t('wishlist.label', { name }), wished: wished.has(product._id) },
+    error: errors['form'],
+  }
+}
+
+/** What makes up the set as its page shows it, also where more was asked for than there is. */
+export function chosenParts({ page, chosen, basket }: Asked): ChosenParts {
+  const { product } = page
+  const { components } = itemOf(product, withPiecesShown(chosen, product, basket), 1)
+  return { components, products: new Map(product.componentsData.map((part) => [part._id, part])) }
+}
+
+type Asked = Pick<ViewInput, 'page' | 'chosen' | 'rendering' | 'basket'>
+
+/** Whether the product can be added as it is chosen. Texts are filled in together with the button. */
+export function buttonState(input: Asked, hash: string | undefined): ButtonState {
+  const { page, rendering, basket } = input
+  const { product } = page
+  const { shopper, settings } = rendering
+  const { components, products } = chosenParts(input)
+  return addButton({
+    product,
+    variantHash: hash,
+    price: setPrice(product, hash, components, products, shopper, settings).kind,
+    inBasket: hash === undefined ? 0 : quantityInBasket(basket, product._id, hash),
+    notifyAvailability: settings.notifyAvailability,
+    personalizationComplete: product.personalization.every(
+      ({ type, required }) => type === 'text' || !required,
+    ),
+    components: isSet(product)
+      ? setAvailability(product, components, products, stockDemands(basket))
+      : 'available',
+  })
+}
+
+function buttonView(state: ButtonState, { t }: Rendering): BuyView['button'] {
+  switch (state.kind) {
+    case 'add':
+      return { kind: 'add', text: t('product.add') }
+    case 'pre-order':
+      return { kind: 'pre-order', text: t('product.preOrder') }
+    case 'notify':
+      return { kind: 'none', text: t('product.notAvailable') }
+    case 'log-in':
+      return { kind: 'none', text: t('price.hidden') }
+    case 'disabled':
+      // The choice is made in the same form, so the button must be there to send it.
+      if (state.reason === 'choose-variant') return { kind: 'add', text: t('product.add') }
+      return {
+        kind: 'none',
+        text: t(state.reason === 'already-in-basket' ? 'product.inBasket' : 'product.notAvailable'),
+      }
+  }
+}

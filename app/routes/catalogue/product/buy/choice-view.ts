@@ -1,0 +1,63 @@
+import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
+import type { Attribute } from '#domain/entities/catalogue.ts'
+import type { Product, Variant } from '#domain/entities/product.ts'
+import { hasChoices, possibleValues } from '#domain/product/variant.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { BuyErrors } from './buy-view.ts'
+import { choosable } from './chosen.ts'
+
+/** The attributes that a product's variants differ in, each as one fieldset of radios. */
+export function choiceViews(
+  product: Product,
+  choice: Readonly<Record<string, string>>,
+  attributes: readonly Attribute[],
+  { t, text }: Rendering,
+  nameOf: (key: string) => string,
+  errors: BuyErrors,
+): ChoiceView[] {
+  if (!hasChoices(product)) return []
+  // Whatever else is chosen: only what no variant at all can give is struck out, so that nobody is stuck.
+  const anywhere = possibleValues(product, {})
+  const preorder = product.options.view.allowPreorder
+  return choosable(product, attributes).map(({ attribute, values }) => {
+    const chosen = choice[attribute._id]
+    const shown = attribute.values.filter(({ id }) => values.includes(id))
+    return {
+      name: nameOf(attribute.key),
+      title: text(attribute.name),
+      chosen: shown.filter(({ id }) => id === chosen).map((value) => text(value.text))[0],
+      kind: shown.some(({ image }) => image !== undefined) ? 'swatch' : 'pill',
+      values: shown.map((value) => {
+        const available =
+          preorder ||
+          anywhere[attribute._id]?.some((one) => one.value === value.id && one.available) === true
+        const label = text(value.text)
+        return {
+          value: value.id,
+          text: label,
+          label: available ? label : t('product.valueGone', { name: label }),
+          image: value.image,
+          checked: value.id === chosen,
+          disabled: !available,
+        }
+      }),
+      error: errors[nameOf(attribute.key)],
+    }
+  })
+}
+
+/** "Cobalt, 350 ml" */
+export function variantText(
+  variant: Pick<Variant, 'attributes'>,
+  attributes: readonly Attribute[],
+  { text }: Rendering,
+): string {
+  return variant.attributes
+    .flatMap(
+      (ref) =>
+        attributes.find(({ _id }) => _id === ref.id)?.values.find(({ id }) => id === ref.value) ??
+        [],
+    )
+    .map((value) => text(value.text))
+    .join(', ')
+}

@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { getServices } from '#app/request/services.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import type { Refused } from '#app/shop-client/errors.ts'
+import { notFound } from '#app/routes/content/nothing-found.ts'
+
+/** The page of a product that is not there; one that was taken out of the shop is named, with others like it. */
+export async function notSold(
+  { body }: Refused,
+  id: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  const { shop } = getServices(context)
+  const { lang, t, text } = getRendering(context)
+  const removed =
+    body.error === 'REMOVED' ? await shop.removed({ params: { id }, query: { lang } }) : undefined
+  if (removed?.kind !== 'ok') return notFound(context)
+
+  const { name, mainCategory } = removed.value
+  return notFound(context, {
+    name,
+    id,
+    category: mainCategory && {
+      text: t('header.allIn', { name: text(mainCategory.name) }),
+      href: `/c/${text(mainCategory.url)}`,
+    },
+  })
+}

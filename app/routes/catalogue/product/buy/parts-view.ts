@@ -1,0 +1,85 @@
+import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
+import type { PictureView } from '#app/blocks/picture/picture.tsx'
+import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
+import { findVariant } from '#domain/product/variant.ts'
+import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
+import type { ViewInput } from './buy-view.ts'
+import { choiceViews, variantText } from './choice-view.ts'
+import { type ChosenPart } from './chosen.ts'
+import { partField, partTextField, piecesField } from './field-names.ts'
+import { piecesCount } from './counts.ts'
+import { stepperView } from '#app/blocks/stepper/stepper-view.ts'
+import { type TextView, textViews } from '../text-view.ts'
+
+export type PartsView = { title: string; items: PartView[]; error?: string | undefined }
+
+export type PartView = {
+  name: string
+  detail: string
+  amount: string
+  picture: PictureView
+  choices: ChoiceView[]
+  texts: TextView[]
+  pieces?: StepperView | undefined
+  /** Where a page without a script comes back to after its count was changed. */
+  anchor: string
+}
+
+/** The parts of a set, with what is to be chosen of each. */
+export function partsView(input: ViewInput): PartsView {
+  const { chosen, rendering, errors } = input
+  return {
+    title: rendering.t('product.inTheSet'),
+    items: chosen.parts.flatMap((part, index) => partView(input, part, index)),
+    error: errors['parts'],
+  }
+}
+
+/** One part, with what is to be chosen of it; nothing for a part that the shop does not know. */
+export function partView(
+  { page, rendering, basket, errors }: ViewInput,
+  chosen: ChosenPart,
+  index: number,
+): PartView[] {
+  const { product: set, attributes } = page
+  const { t, text } = rendering
+  const { part, product } = chosen
+  if (!product) return []
+
+  const fixed = part.variantHash === undefined ? undefined : findVariant(product, part.variantHash)
+  const pieces = piecesCount(set, chosen, basket)
+  const name = text(product.name)
+  return [
+    {
+      name,
+      detail: fixed ? variantText(fixed, attributes, rendering) : '',
+      amount: quantityWithUnit(part.quantity, product.unit, t),
+      picture: { url: product.mainImage.url, alt: '', width: 1200, height: 900 },
+      choices:
+        fixed || product.variants.length === 1
+          ? []
+          : choiceViews(
+              product,
+              chosen.choice,
+              attributes,
+              rendering,
+              (key) => partField(index, key),
+              errors,
+            ),
+      texts: textViews(
+        product.personalization,
+        chosen.texts,
+        (id) => partTextField(index, id),
+        rendering,
+        errors,
+      ),
+      anchor: piecesField(index),
+      pieces:
+        pieces &&
+        stepperView(
+          { label: t('quantity.of', { name }), name: piecesField(index), ...pieces },
+          rendering,
+        ),
+    },
+  ]
+}

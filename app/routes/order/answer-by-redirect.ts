@@ -1,0 +1,41 @@
+import { replace } from 'react-router'
+
+import type { Session } from '#app/request/session.ts'
+import type { DetailsAnswer } from './details/answer.ts'
+
+/** What the page says besides its view; what was typed is in the draft. */
+export type ToldAnswer = Omit<DetailsAnswer, 'view' | 'status'>
+
+/** A script has its answer where it is, and an outage is answered with its own status. */
+export function isToldByRedirect({ status }: DetailsAnswer, request: Request): boolean {
+  return status < 500 && request.headers.get('Accept')?.includes('text/html') === true
+}
+
+/**
+ * A page that a browser loads as the answer to a form asks whether to send the form again, on every
+ * way back to it. So the answer is kept for a page of its own, which tells it once.
+ */
+export async function answerByRedirect(
+  { result, problems, look, alert, again }: DetailsAnswer,
+  session: Session,
+): Promise<Response> {
+  const told: ToldAnswer = {
+    result: { ...result, initialValue: null },
+    problems,
+    look,
+    alert,
+    again,
+  }
+  const kept = JSON.stringify(told)
+  await session.update((state) => ({ ...state, answer: kept }))
+  return replace('/order/details', 303)
+}
+
+/** The answer that the form sent last is still to be told. */
+export async function toldAnswer(session: Session): Promise<ToldAnswer | undefined> {
+  const kept = (await session.read())?.state.answer
+  if (kept === undefined) return undefined
+  await session.update((state) => ({ ...state, answer: undefined }))
+  // Written by the function above.
+  return JSON.parse(kept) as ToldAnswer
+}

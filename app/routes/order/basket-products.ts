@@ -1,0 +1,43 @@
+import type { Attribute } from '#domain/entities/catalogue.ts'
+import type { BasketItem } from '#domain/entities/basket.ts'
+import type { Product } from '#domain/entities/product.ts'
+import { valueOf } from '#app/request/answer.ts'
+import type { ShopClient } from '#app/shop-client/client.ts'
+
+type BasketProducts = { products: Map<string, Product>; attributes: Attribute[] }
+
+/** The most ids that one call takes. */
+const MOST_IDS = 100
+
+/** The products of the lines and of their parts, and the attributes of all of them, however many calls that takes. */
+export async function basketProducts(
+  shop: Pick<ShopClient, 'productMany'>,
+  lang: string,
+  items: readonly BasketItem[],
+): Promise<BasketProducts> {
+  const ids = [
+    ...new Set(
+      items.flatMap(({ productId, components }) => [
+        productId,
+        ...components.map((part) => part.productId),
+      ]),
+    ),
+  ]
+  const calls = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, index) =>
+    shop.productMany({
+      query: { lang, detailed: '1' },
+      body: { ids: ids.slice(index * MOST_IDS, (index + 1) * MOST_IDS) },
+    }),
+  )
+  const answers = (await Promise.all(calls)).map(valueOf)
+  const attributes = byId(answers.flatMap((answer) => answer.attributes))
+  return {
+    products: byId(answers.flatMap((answer) => answer.products)),
+    // Each answer names the attributes of its own products only, and a delivery price may sum any of them.
+    attributes: [...attributes.values()],
+  }
+}
+
+function byId<Entity extends { _id: string }>(entities: readonly Entity[]): Map<string, Entity> {
+  return new Map(entities.map((entity) => [entity._id, entity]))
+}

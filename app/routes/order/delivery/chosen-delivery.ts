@@ -1,0 +1,96 @@
+import type { TimedText } from '#app/blocks/time/timed.tsx'
+import { addressLines } from '#domain/order/address-lines.ts'
+import { machineMoment, momentInWords } from '#domain/delivery/dates.ts'
+import type { SlotChoice } from '#domain/delivery/delivery-time-choice.ts'
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
+import type { DeliveryData, OrderForm } from '#domain/entities/order.ts'
+import { needsLocker } from '#domain/order/order-button.ts'
+import { localTime } from '#domain/delivery/zoned-time.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { OrderDraft } from '#app/session/state.ts'
+import { countryName } from '#app/blocks/country/countries-view.ts'
+
+/** What the order says of the delivery beyond the method: a locker or a moment, where it asks for one. */
+export function deliveryData(
+  method: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
+  { locker, slot }: OrderDraft,
+): DeliveryData {
+  return {
+    ...(needsLocker(method.kind) && locker
+      ? { locker: { name: locker.name, text: locker.text } }
+      : {}),
+    ...(method.timeEnabled && slot !== undefined ? { slot } : {}),
+  }
+}
+
+/** "Parcel locker KRA14A", "Courier": what the row of the delivery is called once it is chosen. */
+export function deliveryLabel(
+  method: Pick<DeliveryMethod, 'kind' | 'name'>,
+  { locker }: OrderDraft,
+  { text }: Rendering,
+): string {
+  const name = text(method.name)
+  return needsLocker(method.kind) && locker ? `${name} ${locker.name}` : name
+}
+
+/** Where or when, in one line: the locker's address, or the chosen moment; '' where neither is asked. */
+export function deliveryPlace(
+  method: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
+  { locker, slot }: OrderDraft,
+  rendering: Rendering,
+): string {
+  if (needsLocker(method.kind) && locker) {
+    return [locker.address, locker.text].filter((part) => part !== '').join(', ')
+  }
+  return method.timeEnabled && slot !== undefined ? dayAndTime(slot, rendering) : ''
+}
+
+/** Where the parcel goes, a locker or counter with its street, and who ordered it. */
+export function partiesOf(
+  { ship, email }: Pick<OrderForm, 'ship' | 'email'>,
+  method: Pick<DeliveryMethod, 'kind' | 'name' | 'text'> | undefined,
+  draft: OrderDraft,
+  rendering: Rendering,
+): { goesTo: string[]; orderedBy: string[] } {
+  const home = addressLines(ship, countryName(ship.country, rendering.lang))
+  const { locker } = draft
+  const isFetched = method !== undefined && (method.kind === 'pickup' || needsLocker(method.kind))
+  const fetched =
+    method?.kind === 'pickup'
+      ? [rendering.text(method.name), rendering.text(method.text)]
+      : [method ? deliveryLabel(method, draft, rendering) : '', locker?.address, locker?.text]
+  const contact = [email, ship.phone]
+  const lines = (given: readonly (string | undefined)[]) =>
+    given.filter((line): line is string => line !== undefined && line !== '')
+  return {
+    goesTo: lines(isFetched ? fetched : home),
+    orderedBy: lines(isFetched ? [...home, ...contact] : [ship.name, ...contact]),
+  }
+}
+
+/** How many days a delivery takes; '' where its method does not say. */
+export function daysText(days: string, { t }: Rendering): string {
+  if (days === '') return ''
+  return t(days === '1' ? 'delivery.day' : 'delivery.days', { days })
+}
+
+export function lockerText({ name, text }: { name: string; text: string }): string {
+  return text === '' ? name : `${name}, ${text}`
+}
+
+/** "Tuesday 24 November, 09:15", by the shop's clock. */
+export function dayAndTime(slot: number, { lang, settings }: Rendering): string {
+  return momentInWords(slot, lang, settings.timeZone)
+}
+
+/** A text that may name the chosen moment, with that moment as programs read it. */
+export function slotText(text: string, slot: number | undefined, rendering: Rendering): TimedText {
+  if (slot === undefined) return { text }
+  return { text, time: { text: dayAndTime(slot, rendering), machine: machineMoment(slot) } }
+}
+
+/** What the four selects say for a moment. */
+export function slotChoice(slot: number, timeZone: string): SlotChoice {
+  const { year, month, day, hour, minute } = localTime(slot, timeZone)
+  return { month: `${year}-${String(month).padStart(2, '0')}`, day, hour, minute }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
+import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
+import { chosenInForm, readDeliveryFields } from './delivery-form-fields.ts'
+
+// A Friday noon in the shop; its first free moment is on Monday at nine.
+const clock = { timeZone: 'Europe/Warsaw', now: Date.UTC(2026, 10, 20, 11) }
+const monday = Date.UTC(2026, 10, 23, 8)
+const lockers = [{ name: 'KRA14A', distance: 120, address: 'ul. Garncarska 3', text: 'piekarnia' }]
+
+test('only the fields of the chosen delivery are read', () => {
+  const fields = readDeliveryFields(
+    form({ country: 'PL', delivery: 'locker', 'locker-query': ' 31-115 ', 'other-point': 'X' }),
+  )
+
+  expect(fields).toMatchObject({
+    country: 'pl',
+    deliveryId: 'locker',
+    lockerQuery: '31-115',
+    point: undefined,
+  })
+})
+
+test('a locker of the list is kept with its address', () => {
+  const choice = choose('locker', { 'locker-query': '31', 'locker-point': 'KRA14A' })
+
+  expect(choice).toEqual({
+    deliveryId: 'locker',
+    lockerQuery: '31',
+    locker: { name: 'KRA14A', address: 'ul. Garncarska 3', text: 'piekarnia' },
+  })
+})
+
+test('a locker that was not offered leaves the one chosen before', () => {
+  const before = { name: 'KRA201', address: '', text: '' }
+  const fields = readDeliveryFields(form({ delivery: 'locker', 'locker-point': 'NOWHERE' }))
+
+  expect(
+    chosenInForm(fields, method('locker'), lockers, { locker: before }, clock, 'nearest'),
+  ).toMatchObject({ locker: before })
+})
+
+test('a courier needs neither locker nor moment', () => {
+  expect(choose('courier', { 'locker-point': 'KRA14A' })).toEqual({ deliveryId: 'courier' })
+})
+
+test('a delivery that cannot be had is not chosen', () => {
+  expect(
+    chosenInForm(readDeliveryFields(form({})), undefined, lockers, {}, clock, 'nearest'),
+  ).toEqual({})
+})
+
+test('while choosing, a moment that is not free moves to the next one that is', () => {
+  expect(choose('krakow-day', slot('2026-11', '22', '9', '0'))).toMatchObject({ slot: monday })
+  expect(choose('krakow-day', {})).toMatchObject({ slot: monday })
+})
+
+test('before going on, the moment stays as it was chosen', () => {
+  const sunday = Date.UTC(2026, 10, 22, 8)
+  const chosen = readDeliveryFields(
+    form({ delivery: 'krakow-day', ...slot('2026-11', '22', '9', '0') }),
+  )
+  const none = readDeliveryFields(form({ delivery: 'krakow-day' }))
+
+  expect(chosenInForm(chosen, method('krakow-day'), [], {}, clock, 'as-chosen')).toMatchObject({
+    slot: sunday,
+  })
+  expect(chosenInForm(none, method('krakow-day'), [], {}, clock, 'as-chosen')).toEqual({
+    deliveryId: 'krakow-day',
+    slot: undefined,
+  })
+})
+
+function choose(delivery: string, given: Record<string, string>) {
+  const fields = readDeliveryFields(form({ delivery, ...given }))
+  return chosenInForm(fields, method(delivery), lockers, {}, clock, 'nearest')
+}
+
+function slot(month: string, day: string, hour: string, minute: string) {
+  return {
+    'krakow-day-month': month,
+    'krakow-day-day': day,
+    'krakow-day-hour': hour,
+    'krakow-day-minute': minute,
+  }
+}
+
+function method(id: string): DeliveryMethod | undefined {
+  return demoDeliveries().find(({ _id }) => _id === id)
+}
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}

@@ -1,0 +1,88 @@
+import type { SlotChoice } from '#domain/delivery/delivery-time-choice.ts'
+import { slotOf, slotOptions } from '#domain/delivery/delivery-time-choice.ts'
+import type { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
+import { needsLocker } from '#domain/order/order-button.ts'
+import type { OrderDraft } from '#app/session/state.ts'
+import { lockerFields, slotFields } from './delivery-option-view.ts'
+
+/** What the delivery form says, before it is known whether it can be had. */
+export type DeliveryFields = {
+  country: string | undefined
+  deliveryId: string | undefined
+  lockerQuery: string | undefined
+  /** The name of the chosen locker. */
+  point: string | undefined
+  slot: SlotChoice
+}
+
+/** Reads the fields that belong to the chosen delivery; those of the others are not shown and do not count. */
+export function readDeliveryFields(form: FormData): DeliveryFields {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, 100) : undefined
+  }
+  const number = (name: string) => {
+    const value = text(name)
+    return value === undefined || !/^\d{1,2}$/.test(value) ? undefined : Number(value)
+  }
+  const deliveryId = text('delivery')
+  const locker = lockerFields(deliveryId ?? '')
+  const slot = slotFields(deliveryId ?? '')
+  return {
+    country: text('country')?.toLowerCase(),
+    deliveryId,
+    lockerQuery: text(locker.query),
+    point: text(locker.point),
+    slot: {
+      month: text(slot.month),
+      day: number(slot.day),
+      hour: number(slot.hour),
+      minute: number(slot.minute),
+    },
+  }
+}
+
+/**
+ * The draft with what the form says. A moment that is not free moves to the next that is, unless the shopper
+ * is about to go on: then it stays as it was chosen, for the page to say so.
+ */
+export function chosenInForm(
+  fields: DeliveryFields,
+  method: DeliveryMethod | undefined,
+  lockers: readonly Locker[],
+  draft: OrderDraft,
+  clock: { timeZone: string; now: number },
+  slots: 'nearest' | 'as-chosen',
+): { [Name in keyof OrderDraft]?: OrderDraft[Name] | undefined } {
+  if (!method) return {}
+  return {
+    deliveryId: method._id,
+    ...(needsLocker(method.kind) && {
+      lockerQuery: fields.lockerQuery,
+      locker: chosenLocker(fields.point, lockers, draft),
+    }),
+    ...(method.timeEnabled && { slot: chosenSlot(fields.slot, method, clock, slots) }),
+  }
+}
+
+function chosenLocker(
+  point: string | undefined,
+  lockers: readonly Locker[],
+  { locker }: OrderDraft,
+): OrderDraft['locker'] {
+  const found = lockers.find(({ name }) => name === point)
+  if (found) return { name: found.name, address: found.address, text: found.text }
+  return locker
+}
+
+function chosenSlot(
+  choice: SlotChoice,
+  { timeLogic }: DeliveryMethod,
+  { timeZone, now }: { timeZone: string; now: number },
+  slots: 'nearest' | 'as-chosen',
+): number | undefined {
+  if (slots === 'as-chosen') return slotOf(choice, timeZone)
+  if (!timeLogic) return undefined
+  const options = slotOptions(timeLogic, timeZone, choice, now)
+  return options.kind === 'options' ? options.slot : undefined
+}

@@ -1,0 +1,236 @@
+import { type FixedWords, fixedWords, lockerWord } from '#domain/screen/fixed-words.ts'
+import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
+import { type SlotOptions, slotOptions } from '#domain/delivery/delivery-time-choice.ts'
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
+import { needsLocker } from '#domain/order/order-button.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { OrderDraft } from '#app/session/state.ts'
+import { amount } from '#app/blocks/lines/lines-view.ts'
+import { dayAndTime, daysText, lockerText, slotChoice, slotText } from './chosen-delivery.ts'
+import type { FoundLockers } from './find-lockers.ts'
+import type { OrderInProgress } from '../order-in-progress.ts'
+
+export type DeliveryOptionView = {
+  id: string
+  name: string
+  icon: string
+  /** Days, words, and what is chosen: a locker or a moment. */
+  details: TimedText[]
+  price: string
+  checked: boolean
+  more?: LockersView | SlotsView | { kind: 'no-slots'; text: string } | undefined
+}
+
+export type LockersView = {
+  kind: 'lockers'
+  /** The names of the fields in the form. */
+  names: { query: string; point: string }
+  prompt: FixedWords
+  searchLabel: string
+  query: string
+  find: string
+  listLabel: string
+  lockers: {
+    name: string
+    text: string
+    /** The language of the text, where that is not the page's. */
+    lang?: string | undefined
+    distance: string
+    checked: boolean
+  }[]
+  none?: string | undefined
+  error?: string | undefined
+}
+
+export type SlotsView = {
+  kind: 'slots'
+  selects: {
+    name: string
+    label: string
+    options: { value: string; text: string }[]
+    chosen: string
+  }[]
+  show: string
+  error?: string | undefined
+}
+
+/** The ways to get the order, the chosen one with what it needs besides (Shopping §2 "Basket page"). */
+export function deliveryOptionViews(
+  { deliveries, delivery, draft }: OrderInProgress,
+  lockers: FoundLockers,
+  problem: string | undefined,
+  rendering: Rendering,
+): DeliveryOptionView[] {
+  const { t, text } = rendering
+  return deliveries.map((option) => {
+    const { method, price } = option
+    const checked = method._id === delivery?.method._id
+    return {
+      id: method._id,
+      name: text(method.name),
+      icon: iconOf(method),
+      details: detailsOf(option, checked ? draft : {}, rendering),
+      price: price.gross === 0 ? t('totals.free') : amount(price, rendering),
+      checked,
+      more: moreOf(method, draft, lockers, checked ? problem : undefined, rendering),
+    }
+  })
+}
+
+function iconOf({ kind, timeEnabled }: DeliveryMethod): string {
+  if (kind === 'inpost_locker') return 'locker'
+  if (kind === 'courier_point') return 'pin'
+  if (kind === 'pickup') return 'shop'
+  return timeEnabled ? 'calendar' : 'truck'
+}
+
+function detailsOf(
+  { method }: ApplicableDelivery,
+  draft: OrderDraft,
+  rendering: Rendering,
+): TimedText[] {
+  const details = [
+    daysText(method.days, rendering),
+    rendering.text(method.text),
+    ...(needsLocker(method.kind) && draft.locker ? [lockerText(draft.locker)] : []),
+    ...(method.timeEnabled && draft.slot !== undefined ? [dayAndTime(draft.slot, rendering)] : []),
+  ].filter((detail) => detail !== '')
+  return details.map((detail) => slotText(detail, draft.slot, rendering))
+}
+
+function moreOf(
+  method: DeliveryMethod,
+  draft: OrderDraft,
+  lockers: FoundLockers,
+  problem: string | undefined,
+  rendering: Rendering,
+): DeliveryOptionView['more'] {
+  if (needsLocker(method.kind)) return lockersView(method, draft, lockers, problem, rendering)
+  if (!method.timeEnabled || !method.timeLogic) return undefined
+
+  const { t, settings, now } = rendering
+  const choice = draft.slot === undefined ? {} : slotChoice(draft.slot, settings.timeZone)
+  const options = slotOptions(method.timeLogic, settings.timeZone, choice, now)
+  if (options.kind === 'none') return { kind: 'no-slots', text: t('slot.none') }
+  return slotsView(method, options, problem, rendering)
+}
+
+function lockersView(
+  { _id }: DeliveryMethod,
+  { lockerQuery = '', locker }: OrderDraft,
+  found: FoundLockers,
+  problem: string | undefined,
+  { t, lang, settings }: Rendering,
+): LockersView {
+  // The chosen one stays in the list, whatever was searched for since.
+  const list = found.kind === 'found' ? found.lockers : []
+  const chosen =
+    locker && !list.some(({ name }) => name === locker.name) ? [{ ...locker, distance: 0 }] : []
+  return {
+    kind: 'lockers',
+    names: lockerFields(_id),
+    prompt: fixedWords(lockerWord, settings.lockerPrompt, lang),
+    searchLabel: t('locker.search'),
+    query: lockerQuery,
+    find: t('locker.find'),
+    listLabel: t('locker.list'),
+    lockers: [...chosen, ...list].map(({ name, address, text, distance }) => ({
+      name,
+      text: [address, text].filter((part) => part !== '').join(', '),
+      // The call names no language, so a locker is described in the shop's own.
+      lang: settings.baseLang === lang ? undefined : settings.baseLang,
+      distance: distanceText(distance, lang),
+      checked: name === locker?.name,
+    })),
+    none: noLockers(found, lockerQuery, t),
+    error: problem === 'no-locker' ? t('obstacle.no-locker') : undefined,
+  }
+}
+
+function noLockers(found: FoundLockers, query: string, t: Rendering['t']): string | undefined {
+  if (found.kind === 'failed') return t('locker.failed')
+  return found.kind === 'found' && found.lockers.length === 0
+    ? t('locker.none', { query })
+    : undefined
+}
+
+/** Nothing for a distance that nobody measured. */
+function distanceText(metres: number, lang: string): string {
+  if (metres <= 0) return ''
+  const near = metres < 1000
+  return new Intl.NumberFormat([lang, 'en'], {
+    style: 'unit',
+    unit: near ? 'meter' : 'kilometer',
+    maximumFractionDigits: 1,
+  }).format(near ? metres : metres / 1000)
+}
+
+function slotsView(
+  { _id }: DeliveryMethod,
+  { months, days, hours, minutes, chosen }: SlotOptions,
+  problem: string | undefined,
+  { t, lang }: Rendering,
+): SlotsView {
+  const names = slotFields(_id)
+  const [year = 0, month = 1] = chosen.month.split('-').map(Number)
+  const twoDigits = (part: number) => String(part).padStart(2, '0')
+  const dateText = (y: number, m: number, d: number, format: Intl.DateTimeFormatOptions) =>
+    new Date(Date.UTC(y, m - 1, d)).toLocaleDateString(lang, { ...format, timeZone: 'UTC' })
+  return {
+    kind: 'slots',
+    selects: [
+      {
+        name: names.month,
+        label: t('slot.month'),
+        chosen: chosen.month,
+        options: months.map((value) => {
+          const [y = 0, m = 1] = value.split('-').map(Number)
+          // The year is only worth saying once it is another.
+          const ofYear = value.slice(0, 4) !== months[0]?.slice(0, 4)
+          const format = ofYear
+            ? ({ month: 'long', year: 'numeric' } as const)
+            : { month: 'long' as const }
+          return { value, text: dateText(y, m, 1, format) }
+        }),
+      },
+      {
+        name: names.day,
+        label: t('slot.day'),
+        chosen: String(chosen.day),
+        options: days.map((day) => ({
+          value: String(day),
+          text: `${day}, ${dateText(year, month, day, { weekday: 'long' })}`,
+        })),
+      },
+      {
+        name: names.hour,
+        label: t('slot.hour'),
+        chosen: String(chosen.hour),
+        options: hours.map((hour) => ({ value: String(hour), text: String(hour) })),
+      },
+      {
+        name: names.minute,
+        label: t('slot.minute'),
+        chosen: String(chosen.minute),
+        options: minutes.map((part) => ({ value: String(part), text: twoDigits(part) })),
+      },
+    ],
+    show: t('slot.show'),
+    error: problem === 'slot' ? t('slot.notFree') : undefined,
+  }
+}
+
+/** Several methods may ask for a locker or a moment; each has fields of its own. */
+export function lockerFields(methodId: string) {
+  return { query: `${methodId}-query`, point: `${methodId}-point` }
+}
+
+export function slotFields(methodId: string) {
+  return {
+    month: `${methodId}-month`,
+    day: `${methodId}-day`,
+    hour: `${methodId}-hour`,
+    minute: `${methodId}-minute`,
+  }
+}

@@ -1,0 +1,136 @@
+import { useChosen } from '#app/blocks/field/use-chosen.ts'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Timed } from '#app/blocks/time/timed.tsx'
+import type { DeliveryOptionView, LockersView, SlotsView } from './delivery-option-view.ts'
+
+/** A way to get the order; what it needs besides directly follows its radio, which shows and hides it. */
+export function DeliveryOption({ option }: { option: DeliveryOptionView }) {
+  const { more } = option
+  return (
+    <>
+      <label className="option">
+        <input type="radio" name="delivery" value={option.id} defaultChecked={option.checked} />
+        <Icon name={option.icon} />
+        <span>
+          {option.name}{' '}
+          {option.details.map((detail) => (
+            <small key={detail.text}>
+              <Timed {...detail} />{' '}
+            </small>
+          ))}
+        </span>{' '}
+        <b className="numeric">{option.price}</b>
+      </label>
+      {more && (
+        <div className="option-more">
+          {more.kind === 'lockers' && <Lockers lockers={more} />}
+          {more.kind === 'slots' && <Slots slots={more} />}
+          {more.kind === 'no-slots' && <p className="small">{more.text}</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Lockers({ lockers }: { lockers: LockersView }) {
+  const { names } = lockers
+  const errorId = `${names.point}-error`
+  return (
+    <>
+      <p className="small" lang={lockers.prompt.lang}>
+        <b>{lockers.prompt.text}</b>
+      </p>
+      {lockers.error && (
+        <p className="field-error" id={errorId} role="alert">
+          {lockers.error}
+        </p>
+      )}
+      <p className="joined">
+        <label className="visually-hidden" htmlFor={names.query}>
+          {lockers.searchLabel}
+        </label>
+        <input
+          className="input"
+          id={names.query}
+          name={names.query}
+          type="text"
+          defaultValue={lockers.query}
+          placeholder={lockers.searchLabel}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <button className="button button-soft button-small" name="intent" value="lockers">
+          {lockers.find}
+        </button>
+      </p>
+      {lockers.none && <p className="small">{lockers.none}</p>}
+      {lockers.lockers.length > 0 && (
+        <div
+          className="options lockers"
+          role="group"
+          aria-label={lockers.listLabel}
+          aria-describedby={lockers.error === undefined ? undefined : errorId}
+          tabIndex={0}
+        >
+          {lockers.lockers.map((locker) => (
+            <label key={locker.name} className="option">
+              <input
+                type="radio"
+                name={names.point}
+                value={locker.name}
+                defaultChecked={locker.checked}
+              />
+              <span>
+                {locker.name} <small lang={locker.lang}>{locker.text}</small>
+              </span>{' '}
+              <b className="numeric">{locker.distance}</b>
+            </label>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Slots({ slots }: { slots: SlotsView }) {
+  return (
+    <>
+      {slots.error && (
+        <p className="field-error" role="alert">
+          {slots.error}
+        </p>
+      )}
+      <div className="when">
+        {slots.selects.map((select) => (
+          <SlotSelect key={select.name} select={select} />
+        ))}
+      </div>
+      <button className="text-button until-live" name="intent" value="slots">
+        {slots.show}
+      </button>
+    </>
+  )
+}
+
+function SlotSelect({ select }: { select: SlotsView['selects'][number] }) {
+  // The server may answer with the next free moment.
+  const list = useChosen(select.chosen)
+  return (
+    <p className="field">
+      <label htmlFor={select.name}>{select.label}</label>
+      <select
+        className="input"
+        id={select.name}
+        name={select.name}
+        defaultValue={select.chosen}
+        ref={list}
+      >
+        {select.options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

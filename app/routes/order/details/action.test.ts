@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { withItem } from '#app/session/basket.ts'
+import { withChoice } from '#app/session/order.ts'
+import { newSession, type SessionState } from '#app/session/state.ts'
+import type { ShopClient } from '#app/shop-client/client.ts'
+import { demoShop } from '#shop/demo/demo-shop.ts'
+import { item } from '#tests/examples/products.ts'
+import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { basketMiddleware } from '../current-basket.ts'
+import { answerDetails } from './action.ts'
+import type { DetailsAnswer } from './answer.ts'
+import { detailsPage } from './page.ts'
+import { orderInProgress } from '../order-in-progress.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const data = demoShop(NOW)
+
+let shop: WalkInShop
+beforeAll(async () => {
+  shop = await openWalkInShop(data, NOW)
+  // Every test orders a teapot.
+  await shop.database.db.updateTable('stock').set({ count: 1000 }).execute()
+})
+afterAll(() => shop.database.close())
+
+let shopper = ''
+let ordersBefore = 0
+beforeEach(async ({ task }) => {
+  shopper = task.id
+  await remember(() => readyToOrder())
+  ordersBefore = await orderCount()
+})
+
+test('a filled form becomes an order and leads to its summary', async () => {
+  const led = await send(await filledForm())
+
+  expect(led).toMatch(/^\/order\/summary\/[\w-]{22}$/)
+  const state = await remembered()
+  expect(state.basket.items).toEqual([])
+  expect(state.draft).toEqual({})
+  expect(state.placed).toMatchObject([
+    { firstName: 'Hanna', email: 'hanna@example.com', toPay: 23_599, lines: [{ quantity: 1 }] },
+  ])
+})
+
+test('the same form sent twice leads to one order', async () => {
+  const form = await filledForm()
+
+  expect(await send(form)).toBe(await send(form))
+  expect(await orderCount()).toBe(ordersBefore + 1)
+})
+
+test('the same form sent at once from two clicks leads to one order', async () => {
+  const form = await filledForm()
+  const [first, second] = await Promise.all([send(form), send(form)])
+
+  expect(second).toBe(first)
+  expect(await orderCount()).toBe(ordersBefore + 1)
+})
+
+test('an order whose answer was lost is found by sending the form again', async () => {
+  const form = await filledForm()
+
+  expect((await refused(form, losingAnswers())).status).toBe(503)
+  expect(await orderCount()).toBe(ordersBefore + 1)
+  expect(await send(form)).toMatch(/^\/order\/summary\//)
+  expect(await orderCount()).toBe(ordersBefore + 1)
+})
+
+test('an order whose answer was lost is found although the form was edited since', async () => {
+  const form = await filledForm()
+
+  await refused(form, losingAnswers())
+  expect(await send({ ...form, 'ship.number': '27' })).toMatch(/^\/order\/summary\//)
+  expect(await orderCount()).toBe(ordersBefore + 1)
+  expect((await remembered()).alerts).toMatchObject([{ key: 'summary.already' }])
+})
+
+test('another form of a basket that was ordered leads to its order, with a word', async () => {
+  const form = await filledForm()
+  const first = await send(form)
+
+  expect(await send({ ...form, key: 'another-key-of-that-basket' })).toBe(first)
+  expect((await remembered()).alerts).toMatchObject([{ key: 'summary.already' }])
+})
+
+test('a shop that does not answer leaves the form word for word as it was', async () => {
+  const form = await filledForm()
+  const answer = await refused(form, {
+    newOrder: async () => ({ kind: 'failed', reason: 'timeout' }),
+  })
+
+  expect(answer.status).toBe(503)
+  expect(answer.alert).toMatch(/cannot be placed twice/)
+  expect(hidden(answer)).toMatchObject({
+    key: form['key'],
+    basketVersion: form['basketVersion'],
+    expectedTotal: form['expectedTotal'],
+  })
+})
+
+test('a basket that changed in another window is shown again before it is ordered', async () => {
+  const form = await filledForm()
+  await remember((state) => withChoice(state, { deliveryId: 'pickup' }))
+  const answer = await refused(form)
+
+  expect(answer.status).toBe(409)
+  expect(answer.alert).toMatch(/changed in another window/)
+  expect(hidden(answer)['key']).not.toBe(form['key'])
+  expect(await send({ ...form, ...hidden(answer) })).toMatch(/summary/)
+})
+
+test('another total than was agreed to is shown again, with both amounts', async () => {
+  const answer = await refused({ ...(await filledForm()), expectedTotal: '200' })
+
+  expect(answer.status).toBe(409)
+  expect(answer.alert).toContain('from 200.00\u00a0zł to 235.99\u00a0zł')
+  expect(hidden(answer)['expectedTotal']).toBe('235.99')
+})
+
+test('what the shop reckons goes before what was reckoned here', async () => {
+  const body = { error: 'TOTAL_CHANGED', expected: 235.99, actual: 240.5 }
+  const answer = await refused(await filledForm(), {
+    newOrder: async () => ({ kind: 'refused', status: 409, body }),
+  })
+
+  expect(hidden(answer)['expectedTotal']).toBe('240.5')
+  expect(answer.view.payment.options[0]?.button).toContain('240.50')
+})
+
+test('faults stand beside their fields in words, and nothing typed is lost', async () => {
+  const answer = await refused({ ...(await filledForm()), 'ship.name': 'Hanna', terms: '' })
+
+  expect(answer.status).toBe(422)
+  expect(answer.result.error).toEqual({
+    'ship.name': ['Please give your first and last name.'],
+    terms: ['We need this to take the order.'],
+  })
+  expect(answer.problems.map(({ href }) => href)).toEqual(['#order-ship.name', '#order-terms'])
+  expect(answer.view.values.ship.name).toBe('Hanna')
+  expect((await remembered()).draft.form?.ship?.city).toBe('Kraków')
+})
+
+test('a post code that the chosen delivery does not reach is a fault of the post code', async () => {
+  await remember((state) =>
+    withChoice(state, { deliveryId: 'krakow-day', slot: Date.UTC(2026, 10, 23, 9) }),
+  )
+  const answer = await refused({ ...(await filledForm()), 'ship.postCode': '00-545' })
+
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.result.error ?? {})).toEqual(['ship.postCode'])
+})
+
+test('what the shop finds wrong in the form stands beside its field', async () => {
+  const body = { error: 'FORM_INVALID', fields: { nip: ['form.nip'] } }
+  const answer = await refused(await filledForm(), {
+    newOrder: async () => ({ kind: 'refused', status: 422, body }),
+  })
+
+  expect(answer.result.error).toEqual({ nip: ['This is not a tax number of this country.'] })
+})
+
+test.each([
+  ['STOCK_SHORT', 'refused.stock', { shortages: [] }, 'courier'],
+  ['LINES_CHANGED', 'refused.lines', { productIds: [] }, 'courier'],
+  ['DELIVERY_NOT_AVAILABLE', 'refused.delivery', {}, undefined],
+  ['LOCKER_MISSING', 'refused.locker', {}, 'courier'],
+  ['SLOT_NOT_AVAILABLE', 'refused.slot', {}, 'courier'],
+])('%s leads back to the basket with a word', async (error, key, more, delivery) => {
+  const body = { error, ...more }
+  const led = await send(await filledForm(), {
+    newOrder: async () => ({ kind: 'refused', status: 409, body }),
+  })
+
+  expect(led).toBe('/order/delivery')
+  const { alerts, draft } = await remembered()
+  expect(alerts).toMatchObject([{ type: 'warning', key }])
+  expect(draft.deliveryId).toBe(delivery)
+})
+
+test('the way back to the basket keeps what was typed', async () => {
+  const led = await send({ ...(await filledForm()), intent: 'back', 'ship.name': 'Han' })
+
+  expect(led).toBe('/order/delivery')
+  expect((await remembered()).draft).toMatchObject({
+    form: { ship: { name: 'Han' }, terms: true },
+    retypedEmail: 'hanna@example.com',
+  })
+})
+
+test('without anything in the basket there is nothing to order', async () => {
+  const form = await filledForm()
+  await remember(() => newSession('basket-2'))
+
+  expect(await send(form)).toBe('/order/delivery')
+  expect(await orderCount()).toBe(ordersBefore)
+  const { alerts, draft } = await remembered()
+  expect(alerts).toMatchObject([{ type: 'warning', key: 'details.emptied' }])
+  expect(draft).toMatchObject({ form: { ship: { name: 'Hanna Kowalczyk', city: 'Kraków' } } })
+})
+
+test('a basket that is forgotten is told, and what was typed is kept', async () => {
+  const form = await filledForm()
+  shopper = `${shopper} without a session`
+
+  expect(await send(form)).toBe('/order/delivery')
+  expect(await orderCount()).toBe(ordersBefore)
+  const { alerts, draft } = await remembered()
+  expect(alerts).toMatchObject([{ type: 'warning', key: 'details.forgotten' }])
+  expect(draft).toMatchObject({
+    form: { ship: { name: 'Hanna Kowalczyk' } },
+    retypedEmail: 'hanna@example.com',
+  })
+})
+
+async function filledForm(): Promise<Record<string, string>> {
+  const view = await visitDetails(async (context) =>
+    detailsPage(await orderInProgress(context), context),
+  )
+  if (!view) throw new Error('no delivery is chosen')
+  return {
+    'ship.name': 'Hanna Kowalczyk',
+    email: 'hanna@example.com',
+    retypedEmail: 'hanna@example.com',
+    'ship.phone': '600 000 000',
+    'ship.street': 'Krupnicza',
+    'ship.number': '26',
+    'ship.postCode': '31-115',
+    'ship.city': 'Kraków',
+    'invoice.country': 'pl',
+    terms: 'on',
+    processing: 'on',
+    ...hidden({ view }),
+  }
+}
+
+function hidden({ view }: Pick<DetailsAnswer, 'view'>): Record<string, string> {
+  const [option] = view.payment.options
+  return {
+    ...Object.fromEntries(view.hidden.map(({ name, value }) => [name, value])),
+    payment: option?.type ?? '',
+    expectedTotal: option?.expectedTotal ?? '',
+  }
+}
+
+/** Where the form leads. */
+async function send(form: Record<string, string>, changed?: Partial<ShopClient>): Promise<string> {
+  const answer = await post(form, changed)
+  if (answer instanceof Response) return answer.headers.get('Location') ?? ''
+  throw new Error(`refused with ${answer.status}: ${answer.alert ?? JSON.stringify(answer.result)}`)
+}
+
+/** The page that comes back. */
+async function refused(
+  form: Record<string, string>,
+  changed?: Partial<ShopClient>,
+): Promise<DetailsAnswer> {
+  const answer = await post(form, changed)
+  if (answer instanceof Response) throw new Error(`led to ${answer.headers.get('Location')}`)
+  return answer
+}
+
+function post(form: Record<string, string>, changed: Partial<ShopClient> = {}) {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(form)) if (value !== '') fields.set(name, value)
+  return visitDetails((context) => answerDetails(fields, context), changed, 'POST')
+}
+
+/** The shop takes the order, but the answer gets lost on its way. */
+function losingAnswers(): Partial<ShopClient> {
+  return {
+    newOrder: async (input) => {
+      await shop.client.newOrder(input)
+      return { kind: 'failed', reason: 'timeout' }
+    },
+  }
+}
+
+function visitDetails<Answer>(
+  page: (context: Parameters<typeof orderInProgress>[0]) => Promise<Answer>,
+  changed: Partial<ShopClient> = {},
+  method = 'GET',
+): Promise<Answer> {
+  return visit(
+    { ...shop, client: { ...shop.client, ...changed } },
+    NOW,
+    new Request('http://shop.test/order/details', { method }),
+    shopper,
+    [basketMiddleware('look')],
+    ({ context }) => page(context),
+  )
+}
+
+function remember(change: (state: SessionState) => SessionState) {
+  return shop.sessions.update(shopper, NOW, change)
+}
+
+async function remembered(): Promise<SessionState> {
+  const stored = await shop.sessions.read(shopper, NOW)
+  if (!stored) throw new Error('nothing is remembered')
+  return stored.state
+}
+
+async function orderCount(): Promise<number> {
+  const orders = await shop.database.db.selectFrom('shop_order').select('id').execute()
+  return orders.length
+}
+
+function readyToOrder(): SessionState {
+  const { id: _, ...teapot } = item('teapot-moss')
+  return withChoice(withItem(newSession(`basket of ${shopper}`), teapot, { type: 'normal' }), {
+    deliveryId: 'courier',
+  })
+}

@@ -1,0 +1,113 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect, redirectDocument, replace, type RouterContextProvider } from 'react-router'
+
+import { deliversToPostCode } from '#domain/delivery/delivery.ts'
+import { orderDetailsSchema, orderFormOf } from '#domain/forms/order-details.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { withAlert } from '#app/session/basket.ts'
+import { orderMadeFrom, withChoice } from '#app/session/order.ts'
+import { PaymentType } from '#domain/entities/order.ts'
+import { type Agreed, isCurrent, readAgreed } from './agreed.ts'
+import { type DetailsAnswer, answerWith } from './answer.ts'
+import { detailsContext, typedValues } from './typed.ts'
+import { type OrderInProgress, orderInProgress } from '../order-in-progress.ts'
+import { alreadyOrdered, placeOrder } from '../place-order.ts'
+import { answerRefusal, backToBasket } from './refusals.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * The order form: sends the order and leads to its summary, or gives the page with what is in the way. A form
+ * that was sent before is looked up first, because its basket may have become the order long ago.
+ */
+export async function answerDetails(
+  form: FormData,
+  context: Context,
+): Promise<Response | DetailsAnswer> {
+  const agreed = readAgreed(form)
+  const placed = await orderBefore(agreed, context)
+  if (placed !== undefined) return toSummary(placed)
+  const before = await getSession(context).read()
+  if (!before && !isTyped(form)) return replace('/order/delivery', 303)
+
+  await getSession(context).update((state) =>
+    withChoice(state, {
+      ...typedValues(form),
+      payment: PaymentType.safeParse(form.get('payment')).data ?? state.draft.payment,
+    }),
+  )
+  // The lines are gone, and what was typed need not go with them.
+  if (!before) return backToBasket('details.forgotten', {}, context)
+  if (before.state.basket.items.length === 0) return backToBasket('details.emptied', {}, context)
+  const intent = form.get('intent')
+  if (intent === 'back') return redirect('/order/delivery', 303)
+  if (intent === 'payment') return replace('/order/details#payment', 303)
+  return sendOrder(form, agreed, await orderInProgress(context), context)
+}
+
+/** Something that is worth keeping for somebody of whom nothing else is known. */
+function isTyped(form: FormData): boolean {
+  return ['ship.name', 'email', 'ship.street', 'ship.phone', 'comment'].some(
+    (name) => String(form.get(name) ?? '').trim() !== '',
+  )
+}
+
+/** The id of the order that this basket has become already. */
+async function orderBefore(agreed: Agreed, context: Context): Promise<string | undefined> {
+  const session = getSession(context)
+  const stored = await session.read()
+  const placed = stored && orderMadeFrom(stored.state, agreed)
+  // The same form again is a second click; another form of that basket deserves a word.
+  if (placed && placed.key !== agreed.key) {
+    await session.update((state) => withAlert(state, alreadyOrdered))
+  }
+  return placed?.id
+}
+
+/** As a page of its own: a script of an older build that cannot show the summary must not hide the order. */
+function toSummary(id: string): Response {
+  return redirectDocument(`/order/summary/${id}`, 303)
+}
+
+async function sendOrder(
+  form: FormData,
+  agreed: Agreed,
+  order: OrderInProgress,
+  context: Context,
+): Promise<Response | DetailsAnswer> {
+  const { settings, shopper, t, text } = getRendering(context)
+  const payment = order.payments.find(({ type }) => type === form.get('payment'))
+  const asked = detailsContext(order, payment?.type, settings)
+  if (!asked) return backToBasket('obstacle.no-delivery', {}, context)
+  // Another window may have chosen a country that the delivery does not go to.
+  if (!order.delivery) return backToBasket('refused.delivery', { deliveryId: undefined }, context)
+
+  const submission = parseWithZod(form, { schema: orderDetailsSchema(asked) })
+  const isComplete = submission.status === 'success'
+  if (!isCurrent(agreed, order, shopper.currency)) {
+    const page = { form, submission, order, context }
+    return answerWith({ ...page, alert: t('details.changed'), status: isComplete ? 409 : 422 })
+  }
+  const page = { form, submission, order, context, key: agreed.key }
+  if (!isComplete) return answerWith({ ...page, status: 422 })
+  if (!payment) return answerWith({ ...page, errors: { payment: ['form.payment'] }, status: 422 })
+
+  const details = submission.value
+  const { method } = order.delivery
+  if (!deliversToPostCode(method, details.ship.postCode)) {
+    const alert = t('details.notToPostCode', { delivery: text(method.name) })
+    const errors = { 'ship.postCode': ['details.otherPostCode'] }
+    return answerWith({ ...page, alert, errors, status: 422 })
+  }
+  const result = await placeOrder(
+    { agreed, order, form: orderFormOf(details, asked), payment: payment.type },
+    context,
+  )
+  if (result.kind === 'placed') return toSummary(result.id)
+  if (result.kind === 'unknown') {
+    // The same key again, so that trying again cannot order twice.
+    return answerWith({ ...page, alert: t('details.noAnswer'), status: 503, agreed })
+  }
+  return answerRefusal(result.refusal, { ...page, agreed, payment: payment.type })
+}

@@ -1,0 +1,139 @@
+import type { Submission, SubmissionResult } from '@conform-to/react'
+import type { RouterContextProvider } from 'react-router'
+import { replace } from 'react-router'
+
+import { joinMessages } from '#domain/forms/field/fields.ts'
+import { toMinor } from '#domain/money.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
+import { type Agreed, readAgreed } from './agreed.ts'
+import { fieldLabel } from './labels.ts'
+import { detailsPage } from './page.ts'
+import type { DetailsView } from './view.ts'
+import type { OrderInProgress } from '../order-in-progress.ts'
+
+/** The details page once more: with everything that was typed, and what is in the way. */
+export type DetailsAnswer = {
+  view: DetailsView
+  result: SubmissionResult
+  /** The fields with an error, in the order of the page. */
+  problems: { href: string; label: string }[]
+  look: string
+  alert?: string | undefined
+  /** What makes the same page once more. */
+  again: { key?: string; actual?: { payment: string; minor: number } | undefined }
+  status: number
+}
+
+export type Answering = {
+  form: FormData
+  submission: Submission<unknown, string[], unknown>
+  order: OrderInProgress
+  context: Readonly<RouterContextProvider>
+}
+
+/** Message keys by field name. */
+export type FieldErrors = Record<string, readonly string[]>
+
+type Given = Answering & {
+  status: number
+  alert?: string
+  /** Besides those that the submission found itself. */
+  errors?: FieldErrors
+  /** Undefined makes a new one, for a form that speaks of something else from now on. */
+  key?: string | undefined
+  /** Undefined shows the total as it is now; otherwise the form stays word for word what it was. */
+  agreed?: Agreed
+  /** The total that the shop itself reckons, decimal. */
+  actual?: { payment: string; total: number }
+}
+
+export function answerWith(given: Given): Response | DetailsAnswer {
+  const { form, submission, order, context, agreed, status } = given
+  const rendering = getRendering(context)
+  const payment = String(form.get('payment') ?? '')
+  const kept = agreed && { payment, minor: toMinor(agreed.expectedTotal) }
+  const told = given.actual && {
+    payment: given.actual.payment,
+    minor: toMinor(given.actual.total),
+  }
+  const key = agreed?.key ?? given.key
+  const again = {
+    ...(key === undefined || key === '' ? {} : { key }),
+    actual: kept ?? told,
+  }
+  const view = detailsPage(order, context, again)
+  if (!view) return replace('/order/delivery', 303)
+
+  const reply = submission.reply({
+    fieldErrors: Object.fromEntries(
+      Object.entries(given.errors ?? {}).map(([name, keys]) => [name, [...keys]]),
+    ),
+  })
+  const result = inWords(reply, rendering)
+  const problems = problemsOf(result, rendering)
+  return {
+    view,
+    result,
+    problems,
+    look: rendering.t('details.look', { count: problems.length }),
+    again,
+    alert: given.alert ?? (agreed ? undefined : silentChange(form, view, rendering)),
+    status,
+  }
+}
+
+/** A page that comes back for another reason says so, too, when its total is not what it was. */
+function silentChange(form: FormData, view: DetailsView, rendering: Rendering): string | undefined {
+  const { expectedTotal } = readAgreed(form)
+  const chosen = view.payment.options.find(({ type }) => type === view.payment.chosen)
+  if (!chosen || Number.isNaN(expectedTotal)) return undefined
+  const now = Number(chosen.expectedTotal)
+  return now === expectedTotal ? undefined : totalChanged(expectedTotal, now, rendering)
+}
+
+export function totalChanged(before: number, now: number, { t, money }: Rendering): string {
+  return t('details.totalChanged', { before: money(toMinor(before)), now: money(toMinor(now)) })
+}
+
+/** The errors as the shopper reads them; each field's in one line (Shopping §5 "Field validators"). */
+function inWords(reply: SubmissionResult, { t }: Rendering): SubmissionResult {
+  if (!reply.error) return reply
+  const entries = Object.entries(reply.error).flatMap(([name, keys]) =>
+    // The schemas' messages are keys of our own texts.
+    keys ? [[name, [joinMessages(keys.map((key) => t(key as MessageKey)))]]] : [],
+  )
+  return { ...reply, error: Object.fromEntries(entries) }
+}
+
+const ORDER = [
+  'ship.name',
+  'email',
+  'retypedEmail',
+  'ship.phone',
+  'ship.street',
+  'ship.number',
+  'ship.apartment',
+  'ship.postCode',
+  'ship.city',
+  'ship.region',
+  'comment',
+  'invoice.name',
+  'nip',
+  'invoice.street',
+  'invoice.number',
+  'invoice.apartment',
+  'invoice.postCode',
+  'invoice.city',
+  'invoice.country',
+  'payment',
+  'terms',
+  'processing',
+]
+
+function problemsOf({ error }: SubmissionResult, rendering: Rendering): DetailsAnswer['problems'] {
+  return ORDER.filter((name) => error?.[name]).map((name) => ({
+    href: `#order-${name}`,
+    label: fieldLabel(name, rendering),
+  }))
+}

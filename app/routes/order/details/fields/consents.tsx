@@ -1,0 +1,29 @@
+import { CheckField } from '#app/blocks/field/field.tsx'
+import type { FormFields } from './address.tsx'
+import type { DetailsView } from '../view.ts'
+
+export function ConsentFields({ view, fields }: { view: DetailsView; fields: FormFields }) {
+  const { title, terms, processing, marketing } = view.consents
+  return (
+    <div className="checkout-block">
+      <fieldset>
+        <legend className="visually-hidden">{title}</legend>
+        <CheckField state={fields.terms} required>
+          {terms.text}{' '}
+          {terms.href === undefined ? (
+            terms.link
+          ) : (
+            // In a window of its own, so that nothing typed is lost.
+            <a href={terms.href} target="_blank" rel="noopener">
+              {terms.link}
+            </a>
+          )}
+        </CheckField>
+        <CheckField state={fields.processing} required>
+          {processing}
+        </CheckField>
+        <CheckField state={fields.marketing}>{marketing}</CheckField>
+      </fieldset>
+    </div>
+  )
+}

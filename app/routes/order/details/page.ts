@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+
+import type { RouterContextProvider } from 'react-router'
+
+import type { PaymentOption } from '#domain/entities/order.ts'
+import { getServices } from '#app/request/services.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { choicesOf } from './agreed.ts'
+import { detailsContext } from './typed.ts'
+import { type DetailsInput, type DetailsView, detailsView } from './view.ts'
+import { type OrderInProgress, paymentOf, totalOf } from '../order-in-progress.ts'
+
+/** The details page for the order as it stands; undefined while no delivery is chosen. */
+export function detailsPage(
+  order: OrderInProgress,
+  context: Readonly<RouterContextProvider>,
+  again: { key?: string; actual?: DetailsInput['actual'] } = {},
+): DetailsView | undefined {
+  const rendering = getRendering(context)
+  const { domains } = getServices(context)
+  const chosen: PaymentOption | undefined = paymentOf(order)
+  const asked = detailsContext(order, chosen?.type, rendering.settings)
+  if (!asked) return undefined
+  return detailsView({
+    order,
+    asked,
+    agreed: {
+      key: again.key ?? randomUUID(),
+      basketId: order.basket.id,
+      basketVersion: order.basket.version,
+      choices: choicesOf(order, rendering.shopper.currency),
+    },
+    payments: order.payments.map((option) => ({ option, total: totalOf(order, option, context) })),
+    chosen,
+    actual: again.actual,
+    encrypted: domains[rendering.lang]?.startsWith('https:') ?? false,
+    rendering,
+  })
+}

@@ -1,0 +1,89 @@
+import { replace } from 'react-router'
+
+import type { MessageKey } from '#app/i18n/messages.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
+import { withAlert } from '#app/session/basket.ts'
+import { withChoice } from '#app/session/order.ts'
+import type { OrderDraft } from '#app/session/state.ts'
+import type { OrderRefusal } from '#contract/contract.ts'
+import type { Agreed } from './agreed.ts'
+import { type Answering, answerWith, type DetailsAnswer, totalChanged } from './answer.ts'
+
+type Refused = Answering & { key: string; agreed: Agreed; payment: string }
+
+/** What the shopper is told of an order that was not taken, and where (Shopping §8 "Error catalogue"). */
+export async function answerRefusal(
+  refusal: OrderRefusal,
+  { agreed, payment, ...page }: Refused,
+): Promise<Response | DetailsAnswer> {
+  const rendering = getRendering(page.context)
+  const { t } = rendering
+  switch (refusal.error) {
+    case 'TOTAL_CHANGED':
+      return answerWith({
+        ...page,
+        alert: totalChanged(refusal.expected, refusal.actual, rendering),
+        actual: { payment, total: refusal.actual },
+        status: 409,
+      })
+    case 'FORM_INVALID':
+      return answerWith({ ...page, errors: refusal.fields, status: 422 })
+    case 'PAYMENT_NOT_AVAILABLE':
+      return answerWith({ ...page, errors: { payment: ['details.paymentGone'] }, status: 422 })
+    case 'STOCK_SHORT':
+      return backToBasket('refused.stock', {}, page.context)
+    case 'LINES_CHANGED':
+      return backToBasket('refused.lines', {}, page.context, {
+        names: namesOf(refusal.productIds, page.order, rendering),
+      })
+    case 'CURRENCY_NOT_AVAILABLE':
+      return backToBasket('refused.currency', {}, page.context)
+    case 'DELIVERY_NOT_AVAILABLE':
+      return backToBasket('refused.delivery', { deliveryId: undefined }, page.context)
+    case 'LOCKER_MISSING':
+      return backToBasket('refused.locker', { locker: undefined }, page.context)
+    case 'SLOT_NOT_AVAILABLE':
+      return backToBasket('refused.slot', { slot: undefined }, page.context)
+    case 'LOGIN_REQUIRED':
+      return answerWith({ ...page, alert: t('refused.login'), status: 403 })
+    case 'TOO_MANY_PIECES': {
+      const { most, count } = refusal
+      return answerWith({ ...page, alert: t('refused.pieces', { most, count }), status: 422 })
+    }
+    case 'TOO_MANY_UNPAID':
+      return answerWith({ ...page, alert: t('refused.unpaid'), status: 422 })
+    case 'CODE_OR_TOTAL_CHANGED':
+    case 'CODE_NOT_VALID':
+    case 'GIFT_CARD_NOT_VALID':
+    case 'KEY_REUSED':
+      // Codes are not sent yet, and a used key was already tried anew: only a broken shop says these.
+      return answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
+  }
+}
+
+/** What the shopper knows the products by; one that the basket cannot show any more has no name here. */
+function namesOf(
+  productIds: readonly string[],
+  { products }: Answering['order'],
+  { lang, t, text }: Rendering,
+): string {
+  const names = productIds.map((id) => {
+    const product = products.get(id)
+    return product ? text(product.name) : t('basket.someProduct')
+  })
+  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(new Set(names))
+}
+
+/** The basket page tells line by line what is left; what can be had no more is chosen anew there. */
+export async function backToBasket(
+  key: MessageKey,
+  choice: Partial<Record<keyof OrderDraft, undefined>>,
+  context: Answering['context'],
+  values: Record<string, string> = {},
+): Promise<Response> {
+  await getSession(context).update((state) =>
+    withAlert(withChoice(state, choice), { type: 'warning', key, values }),
+  )
+  return replace('/order/delivery', 303)
+}

@@ -1,0 +1,120 @@
+import { useForm } from '@conform-to/react'
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import { Steps } from '#app/blocks/steps/steps.tsx'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Items } from '#app/blocks/item/item.tsx'
+import { Timed } from '#app/blocks/time/timed.tsx'
+import { Totals } from '#app/blocks/totals/totals.tsx'
+import { AddressFields } from './fields/address.tsx'
+import { CompanyFields } from './fields/company.tsx'
+import { ConsentFields } from './fields/consents.tsx'
+import type { ToldAnswer } from '../answer-by-redirect.ts'
+import type { DetailsValues } from './typed.ts'
+import type { DetailsView, PaymentView } from './view.ts'
+import { PaymentFields } from './fields/payment.tsx'
+import { Problems } from './problems.tsx'
+import { useKeptTyping } from './use-kept-typing.ts'
+
+type Answer = ToldAnswer | undefined
+
+/**
+ * One column of questions, and a panel that always says what it costs, with the amount on the button. The form
+ * holds both: text browsers know no button of a form elsewhere.
+ */
+export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Answer }) {
+  const element = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState(view.payment.chosen)
+  const payment =
+    view.payment.options.find(({ type }) => type === chosen) ?? view.payment.options[0]
+  const [form, fields] = useForm<DetailsValues>({
+    id: 'order',
+    lastResult: answer?.result,
+    defaultValue: view.values,
+    defaultNoValidate: false,
+  })
+
+  useKeptTyping(element)
+  useEffect(() => {
+    // A payment may have been chosen before React was here to hear of it.
+    const checked = element.current?.querySelector<HTMLInputElement>('[name="payment"]:checked')
+    if (checked) setChosen(checked.value)
+  }, [])
+
+  function showTotal({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.name === 'payment') setChosen(target.value)
+  }
+
+  return (
+    <div className="wrap">
+      <Form
+        id={form.id}
+        method="post"
+        action="/order/details"
+        onSubmit={form.onSubmit}
+        onChange={showTotal}
+        ref={element}
+      >
+        {/* The first button is the one that Enter presses. */}
+        <button className="visually-hidden" tabIndex={-1}>
+          {payment?.button ?? view.title}
+        </button>
+        {[...view.hidden, { name: 'expectedTotal', value: payment?.expectedTotal ?? '' }].map(
+          ({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <Steps {...view.steps} />
+        <header className="page-head cluster between">
+          <h1>{view.title}</h1>
+          <button className="text-button more" name="intent" value="back" formNoValidate>
+            <Icon name="arrow-left" small /> {view.back}
+          </button>
+        </header>
+        <div className="split">
+          {/* React's style type does not know custom properties. */}
+          <div className="stack" style={{ '--gap': 0 } as CSSProperties}>
+            {answer && <Problems answer={answer} />}
+            <AddressFields view={view} fields={fields} />
+            <CompanyFields view={view} fields={fields} />
+            <PaymentFields payment={view.payment} state={fields.payment} />
+            <ConsentFields view={view} fields={fields} />
+          </div>
+          <OrderPanel panel={view.panel} payment={payment} />
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function OrderPanel({
+  panel,
+  payment,
+}: {
+  panel: DetailsView['panel']
+  payment: PaymentView | undefined
+}) {
+  const { state, formAction } = useNavigation()
+  const isSent = state === 'submitting' && formAction === '/order/details'
+  return (
+    <aside className="panel stack follow" aria-label={panel.title}>
+      <h2 style={{ fontSize: 'var(--text-xl)' }}>{panel.title}</h2>
+      <Items items={panel.items} />
+      {payment && (
+        <>
+          <Totals totals={payment.totals} />
+          {panel.place.text && (
+            <p className="small">
+              <Timed {...panel.place} />
+            </p>
+          )}
+          <button className="button button-wide" disabled={isSent}>
+            {payment.button}
+          </button>
+          <p className="small muted">{panel.note}</p>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+
+import { orderOf } from '#tests/examples/order.ts'
+import { rendering } from '#tests/examples/rendering.ts'
+import { detailsContext, detailsValues, typedValues } from './typed.ts'
+
+test('what was typed comes back as it was, right or wrong', () => {
+  const form = new FormData()
+  form.set('ship.name', ' Hanna')
+  form.set('ship.postCode', '31115')
+  form.set('invoice.country', 'de')
+  form.set('email', 'hanna@')
+  form.set('retypedEmail', 'h')
+  form.set('company', 'on')
+  form.set('terms', 'on')
+
+  const values = detailsValues(typedValues(form), 'cod', 'pl')
+
+  expect(values).toMatchObject({ email: 'hanna@', retypedEmail: 'h', payment: 'cod' })
+  expect(values.ship).toMatchObject({ name: ' Hanna', postCode: '31115', city: '' })
+  expect(values.invoice.country).toBe('de')
+  expect(values).toMatchObject({ company: true, terms: true, processing: false, marketing: false })
+})
+
+test('the form opens empty, with the invoice in the country of the delivery', () => {
+  const values = detailsValues({}, 'transfer', 'at')
+
+  expect(values.ship.name).toBe('')
+  expect(values.invoice.country).toBe('at')
+  expect(values.terms).toBe(false)
+})
+
+test('of a text without end only the beginning is kept', () => {
+  const form = new FormData()
+  form.set('comment', 'x'.repeat(5000))
+
+  expect(typedValues(form).form?.comment).toHaveLength(2000)
+})
+
+test('what the form asks follows the delivery, the payment and the shop', () => {
+  const english = rendering({ settings: { nipRequired: true } })
+  const order = orderOf(english, { draft: { deliveryId: 'locker' } })
+
+  expect(detailsContext(order, 'transfer', english.settings)).toEqual({
+    deliveryKind: 'inpost_locker',
+    paymentType: 'transfer',
+    nipRequired: true,
+    onlyCompany: false,
+    regionShown: false,
+    deliveryCountry: 'pl',
+  })
+})
+
+test('a payment that does not exist is none', () => {
+  const english = rendering()
+  const order = orderOf(english, { draft: { deliveryId: 'locker' } })
+
+  expect(detailsContext(order, 'shells', english.settings)?.paymentType).toBeUndefined()
+})
+
+test('a region is asked where addresses name one', () => {
+  const american = rendering({ shopper: { country: 'us' } })
+  const order = orderOf(american, { draft: { deliveryId: 'locker' } })
+
+  expect(detailsContext(order, undefined, american.settings)?.regionShown).toBe(true)
+})
+
+test('without a delivery there is nothing to ask', () => {
+  const english = rendering()
+
+  expect(detailsContext(orderOf(english), 'transfer', english.settings)).toBeUndefined()
+})

@@ -1,0 +1,171 @@
+import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { ItemView } from '#app/blocks/item/item.tsx'
+import type { TotalsView } from '#app/blocks/totals/totals.tsx'
+import type { PaymentOption } from '#domain/entities/order.ts'
+import type { OrderDetailsContext } from '#domain/forms/order-details.ts'
+import { toDecimal } from '#domain/money.ts'
+import type { OrderTotal } from '#domain/order/order-total.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import {
+  type CountryView,
+  countryName,
+  invoiceCountries,
+} from '#app/blocks/country/countries-view.ts'
+import { itemView } from '#app/blocks/lines/lines-view.ts'
+import { shownTotal, totalsView } from '#app/blocks/totals/totals-view.ts'
+import type { Agreed } from './agreed.ts'
+import { deliveryLabel, deliveryPlace, slotText } from '../delivery/chosen-delivery.ts'
+import { type DetailsFields, detailsFields } from './labels.ts'
+import { type DetailsValues, detailsValues } from './typed.ts'
+import type { OrderInProgress } from '../order-in-progress.ts'
+import { type StepsView, stepsView } from '../steps-view.ts'
+
+export type DetailsView = {
+  steps: StepsView
+  title: string
+  back: string
+  /** What the form carries along unseen; the total goes with the payment. */
+  hidden: { name: string; value: string }[]
+  values: DetailsValues
+  fields: DetailsFields
+  region: boolean
+  country: { label: string; value: string; hint: string }
+  company: { title: string; always: boolean; differs: string; countries: CountryView[] }
+  payment: {
+    title: string
+    options: PaymentView[]
+    chosen: string
+    none?: string | undefined
+    /** Shown while a choice may change the total and no script shows it. */
+    update?: string | undefined
+  }
+  consents: {
+    title: string
+    terms: { text: string; link: string; href?: string | undefined }
+    processing: string
+    marketing: string
+  }
+  panel: { title: string; items: ItemView[]; place: TimedText; note: string }
+  who: string
+}
+
+export type PaymentView = {
+  type: string
+  icon: string
+  name: string
+  text: string
+  extra: string
+  totals: TotalsView
+  button: string
+  expectedTotal: string
+}
+
+export type DetailsInput = {
+  order: OrderInProgress
+  asked: OrderDetailsContext
+  agreed: Omit<Agreed, 'expectedTotal'>
+  payments: { option: PaymentOption; total: OrderTotal }[]
+  chosen: PaymentOption | undefined
+  /** Where the shop said another total than was reckoned here: the shop's word holds. */
+  actual?: { payment: string; minor: number } | undefined
+  /** What is typed travels by https. */
+  encrypted: boolean
+  rendering: Rendering
+}
+
+/** Address, invoice, payment, consents, and beside them the order (Shopping §2 "Order details page"). */
+export function detailsView(input: DetailsInput): DetailsView {
+  const { order, asked, agreed, chosen, encrypted, rendering } = input
+  const { t, lang } = rendering
+  const { draft, country, checkout } = order
+  const options = input.payments.map((payment) => paymentView(payment, input))
+  const totals = new Set(options.map(({ expectedTotal }) => expectedTotal))
+  return {
+    steps: stepsView('details', rendering),
+    title: t('steps.details'),
+    back: t('details.back'),
+    hidden: [
+      { name: 'key', value: agreed.key },
+      { name: 'basketId', value: agreed.basketId },
+      { name: 'basketVersion', value: String(agreed.basketVersion) },
+      { name: 'choices', value: agreed.choices },
+    ],
+    values: detailsValues(draft, chosen?.type ?? '', country),
+    fields: detailsFields(asked, rendering),
+    region: asked.regionShown,
+    country: {
+      label: t('details.country'),
+      value: countryName(country, lang),
+      hint: t('details.countryHint'),
+    },
+    company: {
+      title: t('details.company'),
+      always: asked.onlyCompany,
+      differs: t('details.invoiceDiffers'),
+      countries: invoiceCountries(checkout.deliveries, lang, country),
+    },
+    payment: {
+      title: t('details.payment'),
+      options,
+      chosen: chosen?.type ?? '',
+      none: options.length === 0 ? t('details.noPayment') : undefined,
+      update: totals.size > 1 ? t('details.updateTotal') : undefined,
+    },
+    consents: consentsView(rendering),
+    panel: {
+      title: t('details.yourOrder'),
+      items: order.refreshed.lines.map((line) => itemView(line, order, rendering)),
+      place: slotText(
+        order.delivery ? deliveryPlace(order.delivery.method, draft, rendering) : '',
+        draft.slot,
+        rendering,
+      ),
+      note: t(encrypted ? 'details.noteEncrypted' : 'details.note'),
+    },
+    who: t('details.who'),
+  }
+}
+
+function paymentView(
+  { option, total }: DetailsInput['payments'][number],
+  { order, actual, rendering }: DetailsInput,
+): PaymentView {
+  const { t, text, money, settings } = rendering
+  const shown = shownTotal(total, settings)
+  const toPay = actual?.payment === option.type ? actual.minor : total.toPay
+  return {
+    type: option.type,
+    icon: ICONS[option.type] ?? 'card',
+    name: text(option.name),
+    text: text(option.text),
+    extra: shown.surcharge > 0 ? `+${money(shown.surcharge)}` : '',
+    totals: totalsView(
+      {
+        total: { ...shown, toPay },
+        delivery: order.delivery && deliveryLabel(order.delivery.method, order.draft, rendering),
+      },
+      rendering,
+    ),
+    button: t('details.order', { total: money(toPay) }),
+    expectedTotal: String(toDecimal(toPay)),
+  }
+}
+
+const ICONS: Partial<Record<PaymentOption['type'], string>> = {
+  transfer: 'bank',
+  cod: 'wallet',
+}
+
+function consentsView({ t, text, settings }: Rendering): DetailsView['consents'] {
+  const { termsLink } = settings
+  return {
+    title: t('details.consents'),
+    terms: {
+      text: t('details.terms'),
+      link: t('details.termsLink'),
+      href: termsLink && text(termsLink),
+    },
+    processing: t('details.processing'),
+    marketing: t('details.marketing', { shop: settings.shopName }),
+  }
+}

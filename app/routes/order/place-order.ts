@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+
+import type { RouterContextProvider } from 'react-router'
+
+import type { OrderForm, PaymentType } from '#domain/entities/order.ts'
+import { shownAmounts, toMinor } from '#domain/money.ts'
+import { variantPicture } from '#domain/product/variant.ts'
+import { takeLimit, tooMany } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
+import { withAlert } from '#app/session/basket.ts'
+import { withOrder } from '#app/session/order.ts'
+import type { PlacedOrder } from '#app/session/state.ts'
+import { type NewOrder, type NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
+import { chosenText, lineTextView } from '#app/blocks/lines/lines-view.ts'
+import { shownTotal } from '#app/blocks/totals/totals-view.ts'
+import type { Agreed } from './details/agreed.ts'
+import {
+  deliveryData,
+  deliveryLabel,
+  deliveryPlace,
+  partiesOf,
+} from './delivery/chosen-delivery.ts'
+import { type OrderInProgress, totalOf } from './order-in-progress.ts'
+
+export type PlacingResult =
+  | { kind: 'placed'; id: string }
+  | { kind: 'refused'; refusal: OrderRefusal }
+  /** The shop did not answer: nobody knows whether the order was taken. */
+  | { kind: 'unknown' }
+
+type Placing = {
+  agreed: Agreed
+  order: OrderInProgress
+  form: OrderForm
+  payment: PaymentType
+}
+
+/**
+ * Sends the order and notes it down in the session. The lines go as the session holds them, not as they were
+ * refreshed: sent twice, the order must say the same twice, and the first one has already taken the stock.
+ */
+export async function placeOrder(
+  placing: Placing,
+  context: Readonly<RouterContextProvider>,
+): Promise<PlacingResult> {
+  const { shop } = getServices(context)
+  const session = getSession(context)
+  const items = (await session.read())?.state.basket.items ?? []
+  const body = newOrderOf(placing, items, getRendering(context))
+
+  await takeLimit('order', context, { email: placing.form.email })
+  let answer = await shop.newOrder({ body, timeoutMs: 10_000 })
+  const first = answer.kind === 'refused' ? OrderRefusal.safeParse(answer.body).data : undefined
+  const changedForm = first?.error === 'KEY_REUSED'
+  if (changedForm) {
+    // The form was sent before and has been edited since: the basket still leads to the order it became.
+    answer = await shop.newOrder({ body: { ...body, key: randomUUID() }, timeoutMs: 10_000 })
+  }
+  if (answer.kind === 'failed') return { kind: 'unknown' }
+  if (answer.kind === 'refused') {
+    if (answer.status === 429) throw tooMany(waitOf(answer.body), context)
+    const refusal = OrderRefusal.safeParse(answer.body).data
+    return refusal ? { kind: 'refused', refusal } : { kind: 'unknown' }
+  }
+
+  const placed = placedOrder(placing, answer.value, context)
+  await session.update((state) => {
+    const next = withOrder(state, placed, new Set(items.map(({ id }) => id)))
+    return changedForm ? withAlert(next, alreadyOrdered) : next
+  })
+  return { kind: 'placed', id: answer.value.id }
+}
+
+export const alreadyOrdered = { type: 'info', key: 'summary.already', values: {} } as const
+
+/** How long a shop that counts for itself wants us to wait, s. */
+function waitOf({ retryAfterSeconds }: Record<string, unknown>): number {
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 60
+}
+
+function newOrderOf(
+  { agreed, order, form, payment }: Placing,
+  items: NewOrder['items'],
+  { lang, shopper }: Rendering,
+): NewOrder {
+  const { draft, checkout } = order
+  const method = checkout.deliveries.find(({ _id }) => _id === draft.deliveryId)
+  return {
+    key: agreed.key,
+    basket: { id: agreed.basketId, version: agreed.basketVersion },
+    lang,
+    currency: shopper.currency,
+    items,
+    deliveryCountry: order.country,
+    delivery: { id: draft.deliveryId ?? '', data: method ? deliveryData(method, draft) : {} },
+    payment: { type: payment },
+    form,
+    expectedTotal: agreed.expectedTotal,
+  }
+}
+
+/** What the summary shows of the order to this shopper alone. */
+function placedOrder(
+  { agreed, order, form, payment }: Placing,
+  { id, no, totalPrice }: NewOrderAnswer,
+  context: Readonly<RouterContextProvider>,
+): PlacedOrder {
+  const rendering = getRendering(context)
+  const { refreshed, draft, delivery, attributes, payments } = order
+  const option = payments.find(({ type }) => type === payment)
+  const total = totalOf(order, option, context)
+  // An order found again may have been made from more than the basket shows by now.
+  const isWhole = toMinor(totalPrice) === total.toPay
+  return {
+    id,
+    no,
+    key: agreed.key,
+    basketId: agreed.basketId,
+    firstName: form.ship.name.split(' ')[0] ?? '',
+    email: form.email,
+    lines: (isWhole ? refreshed.lines : []).map((line) => ({
+      name: line.product.name,
+      detail: chosenText(line.item, line.product, attributes, rendering),
+      parts: lineTextView(line.item, line.product, order, rendering).parts,
+      image: variantPicture(line.product, line.variant).url,
+      quantity: line.quantity,
+      unit: line.product.unit,
+      isSet: line.product.type === 'set' || line.product.type === 'set_creator',
+      minor: shownAmounts(line.total, rendering.settings.priceFlag).first.minor,
+    })),
+    ...shownTotal(total, rendering.settings),
+    deliveryLabel: delivery ? deliveryLabel(delivery.method, draft, rendering) : '',
+    deliveryText: delivery ? deliveryPlace(delivery.method, draft, rendering) : '',
+    deliveryDays: delivery?.method.days ?? '',
+    ...partiesOf(form, delivery?.method, draft, rendering),
+    ...(delivery?.method.timeEnabled && draft.slot !== undefined
+      ? { deliverySlot: draft.slot }
+      : {}),
+  }
+}

@@ -1,0 +1,141 @@
+import { Link } from 'react-router'
+
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Items } from '#app/blocks/item/item.tsx'
+import { Timed } from '#app/blocks/time/timed.tsx'
+import { Totals } from '#app/blocks/totals/totals.tsx'
+import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
+import type { ConfirmationView } from './summary-view.ts'
+import { useHasScript } from '../use-has-script.ts'
+
+/** The summary of an order that stands, on the screen and on paper. */
+export function Confirmation({ view }: { view: ConfirmationView }) {
+  const { pay, next, ordered, letterhead } = view
+  return (
+    <div className="split" style={{ paddingBlock: 'var(--s5)' }}>
+      <div className="stack stack-l">
+        <header className="stack">
+          <p className="paper-only">
+            <b>{letterhead.name}</b>
+            {letterhead.tagline && `, ${letterhead.tagline}`}
+          </p>
+          <span className="notice-mark no-print">
+            <Icon name="check" />
+          </span>
+          <h1>{view.title}</h1>
+          <p className="lead">{view.lead}</p>
+        </header>
+        {pay && (
+          <section className="panel stack" aria-labelledby="pay-h">
+            <h2 id="pay-h">
+              <Timed {...pay.title} />
+            </h2>
+            <dl className="bank">
+              {pay.rows.map(({ name, value, whole }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd style={whole ? { userSelect: 'all' } : undefined}>
+                    <Unbroken text={value} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <Facts facts={view.facts} />
+        {next && <Next next={next} />}
+        {!ordered && <Parties parties={view.parties} />}
+        <div className="cluster no-print">
+          <Link className="button" to={view.back.href}>
+            {view.back.text}
+          </Link>
+          <Print>{view.print}</Print>
+        </div>
+      </div>
+      {ordered && (
+        <aside className="panel stack" aria-label={ordered.title}>
+          <h2 style={{ fontSize: 'var(--text-xl)' }}>{ordered.title}</h2>
+          <Items items={ordered.items} />
+          <Totals totals={ordered.totals} />
+          <hr />
+          <Parties parties={view.parties} />
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function Facts({ facts }: Pick<ConfirmationView, 'facts'>) {
+  return (
+    <dl className="facts panel">
+      {facts.map(({ name, value, tone, machine }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {tone ? (
+              <span className={tone === 'plain' ? 'status' : `status status-${tone}`}>{value}</span>
+            ) : machine === undefined ? (
+              value
+            ) : (
+              <time dateTime={machine}>{value}</time>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Next({ next }: { next: NonNullable<ConfirmationView['next']> }) {
+  return (
+    <section className="stack" aria-labelledby="next-h">
+      <h2 id="next-h">{next.title}</h2>
+      <ol className="next" role="list">
+        {next.steps.map(({ title, text, state, link }) => (
+          <li
+            key={title.text}
+            className={state === 'done' ? 'is-done' : undefined}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <div>
+              <b>
+                <Timed {...title} />
+              </b>
+              <small>{link ? <Link to={link.href}>{link.text}</Link> : text}</small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Parties({ parties }: Pick<ConfirmationView, 'parties'>) {
+  return (
+    <div className="parties">
+      {parties.map(({ title, lines, moment }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <address>
+            {lines.map((line, place) => (
+              <div key={place}>
+                <Unbroken text={line} />
+              </div>
+            ))}
+            {moment && <Timed {...moment} />}
+          </address>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Only a script can ask for printing; without one there is the browser's own menu, and no dead button. */
+function Print({ children }: { children: string }) {
+  if (!useHasScript()) return null
+  return (
+    <button type="button" className="button button-line" onClick={() => window.print()}>
+      <Icon name="print" small /> {children}
+    </button>
+  )
+}

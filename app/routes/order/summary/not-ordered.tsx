@@ -1,0 +1,20 @@
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import type { ErrorView } from './summary-view.ts'
+
+/** An order that was given up, or of which nothing can be said right now. */
+export function NotOrdered({ view }: { view: ErrorView }) {
+  return (
+    <div className="notice" role="alert">
+      <span className="notice-mark notice-mark-bad">
+        <Icon name="warning" />
+      </span>
+      <h1>{view.title}</h1>
+      <p>{view.text}</p>
+      <div className="cluster">
+        <a className="button" href={view.action.href}>
+          {view.action.text}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,229 @@
+import type { ItemView } from '#app/blocks/item/item.tsx'
+import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { TotalsView } from '#app/blocks/totals/totals.tsx'
+import { formatDateTime, machineMoment } from '#domain/delivery/dates.ts'
+import type { OrderStatus, OrderSummary } from '#domain/entities/order.ts'
+import { toMinor } from '#domain/money.ts'
+import { orderTone, type StatusTone, summaryView } from '#domain/order/order-status.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { PlacedOrder } from '#app/session/state.ts'
+import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
+import { totalsView } from '#app/blocks/totals/totals-view.ts'
+import { dayAndTime, slotText } from '../delivery/chosen-delivery.ts'
+import { nextSteps, type PayView, payView, type StepView } from './what-is-next.ts'
+
+export type SummaryPageView = ConfirmationView | VerifyingView | ErrorView
+
+export type ConfirmationView = {
+  kind: 'confirmation'
+  title: string
+  lead: string
+  /** `machine`: of a moment. */
+  facts: { name: string; value: string; tone?: StatusTone; machine?: string }[]
+  /** What is to be paid, how and until when. */
+  pay?: PayView
+  next?: { title: string; steps: StepView[] }
+  parties: { title: string; lines: string[]; moment?: TimedText }[]
+  /** Only for paper, where the shop's header is left out. */
+  letterhead: { name: string; tagline: string }
+  print: string
+  back: { text: string; href: string }
+  /** Only for the shopper who ordered. */
+  ordered?: { title: string; items: ItemView[]; totals: TotalsView }
+}
+
+export type VerifyingView = { kind: 'verifying'; title: string; text: string; again: string }
+
+export type ErrorView = {
+  kind: 'error'
+  title: string
+  text: string
+  action: { text: string; href: string }
+}
+
+/**
+ * The summary of an order. Whoever holds the address sees what the shop tells of it; lines, name and e-mail
+ * only the shopper in whose session it was placed (Shopping §2 "Order summary page").
+ */
+export function summaryPage(
+  summary: OrderSummary | undefined,
+  placed: PlacedOrder | undefined,
+  rendering: Rendering,
+): SummaryPageView {
+  const { t } = rendering
+  if (!summary) {
+    return {
+      kind: 'error',
+      title: t('summary.noAnswer'),
+      text: t('summary.noAnswerText'),
+      action: { text: t('summary.again'), href: '?' },
+    }
+  }
+  switch (summaryView(summary.orderState)) {
+    case 'confirmation':
+      return confirmation(summary, placed, rendering)
+    case 'verifying':
+      return {
+        kind: 'verifying',
+        title: t('summary.verifying'),
+        text: t('summary.verifyingText'),
+        again: t('summary.again'),
+      }
+    case 'error':
+      if (summary.status === 'CANCELED') {
+        const { text, href } = lookAround(rendering)
+        return {
+          kind: 'error',
+          title: t('summary.notInTime'),
+          text: t('summary.notInTimeText', { no: summary.number }),
+          action: { text, href },
+        }
+      }
+      return {
+        kind: 'error',
+        title: t('summary.failed'),
+        text: t('summary.failedText', { no: summary.number }),
+        action: { text: t('summary.toBasket'), href: '/order/delivery' },
+      }
+  }
+}
+
+function confirmation(
+  summary: OrderSummary,
+  placed: PlacedOrder | undefined,
+  rendering: Rendering,
+): ConfirmationView {
+  const { t } = rendering
+  if (summary.status === 'CANCELED' || summary.status === 'CANCELED_LOCK') {
+    return {
+      ...common(summary, placed, rendering),
+      title: t('summary.canceled', { no: summary.number }),
+      lead: t('summary.canceledText'),
+    }
+  }
+  const pay = payView(summary, rendering)
+  return {
+    ...common(summary, placed, rendering),
+    title: placed ? t('summary.thanksNamed', { name: placed.firstName }) : t('summary.thanks'),
+    lead: placed ? t('summary.leadNamed', { email: placed.email }) : t('summary.lead'),
+    ...(pay && { pay }),
+    ...(summary.status === 'PENDING' && {
+      next: { title: t('summary.next'), steps: nextSteps(summary, placed, rendering) },
+    }),
+  }
+}
+
+function common(
+  summary: OrderSummary,
+  placed: PlacedOrder | undefined,
+  rendering: Rendering,
+): Omit<ConfirmationView, 'title' | 'lead'> {
+  const { t, text, settings } = rendering
+  const ordered = placed && orderedOf(placed, rendering)
+  return {
+    kind: 'confirmation',
+    facts: factsOf(summary, placed, rendering),
+    parties: partyViews(placed, rendering),
+    letterhead: { name: settings.shopName, tagline: text(settings.tagline) },
+    print: t('summary.print'),
+    back: { text: t('summary.back'), href: lookAround(rendering).href },
+    ...(ordered && { ordered }),
+  }
+}
+
+const STATUSES: Record<OrderStatus, MessageKey> = {
+  PENDING: 'orderStatus.PENDING',
+  CANCELED_LOCK: 'orderStatus.CANCELED_LOCK',
+  SENT: 'orderStatus.SENT',
+  CANCELED: 'orderStatus.CANCELED',
+  REALIZED: 'orderStatus.REALIZED',
+  RETURN: 'orderStatus.RETURN',
+}
+
+function factsOf(
+  { number, date, payment, paid, status, totalPrice }: OrderSummary,
+  placed: PlacedOrder | undefined,
+  { t, text, money, settings, lang }: Rendering,
+): ConfirmationView['facts'] {
+  const total = money(toMinor(totalPrice.brutto), totalPrice.currency)
+  return [
+    { name: t('summary.number'), value: number },
+    {
+      name: t('summary.date'),
+      value: formatDateTime(date, lang, settings.timeZone),
+      machine: machineMoment(date),
+    },
+    { name: t(paid ? 'summary.total' : 'totals.toPay'), value: total },
+    { name: t('details.payment'), value: text(payment.name) },
+    { name: t('summary.paid'), ...paidOf(payment.type, paid, t) },
+    { name: t('summary.status'), value: t(STATUSES[status]), tone: orderTone(status) },
+    ...(placed && placed.deliveryLabel !== ''
+      ? [{ name: t('totals.delivery'), value: placed.deliveryLabel }]
+      : []),
+  ]
+}
+
+function paidOf(
+  type: OrderSummary['payment']['type'],
+  paid: boolean,
+  t: Rendering['t'],
+): { value: string; tone: StatusTone } {
+  if (paid) return { value: t('summary.paidYes'), tone: 'done' }
+  if (type === 'transfer') return { value: t('summary.awaitsTransfer'), tone: 'go' }
+  if (type === 'cod') return { value: t('summary.onDelivery'), tone: 'plain' }
+  return { value: t('summary.notPaid'), tone: 'plain' }
+}
+
+/** Whom and where it is for, to the shopper who ordered; who sells it, to everybody. */
+function partyViews(
+  placed: PlacedOrder | undefined,
+  rendering: Rendering,
+): ConfirmationView['parties'] {
+  const { t, shell } = rendering
+  const { name, address, details, email, tel } = shell.footer.company
+  // Orders noted down before their address was have the method and the place alone.
+  const { goesTo: kept = [], deliveryLabel = '', deliveryText = '' } = placed ?? {}
+  const goesTo = kept.length > 0 ? kept : [deliveryLabel, deliveryText].filter(Boolean)
+  const slot = placed?.deliverySlot
+  return [
+    ...(goesTo.length > 0
+      ? [
+          {
+            title: t('summary.goesTo'),
+            lines: goesTo,
+            ...(slot !== undefined && {
+              moment: slotText(dayAndTime(slot, rendering), slot, rendering),
+            }),
+          },
+        ]
+      : []),
+    ...(placed && placed.orderedBy.length > 0
+      ? [{ title: t('summary.orderedBy'), lines: placed.orderedBy }]
+      : []),
+    {
+      title: t('summary.soldBy'),
+      lines: [name, address, details, email, tel].filter((line) => line !== ''),
+    },
+  ]
+}
+
+function orderedOf(placed: PlacedOrder, rendering: Rendering): ConfirmationView['ordered'] {
+  if (placed.lines.length === 0) return undefined
+  const { t, text, money } = rendering
+  return {
+    title: t('summary.ordered'),
+    items: placed.lines.map((line, index) => ({
+      id: String(index),
+      picture: { url: line.image, alt: '', width: 1200, height: 900 },
+      name: [text(line.name), line.detail].filter((part) => part !== '').join(', '),
+      parts: line.parts,
+      quantity: line.isSet
+        ? t('basket.sets', { count: line.quantity })
+        : quantityWithUnit(line.quantity, line.unit, t),
+      price: money(line.minor, placed.currency),
+    })),
+    totals: totalsView({ total: placed, delivery: t('totals.delivery') }, rendering),
+  }
+}

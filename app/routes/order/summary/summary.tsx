@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+
+import { Steps } from '#app/blocks/steps/steps.tsx'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { everyLanguage } from '#app/request/alternates.ts'
+import { pageMeta } from '#app/request/page-meta.ts'
+import type { Route } from './+types/summary.ts'
+import { Confirmation } from './confirmation.tsx'
+import { NotOrdered } from './not-ordered.tsx'
+import { stepsView } from '../steps-view.ts'
+import { summaryPage } from './summary-view.ts'
+import { forgetTyping } from '../details/use-kept-typing.ts'
+import { Verifying } from './verifying.tsx'
+
+/** What became of an order (Shopping §2 "Order summary page"). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, domains } = getServices(context)
+  const rendering = getRendering(context)
+  const { lang, settings, t } = rendering
+  const placed = (await getSession(context).read())?.state.placed ?? []
+  const { id } = params
+  if (id === undefined) {
+    const last = placed.at(-1)
+    if (!last) throw data(null, { status: 404 })
+    return redirect(`/order/summary/${last.id}`, 302)
+  }
+
+  const answer = await shop.orderSummary({ params: { id }, query: { lang } })
+  if (answer.kind === 'refused' && answer.status === 404) throw data(null, { status: 404 })
+
+  const summary = answer.kind === 'ok' ? answer.value : undefined
+  const view = summaryPage(
+    summary,
+    placed.find((order) => order.id === id),
+    rendering,
+  )
+  const alternates = everyLanguage(domains, () => `/order/summary/${id}`)
+  const page = {
+    view,
+    steps: stepsView('summary', rendering),
+    meta: [
+      ...pageMeta({
+        title: `${t('steps.summary')} · ${settings.shopName}`,
+        paths: alternates,
+        domains,
+        lang,
+        noIndex: true,
+      }),
+      // Asks again every five seconds, whether a script runs or not.
+      ...(view.kind === 'verifying' ? [{ httpEquiv: 'refresh' as const, content: '5' }] : []),
+    ],
+    alternates,
+  }
+  return data(page, { status: summary ? 200 : 503 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function SummaryPage({ loaderData }: Route.ComponentProps) {
+  const { view, steps } = loaderData
+  const isOrdered = view.kind === 'confirmation'
+  useEffect(() => {
+    if (isOrdered) forgetTyping()
+  }, [isOrdered])
+  return (
+    <div className="wrap">
+      <Steps {...steps} />
+      {view.kind === 'confirmation' && <Confirmation view={view} />}
+      {view.kind === 'verifying' && <Verifying view={view} />}
+      {view.kind === 'error' && <NotOrdered view={view} />}
+    </div>
+  )
+}

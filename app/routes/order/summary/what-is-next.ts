@@ -1,0 +1,102 @@
+import type { TimedText } from '#app/blocks/time/timed.tsx'
+import { dayInWords, machineDay } from '#domain/delivery/dates.ts'
+import type { OrderSummary } from '#domain/entities/order.ts'
+import { toMinor } from '#domain/money.ts'
+import { paymentDeadline } from '#domain/order/payment-deadline.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { PlacedOrder } from '#app/session/state.ts'
+import { daysText } from '../delivery/chosen-delivery.ts'
+
+export type PayView = {
+  title: TimedText
+  rows: { name: string; value: string; whole: boolean }[]
+}
+
+export type StepView = {
+  title: TimedText
+  text: string
+  state: 'done' | 'now' | 'later'
+  link?: { text: string; href: string }
+}
+
+/** The transfer that an order waits for; undefined where it waits for none. */
+export function payView(
+  { accountNumber, number, date, paid, status, totalPrice }: OrderSummary,
+  rendering: Rendering,
+): PayView | undefined {
+  const { t, money } = rendering
+  if (!accountNumber || paid || status !== 'PENDING') return undefined
+  const amount = money(toMinor(totalPrice.brutto), totalPrice.currency)
+  const last = lastDay(date, rendering)
+  return {
+    title: last
+      ? { text: t('summary.payBy', { amount, day: last.text }), time: last }
+      : { text: t('summary.pay', { amount }) },
+    rows: [
+      { name: t('summary.recipient'), value: accountNumber.recipient, whole: false },
+      { name: t('summary.account'), value: accountNumber.account, whole: true },
+      { name: t('summary.transferTitle'), value: number, whole: true },
+      { name: t('summary.amount'), value: amount, whole: true },
+    ],
+  }
+}
+
+/** What is known today of an order's way, and nothing more. */
+export function nextSteps(
+  { date, number, payment, paid }: OrderSummary,
+  placed: PlacedOrder | undefined,
+  rendering: Rendering,
+): StepView[] {
+  const { t, text, lang, settings } = rendering
+  const ordered = dayInWords(date, lang, settings.timeZone)
+  const steps: StepView[] = [
+    {
+      title: {
+        text: ordered,
+        time: { text: ordered, machine: machineDay(date, settings.timeZone) },
+      },
+      text: t('summary.done', { no: number }),
+      state: 'done',
+    },
+  ]
+
+  const waits = payment.type === 'transfer' && !paid
+  if (waits) {
+    const last = lastDay(date, rendering)
+    steps.push({
+      title: last
+        ? { text: t('summary.payStepBy', { day: last.text }), time: last }
+        : { text: t('summary.payStep') },
+      text: t('summary.payText'),
+      state: 'now',
+    })
+  }
+
+  const delivery = placed
+    ? [placed.deliveryLabel, daysText(placed.deliveryDays, rendering)].filter(Boolean)
+    : []
+  steps.push({
+    title: { text: t(waits ? 'summary.sendAfter' : 'summary.sendNow') },
+    text: [t('summary.sendText'), delivery.join(': ')].join(' ').trim(),
+    state: waits ? 'later' : 'now',
+  })
+
+  const { returnDays, withdrawalLink } = settings
+  if (withdrawalLink && returnDays > 0) {
+    steps.push({
+      title: { text: t('summary.withdraw', { count: returnDays }) },
+      text: '',
+      link: { text: t('summary.withdrawLink'), href: text(withdrawalLink) },
+      state: 'later',
+    })
+  }
+  return steps
+}
+
+/** The last day of a transfer; undefined where the shop waits for ever. */
+function lastDay(date: number, { lang, settings }: Rendering): TimedText['time'] {
+  const { unpaidDays, timeZone } = settings
+  if (unpaidDays === undefined) return undefined
+  const last = paymentDeadline(date, unpaidDays, timeZone) - 1
+  return { text: dayInWords(last, lang, timeZone), machine: machineDay(last, timeZone) }
+}

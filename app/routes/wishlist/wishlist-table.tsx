@@ -1,0 +1,102 @@
+import { Form, Link } from 'react-router'
+
+import { LineText, Lines } from '#app/blocks/lines/lines.tsx'
+import { Stepper, StepperError } from '#app/blocks/stepper/stepper.tsx'
+import type { WishlistView, WishView } from './wishlist-view.ts'
+
+export function WishlistTable({ wishlist }: { wishlist: Extract<WishlistView, { kind: 'list' }> }) {
+  return (
+    <Lines caption={wishlist.caption} columns={wishlist.columns}>
+      {wishlist.wishes.map((wish) => (
+        <Row key={wish.productId} wish={wish} />
+      ))}
+    </Lines>
+  )
+}
+
+/** The button lies in another cell than the quantity it sends: it names the form. */
+function Row({ wish }: { wish: WishView }) {
+  const form = `wish-${wish.productId}`
+  return (
+    <tr role="row">
+      <td role="cell">
+        <LineText line={wish}>
+          <Form method="post" action="/wishlist" preventScrollReset>
+            <input type="hidden" name="productId" value={wish.productId} />
+            <input type="hidden" name="back" value="/wishlist" />
+            <button
+              className="text-button"
+              name="intent"
+              value="remove"
+              aria-label={wish.removeLabel}
+            >
+              {wish.remove}
+            </button>
+          </Form>
+        </LineText>
+      </td>
+      <td role="cell" className="line-unit">
+        {wish.unit} {wish.per && <small className="muted">{wish.per}</small>}
+      </td>
+      <td role="cell" className="line-qty">
+        <Form method="post" action="/wishlist" id={form} preventScrollReset>
+          <input type="hidden" name="productId" value={wish.productId} />
+          <input type="hidden" name="variantHash" value={wish.variantHash} />
+          <input type="hidden" name="back" value="/wishlist" />
+          {wish.stepper ? (
+            <>
+              <Stepper stepper={wish.stepper} small />
+              <StepperError stepper={wish.stepper} />
+            </>
+          ) : (
+            <span className="muted">–</span>
+          )}
+        </Form>
+      </td>
+      <td role="cell">
+        <b className="line-price">{wish.total}</b>
+      </td>
+      <td role="cell">
+        <Action button={wish.button} form={form} />
+      </td>
+    </tr>
+  )
+}
+
+function Action({ button, form }: { button: WishView['button']; form: string }) {
+  if (button.kind === 'open') {
+    return (
+      <Link className="button button-small" to={button.href}>
+        {button.text}
+      </Link>
+    )
+  }
+  if (button.kind !== 'add') {
+    return (
+      <button className="button button-small" type="button" disabled>
+        {button.text}
+      </button>
+    )
+  }
+  return (
+    <button
+      className="button button-small"
+      form={form}
+      formAction="/basket"
+      name="intent"
+      value="add"
+    >
+      {button.text}
+    </button>
+  )
+}
+
+/** A seedling: nothing has grown here yet. */
+export function WishlistArt() {
+  return (
+    <svg className="notice-art" viewBox="0 0 120 110" aria-hidden="true">
+      <path d="M60 92c0-30-2-42 0-62M60 60c-22 0-32-14-34-32 20 0 32 10 34 32ZM60 48c0-20 12-30 34-30-2 18-12 30-34 30Z" />
+      <path className="glaze" d="M46 98h28" />
+    </svg>
+  )
+}

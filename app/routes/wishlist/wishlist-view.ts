@@ -1,0 +1,161 @@
+import type { LineTextView } from '#app/blocks/lines/lines.tsx'
+import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
+import type { BasketItem } from '#domain/entities/basket.ts'
+import type { Product } from '#domain/entities/product.ts'
+import { linePrice } from '#domain/price/price.ts'
+import { clampQuantity, quantityBounds, type QuantityCorrection } from '#domain/product/quantity.ts'
+import { boundsBeside } from '#domain/basket/room.ts'
+import { startingComponents } from '#domain/product/set.ts'
+import { setPrice } from '#domain/price/set-price.ts'
+import { hasVariant } from '#domain/product/stock.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { Wish } from '#app/session/state.ts'
+import { amount, type Known, lineTextView } from '#app/blocks/lines/lines-view.ts'
+import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { perUnit } from '#app/blocks/price/price-view.ts'
+import { needsChoice, plainButton } from '../basket/plain-item.ts'
+import { correctionText, stepperView } from '#app/blocks/stepper/stepper-view.ts'
+
+export type WishView = LineTextView & {
+  productId: string
+  variantHash: string
+  unit: string
+  per?: string | undefined
+  stepper?: StepperView | undefined
+  total: string
+  /** `full`: another quantity could be added, or could have been. */
+  button:
+    | { kind: 'add' | 'full' | 'none'; text: string }
+    | { kind: 'open'; text: string; href: string }
+  remove: string
+  removeLabel: string
+}
+
+export type WishlistView =
+  | { kind: 'empty'; title: string; text: string; lookAround: { text: string; href: string } }
+  | {
+      kind: 'list'
+      title: string
+      note: string
+      caption: string
+      columns: { text: string; hidden?: boolean }[]
+      wishes: WishView[]
+    }
+
+/** The wishlist's page (Shopping §2 "Wishlist page"); products that are gone are left out. */
+export function wishlistView(
+  wishes: readonly Wish[],
+  known: Known,
+  basket: readonly BasketItem[],
+  rendering: Rendering,
+  corrections: Readonly<Record<string, QuantityCorrection>> = {},
+): WishlistView {
+  const { t } = rendering
+  const shown = wishes.flatMap((wish) => {
+    const product = known.products.get(wish.productId)
+    const correction = corrections[wish.productId]
+    return product ? [wishView(wish, product, known, basket, rendering, correction)] : []
+  })
+  if (shown.length === 0) {
+    return {
+      kind: 'empty',
+      title: t('wishlist.empty'),
+      text: t('wishlist.emptyText'),
+      lookAround: lookAround(rendering),
+    }
+  }
+  return {
+    kind: 'list',
+    title: t('wishlist.title'),
+    note: t('wishlist.note'),
+    caption: t('wishlist.caption'),
+    columns: [
+      { text: t('basket.product') },
+      { text: t('basket.price') },
+      { text: t('basket.quantity') },
+      { text: t('basket.value') },
+      { text: t('wishlist.actions'), hidden: true },
+    ],
+    wishes: shown.toReversed(),
+  }
+}
+
+function wishView(
+  wish: Wish,
+  product: Product,
+  known: Known,
+  basket: readonly BasketItem[],
+  rendering: Rendering,
+  correction: QuantityCorrection | undefined,
+): WishView {
+  const { t, shopper, settings } = rendering
+  const { variantHash } = wish
+  const line = lineTextView(
+    { variantHash, personalization: [], components: [] },
+    product,
+    known,
+    rendering,
+  )
+  const bounds = quantityBounds(product, variantHash, 'wishlist')
+  const quantity = clampQuantity(wish.quantity ?? bounds.min, bounds)
+  // A wish remembers nothing of a set's parts: it costs what it starts with.
+  const parts = startingComponents(product, known.products)
+  const price = setPrice(product, variantHash, parts, known.products, shopper, settings)
+  const button = buttonView(product, variantHash, quantity, basket, line.href, rendering)
+  return {
+    ...line,
+    productId: wish.productId,
+    variantHash,
+    unit: price.kind === 'shown' ? amount(price.now, rendering) : '–',
+    per: price.kind === 'shown' ? perUnit(product, rendering) : undefined,
+    total:
+      price.kind === 'shown'
+        ? amount(linePrice(price.now, quantity, product.pricedUnit), rendering)
+        : '–',
+    stepper:
+      button.kind === 'add' || button.kind === 'full'
+        ? stepperView(
+            {
+              label: t('quantity.of', { name: line.name }),
+              name: 'quantity',
+              id: `quantity-${wish.productId}`,
+              value: quantity,
+              bounds,
+              error: correctionText(correction, quantity, bounds, product.unit, rendering),
+            },
+            rendering,
+          )
+        : undefined,
+    button,
+    remove: t('basket.remove'),
+    removeLabel: t('wishlist.removeNamed', { name: line.name }),
+  }
+}
+
+/** The three reasons not to add are those of the specification; what must be chosen is chosen on its page. */
+function buttonView(
+  product: Product,
+  variantHash: string,
+  quantity: number,
+  basket: readonly BasketItem[],
+  href: string,
+  rendering: Rendering,
+): WishView['button'] {
+  const { t } = rendering
+  const state = plainButton(product, variantHash, basket, rendering)
+  const gone = variantHash !== '' && !hasVariant(product, variantHash)
+  if (!gone && needsChoice(product, state)) {
+    return { kind: 'open', text: t('wishlist.choose'), href }
+  }
+  if (state.kind === 'log-in') return { kind: 'open', text: t('price.hidden'), href }
+  if (state.kind === 'disabled' && state.reason === 'already-in-basket') {
+    return { kind: 'full', text: t('wishlist.inBasket') }
+  }
+  if (state.kind !== 'add' && state.kind !== 'pre-order') {
+    return { kind: 'none', text: t('wishlist.notAvailable') }
+  }
+  if (quantity > boundsBeside(product, variantHash, basket).max) {
+    return { kind: 'full', text: t('wishlist.quantityNotAvailable') }
+  }
+  return { kind: 'add', text: t(state.kind === 'add' ? 'product.add' : 'product.preOrder') }
+}

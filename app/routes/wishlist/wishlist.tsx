@@ -1,0 +1,149 @@
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+
+import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
+import { valueOf } from '#app/request/answer.ts'
+import { toKeptPage } from '#app/request/cookie-check.ts'
+import { formOf } from '#app/request/form.ts'
+import { takeLimit } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { withAlert } from '#app/session/basket.ts'
+import { withoutWish, withWish, withWishQuantity } from '#app/session/wishlist.ts'
+import { everyLanguage } from '#app/request/alternates.ts'
+import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
+import { pageMeta } from '#app/request/page-meta.ts'
+import type { Route } from './+types/wishlist.ts'
+import { backOf } from '../basket/back.ts'
+import { chosenWish, quantityOfWish } from './wish-form.ts'
+import { WishlistArt, WishlistTable } from './wishlist-table.tsx'
+import { wishlistView } from './wishlist-view.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, domains } = getServices(context)
+  const rendering = getRendering(context)
+  const { lang, settings, t } = rendering
+  const stored = await getSession(context).read()
+  const wishes = stored?.state.wishlist ?? []
+  const { products, attributes } = await known(wishes.map(({ productId }) => productId))
+  // A set may cost what its parts cost.
+  const parts = await known(products.flatMap(({ components }) => components.map(({ id }) => id)))
+
+  const corrections = stored?.state.corrections ?? {}
+  if (Object.keys(corrections).length > 0) {
+    await getSession(context).update((state) => ({ ...state, corrections: {} }))
+  }
+  const title = t('wishlist.title')
+  const alternates = everyLanguage(domains, () => '/wishlist')
+  return {
+    view: wishlistView(
+      wishes,
+      {
+        products: new Map([...parts.products, ...products].map((one) => [one._id, one])),
+        attributes,
+      },
+      stored?.state.basket.items ?? [],
+      rendering,
+      corrections,
+    ),
+    breadcrumb: breadcrumbView([], title, rendering),
+    meta: pageMeta({
+      title: `${title} · ${settings.shopName}`,
+      paths: alternates,
+      domains,
+      lang,
+      noIndex: true,
+    }),
+    alternates,
+  }
+
+  async function known(ids: string[]) {
+    if (ids.length === 0) return { products: [], attributes: [] }
+    return valueOf(await shop.productMany({ query: { lang }, body: { ids: [...new Set(ids)] } }))
+  }
+}
+
+const WishForm = z.object({
+  intent: z.enum(['add', 'remove']).optional(),
+  productId: z.string().min(1).max(200),
+})
+
+/** Hearts of cards and product pages, and the rows of the wishlist itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = getServices(context)
+  const rendering = getRendering(context)
+  const session = getSession(context)
+  const form = await formOf(request, context)
+  const parsed = WishForm.safeParse(Object.fromEntries(form))
+  if (!parsed.success) throw data(null, { status: 400 })
+
+  const { intent, productId } = parsed.data
+  const back = backOf(form, request, '/wishlist')
+  // Who wished for nothing has nothing to change, and leaves nothing behind.
+  if (intent !== 'add' && !(await session.read())) return redirect(back, 303)
+  if (intent === 'remove') {
+    await session.update((state) => withoutWish(state, productId))
+    return redirect(back, 303)
+  }
+
+  if (intent === 'add') await takeLimit('add', context)
+  const { products, attributes } = valueOf(
+    await shop.productMany({ query: { lang: rendering.lang }, body: { ids: [productId] } }),
+  )
+  const product = products.find(({ _id }) => _id === productId)
+  if (!product) return redirect(back, 303)
+
+  if (intent === 'add') {
+    const values = { name: rendering.text(product.name) }
+    await session.update((state) =>
+      withAlert(withWish(state, chosenWish(form, product, attributes)), {
+        type: 'success',
+        key: 'wishlist.added',
+        values,
+      }),
+    )
+    return redirect(toKeptPage(back, session), 303)
+  }
+  await session.update((state) => {
+    const wish = state.wishlist.find((one) => one.productId === productId)
+    if (!wish) return state
+    const { quantity, correction } = quantityOfWish(form, product, wish)
+    return {
+      ...withWishQuantity(state, productId, quantity),
+      corrections: correction ? { [productId]: correction } : {},
+    }
+  })
+  return redirect(back, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { view, breadcrumb } = loaderData
+  return (
+    <div className="wrap page">
+      <Breadcrumb breadcrumb={breadcrumb} />
+      {view.kind === 'empty' ? (
+        <div className="notice">
+          <WishlistArt />
+          <h1>{view.title}</h1>
+          <p>{view.text}</p>
+          <div className="cluster">
+            <Link className="button" to={view.lookAround.href}>
+              {view.lookAround.text}
+            </Link>
+          </div>
+        </div>
+      ) : (
+        <>
+          <header className="page-head">
+            <h1>{view.title}</h1>
+            <p className="muted">{view.note}</p>
+          </header>
+          <WishlistTable wishlist={view} />
+        </>
+      )}
+    </div>
+  )
+}

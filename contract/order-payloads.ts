@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+import { slotRefusals } from '#domain/delivery/delivery-time.ts'
+import { BasketItem } from '#domain/entities/basket.ts'
+import { DeliveryData, OrderForm, PaymentType } from '#domain/entities/order.ts'
+import { Id, Lang } from './calls/parameters.ts'
+
+export const BasketPayload = z.object({
+  products: z.array(
+    z.object({ count: z.number(), id: Id, code: z.string(), variantHash: z.string() }),
+  ),
+  user: z.object({ id: Id, name: z.string(), wholesale: z.boolean() }).nullable(),
+  totalPrice: z.number(),
+  lang: Lang,
+})
+export type BasketPayload = z.infer<typeof BasketPayload>
+
+/** An order as the storefront sends it: choices only. The shop reckons every amount itself. */
+export const NewOrder = z.object({
+  /** Made with the form; the same key gives the same order again, never a second one. */
+  key: z.string().min(16).max(255),
+  /** The basket and its version: one basket becomes one order, whatever the keys. */
+  basket: z.object({ id: z.string().min(1).max(100), version: z.number().int().nonnegative() }),
+  lang: Lang,
+  currency: z.string().length(3),
+  items: z.array(BasketItem).min(1).max(200),
+  deliveryCountry: z.string().length(2),
+  delivery: z.object({ id: Id, data: DeliveryData }),
+  payment: z.object({ type: PaymentType, subType: z.string().optional() }),
+  form: OrderForm,
+  promoCode: z.string().max(100).optional(),
+  giftCards: z.array(z.string().max(100)).max(5).optional(),
+  /** The total the shopper saw and agreed to, decimal; a different one is refused, not charged. */
+  expectedTotal: z.number().nonnegative(),
+})
+export type NewOrder = z.infer<typeof NewOrder>
+
+export const NewOrderAnswer = z.object({
+  /** The unguessable address part of the summary. */
+  id: z.string(),
+  no: z.string(),
+  totalPrice: z.number(),
+  currency: z.string(),
+  /** An earlier submit of the same form or basket made this order. */
+  repeated: z.boolean(),
+})
+export type NewOrderAnswer = z.infer<typeof NewOrderAnswer>
+
+/**
+ * Why a code gives nothing, with the amounts that would help (Catalogue §8 "Error catalogue"): decimals in
+ * the order's currency. A code that is not there, is over or was used up is only `not-valid`: whoever
+ * guesses learns nothing.
+ */
+export const CodeRefusal = z.object({
+  error: z.literal('CODE_NOT_VALID'),
+  reason: z.enum([
+    'not-valid',
+    'loyalty-disabled',
+    'nothing-eligible',
+    'minimum-value',
+    'minimum-points',
+  ]),
+  /**
+   * `minimum-value`: what the products it is for must come
+   * to; `minimum-points`: how many points it takes.
+   */
+  minimum: z.number().optional(),
+  /** `minimum-value`: how much is still missing. */
+  missing: z.number().optional(),
+  /** `minimum-points`: how many points are there. */
+  points: z.number().optional(),
+})
+export type CodeRefusal = z.infer<typeof CodeRefusal>
+
+/** Why an order was not taken (the body of a 409 or 422 of `order/new`). */
+export const OrderRefusal = z.discriminatedUnion('error', [
+  z.object({
+    error: z.literal('STOCK_SHORT'),
+    /** Every variant that is short: what was wanted and what is left, in the product's unit. */
+    shortages: z.array(
+      z.object({
+        productId: z.string(),
+        variantHash: z.string(),
+        wanted: z.number(),
+        left: z.number(),
+      }),
+    ),
+  }),
+  z.object({ error: z.literal('LINES_CHANGED'), productIds: z.array(z.string()) }),
+  z.object({ error: z.literal('TOTAL_CHANGED'), expected: z.number(), actual: z.number() }),
+  /** Of an order with a code or card: it is not valid, or the total is another; which of them is not told. */
+  z.object({ error: z.literal('CODE_OR_TOTAL_CHANGED') }),
+  z.object({ error: z.literal('DELIVERY_NOT_AVAILABLE') }),
+  z.object({ error: z.literal('PAYMENT_NOT_AVAILABLE') }),
+  z.object({ error: z.literal('LOCKER_MISSING') }),
+  z.object({
+    error: z.literal('SLOT_NOT_AVAILABLE'),
+    /** Absent where no slot was sent. */
+    reason: z.enum(slotRefusals).optional(),
+  }),
+  z.object({ error: z.literal('CURRENCY_NOT_AVAILABLE') }),
+  CodeRefusal,
+  z.object({ error: z.literal('GIFT_CARD_NOT_VALID'), reason: z.string() }),
+  z.object({ error: z.literal('FORM_INVALID'), fields: z.record(z.string(), z.array(z.string())) }),
+  z.object({ error: z.literal('LOGIN_REQUIRED') }),
+  z.object({ error: z.literal('KEY_REUSED') }),
+  /** More than the shop holds for an order that is not paid at once. */
+  z.object({ error: z.literal('TOO_MANY_PIECES'), most: z.number(), count: z.number() }),
+  /** So many orders of this mailbox or address wait for their payment already. */
+  z.object({ error: z.literal('TOO_MANY_UNPAID'), most: z.number() }),
+])
+export type OrderRefusal = z.infer<typeof OrderRefusal>

@@ -1,0 +1,52 @@
+import { shopAmount } from '../money.ts'
+import {
+  type DeliveryBasket,
+  deliveryPrice,
+  type DeliveryRules,
+  type PricedDelivery,
+} from './delivery-price.ts'
+import type { DeliveryTier } from '../entities/delivery.ts'
+
+export type FreeDeliveryHint = { kind: 'amount'; minor: number } | { kind: 'items'; count: number }
+
+/**
+ * The hint names the least that is missing until the delivery becomes free: an amount, or else a
+ * number of items.
+ *
+ * The amount is gross, in minor units of `currency`. Nothing is given when the delivery is free
+ * already, cannot be had, or no step makes it free.
+ *
+ * @rule Catalogue §5 "Delivery method applicability"
+ * @rule Catalogue §8 "Error catalogue"
+ */
+export function freeDeliveryHint(
+  method: PricedDelivery,
+  basket: DeliveryBasket,
+  currency: string,
+  rules: DeliveryRules,
+): FreeDeliveryHint | undefined {
+  const isFree = (changed: DeliveryBasket) => {
+    const answer = deliveryPrice(method, changed, currency, rules)
+    return answer.kind === 'price' && answer.price.gross === 0
+  }
+  // Between two bounds the step stays the same, so a step that is free begins at one of them. A
+  // formula that falls to nothing within its step is not searched for.
+  const bounds = (...types: DeliveryTier['type'][]) =>
+    method.customLogic
+      .filter(({ type }) => types.includes(type))
+      .flatMap(({ from, to }) => [from ?? [], to ?? []].flat())
+      .sort((a, b) => a - b)
+  const now = deliveryPrice(method, basket, currency, rules)
+  if (!method.advanced || now.kind === 'not-applicable' || now.price.gross === 0) return undefined
+
+  const { total, itemCount } = basket
+  const amount = bounds('total', 'formula')
+    .map((from) => shopAmount(from, currency, rules))
+    .find((gross) => gross > total.gross && isFree({ ...basket, total: { ...total, gross } }))
+  if (amount !== undefined) return { kind: 'amount', minor: amount - total.gross }
+
+  const count = bounds('itemCount')
+    .map((from) => Math.ceil(from))
+    .find((count) => count > itemCount && isFree({ ...basket, itemCount: count }))
+  return count === undefined ? undefined : { kind: 'items', count: count - itemCount }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+import { emailInput } from './field/emails.ts'
+
+/**
+ * The newsletter takes an e-mail address.
+ *
+ * @rule Catalogue §5 "Newsletter"
+ */
+export function newsletterSchema() {
+  return z.object({ email: emailInput() })
+}
+export type Newsletter = z.infer<ReturnType<typeof newsletterSchema>>

@@ -1,0 +1,119 @@
+import type { OrderState, OrderStatus, ReturnStatus } from '../entities/order.ts'
+
+/**
+ * Where each order status may go next; an empty list is an end (ours: the specification names no
+ * moves).
+ */
+export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  PENDING: ['SENT', 'REALIZED', 'CANCELED', 'CANCELED_LOCK'],
+  SENT: ['REALIZED', 'RETURN'],
+  REALIZED: ['RETURN'],
+  RETURN: [],
+  CANCELED: [],
+  CANCELED_LOCK: [],
+}
+
+/**
+ * Where the state behind the order summary may go next: a lock is lifted or given up, an unpaid
+ * order too.
+ */
+export const stateMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  TMP_LOCK: ['PENDING', 'CANCELED_LOCK'],
+  PENDING: ['CANCELED_LOCK'],
+  CANCELED_LOCK: [],
+}
+
+/** Where each return status may go next; what was decided on is not decided on again. */
+export const returnMoves: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
+  NEW: ['PENDING', 'ACCEPTED', 'REJECTED', 'CANCELED'],
+  PENDING: ['ACCEPTED', 'REJECTED', 'CANCELED'],
+  ACCEPTED: ['SETTLED'],
+  REJECTED: [],
+  CANCELED: [],
+  SETTLED: [],
+}
+
+/** Every new return starts here (Shopping §4 "Order and return statuses"). */
+export const firstReturnStatus = 'NEW' satisfies ReturnStatus
+
+/**
+ * An order is sent or handed over, or cancelled before that; what was sent or handed over may come
+ * back; nothing follows a cancelled or returned order.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ */
+export function mayOrderMove(from: OrderStatus, to: OrderStatus): boolean {
+  return orderMoves[from].includes(to)
+}
+
+/**
+ * An order that waits for its payment or stock to be verified is either confirmed or given up; one
+ * that was confirmed is given up when its transfer does not come in time.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ */
+export function mayStateMove(from: OrderState, to: OrderState): boolean {
+  return stateMoves[from].includes(to)
+}
+
+/**
+ * A return is examined, accepted or rejected, and an accepted one is settled; until it is decided
+ * on it may be cancelled.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ */
+export function mayReturnMove(from: ReturnStatus, to: ReturnStatus): boolean {
+  return returnMoves[from].includes(to)
+}
+
+/** The colour of a status badge: on its way, done, stopped, or none in particular. */
+export type StatusTone = 'go' | 'done' | 'stop' | 'plain'
+
+const orderTones: Readonly<Record<OrderStatus, StatusTone>> = {
+  PENDING: 'go',
+  SENT: 'go',
+  REALIZED: 'done',
+  RETURN: 'plain',
+  CANCELED: 'stop',
+  CANCELED_LOCK: 'stop',
+}
+
+const returnTones: Readonly<Record<ReturnStatus, StatusTone>> = {
+  NEW: 'go',
+  PENDING: 'go',
+  ACCEPTED: 'done',
+  SETTLED: 'done',
+  REJECTED: 'stop',
+  CANCELED: 'stop',
+}
+
+/**
+ * The badge of an order's status has a colour that says how the order stands.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ */
+export function orderTone(status: OrderStatus): StatusTone {
+  return orderTones[status]
+}
+
+/**
+ * The badge of a return's status has a colour that says how the return stands.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ */
+export function returnTone(status: ReturnStatus): StatusTone {
+  return returnTones[status]
+}
+
+export type SummaryView = 'confirmation' | 'verifying' | 'error'
+
+/**
+ * The order summary confirms an order that stands, waits for one that is being verified, and shows
+ * an error for one that was given up or cannot be had (undefined).
+ *
+ * @rule Shopping §2 "Order summary page"
+ */
+export function summaryView(state: OrderState | undefined): SummaryView {
+  if (state === 'PENDING') return 'confirmation'
+  return state === 'TMP_LOCK' ? 'verifying' : 'error'
+}

@@ -1,0 +1,60 @@
+import type { DeliveryKind } from '../entities/delivery.ts'
+import type { PaymentOption } from '../entities/order.ts'
+import { type GrossNet, type Rate, roundHalfAway, shopAmount } from '../money.ts'
+
+/**
+ * A payment option can be chosen with the kinds of delivery it names, or with all when it names
+ * none.
+ *
+ * @rule Shopping §3 "Payment option"
+ * @rule ours
+ */
+export function paymentApplies(
+  { deliveries }: Pick<PaymentOption, 'deliveries'>,
+  kind: DeliveryKind,
+): boolean {
+  return deliveries.length === 0 || deliveries.includes(kind)
+}
+
+/**
+ * A transfer and cash on delivery need no provider: they are all that can be chosen today, by the
+ * page and by the shop. A gift card pays by itself, when it covers the order.
+ *
+ * @rule ours
+ */
+export function needsNoProvider({ type }: Pick<PaymentOption, 'type'>): boolean {
+  return type === 'transfer' || type === 'cod'
+}
+
+/**
+ * A transfer can be chosen only in a currency that the shop has a bank account for: an account in
+ * another one would be credited with another amount than was asked for, and without any nobody can
+ * pay.
+ *
+ * @rule ours
+ */
+export function paymentHasAccount(
+  { type }: Pick<PaymentOption, 'type'>,
+  currency: string,
+  accountCurrencies: readonly string[],
+): boolean {
+  return type !== 'transfer' || accountCurrencies.includes(currency)
+}
+
+/**
+ * A payment may cost something of its own, which carries the same share of VAT as the products.
+ *
+ * In minor units of the products' currency; the option's own amount is gross, in the base currency.
+ *
+ * @rule ours
+ */
+export function paymentSurcharge(
+  { surcharge }: Pick<PaymentOption, 'surcharge'>,
+  products: GrossNet,
+  rules: { readonly baseCurrency: string; readonly currencies: readonly Rate[] },
+): GrossNet {
+  const { currency } = products
+  const gross = shopAmount(surcharge, currency, rules)
+  const net = products.gross > 0 ? roundHalfAway((gross * products.net) / products.gross) : gross
+  return { gross, net, currency }
+}

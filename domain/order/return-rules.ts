@@ -1,0 +1,200 @@
+import type { Order } from '../entities/order.ts'
+import type { PickupSize, Return, ReturnDelivery, ReturnReason } from '../entities/return.ts'
+import { sumOfQuantities } from '../product/stock.ts'
+import { canonicalHash } from '../product/variant.ts'
+
+/** One line of an order with what of it can still be returned, counted in the line's unit. */
+export type ReturnableLine = {
+  id: string
+  variantHash: string
+  componentsHash: string
+  unit: string
+  ordered: number
+  remaining: number
+}
+
+/** What the shopper set for one line of the return form. */
+export type ReturnChoice = { ticked: boolean; count: number }
+
+export type ReturnWindow =
+  | { kind: 'none' }
+  | { kind: 'open'; until: number }
+  | { kind: 'over'; since: number }
+
+/** In the order they are offered (Shopping §9 "Business constants and limits"). */
+export const returnReasons = [
+  'none',
+  'expectationsNotMeet',
+  'defectiveProduct',
+  'variantInvalid',
+] as const satisfies readonly ReturnReason[]
+
+export const pickupSizes = ['small', 'medium', 'large'] as const satisfies readonly PickupSize[]
+
+const day = 24 * 60 * 60 * 1000
+
+type ReturnableOrder = Pick<Order, 'status' | 'returnTime' | 'createdAtDate'> & {
+  delivery: Pick<Order['delivery'], 'sentDate'>
+}
+
+/**
+ * An order can be returned for its number of return days (`returnTime`) counted from the moment it
+ * was sent, or ordered when nothing was sent. Gives ms, or undefined for an order without return
+ * days.
+ *
+ * @rule Shopping §2 "My orders"
+ */
+export function maxReturnDate(order: ReturnableOrder): number | undefined {
+  if (order.returnTime === undefined || order.returnTime <= 0) return undefined
+  return (order.delivery.sentDate ?? order.createdAtDate) + order.returnTime * day
+}
+
+/**
+ * The order list says until when an order can be returned, or that it no longer can, and says
+ * nothing when it has no return days, is not with the customer, or the shop takes no returns
+ * (`enabled`).
+ *
+ * @rule Shopping §2 "My orders"
+ */
+export function returnWindow(
+  order: ReturnableOrder,
+  now: number,
+  { enabled = true }: { enabled?: boolean } = {},
+): ReturnWindow {
+  const until = maxReturnDate(order)
+  const withCustomer = order.status === 'SENT' || order.status === 'REALIZED'
+  if (!enabled || until === undefined || !withCustomer) return { kind: 'none' }
+  return now <= until ? { kind: 'open', until } : { kind: 'over', since: until }
+}
+
+/**
+ * A return can start while the order's return days run and something of it is left to return.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ */
+export function canReturn(
+  order: ReturnableOrder & Pick<Order, 'products'>,
+  returns: readonly Return[],
+  now: number,
+): boolean {
+  const open = returnWindow(order, now).kind === 'open'
+  return open && returnableLines(order, returns).some((line) => line.remaining > 0)
+}
+
+/**
+ * Of each line there can be returned what was ordered less what returns that are not cancelled
+ * hold: the pieces that came back, or those declared while nothing came. `returns` are those of
+ * this order; the lines keep the order's sequence.
+ *
+ * @rule Shopping §5 "Other rules"
+ * @rule Shopping §2 "Return request form"
+ */
+export function returnableLines(
+  order: Pick<Order, 'products'>,
+  returns: readonly Return[],
+): ReturnableLine[] {
+  const taken = takenByLine(returns)
+
+  return order.products.map((product) => {
+    const line = { ...product, componentsHash: componentsHashOf(product) }
+    const key = keyOf(line)
+    const held = Math.min(product.quantity, taken.get(key) ?? 0)
+    // Two lines of the same kind share what was taken, the first line first.
+    taken.set(key, sumOfQuantities([taken.get(key) ?? 0, -held]))
+    return {
+      id: product.id,
+      variantHash: product.variantHash,
+      componentsHash: line.componentsHash,
+      unit: product.unit,
+      ordered: product.quantity,
+      remaining: sumOfQuantities([product.quantity, -held]),
+    }
+  })
+}
+
+/**
+ * A configured set is told from another of the same product by its parts: their names, quantities,
+ * variants and personal texts, in one fixed sequence. '' for a product without parts.
+ *
+ * @rule ours
+ */
+export function componentsHashOf({
+  components,
+}: Pick<Order['products'][number], 'components'>): string {
+  return components
+    .map(({ name, quantity, variantHash, personalization }) => {
+      const texts = personalization.map((text) => [text.name, text.value])
+      // As JSON, so that a comma within a name cannot pass for one between two parts.
+      return JSON.stringify([name, quantity, canonicalHash(variantHash), texts])
+    })
+    .sort()
+    .join(',')
+}
+
+/**
+ * A line is part of the return only when it is ticked and its count is above 0 and at most what is
+ * left.
+ *
+ * @rule Shopping §5 "Other rules"
+ */
+export function countsInReturn({ ticked, count }: ReturnChoice, remaining: number): boolean {
+  return ticked && count > 0 && count <= remaining
+}
+
+/**
+ * A return can be sent in when at least one line is part of it. Choices and lines go by place.
+ *
+ * @rule Shopping §5 "Other rules"
+ */
+export function canSubmitReturn(
+  choices: readonly ReturnChoice[],
+  lines: readonly Pick<ReturnableLine, 'remaining'>[],
+): boolean {
+  return choices.some((choice, place) => countsInReturn(choice, lines[place]?.remaining ?? 0))
+}
+
+/**
+ * Returning through a parcel locker is offered for a price, and only in Poland. `price` is what the
+ * shop set for it, undefined when nothing; the country is a lower-case code.
+ *
+ * @rule Shopping §2 "Return request form"
+ * @rule Shopping §9 "Business constants and limits"
+ */
+export function lockerReturnPrice<P>(price: P | undefined, country: string): P | undefined {
+  return country === 'pl' ? price : undefined
+}
+
+/**
+ * A return form starts with the parcel locker where that is offered, else with a return on one's
+ * own.
+ *
+ * @rule Shopping §4 "Other flows"
+ */
+export function defaultReturnDelivery(lockerPrice: unknown): ReturnDelivery {
+  return lockerPrice === undefined ? 'default' : 'inpostLocker'
+}
+
+/**
+ * The parcel size starts as the shop's integration says, else as the smallest.
+ *
+ * @rule Shopping §9 "Business constants and limits"
+ */
+export function defaultPickupSize(configured: PickupSize | undefined): PickupSize {
+  return configured ?? 'small'
+}
+
+function takenByLine(returns: readonly Return[]): Map<string, number> {
+  const taken = new Map<string, number>()
+  for (const { status, products } of returns) {
+    if (status === 'CANCELED') continue
+    for (const line of products) {
+      const key = keyOf(line)
+      taken.set(key, sumOfQuantities([taken.get(key) ?? 0, line.returned ?? line.declared]))
+    }
+  }
+  return taken
+}
+
+function keyOf(line: Pick<ReturnableLine, 'id' | 'variantHash' | 'componentsHash'>): string {
+  return JSON.stringify([line.id, line.variantHash, line.componentsHash])
+}

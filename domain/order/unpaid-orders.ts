@@ -1,0 +1,45 @@
+import type { Settings } from '../entities/settings.ts'
+
+/** How much may be held for people who have paid nothing yet. */
+export type UnpaidLimits = {
+  /** The most pieces of one order. */
+  pieces: number
+  /** The most open orders of one mailbox, and of one address, behind which many people may be. */
+  perEmail: number
+  perAddress: number
+}
+
+/** Enough for a wedding table, too little to empty a shop. */
+const usual: UnpaidLimits = { pieces: 60, perEmail: 5, perAddress: 30 }
+
+/**
+ * A shop that says nothing else holds at most 60 pieces for an order, 5 orders for a mailbox and 30
+ * for an address until they are paid.
+ *
+ * @rule ours
+ */
+export function unpaidLimits({ unpaidOrders }: Pick<Settings, 'unpaidOrders'>): UnpaidLimits {
+  return unpaidOrders ?? usual
+}
+
+/**
+ * No missing transfer ends an order that is paid at the door: it counts among its customer's open ones
+ * for as long as a transfer would be waited for, in days, and not until its owner says what became of it.
+ *
+ * @rule ours
+ */
+export function openDays({ unpaidDays }: Pick<Settings, 'unpaidDays'>): number {
+  return unpaidDays ?? 7
+}
+
+/**
+ * Pieces count one by one; what is sold by weight or length counts by the amount its price is for.
+ *
+ * @rule ours
+ */
+export function piecesOf(taken: readonly { quantity: number; pricedUnit: number }[]): number {
+  return taken.reduce(
+    (sum, { quantity, pricedUnit }) => sum + Math.ceil(quantity / Math.max(pricedUnit, 1)),
+    0,
+  )
+}

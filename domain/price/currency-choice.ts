@@ -1,0 +1,33 @@
+import type { Settings } from '../entities/settings.ts'
+
+type CurrencyRules = Pick<Settings, 'baseCurrency' | 'langCurrencyMap'>
+
+/**
+ * A shopper pays in the currency remembered in the cookie if the language allows it, else in the
+ * language's first.
+ *
+ * Gives a currency code: the base currency where the language lists none.
+ *
+ * @rule Catalogue §1 "What the product does and for whom"
+ */
+export function chooseCurrency(
+  remembered: string | undefined,
+  lang: string,
+  rules: CurrencyRules,
+): string {
+  const allowed = allowedCurrencies(lang, rules)
+  return allowed.find((currency) => currency === remembered) ?? allowed[0]
+}
+
+/**
+ * A language offers the currencies that the shop lists for it, and the base currency where it lists
+ * none.
+ *
+ * The first one is the language's own.
+ *
+ * @rule Catalogue §1 "What the product does and for whom"
+ */
+export function allowedCurrencies(lang: string, rules: CurrencyRules): [string, ...string[]] {
+  const [first, ...others] = rules.langCurrencyMap[lang] ?? []
+  return first === undefined ? [rules.baseCurrency] : [first, ...others]
+}

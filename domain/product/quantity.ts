@@ -1,0 +1,187 @@
+import type { Product } from '../entities/product.ts'
+import { findVariant, freeStock } from './variant.ts'
+
+/**
+ * The quantities a control can hold: `step` and its multiples from `min` to `max`, in the product's
+ * unit.
+ */
+export type QuantityBounds = { readonly min: number; readonly step: number; readonly max: number }
+
+/**
+ * Where a quantity is chosen. `set` is the picker of a set that lets a component be left out;
+ * where a set does not allow that, its picker is bound like `product`.
+ */
+export type QuantityPlace = 'product' | 'basket' | 'set' | 'wishlist'
+
+type Stocked = Pick<Product, 'variants' | 'options'>
+
+const unlimited = 99_999
+const plainMaximum = 999
+const wishlistMaximum = 999_999
+
+/**
+ * A line can hold the free stock of its variant, rounded down to whole multiples of the product's
+ * factor.
+ *
+ * In the product's unit. 99999 where pre-order is allowed, 0 where no variant matches; a product
+ * without variants has no counted stock: 999, or 99999 when it is not held to stock on the screen.
+ *
+ * @rule Catalogue §4 "Line maximum"
+ * @rule Catalogue §9 "Business constants and limits"
+ */
+export function lineMaximum(product: Stocked, variantHash: string | undefined): number {
+  const { allowPreorder, disableStockCountValidationOnUi, quantityFactor } = product.options.view
+
+  if (product.variants.length === 0) {
+    return allowPreorder || disableStockCountValidationOnUi ? unlimited : plainMaximum
+  }
+  const variant = findVariant(product, variantHash ?? '')
+  if (!variant) return 0
+  return allowPreorder ? unlimited : floorToMultiple(freeStock(variant), quantityFactor)
+}
+
+/**
+ * A quantity moves in multiples of the product's factor, from one multiple up to the line maximum.
+ *
+ * In a set that lets parts be left out it starts at 0; a wishlist is not held to stock, only to
+ * 999999. Where not even one multiple is left, `min` and `max` are both 0.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ * @rule Shopping §2 "Basket page"
+ * @rule Shopping §5 "Other rules"
+ */
+export function quantityBounds(
+  product: Stocked,
+  variantHash: string | undefined,
+  place: QuantityPlace,
+): QuantityBounds {
+  const step = product.options.view.quantityFactor
+  const limit = place === 'wishlist' ? wishlistMaximum : lineMaximum(product, variantHash)
+  const max = floorToMultiple(limit, step)
+  return { min: place === 'set' ? 0 : Math.min(step, max), step, max }
+}
+
+/**
+ * A quantity that does not fit becomes the nearest multiple below it that does, or the least that
+ * is allowed.
+ *
+ * @rule Catalogue §4 "Line maximum"
+ */
+export function clampQuantity(quantity: number, bounds: QuantityBounds): number {
+  if (Number.isNaN(quantity)) return bounds.min
+  const held = Math.min(Math.max(quantity, bounds.min), bounds.max)
+  return floorToMultiple(held, bounds.step)
+}
+
+/**
+ * Typing changes the quantity only to something the line can hold; nonsense, nothing, and too much
+ * leave it as it was.
+ *
+ * What is taken is rounded down to a multiple, and is at least one multiple. A decimal comma is
+ * understood.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ * @rule Shopping §5 "Other rules"
+ */
+export function typedQuantity(typed: string, previous: number, bounds: QuantityBounds): number {
+  return readQuantity(typed, previous, bounds).quantity
+}
+
+/** Why a typed quantity does not stand as it was typed. */
+export const QUANTITY_CORRECTIONS = ['not-a-quantity', 'too-many', 'rounded'] as const
+export type QuantityCorrection = (typeof QUANTITY_CORRECTIONS)[number]
+
+/**
+ * A typed quantity that cannot stand as it was typed says why, so that no quantity changes without
+ * a word.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function readQuantity(
+  typed: string,
+  previous: number,
+  bounds: QuantityBounds,
+): { quantity: number; correction?: QuantityCorrection } {
+  const wanted = numberIn(typed)
+  if (!(wanted > 0)) {
+    return { quantity: clampQuantity(previous, bounds), correction: 'not-a-quantity' }
+  }
+  if (wanted > bounds.max) {
+    return { quantity: clampQuantity(previous, bounds), correction: 'too-many' }
+  }
+  const quantity = clampQuantity(Math.max(wanted, bounds.step), bounds)
+  return Math.abs(quantity - wanted) > hair ? { quantity, correction: 'rounded' } : { quantity }
+}
+
+function numberIn(typed: string): number {
+  const text = typed.trim()
+  return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+}
+
+/**
+ * Plus works as long as one more multiple stays within the maximum.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ * @rule Shopping §2 "Basket page"
+ */
+export function canStepUp(quantity: number, bounds: QuantityBounds): boolean {
+  return atMost(quantity + bounds.step, bounds.max)
+}
+
+/**
+ * Minus works as long as one multiple less stays at or above the minimum: in the basket, from two
+ * multiples on.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ * @rule Shopping §2 "Basket page"
+ */
+export function canStepDown(quantity: number, bounds: QuantityBounds): boolean {
+  return atMost(bounds.min + bounds.step, quantity)
+}
+
+/**
+ * Plus adds one multiple, and leaves the quantity where it cannot.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function stepUp(quantity: number, bounds: QuantityBounds): number {
+  return clampQuantity(canStepUp(quantity, bounds) ? quantity + bounds.step : quantity, bounds)
+}
+
+/**
+ * Minus takes one multiple away, and leaves the quantity where it cannot.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function stepDown(quantity: number, bounds: QuantityBounds): number {
+  return clampQuantity(canStepDown(quantity, bounds) ? quantity - bounds.step : quantity, bounds)
+}
+
+/**
+ * A stepper's button says by its sign what it does: above 0 it is plus, below 0 minus, 0 neither.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function stepBy(quantity: number, sign: number, bounds: QuantityBounds): number {
+  if (sign > 0) return stepUp(quantity, bounds)
+  return sign < 0 ? stepDown(quantity, bounds) : quantity
+}
+
+/**
+ * A quantity is rounded down to a whole number of multiples.
+ *
+ * Steps such as 0.1 are no exact binary numbers: a value a hair below a multiple counts as that
+ * multiple.
+ *
+ * @rule Catalogue §4 "Line maximum"
+ */
+export function floorToMultiple(quantity: number, step: number): number {
+  const multiples = Math.floor(quantity / step + hair)
+  return Number((multiples * step).toFixed(6))
+}
+
+function atMost(a: number, b: number): boolean {
+  return a <= b + hair
+}
+
+const hair = 1e-9

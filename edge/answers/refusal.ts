@@ -1,0 +1,76 @@
+import { pageWhileDropping, type Rest } from '../load/body.ts'
+import { strictPolicy } from './csp.ts'
+import { edgePage, edgePagePolicy } from './edge-page.ts'
+import { type RefusalKind, refusalStatuses, refusalTexts } from './refusal-texts.ts'
+
+export type Refusal = {
+  kind: RefusalKind
+  headers?: Record<string, string>
+  /** The part of the body that was not read. */
+  rest?: Rest
+  /** HTML for the page, made and escaped by whoever refuses: a form that keeps what was typed. */
+  more?: string
+}
+
+/** Who is told, and how. */
+export type Asked = {
+  /** The language of the domain; texts we lack are told in English. */
+  lang: string
+  /** The last known name of the shop in that language. */
+  shopName?: string | undefined
+  /** The number of the request, as in the log; undefined if it is written nowhere. */
+  id?: string | undefined
+  /** For a program: JSON. */
+  wantsJson?: boolean
+  /** A question that can be asked again as it was: GET. */
+  canRepeat?: boolean
+  /** Whoever came by a wrong address is shown the right ones. */
+  origins?: readonly string[]
+}
+
+/** The answer to a refused request: a plain page in the shop's language, or JSON for a program. */
+export function refusalResponse(refusal: Refusal, asked: Asked): Response {
+  const { kind, rest } = refusal
+  const { status, type, text, policy } = refusalContent(kind, asked, refusal.more)
+  const page = new TextEncoder().encode(text)
+  const headers = new Headers(refusal.headers)
+  headers.set('Content-Type', type)
+  headers.set('Content-Length', String(page.byteLength))
+  headers.set('Content-Security-Policy', policy)
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex')
+  if (kind === 'too-large' || kind === 'too-slow' || rest) headers.set('Connection', 'close')
+  return new Response(rest ? pageWhileDropping(page, rest) : page, { status, headers })
+}
+
+const passing: ReadonlySet<RefusalKind> = new Set(['busy', 'unavailable', 'too-many', 'failed'])
+
+/** What a refusal says, in the parts an answer is made of. */
+export function refusalContent(
+  kind: RefusalKind,
+  asked: Asked,
+  more?: string,
+): { status: number; type: string; text: string; policy: string } {
+  const status = refusalStatuses[kind]
+  const { lang, texts } = refusalTexts(asked.lang)
+  const { heading, text } = texts[kind]
+  if (asked.wantsJson) {
+    const json = JSON.stringify({ error: kind, message: `${heading}. ${text}`, id: asked.id })
+    return { status, type: 'application/json', text: json, policy: strictPolicy }
+  }
+
+  const { shopName, id, origins = [] } = asked
+  const home = { href: '/', text: shopName ?? texts.toShop }
+  const way = passing.has(kind) && asked.canRepeat ? { href: '', text: texts.again } : home
+  const links = origins.map((href) => ({ href, text: new URL(href).host }))
+  const html = edgePage({
+    lang,
+    heading,
+    text,
+    links: links.length > 0 ? links : [way],
+    shopName,
+    number: id === undefined ? undefined : { before: texts.number, value: id },
+    more,
+  })
+  return { status, type: 'text/html; charset=utf-8', text: html, policy: edgePagePolicy }
+}

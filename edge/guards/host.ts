@@ -1,0 +1,58 @@
+import type { LangDomain } from '../../config.ts'
+
+/** Finds the domain a request is for; undefined for a host that is not ours. */
+export type Domains = (request: Request, url: URL, fromProxy: boolean) => LangDomain | undefined
+
+/**
+ * Reads the hosts of the shop once. A request must name one of them in its address and its Host
+ * alike; a proxy of ours that does not pass Host on may name it in X-Forwarded-Host instead.
+ */
+export function domainsOf(langDomains: readonly LangDomain[]): Domains {
+  const byHost = new Map<string, LangDomain>()
+  for (const domain of langDomains) {
+    const { host, hostname, port, protocol } = new URL(domain.origin)
+    byHost.set(host, domain)
+    if (port === '') byHost.set(`${hostname}:${protocol === 'https:' ? 443 : 80}`, domain)
+  }
+  const named = (host: string | undefined) => byHost.get(host?.toLowerCase() ?? '')
+
+  return (request, url, fromProxy) => {
+    const direct = named(request.headers.get('host') ?? url.host)
+    if (direct && direct === named(url.host)) return direct
+    // A Host of ours always wins, so that a cache in front, which keys by Host, cannot be poisoned.
+    if (direct || !fromProxy) return undefined
+    return named(request.headers.get('x-forwarded-host')?.split(',').at(-1)?.trim())
+  }
+}
+
+/** The headers the shop sees: Host is the configured one, nobody's word about the way is left. */
+export function innerHeaders(headers: Headers, origin: string): Headers {
+  const kept = new Headers()
+  for (const [name, value] of headers) if (!misleading.test(name)) kept.append(name, value)
+  kept.set('host', new URL(origin).host)
+  return kept
+}
+
+const misleading = new RegExp(
+  `^(?:${[
+    'x-forwarded-.*',
+    'x-original-.*',
+    'x-rewrite-.*',
+    'x-react-router-.*',
+    'x-real-ip',
+    'x-host',
+    'x-http-method(?:-override)?',
+    'x-method-override',
+    'forwarded',
+    // These belong to the connection, and the body is handed on whole.
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+    'content-length',
+    'expect',
+    'te',
+    'trailer',
+    'upgrade',
+    'proxy-.*',
+  ].join('|')})$`,
+)

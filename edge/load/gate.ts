@@ -1,0 +1,226 @@
+import { gateLimits, type GateLimits } from '../guards/limits.ts'
+
+/** What a request is worth to the shop when not all can be served. */
+export type Importance = 'reading' | 'ordering'
+
+/** Keeps the work in progress to what can be done in time. */
+export type Gate = {
+  /**
+   * Waits until there is room for a request of this address (undefined: of a proxy of ours) and
+   * gives the way out, to be called when it is answered; undefined when it has to be sent away.
+   */
+  enter: (
+    addressKey: string | undefined,
+    importance: Importance,
+    signal?: AbortSignal,
+  ) => Promise<(() => void) | undefined>
+  /** Tells that such a request would be sent away at once, so that nothing need be done for it. */
+  isFull: (addressKey: string | undefined, importance: Importance) => boolean
+}
+
+type Waiter = {
+  who: string | undefined
+  importance: Importance
+  since: number
+  signal: AbortSignal | undefined
+  settle: (leave: (() => void) | undefined) => void
+}
+
+/**
+ * A queue in front of everything that costs work. Only every few turns of the event loop a request
+ * is begun, addresses in rotation, orders and reading in alternation; each address has a share of
+ * the work and of the queue, and a part of both is kept for orders. In a full queue the longest
+ * line gives a place to an address with a shorter one, so a few addresses cannot shut out all
+ * others. Whoever would wait too long is sent away, which costs next to nothing.
+ */
+export function createGate({
+  limits = gateLimits,
+  now = () => performance.now(),
+}: { limits?: GateLimits; now?: () => number } = {}): Gate {
+  const queues = { ordering: rotation(), reading: rotation() }
+  const inWork = { all: 0, reading: 0, of: new Map<string, number>() }
+  const share = limits.perAddress
+  const forReading = 1 - limits.keptForOrders
+  let begun = 0
+  let turnBegan = 0
+  let isLate = false
+  let isTurnPlanned = false
+  let favoured: Importance = 'ordering'
+  let sweep: NodeJS.Timeout | undefined
+
+  function canBegin(who: string | undefined, importance: Importance): boolean {
+    if (inWork.all >= limits.inWork) return false
+    if (importance === 'reading' && inWork.reading >= limits.inWork * forReading) return false
+    return who === undefined || (inWork.of.get(who) ?? 0) < limits.inWork * share
+  }
+
+  function placeFor(who: string | undefined, importance: Importance): Place {
+    const { ordering, reading } = queues
+    const room = isLate && importance === 'reading' ? limits.waitingWhenLate : 1
+    const theirs = who === undefined ? 0 : ordering.size(who) + reading.size(who)
+    if (theirs >= limits.waiting * share * room) return 'none'
+
+    const hasRoom = ordering.size() + reading.size() < limits.waiting
+    const hasReadingRoom =
+      importance === 'ordering' || reading.size() < limits.waiting * forReading * room
+    if (hasRoom && hasReadingRoom) return 'free'
+
+    const longest = longestLine(hasReadingRoom ? [ordering, reading] : [reading])
+    // One who would be no better off than the other after it takes nobody's place.
+    return who !== undefined && longest && longest.length > theirs + 1 ? longest : 'none'
+  }
+
+  function begin(who: string | undefined, importance: Importance): () => void {
+    begun += 1
+    planTurn()
+    inWork.all += 1
+    if (importance === 'reading') inWork.reading += 1
+    if (who !== undefined) inWork.of.set(who, (inWork.of.get(who) ?? 0) + 1)
+
+    let hasLeft = false
+    return () => {
+      if (hasLeft) return
+      hasLeft = true
+      inWork.all -= 1
+      if (importance === 'reading') inWork.reading -= 1
+      const left = who === undefined ? 0 : (inWork.of.get(who) ?? 1) - 1
+      if (who !== undefined && left > 0) inWork.of.set(who, left)
+      else if (who !== undefined) inWork.of.delete(who)
+      if (isAnybodyWaiting()) planTurn()
+    }
+  }
+
+  function isAnybodyWaiting(): boolean {
+    return queues.ordering.size() + queues.reading.size() > 0
+  }
+
+  function planTurn(): void {
+    if (isTurnPlanned) return
+    isTurnPlanned = true
+    turnBegan = now()
+    setImmediate(pass, limits.turnsApart - 1)
+  }
+
+  /** Lets turns go by in which others are let in and answered. */
+  function pass(turns: number): void {
+    if (turns > 0) setImmediate(pass, turns - 1)
+    else turn()
+  }
+
+  function turn(): void {
+    isTurnPlanned = false
+    isLate = now() - turnBegan > limits.lateTurn
+    begun = 0
+    while (begun < limits.begunPerTurn) {
+      const waiter = nextWaiter()
+      if (!waiter) return
+      waiter.settle(waiter.signal?.aborted ? undefined : begin(waiter.who, waiter.importance))
+    }
+  }
+
+  function nextWaiter(): Waiter | undefined {
+    const other = favoured === 'ordering' ? 'reading' : 'ordering'
+    for (const importance of [favoured, other] as const) {
+      const waiter = queues[importance].take((who) => canBegin(who, importance))
+      if (!waiter) continue
+      favoured = importance === 'ordering' ? 'reading' : 'ordering'
+      return waiter
+    }
+    return undefined
+  }
+
+  /** Sends away who waited too long, also while nothing is begun because all work is stuck. */
+  function sendAwayLate(): void {
+    const { readingPatience, orderingPatience } = limits
+    for (const waiter of queues.reading.olderThan(now() - readingPatience)) waiter.settle(undefined)
+    for (const waiter of queues.ordering.olderThan(now() - orderingPatience)) {
+      waiter.settle(undefined)
+    }
+    if (isAnybodyWaiting()) return
+    clearInterval(sweep)
+    sweep = undefined
+  }
+
+  return {
+    isFull: (who, importance) => placeFor(who, importance) === 'none',
+    enter(who, importance, signal) {
+      const isFree = begun < limits.begunPerTurn && queues[importance].size() === 0
+      if (isFree && canBegin(who, importance)) return Promise.resolve(begin(who, importance))
+      const place = placeFor(who, importance)
+      if (place === 'none') return Promise.resolve(undefined)
+      if (place !== 'free') place.takeLast()?.settle(undefined)
+
+      return new Promise((settle) => {
+        queues[importance].add({ who, importance, since: now(), signal, settle })
+        sweep ??= setInterval(sendAwayLate, 50).unref()
+        planTurn()
+      })
+    },
+  }
+}
+
+/** Whether there is room in the queue, none, or only the place that the longest line can give. */
+type Place = 'free' | 'none' | LongestLine
+
+type LongestLine = { length: number; takeLast: () => Waiter | undefined }
+
+function longestLine(queues: readonly ReturnType<typeof rotation>[]): LongestLine | undefined {
+  const lines = queues.flatMap((queue) => queue.longest() ?? [])
+  return lines.toSorted((one, other) => other.length - one.length)[0]
+}
+
+/** Those who wait, in order of arrival for each address, addresses in rotation. */
+function rotation() {
+  const byAddress = new Map<string | undefined, Waiter[]>()
+  let count = 0
+
+  return {
+    size: (who?: string) => (who === undefined ? count : (byAddress.get(who)?.length ?? 0)),
+    add(waiter: Waiter) {
+      const line = byAddress.get(waiter.who)
+      if (line) line.push(waiter)
+      else byAddress.set(waiter.who, [waiter])
+      count += 1
+    },
+    /** The next one whose address may begin; that address then comes last. */
+    take(may: (who: string | undefined) => boolean): Waiter | undefined {
+      for (const [who, line] of byAddress) {
+        if (!may(who)) continue
+        const waiter = line.shift()
+        byAddress.delete(who)
+        if (line.length > 0) byAddress.set(who, line)
+        count -= 1
+        return waiter
+      }
+      return undefined
+    },
+    /** The longest line of one address; a proxy of ours stands for many and is left out. */
+    longest(): LongestLine | undefined {
+      let longest: Waiter[] = []
+      for (const [who, line] of byAddress) {
+        if (who !== undefined && line.length > longest.length) longest = line
+      }
+      const { length } = longest
+      // Only lines of several give a place, so this one does not end here.
+      if (length < 2) return undefined
+      return {
+        length,
+        takeLast() {
+          count -= 1
+          return longest.pop()
+        },
+      }
+    },
+    /** Takes out all who wait since before a moment. */
+    olderThan(moment: number): Waiter[] {
+      const old: Waiter[] = []
+      for (const [who, line] of byAddress) {
+        const first = line.findIndex(({ since }) => since >= moment)
+        old.push(...line.splice(0, first === -1 ? line.length : first))
+        if (line.length === 0) byAddress.delete(who)
+      }
+      count -= old.length
+      return old
+    },
+  }
+}

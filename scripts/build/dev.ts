@@ -1,0 +1,53 @@
+/**
+ * `npm run dev`: runs the server with Vite inside, and starts it anew when a module changes that
+ * Node.js has loaded itself. Everything else Vite exchanges in the open page.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
+
+const loadedByNode = [
+  ...['server.ts', 'config.ts', 'start', 'edge', 'shop', 'contract', 'domain'],
+  ...['app/limits', 'app/request', 'app/session', 'app/shop-client'],
+  ...['app/i18n/languages.ts', 'app/migrations.ts'],
+]
+
+/** What happens when the server that runs now has ended. */
+let next: 'wait' | 'start' | 'leave' = 'wait'
+let isWanted: NodeJS.Timeout | undefined
+let server = start()
+
+for (const name of loadedByNode) {
+  watch(name, { recursive: true }, (_, changed) => {
+    if (changed?.endsWith('.test.ts')) return
+    // An editor that saves touches a file more than once.
+    clearTimeout(isWanted)
+    isWanted = setTimeout(startAnew, 100)
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    next = 'leave'
+    if (!server.kill()) process.exit(0)
+  })
+}
+
+function startAnew(): void {
+  if (next === 'leave') return
+  next = 'start'
+  if (!server.kill()) server = start()
+}
+
+function start(): ChildProcess {
+  // With this condition React Router is the same copy here and in the modules that Vite makes.
+  const switches = ['--conditions=development', ...(existsSync('.env') ? ['--env-file=.env'] : [])]
+  const child = spawn(process.execPath, [...switches, 'server.ts'], {
+    stdio: 'inherit',
+  })
+  next = 'wait'
+  child.once('close', () => {
+    if (next === 'leave') process.exit(0)
+    if (next === 'start') server = start()
+    else process.stderr.write('The server has ended; the next edit starts it again.\n')
+  })
+  return child
+}

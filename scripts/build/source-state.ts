@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { listFiles } from '#edge/answers/file-index.ts'
+
+/** Everything the build is made from. */
+const folders = ['app', 'contract', 'domain', 'public']
+const files = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
+
+/** A hash over names and contents of what the storefront is built from; tests are no part of it. */
+export async function sourceState(): Promise<string> {
+  const below = await Promise.all(
+    folders.map(async (folder) =>
+      (await listFiles(folder)).map((name) => path.posix.join(folder, name)),
+    ),
+  )
+  const names = [...files, ...below.flat()].filter((name) => !/\.test\.tsx?$/.test(name)).sort()
+  const contents = await Promise.all(names.map((name) => readFile(name)))
+
+  const hash = createHash('sha256')
+  for (const [index, name] of names.entries()) {
+    const content = contents[index] ?? ''
+    hash.update(`${name}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}

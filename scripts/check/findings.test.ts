@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** The rows of docs/quality.md: what was found, its cure, and what proves it. */
+async function findings(): Promise<{ found: string; cure: string; proofs: string[] }[]> {
+  const page = await readFile('docs/quality.md', 'utf8')
+  const [, section = ''] = page.split(/^## Findings .*$/m)
+  const [rows = ''] = section.split(/^## /m)
+  return rows
+    .split('\n')
+    .filter((line) => /^\| (?!---|\s*\|)/.test(line))
+    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')))
+    .filter(([, , found]) => found !== 'found' && !/^-+$/.test(found ?? ''))
+    .map(([, , found = '', cure = '', proofs = '']) => ({
+      found,
+      cure,
+      proofs: proofs.split('<br>').filter(Boolean),
+    }))
+}
+
+test('every finding of the reviews names tests, decisions and chapters that exist', async () => {
+  const wrong: string[] = []
+  const all = await findings()
+  for (const { found, cure, proofs } of all) {
+    // Without a proof it must say that it is not cured, and where it will be or why not.
+    const isOpen = /\b(?:later|left): \S/.test(cure)
+    if (proofs.length === 0 && !isOpen) wrong.push(`${found}: nothing keeps it`)
+    for (const proof of proofs) if (!(await exists(proof))) wrong.push(`${found}: ${proof}`)
+  }
+
+  expect(wrong).toEqual([])
+  expect(all.length).toBeGreaterThan(180)
+})
+
+test.each([
+  ['words', 'each in docs/decisions.md'],
+  ['a file that is not there', '`edge/nothing.test.ts`'],
+  ['a name that stands in the file, but not as a test', '`edge/load/body.test.ts`: readBody'],
+  ['a decision nobody wrote', 'decision: “Everything stays”'],
+  ['a chapter that is called otherwise', '[In a minimal root](operating.md)'],
+  ['words that stand in another chapter', '[Health](operating.md): “npm run backup”'],
+  ['a row nobody wrote', 'rows L1, L99'],
+])('%s are no proof', async (_, proof) => {
+  expect(await exists(proof)).toBe(false)
+})
+
+/**
+ * A proof is one of these, and nothing else:
+ * `file` or `file`: words of the name of one of its tests, or of a file without tests; decision: “its
+ * first words in bold”;
+ * [heading](document) or [heading](document): “words of that chapter”; row or rows of tests/faults.
+ */
+async function exists(proof: string): Promise<boolean> {
+  const [, decision] = /^decision: “(.+)”$/.exec(proof) ?? []
+  if (decision !== undefined) return (await read('docs/decisions.md')).includes(`\n**${decision}`)
+
+  const [, heading = '', document, quoted = ''] =
+    /^\[([^\]]+)\]\(([^)]+)\)(?:: “(.+)”)?$/.exec(proof) ?? []
+  if (document !== undefined) {
+    return chapter(await read(path.join('docs', document)), heading)?.includes(quoted) ?? false
+  }
+
+  const [, rows] = /^rows? (.+)$/.exec(proof) ?? []
+  if (rows !== undefined) {
+    const ids = await faultRows()
+    return rows.split(', ').every((id) => ids.has(id))
+  }
+
+  const [, file, name] = /^`([^`]+)`(?:: (.+))?$/.exec(proof) ?? []
+  if (file === undefined) return false
+  const source = await read(file)
+  if (name === undefined) return source !== ''
+  const named = /\.(?:test|spec)\.ts$/.test(file) ? testNames(source) : [source]
+  return named.some((text) => text.includes(name))
+}
+
+async function read(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '')
+}
+
+/** What stands under a heading, up to the next of its level or above. */
+function chapter(document: string, heading: string): string | undefined {
+  const lines = document.split('\n')
+  const start = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading)
+  if (start < 0) return undefined
+  const level = lines[start]?.indexOf(' ') ?? 0
+  const length = lines.slice(start + 1).findIndex((line) => {
+    const hashes = /^(#+) /.exec(line)?.[1]?.length ?? Infinity
+    return hashes <= level
+  })
+  return lines.slice(start + 1, length < 0 ? undefined : start + 1 + length).join('\n')
+}
+
+/** What tests are named by: `test('…'`, `test.each(…)('…'` and the first words of a table's rows. */
+function testNames(source: string): string[] {
+  const titles = source.matchAll(/(?:\btest\(|\)\(|\[)\s*(['"`])((?:\\.|(?!\1).)*)\1/g)
+  return [...titles].map(([, , title = '']) => title.replaceAll('\\', ''))
+}
+
+async function faultRows(): Promise<ReadonlySet<string>> {
+  const folder = 'tests/faults/rows'
+  const sources = await Promise.all(
+    (await readdir(folder)).map((file) => read(path.join(folder, file))),
+  )
+  return new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/^ {2}id: '(\w+)'/gm)].map(([, id = '']) => id),
+    ),
+  )
+}

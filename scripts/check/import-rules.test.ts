@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { brokenRules } from './import-rules.ts'
+
+test.each([
+  ['domain/price/price.ts', "import { z } from 'zod'"],
+  ['domain/price/price.test.ts', "import { products } from '#tests/examples/products.ts'"],
+  ['domain/price/price.test.ts', "import { expect } from 'vitest'"],
+  ['app/blocks/price/price.tsx', "import type { Money } from '#domain/money.ts'"],
+  ['app/blocks/price/price.tsx', "import { Link } from 'react-router'"],
+  ['app/routes/home/home.tsx', "import { contract } from '#contract/contract.ts'"],
+  ['shop/shop.ts', "import { contract } from '#contract/contract.ts'"],
+  ['edge/storefront.ts', "import type { Services } from '#app/request/services.ts'"],
+  ['server.ts', "import { createShop } from '#shop/shop.ts'"],
+])('%s may say %s', (file, text) => {
+  expect(brokenRules(file, text)).toEqual([])
+})
+
+test.each([
+  ['domain/price/price.ts', "import { readFile } from 'node:fs'"],
+  ['domain/price/price.ts', "import { useState } from 'react'"],
+  ['domain/price/price.ts', "import { expect } from 'vitest'"],
+  ['domain/price/price.ts', "import { client } from '../../app/shop-client/client.ts'"],
+  ['app/shop-client/client.ts', "import { session } from '#app/session/store.ts'"],
+  ['app/blocks/price/price.tsx', "import { round } from '#domain/money.ts'"],
+  ['app/blocks/price/price.tsx', "import type { Product } from '#contract/contract.ts'"],
+  ['app/blocks/price/price-view.ts', "import { loader } from '#app/routes/home/home.tsx'"],
+  ['app/session/store.ts', "export { openDatabase } from '#shop/database/open.ts'"],
+  ['app/root.tsx', "const { log } = await import('#edge/log/log.ts')"],
+  ['shop/shop.ts', "import { createShopClient } from '#app/shop-client/client.ts'"],
+  ['edge/edge.ts', "import { createShop } from '#shop/shop.ts'"],
+  ['edge/storefront.ts', "import { services } from '#app/request/services.ts'"],
+  ['server.ts', "import { startPostgres } from '#tests/postgres.ts'"],
+  ['lib/index.ts', ''],
+])('%s may not say %s', (file, text) => {
+  expect(brokenRules(file, text)).toHaveLength(1)
+})
+
+test('a broken rule is named with its line', () => {
+  expect(brokenRules('shop/shop.ts', "// A shop.\nimport '#app/root.tsx'")).toEqual([
+    'shop/shop.ts:2 may not import app/root.tsx',
+  ])
+})

@@ -1,0 +1,123 @@
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+
+import { parseSync } from 'vite'
+
+type Room = {
+  /** Paths of the files that live here; a file belongs to the first room that fits. */
+  files: RegExp
+  /** What these files may import from the project, besides their own room. */
+  may: RegExp
+  /** What they may import for its types only. */
+  mayTypes?: RegExp
+  /** The packages they may import; any, when not given. */
+  packages?: readonly string[]
+}
+
+type Import = { target: string; isType: boolean; line: number }
+
+const NOTHING = /^$/
+
+/** Who may know whom, as ARCHITECTURE.md tells it. */
+const rooms: readonly Room[] = [
+  {
+    files: /^domain\//,
+    may: NOTHING,
+    packages: ['zod', 'jsep', 'postcode-validator', 'sanitize-html'],
+  },
+  { files: /^contract\//, may: /^domain\//, packages: ['zod'] },
+  { files: /^app\/shop-client\//, may: /^(contract|domain)\// },
+  // Views of blocks are made on the server; the blocks themselves also run in the browser.
+  {
+    files: /^app\/blocks\/.*-view(\.test)?\.ts$/,
+    may: /^(app\/(?!routes\/|root)|contract\/|domain\/)/,
+  },
+  {
+    files: /^app\/blocks\/(?!.*-view(\.test)?\.ts$)/,
+    may: /^app\/styles\//,
+    mayTypes: /^(domain\/|app\/blocks\/)/,
+  },
+  { files: /^app\/routes\//, may: /^(app|contract|domain)\// },
+  { files: /^app\//, may: /^(app\/(?!routes\/)|contract\/|domain\/)/ },
+  { files: /^shop\//, may: /^(contract|domain)\// },
+  { files: /^edge\/storefront\.ts$/, may: /^edge\//, mayTypes: /^app\/request\// },
+  { files: /^edge\//, may: /^config\.ts$/ },
+  {
+    files: /^config(\.test)?\.ts$/,
+    may: /^(app\/i18n\/languages|edge\/guards\/(local-visit|near-name))\.ts$/,
+  },
+  { files: /^start\//, may: /^(edge\/|shop\/|config\.ts$)/ },
+  { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|start\/|config\.ts$)/ },
+  {
+    files: /^operation\//,
+    may: /^(app\/migrations\.ts$|shop\/|start\/|edge\/|config\.ts$)/,
+  },
+  { files: /^(scripts|tests)\//, may: /^/ },
+  { files: /^[\w.-]+\.config\.ts$/, may: NOTHING },
+]
+
+/** What tests may import as well that lie beside what they test. */
+const testing = {
+  files: /\.test\.tsx?$/,
+  may: /^(tests|shop|scripts)\//,
+  packages: ['vitest', 'fast-check'],
+}
+
+/**
+ * The imports of one file that break a rule, each as a line for people. `file` is the path from the
+ * project's root. The compiler has no interface for programs any more, so Vite's parser reads them.
+ */
+export function brokenRules(file: string, text: string): string[] {
+  const room = rooms.find(({ files }) => files.test(file))
+  if (!room) return [`${file} lives in no room of scripts/check/import-rules.ts`]
+  return importsOf(file, text)
+    .filter((found) => !isAllowed(file, room, found))
+    .map(({ target, line }) => {
+      const onlyTypes = room.mayTypes?.test(target) ? ' for more than its types' : ''
+      return `${file}:${line} may not import ${target}${onlyTypes}`
+    })
+}
+
+function isAllowed(file: string, room: Room, { target, isType }: Import): boolean {
+  const isTest = testing.files.test(file)
+  if (!rooms.some(({ files }) => files.test(target))) {
+    const name = target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+    if (!room.packages || room.packages.includes(name)) return true
+    return isTest && (testing.packages.includes(name) || isBuiltin(target))
+  }
+  if (room.files.test(target) || room.may.test(target)) return true
+  return (isType && room.mayTypes?.test(target)) || (isTest && testing.may.test(target))
+}
+
+/** Every module a file names: imported, exported again, or loaded later. */
+function importsOf(file: string, text: string): Import[] {
+  const { module } = parseSync(file, text)
+  const found = (target: string, isType: boolean, start: number): Import => ({
+    target: resolved(file, target),
+    isType,
+    line: text.slice(0, start).split('\n').length,
+  })
+  return [
+    ...module.staticImports.map(({ start, moduleRequest, entries }) => {
+      const isType = entries.length > 0 && entries.every((entry) => entry.isType)
+      return found(moduleRequest.value, isType, start)
+    }),
+    ...module.staticExports.flatMap(({ start, entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [found(moduleRequest.value, isType, start)] : [],
+      ),
+    ),
+    ...module.dynamicImports.flatMap(({ start, moduleRequest }) => {
+      const written = text.slice(moduleRequest.start, moduleRequest.end)
+      const literal = /^(['"])(?<target>.+)\1$/.exec(written)?.groups?.['target']
+      return literal === undefined ? [] : [found(literal, false, start)]
+    }),
+  ]
+}
+
+/** A path from the project's root for a file of the project, else the name of the package. */
+function resolved(file: string, target: string): string {
+  const bare = target.replace(/\?.*$/, '')
+  if (bare.startsWith('#')) return bare.slice(1)
+  return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : bare
+}

@@ -1,0 +1,103 @@
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { type Outcome, root, runCommand } from './run-command.ts'
+
+export type Count = { passed: number; failed: number; skipped: number }
+
+export type Suite = {
+  name: string
+  run: () => Promise<Outcome>
+  count: (outcome: Outcome) => Promise<Count>
+}
+
+/** A branch of a rule that no test takes is a rule that nobody holds us to. */
+const branchCoverage = [
+  '--coverage',
+  '--coverage.include=domain/**/*.ts',
+  '--coverage.exclude=**/*.test.ts',
+  '--coverage.reporter=text-summary',
+  '--coverage.thresholds.branches=98',
+]
+
+/**
+ * A test may fail once: some hold time limits, and a machine may be busy. Twice is a failure.
+ * Reporters tell of failures only: where a log is cut short, the failure must still stand in it.
+ */
+export const suites: readonly Suite[] = [
+  vitest('rules', ['domain'], branchCoverage),
+  vitest('units', ['unit']),
+  vitest('calls', ['api']),
+  {
+    name: 'faults',
+    run: () => runCommand('node', ['tests/faults/run.ts']),
+    count: async ({ output }) => ({
+      passed: output.match(/^PASS /gm)?.length ?? 0,
+      failed: output.match(/^FAIL /gm)?.length ?? 0,
+      skipped: output.match(/^SKIP /gm)?.length ?? 0,
+    }),
+  },
+  {
+    name: 'walks',
+    async run() {
+      await rm(walksFile, { force: true })
+      const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile }
+      const args = ['test', '-c', 'tests/e2e', '--reporter=dot,json', '--retries=1']
+      return runCommand('playwright', args, settings)
+    },
+    async count() {
+      const { stats } = Walks.parse(JSON.parse(await readFile(walksFile, 'utf8')))
+      const { expected, flaky, unexpected, skipped } = stats
+      return { passed: expected + flaky, failed: unexpected, skipped }
+    },
+  },
+]
+
+const walksFile = path.join(root, 'reports/walks.json')
+
+const Walks = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+})
+
+const Tests = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+})
+
+function vitest(name: string, projects: readonly string[], more: readonly string[] = []): Suite {
+  const file = path.join(root, `reports/${name}.json`)
+  return {
+    name,
+    async run() {
+      await rm(file, { force: true })
+      const chosen = projects.map((project) => `--project=${project}`)
+      const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`]
+      return runCommand('vitest', ['run', ...chosen, ...reporters, '--retry=1', ...more])
+    },
+    async count() {
+      const found = Tests.parse(JSON.parse(await readFile(file, 'utf8')))
+      return {
+        passed: found.numPassedTests,
+        failed: found.numFailedTests,
+        skipped: found.numPendingTests + found.numTodoTests,
+      }
+    },
+  }
+}
+
+/** What a suite found; one that ended badly without a failed test counts as one failure. */
+export async function countOf(suite: Suite, outcome: Outcome): Promise<Count> {
+  const nothing = { passed: 0, failed: 0, skipped: 0 }
+  const count = await suite.count(outcome).catch(() => nothing)
+  const isSilent = count.failed === 0 && (outcome.code !== 0 || count.passed === 0)
+  return isSilent ? { ...count, failed: 1 } : count
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Call } from '#contract/call.ts'
+import { type CallName, contract } from '#contract/contract.ts'
+import type { OpenName } from '#shop/handlers.ts'
+
+const FILE = 'docs/contract.md'
+
+/**
+ * What each call that is not served yet waits for: every open row must be here, the compiler sees
+ * to it.
+ */
+const waitsFor: Record<OpenName, string> = {
+  upload: 'personalized products in the basket',
+  popup: 'popups',
+  addOpinion: 'the opinion form',
+  notify: 'the notify-when-available form',
+  newsletter: 'the newsletter',
+  newsletterUnsubscribe: 'the newsletter',
+  contactForm: 'the contact form',
+  orderCode: 'promo codes in the basket',
+  giftCard: 'gift cards in the checkout',
+  me: 'accounts',
+  saveMe: 'accounts',
+  login: 'accounts',
+  register: 'accounts',
+  activation: 'accounts',
+  changePassword: 'accounts',
+  resetPassword: 'accounts',
+  orderLogin: 'guest access to orders',
+  order: 'orders in the account',
+  orders: 'orders in the account',
+  returns: 'returns',
+  return: 'returns',
+  newReturn: 'returns',
+  paypalExecute: 'payment providers',
+  paypalCancel: 'payment providers',
+  braintreeToken: 'payment providers',
+  mailOpen: 'mail statistics',
+  newBasket: 'baskets kept by the shop',
+  saveBasket: 'baskets kept by the shop',
+  deleteBasket: 'baskets kept by the shop',
+  facebook: 'social login',
+}
+
+/** docs/contract.md: how the contract works, and its rows, generated from the table. */
+export function contractPage(): string {
+  const rows = Object.entries(contract) as [CallName, Call][] // the table's own keys
+  const served = rows.filter(([, row]) => row.state === 'served')
+  const open = rows.filter(([, row]) => row.state === 'open')
+  return `# The contract between storefront and shop
+
+<!-- Generated: node scripts/pages/contract-page.ts > ${FILE} -->
+
+\`contract/contract.ts\` is one table of every call. Nothing about a call is written twice:
+
+- the **client** (\`app/shop-client/client.ts\`) has one method for each row: \`client.product({ params, query })\`.
+  An answer is a value: \`ok\` with what the row's schema made of it, \`refused\` with a status and a name a
+  program can act on, or \`failed\` (timeout, network, aborted, malformed, status). It never throws.
+- the **embedded shop** (\`shop/shop.ts\`) finds its routes in it and parses queries and bodies by it; the
+  compiler wants a handler in \`shop/handlers.ts\` for each served row. Open rows answer 501 (those that need a
+  token ask for it first).
+- the **documentation** under \`/api\` (for people) and \`/api/openapi.json\` (OpenAPI 3.1) is printed from it.
+- the **tests** hold every answer of the embedded shop to its schema, on SQLite and on PostgreSQL.
+
+To add a call, add a row; to serve it, set its state to \`served\` and write its handler.
+
+## What all calls share
+
+- Bodies are JSON, at most 256 kB; a body of another kind is refused with 415, a longer one with 413.
+- A query or body that does not fit is refused with 400 \`INPUT_INVALID\` and the name of the field.
+- \`Authorization: Bearer …\` tells who asks. Rows marked \`bearer\` answer 401 \`LOGIN_REQUIRED\` without a valid
+  one; for rows marked \`optional\` such a caller is a visitor. Prices depend on the caller: \`x-price-class\` says
+  which prices an answer carries (\`visitor\`, \`customer\`, \`wholesale\`).
+- Every answer carries \`x-catalogue-version\`, which grows with each change of catalogue, prices or settings.
+  Answers of cached rows carry an \`ETag\`, and answer 304 to the one that is still right.
+- The client keeps answers of cached rows for 300 s per address, language and price class, and drops them all
+  when the version grows.
+- A refusal is \`{ "error": NAME, "message"?, "field"? }\`. Paths may end in a slash.
+
+## Served
+
+${tableOf(served, ['Call', 'Row', 'Purpose', 'Token', 'Cached'], ([name, row]) => [
+  `\`${row.method} ${row.path}\``,
+  name,
+  row.purpose,
+  row.auth,
+  row.cached ? 'yes' : '',
+])}
+
+## Open
+
+${tableOf(open, ['Call', 'Row', 'Purpose', 'Token', 'Waits for'], ([name, row]) => [
+  `\`${row.method} ${row.path}\``,
+  name,
+  row.purpose,
+  row.auth,
+  new Map(Object.entries(waitsFor)).get(name) ?? '',
+])}
+`
+}
+
+/** Padded as the formatter would. */
+function tableOf<Row>(
+  rows: readonly Row[],
+  head: readonly string[],
+  cells: (row: Row) => string[],
+): string {
+  const lines = [head, ...rows.map(cells)]
+  const widths = head.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  )
+  const printed = lines.map((line) =>
+    printedLine(line.map((cell, at) => cell.padEnd(widths[at] ?? 0))),
+  )
+  const rule = printedLine(widths.map((width) => '-'.repeat(width)))
+  return [printed[0], rule, ...printed.slice(1)].join('\n')
+}
+
+function printedLine(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+if (import.meta.main) {
+  if (!process.argv.includes('--check')) process.stdout.write(contractPage())
+  else if ((await readFile(FILE, 'utf8')) !== contractPage()) {
+    process.stderr.write(`${FILE} is not what the contract says; print it anew:\n`)
+    process.stderr.write(`  node scripts/pages/contract-page.ts > ${FILE}\n`)
+    process.exitCode = 1
+  }
+}

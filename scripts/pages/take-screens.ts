@@ -1,0 +1,72 @@
+/** `npm run docs:screens`: takes the pictures of docs/screens from a demo shop of its own. */
+import { chromium, type Page } from '@playwright/test'
+
+import { startShop } from '#tests/running-shop.ts'
+
+import { findChromium } from '../check/browser.ts'
+import { places, recipients } from '#tests/e2e/places.ts'
+import {
+  addPlain,
+  agree,
+  chooseDelivery,
+  fillDetails,
+  order,
+  orderNumber,
+} from '#tests/e2e/shopper.ts'
+import { settle } from '#tests/e2e/visit.ts'
+import { words } from '#tests/e2e/words.ts'
+
+const t = words('en')
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const shop = await startShop()
+for (const viewport of sizes) {
+  const context = await browser.newContext({ viewport, baseURL: shop.origin('en') })
+  const page = await context.newPage()
+  for (const [name, path] of [
+    ['1-home', '/'],
+    ['2-category', '/c/cups-and-mugs'],
+    ['3-product', '/p/lake-mug?glaze=cobalt&capacity=350'],
+    ['7-set', '/p/tasting-box-choose-six-teas?part-0-pieces=2&part-1-pieces=1'],
+  ] as const) {
+    await page.goto(path)
+    await take(page, name)
+  }
+
+  await addPlain(page, t, places.en.jug.path)
+  await addPlain(page, t, '/p/second-flush-assam')
+  await page.goto('/order/delivery')
+  await take(page, '4-basket')
+  await chooseDelivery(page, t, places.en.courier)
+  await fillDetails(page, t, recipients.en)
+  await agree(page, t)
+  await take(page, '5-details')
+  await order(page, t)
+  await orderNumber(page, t)
+  await take(page, '6-summary')
+  await context.close()
+}
+await shop.stop()
+await browser.close()
+
+/** The whole page with all its pictures, from its top. */
+async function take(page: Page, name: string): Promise<void> {
+  await settle(page, true)
+  await page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+    document.querySelector<HTMLElement>(':focus')?.blur()
+    scrollTo(0, 0)
+  })
+  const path = `docs/screens/${name}-${page.viewportSize()?.width}.jpg`
+  await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true })
+}

@@ -1,0 +1,148 @@
+import type { Product } from '#domain/entities/product.ts'
+import type { ListingEntry } from '#domain/listing/listing.ts'
+import type { Shopper } from '#domain/price/price.ts'
+import { startingComponents } from '#domain/product/set.ts'
+import { setPrice } from '#domain/price/set-price.ts'
+import type { ProductsById } from '#domain/product/stock.ts'
+import { stockState } from '#domain/product/variant.ts'
+import type { ShopContext } from '#shop/handler.ts'
+
+import { priceClassOf } from '../stored/price-class.ts'
+import type { Catalogue, CatalogueProduct } from '../stored/snapshot.ts'
+import { readStock, type Stock, withStock } from '../stock.ts'
+
+/** What the query of a listing says of the shopper. */
+export type ShopperQuery = {
+  lang: string
+  currency?: string | undefined
+  country?: string | undefined
+}
+
+type Shelf = {
+  readAt: number
+  stock: Promise<Stock>
+  entries: Map<string, Promise<ListingEntry[]>>
+}
+
+/** How old the stock may be that a listing filters by, ms; the products shown have that of this moment. */
+const STOCK_AGE = 1000
+
+/** More kinds of shoppers than a shop has currencies times countries it knows are not remembered. */
+const MOST_SHOPPERS = 100
+
+const shelves = new WeakMap<Catalogue, Shelf>()
+
+/**
+ * What a listing needs of every product that can be found, priced for this shopper; the same array for every
+ * shopper of the same language, currency, country and price class.
+ */
+export async function listingEntries(
+  context: ShopContext,
+  catalogue: Catalogue,
+  query: ShopperQuery,
+): Promise<readonly ListingEntry[]> {
+  const shelf = currentShelf(context, catalogue)
+  const shopper = shopperOf(context, catalogue, query)
+  const key = Object.values(shopper).join(' ')
+
+  const known = shelf.entries.get(key)
+  if (known) return known
+
+  const entries = shelf.stock.then((stock) => {
+    const parts = partsOnSale(catalogue, stock)
+    return catalogue.listed.map((product) =>
+      entryOf(catalogue, withStock(product, stock), parts, shopper),
+    )
+  })
+  if (shelf.entries.size < MOST_SHOPPERS) shelf.entries.set(key, entries)
+  return entries
+}
+
+/** The products of a listing come from here, by the ids of its entries. */
+export function entriesOf(
+  entries: readonly ListingEntry[],
+  products: readonly CatalogueProduct[],
+): ListingEntry[] {
+  const ids = new Set(products.map((product) => product._id))
+  return entries.filter((entry) => ids.has(entry.id))
+}
+
+function currentShelf({ database }: ShopContext, catalogue: Catalogue): Shelf {
+  const known = shelves.get(catalogue)
+  if (known && performance.now() - known.readAt < STOCK_AGE) return known
+
+  const shelf = { readAt: performance.now(), stock: readStock(database.db), entries: new Map() }
+  shelves.set(catalogue, shelf)
+  // A failure is told to whoever waits for it; the next one tries anew.
+  shelf.stock.catch(() => shelves.delete(catalogue))
+  return shelf
+}
+
+/**
+ * Unknown languages, currencies and countries count as the shop's own, so that there are only so many kinds
+ * of shoppers.
+ */
+function shopperOf(
+  { user }: ShopContext,
+  { settings, listed }: Catalogue,
+  query: ShopperQuery,
+): Shopper {
+  const lang = settings.langs.includes(query.lang) ? query.lang : settings.baseLang
+  const currencies = [settings.baseCurrency, ...settings.currencies.map(({ code }) => code)]
+  const country = (query.country ?? settings.langCountry[lang] ?? '').toLowerCase()
+  const pricedThere =
+    country in settings.additionalFunctions.vatCountries ||
+    listed.some(({ price }) => price !== undefined && country in price.countries)
+
+  return {
+    lang,
+    currency:
+      currencies.find((code) => code === query.currency) ??
+      settings.langCurrencyMap[lang]?.[0] ??
+      settings.baseCurrency,
+    country: pricedThere ? country : '',
+    loggedIn: user !== undefined,
+    wholesale: priceClassOf(user) === 'wholesale',
+  }
+}
+
+/** The products that sets are made of, archived ones left out as everywhere. */
+function partsOnSale({ listed, products }: Catalogue, stock: Stock): ProductsById {
+  const ids = new Set(listed.flatMap(({ components }) => components.map(({ id }) => id)))
+  const parts = [...ids].flatMap((id) => products.get(id) ?? [])
+  return new Map(
+    parts
+      .filter(({ removed, archived }) => !removed && !archived)
+      .map((part) => [part._id, withStock(part, stock)]),
+  )
+}
+
+/** Of a set that the shopper puts together, the price is that of what it starts with. */
+export function entryOf(
+  { settings, attributes }: Pick<Catalogue, 'settings' | 'attributes'>,
+  product: Product & Pick<CatalogueProduct, 'within'>,
+  parts: ProductsById,
+  shopper: Shopper,
+): ListingEntry {
+  const chosen = startingComponents(product, parts)
+  const price = setPrice(product, undefined, chosen, parts, shopper, settings)
+  const values = [
+    ...product.attributes,
+    ...product.variants.flatMap((variant) => variant.attributes),
+  ]
+  return {
+    id: product._id,
+    categories: product.within,
+    producer: product.manufacturer?._id,
+    attributes: attributes.flatMap(({ _id, key }) =>
+      [...new Set(values.filter(({ id }) => id === _id).map(({ value }) => value))].map(
+        (value) => ({ name: key, value }),
+      ),
+    ),
+    gross: price.kind === 'shown' ? price.now.gross : undefined,
+    availability: stockState(product),
+    smartIdx: product.smartIdx,
+    createdAt: product.createdAt,
+    idx: product.idx,
+  }
+}

@@ -1,0 +1,119 @@
+import { type ChosenValue, withoutUnknown } from '#domain/listing/chosen-filters.ts'
+import type { Filter } from '#domain/entities/catalogue.ts'
+import type { Product } from '#domain/entities/product.ts'
+import { type Facet, type ListingEntry, listProducts } from '#domain/listing/listing.ts'
+import {
+  type ListingDefaults,
+  type ListingQuery,
+  parseListingQuery,
+} from '#domain/listing/listing-query.ts'
+import { defaultPageSize } from '#domain/listing/paging.ts'
+import type { ShopContext } from '#shop/handler.ts'
+
+import { filtersOf } from './filters.ts'
+import { shownProducts } from '../shown-products.ts'
+import type { Catalogue } from '../stored/snapshot.ts'
+
+/** What every listing answers besides what it is a listing of. */
+export type ListingPart = {
+  products: Product[]
+  filters: Filter[]
+  unknown: ChosenValue[]
+  priceRange?: { min: number; max: number } | undefined
+  total: number
+  page: number
+  lastPage: number
+  pageSize: number
+}
+
+type ListingParams = Readonly<Record<string, string | undefined>> & { lang: string }
+
+/** The page size and order of a listing whose address says nothing else (Catalogue §9). */
+export function listingDefaults({ settings }: Catalogue): ListingDefaults {
+  return { pageSize: defaultPageSize(settings.template, settings.pagination), sortBy: 'auto' }
+}
+
+/** The listing query that a call carries, read as the storefront's own addresses are. */
+export function queryOf(params: ListingParams, defaults: ListingDefaults): ListingQuery {
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined) given.set(name, value)
+  }
+  return parseListingQuery(given, defaults)
+}
+
+/**
+ * One page of these entries with its filters. A page that does not exist is page 0 without products: the
+ * storefront answers 404, and still with what the listing is of.
+ * Catalogue §2 "Listing pages"
+ */
+export async function listingPart(
+  context: ShopContext,
+  catalogue: Catalogue,
+  entries: readonly ListingEntry[],
+  asked: ListingQuery,
+  lang: string,
+): Promise<ListingPart> {
+  const { query, unknown } = withoutUnknown(asked, (value) => isKnown(catalogue, value))
+  const listing = listProducts(entries, query, facetNames(catalogue, query))
+  if (listing.kind === 'not-found') {
+    const { total, lastPage } = listing
+    return {
+      products: [],
+      filters: [],
+      unknown,
+      total,
+      page: 0,
+      lastPage,
+      pageSize: query.pageSize,
+    }
+  }
+
+  const { ids, facets, priceRange, total, page, lastPage, pageSize } = listing
+  return {
+    products: await shownProducts(context, catalogue, ids),
+    filters: filtersOf(catalogue, facets.map(chosenOnly).filter(divides(entries.length)), lang),
+    priceRange,
+    unknown,
+    total,
+    page,
+    lastPage,
+    pageSize,
+  }
+}
+
+/** Whether there is such a value at all, in this listing or elsewhere. */
+function isKnown(
+  { attributes, category, manufacturers }: Catalogue,
+  { name, id }: ChosenValue,
+): boolean {
+  if (name === 'availability') return true
+  if (name === 'category') return category.has(id)
+  if (name === 'producer') return manufacturers.some(({ _id }) => _id === id)
+  const attribute = attributes.find(({ key }) => key === name)
+  return attribute?.values.some((value) => value.id === id) ?? false
+}
+
+/** Categories have pages of their own and are no filter, until an address narrows a listing by them. */
+function facetNames({ attributes }: Catalogue, { category }: ListingQuery): string[] {
+  const shown = attributes
+    .filter(({ displayType }) => displayType !== 'hide')
+    .sort((a, b) => a.options.attrPosition - b.options.attrPosition)
+  return [
+    ...(category.length > 0 ? ['category'] : []),
+    ...shown.map(({ key }) => key),
+    'producer',
+    'availability',
+  ]
+}
+
+/** Of categories only those chosen are given, so that they can be taken back. */
+function chosenOnly({ name, values }: Facet): Facet {
+  return { name, values: name === 'category' ? values.filter(({ active }) => active) : values }
+}
+
+/** A filter whose one value every product has leaves nothing to choose. */
+function divides(products: number) {
+  return ({ values }: Facet) =>
+    values.length > 1 || values.some(({ active, count }) => active || count < products)
+}

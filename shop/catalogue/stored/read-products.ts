@@ -1,0 +1,39 @@
+import type { ProductPrice } from '#domain/entities/price.ts'
+import type { Product } from '#domain/entities/product.ts'
+import type { Queries } from '#shop/database/open.ts'
+
+import { readStock, withStock } from '../stock.ts'
+import { StoredProduct } from './stored.ts'
+
+/** A product as an order is reckoned from it. */
+export type ProductOnSale = Product & { wholesalePrice?: ProductPrice | undefined }
+
+/**
+ * These products, by id, straight from the database with the stock of this moment, also within a transaction.
+ * Unknown, removed and archived ones are left out: none of them can be bought. Prices are all there, retail
+ * and wholesale, whatever the settings say; ratings are not filled in. Nothing is locked.
+ */
+export async function readProducts(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Map<string, ProductOnSale>> {
+  if (ids.length === 0) return new Map()
+
+  const rows = await queries
+    .selectFrom('product')
+    .select('data')
+    .where('id', 'in', [...new Set(ids)])
+    .where('removed', '=', 0)
+    .where('archived', '=', 0)
+    .execute()
+  const products = rows.map((row) => StoredProduct.parse(JSON.parse(row.data)))
+  const stock = await readStock(
+    queries,
+    products.map((product) => product._id),
+  )
+  return new Map(products.map((product) => [product._id, withStock(onSale(product), stock)]))
+}
+
+function onSale(product: StoredProduct): ProductOnSale {
+  return { ...product, rating: { count: 0, average: 0 } }
+}

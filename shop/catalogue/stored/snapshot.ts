@@ -1,0 +1,213 @@
+import type { Category } from '#domain/entities/catalogue.ts'
+import type { Localized } from '#domain/entities/localized.ts'
+import type { Product } from '#domain/entities/product.ts'
+import { averageRating, opinionCount } from '#domain/product/opinions.ts'
+import { catalogueVersion } from '#shop/database/catalogue-version.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+
+import { type Documents, readDocuments } from './documents.ts'
+import { StoredProduct } from './stored.ts'
+
+/** A product with what the catalogue knows of it besides; its stock is that of the day it was stored. */
+export type CatalogueProduct = StoredProduct & {
+  rating: Product['rating']
+  manufacturer?: Product['manufacturer']
+  /** Its categories and all above them. */
+  within: readonly string[]
+}
+
+/** The catalogue as it was at `version`, with everything that never changes without it. Nobody may alter it. */
+export type Catalogue = Documents & {
+  version: number
+  products: ById<CatalogueProduct>
+  /** Those that can be found: neither removed nor archived, in the shop's own order. */
+  listed: readonly CatalogueProduct[]
+  category: ById<Category>
+  productAt: ByAddress<CatalogueProduct>
+  categoryAt: ByAddress<Category>
+  groupAt: ByAddress<Documents['groups'][number]>
+  manufacturerAt: ByAddress<Documents['manufacturers'][number]>
+  siteAt: ByAddress<Documents['sites'][number]>
+  /** Of all opinions. */
+  rating: Product['rating']
+}
+
+type ById<Entity> = ReadonlyMap<string, Entity>
+/** Finds an entity by its address in the language, or by its id. */
+type ByAddress<Entity> = (address: string, lang: string) => Entity | undefined
+
+type Reading = {
+  checkedAt: number
+  version: number
+  catalogue: Catalogue
+}
+
+/** How long a process goes on without asking whether the catalogue changed, ms. */
+const CHECK_EVERY = 250
+
+const readings = new WeakMap<ShopDatabase, Reading>()
+const checks = new WeakMap<ShopDatabase, Promise<Reading>>()
+
+/**
+ * The catalogue, read whole once a version and kept in memory; asks for the version at most every 250 ms.
+ * Whoever changes catalogue, prices, settings or opinions calls `bumpCatalogueVersion` in the same transaction.
+ */
+export async function catalogueOf(database: ShopDatabase): Promise<Catalogue> {
+  return (await currentReading(database)).catalogue
+}
+
+/** The version of the catalogue, as the storefront's caches follow it; at most 250 ms old. */
+export async function versionOf(database: ShopDatabase): Promise<number> {
+  return (await currentReading(database)).version
+}
+
+/**
+ * The catalogue with these products as the database has them now. Whoever edits a shop by hand may forget to
+ * count the change, and an order would then be refused for what the basket does not show.
+ */
+export async function withProductsOfNow(
+  catalogue: Catalogue,
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Catalogue> {
+  const wanted = [...new Set(ids)].flatMap((id) => catalogue.products.get(id) ?? [])
+  if (wanted.length === 0) return catalogue
+
+  const rows = await queries
+    .selectFrom('product')
+    .select(['id', 'archived', 'removed', 'data'])
+    .where(
+      'id',
+      'in',
+      wanted.map(({ _id }) => _id),
+    )
+    .execute()
+  const products = new Map(catalogue.products)
+  for (const kept of wanted) {
+    const row = rows.find(({ id }) => id === kept._id)
+    if (!row) products.delete(kept._id)
+    else products.set(kept._id, { ...kept, ...storedProduct(row) })
+  }
+  return { ...catalogue, products }
+}
+
+async function currentReading(database: ShopDatabase): Promise<Reading> {
+  const known = readings.get(database)
+  if (known && performance.now() - known.checkedAt < CHECK_EVERY) return known
+
+  const check = checks.get(database) ?? checkAgain(database, known)
+  checks.set(database, check)
+  return check
+}
+
+/** One check at a time; one that fails leaves things as they were, and the next caller tries anew. */
+async function checkAgain(database: ShopDatabase, known: Reading | undefined): Promise<Reading> {
+  try {
+    const version = await catalogueVersion(database.db)
+    const catalogue =
+      known?.version === version ? known.catalogue : await readCatalogue(database.db, version)
+    const reading = { checkedAt: performance.now(), version, catalogue }
+    readings.set(database, reading)
+    return reading
+  } finally {
+    checks.delete(database)
+  }
+}
+
+async function readCatalogue(queries: Queries, version: number): Promise<Catalogue> {
+  const documents = await readDocuments(queries)
+  const ratings = await readRatings(queries)
+  const rows = await queries
+    .selectFrom('product')
+    .select(['archived', 'removed', 'data'])
+    .orderBy('position')
+    .execute()
+
+  const category = byId(documents.categories)
+  const manufacturer = byId(documents.manufacturers)
+  const all = rows.map((row) => withFacts(storedProduct(row)))
+
+  function withFacts(product: StoredProduct): CatalogueProduct {
+    const within = product.categories.flatMap((id) => category.get(id)?.hierarchy ?? [id])
+    return {
+      ...product,
+      rating: ratingOf(ratings.filter((rating) => rating.product_id === product._id)),
+      manufacturer: makerOf(manufacturer.get(product.manufacturerId ?? '')),
+      within: [...new Set(within)],
+    }
+  }
+
+  const { baseLang } = documents.settings
+  return {
+    ...documents,
+    version,
+    products: byId(all),
+    listed: all.filter((product) => !product.removed && !product.archived),
+    category,
+    productAt: byAddress(all, baseLang),
+    categoryAt: byAddress(documents.categories, baseLang),
+    groupAt: byAddress(documents.groups, baseLang),
+    manufacturerAt: byAddress(documents.manufacturers, baseLang),
+    siteAt: byAddress(documents.sites, baseLang),
+    rating: ratingOf(ratings),
+  }
+}
+
+/** The columns speak, as they do when an order is placed; the document repeats them. */
+function storedProduct(row: Pick<Tables['product'], 'archived' | 'removed' | 'data'>) {
+  return {
+    ...StoredProduct.parse(JSON.parse(row.data)),
+    archived: row.archived === 1,
+    removed: row.removed === 1,
+  }
+}
+
+type RatingRow = { product_id: string; rating: number; count: number }
+
+async function readRatings(queries: Queries): Promise<RatingRow[]> {
+  return queries
+    .selectFrom('opinion')
+    .select(({ fn }) => ['product_id', 'rating', fn.countAll<number>().as('count')])
+    .groupBy(['product_id', 'rating'])
+    .execute()
+}
+
+function ratingOf(rows: readonly RatingRow[]): Product['rating'] {
+  const counts: Record<number, number> = {}
+  for (const { rating, count } of rows) counts[rating] = (counts[rating] ?? 0) + count
+  return { count: opinionCount(counts), average: averageRating(counts) }
+}
+
+function makerOf(manufacturer: Documents['manufacturers'][number] | undefined) {
+  if (!manufacturer) return undefined
+  const { _id, name, url } = manufacturer
+  return { _id, name, url }
+}
+
+function byId<Entity extends { _id: string }>(entities: readonly Entity[]): ById<Entity> {
+  return new Map(entities.map((entity) => [entity._id, entity]))
+}
+
+/** What nobody gave an address in a language is found there by that of the base language. */
+function byAddress<Entity extends { _id: string; url: Localized }>(
+  entities: readonly Entity[],
+  baseLang: string,
+): ByAddress<Entity> {
+  const ids = byId(entities)
+  const own = new Map<string, Entity>()
+  const base = new Map<string, Entity>()
+  for (const entity of entities) {
+    for (const [lang, url] of Object.entries(entity.url)) own.set(`${lang} ${url}`, entity)
+    base.set(entity.url[baseLang] ?? '', entity)
+  }
+
+  return (address, lang) => {
+    const borrowed = base.get(address)
+    return (
+      own.get(`${lang} ${address}`) ??
+      (borrowed?.url[lang] === undefined ? borrowed : undefined) ??
+      ids.get(address)
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+import { ProductPrice } from '#domain/entities/price.ts'
+import { DetailedProduct } from '#domain/entities/product.ts'
+
+/**
+ * A product as the shop keeps it. What is reckoned from elsewhere (stock numbers of the variants, rating,
+ * linked and component data, badges) is filled in when it is read.
+ */
+export const StoredProduct = DetailedProduct.omit({
+  linkedData: true,
+  componentsData: true,
+  rating: true,
+  manufacturer: true,
+}).extend({
+  manufacturerId: z.string().optional(),
+  /** Groups it is listed in besides its categories. */
+  groups: z.array(z.string()),
+  wholesalePrice: ProductPrice.optional(),
+  /** Gone for good: only its name and main category are still told. */
+  removed: z.boolean(),
+})
+export type StoredProduct = z.infer<typeof StoredProduct>

@@ -1,0 +1,56 @@
+import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
+
+type Row = [name: string, postCode: string, address: string, text: string]
+
+/** Made-up parcel lockers in four towns; the distance is filled in when someone searches. */
+export const demoLockers: ShopData['lockers'] = [
+  ...inTown('Kraków', [
+    ['KRA14A', '31-115', 'ul. Garncarska 3', 'przy piekarni'],
+    ['KRA201', '31-123', 'ul. Krupnicza 26', 'w bramie'],
+    ['KRA07M', '31-133', 'pl. Biskupi 1', 'czynny całą dobę'],
+    ['KRA118', '31-128', 'ul. Karmelicka 40', 'obok apteki'],
+    ['KRA33N', '30-051', 'ul. Czarnowiejska 52', 'przy sklepie spożywczym'],
+    ['KRA42H', '30-059', 'al. Mickiewicza 30', 'przy wejściu na uczelnię'],
+    ['KRA90K', '31-059', 'ul. Józefa 11', 'na podwórzu'],
+    ['KRA65P', '30-516', 'ul. Limanowskiego 24', 'przy przystanku'],
+    ['KRA77D', '30-348', 'ul. Bobrzyńskiego 33', 'na parkingu'],
+    ['KRA51Z', '31-866', 'os. Na Skarpie 27', 'przy bibliotece'],
+  ]),
+  ...inTown('Warszawa', [
+    ['WAW12A', '00-545', 'ul. Marszałkowska 62', 'przy wejściu do metra'],
+    ['WAW88C', '00-375', 'ul. Smolna 8', 'w podcieniu'],
+    ['WAW204', '02-017', 'Al. Jerozolimskie 101', 'obok księgarni'],
+    ['WAW31M', '02-591', 'ul. Batorego 18', 'na parkingu'],
+    ['WAW47P', '03-719', 'ul. Kłopotowskiego 11', 'przy kawiarni'],
+    ['WAW59Z', '01-541', 'ul. Mickiewicza 27', 'czynny całą dobę'],
+    ['WAW66W', '02-954', 'ul. Królowej Marysieńki 13', 'przy sklepie ogrodniczym'],
+    ['WAW73B', '01-249', 'ul. Człuchowska 25', 'przy pętli tramwajowej'],
+  ]),
+  ...inTown('Gdańsk', [
+    ['GDA08A', '80-827', 'ul. Długa 45', 'w bramie'],
+    ['GDA15W', '80-244', 'al. Grunwaldzka 82', 'przy wejściu do galerii'],
+    ['GDA23O', '80-328', 'ul. Kwietna 3', 'przy parku'],
+    ['GDA37S', '80-180', 'ul. Świętokrzyska 10', 'na parkingu'],
+    ['GDA44B', '80-500', 'ul. Krasickiego 9', 'czynny całą dobę'],
+    ['GDA52Z', '80-288', 'ul. Piecewska 30', 'obok poczty'],
+  ]),
+  ...inTown('Wrocław', [
+    ['WRO09A', '50-067', 'ul. Świdnicka 12', 'w pasażu'],
+    ['WRO17N', '50-231', 'ul. Jedności Narodowej 61', 'przy piekarni'],
+    ['WRO26K', '53-333', 'ul. Powstańców Śląskich 95', 'przy przystanku'],
+    ['WRO38B', '51-617', 'ul. Wróblewskiego 9', 'przy hali'],
+    ['WRO40G', '52-131', 'ul. Buforowa 10', 'na parkingu'],
+    ['WRO55P', '50-366', 'ul. Grunwaldzka 60', 'czynny całą dobę'],
+  ]),
+]
+
+function inTown(city: string, rows: Row[]): ShopData['lockers'] {
+  return rows.map(([name, postCode, street, text]) => ({
+    name,
+    distance: 0,
+    address: `${street}, ${postCode} ${city}`,
+    text,
+    postCode,
+    city,
+  }))
+}

@@ -1,0 +1,38 @@
+import type { PaymentOption } from '#domain/entities/order.ts'
+import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
+
+import { text } from '../localized-text.ts'
+
+export const demoPayments: PaymentOption[] = [
+  {
+    type: 'transfer',
+    name: text('Przelew', 'Bank transfer', 'Überweisung'),
+    text: text(
+      'Numer konta dostaniesz po złożeniu zamówienia. Czekamy siedem dni.',
+      'You get the account number with the order. We wait for seven days.',
+      'Die Kontonummer erhalten Sie mit der Bestellung. Wir warten sieben Tage.',
+    ),
+    deliveries: ['courier', 'pickup', 'inpost_locker', 'inpost_courier', 'courier_point'],
+    surcharge: 0,
+  },
+  {
+    type: 'cod',
+    name: text('Przy odbiorze', 'Cash on delivery', 'Nachnahme'),
+    text: text(
+      'Płacisz kurierowi. Do zamówienia doliczamy 5 zł.',
+      'You pay the courier. We add 5 zł to the order.',
+      'Sie zahlen beim Kurier. Dafür kommen 5 zł hinzu.',
+    ),
+    deliveries: ['inpost_courier_cod'],
+    surcharge: 5,
+  },
+]
+
+/** Made-up accounts in the shape of real ones: the sort code is no bank's. */
+export const demoBankAccounts: BankAccount[] = ['PLN', 'EUR', 'GBP', 'CZK'].map(
+  (currency, index) => ({
+    currency,
+    recipient: 'Kamionka sp. z o.o., ul. Garncarska 9, 31-115 Kraków',
+    account: `00 1140 0000 0000 4820 0000 000${index + 1}`,
+  }),
+)

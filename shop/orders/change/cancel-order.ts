@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+
+import type { Order, OrderState } from '#domain/entities/order.ts'
+import { mayOrderMove } from '#domain/order/order-status.ts'
+import type { Tables } from '#shop/database/schema.ts'
+
+export type CanceledOrder = { order: Order; customerId: string | undefined }
+
+/**
+ * Takes the order out of those that wait; undefined when somebody else did, or it was paid meanwhile.
+ * Whoever cancels it gives back what it held, in the same transaction. `state` if that changes too.
+ */
+export async function cancelOrder(
+  transaction: Transaction<Tables>,
+  id: string,
+  state?: OrderState,
+): Promise<CanceledOrder | undefined> {
+  if (!mayOrderMove('PENDING', 'CANCELED')) {
+    throw new Error('an order that waits may not be cancelled')
+  }
+  const row = await transaction
+    .updateTable('shop_order')
+    .set({ status: 'CANCELED', ...(state && { state }) })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .where('paid', '=', 0)
+    .returning(['id', 'customer_id', 'data'])
+    .executeTakeFirst()
+  if (!row) return undefined
+
+  const order: Order = { ...(JSON.parse(row.data) as Order), status: 'CANCELED' } // our own record
+  await transaction
+    .updateTable('shop_order')
+    .set({ data: JSON.stringify(order) })
+    .where('id', '=', id)
+    .execute()
+  return { order, customerId: row.customer_id ?? undefined }
+}

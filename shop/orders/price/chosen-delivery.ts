@@ -1,0 +1,72 @@
+import { deliveryBasket } from '#domain/delivery/delivery-basket.ts'
+import { checkSlot } from '#domain/delivery/delivery-time.ts'
+import { deliversToPostCode, deliveryApplies, deliveryPrice } from '#domain/delivery/delivery.ts'
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
+import type { DeliveryData } from '#domain/entities/order.ts'
+import type { GrossNet } from '#domain/money.ts'
+import { needsLocker } from '#domain/order/order-button.ts'
+import type { NewOrder } from '#contract/contract.ts'
+import type { Queries } from '#shop/database/open.ts'
+import { findLocker, type OrderTerms } from '../order-terms.ts'
+import type { PricedBasket } from './priced-basket.ts'
+import { refused, type Refused } from '../refused.ts'
+
+export type ChosenDelivery = {
+  kind: 'delivery'
+  method: DeliveryMethod
+  price: GrossNet
+  /** The locker as the shop knows it and the slot, where the method asks for them; nothing else. */
+  data: DeliveryData
+}
+
+/** The chosen delivery with its price for this basket and country, if it can be had. */
+export async function chosenDelivery(
+  queries: Queries,
+  order: NewOrder,
+  country: string,
+  { lines, total }: PricedBasket,
+  { deliveries, attributes, settings }: OrderTerms,
+  now: number,
+): Promise<ChosenDelivery | Refused> {
+  const method = deliveries.find(({ _id }) => _id === order.delivery.id)
+  const serves =
+    method &&
+    deliveryApplies(method, country) &&
+    deliversToPostCode(method, order.form.ship.postCode)
+  const answer =
+    serves &&
+    deliveryPrice(
+      method,
+      deliveryBasket(lines, total, attributes),
+      order.currency,
+      settings,
+      country,
+    )
+  if (!answer || answer.kind !== 'price') return refused({ error: 'DELIVERY_NOT_AVAILABLE' })
+
+  const data = order.delivery.data
+  const locker = needsLocker(method.kind)
+    ? await findLocker(queries, data.locker?.name ?? '')
+    : undefined
+  if (needsLocker(method.kind) && !locker) return refused({ error: 'LOCKER_MISSING' })
+
+  const slot = method.timeEnabled ? data.slot : undefined
+  if (method.timeEnabled && method.timeLogic) {
+    const check =
+      slot === undefined ? undefined : checkSlot(method.timeLogic, settings.timeZone, slot, now)
+    if (check?.kind !== 'ok') {
+      return refused({ error: 'SLOT_NOT_AVAILABLE', ...(check && { reason: check.reason }) })
+    }
+  }
+  return {
+    kind: 'delivery',
+    method,
+    price: answer.price,
+    data: {
+      ...(locker && {
+        locker: { name: locker.name, address: locker.address, text: locker.text },
+      }),
+      ...(slot !== undefined && { slot }),
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { basketCount, discountLines } from '#domain/basket/basket-line.ts'
+import { allowedCurrencies } from '#domain/price/currency-choice.ts'
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
+import type { OrderForm, PaymentOption } from '#domain/entities/order.ts'
+import { type OrderTotal, orderTotal, paymentNeed } from '#domain/order/order-total.ts'
+import {
+  needsNoProvider,
+  paymentApplies,
+  paymentHasAccount,
+  paymentSurcharge,
+} from '#domain/order/payment-options.ts'
+import type { Shopper } from '#domain/price/price.ts'
+import type { PromoApplied } from '#domain/discount/promo.ts'
+import type { NewOrder, OrderRefusal } from '#contract/contract.ts'
+import type { Queries } from '#shop/database/open.ts'
+import { checkedForm } from '../checked-form.ts'
+import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts'
+import type { OrderTerms } from '../order-terms.ts'
+import { type PricedBasket, pricedBasket } from './priced-basket.ts'
+import { applyCode, readGiftCards } from './redeem.ts'
+import { refused, type Refused } from '../refused.ts'
+import { namesCard } from '../unpaid/untold.ts'
+
+/** An order with every amount reckoned by the shop, and nothing taken or written yet. */
+export type PricedOrder = {
+  kind: 'priced'
+  basket: PricedBasket
+  count: number
+  promo: PromoApplied | undefined
+  total: OrderTotal
+  delivery: ChosenDelivery
+  payment: Pick<PaymentOption, 'type' | 'name'>
+  form: OrderForm
+}
+
+type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error: Name }>
+
+type User = { id: string; wholesale: boolean } | undefined
+
+/**
+ * Reckons an order from the shop's own data: of what the shopper sent only choices count. Says why not when a
+ * choice is not possible (any more).
+ */
+export async function priceOrder(
+  queries: Queries,
+  order: NewOrder,
+  terms: OrderTerms,
+  user: User,
+  now: number,
+): Promise<PricedOrder | Refused> {
+  const { settings } = terms
+  if (settings.priceForLoggedUsers && !user) return refused({ error: 'LOGIN_REQUIRED' })
+  const fields = unknownChoices(order, terms)
+  if (fields) return refused({ error: 'FORM_INVALID', fields })
+  if (!isOffered(order, settings)) {
+    return refused({ error: 'CURRENCY_NOT_AVAILABLE' })
+  }
+
+  const country = order.deliveryCountry.toLowerCase()
+  const shopper: Shopper = {
+    country,
+    currency: order.currency,
+    lang: order.lang,
+    loggedIn: user !== undefined,
+    wholesale: user?.wholesale ?? false,
+  }
+
+  const basket = await pricedBasket(queries, order.items, shopper, settings)
+  if (basket.kind === 'refused') return basket
+  const discounted = discountLines(basket.lines)
+
+  const delivery = await chosenDelivery(queries, order, country, basket, terms, now)
+  if (delivery.kind === 'refused') return delivery
+
+  const form = checkedForm(order, order.payment.type, delivery.method, country, settings)
+  if (form.kind === 'refused') return form
+  const option = terms.payments.find(
+    ({ type, subType }) => type === order.payment.type && subType === order.payment.subType,
+  )
+  const chosen = possiblePayment(option, order.currency, delivery.method, terms)
+  if (!chosen && !namesCard(order)) return refused({ error: 'PAYMENT_NOT_AVAILABLE' })
+
+  // Whatever else is wrong has been said by now: said later, it would tell that the code is right.
+  const promo = await applyCode(queries, order, discounted, settings, user?.id, now)
+  if (promo.kind === 'refused') return promo
+  const giftCards = await readGiftCards(queries, order.giftCards ?? [], order.currency)
+  if (giftCards.kind === 'refused') return giftCards
+
+  const surcharge = option && paymentSurcharge(option, basket.total, settings)
+  const total = orderTotal({
+    lines: discounted,
+    promo: promo.applied,
+    delivery: delivery.price,
+    surcharge,
+    giftCards: giftCards.cards,
+    currency: order.currency,
+  })
+  const payment = paymentNeed(total).kind === 'gift-card' ? cardPayment(terms) : chosen
+  if (!payment) return refused({ error: 'GIFT_CARD_NOT_VALID', reason: 'too-little' })
+
+  return {
+    kind: 'priced',
+    basket,
+    count: basketCount(basket.lines),
+    promo: promo.applied,
+    total,
+    delivery,
+    payment,
+    form: form.form,
+  }
+}
+
+/** One of the language's currencies, and one that amounts can be brought into. */
+function isOffered({ lang, currency }: NewOrder, settings: OrderTerms['settings']): boolean {
+  return (
+    allowedCurrencies(lang, settings).includes(currency) &&
+    settings.currencies.some(({ code }) => code === currency)
+  )
+}
+
+function unknownChoices(
+  { lang }: NewOrder,
+  { settings }: OrderTerms,
+): Refusal<'FORM_INVALID'>['fields'] | undefined {
+  return settings.langs.includes(lang) ? undefined : { lang: ['form.required'] }
+}
+
+/** Gift cards that cover the order are its payment, whatever was chosen before they did. */
+function cardPayment({ payments }: OrderTerms): PricedOrder['payment'] {
+  const named = payments.find(({ type }) => type === 'giftCard')
+  return { type: 'giftCard', name: named?.name ?? {} }
+}
+
+function possiblePayment(
+  option: PaymentOption | undefined,
+  currency: string,
+  method: DeliveryMethod,
+  { bankAccounts }: OrderTerms,
+): PricedOrder['payment'] | undefined {
+  if (!option || !needsNoProvider(option) || !paymentApplies(option, method.kind)) return undefined
+  const accounts = bankAccounts.map((account) => account.currency)
+  if (!paymentHasAccount(option, currency, accounts)) return undefined
+  return { type: option.type, name: option.name }
+}

@@ -1,0 +1,108 @@
+import type { BasketLine } from '#domain/basket/basket-line.ts'
+import { refreshBasket } from '#domain/basket/basket-refresh.ts'
+import type { BasketItem } from '#domain/entities/basket.ts'
+import type { Product } from '#domain/entities/product.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+import type { GrossNet } from '#domain/money.ts'
+import { personalizationProblems, tidyPersonalization } from '#domain/product/personalization.ts'
+import type { Shopper } from '#domain/price/price.ts'
+import { isSet } from '#domain/product/set.ts'
+import { stockDemands } from '#domain/product/stock.ts'
+import { findVariant, freeStock } from '#domain/product/variant.ts'
+import { type ProductOnSale, readProducts } from '#shop/catalogue/stored/read-products.ts'
+import type { Queries } from '#shop/database/open.ts'
+import { refused, type Refused } from '../refused.ts'
+import type { Demand } from './stock.ts'
+
+type ProductsById = ReadonlyMap<string, ProductOnSale>
+
+export type PricedBasket = {
+  kind: 'basket'
+  lines: BasketLine[]
+  /** Those of the lines and of their parts, by id. */
+  products: ProductsById
+  total: GrossNet
+  /** What the lines and their parts take of the counted stock. */
+  demands: Demand[]
+}
+
+/**
+ * The lines with today's prices, exactly as they were sent: what is gone, does not fit or is short is refused,
+ * never left out or made smaller.
+ */
+export async function pricedBasket(
+  queries: Queries,
+  sent: readonly BasketItem[],
+  shopper: Shopper,
+  settings: Settings,
+): Promise<PricedBasket | Refused> {
+  const products = await readProducts(queries, productIds(sent))
+  const items = sent.map((item, position) => tidied(item, position, products.get(item.productId)))
+  const { lines, dropped, total } = refreshBasket(items, products, shopper, settings)
+
+  const gone = dropped.filter(({ reason }) => reason !== 'sold-out').map(({ item }) => item)
+  const unfit = lines
+    .filter(
+      ({ product, item }) =>
+        personalizationProblems(product.personalization, item.personalization).length > 0,
+    )
+    .map(({ item }) => item)
+  if (gone.length + unfit.length > 0) return linesChanged([...gone, ...unfit])
+
+  const demands = demandsOf(items, products)
+  const held = [...dropped.map(({ item }) => item), ...lines.filter(isHeld).map(({ item }) => item)]
+  if (held.length > 0) {
+    const shortages = shortagesOf(demands, products)
+    return shortages.length > 0 ? refused({ error: 'STOCK_SHORT', shortages }) : linesChanged(held)
+  }
+  return { kind: 'basket', lines, products, total, demands }
+}
+
+function productIds(items: readonly BasketItem[]): string[] {
+  return items.flatMap(({ productId, components }) => [
+    productId,
+    ...components.map((part) => part.productId),
+  ])
+}
+
+/** Only sets have parts, and parts of nothing are none. The sender's line ids need not differ, ours do. */
+function tidied(item: BasketItem, position: number, product: Product | undefined): BasketItem {
+  const parts = product && isSet(product) ? item.components : []
+  return {
+    ...item,
+    id: String(position),
+    personalization: tidyPersonalization(item.personalization),
+    components: parts
+      .filter(({ quantity }) => quantity > 0)
+      .map((part) => ({ ...part, personalization: tidyPersonalization(part.personalization) })),
+  }
+}
+
+function isHeld({ change }: BasketLine): boolean {
+  return change?.kind === 'clamped'
+}
+
+function linesChanged(items: readonly BasketItem[]): Refused {
+  const productIds = [...new Set(items.map(({ productId }) => productId))]
+  return refused({ error: 'LINES_CHANGED', productIds })
+}
+
+/** What is counted, by the variants' own hashes and in whole units: that is how stock is kept. */
+function demandsOf(items: readonly BasketItem[], products: ProductsById): Demand[] {
+  return stockDemands(items).flatMap(({ productId, variantHash, quantity }) => {
+    const product = products.get(productId)
+    const variant = product && findVariant(product, variantHash)
+    if (!variant) return []
+    const preorder = product.options.view.allowPreorder
+    return [{ productId, variantHash: variant.hash, quantity: Math.ceil(quantity), preorder }]
+  })
+}
+
+function shortagesOf(demands: readonly Demand[], products: ProductsById) {
+  return demands.flatMap(({ productId, variantHash, quantity, preorder }) => {
+    const product = products.get(productId)
+    const variant = product && findVariant(product, variantHash)
+    const left = variant ? freeStock(variant) : 0
+    return preorder || left >= quantity ? [] : [{ productId, variantHash, wanted: quantity, left }]
+  })
+}

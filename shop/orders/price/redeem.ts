@@ -1,0 +1,170 @@
+import type { Transaction } from 'kysely'
+
+import { PromoCode } from '#domain/entities/promo-code.ts'
+import type { GiftCard } from '#domain/discount/gift-card.ts'
+import {
+  applyPromo,
+  type DiscountLine,
+  type DiscountRules,
+  type PromoApplied,
+  type PromoRefused,
+} from '#domain/discount/promo.ts'
+import { toDecimal } from '#domain/money.ts'
+import type { CodeRefusal, NewOrder } from '#contract/contract.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { refused, type Refused } from '../refused.ts'
+
+export type AppliedCode = { kind: 'applied'; applied: PromoApplied | undefined }
+
+export type HeldCards = { kind: 'held'; cards: GiftCard[] }
+
+/** What the order's code takes off; nothing without a code. The code's uses are counted later, by `useCode`. */
+export async function applyCode(
+  queries: Queries,
+  order: Pick<NewOrder, 'promoCode' | 'currency'>,
+  lines: readonly DiscountLine[],
+  rules: DiscountRules,
+  customerId: string | undefined,
+  now: number,
+): Promise<AppliedCode | Refused> {
+  const typed = order.promoCode?.trim()
+  if (!typed) return { kind: 'applied', applied: undefined }
+
+  const row = await queries
+    .selectFrom('promo_code')
+    .selectAll()
+    .where('code', '=', typed)
+    .executeTakeFirst()
+  if (!row || (row.max_uses !== null && row.uses >= row.max_uses)) return notValid
+
+  const stored = PromoCode.parse(JSON.parse(row.data))
+  const points = stored.type === 'LOYALTY' ? await pointsOf(queries, customerId) : undefined
+  const code = points === undefined ? stored : { ...stored, points }
+  const result = applyPromo(code, lines, order.currency, rules, now)
+  return result.kind === 'applied'
+    ? { kind: 'applied', applied: result }
+    : refused(codeRefusal(result))
+}
+
+/** Counts one use of the order's code, or says that another order had the last one. */
+export async function useCode(
+  transaction: Transaction<Tables>,
+  typed: string,
+  promo: PromoApplied,
+  order: { id: string; customerId: string | undefined },
+  now: number,
+): Promise<Refused | undefined> {
+  const code = typed.trim()
+  const { numUpdatedRows } = await transaction
+    .updateTable('promo_code')
+    .set((row) => ({ uses: row('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where((row) => row.or([row('max_uses', 'is', null), row('uses', '<', row.ref('max_uses'))]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return notValid
+
+  if (promo.points !== undefined) {
+    const { points } = promo
+    const paid = await transaction
+      .updateTable('customer')
+      .set((row) => ({ points: row('points', '-', points) }))
+      .where('id', '=', order.customerId ?? '')
+      .where('points', '>=', points)
+      .executeTakeFirst()
+    if (paid.numUpdatedRows === 0n) {
+      return refused({ error: 'CODE_NOT_VALID', reason: 'minimum-points' })
+    }
+  }
+  await transaction
+    .insertInto('promo_use')
+    .values({ code, order_id: order.id, used_at: now })
+    .execute()
+  return undefined
+}
+
+/** What the cards are worth now, in the order they were given; all must be of the order's currency. */
+export async function readGiftCards(
+  queries: Queries,
+  typed: readonly string[],
+  currency: string,
+): Promise<HeldCards | Refused> {
+  const codes = [...new Set(typed.map((code) => code.trim()).filter(Boolean))]
+  if (codes.length === 0) return { kind: 'held', cards: [] }
+
+  const rows = await queries
+    .selectFrom('gift_card')
+    .selectAll()
+    .where('code', 'in', codes)
+    .execute()
+  const cards: GiftCard[] = []
+  for (const code of codes) {
+    const row = rows.find((row) => row.code === code)
+    if (!row) return cardNotValid('unknown')
+    if (row.currency !== currency) return cardNotValid('currency')
+    if (row.balance <= 0) return cardNotValid('empty')
+    cards.push({ code, minor: row.balance })
+  }
+  return { kind: 'held', cards }
+}
+
+/** Takes from each card what it pays, or says that another order was faster. Cards are taken in one order for all. */
+export async function debitGiftCards(
+  transaction: Transaction<Tables>,
+  cards: readonly GiftCard[],
+  orderId: string,
+  now: number,
+): Promise<Refused | undefined> {
+  for (const { code, minor } of cards.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('gift_card')
+      .set((row) => ({ balance: row('balance', '-', minor) }))
+      .where('code', '=', code)
+      .where('balance', '>=', minor)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return cardNotValid('empty')
+
+    await transaction
+      .insertInto('gift_card_entry')
+      .values({ id: crypto.randomUUID(), code, order_id: orderId, amount: -minor, created_at: now })
+      .execute()
+  }
+  return undefined
+}
+
+async function pointsOf(queries: Queries, customerId: string | undefined): Promise<number> {
+  if (customerId === undefined) return 0
+  const row = await queries
+    .selectFrom('customer')
+    .select('points')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.points ?? 0
+}
+
+/** Of a code that is not there as of one that is over: whoever guesses learns nothing. */
+const notValid = refused({ error: 'CODE_NOT_VALID', reason: 'not-valid' })
+
+function codeRefusal(refusal: PromoRefused): CodeRefusal {
+  const error = 'CODE_NOT_VALID'
+  switch (refusal.reason) {
+    case 'expired':
+      return { error, reason: 'not-valid' }
+    case 'minimum-value':
+      return {
+        error,
+        reason: refusal.reason,
+        minimum: toDecimal(refusal.minimum),
+        missing: toDecimal(refusal.missing),
+      }
+    case 'minimum-points':
+      return { error, reason: refusal.reason, minimum: refusal.minimum, points: refusal.points }
+    case 'loyalty-disabled':
+    case 'nothing-eligible':
+      return { error, reason: refusal.reason }
+  }
+}
+
+function cardNotValid(reason: string): Refused {
+  return refused({ error: 'GIFT_CARD_NOT_VALID', reason })
+}

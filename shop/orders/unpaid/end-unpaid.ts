@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely'
+
+import { mayStateMove } from '#domain/order/order-status.ts'
+import { paymentDeadline } from '#domain/order/payment-deadline.ts'
+import { LAST_UNENDED } from '#shop/database/migrations/004-unpaid-settings.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { isUnavailable } from '#shop/database/unavailable.ts'
+import type { Log } from '#shop/handler.ts'
+import type { MailSettings } from '#shop/mail/letterhead.ts'
+import { writeEndedMail } from '#shop/mail/order-ended.ts'
+import { type CanceledOrder, cancelOrder } from '../change/cancel-order.ts'
+import { giveBack } from './give-back.ts'
+import { readOrderTerms } from '../order-terms.ts'
+
+const DAY = 86_400_000
+const AT_ONCE = 50
+
+/** The steps that end an order exactly once; the fault tests replace each by a careless one. */
+export type EndGuards = {
+  inTransaction: (
+    database: ShopDatabase,
+    work: (transaction: Transaction<Tables>) => Promise<boolean>,
+  ) => Promise<boolean>
+  cancel: typeof cancel
+}
+
+const guards: EndGuards = {
+  inTransaction: (database, work) => database.transaction(work),
+  cancel,
+}
+
+/**
+ * Ends orders whose transfer did not come in time, fifty at most: the order is cancelled, what it
+ * held is given back, and its customer is told, all of it in one transaction for each order. Gives
+ * how many it ended. Several processes may do it at once: who cancels an order first has it.
+ */
+export async function endUnpaid(
+  database: ShopDatabase,
+  now: number,
+  { log, mail }: { log: Log; mail?: MailSettings | undefined },
+  own: Partial<EndGuards> = {},
+): Promise<number> {
+  const { inTransaction, cancel } = { ...guards, ...own }
+  const terms = await readOrderTerms(database.db)
+  const { unpaidDays, timeZone } = terms.settings
+  if (unpaidDays === undefined) return 0
+
+  const late = await database.db
+    .selectFrom('shop_order')
+    .select(['id', 'created_at'])
+    .where(sql<boolean>`status = 'PENDING' and paid = 0`)
+    .where('payment_type', '=', 'transfer')
+    .where('created_at', '<', now - unpaidDays * DAY + DAY)
+    .where('created_at', '>', await lastUnendedOrder(database.db))
+    .orderBy('created_at')
+    .limit(AT_ONCE)
+    .execute()
+  let ended = 0
+  for (const { id, created_at } of late) {
+    if (paymentDeadline(created_at, unpaidDays, timeZone) > now) continue
+    try {
+      const done = await inTransaction(database, async (transaction) => {
+        const order = await cancel(transaction, id)
+        if (!order) return false
+        await giveBack(transaction, order, now)
+        await writeEndedMail(transaction, order, terms, mail, now)
+        return true
+      })
+      if (done) ended += 1
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      // One order that cannot be ended must not keep the others waiting.
+      log.error({ err: error }, 'an unpaid order could not be ended')
+    }
+  }
+  return ended
+}
+
+async function cancel(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<CanceledOrder | undefined> {
+  if (!mayStateMove('PENDING', 'CANCELED_LOCK')) {
+    throw new Error('an order that waits may not be given up')
+  }
+  return cancelOrder(transaction, id, 'CANCELED_LOCK')
+}
+
+/** Orders of before the shop ended any were promised no last day: they wait for their owner. */
+async function lastUnendedOrder(queries: Queries): Promise<number> {
+  const row = await queries
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', LAST_UNENDED)
+    .executeTakeFirst()
+  return Number(row?.value ?? 0)
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+
+import { openDays, piecesOf, unpaidLimits } from '#domain/order/unpaid-orders.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import type { OrderTerms } from '../order-terms.ts'
+import type { PricedOrder } from '../price/price-order.ts'
+import { refused, type Refused } from '../refused.ts'
+
+const DAY = 86_400_000
+
+/** Nobody holds half the shop without paying: an order that leaves something to pay has a largest size. */
+export function tooLarge(
+  { basket, total }: PricedOrder,
+  { settings }: OrderTerms,
+): Refused | undefined {
+  if (total.toPay === 0) return undefined
+  const { pieces: most } = unpaidLimits(settings)
+  const count = piecesOf(
+    basket.demands.map(({ productId, quantity }) => ({
+      quantity,
+      pricedUnit: basket.products.get(productId)?.pricedUnit ?? 1,
+    })),
+  )
+  return count > most ? refused({ error: 'TOO_MANY_PIECES', most, count }) : undefined
+}
+
+/**
+ * Nobody holds it in many small orders either. Asked after the order's number was taken: that
+ * row makes orders wait for each other, so that two at once cannot both be the last one allowed.
+ */
+export async function tooManyOpen(
+  transaction: Transaction<Tables>,
+  email: string,
+  client: string | undefined,
+  { settings }: OrderTerms,
+  { limits, now }: ShopContext,
+): Promise<Refused | undefined> {
+  if (!limits) return undefined
+  const { perEmail, perAddress } = unpaidLimits(settings)
+  const young = now() - openDays(settings) * DAY
+  const open = async (of: RawBuilder<boolean>) => {
+    const { count } = await transaction
+      .selectFrom('shop_order')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where(sql<boolean>`status = 'PENDING' and paid = 0`)
+      .where((row) => row.or([row('payment_type', '=', 'transfer'), row('created_at', '>', young)]))
+      .where(of)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const byEmail = await open(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+  if (byEmail >= perEmail * limits.factor)
+    return refused({ error: 'TOO_MANY_UNPAID', most: perEmail })
+
+  const byClient = client === undefined ? 0 : await open(sql<boolean>`client = ${client}`)
+  return byClient >= perAddress * limits.factor
+    ? refused({ error: 'TOO_MANY_UNPAID', most: perAddress })
+    : undefined
+}

@@ -1,0 +1,147 @@
+import { addPlain } from '../shopper.ts'
+import { expect, onOneWidth, settle, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+test.skip(onOneWidth)
+
+const t = words('en')
+
+const samePages = [
+  { en: '/', pl: '/', de: '/' },
+  { en: '/c/cups-and-mugs', pl: '/c/kubki-i-czarki', de: '/c/becher-und-tassen' },
+  { en: '/p/lake-mug', pl: '/p/kubek-jezioro', de: '/p/seebecher' },
+  { en: '/s/care-for-stoneware', pl: '/s/jak-dbac-o-kamionke', de: '/s/steinzeug-pflegen' },
+  { en: '/wishlist', pl: '/wishlist', de: '/wishlist' },
+  { en: '/order/delivery', pl: '/order/delivery', de: '/order/delivery' },
+]
+
+for (const paths of samePages) {
+  test(`the language links of ${paths.en} lead to the same page`, async ({
+    page,
+    shop,
+    onPhone,
+  }) => {
+    await page.goto(paths.en)
+    for (const lang of ['pl', 'de', 'en'] as const) {
+      if (onPhone) await page.locator('.burger').click()
+      await page.locator(`.languages a[lang=${lang}]`).filter({ visible: true }).first().click()
+      await expect(page).toHaveURL(shop.origin(lang) + paths[lang])
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    }
+  })
+}
+
+test('dates, the search field and what asks for a locker speak the language of the page', async ({
+  page,
+  shop,
+}) => {
+  const shown = {
+    en: { date: /^\d{1,2} [A-Z][a-z]+ \d{4}$/, search: 'Search' },
+    pl: { date: /^\d\d\.\d\d\.\d{4}$/, search: 'Wyszukaj' },
+    de: { date: /^\d\d\.\d\d\.\d{4}$/, search: 'Suchen' },
+  }
+  const { [2]: mug } = samePages
+  for (const lang of ['en', 'pl', 'de'] as const) {
+    await page.goto(shop.origin(lang) + mug?.[lang])
+    const times = page.locator('#opinions time')
+    await expect(times.first()).toHaveText(shown[lang].date)
+    for (const time of await page.locator('time').all()) {
+      await expect(time).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?$/)
+    }
+    const search = page.locator('input[type=search]').first()
+    await expect(search).toHaveAttribute('placeholder', shown[lang].search)
+    await expect(search).not.toHaveAttribute('lang')
+  }
+
+  await addPlain(page, t, '/p/milk-jug-sand')
+  await page.goto('/order/delivery')
+  await expect(page.locator('.option-more').getByText('Choose a pick-up point')).toHaveCount(1)
+})
+
+test('the currency is changed, stays, and is asked for in no other language', async ({
+  page,
+  shop,
+  onPhone,
+  hasScript,
+}) => {
+  await page.goto('/p/milk-jug-sand?quantity=2')
+  if (onPhone) await page.locator('.burger').click()
+  const currency = page.getByLabel(t('header.currency'), { exact: true }).filter({ visible: true })
+  await currency.selectOption('EUR')
+  if (!hasScript) {
+    const change = page.getByRole('button', { name: t('header.changeCurrency') })
+    await change.filter({ visible: true }).click()
+  }
+  await expect(page.locator('#buy .price-now')).toContainText('€')
+  await expect(page).toHaveURL(/\/p\/milk-jug-sand\?quantity=2$/)
+
+  await page.goto('/c/jugs')
+  await expect(page.locator('#products .price-now').first()).toContainText('€')
+  await page.goto(shop.origin('pl'))
+  await expect(page.locator('.price-now').first()).toContainText('zł')
+})
+
+test('the currency is changed on the page that a script led to', async ({
+  page,
+  onPhone,
+  hasScript,
+}) => {
+  test.skip(onPhone || !hasScript, 'without a script there is one way to a page')
+  await page.goto('/c/tea')
+  await settle(page, hasScript)
+  await page.getByRole('banner').locator('a[href="/"]').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page
+    .getByLabel(t('header.currency'), { exact: true })
+    .filter({ visible: true })
+    .selectOption('EUR')
+
+  await expect(page.locator('main')).toContainText('€')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a basket is reckoned in the chosen currency', async ({ page, context, shop }) => {
+  await addPlain(page, t, '/p/milk-jug-sand')
+  await page.goto('/order/delivery')
+  await expect(page.locator('.line-price')).toHaveText('92.00 zł')
+  await context.request.post('/currency', {
+    form: { currency: 'EUR', back: '/order/delivery' },
+    headers: { Origin: shop.origin('en') },
+  })
+
+  await page.reload()
+  await expect(page.locator('.line-price')).toContainText('€')
+})
+
+test('a change of currency comes back to the address as it was spelt', async ({
+  page,
+  onPhone,
+}) => {
+  test.skip(onPhone, 'the form is the same')
+  const path = '/c/cups-and-mugs?attr=glaze~moss'
+  await page.goto(path)
+  await expect(page.locator('.currency input[name=back]').first()).toHaveValue(path)
+})
+
+test('a range of prices is not taken into another currency, other filters are', async ({
+  context,
+  shop,
+}) => {
+  const answer = await context.request.post('/currency', {
+    form: { currency: 'EUR', back: '/c/cups-and-mugs?price=50,100&attr=glaze~moss#products' },
+    headers: { Origin: shop.origin('en') },
+    maxRedirects: 0,
+  })
+
+  expect(answer.headers()['location']).toBe('/c/cups-and-mugs?attr=glaze~moss#products')
+})
+
+test('a currency that the shop does not have is ignored', async ({ page, context, shop }) => {
+  await context.request.post('/currency', {
+    form: { currency: 'XXX', back: '//evil.test/' },
+    headers: { Origin: shop.origin('en') },
+  })
+  await page.goto('/c/jugs')
+
+  await expect(page.locator('#products .price-now').first()).toContainText('zł')
+})

@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+import { sessionsOf } from '../ledger.ts'
+import { type RunningShop, startShop } from '../shop.ts'
+import { addPlain } from '../shopper.ts'
+import { expect, onlyOnceWithScript, test as visit } from '../visit.ts'
+import { words } from '../words.ts'
+
+// What a real browser sends when a page of somebody else makes it post to the shop, and what it
+// sends for honest forms (reliability, row H9). The browser complains here by design, so the
+// complaints of a visit are not counted.
+visit.skip(onlyOnceWithScript)
+
+type Stranger = { origin(host: string): string; close(): void; show(html: string): void }
+
+const test = visit.extend<{ stranger: Stranger }, { victims: RunningShop[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
+  stranger: async ({}, use) => {
+    const stranger = await startStranger()
+    await use(stranger)
+    stranger.close()
+  },
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    await use(page)
+    await page.close()
+  },
+  // The second has a name that is not below localhost, over plain http: there browsers send no
+  // Sec-Fetch-Site.
+  victims: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const local = await startShop({ LOG_LEVEL: 'info' })
+      const plain = await startShop((port) => ({
+        LOG_LEVEL: 'info',
+        LANG_DOMAINS: `en=http://shop.test:${port}`,
+        ALLOW_HTTP: '1',
+      }))
+      await use([local, { ...plain, origin: () => `http://shop.test:${plain.port}` }])
+      await Promise.all([local.stop(), plain.stop()])
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const product = '/p/milk-jug-sand'
+const fields = '<input name="productId" value="milk-jug-sand"><input name="quantity" value="1">'
+
+type Attack = (action: string) => string
+
+const form =
+  (attributes = ''): Attack =>
+  (action) =>
+    `<form method="post" action="${action}" ${attributes}>${fields}</form>
+    <script>document.forms[0].submit()</script>`
+
+const framed =
+  (sandbox: string, inside: Attack): Attack =>
+  (action) =>
+    `<iframe ${sandbox} srcdoc="${inside(action).replaceAll('"', '&quot;')}"></iframe>`
+
+const attacks: [string, Attack][] = [
+  ['a form', form()],
+  ['a form with a file', form('enctype="multipart/form-data"')],
+  ['a form of plain text', form('enctype="text/plain"')],
+  [
+    'a form that hides where it is from',
+    (action) => `<meta name="referrer" content="no-referrer">${form('rel="noreferrer"')(action)}`,
+  ],
+  ['a form in a new window', form('target="_blank" rel="opener"')],
+  ['a form in a frame', framed('', form())],
+  ['a form in a frame without an origin', framed('sandbox="allow-forms allow-scripts"', form())],
+  [
+    'a form of a data address',
+    (action) =>
+      `<iframe src="data:text/html;base64,${Buffer.from(form()(action)).toString('base64')}"></iframe>`,
+  ],
+  ['a form that is sent on', (action) => form()(`/on?${encodeURIComponent(action)}`)],
+  [
+    'a script’s request',
+    (action) =>
+      `<script>fetch('${action}', { method: 'POST', mode: 'no-cors', credentials: 'include',
+        body: new URLSearchParams({ productId: 'milk-jug-sand', quantity: '1' }) })</script>`,
+  ],
+  [
+    'a script’s beacon',
+    (action) =>
+      `<script>navigator.sendBeacon('${action}', new URLSearchParams({ productId: 'milk-jug-sand' }))</script>`,
+  ],
+]
+
+const hosts = { 'another site': 'evil.test', 'another port of the shop’s own name': '' }
+
+for (const [where, host] of Object.entries(hosts)) {
+  for (const [what, attack] of attacks) {
+    test(`${what} of ${where} is refused`, async ({ page, victims, stranger }) => {
+      for (const shop of victims) {
+        await addPlain(page, words('en'), shop.origin('en') + product)
+        const kept = sessionsOf(shop.dataDir)
+        const answered = postsOf(shop).length
+
+        stranger.show(attack(shop.origin('en') + product))
+        await page.goto(stranger.origin(host || new URL(shop.origin('en')).hostname))
+
+        // Of some attacks the browser itself hides the answer: the shop's own log tells.
+        await expect.poll(() => postsOf(shop).slice(answered)).toEqual([403])
+        expect(sessionsOf(shop.dataDir)).toEqual(kept)
+      }
+    })
+  }
+}
+
+test('a shopper who comes by a link from elsewhere buys like any other', async ({
+  page,
+  victims,
+  stranger,
+}) => {
+  for (const shop of victims) {
+    stranger.show(`<a href="${shop.origin('en')}${product}">a fine jug</a>`)
+    await page.goto(stranger.origin('evil.test'))
+    await page.getByRole('link').click()
+    await addPlain(page, words('en'))
+
+    expect(sessionsOf(shop.dataDir)).toContainEqual(
+      expect.objectContaining({ data: expect.stringContaining('"productId":"milk-jug-sand"') }),
+    )
+  }
+})
+
+/** The status of every post that the shop has answered so far. */
+function postsOf(shop: RunningShop): number[] {
+  return shop
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"POST"'))
+    .map((line) => Number(/"status":(\d+)/.exec(line)?.[1]))
+}
+
+/**
+ * A server of somebody else, who shows one page whatever is asked, and sends a post on to where it
+ * is told.
+ */
+async function startStranger(): Promise<Stranger> {
+  let page = ''
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') {
+      const [, target = ''] = (request.url ?? '').split('?')
+      response.writeHead(307, { Location: decodeURIComponent(target) }).end()
+    } else {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    origin: (host) => `http://${host}:${port}`,
+    show: (html) => (page = `<!doctype html><title>A stranger</title>${html}`),
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,172 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import type { Page } from '@playwright/test'
+
+import { places } from '../places.ts'
+import { addPlain } from '../shopper.ts'
+import { type RunningShop, startShop } from '../shop.ts'
+import { expect, onOneWidth, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+test.skip(onOneWidth)
+
+const t = words('en')
+
+let strict: RunningShop
+// Three forms that add and one new session in ten minutes, and one search in a minute.
+test.beforeAll(async () => {
+  strict = await startShop({ LIMITS: '0.005' })
+})
+test.afterAll(() => strict.stop())
+test.beforeEach(() => forgetCounts())
+
+test('who adds too often is told to wait, and sends the very same form again', async ({ page }) => {
+  const { mug, letters } = places.en
+  const jug = `${strict.origin('en')}${places.en.jug.path}`
+  for (let added = 0; added < 3; added += 1) await addPlain(page, t, jug)
+
+  await page.goto(`${strict.origin('en')}${mug.path}?capacity=350&glaze=cobalt`)
+  const buy = page.locator('#buy')
+  await buy.getByLabel(letters).fill('ŻAK')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await buy.getByRole('button', { name: t('product.add'), exact: true }).click()
+  await expectLimited(page)
+  const refused = await answer
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(500)
+  expect(new URL(page.url()).pathname).toBe(mug.path)
+  await expect(page.getByRole('banner')).toContainText('3')
+
+  const again = page.getByRole('button', { name: t('limited.sendAgain') })
+  await again.click()
+  await expectLimited(page)
+
+  await forgetCounts()
+  await again.click()
+  await expect(page.locator('.alert-success')).toBeVisible()
+  await page.goto(`${strict.origin('en')}/order/delivery`)
+  await expect(page.getByRole('row').filter({ hasText: mug.name })).toContainText('ŻAK')
+})
+
+test('on a phone the word to wait is in view, however far down the form stood', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const jug = `${strict.origin('en')}${places.en.jug.path}`
+  for (let added = 0; added < 3; added += 1) await addPlain(page, t, jug)
+  await page
+    .locator('#buy')
+    .getByRole('button', { name: t('product.add'), exact: true })
+    .click()
+
+  await expectLimited(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('who searches too often is told to wait, and searches again with one press', async ({
+  page,
+}) => {
+  const search = `${strict.origin('en')}/search?query=mug`
+  await page.goto(search)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('mug')
+  const answer = await page.goto(search)
+  expect(answer?.status()).toBe(429)
+  await expectLimited(page)
+  await expect(page.getByText(t('limited.wait', { count: 1 }))).toBeVisible()
+
+  await forgetCounts()
+  await page.getByRole('link', { name: t('limited.again') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('mug')
+})
+
+test('one address is remembered as few visitors, whatever names its forms make up', async ({
+  request,
+}) => {
+  const { host } = new URL(strict.origin('en'))
+  const headers = { Host: host, Origin: strict.origin('en'), Cookie: '' }
+  const wish = async (visit?: string) => {
+    const answer = await request.post(`http://127.0.0.1:${strict.port}/wishlist`, {
+      headers,
+      form: { intent: 'add', productId: 'milk-jug-sand', ...(visit !== undefined && { visit }) },
+      maxRedirects: 0,
+    })
+    return answer.status()
+  }
+  const before = rows()
+
+  expect(await wish('a'.repeat(24))).toBe(303)
+  expect(await wish('b'.repeat(24))).toBe(429)
+  // The page that was remembered goes on in its session.
+  expect(await wish('a'.repeat(24))).toBe(303)
+  expect(rows()).toBe(before + 1)
+
+  await forgetCounts()
+  expect(await wish()).toBe(303)
+  expect(await wish()).toBe(429)
+  expect(rows()).toBe(before + 2)
+})
+
+test('a program is told in its own words', async ({ request }) => {
+  const address = `http://127.0.0.1:${strict.port}/api/public/search?lang=en&query=mug`
+  const headers = { Host: new URL(strict.origin('en')).host }
+  const statuses: number[] = []
+  for (let asked = 0; asked < 3; asked += 1) {
+    // Whoever makes up where he comes from gains nothing.
+    const forged = { ...headers, 'X-Forwarded-For': `198.51.100.${asked}` }
+    const answer = await request.get(address, { headers: forged })
+    statuses.push(answer.status())
+    if (answer.status() !== 429) continue
+    expect(await answer.json()).toEqual({
+      error: 'LIMITED',
+      retryAfterSeconds: Number(answer.headers()['retry-after']),
+    })
+  }
+  expect(statuses).toEqual([200, 429, 429])
+})
+
+test('a page that is read and a form that is refused leave nothing behind', async ({ request }) => {
+  const { host } = new URL(strict.origin('en'))
+  const base = `http://127.0.0.1:${strict.port}`
+  const headers = { Host: host, Origin: strict.origin('en') }
+  const before = rows()
+  for (const path of ['/', '/c/tea', places.en.mug.path, '/wishlist', '/order/delivery']) {
+    expect((await request.get(base + path, { headers })).status()).toBe(200)
+  }
+  const post = async (path: string, form: Record<string, string>) => {
+    const answer = await request.post(base + path, { headers, form, maxRedirects: 0 })
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+    return answer
+  }
+
+  const refused = await post('/basket', { intent: 'add', productId: 'unknown', back: '/c/tea' })
+  expect(refused.status()).toBe(422)
+  const page = await refused.text()
+  expect(page).toContain(t('basket.notAvailable'))
+  expect(page).toContain('href="/c/tea"')
+  expect((await post('/order/delivery', { intent: 'continue' })).status()).toBe(303)
+  expect((await post('/order/details', { intent: 'order' })).status()).toBe(303)
+  expect((await post('/wishlist', { intent: 'remove', productId: 'unknown' })).status()).toBe(303)
+  expect((await post('/wishlist', { intent: 'add', productId: 'unknown' })).status()).toBe(303)
+  expect((await post(places.en.mug.path, {})).status()).toBe(422)
+  expect(rows()).toBe(before)
+})
+
+function rows(): number {
+  const database = new DatabaseSync(path.join(strict.dataDir, 'kram.db'), { readOnly: true })
+  const [row] = database.prepare('select count(*) as count from shopper_session').all()
+  database.close()
+  return Number(row?.['count'])
+}
+
+async function expectLimited(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('limited.title'))
+}
+
+/** As if the time were over. What a process believes to be full it believes for a second. */
+async function forgetCounts(): Promise<void> {
+  const database = new DatabaseSync(path.join(strict.dataDir, 'kram.db'), { timeout: 5_000 })
+  database.exec('delete from limit_count')
+  database.close()
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+}

@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { goodOrder } from '#tests/access/good-order.ts'
+import { hardening, type RunningShop } from '#tests/running-shop.ts'
+import { send } from '../raw-http.ts'
+import { startShop } from '../shop.ts'
+import { expect, onlyOnce, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+test.skip(onlyOnce)
+
+let dataDir = ''
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'kram-start-'))
+})
+test.afterEach(async () => {
+  // Nothing was made where the tests are skipped.
+  if (dataDir !== '') await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a damaged secret stops the start in one line', async () => {
+  await writeFile(path.join(dataDir, 'cookie-secret'), 'abc')
+
+  expect(await refusedStart()).toMatch(
+    /^DATA_DIR=.* holds a damaged file cookie-secret: restore it .*\n$/,
+  )
+})
+
+test('a database of another program stops the start in one line', async () => {
+  change('create table product (id text)')
+
+  expect(await refusedStart()).toMatch(/^DATABASE_URL=sqlite:.* belongs to another program: .*\n$/)
+})
+
+test('a shop looks after its files, is refused by an older version, and asks the shop elsewhere', async () => {
+  await chmod(dataDir, 0o755)
+  const shop = await startShop({ DATA_DIR: dataDir })
+  for (const name of ['kram.db', 'kram.db-wal', 'kram.db-shm', 'cookie-secret']) {
+    expect(await modeOf(path.join(dataDir, name)), name).toBe('600')
+  }
+  expect(await modeOf(dataDir)).toBe('700')
+
+  const storefront = await startShop({ SHOP_API_URL: shop.origin('en') })
+  expect(await ready(storefront.port)).toBe(200)
+  expect(storefront.log()).not.toContain('no shop answers')
+  expect(tablesOf(dataDir)).toContain('product')
+  expect(tablesOf(storefront.dataDir)).not.toContain('product')
+  await shop.stop()
+  // A good answer stands for five seconds.
+  await expect.poll(() => ready(storefront.port), { timeout: 20_000 }).toBe(503)
+  expect(storefront.log()).toMatch(/"setting":"SHOP_API_URL".*"msg":"no shop answers"/)
+  expect((await fetch(`http://127.0.0.1:${storefront.port}/healthz`)).status).toBe(200)
+  await storefront.stop()
+
+  const again = await startShop({ DATA_DIR: dataDir, DEMO_SHOP: 'empty' })
+  expect(again.log()).toMatch(/"setting":"DEMO_SHOP".*"msg":"the demo shop stays/)
+  await again.stop()
+
+  change("insert into migration values ('999-from-tomorrow', '2099-01-01')")
+  expect(await refusedStart()).toMatch(
+    /^DATABASE_URL=sqlite:.* was changed by a newer version of Kram: .*\n$/,
+  )
+})
+
+test('the owner is told of orders at the address in the settings', async () => {
+  const shop = await startShop({ DATA_DIR: dataDir, ORDER_MAIL_TO: 'owner@example.com' })
+  expect(await placeOrder(shop)).toBe(201)
+  await shop.stop()
+
+  const notices = rows("select recipient from outbox where kind = 'order-notice'")
+  expect(notices).toEqual([{ recipient: 'owner@example.com' }])
+})
+
+test('a shop forgets at its start what it has kept long enough', async () => {
+  const shop = await startShop({ DATA_DIR: dataDir })
+  expect(await placeOrder(shop)).toBe(201)
+  await shop.stop()
+  change('update order_claim set created_at = 0; update outbox set sent_at = 0')
+
+  const again = await startShop({ DATA_DIR: dataDir })
+  const kept = () => rows('select key from order_claim union all select id from outbox')
+  await expect.poll(kept).toEqual([])
+  expect(rows('select status from shop_order')).toEqual([{ status: 'PENDING' }])
+  await again.stop()
+})
+
+test('an address at which no shop answers is told at the start, and is not ready', async () => {
+  const storefront = await startShop({ SHOP_API_URL: 'http://127.0.0.1:9' })
+
+  expect(await ready(storefront.port)).toBe(503)
+  expect(storefront.log()).toMatch(/"setting":"SHOP_API_URL".*"msg":"no shop answers"/)
+  const database = new DatabaseSync(path.join(storefront.dataDir, 'kram.db'), { readOnly: true })
+  const tables = database.prepare("select name from sqlite_schema where type = 'table'").all()
+  database.close()
+  await storefront.stop()
+
+  expect(tables).not.toContainEqual({ name: 'product' })
+  expect(tables).toContainEqual({ name: 'shopper_session' })
+})
+
+test('an empty shop says that it is, and leads nowhere that is not', async ({ page }) => {
+  const shop = await startShop({ DEMO_SHOP: 'empty' })
+  try {
+    for (const lang of ['en', 'pl', 'de'] as const) {
+      await page.goto(shop.origin(lang))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(lang)('home.nothing'))
+      await expect(page.locator('main')).toContainText(words(lang)('home.nothingText'))
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((all) =>
+          all.flatMap((link) => (link instanceof HTMLAnchorElement ? link.href : [])),
+        )
+      for (const link of new Set(links.filter((link) => link.startsWith('http')))) {
+        const { host, pathname, search } = new URL(link)
+        const headers = { Host: host, Connection: 'close' }
+        const { status } = await send(shop.port, { path: pathname + search, headers })
+        expect(status, link).toBe(200)
+      }
+    }
+  } finally {
+    await shop.stop()
+  }
+})
+
+/** What a start says that must end by itself with exit code 1. */
+async function refusedStart(): Promise<string> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [...hardening, 'server.ts'], {
+    env: { PATH, DATA_DIR: dataDir, PORT: '4399', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (more: string) => (said += more))
+  }
+  const patience = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  const [code] = await once(child, 'close')
+  clearTimeout(patience)
+  expect(code, said).toBe(1)
+  return said
+}
+
+function change(statement: string): void {
+  const database = new DatabaseSync(path.join(dataDir, 'kram.db'))
+  database.exec(statement)
+  database.close()
+}
+
+function rows(query: string): unknown[] {
+  const database = new DatabaseSync(path.join(dataDir, 'kram.db'), { readOnly: true })
+  const found = database.prepare(query).all()
+  database.close()
+  return found
+}
+
+async function placeOrder({ origin }: RunningShop): Promise<number> {
+  const { status } = await fetch(`${origin('en')}/api/public/order/new`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(goodOrder()),
+  })
+  return status
+}
+
+async function ready(port: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+  await answer.text()
+  return answer.status
+}
+
+async function modeOf(file: string): Promise<string> {
+  return ((await stat(file)).mode & 0o777).toString(8)
+}
+
+function tablesOf(folder: string): unknown[] {
+  const database = new DatabaseSync(path.join(folder, 'kram.db'), { readOnly: true })
+  const rows = database.prepare("select name from sqlite_master where type = 'table'").all()
+  database.close()
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,383 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Page, TestInfo } from '@playwright/test'
+
+import { archive, ledgerOf, ordersOf, sellOut } from '../ledger.ts'
+import { places, recipients, type Recipient } from '../places.ts'
+import {
+  addPlain,
+  agree,
+  chooseDelivery,
+  delivery,
+  detailsField,
+  fillDetails,
+  goOnToDetails,
+  order,
+  orderNumber,
+} from '../shopper.ts'
+import {
+  expect,
+  onOneWidth,
+  settle,
+  test,
+  withBrowserChecks,
+  withoutBrowserChecks,
+} from '../visit.ts'
+import { words } from '../words.ts'
+
+test.skip(onOneWidth)
+
+const t = words('en')
+const { jug, courier } = places.en
+
+test('cash on delivery costs its fee, and asks for nothing in advance', async ({
+  page,
+  shop,
+}, info) => {
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await chooseDelivery(page, t, 'Courier, cash on delivery')
+  await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
+  await expect(page.locator('.totals')).toContainText('5.00 zł')
+  await expect(page.locator('.totals-sum dd')).toHaveText('118.99 zł')
+  const no = await finish(page, guest(info))
+
+  await expect(page.locator('.facts')).toContainText(t('summary.onDelivery'))
+  await expect(page.locator('.facts')).toContainText('118.99 zł')
+  await expect(page.locator('.bank')).toHaveCount(0)
+  expect(ledgerOf(shop.dataDir, no)).toMatchObject({
+    order: { total: 11_899, payment_type: 'cod', paid: 0, status: 'PENDING' },
+    lines: [{ product_id: 'milk-jug-sand', quantity: 1, gross: 9_200 }],
+  })
+})
+
+test('a parcel locker is looked for by town and chosen from a list', async ({
+  page,
+  shop,
+}, info) => {
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await delivery(page, 'Parcel locker').check()
+  await page.getByLabel(t('locker.search')).fill('Kraków')
+  await page.getByRole('button', { name: t('locker.find') }).click()
+  await page.getByRole('radio', { name: /^KRA14A/ }).check()
+  await goOnToDetails(page, t)
+  await expect(page.locator('.totals-sum dd')).toHaveText('104.99 zł')
+
+  await withoutBrowserChecks(page)
+  await fillDetails(page, t, { ...guest(info), phone: '12 345' })
+  await agree(page, t)
+  await order(page, t)
+  const phone = detailsField(page, t, 'details.phone')
+  await expect(phone).toHaveAccessibleDescription(t('form.9digit'))
+  await withBrowserChecks(page)
+  await phone.fill('+48 601 602 603')
+  await detailsField(page, t, 'details.postCode').fill('31–123')
+  await order(page, t)
+
+  await expect(page.getByText(/KRA14A/).first()).toBeVisible()
+  const { order: placed } = ledgerOf(shop.dataDir, await orderNumber(page, t))
+  expect(placed).toMatchObject({ total: 10_499, payment_type: 'transfer' })
+  expect(placed.data.address.ship).toMatchObject({ phone: '601602603', postCode: '31-123' })
+})
+
+test('without a locker the order does not go on', async ({ page, hasScript }) => {
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await settle(page, hasScript)
+  await delivery(page, 'Parcel locker').check()
+  const goOn = page.getByRole('button', { name: t('delivery.continue') }).last()
+  if (hasScript) {
+    await expect(goOn).toHaveAttribute('aria-disabled', 'true')
+    await expect(goOn).toHaveAccessibleDescription(t('obstacle.no-locker'))
+  }
+  // A button that waits can be reached and pressed: it answers with its reason.
+  await goOn.focus()
+  await expect(goOn).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText(t('obstacle.no-locker'))).toBeVisible()
+  await expect(page).toHaveURL(/\/order\/delivery/)
+})
+
+test('a chosen day is kept for post codes where that courier drives', async ({
+  page,
+  shop,
+}, info) => {
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await chooseDelivery(page, t, 'Courier in Kraków on a chosen day')
+  await fillDetails(page, t, { ...guest(info), postCode: '50-067', city: 'Wrocław' })
+  await agree(page, t)
+  await order(page, t)
+  await expect(detailsField(page, t, 'details.postCode')).toHaveAccessibleDescription(
+    t('details.otherPostCode'),
+  )
+
+  await detailsField(page, t, 'details.postCode').fill('31-123')
+  await order(page, t)
+  const { order: placed } = ledgerOf(shop.dataDir, await orderNumber(page, t))
+  expect(placed.total).toBe(11_600)
+})
+
+test('Enter in a field orders', async ({ page, shop }, info) => {
+  const who = guest(info)
+  await toDetails(page, who)
+  await detailsField(page, t, 'details.city').press('Enter')
+
+  const no = await orderNumber(page, t)
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+})
+
+test('every press on more counts, however fast they come', async ({ page, hasScript }) => {
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await settle(page, hasScript)
+  const more = page.getByRole('button', { name: t('quantity.more') })
+  const slow = hasScript ? 300 : 0
+  await page.route('**/order/delivery**', async (route) => {
+    await wait(slow)
+    await route.continue()
+  })
+  for (const _ of [1, 2, 3, 4]) {
+    await more.click()
+    if (!hasScript) await page.waitForLoadState()
+  }
+
+  await expect(page.getByRole('spinbutton')).toHaveValue('5')
+  await expect(page.locator('.line-price')).toHaveText('460.00 zł')
+  await page.reload()
+  await expect(page.getByRole('spinbutton')).toHaveValue('5')
+})
+
+test('a typed quantity counts when its field is left', async ({ page, hasScript }) => {
+  test.skip(!hasScript, 'without a script Enter or a button takes it')
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await settle(page, hasScript)
+  await page.getByRole('spinbutton').fill('4')
+  await page.getByRole('spinbutton').press('Tab')
+
+  await expect(page.locator('.line-price')).toHaveText('368.00 zł')
+})
+
+test('a double click orders once, and so does looking at the summary again', async ({
+  page,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await toDetails(page, who)
+  await page
+    .getByRole('button', { name: /^Order and pay/ })
+    .last()
+    .dblclick()
+  const no = await orderNumber(page, t)
+
+  await page.reload()
+  expect(await orderNumber(page, t)).toBe(no)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/order\/delivery$/)
+  await page.goForward()
+  expect(await orderNumber(page, t)).toBe(no)
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+})
+
+test('going back to the form after the order finds no second order to send', async ({
+  page,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await toDetails(page, who)
+  await order(page, t)
+  const no = await orderNumber(page, t)
+  await page.goBack()
+
+  const button = page.getByRole('button', { name: /^Order and pay/ }).last()
+  if (await button.isVisible()) {
+    await button.click()
+    expect(await orderNumber(page, t)).toBe(no)
+  } else {
+    await expect(page.getByRole('heading', { name: t('basket.empty') })).toBeVisible()
+  }
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+})
+
+test('a form that stood open in another window leads to the order its basket became', async ({
+  page,
+  context,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await toDetails(page, who)
+  const other = await context.newPage()
+  await other.goto('/order/details')
+  await fillDetails(other, t, { ...who, name: 'Ola Inna' })
+  await agree(other, t)
+
+  await order(page, t)
+  const no = await orderNumber(page, t)
+  await order(other, t)
+  expect(await orderNumber(other, t)).toBe(no)
+  await expect(other.getByText(t('summary.already'))).toBeVisible()
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+})
+
+test('a country chosen in another window leads back to the deliveries that go there', async ({
+  page,
+  context,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await toDetails(page, who)
+  // With a script the page asks anew when another window had the shop; this one stood open all the
+  // while.
+  await context.request.post('/order/delivery', {
+    form: { intent: 'country', country: 'de' },
+    headers: { Origin: shop.origin('en') },
+  })
+  await order(page, t)
+
+  await expect(page).toHaveURL(/\/order\/delivery$/)
+  await expect(page.getByText(t('refused.delivery'))).toBeVisible()
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([])
+})
+
+test('an order is told even where the script of the summary is of an older build', async ({
+  page,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await toDetails(page, who)
+  await page.route(/\/assets\/summary-[^/]*\.js$/, (route) => route.abort())
+  await order(page, t)
+
+  const no = await orderNumber(page, t)
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+})
+
+test('what sold out before the order was sent is told, and the rest stays in the basket', async ({
+  page,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await addPlain(page, t, '/p/cast-iron-kettle')
+  await toDetails(page, who)
+  sellOut(shop.dataDir, 'iron-kettle')
+  await order(page, t)
+
+  await expect(page).toHaveURL(/\/order\/delivery/)
+  await expect(page.getByText(t('refused.stock'))).toBeVisible()
+  await expect(page.getByText(t('basket.soldOut', { name: 'Cast-iron kettle' }))).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: jug.name })).toBeVisible()
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([])
+
+  await goOnToDetails(page, t)
+  await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
+  await agree(page, t)
+  await order(page, t)
+  // The summary must be there before the database is asked.
+  const no = await orderNumber(page, t)
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+})
+
+test('what leaves the shop while the order is filled in is named, and does not come back', async ({
+  page,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await addPlain(page, t, '/p/tea-tin-black')
+  await toDetails(page, who)
+  archive(shop.dataDir, 'tea-tin-black', 1)
+  try {
+    await order(page, t)
+
+    await expect(page).toHaveURL(/\/order\/delivery/)
+    await expect(page.getByText(t('refused.lines', { names: tin }))).toBeVisible()
+    await expect(page.getByText(t('basket.gone', { name: tin }))).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: tin })).toHaveCount(0)
+
+    await goOnToDetails(page, t)
+    await agree(page, t)
+    await order(page, t)
+    const no = await orderNumber(page, t)
+    expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+  } finally {
+    archive(shop.dataDir, 'tea-tin-black', 0)
+  }
+})
+
+const tin = 'Tea tin, black'
+
+test('only who placed an order sees on its summary what was ordered', async ({
+  page,
+  browser,
+  shop,
+}, info) => {
+  await toDetails(page, guest(info))
+  await order(page, t)
+  const no = await orderNumber(page, t)
+  await expect(page.getByRole('complementary', { name: t('summary.ordered') })).toContainText(
+    jug.name,
+  )
+
+  const stranger = await browser.newPage()
+  await stranger.goto(page.url())
+  await expect(stranger.locator('.facts')).toContainText(no)
+  const text = await stranger.locator('main').innerText()
+  expect(text).not.toContain(jug.name)
+  expect(text).not.toContain('Ola')
+  expect(text).not.toContain('@example.com')
+
+  const other = await stranger.goto(`${shop.origin('en')}/order/summary/${'A'.repeat(22)}`)
+  expect(other?.status()).toBe(404)
+  await stranger.close()
+})
+
+test('a basket can be emptied line by line', async ({ page }) => {
+  await addPlain(page, t, jug.path)
+  await addPlain(page, t, '/p/walnut-scoop')
+  await page.goto('/order/delivery')
+  await page.getByRole('button', { name: t('basket.removeNamed', { name: jug.name }) }).click()
+  await expect(page.getByRole('spinbutton')).toHaveCount(1)
+  await page
+    .getByRole('button', { name: t('basket.removeNamed', { name: 'Walnut scoop' }) })
+    .click()
+  await expect(page.getByRole('heading', { name: t('basket.empty') })).toBeVisible()
+
+  await page.goto('/order/details')
+  await expect(page).toHaveURL(/\/order\/delivery$/)
+})
+
+test('a quantity beyond the stock becomes what there is', async ({ page }) => {
+  await addPlain(page, t, '/p/walnut-scoop')
+  await page.goto('/order/delivery')
+  const quantity = page.getByRole('row').filter({ hasText: 'Walnut scoop' }).getByRole('spinbutton')
+  await withoutBrowserChecks(page)
+  await quantity.fill('4')
+  await quantity.press('Enter')
+  await expect(page.locator('.line-price')).toHaveText('180.00 zł')
+  await withoutBrowserChecks(page)
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveValue('4')
+})
+
+/** A jug, a courier, and everything typed but the last click. */
+async function toDetails(page: Page, who: Recipient): Promise<void> {
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await chooseDelivery(page, t, courier)
+  await fillDetails(page, t, who)
+  await agree(page, t)
+}
+
+async function finish(page: Page, who: Recipient): Promise<string> {
+  await fillDetails(page, t, who)
+  await agree(page, t)
+  await order(page, t)
+  return orderNumber(page, t)
+}
+
+/** Somebody whose orders can be told from those of every other walk. */
+function guest({ testId }: TestInfo): Recipient {
+  return { ...recipients.en, email: `ola.${testId}@example.com` }
+}

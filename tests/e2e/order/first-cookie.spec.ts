@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { places } from '../places.ts'
+import { expect, onlyOnce, onlyOnceWithScript, settle, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+const t = words('en')
+const { jug } = places.en
+
+test.describe('several things added before the first answer', () => {
+  test.skip(onlyOnceWithScript)
+
+  for (const live of [true, false]) {
+    test(`stay together ${live ? 'once React listens' : 'before React came'}`, async ({ page }) => {
+      if (!live) await page.route(/\/assets\/hydrate-/, () => {})
+      await page.goto('/c/cups-and-mugs')
+      if (live) await settle(page, true)
+      let posts = 0
+      await page.route('**/basket**', async (route) => {
+        // Slow enough that the second is sent before the first is answered; the first is processed
+        // all the same.
+        if (route.request().method() !== 'POST') return route.continue()
+        posts += 1
+        const isFirst = posts === 1
+        if (isFirst) {
+          const answer = await route.fetch({ maxRedirects: 0 })
+          await wait(1500)
+          await route.fulfill({ response: answer }).catch(() => {})
+        } else await route.continue()
+      })
+      const adds = page.locator('.product-card form[action="/basket"] button')
+      await adds.nth(0).click({ noWaitAfter: true })
+      await wait(200)
+      await adds.nth(1).click({ noWaitAfter: true })
+      await expect(page.locator('.toast').first()).toBeVisible()
+      expect(posts).toBe(2)
+
+      await page.goto('/order/delivery')
+      await expect(page.getByRole('spinbutton')).toHaveCount(2)
+    })
+  }
+})
+
+test.describe('a browser that refuses cookies', () => {
+  test.skip(onlyOnce)
+
+  test('is told why the basket is empty; one that keeps them is led to the plain address', async ({
+    request,
+    shop,
+  }) => {
+    const added = await request.post(jug.path, {
+      headers: { Origin: shop.origin('en'), Cookie: '' },
+      form: { productId: 'milk-jug-sand', quantity: '1' },
+      maxRedirects: 0,
+    })
+    expect(added.status()).toBe(303)
+    const to = added.headers()['location'] ?? ''
+    expect(to).toBe(`${jug.path}?cookies=`)
+    const cookie = added.headers()['set-cookie']?.split(';')[0] ?? ''
+
+    const stranger = await fetch(shop.origin('en') + to)
+    expect(stranger.status).toBe(200)
+    expect(await stranger.text()).toContain(t('shell.noCookies'))
+
+    const kept = await fetch(shop.origin('en') + to, {
+      headers: { Cookie: cookie },
+      redirect: 'manual',
+    })
+    expect(kept.status).toBe(302)
+    expect(kept.headers.get('location')).toBe(jug.path)
+    const plain = await fetch(shop.origin('en') + jug.path)
+    expect(await plain.text()).not.toContain(t('shell.noCookies'))
+  })
+})

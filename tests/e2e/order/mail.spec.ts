@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { places, recipients } from '../places.ts'
+import { send } from '../raw-http.ts'
+import { startShop } from '../shop.ts'
+import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
+import { expect, onlyOnce, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+// Who may read the mails of a shop's customers in the browser.
+test.skip(onlyOnce)
+
+test('a mail of the demo is for who ordered, and for the machine itself', async ({
+  browser,
+  shop,
+}) => {
+  const t = words('en')
+  const { origin, port } = shop
+  // As a visitor from elsewhere comes: the proxy before the shop says so.
+  const elsewhere = {
+    baseURL: origin('en'),
+    extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.9' },
+  }
+  const [buyer, stranger] = await Promise.all([1, 2].map(() => browser.newContext(elsewhere)))
+  if (!buyer || !stranger) throw new Error('no browser')
+  const page = await buyer.newPage()
+  await addPlain(page, t, places.en.jug.path)
+  await page.goto('/order/delivery')
+  await chooseDelivery(page, t, places.en.courier)
+  await fillDetails(page, t, recipients.en)
+  await agree(page, t)
+  await order(page, t)
+  const no = await orderNumber(page, t)
+
+  await page.goto('/demo/mail')
+  await page.getByRole('link', { name: no }).first().click()
+  await expect(page.locator('pre')).toContainText(recipients.en.name)
+  const address = new URL(page.url()).pathname
+
+  const other = await stranger.newPage()
+  await other.goto('/demo/mail')
+  await expect(other.getByText(no)).toHaveCount(0)
+  for (const path of [address, `${address}/html`]) {
+    expect((await other.goto(path))?.status()).toBe(404)
+    await expect(other.getByText(recipients.en.name)).toHaveCount(0)
+  }
+
+  const local = await send(port, { path: address })
+  expect(local.status).toBe(200)
+  expect(local.body).toContain(recipients.en.name)
+  const named = await send(port, { path: address, headers: { 'X-Real-IP': '127.0.0.1' } })
+  expect(named.status, 'a proxy that passes requests on makes nobody local').toBe(404)
+  const ready = await send(port, { path: '/readyz' })
+  expect([ready.status, ready.body]).toEqual([200, 'ready\n'])
+  expect(shop.log()).toContain(`mail   not sent, read at ${origin('en')}/demo/mail`)
+  await Promise.all([buyer.close(), stranger.close()])
+})
+
+test('a shop that was not filled as the demo shows no mail, whatever it is started with later', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kram-mail-'))
+  try {
+    for (const settings of [{ DEMO_SHOP: 'empty' }, {}]) {
+      // A folder within, since the shop removes its own when it ends.
+      const shop = await startShop({
+        ...settings,
+        DATABASE_URL: `sqlite:${path.join(folder, 'kram.db')}`,
+      })
+      const mail = await send(shop.port, { path: '/demo/mail' })
+      const ready = await send(shop.port, { path: '/readyz' })
+      const told = shop.log()
+      await shop.stop()
+
+      expect(mail.status).toBe(404)
+      expect([ready.status, ready.body]).toEqual([
+        200,
+        'ready, but mail waits: SMTP_URL is not set\n',
+      ])
+      expect(told).toContain('mail   NOT SENT')
+      expect(told).toMatch(/"level":"warn".*"setting":"SMTP_URL".*"msg":"mail is not sent"/)
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,158 @@
+import { places, recipients } from '../places.ts'
+import {
+  addPlain,
+  agree,
+  chooseDelivery,
+  detailsField,
+  fillDetails,
+  order,
+  orderNumber,
+} from '../shopper.ts'
+import {
+  expect,
+  onOneWidth,
+  onlyOnceWithScript,
+  settle,
+  test,
+  withoutBrowserChecks,
+} from '../visit.ts'
+import { words } from '../words.ts'
+
+const t = words('en')
+const { jug, courier } = places.en
+const who = recipients.en
+
+test.beforeEach(async ({ page, hasScript }) => {
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await chooseDelivery(page, t, courier)
+  await settle(page, hasScript)
+  await fillDetails(page, t, who)
+})
+
+test.describe('what was typed for an order stays', () => {
+  test.skip(onOneWidth)
+
+  test('when the basket is forgotten, and the page says what happened', async ({
+    page,
+    context,
+  }) => {
+    await agree(page, t)
+    await context.clearCookies()
+    await order(page, t)
+
+    await expect(page).toHaveURL(/\/order\/delivery$/)
+    await expect(page.getByRole('heading', { name: t('basket.empty') })).toBeVisible()
+    await expect(page.getByText(t('details.forgotten'))).toBeVisible()
+    await expect(page.locator('address', { hasText: who.name })).toContainText(who.email)
+
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, courier)
+    await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
+    await order(page, t)
+    await orderNumber(page, t)
+  })
+
+  test('when another window emptied the basket, until it is to be forgotten', async ({
+    page,
+    context,
+    hasScript,
+  }) => {
+    await agree(page, t)
+    const other = await context.newPage()
+    await other.goto('/order/delivery')
+    await other.getByRole('button', { name: t('basket.removeNamed', { name: jug.name }) }).click()
+    await expect(other.getByRole('heading', { name: t('basket.empty') })).toBeVisible()
+    await order(page, t)
+
+    await expect(page.getByText(t('details.emptied'))).toBeVisible()
+    const kept = page.locator('address', { hasText: who.name })
+    await expect(kept).toContainText(who.city)
+    await page.getByRole('button', { name: t('basket.forget') }).click()
+    await expect(kept).toHaveCount(0)
+
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, courier)
+    await settle(page, hasScript)
+    await expect(detailsField(page, t, 'details.city')).toHaveValue('')
+  })
+})
+
+test('a form that was answered with errors can be gone back to and reloaded without being sent again', async ({
+  page,
+  hasScript,
+}) => {
+  test.skip(hasScript, 'a script has its answer where it is')
+  await agree(page, t)
+  await withoutBrowserChecks(page)
+  await detailsField(page, t, 'details.postCode').fill('no code')
+  await order(page, t)
+  await expect(detailsField(page, t, 'details.postCode')).toHaveAccessibleDescription(
+    t('form.postCodeOfCountry'),
+  )
+  await expect(detailsField(page, t, 'details.postCode')).toHaveValue('no code')
+
+  await page.goto('/s/care-for-stoneware')
+  const back = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await page.goBack()
+  expect((await back).request().method()).toBe('GET')
+  await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
+
+  await detailsField(page, t, 'details.postCode').fill(who.postCode)
+  await order(page, t)
+  await orderNumber(page, t)
+})
+
+test.describe('with a script, what was typed and not sent stays', () => {
+  test.skip(onlyOnceWithScript)
+
+  test('through a reload, Back and Forward, and ends with the order', async ({ page }) => {
+    const city = detailsField(page, t, 'details.city')
+    await page.reload()
+    await settle(page, true)
+    await expect(city).toHaveValue(who.city)
+
+    await page.goBack()
+    await expect(page).toHaveURL(/\/order\/delivery/)
+    await page.goForward()
+    await expect(city).toHaveValue(who.city)
+
+    await agree(page, t)
+    await page.reload()
+    await settle(page, true)
+    await expect(page.getByRole('checkbox', { name: t('details.terms') })).toBeChecked()
+    await order(page, t)
+    await orderNumber(page, t)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('order-details'))).toBeNull()
+  })
+
+  test('through a moment without a connection, on the page it was typed into', async ({
+    page,
+    context,
+  }) => {
+    await agree(page, t)
+    await context.setOffline(true)
+    await order(page, t)
+    await expect(page.getByRole('status')).toContainText(t('shell.offline'))
+    await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
+    await page.getByRole('link', { name: 'Kamionka' }).first().click()
+    await expect(page).toHaveURL(/\/order\/details/)
+    // Who has no connection may still call.
+    const phone = page.locator('a[href^="tel:"]')
+    await phone.evaluate((link) => {
+      link.addEventListener('click', (event) => {
+        event.preventDefault()
+        link.ariaLabel = 'called'
+      })
+    })
+    await phone.click()
+    await expect(phone).toHaveAccessibleName('called')
+
+    await context.setOffline(false)
+    await expect(page.getByRole('status')).not.toContainText(t('shell.offline'))
+    await order(page, t)
+    await orderNumber(page, t)
+  })
+})

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+
+import { addPlain, chooseDelivery } from '../shopper.ts'
+import { expect, onlyOnceWithScript, settle, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+const screens = [
+  '/',
+  '/c/cups-and-mugs',
+  '/p/lake-mug',
+  '/search?query=tea',
+  '/s/care-for-stoneware',
+]
+
+test.describe('with JavaScript', () => {
+  test.skip(onlyOnceWithScript)
+
+  for (const screen of screens) {
+    test(`${screen} asks for one small script until it is touched, then for the rest`, async ({
+      page,
+    }) => {
+      await pretendSlow(page)
+      const asked = scriptsAskedFor(page)
+      await page.goto(screen, { waitUntil: 'networkidle' })
+      expect(asked).toHaveLength(1)
+      expect(asked[0]).toMatch(/\/assets\/entry\.client-[\w-]+\.js$/)
+
+      await page.mouse.move(5, 5)
+      await page.locator('html[data-live]').waitFor()
+      expect(asked.length).toBeGreaterThan(3)
+    })
+  }
+
+  test('on a fast connection the rest comes by itself once the browser has nothing to do', async ({
+    page,
+  }) => {
+    const asked = scriptsAskedFor(page)
+    await page.goto('/')
+
+    await page.locator('html[data-live]').waitFor()
+    expect(asked.length).toBeGreaterThan(3)
+  })
+
+  for (const touch of ['pointer', 'key', 'focus'] as const) {
+    test(`a touch by ${touch} calls React once, however idle the browser is`, async ({ page }) => {
+      await page.goto('/c/cups-and-mugs')
+      if (touch === 'pointer') await page.mouse.move(5, 5)
+      if (touch === 'key') await page.keyboard.press('Tab')
+      if (touch === 'focus') await page.getByRole('link').first().focus()
+      await page.locator('html[data-live]').waitFor()
+      // Long enough for the idle callback to have come as well.
+      await page.waitForTimeout(300)
+
+      await page.getByLabel('Sort').selectOption('price')
+      await expect(page).toHaveURL(/sort_by=price/)
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12)
+    })
+  }
+
+  test('a press after a new release, whose old modules are gone, leads where it should', async ({
+    context,
+  }) => {
+    // A page of its own: the browser complains of what is missing, and that is right.
+    const page = await context.newPage()
+    await page.goto('/c/jugs')
+    await settle(page, true)
+    let missed = 0
+    await page.route(/\/assets\/product-[\w-]+\.js$/, (route) =>
+      (missed += 1) > 1 ? route.continue() : route.abort(),
+    )
+    await page.getByRole('link', { name: 'Milk jug, sand', exact: true }).click()
+
+    await expect(page).toHaveURL(/\/p\/milk-jug-sand$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Milk jug, sand' })).toBeVisible()
+    expect(missed).toBeGreaterThan(0)
+  })
+
+  test('what is changed before React listens takes effect', async ({ page }) => {
+    await pretendSlow(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/hydrate-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/c/cups-and-mugs')
+    await page.mouse.move(5, 5)
+    await page.getByLabel('Sort').selectOption('price')
+    release()
+
+    await expect(page).toHaveURL(/\?sort_by=price#products$/)
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Espresso cup, second')
+  })
+})
+
+test.describe('a page that a script changed', () => {
+  test.skip(onlyOnceWithScript)
+
+  test('starts at its top, and going back finds the place where it was left', async ({ page }) => {
+    await page.goto('/c/cups-and-mugs')
+    await settle(page, true)
+    const last = page.getByRole('link', { name: 'Camp mug, cobalt', exact: true })
+    await last.scrollIntoViewIfNeeded()
+    const left = await scrolled(page)
+    expect(left).toBeGreaterThan(500)
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Camp mug, cobalt' })).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(0)
+
+    await page.goBack()
+    await expect(last).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(left)
+  })
+
+  test('comes back to an address whose place is damaged', async ({ page }) => {
+    await page.goto('/c/tea#%')
+    await settle(page, true)
+    await page.getByRole('link', { name: 'Kamionka' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea, in no hurry')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('shows the products first when the address says so', async ({ page }) => {
+    await page.goto('/c/cups-and-mugs')
+    await settle(page, true)
+    await page.getByRole('link', { name: 'Next page' }).click()
+
+    await expect(page).toHaveURL(/\?page=2#products$/)
+    // Below the header that stays, and twenty pixels more (Catalogue §9).
+    const header = await page.locator('.header').boundingBox()
+    const isBelowHeader = () =>
+      page.locator('#products').evaluate((products, height) => {
+        const { top } = products.getBoundingClientRect()
+        return top >= height && top < 200
+      }, header?.height ?? 0)
+    await expect.poll(isBelowHeader).toBe(true)
+  })
+
+  test('closes the menu it was reached by', async ({ page }) => {
+    await page.goto('/')
+    await settle(page, true)
+    const menu = page.getByRole('navigation', { name: 'Categories', exact: true })
+    await menu.getByText('Tea', { exact: true }).first().click()
+    await menu.getByRole('link', { name: 'Oolong', exact: true }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Oolong' })).toBeVisible()
+    await expect(menu.locator('details[open]')).toHaveCount(0)
+  })
+
+  test('changes made on one page are one step of the way back', async ({ page }) => {
+    const t = words('en')
+    await addPlain(page, t, '/p/milk-jug-sand')
+    await page.goto('/order/delivery')
+    await settle(page, true)
+    for (const quantity of ['2', '3', '4']) {
+      await page.getByRole('button', { name: t('quantity.more') }).click()
+      await expect(page.getByRole('spinbutton')).toHaveValue(quantity)
+    }
+
+    await page.goBack()
+    await expect(page).toHaveURL(/\/p\/milk-jug-sand/)
+  })
+
+  test('starts at its top after a form, too', async ({ page }) => {
+    await addPlain(page, words('en'), '/p/milk-jug-sand')
+    await page.goto('/order/delivery')
+    await settle(page, true)
+    await chooseDelivery(page, words('en'), 'Courier')
+
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+})
+
+test.describe('who saves data', () => {
+  test.skip(onlyOnceWithScript)
+  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
+
+  for (const screen of screens) {
+    test(`${screen} comes without a script that runs`, async ({ page }) => {
+      const asked = scriptsAskedFor(page)
+      await page.goto(screen, { waitUntil: 'networkidle' })
+      await page.mouse.move(5, 5)
+      await page.mouse.click(5, 400)
+
+      const running = page.locator(
+        'script:not([type="application/json"], [type="application/ld+json"])',
+      )
+      await expect(running).toHaveCount(0)
+      expect(asked).toEqual([])
+      await expect(page.locator('html[data-live]')).toHaveCount(0)
+    })
+  }
+})
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}
+
+function scriptsAskedFor(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || /\.js(\?|$)/.test(request.url())) {
+      asked.push(request.url())
+    }
+  })
+  return asked
+}
+
+/** On a fast connection React comes unasked; here it has to wait for the shopper. */
+async function pretendSlow(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+  })
+}

@@ -1,0 +1,94 @@
+import type { NewOrder } from '#contract/contract.ts'
+import { type Bench, type Row, verdict } from '../row.ts'
+import type { Answer } from '../servers/server-process.ts'
+import { type ShopUnderTest, startShop, turn } from '../shop-under-test.ts'
+import { item, order, product } from '../small-shop.ts'
+import type { Plant } from '../servers/planted.ts'
+
+/** O5: one form sent twenty times at once is one order; the same key with another payload is refused. */
+export const oneForm: Row = {
+  id: 'O5',
+  kinds: ['sqlite', 'postgres'],
+  run: async (bench) => {
+    const rounds = bench.quick ? 5 : 20
+    const real = await submit(bench, rounds, sameForm)
+    const planted = await submit(bench, 1, sameForm, 'no-key')
+
+    const { orders, equal, refused } = real
+    return verdict({
+      good: orders === rounds && equal === rounds && refused === rounds,
+      caught: planted.orders > 1,
+      figure: `orders=${orders}/${rounds} equal-answers=${equal}/${rounds} changed-422=${refused}/${rounds} submits=20 procs=2`,
+      target: '1 order a form',
+    })
+  },
+}
+
+/** O6: ten tabs with a key each and one basket are one order. */
+export const oneBasket: Row = {
+  id: 'O6',
+  kinds: ['sqlite', 'postgres'],
+  run: async (bench) => {
+    const rounds = bench.quick ? 5 : 20
+    const { orders, equal } = await submit(bench, rounds, sameBasket)
+    const planted = await submit(bench, 1, sameBasket, 'key-only')
+
+    return verdict({
+      good: orders === rounds && equal === rounds,
+      caught: planted.orders > 1,
+      figure: `orders=${orders}/${rounds} equal-answers=${equal}/${rounds} tabs=10 procs=2`,
+      target: '1 order a basket',
+    })
+  },
+}
+
+function sameForm(): NewOrder[] {
+  return Array<NewOrder>(20).fill(order())
+}
+
+function sameBasket(): NewOrder[] {
+  const { basket } = order()
+  return Array.from({ length: 10 }, () => order({ basket }))
+}
+
+async function submit(bench: Bench, rounds: number, forms: () => NewOrder[], plant?: Plant) {
+  const shop = await startShop(bench, { products: [product('cup', 100_000)] }, 2, plant)
+  try {
+    let equal = 0
+    let refused = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const sent = forms()
+      const answers = await Promise.all(
+        sent.map((form, index) => turn(shop.servers, index).send(form)),
+      )
+      if (areOne(answers)) equal += 1
+      refused += await changedIsRefused(shop, sent)
+    }
+    return { orders: await ordersIn(shop), equal, refused }
+  } finally {
+    await shop.close()
+  }
+}
+
+function areOne(answers: readonly Answer[]): boolean {
+  const taken = answers.filter(({ status }) => status === 201)
+  const numbers = new Set(taken.map(({ body }) => body['no']))
+  const first = taken.filter(({ body }) => body['repeated'] === false)
+  return taken.length === answers.length && numbers.size === 1 && first.length === 1
+}
+
+async function changedIsRefused({ servers }: ShopUnderTest, sent: NewOrder[]): Promise<0 | 1> {
+  const [form] = sent
+  if (!form || sent[1]?.key !== form.key) return 0
+  const changed = { ...form, items: [item('cup', 2)], expectedTotal: 215 }
+  const { status, body } = await turn(servers, 1).send(changed)
+  return status === 422 && body['error'] === 'KEY_REUSED' ? 1 : 0
+}
+
+async function ordersIn({ database }: ShopUnderTest): Promise<number> {
+  const { count } = await database.db
+    .selectFrom('shop_order')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { openSync, closeSync, rmSync, writeSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import { auditOf, buyers } from '../buyers.ts'
+import type { Plant } from '../servers/planted.ts'
+import { type Bench, type Found, type Row, verdict } from '../row.ts'
+import { startShop } from '../shop-under-test.ts'
+import { product } from '../small-shop.ts'
+
+const run = promisify(execFile)
+const HEALING = 5_000
+
+/**
+ * D3: the disk of the database fills up under orders. They
+ * get 503, nothing is half written, it heals by itself.
+ */
+export const fullDisk: Row = {
+  id: 'D3',
+  kinds: ['sqlite'],
+  run: async (bench) => {
+    const times = bench.quick ? 2 : 4
+    const real = await onSmallDisk((folder) => fillAgain(bench, folder, times))
+    if (typeof real === 'string') return { kind: 'skipped', reason: real } satisfies Found
+    const planted = await onSmallDisk((folder) => fillAgain(bench, folder, 1, 'nameless-errors'))
+    const { failed, lost, doubled, drift, integrity, healed, notReady, unavailable } = real
+    return verdict({
+      good:
+        failed + lost + doubled + drift === 0 &&
+        integrity === 'ok' &&
+        healed === times &&
+        notReady === times &&
+        unavailable > 0,
+      caught: typeof planted !== 'string' && planted.failed > 0,
+      figure: `filled=${times} healed=${healed} healing=${real.slowest}ms notReady=${notReady} acked=${real.acked} 503=${unavailable} other=${failed} LOST=${lost} DUP=${doubled} drift=${drift} integrity=${integrity}`,
+      target: 'other=0 LOST=0 DUP=0 drift=0 healed=notReady=filled healing<=5s',
+    })
+  },
+}
+
+/**
+ * Runs on a disk of its own of 256 MB, or tells why there is none. The orders of a run need some 20 MB
+ * on a fast machine: only the filler may fill the disk.
+ */
+async function onSmallDisk<T>(trial: (folder: string) => Promise<T>): Promise<T | string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kram-disk-'))
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'none', folder])
+  } catch {
+    await rm(folder, { recursive: true })
+    return 'no disk can be mounted here'
+  }
+  try {
+    return await trial(folder)
+  } finally {
+    // Lazily: a trial that breaks off leaves servers with files open.
+    await run('umount', ['-l', folder])
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function fillAgain(bench: Bench, folder: string, times: number, plant?: Plant) {
+  const url = `sqlite:${join(folder, 'shop.db')}`
+  const onDisk = { ...bench, newDatabase: async () => url }
+  const shop = await startShop(onDisk, { products: [product('cup', 1_000_000)] }, 2, plant)
+  const market = buyers(shop.servers, 4)
+  let healed = 0
+  let slowest = 0
+  let notReady = 0
+  for (let time = 0; time < times; time += 1) {
+    await sleep(700)
+    const filler = join(folder, 'filler')
+    fill(filler)
+    await sleep(2_000)
+    const ready = await Promise.all(shop.servers.map((server) => server.ready()))
+    if (ready.every((one) => !one)) notReady += 1
+    rmSync(filler)
+    const before = market.ledger.acked.size
+    const start = performance.now()
+    let isWell = false
+    while (!isWell && performance.now() - start < HEALING) {
+      await sleep(50)
+      const again = await Promise.all(shop.servers.map((server) => server.ready()))
+      isWell = again.every(Boolean) && market.ledger.acked.size > before
+    }
+    slowest = Math.max(slowest, Math.round(performance.now() - start))
+    if (isWell) healed += 1
+  }
+  await market.close()
+
+  const audit = await auditOf(shop.database, market.ledger)
+  const { acked, ...told } = market.ledger
+  await shop.close()
+  return { ...told, ...audit, acked: acked.size, healed, slowest, notReady }
+}
+
+/** Until nothing more fits. */
+function fill(file: string): void {
+  const out = openSync(file, 'w')
+  try {
+    for (const size of [1024 * 1024, 4096]) {
+      try {
+        for (;;) writeSync(out, Buffer.alloc(size))
+      } catch {
+        // So much did not fit any more.
+      }
+    }
+  } finally {
+    closeSync(out)
+  }
+}

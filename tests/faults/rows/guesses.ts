@@ -1,0 +1,179 @@
+import { limitRules } from '#domain/limits/limits.ts'
+import type { NewOrder } from '#contract/contract.ts'
+import { type Bench, type Row, verdict } from '../row.ts'
+import type { Answer, ServerProcess } from '../servers/server-process.ts'
+import { startShop, turn } from '../shop-under-test.ts'
+import { item, order, product, ten } from '../small-shop.ts'
+
+type Plant = 'own-counters' | 'believes-anybody' | 'free-guesses'
+
+const { address: perAddress, session: perSession, shop: perShop } = limitRules.code.per
+const ADDRESSES = 40
+const AT_ONCE = 50
+
+/**
+ * M8: who guesses codes and gift cards, fast, from many places or for one basket, has few of them looked at,
+ * and learns neither from those nor from the rest which code was right.
+ */
+export const guessedCodes: Row = {
+  id: 'M8',
+  kinds: ['sqlite', 'postgres'],
+  run: async (bench) => {
+    const guesses = bench.quick ? 200 : 600
+    const one = await withShop(bench, 2, undefined, async (servers) => {
+      const told = await answersAlike(servers, { from: '127.0.2.1' })
+      const answers = await guess(servers, guesses, () => ({}))
+      // At once, on connections that are still open.
+      const untold = await answersAlike(servers, {})
+      const basket = { id: 'the-one-basket', version: 1 }
+      const ofBasket = await guess(servers, ADDRESSES, placeOf, { basket })
+      return { looked: lookedAt(answers), ofBasket: lookedAt(ofBasket), told, untold }
+    })
+    const many = await withShop(bench, 2, undefined, async (servers) =>
+      lookedAt(await guess(servers, ADDRESSES * perAddress.most, placeOf)),
+    )
+    const planted = await withShop(bench, 2, 'free-guesses', async (servers) =>
+      lookedAt(await guess(servers, 50, () => ({}))),
+    )
+    return verdict({
+      good:
+        one.looked === perAddress.most &&
+        one.ofBasket === perSession.most &&
+        one.told === '409' &&
+        one.untold === '429' &&
+        many === perShop.most,
+      caught: planted > perAddress.most,
+      figure: `guesses=${guesses} looked=${one.looked} one-basket=${one.ofBasket} alike=${one.told},${one.untold} addresses=${ADDRESSES} looked=${many}`,
+      target: `looked=${perAddress.most} one-basket=${perSession.most} alike=409,429 looked=${perShop.most}`,
+    })
+  },
+}
+
+/** L2: a limit is one for all processes, however many there are. */
+export const oneLimit: Row = {
+  id: 'L2',
+  kinds: ['sqlite', 'postgres'],
+  run: async (bench) => {
+    const allowed = async (processes: number, plant?: Plant) =>
+      withShop(bench, processes, plant, async (servers) =>
+        lookedAt(await guess(servers, 60, () => ({}))),
+      )
+    const totals: number[] = []
+    for (const processes of [1, 2, 4]) totals.push(await allowed(processes))
+    const planted = await allowed(2, 'own-counters')
+    return verdict({
+      good: totals.every((total) => total === perAddress.most),
+      caught: planted !== perAddress.most,
+      figure: `procs=1,2,4 allowed=${totals.join(',')}`,
+      target: `allowed=${perAddress.most} each`,
+    })
+  },
+}
+
+/** N3: who makes up where a request comes from gains nothing. */
+export const madeUpAddresses: Row = {
+  id: 'N3',
+  kinds: ['sqlite', 'postgres'],
+  run: async (bench) => {
+    const spoofed = async (plant?: Plant) =>
+      withShop(bench, 2, plant, async (servers) =>
+        lookedAt(
+          await guess(servers, 100, (index) => ({
+            headers: {
+              'x-forwarded-for': `198.51.100.${index}`,
+              'x-real-ip': `198.51.100.${index}`,
+              forwarded: `for=198.51.100.${index}`,
+            },
+          })),
+        ),
+      )
+    const real = await spoofed()
+    const planted = await spoofed('believes-anybody')
+    return verdict({
+      good: real === perAddress.most,
+      caught: planted > perAddress.most,
+      figure: `spoofs=100 looked=${real}`,
+      target: `looked=${perAddress.most}`,
+    })
+  },
+}
+
+type From = { from?: string; headers?: Record<string, string> }
+
+function placeOf(index: number): From {
+  return { from: `127.0.1.${(index % ADDRESSES) + 1}` }
+}
+
+async function guess(
+  servers: readonly ServerProcess[],
+  count: number,
+  from: (index: number) => From,
+  over: Partial<NewOrder> = {},
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const size = Math.min(AT_ONCE, count - first)
+    const batch = Array.from({ length: size }, (_, index) =>
+      send(servers, first + index, from(first + index), over),
+    )
+    answers.push(...(await Promise.all(batch)))
+  }
+  return answers
+}
+
+/** Every fiftieth guess is right, every third is of a gift card; the total is never right. */
+function send(
+  servers: readonly ServerProcess[],
+  index: number,
+  from: From,
+  over: Partial<NewOrder> = {},
+): Promise<Answer> {
+  const code = index % 50 === 49 ? 'TEN' : `GUESS${index}`
+  const guessed = index % 3 === 0 ? { giftCards: [code] } : { promoCode: code }
+  const sent = order({ items: [item('cup')], expectedTotal: 1, ...guessed, ...over })
+  const form = { ...sent.form, email: `guesser${index}@example.com` }
+  return turn(servers, index).send({ ...sent, form }, from)
+}
+
+const LOOKED_AT: ReadonlySet<number> = new Set([201, 409, 422])
+
+/** A busy machine may answer some with 503: nobody looked at those. */
+function lookedAt(answers: readonly Answer[]): number {
+  return answers.filter(({ status }) => LOOKED_AT.has(status)).length
+}
+
+/** What right and wrong codes and cards are all answered with: its status, or `apart` if not all the same. */
+async function answersAlike(servers: readonly ServerProcess[], from: From): Promise<string> {
+  const guesses: Partial<NewOrder>[] = [
+    { promoCode: 'TEN' },
+    { promoCode: 'NONE' },
+    { giftCards: ['CARD'] },
+    { giftCards: ['NONE'] },
+  ]
+  const answers = await Promise.all(
+    guesses.map((guessed, index) =>
+      turn(servers, index).send(order({ expectedTotal: 1, ...guessed }), from),
+    ),
+  )
+  const [first, ...others] = answers.map((answer) => JSON.stringify(answer))
+  return others.every((other) => other === first) ? String(answers[0]?.status) : 'apart'
+}
+
+async function withShop<T>(
+  bench: Bench,
+  processes: number,
+  plant: Plant | undefined,
+  work: (servers: readonly ServerProcess[]) => Promise<T>,
+): Promise<T> {
+  const shelf = {
+    products: [product('cup', 1_000)],
+    promoCodes: [ten],
+    giftCards: [{ code: 'CARD', currency: 'PLN', balance: 2_000 }],
+  }
+  const shop = await startShop(bench, shelf, processes, plant, 'limit-server.ts')
+  try {
+    return await work(shop.servers)
+  } finally {
+    await shop.close()
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+
+import { type Bench, type Row, verdict } from '../row.ts'
+import { startShop, turn } from '../shop-under-test.ts'
+import { item, order, product } from '../small-shop.ts'
+import type { Plant } from '../servers/planted.ts'
+
+const PAIRS = 60
+
+/** S4: baskets with the same two products in opposite order never wait for each other. */
+export const oppositeOrders: Row = {
+  id: 'S4',
+  kinds: ['postgres'],
+  run: async (bench) => {
+    const rounds = bench.quick ? 1 : 3
+    const real = await buyBoth(bench, rounds, PAIRS)
+    const planted = await buyBoth(bench, 1, 10, 'unsorted')
+
+    const faster = real.rate / Math.max(planted.rate, 0.1)
+    return verdict({
+      good: real.errors === 0 && real.deadlocks === 0,
+      caught: planted.deadlocks > 0,
+      figure: `errors=${real.errors} deadlocks=${real.deadlocks} rate=${real.rate.toFixed(0)}/s rounds=${rounds} unsorted: errors=${planted.errors} deadlocks=${planted.deadlocks} rate=${planted.rate.toFixed(0)}/s (${faster.toFixed(1)}x)`,
+      target: 'errors=0 deadlocks=0',
+    })
+  },
+}
+
+async function buyBoth(bench: Bench, rounds: number, pairs: number, plant?: Plant) {
+  const products = [product('bowl', 1_000_000), product('cup', 1_000_000)]
+  const shop = await startShop(bench, { products }, 2, plant)
+  try {
+    let errors = 0
+    const start = performance.now()
+    for (let round = 0; round < rounds; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 2 * pairs }, (_, buyer) => {
+          const items = [item('bowl'), item('cup')]
+          if (buyer % 2 === 1) items.reverse()
+          return turn(shop.servers, Math.floor(buyer / 2)).send(
+            order({ items, expectedTotal: 215 }),
+          )
+        }),
+      )
+      errors += answers.filter(({ status }) => status !== 201).length
+    }
+    const seconds = (performance.now() - start) / 1_000
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(
+      shop.database.db,
+    )
+    const orders = rounds * 2 * pairs - errors
+    return { errors, rate: orders / seconds, deadlocks: Number(rows[0]?.deadlocks ?? 0) }
+  } finally {
+    await shop.close()
+  }
+}

@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process'
+import { renameSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import { startPostgres } from '#tests/postgres.ts'
+import { type RunningShop, startShop as startWholeShop } from '#tests/running-shop.ts'
+import { auditOf, buyers, type Market } from '../buyers.ts'
+import type { Plant } from '../servers/planted.ts'
+import { type Bench, type Row, verdict } from '../row.ts'
+import { type ShopUnderTest, startShop } from '../shop-under-test.ts'
+import { product } from '../small-shop.ts'
+
+/** Until both servers are ready and sell again; on a quiet machine it is a fraction of a second. */
+const RECOVERY = 5_000
+
+/**
+ * D2: the database is away for a while, under orders to two processes. Orders get 503 and nothing else, the
+ * servers say that they are not ready, and go on by themselves when it is back; nothing confirmed is lost.
+ */
+export const outages: Row = {
+  id: 'D2',
+  kinds: ['sqlite', 'postgres'],
+  run: (bench) => (bench.kind === 'sqlite' ? sqliteOutages(bench) : postgresRestarts(bench)),
+}
+
+async function sqliteOutages(bench: Bench) {
+  const real = await withoutFile(bench)
+  const planted = await withoutFile(bench, 'nameless-errors')
+  return verdict({
+    good: isGood(real) && real.refused > 0 && real.notReady === real.outages,
+    caught: planted.failed > 0,
+    figure: figureOf(real),
+    target: 'other=0 LOST=0 DUP=0 drift=0 notReady=outages deaths=0 recovery<=5s',
+  })
+}
+
+/** Another program holds the lock for 8 s; then the file is moved away, and back. */
+async function withoutFile(bench: Bench, plant?: Plant) {
+  const shop = await startShop(bench, { products: [product('cup', 1_000_000)] }, 2, plant)
+  const file = shop.url.slice('sqlite:'.length)
+  const other = new DatabaseSync(file, { timeout: 10_000 })
+  const found = await underOrders(shop, [
+    {
+      begin: async () => other.exec('begin immediate'),
+      lasts: bench.quick ? 6_500 : 8_000,
+      end: async () => other.exec('rollback'),
+    },
+    {
+      begin: async () => renameSync(file, `${file}-moved`),
+      lasts: 2_000,
+      end: async () => renameSync(`${file}-moved`, file),
+    },
+  ])
+  other.close()
+  await shop.close()
+  return found
+}
+
+async function postgresRestarts(bench: Bench) {
+  await promisify(execFile)(process.execPath, ['scripts/build/ensure-build.ts'])
+  const restarts = bench.quick ? 2 : 4
+  const real = await restartAgain(bench, restarts, true)
+  // A restart kills a deaf process only if one of its connections is at work just then.
+  let deaths = 0
+  for (let tries = 0; tries < 4 && deaths === 0; tries += 1) {
+    deaths = (await restartAgain(bench, 1, false, 'deaf-connections')).deaths
+  }
+  const { pages } = real
+  return verdict({
+    good:
+      isGood(real) &&
+      real.refused > 0 &&
+      real.notReady === restarts &&
+      pages !== undefined &&
+      pages.shown === pages.asked &&
+      pages.told === pages.private,
+    caught: deaths > 0,
+    figure: `${figureOf(real)} catalogue200=${pages?.shown}/${pages?.asked} private503=${pages?.told}/${pages?.private}`,
+    target:
+      'other=0 LOST=0 DUP=0 drift=0 notReady=restarts deaths=0 recovery<=5s catalogue all 200',
+  })
+}
+
+/** A cluster of its own, stopped for 3 s and started again; beside the orders, a whole shop is looked at. */
+async function restartAgain(bench: Bench, restarts: number, withPages: boolean, plant?: Plant) {
+  const cluster = await startPostgres([], true)
+  const own = { ...bench, newDatabase: () => cluster.createDatabase('orders') }
+  const shop = await startShop(own, { products: [product('cup', 1_000_000)] }, 2, plant)
+  const whole = withPages
+    ? await startWholeShop({
+        DATABASE_URL: await cluster.createDatabase('pages'),
+        LIMITS: 'off',
+      })
+    : undefined
+  const visitor = whole && (await visitorOf(whole))
+
+  const found = await underOrders(
+    shop,
+    Array.from({ length: restarts }, () => ({
+      begin: () => cluster.halt(),
+      lasts: 3_000,
+      during: async () => visitor?.look(),
+      end: () => cluster.resume(),
+    })),
+  )
+  const isUp = whole === undefined || (await becomesReady(() => readyOf(whole)))
+  await whole?.stop()
+  await shop.close()
+  await cluster.stop()
+  return { ...found, recovered: found.recovered && isUp, pages: visitor?.seen }
+}
+
+type Outage = {
+  begin: () => Promise<void>
+  /** ms */
+  lasts: number
+  during?: () => Promise<void>
+  end: () => Promise<void>
+}
+
+/** Buyers buy all the time, before, while and after the database is away. */
+async function underOrders(shop: ShopUnderTest, outages: readonly Outage[]) {
+  const market = buyers(shop.servers, 6)
+  let notReady = 0
+  let recovered = true
+  let slowest = 0
+  for (const outage of outages) {
+    await sleep(700)
+    await outage.begin()
+    const over = sleep(outage.lasts)
+    await sleep(1_500)
+    const answers = await Promise.all(shop.servers.map((server) => server.ready()))
+    if (answers.every((ready) => !ready)) notReady += 1
+    await outage.during?.()
+    await over
+    await outage.end()
+
+    const start = performance.now()
+    const before = market.ledger.acked.size
+    const again = await Promise.all([
+      ...shop.servers.map((server) => becomesReady(() => server.ready())),
+      becomesReady(async () => market.ledger.acked.size > before),
+    ])
+    if (shop.servers.every((server) => !server.isGone())) recovered &&= again.every(Boolean)
+    slowest = Math.max(slowest, performance.now() - start)
+  }
+  await market.close()
+
+  const deaths = shop.servers.filter((server) => server.isGone()).length
+  const audit = await auditOf(shop.database, market.ledger)
+  return {
+    ...tally(market),
+    ...audit,
+    outages: outages.length,
+    notReady,
+    recovered: recovered && deaths === 0,
+    slowest: Math.round(slowest),
+    deaths,
+  }
+}
+
+type Result = Awaited<ReturnType<typeof underOrders>>
+
+function tally({ ledger }: Market) {
+  return { acked: ledger.acked.size, refused: ledger.unavailable, failed: ledger.failed }
+}
+
+function isGood(result: Result): boolean {
+  const { failed, lost, doubled, drift, integrity, recovered, acked, deaths } = result
+  return (
+    failed + lost + doubled + drift + deaths === 0 && integrity === 'ok' && recovered && acked > 0
+  )
+}
+
+function figureOf(result: Result): string {
+  return `outages=${result.outages} notReady=${result.notReady} acked=${result.acked} 503=${result.refused} other=${result.failed} LOST=${result.lost} DUP=${result.doubled} drift=${result.drift} deaths=${result.deaths} recovery=${result.slowest}ms integrity=${result.integrity}`
+}
+
+async function becomesReady(isReady: () => Promise<boolean>): Promise<boolean> {
+  const start = performance.now()
+  while (performance.now() - start < RECOVERY) {
+    if (await isReady().catch(() => false)) return true
+    await sleep(50)
+  }
+  return false
+}
+
+/** Somebody with a basket, who knows two pages of the catalogue already. */
+async function visitorOf(shop: RunningShop) {
+  const origin = shop.origin('en')
+  const seen = { asked: 0, shown: 0, private: 0, told: 0 }
+  const added = await fetch(`${origin}/basket`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin },
+    body: new URLSearchParams({ intent: 'add', productId: 'sample-sencha', quantity: '1' }),
+  })
+  const headers = { Cookie: added.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  const visit = (path: string) => fetch(origin + path, { headers, redirect: 'manual' })
+  for (const path of ['/', '/c/tea']) await (await visit(path)).text()
+
+  return {
+    seen,
+    look: async () => {
+      for (const path of ['/', '/c/tea', '/', '/c/tea']) {
+        const { status } = await visit(path)
+        seen.asked += 1
+        if (status === 200) seen.shown += 1
+      }
+      for (const path of ['/order/delivery', '/wishlist', '/readyz']) {
+        const { status, headers } = await visit(path)
+        seen.private += 1
+        if (status === 503 && headers.has('retry-after')) seen.told += 1
+      }
+    },
+  }
+}
+
+async function readyOf(shop: RunningShop): Promise<boolean> {
+  return (await fetch(`${shop.origin('en')}/readyz`)).ok
+}

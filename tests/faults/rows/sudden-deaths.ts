@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import type { NewOrder } from '#contract/contract.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { auditOf } from '../buyers.ts'
+import type { Plant } from '../servers/planted.ts'
+import { type Bench, type Row, verdict } from '../row.ts'
+import { type ServerProcess, startServer } from '../servers/server-process.ts'
+import { fillShop, order, product } from '../small-shop.ts'
+
+const CLIENTS = 8
+const STOCK = 1_000_000
+const CARD = 1_000_000_000
+
+/** O1: the server dies at any moment of taking orders, and no order it confirmed is lost or doubled. */
+export const suddenDeaths: Row = {
+  id: 'O1',
+  kinds: ['sqlite', 'postgres'],
+  atOnce: true,
+  run: async (bench) => {
+    const kills = bench.quick ? 30 : 200
+    const real = await killAgain(bench, kills)
+    const planted = await killAgain(bench, 10, 'early-ack')
+
+    const { lost, doubled, drift, integrity } = real.audit
+    return verdict({
+      good: lost + doubled + drift === 0 && integrity === 'ok',
+      caught: planted.audit.lost > 0,
+      figure: `kills=${kills} acked=${real.acked} recovered=${real.recovered} refused=${real.refused} LOST=${lost} DUP=${doubled} drift=${drift} integrity=${integrity}`,
+      target: 'LOST=0 DUP=0 drift=0',
+    })
+  },
+}
+
+/** What the clients were told: the only witness of what was confirmed. */
+type Ledger = {
+  /** Order number by form key. */
+  acked: Map<string, string>
+  /** Answers lost with a server and got back with the same key. */
+  recovered: number
+  /** The same key once had another number. */
+  changed: number
+  /** Whole answers that were no confirmation, by status and name: none is expected of an idle disk. */
+  refusals: Map<string, number>
+}
+
+async function killAgain(bench: Bench, kills: number, plant?: Plant) {
+  const url = await bench.newDatabase()
+  const database = await openDatabase(url)
+  await migrate(database)
+  const giftCards = [{ code: 'CARD', currency: 'PLN', balance: CARD }]
+  await fillShop(database, { products: [product('cup', STOCK)], giftCards })
+
+  const ledger: Ledger = { acked: new Map(), recovered: 0, changed: 0, refusals: new Map() }
+  const unanswered: NewOrder[] = []
+  let next = startServer(url, plant)
+  for (let kill = 0; kill < kills; kill += 1) {
+    const server = await next
+    next = startServer(url, plant)
+    await server.open()
+    const first = Promise.withResolvers<void>()
+    const clients = Array.from({ length: CLIENTS }, () =>
+      buyUntilDeath(server, ledger, unanswered, first.resolve),
+    )
+    // Mostly amid answers; now and then before the first of them.
+    if (kill % 5 > 0) await Promise.race([first.promise, Promise.all(clients)])
+    await sleep(5 + bench.random() * 120)
+    await server.kill()
+    await Promise.all(clients)
+  }
+
+  const last = await next
+  await last.open()
+  for (const form of unanswered.splice(0)) await submit(last, form, ledger, true)
+  await last.kill()
+
+  const audit = await auditWithCard(database, ledger)
+  await database.close()
+  const refused =
+    [...ledger.refusals].map(([name, times]) => `${times}×${name}`).join(',') || 'none'
+  return { acked: ledger.acked.size, recovered: ledger.recovered, refused, audit }
+}
+
+/** First what the last server did not answer, with the keys it had, then new orders. */
+async function buyUntilDeath(
+  server: ServerProcess,
+  ledger: Ledger,
+  unanswered: NewOrder[],
+  answered: () => void,
+): Promise<void> {
+  for (;;) {
+    const again = unanswered.shift()
+    const form = again ?? newForm(ledger.acked.size)
+    try {
+      await submit(server, form, ledger, again !== undefined)
+      answered()
+    } catch {
+      unanswered.push(form)
+      return
+    }
+  }
+}
+
+/** Every second order is paid with a gift card, so that its ledger is in the race too. */
+function newForm(index: number): NewOrder {
+  return index % 2 === 0 ? order() : order({ giftCards: ['CARD'], expectedTotal: 0 })
+}
+
+async function submit(
+  server: ServerProcess,
+  form: NewOrder,
+  ledger: Ledger,
+  again: boolean,
+): Promise<void> {
+  const { status, body } = await server.send(form)
+  const no = body['no']
+  if (status !== 201 || typeof no !== 'string') {
+    const refusal = `${status} ${String(body['error'])}`
+    ledger.refusals.set(refusal, (ledger.refusals.get(refusal) ?? 0) + 1)
+    throw new Error(refusal)
+  }
+  const before = ledger.acked.get(form.key)
+  if (before !== undefined && before !== no) ledger.changed += 1
+  if (again && body['repeated'] === true) ledger.recovered += 1
+  ledger.acked.set(form.key, no)
+}
+
+/** Besides what holds for all orders: every one was confirmed in the end, and the card paid its part. */
+async function auditWithCard(database: ShopDatabase, ledger: Ledger) {
+  const { db } = database
+  const { orders, lost, drift, integrity } = await auditOf(database, ledger)
+  const { spent } = await db
+    .selectFrom('gift_card_entry')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), sql<number>`0`).as('spent'))
+    .executeTakeFirstOrThrow()
+  const { balance } = await db.selectFrom('gift_card').select('balance').executeTakeFirstOrThrow()
+  return {
+    lost,
+    doubled: orders - ledger.acked.size,
+    drift: drift + Math.abs(CARD + Number(spent) - balance),
+    integrity,
+  }
+}

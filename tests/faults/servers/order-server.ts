@@ -1,0 +1,50 @@
+/**
+ * One process of the shop, as small as it can be: the database, the production handler of `order/new`, HTTP.
+ * `node order-server.ts <database url> [plant]`. Says `loaded`, opens the database when told `go`, then says
+ * its port. Ends with its parent.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { NewOrder } from '#contract/contract.ts'
+import { createHealth } from '#edge/answers/health.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { silent } from '#tests/silent-log.ts'
+import { NOON } from '../small-shop.ts'
+import { isPlant, plantedHandler, prepareForPlant } from './planted.ts'
+import { onGo, say } from './told-to.ts'
+
+const [url = '', plant = ''] = process.argv.slice(2)
+
+onGo(open)
+
+async function open(): Promise<void> {
+  const database = await openDatabase(url)
+  const handler = isPlant(plant) ? plantedHandler(plant) : newOrder
+  if (isPlant(plant)) await prepareForPlant(database, plant)
+  const context = { database, now: () => NOON, log: silent }
+
+  const health = createHealth({ check: () => database.canServe().then(() => true) })
+  const server = createServer((request, response) => {
+    if (request.url === '/readyz') {
+      void health.answer('/readyz')?.then(({ status }) => respond(status, {}))
+      return
+    }
+    const answer = async () => {
+      const body = NewOrder.parse(JSON.parse(await text(request)))
+      return handler(context, { params: {}, query: undefined, body })
+    }
+    answer().then(
+      ({ status, body }) => respond(status, body),
+      (error: unknown) => respond(500, { error: String(error) }),
+    )
+
+    function respond(status: number, body: unknown) {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+  })
+  server.listen(0, '127.0.0.1', () => say(`port ${(server.address() as AddressInfo).port}`)) // listens on TCP
+}

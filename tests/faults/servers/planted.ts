@@ -1,0 +1,156 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { Client } from 'pg'
+
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { Handler } from '#shop/handler.ts'
+import { claimOrder } from '#shop/orders/claim.ts'
+import { type OrderGuards, placeOrderWith } from '#shop/orders/place-order.ts'
+import { type LockedStock, lockStock } from '#shop/orders/price/stock.ts'
+
+/** The mistakes that each row must notice; they live here and nowhere in the shop. */
+const plants = {
+  /** S1: looks at the stock first and writes it later, outside of any transaction. */
+  'check-then-act': {
+    inTransaction: (database, work) => work(withoutTransaction(database)),
+    claimOrder: async () => ({ kind: 'claimed' }),
+    lockStock: lockStockCarelessly,
+  },
+  /** S4: takes stock in whatever order the basket has it. */
+  unsorted: { inTransaction, claimOrder, lockStock: lockStockUnsorted },
+  /** O5: every submit is a new order. */
+  'no-key': { inTransaction, claimOrder: async () => ({ kind: 'claimed' }), lockStock },
+  /** O6: only the form's key is taken, not its basket. */
+  'key-only': {
+    inTransaction,
+    claimOrder: (transaction, order, ...rest) => {
+      const basket = { id: order.key, version: 1 }
+      return claimOrder(transaction, { ...order, basket }, ...rest)
+    },
+    lockStock,
+  },
+  /** O1: the answer leaves before the commit. */
+  'early-ack': { inTransaction: answerBeforeCommit, claimOrder, lockStock },
+  /** D2, D3: what the database complains of is taken for a mistake of the shop. */
+  'nameless-errors': { inTransaction: withoutNames, claimOrder, lockStock },
+  /** D2, D7: nobody hears of a connection that dies in somebody's hands. */
+  'deaf-connections': { inTransaction, claimOrder, lockStock },
+  /** O3: the commit does not wait for the disk. */
+  'no-sync': { inTransaction, claimOrder, lockStock },
+} satisfies Record<string, OrderGuards>
+
+export type Plant = keyof typeof plants
+
+export function isPlant(name: string): name is Plant {
+  return Object.hasOwn(plants, name)
+}
+
+export function plantedHandler(plant: Plant): Handler<'newOrder'> {
+  return placeOrderWith(plants[plant])
+}
+
+/** Takes away what would catch the mistake behind the shop's back. */
+export async function prepareForPlant({ db, kind }: ShopDatabase, plant: Plant): Promise<void> {
+  if (plant === 'no-sync' && kind === 'sqlite') {
+    await sql`pragma synchronous = normal`.execute(db)
+  }
+  if (plant === 'deaf-connections') {
+    const { on } = EventEmitter.prototype
+    Object.defineProperty(Client.prototype, 'on', {
+      value(this: EventEmitter, event: string, listener: () => void) {
+        return listener.name === 'onError' ? this : on.call(this, event, listener)
+      },
+    })
+  }
+  if (plant === 'check-then-act') {
+    const on = kind === 'sqlite' ? '' : ' on stock'
+    await sql.raw(`drop trigger if exists stock_not_oversold${on}`).execute(db)
+  }
+}
+
+function inTransaction<T>(
+  database: ShopDatabase,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return database.transaction(work)
+}
+
+async function withoutNames<T>(
+  database: ShopDatabase,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await database.transaction(work)
+  } catch (error) {
+    throw new Error('something went wrong', { cause: error })
+  }
+}
+
+function withoutTransaction({ db }: ShopDatabase): Transaction<Tables> {
+  return db as unknown as Transaction<Tables> // each statement commits by itself: that is the mistake
+}
+
+async function lockStockCarelessly(
+  transaction: Transaction<Tables>,
+  demands: Parameters<typeof lockStock>[1],
+): Promise<LockedStock> {
+  for (const { productId, variantHash, quantity } of demands) {
+    const row = await transaction
+      .selectFrom('stock')
+      .select(['count', 'locked'])
+      .where('product_id', '=', productId)
+      .where('variant_hash', '=', variantHash)
+      .executeTakeFirstOrThrow()
+    const left = row.count - row.locked
+    if (left < quantity) {
+      return { kind: 'short', shortages: [{ productId, variantHash, wanted: quantity, left }] }
+    }
+    await sleep(1)
+    await transaction
+      .updateTable('stock')
+      .set({ locked: row.locked + quantity })
+      .where('product_id', '=', productId)
+      .where('variant_hash', '=', variantHash)
+      .execute()
+  }
+  const taken = demands.map(({ productId, variantHash, quantity }) => ({
+    productId,
+    variantHash,
+    locked: quantity,
+    preordered: 0,
+  }))
+  return { kind: 'locked', taken }
+}
+
+/** Locks one demand at a time, half of the orders backwards. */
+async function lockStockUnsorted(
+  transaction: Transaction<Tables>,
+  demands: Parameters<typeof lockStock>[1],
+): Promise<LockedStock> {
+  const mixed = Math.random() < 0.5 ? demands.toReversed() : demands
+  const taken = []
+  for (const demand of mixed) {
+    const one = await lockStock(transaction, [demand])
+    if (one.kind === 'short') return one
+    taken.push(...one.taken)
+  }
+  return { kind: 'locked', taken }
+}
+
+function answerBeforeCommit<T>(
+  database: ShopDatabase,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    database
+      .transaction(async (transaction) => {
+        resolve(await work(transaction))
+        await sleep(5)
+      })
+      .catch(reject)
+  })
+}

@@ -1,0 +1,162 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import type { NewOrder } from '#contract/contract.ts'
+
+export type Answer = { status: number; body: Record<string, unknown> }
+
+/** Which of this machine's addresses a request comes from, and what it says besides. */
+type From = { from?: string; headers?: Record<string, string> }
+
+export type ServerProcess = {
+  pid: number
+  /** Opens the database and listens; a process may be loaded long before. */
+  open(): Promise<void>
+  /** Sends an order; rejects when the connection breaks before the whole answer is here. */
+  send(order: NewOrder, from?: From): Promise<Answer>
+  /** What it says of itself on /readyz. */
+  ready(): Promise<boolean>
+  /** Where it listens, once it is open. */
+  port(): number
+  /** What it has said so far without being asked: its log. */
+  said(): string
+  /** It has ended, by whatever. */
+  isGone(): boolean
+  /** Its exit code when it ends by itself; undefined when it has not within so many milliseconds. */
+  ended(within: number): Promise<number | undefined>
+  /** kill -9; resolves when the process is gone. */
+  kill(): Promise<void>
+  /** Lets it end by itself. */
+  end(): Promise<void>
+}
+
+/** The handler of orders alone, or the shop behind its edge: with its limits, or throwing when asked. */
+export type Program = 'order-server.ts' | 'limit-server.ts' | 'throwing-server.ts'
+
+/** Hundreds of processes load the same files: compiled once, they start in half the time. */
+const faster = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'kram-compile-cache') }
+
+/** Starts a server process of its own; `wrapper` is a command in front of it, such as strace with its options. */
+export async function startServer(
+  url: string,
+  plant?: string,
+  wrapper: readonly string[] = [],
+  program: Program = 'order-server.ts',
+): Promise<ServerProcess> {
+  const script = fileURLToPath(new URL(program, import.meta.url))
+  const command = [...wrapper, process.execPath, script, url, ...(plant ? [plant] : [])]
+  const [executable = '', ...args] = command
+  // What a planted mistake complains of is what it is there for.
+  const child = spawn(executable, args, {
+    stdio: ['pipe', 'pipe', plant ? 'ignore' : 'inherit'],
+    env: faster,
+  })
+  const heard = listen(child)
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+  let port = 0
+
+  await heard.line('loaded')
+  return {
+    pid: child.pid ?? 0,
+    open: async () => {
+      child.stdin.write('go\n')
+      port = Number((await heard.line('port')).split(' ')[1])
+    },
+    send: (order, from = {}) => post(port, agent, order, from),
+    ready: () => isReady(port),
+    port: () => port,
+    said: heard.said,
+    isGone: () => child.exitCode !== null || child.signalCode !== null,
+    ended: async (within) => {
+      await Promise.race([gone, sleep(within)])
+      return child.exitCode ?? undefined
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone
+      agent.destroy()
+    },
+    end: async () => {
+      child.stdin.end()
+      await gone
+      agent.destroy()
+    },
+  }
+}
+
+function listen(child: ChildProcessByStdio<Writable, Readable, null>) {
+  const lines: string[] = []
+  const waiting: { start: string; resolve: (line: string) => void; reject: (e: Error) => void }[] =
+    []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const index = waiting.findIndex(({ start }) => line.startsWith(start))
+    if (index < 0) lines.push(line)
+    else waiting.splice(index, 1)[0]?.resolve(line)
+  })
+  child.once('close', (code) => {
+    for (const { reject } of waiting) reject(new Error(`The server ended with ${code}`))
+  })
+  // A process that was killed cannot be told to go.
+  child.stdin.on('error', () => {})
+
+  return {
+    said: () => lines.join('\n'),
+    line: (start: string): Promise<string> => {
+      const index = lines.findIndex((line) => line.startsWith(start))
+      const [known] = index < 0 ? [] : lines.splice(index, 1)
+      if (known !== undefined) return Promise.resolve(known)
+      return new Promise((resolve, reject) => waiting.push({ start, resolve, reject }))
+    },
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(10_000),
+    })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+function post(
+  port: number,
+  agent: Agent,
+  order: NewOrder,
+  { from, headers }: From,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method: 'POST',
+        path: '/api/public/order/new',
+        headers: { host: 'shop.test', 'content-type': 'application/json', ...headers },
+        ...(from !== undefined && { localAddress: from }),
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          if (!response.complete) return reject(new Error('The answer broke off'))
+          const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
+          return resolve({ status: response.statusCode ?? 0, body })
+        })
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(JSON.stringify(order))
+  })
+}

@@ -1,0 +1,64 @@
+/**
+ * One process that ends unpaid orders until there are none: `node sweeper.ts <database url> <now> [plant]`.
+ * Says `loaded`, opens the database when told `go`, then `in` and `out` around each order, and at last
+ * `done`. Ends with its parent.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Transaction } from 'kysely'
+
+import type { Order } from '#domain/entities/order.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
+import { silent } from '#tests/silent-log.ts'
+import { onGo, say } from './told-to.ts'
+
+const [url = '', now = '', plant = ''] = process.argv.slice(2)
+
+/** S5 planted: looks first and writes later, each statement for itself. */
+const careless: EndGuards = {
+  // Each statement commits by itself: that is the mistake.
+  inTransaction: ({ db }, work) => work(db as unknown as Transaction<Tables>),
+  cancel: async (db, id) => {
+    const row = await db
+      .selectFrom('shop_order')
+      .select(['status', 'customer_id', 'data'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await sleep(10)
+    if (row?.status !== 'PENDING') return undefined
+    await db
+      .updateTable('shop_order')
+      .set({ status: 'CANCELED', state: 'CANCELED_LOCK' })
+      .where('id', '=', id)
+      .execute()
+    return { order: JSON.parse(row.data) as Order, customerId: row.customer_id ?? undefined }
+  },
+}
+
+onGo(sweep)
+
+async function sweep(): Promise<void> {
+  const opened = await openDatabase(url)
+  const database: ShopDatabase = {
+    ...opened,
+    transaction: async (work) => {
+      say('in')
+      try {
+        return await opened.transaction(work)
+      } finally {
+        say('out')
+      }
+    },
+  }
+  const guards = plant === 'careless' ? [careless] : []
+  let idle = 0
+  // Another process may hold what is left; it may also die with it.
+  while (idle < 3) {
+    const ended = await endUnpaid(database, Number(now), { log: silent }, ...guards).catch(() => 0)
+    idle = ended > 0 ? 0 : idle + 1
+    if (ended === 0) await sleep(20)
+  }
+  say('done')
+}
