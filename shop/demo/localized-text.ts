@@ -9,13 +9,9 @@ export type InThree<Value> = { pl: Value; en: Value; de: Value }
 /** A text of the demo shop: all three languages, always. */
 export type DemoText = InThree<string>
 
-export function text(pl: string, en: string, de: string): DemoText {
-  return { pl, en, de }
-}
-
 /** The same text in every language: numbers with a unit, proper names. */
 export function same(value: string): DemoText {
-  return text(value, value, value)
+  return { pl: value, en: value, de: value }
 }
 
 export function inEach(make: (lang: Language) => string): DemoText {

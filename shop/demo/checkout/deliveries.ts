@@ -1,19 +1,17 @@
 import type { DeliveryMethod, TimeLogic } from '#domain/entities/delivery.ts'
 
-import { text } from '../localized-text.ts'
-
 /** How parcels leave: within Poland, on a chosen day in Kraków, and to three neighbours. */
 export function demoDeliveries(): DeliveryMethod[] {
   return [
     method({
       _id: 'locker',
       kind: 'inpost_locker',
-      name: text('Paczkomat', 'Parcel locker', 'Paketautomat'),
-      text: text(
-        'Odbierasz o dowolnej porze w ciągu 48 godzin.',
-        'Pick it up at any hour within 48 hours.',
-        'Abholung rund um die Uhr innerhalb von 48 Stunden.',
-      ),
+      name: { pl: 'Paczkomat', en: 'Parcel locker', de: 'Paketautomat' },
+      text: {
+        pl: 'Odbierasz o dowolnej porze w ciągu 48 godzin.',
+        en: 'Pick it up at any hour within 48 hours.',
+        de: 'Abholung rund um die Uhr innerhalb von 48 Stunden.',
+      },
       days: '1–2',
       countries: ['pl'],
       price: gross(12.99),
@@ -26,12 +24,12 @@ export function demoDeliveries(): DeliveryMethod[] {
     method({
       _id: 'courier',
       kind: 'courier',
-      name: text('Kurier', 'Courier', 'Kurierdienst'),
-      text: text(
-        'Dostawa do drzwi, kurier dzwoni godzinę wcześniej.',
-        'To your door; the courier calls an hour before.',
-        'Bis zur Tür; der Kurier ruft eine Stunde vorher an.',
-      ),
+      name: { pl: 'Kurier', en: 'Courier', de: 'Kurierdienst' },
+      text: {
+        pl: 'Dostawa do drzwi, kurier dzwoni godzinę wcześniej.',
+        en: 'To your door; the courier calls an hour before.',
+        de: 'Bis zur Tür; der Kurier ruft eine Stunde vorher an.',
+      },
       days: '1',
       countries: ['pl'],
       price: gross(16.99),
@@ -39,12 +37,16 @@ export function demoDeliveries(): DeliveryMethod[] {
     method({
       _id: 'courier-cod',
       kind: 'inpost_courier_cod',
-      name: text('Kurier za pobraniem', 'Courier, cash on delivery', 'Kurier per Nachnahme'),
-      text: text(
-        'Płacisz kurierowi gotówką, kartą albo BLIKIEM.',
-        'Pay the courier in cash, by card or with BLIK.',
-        'Sie zahlen beim Kurier bar, mit Karte oder mit BLIK.',
-      ),
+      name: {
+        pl: 'Kurier za pobraniem',
+        en: 'Courier, cash on delivery',
+        de: 'Kurier per Nachnahme',
+      },
+      text: {
+        pl: 'Płacisz kurierowi gotówką, kartą albo BLIKIEM.',
+        en: 'Pay the courier in cash, by card or with BLIK.',
+        de: 'Sie zahlen beim Kurier bar, mit Karte oder mit BLIK.',
+      },
       days: '1',
       countries: ['pl'],
       price: gross(21.99),
@@ -52,16 +54,16 @@ export function demoDeliveries(): DeliveryMethod[] {
     method({
       _id: 'krakow-day',
       kind: 'courier',
-      name: text(
-        'Kurier w Krakowie w wybranym dniu',
-        'Courier in Kraków on a chosen day',
-        'Kurier in Krakau am Wunschtag',
-      ),
-      text: text(
-        'Wybierasz dzień i godzinę. Najwcześniej za 48 godzin, między 9:00 a 18:00.',
-        'You choose the day and hour. Not earlier than in 48 hours, between 9:00 and 18:00.',
-        'Sie wählen Tag und Stunde. Frühestens in 48 Stunden, zwischen 9:00 und 18:00 Uhr.',
-      ),
+      name: {
+        pl: 'Kurier w Krakowie w wybranym dniu',
+        en: 'Courier in Kraków on a chosen day',
+        de: 'Kurier in Krakau am Wunschtag',
+      },
+      text: {
+        pl: 'Wybierasz dzień i godzinę. Najwcześniej za 48 godzin, między 9:00 a 18:00.',
+        en: 'You choose the day and hour. Not earlier than in 48 hours, between 9:00 and 18:00.',
+        de: 'Sie wählen Tag und Stunde. Frühestens in 48 Stunden, zwischen 9:00 und 18:00 Uhr.',
+      },
       days: '2',
       countries: ['pl'],
       price: gross(24),
@@ -72,12 +74,16 @@ export function demoDeliveries(): DeliveryMethod[] {
     method({
       _id: 'pickup',
       kind: 'pickup',
-      name: text('Odbiór w pracowni', 'Pick up in the workshop', 'Abholung in der Werkstatt'),
-      text: text(
-        'ul. Garncarska 9, Kraków, od poniedziałku do soboty.',
-        'ul. Garncarska 9, Kraków, Monday to Saturday.',
-        'ul. Garncarska 9, Krakau, Montag bis Samstag.',
-      ),
+      name: {
+        pl: 'Odbiór w pracowni',
+        en: 'Pick up in the workshop',
+        de: 'Abholung in der Werkstatt',
+      },
+      text: {
+        pl: 'ul. Garncarska 9, Kraków, od poniedziałku do soboty.',
+        en: 'ul. Garncarska 9, Kraków, Monday to Saturday.',
+        de: 'ul. Garncarska 9, Krakau, Montag bis Samstag.',
+      },
       days: '1',
       countries: ['pl'],
       price: gross(0),
@@ -93,16 +99,16 @@ function abroad(id: string, countries: string[], vat: number): DeliveryMethod {
   return method({
     _id: id,
     kind: 'courier',
-    name: text(
-      'Kurier do Niemiec, Czech i Austrii',
-      'Courier to Germany, Czechia and Austria',
-      'Kurier nach Deutschland, Tschechien und Österreich',
-    ),
-    text: text(
-      'Paczki powyżej 5 kg kosztują 69 zł.',
-      'Parcels over 5 kg cost 69 zł.',
-      'Pakete über 5 kg kosten 69 zł, umgerechnet zum Tageskurs.',
-    ),
+    name: {
+      pl: 'Kurier do Niemiec, Czech i Austrii',
+      en: 'Courier to Germany, Czechia and Austria',
+      de: 'Kurier nach Deutschland, Tschechien und Österreich',
+    },
+    text: {
+      pl: 'Paczki powyżej 5 kg kosztują 69 zł.',
+      en: 'Parcels over 5 kg cost 69 zł.',
+      de: 'Pakete über 5 kg kosten 69 zł, umgerechnet zum Tageskurs.',
+    },
     days: '3–4',
     countries,
     price: gross(49, vat),

@@ -1,28 +1,26 @@
 import type { PaymentOption } from '#domain/entities/order.ts'
 import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
 
-import { text } from '../localized-text.ts'
-
 export const demoPayments: PaymentOption[] = [
   {
     type: 'transfer',
-    name: text('Przelew', 'Bank transfer', 'Überweisung'),
-    text: text(
-      'Numer konta dostaniesz po złożeniu zamówienia. Czekamy siedem dni.',
-      'You get the account number with the order. We wait for seven days.',
-      'Die Kontonummer erhalten Sie mit der Bestellung. Wir warten sieben Tage.',
-    ),
+    name: { pl: 'Przelew', en: 'Bank transfer', de: 'Überweisung' },
+    text: {
+      pl: 'Numer konta dostaniesz po złożeniu zamówienia. Czekamy siedem dni.',
+      en: 'You get the account number with the order. We wait for seven days.',
+      de: 'Die Kontonummer erhalten Sie mit der Bestellung. Wir warten sieben Tage.',
+    },
     deliveries: ['courier', 'pickup', 'inpost_locker', 'inpost_courier', 'courier_point'],
     surcharge: 0,
   },
   {
     type: 'cod',
-    name: text('Przy odbiorze', 'Cash on delivery', 'Nachnahme'),
-    text: text(
-      'Płacisz kurierowi. Do zamówienia doliczamy 5 zł.',
-      'You pay the courier. We add 5 zł to the order.',
-      'Sie zahlen beim Kurier. Dafür kommen 5 zł hinzu.',
-    ),
+    name: { pl: 'Przy odbiorze', en: 'Cash on delivery', de: 'Nachnahme' },
+    text: {
+      pl: 'Płacisz kurierowi. Do zamówienia doliczamy 5 zł.',
+      en: 'You pay the courier. We add 5 zł to the order.',
+      de: 'Sie zahlen beim Kurier. Dafür kommen 5 zł hinzu.',
+    },
     deliveries: ['inpost_courier_cod'],
     surcharge: 5,
   },

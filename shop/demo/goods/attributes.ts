@@ -1,7 +1,7 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/shop-data.ts'
 
-import { same, text, type DemoText } from '../localized-text.ts'
+import { same, type DemoText } from '../localized-text.ts'
 import { pictureUrl } from './pictures.ts'
 
 type Show = 'list' | 'dropdown' | 'hide'
@@ -68,117 +68,129 @@ function byPosition(a: string, b: string): number {
 
 const textAttributes: Record<string, TextAttribute> = {
   glaze: {
-    name: text('Szkliwo', 'Glaze', 'Glasur'),
+    name: { pl: 'Szkliwo', en: 'Glaze', de: 'Glasur' },
     filter: 'list',
     page: 'list',
     values: [
-      glaze('ash', text('Popiół drzewny', 'Wood ash', 'Holzasche')),
-      glaze('cobalt', text('Kobalt', 'Cobalt', 'Kobaltblau')),
-      glaze('moss', text('Mech', 'Moss', 'Moos')),
-      glaze('rust', text('Rdza żelaza', 'Iron rust', 'Eisenrost')),
-      glaze('sand', text('Piasek', 'Sand', 'Sandbeige')),
-      glaze('ink', text('Atrament', 'Ink', 'Tinte')),
+      glaze('ash', { pl: 'Popiół drzewny', en: 'Wood ash', de: 'Holzasche' }),
+      glaze('cobalt', { pl: 'Kobalt', en: 'Cobalt', de: 'Kobaltblau' }),
+      glaze('moss', { pl: 'Mech', en: 'Moss', de: 'Moos' }),
+      glaze('rust', { pl: 'Rdza żelaza', en: 'Iron rust', de: 'Eisenrost' }),
+      glaze('sand', { pl: 'Piasek', en: 'Sand', de: 'Sandbeige' }),
+      glaze('ink', { pl: 'Atrament', en: 'Ink', de: 'Tinte' }),
     ],
   },
   size: {
-    name: text('Rozmiar', 'Size', 'Größe'),
+    name: { pl: 'Rozmiar', en: 'Size', de: 'Größe' },
     filter: 'list',
     page: 'list',
     values: [
-      { id: 'small', text: text('mały', 'small', 'klein') },
-      { id: 'medium', text: text('średni', 'medium', 'mittel') },
-      { id: 'large', text: text('duży', 'large', 'groß') },
+      { id: 'small', text: { pl: 'mały', en: 'small', de: 'klein' } },
+      { id: 'medium', text: { pl: 'średni', en: 'medium', de: 'mittel' } },
+      { id: 'large', text: { pl: 'duży', en: 'large', de: 'groß' } },
       { id: '20cm', text: same('20 cm') },
       { id: '24cm', text: same('24 cm') },
       { id: '27cm', text: same('27 cm') },
     ],
   },
   packing: {
-    name: text('Opakowanie', 'Packed in', 'Verpackung'),
+    name: { pl: 'Opakowanie', en: 'Packed in', de: 'Verpackung' },
     filter: 'hide',
     page: 'dropdown',
     values: [
-      { id: 'bag', text: text('torebka papierowa', 'paper bag', 'Papiertüte') },
-      { id: 'tin', text: text('puszka', 'tin', 'Dose') },
+      { id: 'bag', text: { pl: 'torebka papierowa', en: 'paper bag', de: 'Papiertüte' } },
+      { id: 'tin', text: { pl: 'puszka', en: 'tin', de: 'Dose' } },
     ],
   },
   handle: {
-    name: text('Ucho', 'Handle', 'Henkel'),
+    name: { pl: 'Ucho', en: 'Handle', de: 'Henkel' },
     filter: 'list',
     page: 'list',
     values: [
-      { id: 'with-handle', text: text('z uchem', 'with a handle', 'mit Henkel') },
-      { id: 'no-handle', text: text('bez ucha', 'without', 'ohne Henkel') },
+      { id: 'with-handle', text: { pl: 'z uchem', en: 'with a handle', de: 'mit Henkel' } },
+      { id: 'no-handle', text: { pl: 'bez ucha', en: 'without', de: 'ohne Henkel' } },
     ],
   },
   caffeine: {
-    name: text('Kofeina', 'Caffeine', 'Koffein'),
+    name: { pl: 'Kofeina', en: 'Caffeine', de: 'Koffein' },
     filter: 'list',
     page: 'list',
     values: [
-      { id: 'much', text: text('dużo', 'much', 'viel') },
-      { id: 'some', text: text('średnio', 'some', 'mittel') },
-      { id: 'none', text: text('bez kofeiny', 'none', 'ohne') },
+      { id: 'much', text: { pl: 'dużo', en: 'much', de: 'viel' } },
+      { id: 'some', text: { pl: 'średnio', en: 'some', de: 'mittel' } },
+      { id: 'none', text: { pl: 'bez kofeiny', en: 'none', de: 'ohne' } },
     ],
   },
   origin: {
-    name: text('Pochodzenie', 'Origin', 'Herkunft'),
+    name: { pl: 'Pochodzenie', en: 'Origin', de: 'Herkunft' },
     filter: 'dropdown',
     page: 'list',
     values: [
-      { id: 'japan', text: text('Japonia', 'Japan', 'Japan') },
-      { id: 'taiwan', text: text('Tajwan', 'Taiwan', 'Taiwan') },
-      { id: 'china', text: text('Chiny', 'China', 'China') },
-      { id: 'india', text: text('Indie', 'India', 'Indien') },
+      { id: 'japan', text: { pl: 'Japonia', en: 'Japan', de: 'Japan' } },
+      { id: 'taiwan', text: { pl: 'Tajwan', en: 'Taiwan', de: 'Taiwan' } },
+      { id: 'china', text: { pl: 'Chiny', en: 'China', de: 'China' } },
+      { id: 'india', text: { pl: 'Indie', en: 'India', de: 'Indien' } },
       {
         id: 'south-africa',
-        text: text('Republika Południowej Afryki', 'South Africa', 'Südafrika'),
+        text: { pl: 'Republika Południowej Afryki', en: 'South Africa', de: 'Südafrika' },
       },
-      { id: 'poland', text: text('Polska', 'Poland', 'Polen') },
+      { id: 'poland', text: { pl: 'Polska', en: 'Poland', de: 'Polen' } },
     ],
   },
   firing: {
-    name: text('Wypał', 'Firing', 'Brand'),
+    name: { pl: 'Wypał', en: 'Firing', de: 'Brand' },
     filter: 'hide',
     page: 'list',
     values: [
       {
         id: 'reduction',
-        text: text('1240 °C, redukcyjny', '1240 °C, reduction', '1240 °C, reduzierend'),
+        text: { pl: '1240 °C, redukcyjny', en: '1240 °C, reduction', de: '1240 °C, reduzierend' },
       },
       {
         id: 'oxidation',
-        text: text('1240 °C, utleniający', '1240 °C, oxidation', '1240 °C, oxidierend'),
+        text: { pl: '1240 °C, utleniający', en: '1240 °C, oxidation', de: '1240 °C, oxidierend' },
       },
       {
         id: 'wood',
-        text: text('1260 °C, piec na drewno', '1260 °C, wood kiln', '1260 °C, Holzofen'),
+        text: { pl: '1260 °C, piec na drewno', en: '1260 °C, wood kiln', de: '1260 °C, Holzofen' },
       },
     ],
   },
   'made-in': {
-    name: text('Miejsce powstania', 'Made in', 'Hergestellt in'),
+    name: { pl: 'Miejsce powstania', en: 'Made in', de: 'Hergestellt in' },
     filter: 'hide',
     page: 'list',
     values: [
-      { id: 'wisnicz', text: text('Nowy Wiśnicz', 'Nowy Wiśnicz, Poland', 'Nowy Wiśnicz, Polen') },
+      {
+        id: 'wisnicz',
+        text: { pl: 'Nowy Wiśnicz', en: 'Nowy Wiśnicz, Poland', de: 'Nowy Wiśnicz, Polen' },
+      },
       {
         id: 'boleslawiec',
-        text: text('Bolesławiec', 'Bolesławiec, Poland', 'Bolesławiec (Bunzlau), Polen'),
+        text: { pl: 'Bolesławiec', en: 'Bolesławiec, Poland', de: 'Bolesławiec (Bunzlau), Polen' },
       },
-      { id: 'lanckorona', text: text('Lanckorona', 'Lanckorona, Poland', 'Lanckorona, Polen') },
-      { id: 'krakow', text: text('Kraków', 'Kraków, Poland', 'Krakau, Polen') },
+      {
+        id: 'lanckorona',
+        text: { pl: 'Lanckorona', en: 'Lanckorona, Poland', de: 'Lanckorona, Polen' },
+      },
+      { id: 'krakow', text: { pl: 'Kraków', en: 'Kraków, Poland', de: 'Krakau, Polen' } },
     ],
   },
   // For the packing table only: which kiln load a piece came from. Shoppers never see it.
   batch: {
-    name: text('Partia pieca', 'Kiln batch', 'Ofencharge'),
+    name: { pl: 'Partia pieca', en: 'Kiln batch', de: 'Ofencharge' },
     filter: 'hide',
     page: 'hide',
     values: [
-      { id: 'autumn-1', text: text('jesień, wsad 1', 'autumn, load 1', 'Herbst, Brand 1') },
-      { id: 'autumn-2', text: text('jesień, wsad 2', 'autumn, load 2', 'Herbst, Brand 2') },
-      { id: 'summer', text: text('lato', 'summer', 'Sommer') },
+      {
+        id: 'autumn-1',
+        text: { pl: 'jesień, wsad 1', en: 'autumn, load 1', de: 'Herbst, Brand 1' },
+      },
+      {
+        id: 'autumn-2',
+        text: { pl: 'jesień, wsad 2', en: 'autumn, load 2', de: 'Herbst, Brand 2' },
+      },
+      { id: 'summer', text: { pl: 'lato', en: 'summer', de: 'Sommer' } },
     ],
   },
 }
@@ -190,17 +202,27 @@ function glaze(id: string, name: DemoText): Value {
 
 const numberAttributes: Record<string, NumberAttribute> = {
   capacity: {
-    name: text('Pojemność', 'Capacity', 'Fassungsvermögen'),
+    name: { pl: 'Pojemność', en: 'Capacity', de: 'Fassungsvermögen' },
     filter: 'list',
     page: 'list',
     unit: 'ml',
   },
-  height: { name: text('Wysokość', 'Height', 'Höhe'), filter: 'hide', page: 'list', unit: 'mm' },
-  diameter: {
-    name: text('Średnica', 'Diameter', 'Durchmesser'),
+  height: {
+    name: { pl: 'Wysokość', en: 'Height', de: 'Höhe' },
     filter: 'hide',
     page: 'list',
     unit: 'mm',
   },
-  weight: { name: text('Waga', 'Weight', 'Gewicht'), filter: 'hide', page: 'list', unit: 'g' },
+  diameter: {
+    name: { pl: 'Średnica', en: 'Diameter', de: 'Durchmesser' },
+    filter: 'hide',
+    page: 'list',
+    unit: 'mm',
+  },
+  weight: {
+    name: { pl: 'Waga', en: 'Weight', de: 'Gewicht' },
+    filter: 'hide',
+    page: 'list',
+    unit: 'g',
+  },
 }

@@ -1,6 +1,6 @@
 import type { Image, MainImage } from '#domain/entities/product.ts'
 
-import { inEach, text, type DemoText } from '../localized-text.ts'
+import { inEach, type DemoText } from '../localized-text.ts'
 
 /** The glaze a picture shows, when its name tells one: `mug-cobalt` and `teapot-moss-2` do. */
 export function glazeOf(picture: string): GlazeId | undefined {
@@ -41,207 +41,215 @@ export function alt(picture: string): DemoText {
 }
 
 const glazePhrases: Record<GlazeId, DemoText> = {
-  ash: text('szkliwo popiołowe', 'wood ash glaze', 'Glasur Holzasche'),
-  cobalt: text('szkliwo kobaltowe', 'cobalt glaze', 'Glasur Kobalt'),
-  moss: text('szkliwo w kolorze mchu', 'moss glaze', 'Glasur Moos'),
-  rust: text('rdzawe szkliwo żelazowe', 'iron rust glaze', 'Glasur Eisenrost'),
-  sand: text('szkliwo piaskowe', 'sand glaze', 'Glasur Sand'),
-  ink: text('czarne szkliwo matowe', 'matt ink glaze', 'Glasur Tinte, matt'),
+  ash: { pl: 'szkliwo popiołowe', en: 'wood ash glaze', de: 'Glasur Holzasche' },
+  cobalt: { pl: 'szkliwo kobaltowe', en: 'cobalt glaze', de: 'Glasur Kobalt' },
+  moss: { pl: 'szkliwo w kolorze mchu', en: 'moss glaze', de: 'Glasur Moos' },
+  rust: { pl: 'rdzawe szkliwo żelazowe', en: 'iron rust glaze', de: 'Glasur Eisenrost' },
+  sand: { pl: 'szkliwo piaskowe', en: 'sand glaze', de: 'Glasur Sand' },
+  ink: { pl: 'czarne szkliwo matowe', en: 'matt ink glaze', de: 'Glasur Tinte, matt' },
 }
 
 const objects: Record<string, DemoText> = {
-  'camp-mug': text(
-    'Niski, szeroki kubek z wywiniętym brzegiem, w kształcie emaliowanego',
-    'Low wide mug with a rolled rim, in the shape of an enamel one',
-    'Niedriger, breiter Becher mit gerolltem Rand, wie aus Emaille',
-  ),
-  'candle-holder': text(
-    'Świecznik z uszkiem i kremową świecą',
-    'Candle holder with a ring handle and an ivory candle',
-    'Kerzenhalter mit Ringhenkel und heller Kerze',
-  ),
-  'first-mug': text(
-    'Mały kubek lepiony w dłoniach, z grubą stopką i okrągłym uchem',
-    'Small pinched mug with a thick foot and a round handle',
-    'Kleiner, von Hand geformter Becher mit dickem Fuß und rundem Henkel',
-  ),
-  espresso: text(
-    'Filiżanka do espresso ze spodkiem',
-    'Espresso cup with saucer',
-    'Espressotasse mit Untertasse',
-  ),
-  gaiwan: text(
-    'Gaiwan z przykrywką i spodkiem',
-    'Gaiwan with lid and saucer',
-    'Gaiwan mit Deckel und Untertasse',
-  ),
-  'gift-box': text(
-    'Otwarte pudełko z dwiema czarkami i rdzawą wstążką',
-    'Open gift box with two cups and a rust ribbon',
-    'Offene Geschenkbox mit zwei Bechern und rostrotem Band',
-  ),
-  jug: text(
-    'Wysoki dzbanek z wyciągniętym dziobkiem',
-    'Tall jug with a pulled spout',
-    'Hoher Krug mit gezogenem Ausguss',
-  ),
-  kettle: text(
-    'Czarny czajnik żeliwny z łukowatym uchwytem',
-    'Black cast-iron kettle with an arched handle',
-    'Schwarzer gusseiserner Wasserkessel mit Bügelgriff',
-  ),
-  mug: text('Kubek z uchem', 'Mug with a handle', 'Henkelbecher'),
-  planter: text(
-    'Doniczka ze spodkiem i pileą',
-    'Planter with saucer and a pilea',
-    'Pflanztopf mit Untersetzer und einer Pilea',
-  ),
-  plate: text('Talerz', 'Plate', 'Teller'),
-  'ribbed-yunomi': text(
-    'Prosta czarka yunomi z rowkami po toczeniu, bez ucha',
-    'Straight yunomi with throwing ribs, a cup without a handle',
-    'Gerader Yunomi mit Drehrillen, Becher ohne Henkel',
-  ),
-  'rice-bowl': text('Miska na stopce', 'Footed bowl', 'Schale mit Fuß'),
-  'round-vase': text('Kulisty wazon', 'Round vase', 'Kugelvase'),
-  scoop: text(
-    'Miarka z orzecha z liśćmi czarnej herbaty',
-    'Walnut scoop with black tea leaves',
-    'Teemaß aus Nussholz mit Schwarzteeblättern',
-  ),
-  'serving-bowl': text('Szeroka misa do podawania', 'Wide serving bowl', 'Weite Servierschale'),
-  'tall-vase': text('Wysoki wazon o kształcie butelki', 'Tall bottle vase', 'Hohe Flaschenvase'),
-  'tasting-box': text(
-    'Pudełko degustacyjne z czterema puszkami herbaty',
-    'Tasting box with four small tea tins',
-    'Probierkiste mit vier kleinen Teedosen',
-  ),
-  'tea-black': text(
-    'Czarna herbata, ciemne skręcone liście na kamionkowej miseczce',
-    'Black tea, dark twisted leaves in a stoneware dish',
-    'Schwarzer Tee, dunkle gedrehte Blätter in einem Steinzeugschälchen',
-  ),
-  'tea-chamomile': text(
-    'Koszyczki rumianku na kamionkowej miseczce',
-    'Chamomile flowers in a stoneware dish',
-    'Kamillenblüten in einem Steinzeugschälchen',
-  ),
-  'tea-fruit': text(
-    'Susz owocowy z hibiskusem, jagodami i jabłkiem',
-    'Fruit blend with hibiscus, berries and apple',
-    'Früchtemischung mit Hibiskus, Beeren und Apfel',
-  ),
-  'tea-mint': text(
-    'Suszone liście mięty na kamionkowej miseczce',
-    'Dried mint leaves in a stoneware dish',
-    'Getrocknete Minzblätter in einem Steinzeugschälchen',
-  ),
-  'tea-oolong': text(
-    'Oolong zwinięty w kulki na kamionkowej miseczce',
-    'Oolong rolled into pearls, in a stoneware dish',
-    'Zu Perlen gerollter Oolong in einem Steinzeugschälchen',
-  ),
-  'tea-rooibos': text(
-    'Rooibos, drobne czerwonobrązowe igiełki',
-    'Rooibos, fine red-brown needles',
-    'Rooibos, feine rotbraune Nadeln',
-  ),
-  'tea-sencha': text(
-    'Sencha, cienkie zielone igiełki na kamionkowej miseczce',
-    'Sencha, fine green needles in a stoneware dish',
-    'Sencha, feine grüne Nadeln in einem Steinzeugschälchen',
-  ),
-  'tea-set': text(
-    'Czajniczek i dwie pełne czarki na dębowej tacy',
-    'Teapot and two filled cups on an oak tray',
-    'Teekanne und zwei gefüllte Becher auf einem Eichentablett',
-  ),
-  'tea-tin-black': text(
-    'Okrągła czarna puszka z etykietą',
-    'Round black tea tin with a paper label',
-    'Runde schwarze Teedose mit Papieretikett',
-  ),
-  'tea-tin-clay': text(
-    'Okrągła ceglasta puszka z etykietą',
-    'Round clay-red tea tin with a paper label',
-    'Runde tonrote Teedose mit Papieretikett',
-  ),
-  'tea-tin-sage': text(
-    'Okrągła szałwiowa puszka z etykietą',
-    'Round sage-green tea tin with a paper label',
-    'Runde salbeigrüne Teedose mit Papieretikett',
-  ),
-  'tea-white': text(
-    'Biała herbata, srebrzyste pąki i jasne liście',
-    'White tea, silvery buds and pale leaves',
-    'Weißer Tee, silbrige Knospen und helle Blätter',
-  ),
-  teapot: text(
-    'Okrągły czajniczek z pokrywką',
-    'Round teapot with lid',
-    'Runde Teekanne mit Deckel',
-  ),
-  yunomi: text(
-    'Yunomi, czarka bez ucha',
-    'Yunomi, a cup without a handle',
-    'Yunomi, Becher ohne Henkel',
-  ),
+  'camp-mug': {
+    pl: 'Niski, szeroki kubek z wywiniętym brzegiem, w kształcie emaliowanego',
+    en: 'Low wide mug with a rolled rim, in the shape of an enamel one',
+    de: 'Niedriger, breiter Becher mit gerolltem Rand, wie aus Emaille',
+  },
+  'candle-holder': {
+    pl: 'Świecznik z uszkiem i kremową świecą',
+    en: 'Candle holder with a ring handle and an ivory candle',
+    de: 'Kerzenhalter mit Ringhenkel und heller Kerze',
+  },
+  'first-mug': {
+    pl: 'Mały kubek lepiony w dłoniach, z grubą stopką i okrągłym uchem',
+    en: 'Small pinched mug with a thick foot and a round handle',
+    de: 'Kleiner, von Hand geformter Becher mit dickem Fuß und rundem Henkel',
+  },
+  espresso: {
+    pl: 'Filiżanka do espresso ze spodkiem',
+    en: 'Espresso cup with saucer',
+    de: 'Espressotasse mit Untertasse',
+  },
+  gaiwan: {
+    pl: 'Gaiwan z przykrywką i spodkiem',
+    en: 'Gaiwan with lid and saucer',
+    de: 'Gaiwan mit Deckel und Untertasse',
+  },
+  'gift-box': {
+    pl: 'Otwarte pudełko z dwiema czarkami i rdzawą wstążką',
+    en: 'Open gift box with two cups and a rust ribbon',
+    de: 'Offene Geschenkbox mit zwei Bechern und rostrotem Band',
+  },
+  jug: {
+    pl: 'Wysoki dzbanek z wyciągniętym dziobkiem',
+    en: 'Tall jug with a pulled spout',
+    de: 'Hoher Krug mit gezogenem Ausguss',
+  },
+  kettle: {
+    pl: 'Czarny czajnik żeliwny z łukowatym uchwytem',
+    en: 'Black cast-iron kettle with an arched handle',
+    de: 'Schwarzer gusseiserner Wasserkessel mit Bügelgriff',
+  },
+  mug: { pl: 'Kubek z uchem', en: 'Mug with a handle', de: 'Henkelbecher' },
+  planter: {
+    pl: 'Doniczka ze spodkiem i pileą',
+    en: 'Planter with saucer and a pilea',
+    de: 'Pflanztopf mit Untersetzer und einer Pilea',
+  },
+  plate: { pl: 'Talerz', en: 'Plate', de: 'Teller' },
+  'ribbed-yunomi': {
+    pl: 'Prosta czarka yunomi z rowkami po toczeniu, bez ucha',
+    en: 'Straight yunomi with throwing ribs, a cup without a handle',
+    de: 'Gerader Yunomi mit Drehrillen, Becher ohne Henkel',
+  },
+  'rice-bowl': { pl: 'Miska na stopce', en: 'Footed bowl', de: 'Schale mit Fuß' },
+  'round-vase': { pl: 'Kulisty wazon', en: 'Round vase', de: 'Kugelvase' },
+  scoop: {
+    pl: 'Miarka z orzecha z liśćmi czarnej herbaty',
+    en: 'Walnut scoop with black tea leaves',
+    de: 'Teemaß aus Nussholz mit Schwarzteeblättern',
+  },
+  'serving-bowl': {
+    pl: 'Szeroka misa do podawania',
+    en: 'Wide serving bowl',
+    de: 'Weite Servierschale',
+  },
+  'tall-vase': {
+    pl: 'Wysoki wazon o kształcie butelki',
+    en: 'Tall bottle vase',
+    de: 'Hohe Flaschenvase',
+  },
+  'tasting-box': {
+    pl: 'Pudełko degustacyjne z czterema puszkami herbaty',
+    en: 'Tasting box with four small tea tins',
+    de: 'Probierkiste mit vier kleinen Teedosen',
+  },
+  'tea-black': {
+    pl: 'Czarna herbata, ciemne skręcone liście na kamionkowej miseczce',
+    en: 'Black tea, dark twisted leaves in a stoneware dish',
+    de: 'Schwarzer Tee, dunkle gedrehte Blätter in einem Steinzeugschälchen',
+  },
+  'tea-chamomile': {
+    pl: 'Koszyczki rumianku na kamionkowej miseczce',
+    en: 'Chamomile flowers in a stoneware dish',
+    de: 'Kamillenblüten in einem Steinzeugschälchen',
+  },
+  'tea-fruit': {
+    pl: 'Susz owocowy z hibiskusem, jagodami i jabłkiem',
+    en: 'Fruit blend with hibiscus, berries and apple',
+    de: 'Früchtemischung mit Hibiskus, Beeren und Apfel',
+  },
+  'tea-mint': {
+    pl: 'Suszone liście mięty na kamionkowej miseczce',
+    en: 'Dried mint leaves in a stoneware dish',
+    de: 'Getrocknete Minzblätter in einem Steinzeugschälchen',
+  },
+  'tea-oolong': {
+    pl: 'Oolong zwinięty w kulki na kamionkowej miseczce',
+    en: 'Oolong rolled into pearls, in a stoneware dish',
+    de: 'Zu Perlen gerollter Oolong in einem Steinzeugschälchen',
+  },
+  'tea-rooibos': {
+    pl: 'Rooibos, drobne czerwonobrązowe igiełki',
+    en: 'Rooibos, fine red-brown needles',
+    de: 'Rooibos, feine rotbraune Nadeln',
+  },
+  'tea-sencha': {
+    pl: 'Sencha, cienkie zielone igiełki na kamionkowej miseczce',
+    en: 'Sencha, fine green needles in a stoneware dish',
+    de: 'Sencha, feine grüne Nadeln in einem Steinzeugschälchen',
+  },
+  'tea-set': {
+    pl: 'Czajniczek i dwie pełne czarki na dębowej tacy',
+    en: 'Teapot and two filled cups on an oak tray',
+    de: 'Teekanne und zwei gefüllte Becher auf einem Eichentablett',
+  },
+  'tea-tin-black': {
+    pl: 'Okrągła czarna puszka z etykietą',
+    en: 'Round black tea tin with a paper label',
+    de: 'Runde schwarze Teedose mit Papieretikett',
+  },
+  'tea-tin-clay': {
+    pl: 'Okrągła ceglasta puszka z etykietą',
+    en: 'Round clay-red tea tin with a paper label',
+    de: 'Runde tonrote Teedose mit Papieretikett',
+  },
+  'tea-tin-sage': {
+    pl: 'Okrągła szałwiowa puszka z etykietą',
+    en: 'Round sage-green tea tin with a paper label',
+    de: 'Runde salbeigrüne Teedose mit Papieretikett',
+  },
+  'tea-white': {
+    pl: 'Biała herbata, srebrzyste pąki i jasne liście',
+    en: 'White tea, silvery buds and pale leaves',
+    de: 'Weißer Tee, silbrige Knospen und helle Blätter',
+  },
+  teapot: {
+    pl: 'Okrągły czajniczek z pokrywką',
+    en: 'Round teapot with lid',
+    de: 'Runde Teekanne mit Deckel',
+  },
+  yunomi: {
+    pl: 'Yunomi, czarka bez ucha',
+    en: 'Yunomi, a cup without a handle',
+    de: 'Yunomi, Becher ohne Henkel',
+  },
 }
 
 const specialAlts: Record<string, DemoText> = {
-  'camp-mug-cobalt-2': text(
-    'Niski, szeroki kubek z wywiniętym brzegiem widziany z góry, szkliwo kobaltowe',
-    'Low wide mug with a rolled rim seen from above, cobalt glaze',
-    'Niedriger, breiter Becher mit gerolltem Rand von oben, Glasur Kobalt',
-  ),
-  'gaiwan-ash-2': text(
-    'Otwarty gaiwan z zaparzoną herbatą, przykrywka oparta o spodek, szkliwo popiołowe',
-    'Open gaiwan filled with tea, its lid against the saucer, wood ash glaze',
-    'Offener Gaiwan mit Tee, der Deckel lehnt an der Untertasse, Glasur Holzasche',
-  ),
-  'gift-box-ash-2': text(
-    'Dwie czarki w wełnie drzewnej, zbliżenie',
-    'Two cups in wood wool, close up',
-    'Zwei Becher in Holzwolle, Nahaufnahme',
-  ),
-  'mug-ash-2': text(
-    'Kubek z uchem widziany z góry, szkliwo popiołowe',
-    'Mug seen from above, wood ash glaze',
-    'Henkelbecher von oben, Glasur Holzasche',
-  ),
-  'plate-ash-2': text(
-    'Stos czterech talerzy z boku, szkliwo popiołowe',
-    'A stack of four plates from the side, wood ash glaze',
-    'Stapel aus vier Tellern von der Seite, Glasur Holzasche',
-  ),
-  'ribbed-yunomi-ash-2': text(
-    'Para prostych yunomi, jedna z herbatą, szkliwo popiołowe',
-    'A pair of straight yunomi, one filled with tea, wood ash glaze',
-    'Zwei gerade Yunomi, einer mit Tee gefüllt, Glasur Holzasche',
-  ),
-  'rice-bowl-cobalt-2': text(
-    'Miska na stopce widziana z góry, szkliwo kobaltowe',
-    'Footed bowl seen from above, cobalt glaze',
-    'Schale mit Fuß von oben, Glasur Kobalt',
-  ),
-  'tall-vase-ink-2': text(
-    'Wysoki czarny wazon z gałązkami eukaliptusa',
-    'Tall ink vase with eucalyptus twigs',
-    'Hohe schwarze Vase mit Eukalyptuszweigen',
-  ),
-  'tea-sencha-2': text(
-    'Sencha z bliska, cienkie zielone igiełki',
-    'Sencha close up, fine green needles',
-    'Sencha aus der Nähe, feine grüne Nadeln',
-  ),
-  'teapot-moss-2': text(
-    'Czajniczek w kolorze mchu od strony ucha',
-    'Moss teapot from the handle side',
-    'Moosgrüne Teekanne von der Henkelseite',
-  ),
-  'yunomi-sand-2': text(
-    'Para yunomi, jedna z herbatą, szkliwo piaskowe',
-    'A pair of yunomi, one filled with tea, sand glaze',
-    'Zwei Yunomi, einer mit Tee gefüllt, Glasur Sand',
-  ),
+  'camp-mug-cobalt-2': {
+    pl: 'Niski, szeroki kubek z wywiniętym brzegiem widziany z góry, szkliwo kobaltowe',
+    en: 'Low wide mug with a rolled rim seen from above, cobalt glaze',
+    de: 'Niedriger, breiter Becher mit gerolltem Rand von oben, Glasur Kobalt',
+  },
+  'gaiwan-ash-2': {
+    pl: 'Otwarty gaiwan z zaparzoną herbatą, przykrywka oparta o spodek, szkliwo popiołowe',
+    en: 'Open gaiwan filled with tea, its lid against the saucer, wood ash glaze',
+    de: 'Offener Gaiwan mit Tee, der Deckel lehnt an der Untertasse, Glasur Holzasche',
+  },
+  'gift-box-ash-2': {
+    pl: 'Dwie czarki w wełnie drzewnej, zbliżenie',
+    en: 'Two cups in wood wool, close up',
+    de: 'Zwei Becher in Holzwolle, Nahaufnahme',
+  },
+  'mug-ash-2': {
+    pl: 'Kubek z uchem widziany z góry, szkliwo popiołowe',
+    en: 'Mug seen from above, wood ash glaze',
+    de: 'Henkelbecher von oben, Glasur Holzasche',
+  },
+  'plate-ash-2': {
+    pl: 'Stos czterech talerzy z boku, szkliwo popiołowe',
+    en: 'A stack of four plates from the side, wood ash glaze',
+    de: 'Stapel aus vier Tellern von der Seite, Glasur Holzasche',
+  },
+  'ribbed-yunomi-ash-2': {
+    pl: 'Para prostych yunomi, jedna z herbatą, szkliwo popiołowe',
+    en: 'A pair of straight yunomi, one filled with tea, wood ash glaze',
+    de: 'Zwei gerade Yunomi, einer mit Tee gefüllt, Glasur Holzasche',
+  },
+  'rice-bowl-cobalt-2': {
+    pl: 'Miska na stopce widziana z góry, szkliwo kobaltowe',
+    en: 'Footed bowl seen from above, cobalt glaze',
+    de: 'Schale mit Fuß von oben, Glasur Kobalt',
+  },
+  'tall-vase-ink-2': {
+    pl: 'Wysoki czarny wazon z gałązkami eukaliptusa',
+    en: 'Tall ink vase with eucalyptus twigs',
+    de: 'Hohe schwarze Vase mit Eukalyptuszweigen',
+  },
+  'tea-sencha-2': {
+    pl: 'Sencha z bliska, cienkie zielone igiełki',
+    en: 'Sencha close up, fine green needles',
+    de: 'Sencha aus der Nähe, feine grüne Nadeln',
+  },
+  'teapot-moss-2': {
+    pl: 'Czajniczek w kolorze mchu od strony ucha',
+    en: 'Moss teapot from the handle side',
+    de: 'Moosgrüne Teekanne von der Henkelseite',
+  },
+  'yunomi-sand-2': {
+    pl: 'Para yunomi, jedna z herbatą, szkliwo piaskowe',
+    en: 'A pair of yunomi, one filled with tea, sand glaze',
+    de: 'Zwei Yunomi, einer mit Tee gefüllt, Glasur Sand',
+  },
 }

@@ -3,7 +3,7 @@ import type { NavigationLink } from '#domain/entities/catalogue.ts'
 import { demoCategories } from '../goods/categories.ts'
 import { demoGroups } from '../goods/groups.ts'
 import { demoManufacturers } from '../goods/manufacturers.ts'
-import { text, type DemoText } from '../localized-text.ts'
+import type { DemoText } from '../localized-text.ts'
 import { pictureUrl } from '../goods/pictures.ts'
 import { siteUrl } from './sites.ts'
 
@@ -17,17 +17,17 @@ export function demoMenu(): NavigationLink[] {
       ...category('tea'),
       image: pictureUrl('tea-sencha'),
       children: [
-        column(text('Według liścia', 'By leaf', 'Nach Blatt'), [
+        column({ pl: 'Według liścia', en: 'By leaf', de: 'Nach Blatt' }, [
           category('green-tea'),
           category('black-tea'),
           category('oolong'),
           category('white-tea'),
         ]),
-        column(text('Bez kofeiny', 'Without caffeine', 'Ohne Koffein'), [
+        column({ pl: 'Bez kofeiny', en: 'Without caffeine', de: 'Ohne Koffein' }, [
           category('herbal-tea'),
           category('fruit-tea'),
         ]),
-        column(text('Do parzenia', 'To brew with', 'Zum Aufgießen'), [
+        column({ pl: 'Do parzenia', en: 'To brew with', de: 'Zum Aufgießen' }, [
           category('teapots'),
           category('gaiwans'),
           category('tins-and-scoops'),
@@ -39,20 +39,20 @@ export function demoMenu(): NavigationLink[] {
       ...category('cups'),
       image: pictureUrl('mug-ash'),
       children: [
-        column(text('Według kształtu', 'By shape', 'Nach Form'), [
+        column({ pl: 'Według kształtu', en: 'By shape', de: 'Nach Form' }, [
           category('mugs'),
           category('yunomi'),
           category('espresso-cups'),
           category('gaiwans'),
           category('cup-seconds'),
         ]),
-        column(text('Według szkliwa', 'By glaze', 'Nach Glasur'), [
-          group('glaze-ash', text('Popiół drzewny', 'Wood ash', 'Holzasche')),
-          group('glaze-cobalt', text('Kobalt', 'Cobalt', 'Kobaltblau')),
-          group('glaze-moss', text('Mech', 'Moss', 'Moos')),
-          group('glaze-rust', text('Rdza żelaza', 'Iron rust', 'Eisenrost')),
+        column({ pl: 'Według szkliwa', en: 'By glaze', de: 'Nach Glasur' }, [
+          group('glaze-ash', { pl: 'Popiół drzewny', en: 'Wood ash', de: 'Holzasche' }),
+          group('glaze-cobalt', { pl: 'Kobalt', en: 'Cobalt', de: 'Kobaltblau' }),
+          group('glaze-moss', { pl: 'Mech', en: 'Moss', de: 'Moos' }),
+          group('glaze-rust', { pl: 'Rdza żelaza', en: 'Iron rust', de: 'Eisenrost' }),
         ]),
-        column(text('Twórcy', 'Makers', 'Werkstätten'), [
+        column({ pl: 'Twórcy', en: 'Makers', de: 'Werkstätten' }, [
           manufacturer('wilga'),
           manufacturer('dom-gliny'),
           manufacturer('sanna'),
@@ -74,8 +74,12 @@ export function demoMenu(): NavigationLink[] {
       image: pictureUrl('gift-box-ash'),
       children: [category('sets'), category('gift-boxes')],
     },
-    group('seconds', text('Drugi gatunek', 'Seconds', 'Zweite Wahl')),
-    entry('site', text('Pracownia', 'The workshop', 'Die Werkstatt'), siteUrl('workshop')),
+    group('seconds', { pl: 'Drugi gatunek', en: 'Seconds', de: 'Zweite Wahl' }),
+    entry(
+      'site',
+      { pl: 'Pracownia', en: 'The workshop', de: 'Die Werkstatt' },
+      siteUrl('workshop'),
+    ),
   ]
 }
 
@@ -95,7 +99,7 @@ function manufacturer(id: string): NavigationLink {
 
 /** A headed column; the heading itself leads nowhere. */
 function column(heading: DemoText, children: NavigationLink[]): NavigationLink {
-  return { ...entry('html', heading, text('', '', '')), children }
+  return { ...entry('html', heading, { pl: '', en: '', de: '' }), children }
 }
 
 function entry(

@@ -1,22 +1,22 @@
 import type { Footer, Settings } from '#domain/entities/settings.ts'
 
-import { inEach, paths, same, text, type DemoText } from '../localized-text.ts'
+import { inEach, paths, same, type DemoText } from '../localized-text.ts'
 import { siteUrl } from './sites.ts'
 
 const legalPages = [
-  ['terms', text('Regulamin', 'Terms', 'AGB')],
-  ['withdrawal', text('Odstąpienie', 'Withdrawal', 'Widerruf')],
-  ['privacy', text('Prywatność', 'Privacy', 'Datenschutz')],
-  ['cookies', text('Cookies', 'Cookies', 'Cookies')],
+  ['terms', { pl: 'Regulamin', en: 'Terms', de: 'AGB' }],
+  ['withdrawal', { pl: 'Odstąpienie', en: 'Withdrawal', de: 'Widerruf' }],
+  ['privacy', { pl: 'Prywatność', en: 'Privacy', de: 'Datenschutz' }],
+  ['cookies', { pl: 'Cookies', en: 'Cookies', de: 'Cookies' }],
 ] as const
 
 export const demoSettings: Settings = {
   shopName: 'Kamionka',
-  tagline: text(
-    'Kamionka i herbata liściasta z Krakowa',
-    'Stoneware and loose-leaf tea, from Kraków',
-    'Steinzeug und loser Tee aus Krakau',
-  ),
+  tagline: {
+    pl: 'Kamionka i herbata liściasta z Krakowa',
+    en: 'Stoneware and loose-leaf tea, from Kraków',
+    de: 'Steinzeug und loser Tee aus Krakau',
+  },
   template: 'tmpl1',
   baseCurrency: 'PLN',
   currencies: [
@@ -39,16 +39,16 @@ export const demoSettings: Settings = {
     vatCountries: { pl: 23, de: 19, cz: 21, at: 20 },
   },
   indexPageSeo: {
-    title: text(
-      'Kamionka: ceramika i herbata liściasta z Krakowa',
-      'Kamionka: stoneware and loose-leaf tea',
-      'Kamionka: Steinzeug und loser Tee aus Krakau',
-    ),
-    metaDescription: text(
-      'Kubki, czarki, talerze i wazony z kamionki wypalanej w 1240 °C oraz herbata liściasta prosto z ogrodów. Pakujemy ręcznie w Krakowie.',
-      'Mugs, cups, plates and vases of stoneware fired at 1240 °C, and loose-leaf tea straight from the gardens. Packed by hand in Kraków.',
-      'Becher, Schalen, Teller und Vasen aus Steinzeug, bei 1240 °C gebrannt, und loser Tee direkt aus den Gärten. Von Hand in Krakau gepackt.',
-    ),
+    title: {
+      pl: 'Kamionka: ceramika i herbata liściasta z Krakowa',
+      en: 'Kamionka: stoneware and loose-leaf tea',
+      de: 'Kamionka: Steinzeug und loser Tee aus Krakau',
+    },
+    metaDescription: {
+      pl: 'Kubki, czarki, talerze i wazony z kamionki wypalanej w 1240 °C oraz herbata liściasta prosto z ogrodów. Pakujemy ręcznie w Krakowie.',
+      en: 'Mugs, cups, plates and vases of stoneware fired at 1240 °C, and loose-leaf tea straight from the gardens. Packed by hand in Kraków.',
+      de: 'Becher, Schalen, Teller und Vasen aus Steinzeug, bei 1240 °C gebrannt, und loser Tee direkt aus den Gärten. Von Hand in Krakau gepackt.',
+    },
   },
   priceForLoggedUsers: false,
   // Read by nothing until their screens are there: newsletterVisible, notifyAvailability, opinionsEnabled,
@@ -68,17 +68,17 @@ export const demoSettings: Settings = {
   lockerPrompt: { en: 'Choose a pick-up point', de: 'Abholort wählen' },
   stripes: [
     {
-      text: text(
-        'Darmowa dostawa w Polsce od 350 zł',
-        'Free delivery in Poland from 350 zł',
-        'Kostenlose Lieferung in Polen ab 350 zł',
-      ),
+      text: {
+        pl: 'Darmowa dostawa w Polsce od 350 zł',
+        en: 'Free delivery in Poland from 350 zł',
+        de: 'Kostenlose Lieferung in Polen ab 350 zł',
+      },
       link: paths('s', siteUrl('delivery')),
-      linkText: text(
-        'Koszty do innych krajów',
-        'Costs for other countries',
-        'Versandkosten für andere Länder',
-      ),
+      linkText: {
+        pl: 'Koszty do innych krajów',
+        en: 'Costs for other countries',
+        de: 'Versandkosten für andere Länder',
+      },
     },
   ],
   returnDays: 30,
@@ -89,30 +89,36 @@ export const demoSettings: Settings = {
 }
 
 export const demoFooter: Footer = {
-  about: text(
-    'Kamionka wypalana w 1240 °C i herbata prosto z ogrodów. Pakujemy ręcznie w Krakowie.',
-    'Stoneware fired at 1240 °C and tea bought straight from the gardens. Packed by hand in Kraków.',
-    'Steinzeug, bei 1240 °C gebrannt, und Tee direkt aus den Gärten. Von Hand in Krakau gepackt.',
-  ),
+  about: {
+    pl: 'Kamionka wypalana w 1240 °C i herbata prosto z ogrodów. Pakujemy ręcznie w Krakowie.',
+    en: 'Stoneware fired at 1240 °C and tea bought straight from the gardens. Packed by hand in Kraków.',
+    de: 'Steinzeug, bei 1240 °C gebrannt, und Tee direkt aus den Gärten. Von Hand in Krakau gepackt.',
+  },
   columns: [
     {
-      title: text('Zakupy', 'Shopping', 'Einkaufen'),
+      title: { pl: 'Zakupy', en: 'Shopping', de: 'Einkaufen' },
       items: [
-        link(text('Dostawa i koszty', 'Delivery and costs', 'Versand und Kosten'), 'delivery'),
-        link(text('Płatności', 'Payments', 'Bezahlen'), 'payments'),
-        link(text('Zwroty, 30 dni', 'Returns, 30 days', 'Rückgabe, 30 Tage'), 'returns'),
-        link(text('Karty podarunkowe', 'Gift cards', 'Geschenkkarten'), 'gift-cards'),
-        link(text('Hurt', 'Wholesale', 'Großhandel'), 'wholesale'),
+        link(
+          { pl: 'Dostawa i koszty', en: 'Delivery and costs', de: 'Versand und Kosten' },
+          'delivery',
+        ),
+        link({ pl: 'Płatności', en: 'Payments', de: 'Bezahlen' }, 'payments'),
+        link({ pl: 'Zwroty, 30 dni', en: 'Returns, 30 days', de: 'Rückgabe, 30 Tage' }, 'returns'),
+        link({ pl: 'Karty podarunkowe', en: 'Gift cards', de: 'Geschenkkarten' }, 'gift-cards'),
+        link({ pl: 'Hurt', en: 'Wholesale', de: 'Großhandel' }, 'wholesale'),
       ],
     },
     {
       title: same('Kamionka'),
       items: [
-        link(text('Pracownia', 'The workshop', 'Die Werkstatt'), 'workshop'),
-        link(text('Twórcy', 'Makers', 'Werkstätten und Gärten'), 'makers'),
-        link(text('Jak dbać o kamionkę', 'Care for stoneware', 'Steinzeug pflegen'), 'care'),
-        link(text('Opinie', 'Reviews', 'Bewertungen'), 'reviews'),
-        link(text('Kontakt', 'Contact', 'Kontakt und Anfahrt'), 'contact'),
+        link({ pl: 'Pracownia', en: 'The workshop', de: 'Die Werkstatt' }, 'workshop'),
+        link({ pl: 'Twórcy', en: 'Makers', de: 'Werkstätten und Gärten' }, 'makers'),
+        link(
+          { pl: 'Jak dbać o kamionkę', en: 'Care for stoneware', de: 'Steinzeug pflegen' },
+          'care',
+        ),
+        link({ pl: 'Opinie', en: 'Reviews', de: 'Bewertungen' }, 'reviews'),
+        link({ pl: 'Kontakt', en: 'Contact', de: 'Kontakt und Anfahrt' }, 'contact'),
       ],
     },
   ],

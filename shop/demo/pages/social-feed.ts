@@ -1,7 +1,7 @@
 import type { Popup, SocialFeedItem } from '#domain/entities/catalogue.ts'
 
 import { demoCategories } from '../goods/categories.ts'
-import { inEach, paths, text } from '../localized-text.ts'
+import { inEach, paths } from '../localized-text.ts'
 import { pictureUrl } from '../goods/pictures.ts'
 
 /** The eight latest entries of the photo feed; captions stay in the language they were posted in. */
@@ -18,7 +18,7 @@ export const demoSocialFeed: SocialFeedItem[] = [
 
 export function demoPopups(): Popup[] {
   const seconds = demoCategories().find(({ _id }) => _id === 'cup-seconds')
-  const link = seconds ? paths('c', seconds.url) : text('/', '/', '/')
+  const link = seconds ? paths('c', seconds.url) : { pl: '/', en: '/', de: '/' }
   return [
     {
       _id: 'seconds-saturday',
@@ -49,11 +49,11 @@ function secondsSaturday(lang: 'pl' | 'en' | 'de', link: string): string {
 }
 
 const popup = {
-  title: text('Sobota drugiego gatunku', 'Seconds Saturday', 'Samstag der zweiten Wahl'),
-  text: text(
-    'Raz w roku sprzedajemy za pół ceny naczynia z jednym zaciekiem za dużo. Na podwórzu i tutaj, w ostatnią sobotę listopada od 10:00.',
-    'Once a year we sell pieces with a drip too many at half price. In the yard and here, on the last Saturday of November from 10:00.',
-    'Einmal im Jahr verkaufen wir Stücke mit einem Tropfen zu viel zum halben Preis. Im Hof und hier, am letzten Samstag im November ab 10:00 Uhr.',
-  ),
-  button: text('Zobacz, co czeka', 'See what is waiting', 'Sehen, was wartet'),
+  title: { pl: 'Sobota drugiego gatunku', en: 'Seconds Saturday', de: 'Samstag der zweiten Wahl' },
+  text: {
+    pl: 'Raz w roku sprzedajemy za pół ceny naczynia z jednym zaciekiem za dużo. Na podwórzu i tutaj, w ostatnią sobotę listopada od 10:00.',
+    en: 'Once a year we sell pieces with a drip too many at half price. In the yard and here, on the last Saturday of November from 10:00.',
+    de: 'Einmal im Jahr verkaufen wir Stücke mit einem Tropfen zu viel zum halben Preis. Im Hof und hier, am letzten Samstag im November ab 10:00 Uhr.',
+  },
+  button: { pl: 'Zobacz, co czeka', en: 'See what is waiting', de: 'Sehen, was wartet' },
 }

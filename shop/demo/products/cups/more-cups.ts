@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { fromDomGliny, fromWilga, stoneware } from '../presets.ts'
 
@@ -10,12 +9,12 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'yunomi-cobalt',
     code: 'DG-YUN-KOB',
-    name: text('Czarka yunomi, kobalt', 'Yunomi cup, cobalt', 'Yunomi, Kobalt'),
-    lead: text(
-      'Wysmukła czarka na 180 ml z jednym pasem kobaltu dookoła.',
-      'A slender 180 ml cup with a single band of cobalt around it.',
-      'Ein schlanker Becher für 180 ml mit einem einzigen Kobaltband ringsum.',
-    ),
+    name: { pl: 'Czarka yunomi, kobalt', en: 'Yunomi cup, cobalt', de: 'Yunomi, Kobalt' },
+    lead: {
+      pl: 'Wysmukła czarka na 180 ml z jednym pasem kobaltu dookoła.',
+      en: 'A slender 180 ml cup with a single band of cobalt around it.',
+      de: 'Ein schlanker Becher für 180 ml mit einem einzigen Kobaltband ringsum.',
+    },
     story: {
       pl: [
         'Pas maluje się na obracającym się kole, jednym przyłożeniem pędzla. Tam, gdzie pędzel się odrywa, zostaje kropka.',
@@ -47,12 +46,12 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'yunomi-ink',
     code: 'DG-YUN-ATR',
-    name: text('Czarka yunomi, atrament', 'Yunomi cup, ink', 'Yunomi, Tinte'),
-    lead: text(
-      'Czarny mat na zewnątrz, jasne szkliwo w środku. 160 ml.',
-      'Black matt outside, pale glaze inside. 160 ml.',
-      'Außen schwarzmatt, innen hell glasiert. 160 ml.',
-    ),
+    name: { pl: 'Czarka yunomi, atrament', en: 'Yunomi cup, ink', de: 'Yunomi, Tinte' },
+    lead: {
+      pl: 'Czarny mat na zewnątrz, jasne szkliwo w środku. 160 ml.',
+      en: 'Black matt outside, pale glaze inside. 160 ml.',
+      de: 'Außen schwarzmatt, innen hell glasiert. 160 ml.',
+    },
     story: {
       pl: [
         'Sencha wygląda w niej najzieleniej ze wszystkich naszych czarek. Palce nie zostawiają śladów, bo mat jest drobnoziarnisty.',
@@ -84,12 +83,12 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'yunomi-moss',
     code: 'KW-YUN-MEC',
-    name: text('Wysokie yunomi, mech', 'Tall yunomi, moss', 'Hoher Yunomi, Moos'),
-    lead: text(
-      'Wyższa czarka na 220 ml, z wcięciem na kciuk. Nowość z jesiennego wypału.',
-      'A taller cup for 220 ml with a dent for the thumb. New from the autumn firing.',
-      'Ein höherer Becher für 220 ml mit einer Mulde für den Daumen. Neu aus dem Herbstbrand.',
-    ),
+    name: { pl: 'Wysokie yunomi, mech', en: 'Tall yunomi, moss', de: 'Hoher Yunomi, Moos' },
+    lead: {
+      pl: 'Wyższa czarka na 220 ml, z wcięciem na kciuk. Nowość z jesiennego wypału.',
+      en: 'A taller cup for 220 ml with a dent for the thumb. New from the autumn firing.',
+      de: 'Ein höherer Becher für 220 ml mit einer Mulde für den Daumen. Neu aus dem Herbstbrand.',
+    },
     story: {
       pl: [
         'Wcięcie robi się palcem w jeszcze miękkiej glinie, więc pasuje do dłoni tego, kto toczył: Jana. Leworęczni po prostu obracają czarkę.',
@@ -129,12 +128,16 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'yunomi-pair',
     code: 'DG-YUN-PAR',
-    name: text('Para yunomi, rdza', 'Pair of yunomi, iron rust', 'Yunomi-Paar, Eisenrost'),
-    lead: text(
-      'Dwie czarki toczone jedna po drugiej: większa 180 ml i mniejsza 140 ml. Sprzedajemy je tylko razem.',
-      'Two cups thrown one after the other: the larger 180 ml, the smaller 140 ml. Sold only together.',
-      'Zwei nacheinander gedrehte Becher: der größere 180 ml, der kleinere 140 ml. Nur zusammen zu haben.',
-    ),
+    name: {
+      pl: 'Para yunomi, rdza',
+      en: 'Pair of yunomi, iron rust',
+      de: 'Yunomi-Paar, Eisenrost',
+    },
+    lead: {
+      pl: 'Dwie czarki toczone jedna po drugiej: większa 180 ml i mniejsza 140 ml. Sprzedajemy je tylko razem.',
+      en: 'Two cups thrown one after the other: the larger 180 ml, the smaller 140 ml. Sold only together.',
+      de: 'Zwei nacheinander gedrehte Becher: der größere 180 ml, der kleinere 140 ml. Nur zusammen zu haben.',
+    },
     story: {
       pl: [
         'W Japonii to prezent ślubny, meoto yunomi. U nas bywa też prezentem dla kogoś, kto pije herbatę dwa razy dziennie.',
@@ -161,12 +164,16 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'wood-fired-yunomi',
     code: 'KW-YUN-DRE',
-    name: text('Yunomi z pieca na drewno', 'Wood-fired yunomi', 'Yunomi aus dem Holzofen'),
-    lead: text(
-      'Bez szkliwa z wiadra: to, co błyszczy, to popiół, który osiadł na czarce przez trzy dni wypału.',
-      'No glaze from a bucket: what shines is ash that settled on the cup in three days of firing.',
-      'Keine Glasur aus dem Eimer: Was glänzt, ist Asche, die sich in drei Brenntagen auf dem Becher abgesetzt hat.',
-    ),
+    name: {
+      pl: 'Yunomi z pieca na drewno',
+      en: 'Wood-fired yunomi',
+      de: 'Yunomi aus dem Holzofen',
+    },
+    lead: {
+      pl: 'Bez szkliwa z wiadra: to, co błyszczy, to popiół, który osiadł na czarce przez trzy dni wypału.',
+      en: 'No glaze from a bucket: what shines is ash that settled on the cup in three days of firing.',
+      de: 'Keine Glasur aus dem Eimer: Was glänzt, ist Asche, die sich in drei Brenntagen auf dem Becher abgesetzt hat.',
+    },
     story: {
       pl: [
         'Palimy sosną i olchą, na zmianę, we czworo. Od strony paleniska czarka jest zielonkawa, od drugiej pomarańczowa.',
@@ -198,7 +205,7 @@ export const moreCups: ProductDraft[] = [
     },
     stock: 3,
     price: { pln: 160, eur: 39 },
-    badge: text('Piec na drewno', 'Wood kiln', 'Holzofen'),
+    badge: { pl: 'Piec na drewno', en: 'Wood kiln', de: 'Holzofen' },
     ageDays: 27,
     noWholesale: true,
   },
@@ -206,16 +213,16 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'espresso-ash',
     code: 'KW-ESP-POP',
-    name: text(
-      'Filiżanka do espresso, popiół',
-      'Espresso cup, wood ash',
-      'Espressotasse, Holzasche',
-    ),
-    lead: text(
-      'Podwójne espresso, 90 ml, w popiele, który zbiera się przy uszku białą kroplą.',
-      'A double espresso, 90 ml, in ash that gathers in a white drop by the handle.',
-      'Ein doppelter Espresso, 90 ml, in Asche, die sich am Henkel zu einem weißen Tropfen sammelt.',
-    ),
+    name: {
+      pl: 'Filiżanka do espresso, popiół',
+      en: 'Espresso cup, wood ash',
+      de: 'Espressotasse, Holzasche',
+    },
+    lead: {
+      pl: 'Podwójne espresso, 90 ml, w popiele, który zbiera się przy uszku białą kroplą.',
+      en: 'A double espresso, 90 ml, in ash that gathers in a white drop by the handle.',
+      de: 'Ein doppelter Espresso, 90 ml, in Asche, die sich am Henkel zu einem weißen Tropfen sammelt.',
+    },
     story: {
       pl: [
         'Spodek ma zagłębienie dokładnie na stopkę, więc filiżanka nie jeździ, gdy się ją niesie. Uszko jest na dwa palce.',
@@ -247,12 +254,16 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'espresso-cobalt',
     code: 'KW-ESP-KOB',
-    name: text('Filiżanka do espresso, kobalt', 'Espresso cup, cobalt', 'Espressotasse, Kobalt'),
-    lead: text(
-      'Kobalt w dwóch warstwach, na zewnątrz i na spodku. 90 ml.',
-      'Two coats of cobalt, outside and on the saucer. 90 ml.',
-      'Zwei Schichten Kobalt, außen und auf der Untertasse. 90 ml.',
-    ),
+    name: {
+      pl: 'Filiżanka do espresso, kobalt',
+      en: 'Espresso cup, cobalt',
+      de: 'Espressotasse, Kobalt',
+    },
+    lead: {
+      pl: 'Kobalt w dwóch warstwach, na zewnątrz i na spodku. 90 ml.',
+      en: 'Two coats of cobalt, outside and on the saucer. 90 ml.',
+      de: 'Zwei Schichten Kobalt, außen und auf der Untertasse. 90 ml.',
+    },
     story: {
       pl: [
         'W środku zostaje jasna, więc widać, czy crema ma kolor orzecha. Grube dno wygrzej wrzątkiem, zanim nalejesz kawę.',
@@ -284,12 +295,12 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'lungo-cup',
     code: 'KW-LUN',
-    name: text('Filiżanka do lungo', 'Lungo cup', 'Lungotasse'),
-    lead: text(
-      'Większa siostra filiżanki do espresso: 120 ml, ten sam spodek, trzy szkliwa.',
-      'The espresso cup’s bigger sister: 120 ml, the same saucer, three glazes.',
-      'Die größere Schwester der Espressotasse: 120 ml, dieselbe Untertasse, drei Glasuren.',
-    ),
+    name: { pl: 'Filiżanka do lungo', en: 'Lungo cup', de: 'Lungotasse' },
+    lead: {
+      pl: 'Większa siostra filiżanki do espresso: 120 ml, ten sam spodek, trzy szkliwa.',
+      en: 'The espresso cup’s bigger sister: 120 ml, the same saucer, three glazes.',
+      de: 'Die größere Schwester der Espressotasse: 120 ml, dieselbe Untertasse, drei Glasuren.',
+    },
     story: {
       pl: [
         'Mieści się pod wylewką większości ekspresów, bo ma 70 mm wysokości. Sprawdziliśmy dziewięć.',
@@ -317,12 +328,16 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'espresso-four',
     code: 'KW-ESP-4',
-    name: text('Cztery filiżanki do espresso', 'Four espresso cups', 'Vier Espressotassen'),
-    lead: text(
-      'Po jednej w popiele, kobalcie i piasku, czwarta taka, jaka akurat stoi najbliżej pieca.',
-      'One each in ash, cobalt and sand; the fourth is whichever stands closest to the kiln.',
-      'Je eine in Asche, Kobalt und Sand; die vierte ist die, die gerade am nächsten am Ofen steht.',
-    ),
+    name: {
+      pl: 'Cztery filiżanki do espresso',
+      en: 'Four espresso cups',
+      de: 'Vier Espressotassen',
+    },
+    lead: {
+      pl: 'Po jednej w popiele, kobalcie i piasku, czwarta taka, jaka akurat stoi najbliżej pieca.',
+      en: 'One each in ash, cobalt and sand; the fourth is whichever stands closest to the kiln.',
+      de: 'Je eine in Asche, Kobalt und Sand; die vierte ist die, die gerade am nächsten am Ofen steht.',
+    },
     story: {
       pl: [
         'Zestaw na niedzielę z gośćmi. Szkliwa są dobrane tak, żeby nikt nie pomylił swojej filiżanki.',
@@ -352,16 +367,16 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'gaiwan-moss',
     code: 'DG-GAI-MEC',
-    name: text(
-      'Gaiwan ze spodkiem, mech',
-      'Gaiwan with saucer, moss',
-      'Gaiwan mit Untertasse, Moos',
-    ),
-    lead: text(
-      'Gaiwan na 120 ml w zieleni, która pasuje do oolongów. Przykrywka z płaską gałką.',
-      'A 120 ml gaiwan in a green that suits oolong. The lid has a flat knob.',
-      'Ein Gaiwan für 120 ml in einem Grün, das zu Oolong passt. Der Deckel hat einen flachen Knauf.',
-    ),
+    name: {
+      pl: 'Gaiwan ze spodkiem, mech',
+      en: 'Gaiwan with saucer, moss',
+      de: 'Gaiwan mit Untertasse, Moos',
+    },
+    lead: {
+      pl: 'Gaiwan na 120 ml w zieleni, która pasuje do oolongów. Przykrywka z płaską gałką.',
+      en: 'A 120 ml gaiwan in a green that suits oolong. The lid has a flat knob.',
+      de: 'Ein Gaiwan für 120 ml in einem Grün, das zu Oolong passt. Der Deckel hat einen flachen Knauf.',
+    },
     story: {
       pl: [
         'W środku jest jasny, żeby było widać napar. Gałka przykrywki ma wgłębienie na palec i nie nagrzewa się.',
@@ -393,16 +408,16 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'gaiwan-sand',
     code: 'DG-GAI-PIA',
-    name: text(
-      'Gaiwan ze spodkiem, piasek',
-      'Gaiwan with saucer, sand',
-      'Gaiwan mit Untertasse, Sand',
-    ),
-    lead: text(
-      'Gaiwan w dwóch pojemnościach: 100 ml dla jednej osoby, 150 ml dla dwóch.',
-      'A gaiwan in two sizes: 100 ml for one, 150 ml for two.',
-      'Ein Gaiwan in zwei Größen: 100 ml für eine Person, 150 ml für zwei.',
-    ),
+    name: {
+      pl: 'Gaiwan ze spodkiem, piasek',
+      en: 'Gaiwan with saucer, sand',
+      de: 'Gaiwan mit Untertasse, Sand',
+    },
+    lead: {
+      pl: 'Gaiwan w dwóch pojemnościach: 100 ml dla jednej osoby, 150 ml dla dwóch.',
+      en: 'A gaiwan in two sizes: 100 ml for one, 150 ml for two.',
+      de: 'Ein Gaiwan in zwei Größen: 100 ml für eine Person, 150 ml für zwei.',
+    },
     story: {
       pl: [
         'Piaskowe szkliwo jest trochę szorstkie na spodku, więc czarka się na nim nie ślizga. Rant jest cienki, 2 mm.',
@@ -431,12 +446,12 @@ export const moreCups: ProductDraft[] = [
     ...stoneware,
     id: 'travel-gaiwan',
     code: 'DG-GAI-POD',
-    name: text('Gaiwan podróżny', 'Travel gaiwan', 'Reise-Gaiwan'),
-    lead: text(
-      'Gaiwan na 90 ml i dwie małe czarki, które wkładają się jedna w drugą. W lnianym woreczku.',
-      'A 90 ml gaiwan and two small cups that nest into one another. In a linen bag.',
-      'Ein Gaiwan für 90 ml und zwei kleine Becher, die ineinander passen. Im Leinenbeutel.',
-    ),
+    name: { pl: 'Gaiwan podróżny', en: 'Travel gaiwan', de: 'Reise-Gaiwan' },
+    lead: {
+      pl: 'Gaiwan na 90 ml i dwie małe czarki, które wkładają się jedna w drugą. W lnianym woreczku.',
+      en: 'A 90 ml gaiwan and two small cups that nest into one another. In a linen bag.',
+      de: 'Ein Gaiwan für 90 ml und zwei kleine Becher, die ineinander passen. Im Leinenbeutel.',
+    },
     story: {
       pl: [
         'Całość ma 11 cm wysokości i mieści się w kieszeni plecaka. Wymyśliła go Teresa na nocne pociągi do Wiednia.',

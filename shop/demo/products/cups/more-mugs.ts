@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { fromDomGliny, fromSanna, fromWilga, stoneware } from '../presets.ts'
 
@@ -9,12 +8,12 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'harbour-mug',
     code: 'CS-PRZ',
-    name: text('Kubek Przystań', 'Harbour mug', 'Hafenbecher'),
-    lead: text(
-      'Prosty walec na 350 ml, w popiele drzewnym. Sześć sztuk wchodzi jedna w drugą.',
-      'A plain 350 ml cylinder in wood ash. Six of them nest into each other.',
-      'Ein schlichter Zylinder mit 350 ml in Holzasche. Sechs davon passen ineinander.',
-    ),
+    name: { pl: 'Kubek Przystań', en: 'Harbour mug', de: 'Hafenbecher' },
+    lead: {
+      pl: 'Prosty walec na 350 ml, w popiele drzewnym. Sześć sztuk wchodzi jedna w drugą.',
+      en: 'A plain 350 ml cylinder in wood ash. Six of them nest into each other.',
+      de: 'Ein schlichter Zylinder mit 350 ml in Holzasche. Sechs davon passen ineinander.',
+    },
     story: {
       pl: [
         'Sanna zrobiła go dla domu, w którym szafka ma 40 cm szerokości. Ucho jest nisko, żeby nie przeszkadzało w sztaplowaniu.',
@@ -48,12 +47,12 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'meadow-mug',
     code: 'KW-LAK-MEC',
-    name: text('Kubek Łąka, mech', 'Meadow mug, moss', 'Wiesenbecher, Moos'),
-    lead: text(
-      'Beczułkowaty kubek na 300 ml. Zieleń jaśnieje do oliwki tam, gdzie glina ma krawędź.',
-      'A barrel-shaped mug for 300 ml. The green pales to olive wherever the clay has an edge.',
-      'Ein bauchiger Becher für 300 ml. Das Grün hellt überall dort zu Oliv auf, wo der Ton eine Kante hat.',
-    ),
+    name: { pl: 'Kubek Łąka, mech', en: 'Meadow mug, moss', de: 'Wiesenbecher, Moos' },
+    lead: {
+      pl: 'Beczułkowaty kubek na 300 ml. Zieleń jaśnieje do oliwki tam, gdzie glina ma krawędź.',
+      en: 'A barrel-shaped mug for 300 ml. The green pales to olive wherever the clay has an edge.',
+      de: 'Ein bauchiger Becher für 300 ml. Das Grün hellt überall dort zu Oliv auf, wo der Ton eine Kante hat.',
+    },
     story: {
       pl: [
         'Trzy rowki na brzuścu robi się grzebieniem z bukszpanu, jednym obrotem koła. Ewa ma ten grzebień po babci.',
@@ -88,12 +87,12 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'forge-mug',
     code: 'DG-KUZ',
-    name: text('Kubek Kuźnia, rdza', 'Forge mug, iron rust', 'Schmiedebecher, Eisenrost'),
-    lead: text(
-      'Kubek na 400 ml z uchem na całą dłoń. Szkliwo żelazowe, w środku prawie czarne.',
-      'A 400 ml mug with a handle for the whole hand. Iron glaze, almost black inside.',
-      'Ein Becher für 400 ml mit einem Henkel für die ganze Hand. Eisenglasur, innen fast schwarz.',
-    ),
+    name: { pl: 'Kubek Kuźnia, rdza', en: 'Forge mug, iron rust', de: 'Schmiedebecher, Eisenrost' },
+    lead: {
+      pl: 'Kubek na 400 ml z uchem na całą dłoń. Szkliwo żelazowe, w środku prawie czarne.',
+      en: 'A 400 ml mug with a handle for the whole hand. Iron glaze, almost black inside.',
+      de: 'Ein Becher für 400 ml mit einem Henkel für die ganze Hand. Eisenglasur, innen fast schwarz.',
+    },
     story: {
       pl: [
         'Ucho nie jest odlewane, tylko wyciągane z wałka gliny, jak kiedyś. Stąd lekkie zwężenie pośrodku, na palec wskazujący.',
@@ -131,12 +130,12 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'night-mug',
     code: 'KW-NOC',
-    name: text('Kubek Noc, atrament', 'Night mug, ink', 'Nachtbecher, Tinte'),
-    lead: text(
-      'Czarny, matowy kubek na 350 ml, w środku szkliwiony na biało, żeby było widać kolor herbaty.',
-      'A black, matt 350 ml mug, glazed white inside so that you can see the colour of the tea.',
-      'Ein schwarzer, matter Becher für 350 ml, innen weiß glasiert, damit man die Farbe des Tees sieht.',
-    ),
+    name: { pl: 'Kubek Noc, atrament', en: 'Night mug, ink', de: 'Nachtbecher, Tinte' },
+    lead: {
+      pl: 'Czarny, matowy kubek na 350 ml, w środku szkliwiony na biało, żeby było widać kolor herbaty.',
+      en: 'A black, matt 350 ml mug, glazed white inside so that you can see the colour of the tea.',
+      de: 'Ein schwarzer, matter Becher für 350 ml, innen weiß glasiert, damit man die Farbe des Tees sieht.',
+    },
     story: {
       pl: [
         'Matowe szkliwo musi stygnąć dwa dni dłużej, inaczej zacznie błyszczeć. Dlatego robimy tylko dwanaście sztuk w roku.',
@@ -166,18 +165,18 @@ export const moreMugs: ProductDraft[] = [
     },
     stock: 2,
     price: { pln: 112, eur: 27.5 },
-    badge: text('Dwanaście w roku', 'Twelve a year', 'Zwölf im Jahr'),
+    badge: { pl: 'Dwanaście w roku', en: 'Twelve a year', de: 'Zwölf im Jahr' },
   },
   {
     ...stoneware,
     id: 'dune-mug',
     code: 'CS-WYD',
-    name: text('Kubek Wydma, piasek', 'Dune mug, sand', 'Dünenbecher, Sand'),
-    lead: text(
-      'Kubek rozszerzający się ku górze, w piaskowym szkliwie z kroplami żelaza. Dwie wielkości.',
-      'A mug that widens towards the top, in sand glaze with drops of iron. Two sizes.',
-      'Ein Becher, der sich nach oben weitet, sandfarben mit Eisentropfen. Zwei Größen.',
-    ),
+    name: { pl: 'Kubek Wydma, piasek', en: 'Dune mug, sand', de: 'Dünenbecher, Sand' },
+    lead: {
+      pl: 'Kubek rozszerzający się ku górze, w piaskowym szkliwie z kroplami żelaza. Dwie wielkości.',
+      en: 'A mug that widens towards the top, in sand glaze with drops of iron. Two sizes.',
+      de: 'Ein Becher, der sich nach oben weitet, sandfarben mit Eisentropfen. Zwei Größen.',
+    },
     story: {
       pl: [
         'Kształt wziął się z papierowego rożka: Sanna rysowała go przez tydzień na plaży w Rowach. Szeroki rant szybciej studzi kawę.',
@@ -210,12 +209,12 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'soup-mug',
     code: 'DG-ZUP',
-    name: text('Kubek na zupę', 'Soup mug', 'Suppenbecher'),
-    lead: text(
-      'Pół litra, szerokie dno i ucho, które nie parzy. Łyżka stołowa mieści się w nim bez problemu.',
-      'Half a litre, a wide base and a handle that stays cool. A tablespoon goes in without trouble.',
-      'Ein halber Liter, breiter Boden und ein Henkel, der kühl bleibt. Ein Esslöffel passt mühelos hinein.',
-    ),
+    name: { pl: 'Kubek na zupę', en: 'Soup mug', de: 'Suppenbecher' },
+    lead: {
+      pl: 'Pół litra, szerokie dno i ucho, które nie parzy. Łyżka stołowa mieści się w nim bez problemu.',
+      en: 'Half a litre, a wide base and a handle that stays cool. A tablespoon goes in without trouble.',
+      de: 'Ein halber Liter, breiter Boden und ein Henkel, der kühl bleibt. Ein Esslöffel passt mühelos hinein.',
+    },
     story: {
       pl: [
         'Na pomidorową, owsiankę albo kakao dla kogoś, kto nie lubi dolewek. Można wstawić do piekarnika i zapiec w nim cebulową z grzanką.',
@@ -247,12 +246,12 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'first-mug',
     code: 'KW-PIE',
-    name: text('Pierwszy kubek', 'First mug', 'Erster Becher'),
-    lead: text(
-      'Kubek na 200 ml z uchem na dziecięcą dłoń i grubą stopką, żeby trudniej go było przewrócić.',
-      'A 200 ml mug with a handle for a child’s hand and a thick foot that makes it hard to knock over.',
-      'Ein Becher für 200 ml mit einem Henkel für Kinderhände und dickem Fuß, damit er nicht so leicht umfällt.',
-    ),
+    name: { pl: 'Pierwszy kubek', en: 'First mug', de: 'Erster Becher' },
+    lead: {
+      pl: 'Kubek na 200 ml z uchem na dziecięcą dłoń i grubą stopką, żeby trudniej go było przewrócić.',
+      en: 'A 200 ml mug with a handle for a child’s hand and a thick foot that makes it hard to knock over.',
+      de: 'Ein Becher für 200 ml mit einem Henkel für Kinderhände und dickem Fuß, damit er nicht so leicht umfällt.',
+    },
     story: {
       pl: [
         'Imię piszemy kobaltem, pędzelkiem, przed szkliwieniem, więc nie schodzi w zmywarce. Bez imienia też jest ładny.',
@@ -278,7 +277,7 @@ export const moreMugs: ProductDraft[] = [
     personalization: [
       {
         id: 'name',
-        name: text('Imię na kubku', 'Name on the mug', 'Name auf dem Becher'),
+        name: { pl: 'Imię na kubku', en: 'Name on the mug', de: 'Name auf dem Becher' },
         type: 'text',
         required: false,
         maxLength: 12,
@@ -289,12 +288,12 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'camp-mug',
     code: 'CS-BIW',
-    name: text('Kubek Biwak, kobalt', 'Camp mug, cobalt', 'Campingbecher, Kobalt'),
-    lead: text(
-      'Kształt emaliowanego kubka z plecaka, tylko z kamionki: 350 ml, niski i szeroki.',
-      'The shape of the enamel mug in your rucksack, only in stoneware: 350 ml, low and wide.',
-      'Die Form des Emailbechers aus dem Rucksack, nur aus Steinzeug: 350 ml, niedrig und breit.',
-    ),
+    name: { pl: 'Kubek Biwak, kobalt', en: 'Camp mug, cobalt', de: 'Campingbecher, Kobalt' },
+    lead: {
+      pl: 'Kształt emaliowanego kubka z plecaka, tylko z kamionki: 350 ml, niski i szeroki.',
+      en: 'The shape of the enamel mug in your rucksack, only in stoneware: 350 ml, low and wide.',
+      de: 'Die Form des Emailbechers aus dem Rucksack, nur aus Steinzeug: 350 ml, niedrig und breit.',
+    },
     story: {
       pl: [
         'Rant jest lekko wywinięty i pociągnięty drugą warstwą kobaltu, jak granatowy brzeg w blaszanych kubkach.',
@@ -330,12 +329,12 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'pond-mug',
     code: 'KW-STA',
-    name: text('Kubek Staw', 'Pond mug', 'Teichbecher'),
-    lead: text(
-      'Poprzednik kubka Jezioro, z gładkim kobaltem od stopki do rantu. Już go nie robimy.',
-      'The forerunner of the Lake mug, in plain cobalt from foot to rim. We no longer make it.',
-      'Der Vorgänger des Seebechers, in glattem Kobalt vom Fuß bis zum Rand. Wir machen ihn nicht mehr.',
-    ),
+    name: { pl: 'Kubek Staw', en: 'Pond mug', de: 'Teichbecher' },
+    lead: {
+      pl: 'Poprzednik kubka Jezioro, z gładkim kobaltem od stopki do rantu. Już go nie robimy.',
+      en: 'The forerunner of the Lake mug, in plain cobalt from foot to rim. We no longer make it.',
+      de: 'Der Vorgänger des Seebechers, in glattem Kobalt vom Fuß bis zum Rand. Wir machen ihn nicht mehr.',
+    },
     story: {
       pl: [
         'Powstawał od 2014 do 2023 roku. Kto go ma i stłukł, niech napisze: czasem jeden stoi jeszcze na półce w pracowni.',
@@ -369,12 +368,12 @@ export const moreMugs: ProductDraft[] = [
     ...stoneware,
     id: 'baltic-mug',
     code: 'KW-BAL',
-    name: text('Kubek Bałtyk', 'Baltic mug', 'Ostseebecher'),
-    lead: text(
-      'Seria na lato 2022, dwadzieścia sztuk. Wszystkie są już w domach.',
-      'A series for the summer of 2022, twenty pieces. All of them have found homes.',
-      'Eine Serie für den Sommer 2022, zwanzig Stück. Alle haben ein Zuhause gefunden.',
-    ),
+    name: { pl: 'Kubek Bałtyk', en: 'Baltic mug', de: 'Ostseebecher' },
+    lead: {
+      pl: 'Seria na lato 2022, dwadzieścia sztuk. Wszystkie są już w domach.',
+      en: 'A series for the summer of 2022, twenty pieces. All of them have found homes.',
+      de: 'Eine Serie für den Sommer 2022, zwanzig Stück. Alle haben ein Zuhause gefunden.',
+    },
     story: {
       pl: ['Piaskowe szkliwo z plaży w Białogórze nie powtórzyło się w żadnym następnym wypale.'],
       en: ['The sand glaze from the beach at Białogóra never came out the same again.'],

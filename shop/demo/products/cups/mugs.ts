@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock, differBlock, makerBlock } from '#shop/demo/pages/shared-blocks.ts'
 
@@ -9,12 +8,12 @@ export const mugs: ProductDraft[] = [
     id: 'lake-mug',
     code: 'KW-LAK',
     ean: '5901234123457',
-    name: text('Kubek Jezioro', 'Lake mug', 'Seebecher'),
-    lead: text(
-      'Szeroki kubek z kobaltowym ramieniem nad surową, nakrapianą żelazem gliną. Między nimi biegnie linia brzegu, którą ogień za każdym razem rysuje inaczej.',
-      'A broad mug with a cobalt shoulder over bare, iron-flecked clay. The two meet in a shore line that the fire draws anew each time.',
-      'Ein breiter Becher mit kobaltblauer Schulter über blankem, eisengesprenkeltem Ton. Dazwischen verläuft eine Uferlinie, die das Feuer jedes Mal neu zieht.',
-    ),
+    name: { pl: 'Kubek Jezioro', en: 'Lake mug', de: 'Seebecher' },
+    lead: {
+      pl: 'Szeroki kubek z kobaltowym ramieniem nad surową, nakrapianą żelazem gliną. Między nimi biegnie linia brzegu, którą ogień za każdym razem rysuje inaczej.',
+      en: 'A broad mug with a cobalt shoulder over bare, iron-flecked clay. The two meet in a shore line that the fire draws anew each time.',
+      de: 'Ein breiter Becher mit kobaltblauer Schulter über blankem, eisengesprenkeltem Ton. Dazwischen verläuft eine Uferlinie, die das Feuer jedes Mal neu zieht.',
+    },
     story: {
       pl: [
         '<h2>Zrobiony na drugą herbatę</h2>',
@@ -35,13 +34,11 @@ export const mugs: ProductDraft[] = [
     use: ['dishwasher', 'noFlame', 'foot'],
     blocks: [
       deliveryBlock,
-      makerBlock(
-        text(
-          '<p>Pracownia Wilga to Ewa i Jan, ogród i piec na drewno, który zbudowali w 2014 roku.</p>',
-          '<p>Pracownia Wilga is Ewa and Jan, a garden, and a wood kiln they built in 2014.</p>',
-          '<p>Pracownia Wilga, das sind Ewa und Jan, ein Garten und ein Holzofen, den sie 2014 gebaut haben.</p>',
-        ),
-      ),
+      makerBlock({
+        pl: '<p>Pracownia Wilga to Ewa i Jan, ogród i piec na drewno, który zbudowali w 2014 roku.</p>',
+        en: '<p>Pracownia Wilga is Ewa and Jan, a garden, and a wood kiln they built in 2014.</p>',
+        de: '<p>Pracownia Wilga, das sind Ewa und Jan, ein Garten und ein Holzofen, den sie 2014 gebaut haben.</p>',
+      }),
       differBlock,
     ],
     categories: ['mugs'],
@@ -69,24 +66,24 @@ export const mugs: ProductDraft[] = [
     personalization: [
       {
         id: 'stamp',
-        name: text(
-          'Litery odciśnięte pod stopką',
-          'Letters stamped under the foot',
-          'Buchstaben unter dem Fuß',
-        ),
+        name: {
+          pl: 'Litery odciśnięte pod stopką',
+          en: 'Letters stamped under the foot',
+          de: 'Buchstaben unter dem Fuß',
+        },
         type: 'text',
         required: true,
         maxLength: 3,
       },
       {
         id: 'drawing',
-        name: text('Rysunek do wyrycia', 'Drawing to engrave', 'Zeichnung zum Einritzen'),
+        name: { pl: 'Rysunek do wyrycia', en: 'Drawing to engrave', de: 'Zeichnung zum Einritzen' },
         type: 'image',
         required: false,
       },
     ],
     linked: {
-      header: text('Dobrze pasuje do', 'Goes well with', 'Passt gut zu'),
+      header: { pl: 'Dobrze pasuje do', en: 'Goes well with', de: 'Passt gut zu' },
       products: ['milk-jug-sand', 'sencha', 'supper-plate-ash', 'candle-holder-cobalt'],
     },
   },

@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock, differBlock } from '#shop/demo/pages/shared-blocks.ts'
 
@@ -7,16 +6,16 @@ export const smallCups: ProductDraft[] = [
   {
     id: 'gaiwan-ash',
     code: 'DG-GAI-POP',
-    name: text(
-      'Gaiwan ze spodkiem, popiół drzewny',
-      'Gaiwan with saucer, wood ash',
-      'Gaiwan mit Untertasse, Holzasche',
-    ),
-    lead: text(
-      'Czarka, przykrywka i spodek na 120 ml. Rant odgięty na tyle, że gorąca czarka nie parzy palców.',
-      'Cup, lid and saucer for 120 ml. The rim flares just enough that a hot cup does not burn the fingers.',
-      'Schale, Deckel und Untertasse für 120 ml. Der Rand ist gerade so weit ausgestellt, dass die heiße Schale nicht an den Fingern brennt.',
-    ),
+    name: {
+      pl: 'Gaiwan ze spodkiem, popiół drzewny',
+      en: 'Gaiwan with saucer, wood ash',
+      de: 'Gaiwan mit Untertasse, Holzasche',
+    },
+    lead: {
+      pl: 'Czarka, przykrywka i spodek na 120 ml. Rant odgięty na tyle, że gorąca czarka nie parzy palców.',
+      en: 'Cup, lid and saucer for 120 ml. The rim flares just enough that a hot cup does not burn the fingers.',
+      de: 'Schale, Deckel und Untertasse für 120 ml. Der Rand ist gerade so weit ausgestellt, dass die heiße Schale nicht an den Fingern brennt.',
+    },
     story: {
       pl: [
         'Przykrywkę toczymy razem z czarką i nie zamieniamy ich potem, więc szczelina wokół jest wszędzie równa. To przez nią przelewa się herbata, a liście zostają.',
@@ -57,12 +56,16 @@ export const smallCups: ProductDraft[] = [
   {
     id: 'espresso-sand',
     code: 'KW-ESP-PIA',
-    name: text('Filiżanka do espresso, piasek', 'Espresso cup, sand', 'Espressotasse, Sand'),
-    lead: text(
-      'Mała filiżanka z grubym dnem i spodkiem, na którym mieści się ciastko.',
-      'A small cup with a thick base and a saucer wide enough for a biscuit.',
-      'Eine kleine Tasse mit dickem Boden und einer Untertasse, auf der ein Keks Platz hat.',
-    ),
+    name: {
+      pl: 'Filiżanka do espresso, piasek',
+      en: 'Espresso cup, sand',
+      de: 'Espressotasse, Sand',
+    },
+    lead: {
+      pl: 'Mała filiżanka z grubym dnem i spodkiem, na którym mieści się ciastko.',
+      en: 'A small cup with a thick base and a saucer wide enough for a biscuit.',
+      de: 'Eine kleine Tasse mit dickem Boden und einer Untertasse, auf der ein Keks Platz hat.',
+    },
     story: {
       pl: [
         'Dno ma 8 mm i trzyma ciepło dłużej niż porcelana. W środku jest lekko zaokrąglone, więc crema nie osiada na krawędzi.',

@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock, differBlock } from '#shop/demo/pages/shared-blocks.ts'
 
@@ -6,12 +5,12 @@ export const yunomi: ProductDraft[] = [
   {
     id: 'yunomi-sand',
     code: 'DG-YUN-SAN',
-    name: text('Czarka yunomi, piasek', 'Yunomi cup, sand', 'Yunomi, Sand'),
-    lead: text(
-      'Czarka bez ucha, którą trzyma się obiema dłońmi. Piaskowe szkliwo z ciemnymi kropkami żelaza z samej gliny.',
-      'A cup without a handle, held in both hands. Sand glaze with dark flecks of iron that come from the clay itself.',
-      'Ein Becher ohne Henkel, den man mit beiden Händen hält. Sandfarbene Glasur mit dunklen Eisenpunkten, die aus dem Ton selbst kommen.',
-    ),
+    name: { pl: 'Czarka yunomi, piasek', en: 'Yunomi cup, sand', de: 'Yunomi, Sand' },
+    lead: {
+      pl: 'Czarka bez ucha, którą trzyma się obiema dłońmi. Piaskowe szkliwo z ciemnymi kropkami żelaza z samej gliny.',
+      en: 'A cup without a handle, held in both hands. Sand glaze with dark flecks of iron that come from the clay itself.',
+      de: 'Ein Becher ohne Henkel, den man mit beiden Händen hält. Sandfarbene Glasur mit dunklen Eisenpunkten, die aus dem Ton selbst kommen.',
+    },
     story: {
       pl: [
         'Toczona z jednego kawałka gliny, z trzema płytkimi rowkami tam, gdzie leżą palce. Rant jest zaokrąglony, żeby nie parzył.',
@@ -47,18 +46,18 @@ export const yunomi: ProductDraft[] = [
     price: { pln: 58, eur: 14.2 },
     priceOf: { 200: { pln: 66, eur: 16.2 } },
     vat: 'stoneware',
-    badge: text('Mała seria', 'Small batch', 'Kleinserie'),
+    badge: { pl: 'Mała seria', en: 'Small batch', de: 'Kleinserie' },
     ageDays: 40,
   },
   {
     id: 'everyday-yunomi',
     code: 'DG-YUN-DZI',
-    name: text('Yunomi na co dzień', 'Everyday yunomi', 'Yunomi für jeden Tag'),
-    lead: text(
-      'Prosta czarka na 160 ml w czterech szkliwach. Ta sama, którą wkładamy do zestawu Poranek we dwoje.',
-      'A plain 160 ml cup in four glazes. The same one we pack in the set Morning for two.',
-      'Ein schlichter Becher mit 160 ml in vier Glasuren. Derselbe, der im Set Morgen zu zweit liegt.',
-    ),
+    name: { pl: 'Yunomi na co dzień', en: 'Everyday yunomi', de: 'Yunomi für jeden Tag' },
+    lead: {
+      pl: 'Prosta czarka na 160 ml w czterech szkliwach. Ta sama, którą wkładamy do zestawu Poranek we dwoje.',
+      en: 'A plain 160 ml cup in four glazes. The same one we pack in the set Morning for two.',
+      de: 'Ein schlichter Becher mit 160 ml in vier Glasuren. Derselbe, der im Set Morgen zu zweit liegt.',
+    },
     story: {
       pl: [
         'Robimy ją od początku pracowni i od początku tak samo: ścianka 3 mm, stopka szeroka na dwa palce, szkliwo także pod spodem.',

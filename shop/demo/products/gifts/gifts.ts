@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock } from '#shop/demo/pages/shared-blocks.ts'
 
@@ -7,12 +6,12 @@ export const gifts: ProductDraft[] = [
     id: 'morning-for-two',
     code: 'DG-SET-M2',
     kind: 'set',
-    name: text('Poranek we dwoje', 'Morning for two', 'Morgen zu zweit'),
-    lead: text(
-      'Czajniczek, dwie czarki i torebka pierwszej wiosennej senchy. Wybierz szkliwo czarek; reszta jest spakowana.',
-      'A teapot, two cups and a bag of first-spring sencha. Choose the glaze of the cups; the rest is packed.',
-      'Eine Kanne, zwei Becher und eine Tüte Sencha der ersten Pflückung. Wählen Sie die Glasur der Becher; der Rest ist gepackt.',
-    ),
+    name: { pl: 'Poranek we dwoje', en: 'Morning for two', de: 'Morgen zu zweit' },
+    lead: {
+      pl: 'Czajniczek, dwie czarki i torebka pierwszej wiosennej senchy. Wybierz szkliwo czarek; reszta jest spakowana.',
+      en: 'A teapot, two cups and a bag of first-spring sencha. Choose the glaze of the cups; the rest is packed.',
+      de: 'Eine Kanne, zwei Becher und eine Tüte Sencha der ersten Pflückung. Wählen Sie die Glasur der Becher; der Rest ist gepackt.',
+    },
     story: {
       pl: [
         'Sześćset mililitrów to dla dwóch osób dokładnie dwie dolewki. Czarki mają po 160 ml i mieszczą się na tacy razem z czajniczkiem.',
@@ -42,22 +41,22 @@ export const gifts: ProductDraft[] = [
     price: { pln: 365, eur: 89 },
     changes: [{ daysAgo: 6, to: 329 }],
     vat: 'stoneware',
-    badge: text('Mała seria', 'Small batch', 'Kleinserie'),
+    badge: { pl: 'Mała seria', en: 'Small batch', de: 'Kleinserie' },
   },
   {
     id: 'tasting-box',
     code: 'KAM-DEG-6',
     kind: 'set_creator',
-    name: text(
-      'Pudełko degustacyjne: wybierz sześć herbat',
-      'Tasting box: choose six teas',
-      'Probierkiste: sechs Tees zur Wahl',
-    ),
-    lead: text(
-      'Pudełko z brzozowej sklejki i sześć puszek po 15 g. Wybierasz z ośmiu herbat, ta sama może być dwa razy.',
-      'A birch plywood box and six tins of 15 g. Choose from eight teas; the same one may come twice.',
-      'Eine Kiste aus Birkensperrholz und sechs Dosen zu 15 g. Sie wählen aus acht Tees; derselbe darf zweimal vorkommen.',
-    ),
+    name: {
+      pl: 'Pudełko degustacyjne: wybierz sześć herbat',
+      en: 'Tasting box: choose six teas',
+      de: 'Probierkiste: sechs Tees zur Wahl',
+    },
+    lead: {
+      pl: 'Pudełko z brzozowej sklejki i sześć puszek po 15 g. Wybierasz z ośmiu herbat, ta sama może być dwa razy.',
+      en: 'A birch plywood box and six tins of 15 g. Choose from eight teas; the same one may come twice.',
+      de: 'Eine Kiste aus Birkensperrholz und sechs Dosen zu 15 g. Sie wählen aus acht Tees; derselbe darf zweimal vorkommen.',
+    },
     story: {
       pl: [
         'Piętnaście gramów wystarcza na pięć, sześć filiżanek, więc całe pudełko to mniej więcej miesiąc poznawania.',
@@ -92,7 +91,7 @@ export const gifts: ProductDraft[] = [
     personalization: [
       {
         id: 'card',
-        name: text('Słowa na kartkę', 'Words for the card', 'Worte für die Karte'),
+        name: { pl: 'Słowa na kartkę', en: 'Words for the card', de: 'Worte für die Karte' },
         type: 'text',
         required: false,
         maxLength: 200,

@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock } from '#shop/demo/pages/shared-blocks.ts'
 import { stoneware } from '../presets.ts'
@@ -10,12 +9,12 @@ export const moreGifts: ProductDraft[] = [
     id: 'supper-for-two',
     code: 'CS-SET-K2',
     kind: 'set',
-    name: text('Kolacja we dwoje', 'Supper for two', 'Abendbrot zu zweit'),
-    lead: text(
-      'Dwa talerze kolacyjne i dwie miseczki na owsiankę, która wieczorem jest na zupę.',
-      'Two supper plates and two porridge bowls, which hold soup in the evening.',
-      'Zwei Abendbrotteller und zwei Haferbreischalen, in die abends Suppe kommt.',
-    ),
+    name: { pl: 'Kolacja we dwoje', en: 'Supper for two', de: 'Abendbrot zu zweit' },
+    lead: {
+      pl: 'Dwa talerze kolacyjne i dwie miseczki na owsiankę, która wieczorem jest na zupę.',
+      en: 'Two supper plates and two porridge bowls, which hold soup in the evening.',
+      de: 'Zwei Abendbrotteller und zwei Haferbreischalen, in die abends Suppe kommt.',
+    },
     story: {
       pl: [
         'Rozmiar talerzy i szkliwo miseczek wybierasz Ty. Popiół i mech wyglądają razem jak ścieżka w lesie, popiół i atrament jak rysunek.',
@@ -44,12 +43,12 @@ export const moreGifts: ProductDraft[] = [
     id: 'gong-fu-set',
     code: 'DG-SET-GF',
     kind: 'set',
-    name: text('Zestaw do gong fu', 'Gong fu set', 'Gong-Fu-Set'),
-    lead: text(
-      'Gaiwan, dwie czarki i sto gramów prażonego oolonga: wszystko na pierwsze popołudnie.',
-      'A gaiwan, two cups and a hundred grams of roasted oolong: all you need for the first afternoon.',
-      'Ein Gaiwan, zwei Becher und hundert Gramm gerösteter Oolong: alles für den ersten Nachmittag.',
-    ),
+    name: { pl: 'Zestaw do gong fu', en: 'Gong fu set', de: 'Gong-Fu-Set' },
+    lead: {
+      pl: 'Gaiwan, dwie czarki i sto gramów prażonego oolonga: wszystko na pierwsze popołudnie.',
+      en: 'A gaiwan, two cups and a hundred grams of roasted oolong: all you need for the first afternoon.',
+      de: 'Ein Gaiwan, zwei Becher und hundert Gramm gerösteter Oolong: alles für den ersten Nachmittag.',
+    },
     story: {
       pl: [
         'Dokładamy karteczkę z czasami parzeń: 45, 30, 40, 60, 90 sekund. Po tygodniu nie będzie już potrzebna.',
@@ -78,12 +77,16 @@ export const moreGifts: ProductDraft[] = [
     ...stoneware,
     id: 'two-cups-box',
     code: 'KAM-PUD-2',
-    name: text('Dwie czarki w pudełku', 'Two cups in a box', 'Zwei Becher in der Schachtel'),
-    lead: text(
-      'Dwie czarki yunomi w popiele, w pudełku z wełną drzewną, z rdzawą wstążką.',
-      'Two yunomi in wood ash, in a box of wood wool, with a rust ribbon.',
-      'Zwei Yunomi in Holzasche, in einer Schachtel mit Holzwolle und rostrotem Band.',
-    ),
+    name: {
+      pl: 'Dwie czarki w pudełku',
+      en: 'Two cups in a box',
+      de: 'Zwei Becher in der Schachtel',
+    },
+    lead: {
+      pl: 'Dwie czarki yunomi w popiele, w pudełku z wełną drzewną, z rdzawą wstążką.',
+      en: 'Two yunomi in wood ash, in a box of wood wool, with a rust ribbon.',
+      de: 'Zwei Yunomi in Holzasche, in einer Schachtel mit Holzwolle und rostrotem Band.',
+    },
     story: {
       pl: [
         'Gotowe do wręczenia: ceny w środku nie ma. Na kartce napiszemy, co zechcesz, do dwustu znaków.',
@@ -106,7 +109,7 @@ export const moreGifts: ProductDraft[] = [
     personalization: [
       {
         id: 'card',
-        name: text('Słowa na kartkę', 'Words for the card', 'Worte für die Karte'),
+        name: { pl: 'Słowa na kartkę', en: 'Words for the card', de: 'Worte für die Karte' },
         type: 'text',
         required: false,
         maxLength: 200,
@@ -118,12 +121,12 @@ export const moreGifts: ProductDraft[] = [
     code: 'KAM-PAK',
     vat: 'stoneware',
     blocks: [deliveryBlock],
-    name: text('Pakowanie na prezent', 'Gift wrapping', 'Geschenkverpackung'),
-    lead: text(
-      'Papier z makulatury, lniany sznurek i gałązka z podwórza. Dla jednego zamówienia.',
-      'Recycled paper, linen string and a twig from the yard. For one order.',
-      'Recyclingpapier, Leinenschnur und ein Zweig aus dem Hof. Für eine Bestellung.',
-    ),
+    name: { pl: 'Pakowanie na prezent', en: 'Gift wrapping', de: 'Geschenkverpackung' },
+    lead: {
+      pl: 'Papier z makulatury, lniany sznurek i gałązka z podwórza. Dla jednego zamówienia.',
+      en: 'Recycled paper, linen string and a twig from the yard. For one order.',
+      de: 'Recyclingpapier, Leinenschnur und ein Zweig aus dem Hof. Für eine Bestellung.',
+    },
     story: {
       pl: [
         'Dodaj do koszyka, a zapakujemy wszystko, co w nim jest, i nie włożymy rachunku do paczki.',
@@ -146,12 +149,12 @@ export const moreGifts: ProductDraft[] = [
     ...stoneware,
     id: 'tea-tin-black',
     code: 'KAM-PUS-CZA',
-    name: text('Puszka na herbatę, czerń', 'Tea tin, black', 'Teedose, Schwarz'),
-    lead: text(
-      'Puszka na 250 g, czarna, na herbatę, którą pijesz codziennie.',
-      'A black tin for 250 g of the tea you drink every day.',
-      'Eine schwarze Dose für 250 g von dem Tee, den Sie jeden Tag trinken.',
-    ),
+    name: { pl: 'Puszka na herbatę, czerń', en: 'Tea tin, black', de: 'Teedose, Schwarz' },
+    lead: {
+      pl: 'Puszka na 250 g, czarna, na herbatę, którą pijesz codziennie.',
+      en: 'A black tin for 250 g of the tea you drink every day.',
+      de: 'Eine schwarze Dose für 250 g von dem Tee, den Sie jeden Tag trinken.',
+    },
     story: {
       pl: [
         'Podwójne wieczko jak w mniejszej, tylko ścianka jest grubsza. Mieści się w niej pół kilograma kawy, sprawdziliśmy i to.',
@@ -175,12 +178,12 @@ export const moreGifts: ProductDraft[] = [
     ...stoneware,
     id: 'tea-tin-clay',
     code: 'KAM-PUS-GLI',
-    name: text('Puszka na herbatę, glina', 'Tea tin, clay red', 'Teedose, Tonrot'),
-    lead: text(
-      'Ta sama puszka na 100 g w kolorze surowej gliny.',
-      'The same 100 g tin in the red of raw clay.',
-      'Die gleiche Dose für 100 g im Rot von rohem Ton.',
-    ),
+    name: { pl: 'Puszka na herbatę, glina', en: 'Tea tin, clay red', de: 'Teedose, Tonrot' },
+    lead: {
+      pl: 'Ta sama puszka na 100 g w kolorze surowej gliny.',
+      en: 'The same 100 g tin in the red of raw clay.',
+      de: 'Die gleiche Dose für 100 g im Rot von rohem Ton.',
+    },
     story: {
       pl: [
         'Lakier jest matowy i nie łapie odcisków. Trzymamy w niej oolonga, żeby odróżnić go od senchy w szałwiowej.',
@@ -204,12 +207,12 @@ export const moreGifts: ProductDraft[] = [
     ...stoneware,
     id: 'walnut-scoop',
     code: 'KAM-MIA',
-    name: text('Miarka z orzecha', 'Walnut scoop', 'Teemaß aus Nussholz'),
-    lead: text(
-      'Płaska miarka na 3 g zwiniętej herbaty albo łyżkę białej. Olejowana.',
-      'A flat scoop for 3 g of rolled tea or a spoon of white. Oiled.',
-      'Ein flaches Maß für 3 g gerollten Tee oder einen Löffel weißen. Geölt.',
-    ),
+    name: { pl: 'Miarka z orzecha', en: 'Walnut scoop', de: 'Teemaß aus Nussholz' },
+    lead: {
+      pl: 'Płaska miarka na 3 g zwiniętej herbaty albo łyżkę białej. Olejowana.',
+      en: 'A flat scoop for 3 g of rolled tea or a spoon of white. Oiled.',
+      de: 'Ein flaches Maß für 3 g gerollten Tee oder einen Löffel weißen. Geölt.',
+    },
     story: {
       pl: [
         'Struga je pan Edward w Gorlicach, z orzecha, który przewrócił się w burzy. Na dziesięć miarek wychodzi osiem.',
@@ -233,12 +236,12 @@ export const moreGifts: ProductDraft[] = [
     ...stoneware,
     id: 'iron-kettle',
     code: 'KAM-CZJ',
-    name: text('Czajnik żeliwny', 'Cast-iron kettle', 'Gusseiserner Wasserkessel'),
-    lead: text(
-      'Czajnik na 1,2 l na gaz, indukcję i płytę. W środku nieemaliowany, do samej wody.',
-      'A 1.2 l kettle for gas, induction and hob. Not enamelled inside; for water only.',
-      'Ein Kessel für 1,2 l auf Gas, Induktion und Herdplatte. Innen nicht emailliert, nur für Wasser.',
-    ),
+    name: { pl: 'Czajnik żeliwny', en: 'Cast-iron kettle', de: 'Gusseiserner Wasserkessel' },
+    lead: {
+      pl: 'Czajnik na 1,2 l na gaz, indukcję i płytę. W środku nieemaliowany, do samej wody.',
+      en: 'A 1.2 l kettle for gas, induction and hob. Not enamelled inside; for water only.',
+      de: 'Ein Kessel für 1,2 l auf Gas, Induktion und Herdplatte. Innen nicht emailliert, nur für Wasser.',
+    },
     story: {
       pl: [
         'Waży 1,9 kg i długo trzyma temperaturę, więc wystarcza na pięć parzeń bez podgrzewania. Po użyciu wylej resztę i wysusz na ciepłym palniku.',

@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { fromDomGliny, fromWilga, stoneware } from '../presets.ts'
 
@@ -8,12 +7,16 @@ export const seconds: ProductDraft[] = [
     ...stoneware,
     id: 'lake-mug-second',
     code: 'KW-LAK-2G',
-    name: text('Kubek Jezioro, drugi gatunek', 'Lake mug, second', 'Seebecher, zweite Wahl'),
-    lead: text(
-      'Kubek Jezioro na 350 ml z linią brzegu, która uciekła za wysoko albo za nisko.',
-      'A 350 ml Lake mug whose shore line ran too high or too low.',
-      'Ein Seebecher für 350 ml, dessen Uferlinie zu hoch oder zu tief geraten ist.',
-    ),
+    name: {
+      pl: 'Kubek Jezioro, drugi gatunek',
+      en: 'Lake mug, second',
+      de: 'Seebecher, zweite Wahl',
+    },
+    lead: {
+      pl: 'Kubek Jezioro na 350 ml z linią brzegu, która uciekła za wysoko albo za nisko.',
+      en: 'A 350 ml Lake mug whose shore line ran too high or too low.',
+      de: 'Ein Seebecher für 350 ml, dessen Uferlinie zu hoch oder zu tief geraten ist.',
+    },
     story: {
       pl: [
         'Skaza jest tylko w rysunku. Każdy sprawdziliśmy wodą i dźwiękiem: dzwoni czysto, czyli nie ma pęknięć.',
@@ -47,12 +50,12 @@ export const seconds: ProductDraft[] = [
     ...stoneware,
     id: 'yunomi-second',
     code: 'DG-YUN-2G',
-    name: text('Yunomi, drugi gatunek', 'Yunomi, second', 'Yunomi, zweite Wahl'),
-    lead: text(
-      'Czarki z zaciekiem szkliwa za stopkę albo z rantem nierównym o milimetr.',
-      'Cups with glaze run past the foot, or a rim one millimetre uneven.',
-      'Becher, bei denen die Glasur über den Fuß lief oder der Rand einen Millimeter schief ist.',
-    ),
+    name: { pl: 'Yunomi, drugi gatunek', en: 'Yunomi, second', de: 'Yunomi, zweite Wahl' },
+    lead: {
+      pl: 'Czarki z zaciekiem szkliwa za stopkę albo z rantem nierównym o milimetr.',
+      en: 'Cups with glaze run past the foot, or a rim one millimetre uneven.',
+      de: 'Becher, bei denen die Glasur über den Fuß lief oder der Rand einen Millimeter schief ist.',
+    },
     story: {
       pl: [
         'Zaciek szlifujemy, więc nie rysuje stołu. Szkliwo wybierasz Ty, rodzaj skazy wybieramy my.',
@@ -86,16 +89,16 @@ export const seconds: ProductDraft[] = [
     ...stoneware,
     id: 'espresso-second',
     code: 'KW-ESP-2G',
-    name: text(
-      'Filiżanka do espresso, drugi gatunek',
-      'Espresso cup, second',
-      'Espressotasse, zweite Wahl',
-    ),
-    lead: text(
-      'Filiżanka bez spodka: spodek pękł w piecu, filiżanka nie.',
-      'A cup without its saucer: the saucer cracked in the kiln, the cup did not.',
-      'Eine Tasse ohne Untertasse: Die Untertasse riss im Ofen, die Tasse nicht.',
-    ),
+    name: {
+      pl: 'Filiżanka do espresso, drugi gatunek',
+      en: 'Espresso cup, second',
+      de: 'Espressotasse, zweite Wahl',
+    },
+    lead: {
+      pl: 'Filiżanka bez spodka: spodek pękł w piecu, filiżanka nie.',
+      en: 'A cup without its saucer: the saucer cracked in the kiln, the cup did not.',
+      de: 'Eine Tasse ohne Untertasse: Die Untertasse riss im Ofen, die Tasse nicht.',
+    },
     story: {
       pl: [
         'Spodki suszą się nierówno i co dziesiąty pęka. Osierocone filiżanki zbieramy przez rok.',
@@ -127,12 +130,16 @@ export const seconds: ProductDraft[] = [
     ...stoneware,
     id: 'forge-mug-second',
     code: 'DG-KUZ-2G',
-    name: text('Kubek Kuźnia, drugi gatunek', 'Forge mug, second', 'Schmiedebecher, zweite Wahl'),
-    lead: text(
-      'Kubki z górnej półki pieca, gdzie było za gorąco: szkliwo zbrązowiało zamiast zrdzewieć.',
-      'Mugs from the top shelf of the kiln, where it was too hot: the glaze went brown instead of rust.',
-      'Becher vom obersten Ofenregal, wo es zu heiß war: Die Glasur wurde braun statt rostrot.',
-    ),
+    name: {
+      pl: 'Kubek Kuźnia, drugi gatunek',
+      en: 'Forge mug, second',
+      de: 'Schmiedebecher, zweite Wahl',
+    },
+    lead: {
+      pl: 'Kubki z górnej półki pieca, gdzie było za gorąco: szkliwo zbrązowiało zamiast zrdzewieć.',
+      en: 'Mugs from the top shelf of the kiln, where it was too hot: the glaze went brown instead of rust.',
+      de: 'Becher vom obersten Ofenregal, wo es zu heiß war: Die Glasur wurde braun statt rostrot.',
+    },
     story: {
       pl: ['Kolor jest spokojniejszy niż w pierwszym gatunku. Niektórym podoba się bardziej.'],
       en: ['The colour is calmer than in the firsts. Some people like it better.'],

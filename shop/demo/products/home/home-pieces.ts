@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock, differBlock } from '#shop/demo/pages/shared-blocks.ts'
 
@@ -7,12 +6,12 @@ export const homePieces: ProductDraft[] = [
   {
     id: 'tall-vase-ink',
     code: 'CS-WAW-ATR',
-    name: text('Wysoki wazon, atrament', 'Tall vase, ink', 'Hohe Vase, Tinte'),
-    lead: text(
-      'Wazon w kształcie butelki na trzy, cztery gałązki. Czarny mat, który pochłania światło.',
-      'A bottle-shaped vase for three or four twigs. A black matt that drinks the light.',
-      'Eine Flaschenvase für drei, vier Zweige. Ein schwarzes Matt, das das Licht schluckt.',
-    ),
+    name: { pl: 'Wysoki wazon, atrament', en: 'Tall vase, ink', de: 'Hohe Vase, Tinte' },
+    lead: {
+      pl: 'Wazon w kształcie butelki na trzy, cztery gałązki. Czarny mat, który pochłania światło.',
+      en: 'A bottle-shaped vase for three or four twigs. A black matt that drinks the light.',
+      de: 'Eine Flaschenvase für drei, vier Zweige. Ein schwarzes Matt, das das Licht schluckt.',
+    },
     story: {
       pl: [
         'Toczony w dwóch częściach i sklejany na mokro; szew jest pod ramieniem i trudno go znaleźć. Szyjka ma 24 mm.',
@@ -47,12 +46,12 @@ export const homePieces: ProductDraft[] = [
   {
     id: 'candle-holder-cobalt',
     code: 'CS-SWI-KOB',
-    name: text('Świecznik, kobalt', 'Candle holder, cobalt', 'Kerzenhalter, Kobalt'),
-    lead: text(
-      'Niski świecznik z uszkiem na palec, na świece o średnicy 22 mm.',
-      'A low candle holder with a ring for the finger, for candles of 22 mm.',
-      'Ein niedriger Kerzenhalter mit Fingerring, für Kerzen von 22 mm.',
-    ),
+    name: { pl: 'Świecznik, kobalt', en: 'Candle holder, cobalt', de: 'Kerzenhalter, Kobalt' },
+    lead: {
+      pl: 'Niski świecznik z uszkiem na palec, na świece o średnicy 22 mm.',
+      en: 'A low candle holder with a ring for the finger, for candles of 22 mm.',
+      de: 'Ein niedriger Kerzenhalter mit Fingerring, für Kerzen von 22 mm.',
+    },
     story: {
       pl: [
         'Talerzyk łapie wosk, uszko pozwala przenieść świecę do drugiego pokoju. Kobalt jest gęstszy w zagłębieniu i jaśniejszy na krawędzi.',
@@ -87,12 +86,12 @@ export const homePieces: ProductDraft[] = [
   {
     id: 'planter-sand',
     code: 'CS-DON-PIA',
-    name: text('Doniczka ze spodkiem, piasek', 'Planter, sand', 'Pflanztopf, Sand'),
-    lead: text(
-      'Doniczka z otworem i spodkiem, na rośliny do 14 cm średnicy bryły.',
-      'A planter with a drainage hole and a saucer, for root balls up to 14 cm.',
-      'Ein Topf mit Abflussloch und Untersetzer, für Wurzelballen bis 14 cm.',
-    ),
+    name: { pl: 'Doniczka ze spodkiem, piasek', en: 'Planter, sand', de: 'Pflanztopf, Sand' },
+    lead: {
+      pl: 'Doniczka z otworem i spodkiem, na rośliny do 14 cm średnicy bryły.',
+      en: 'A planter with a drainage hole and a saucer, for root balls up to 14 cm.',
+      de: 'Ein Topf mit Abflussloch und Untersetzer, für Wurzelballen bis 14 cm.',
+    },
     story: {
       pl: [
         'Ścianka od środka zostaje nieszkliwiona, żeby ziemia oddychała. Spodek jest szkliwiony, więc nie zostawia śladów na parapecie.',

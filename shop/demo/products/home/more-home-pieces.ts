@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock } from '#shop/demo/pages/shared-blocks.ts'
 import { fromSanna, fromWilga, stoneware } from '../presets.ts'
@@ -8,12 +7,16 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'tall-vase-ash',
     code: 'CS-WAW-POP',
-    name: text('Wysoki wazon, popiół drzewny', 'Tall vase, wood ash', 'Hohe Vase, Holzasche'),
-    lead: text(
-      'Butelkowy wazon na gałązki, jasny jak kora brzozy. 31 cm.',
-      'A bottle vase for twigs, pale as birch bark. 31 cm.',
-      'Eine Flaschenvase für Zweige, hell wie Birkenrinde. 31 cm.',
-    ),
+    name: {
+      pl: 'Wysoki wazon, popiół drzewny',
+      en: 'Tall vase, wood ash',
+      de: 'Hohe Vase, Holzasche',
+    },
+    lead: {
+      pl: 'Butelkowy wazon na gałązki, jasny jak kora brzozy. 31 cm.',
+      en: 'A bottle vase for twigs, pale as birch bark. 31 cm.',
+      de: 'Eine Flaschenvase für Zweige, hell wie Birkenrinde. 31 cm.',
+    },
     story: {
       pl: [
         'Jedna gałąź wiśni wystarcza. Popiół spływa z ramienia i zastyga nad stopką; każdy wazon ma inną linię.',
@@ -37,12 +40,12 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'bottle-vase',
     code: 'KW-BUT',
-    name: text('Wazon Butelka', 'Bottle vase', 'Flaschenvase'),
-    lead: text(
-      'Wysoka butelka w czterech szkliwach. Sama też wygląda dobrze, bez kwiatów.',
-      'A tall bottle in four glazes. It looks well on its own, without flowers.',
-      'Eine hohe Flasche in vier Glasuren. Auch allein, ohne Blumen, sieht sie gut aus.',
-    ),
+    name: { pl: 'Wazon Butelka', en: 'Bottle vase', de: 'Flaschenvase' },
+    lead: {
+      pl: 'Wysoka butelka w czterech szkliwach. Sama też wygląda dobrze, bez kwiatów.',
+      en: 'A tall bottle in four glazes. It looks well on its own, without flowers.',
+      de: 'Eine hohe Flasche in vier Glasuren. Auch allein, ohne Blumen, sieht sie gut aus.',
+    },
     story: {
       pl: [
         'Szyjkę zwęża się w siedmiu obrotach; w ósmym zwykle pęka. Dlatego na dziesięć butelek do pieca trafia sześć.',
@@ -67,12 +70,16 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'moon-vase-ash',
     code: 'CS-KUL-POP',
-    name: text('Kulisty wazon, popiół drzewny', 'Moon vase, wood ash', 'Mondvase, Holzasche'),
-    lead: text(
-      'Kula złożona z dwóch półkul, z widocznym szwem pośrodku. Koreańska forma, nasza glina.',
-      'A sphere joined from two halves, the seam left visible. A Korean form in our clay.',
-      'Eine Kugel aus zwei Hälften, die Naht bleibt sichtbar. Eine koreanische Form, unser Ton.',
-    ),
+    name: {
+      pl: 'Kulisty wazon, popiół drzewny',
+      en: 'Moon vase, wood ash',
+      de: 'Mondvase, Holzasche',
+    },
+    lead: {
+      pl: 'Kula złożona z dwóch półkul, z widocznym szwem pośrodku. Koreańska forma, nasza glina.',
+      en: 'A sphere joined from two halves, the seam left visible. A Korean form in our clay.',
+      de: 'Eine Kugel aus zwei Hälften, die Naht bleibt sichtbar. Eine koreanische Form, unser Ton.',
+    },
     story: {
       pl: [
         'Żadna nie jest idealnie okrągła i o to chodzi. Najlepiej czuje się na parapecie, z jedną gałązką eukaliptusa.',
@@ -98,12 +105,12 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'moon-vase-rust',
     code: 'CS-KUL-RDZ',
-    name: text('Kulisty wazon, rdza', 'Moon vase, iron rust', 'Mondvase, Eisenrost'),
-    lead: text(
-      'Mniejsza kula, 17 cm, w tenmoku, które na szwie rozjaśnia się do rdzy.',
-      'A smaller sphere, 17 cm, in a tenmoku that pales to rust along the seam.',
-      'Eine kleinere Kugel, 17 cm, in Tenmoku, das an der Naht zu Rost aufhellt.',
-    ),
+    name: { pl: 'Kulisty wazon, rdza', en: 'Moon vase, iron rust', de: 'Mondvase, Eisenrost' },
+    lead: {
+      pl: 'Mniejsza kula, 17 cm, w tenmoku, które na szwie rozjaśnia się do rdzy.',
+      en: 'A smaller sphere, 17 cm, in a tenmoku that pales to rust along the seam.',
+      de: 'Eine kleinere Kugel, 17 cm, in Tenmoku, das an der Naht zu Rost aufhellt.',
+    },
     story: {
       pl: ['Na suszone trawy i maki. Wieczorem, przy świecy, widać w szkliwie drobne kryształki.'],
       en: [
@@ -127,12 +134,16 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'moon-vase-sand',
     code: 'CS-KUL-PIA',
-    name: text('Mały kulisty wazon, piasek', 'Small moon vase, sand', 'Kleine Mondvase, Sand'),
-    lead: text(
-      'Kula wielkości pomarańczy, na jeden kwiat.',
-      'A sphere the size of an orange, for one flower.',
-      'Eine Kugel, groß wie eine Orange, für eine Blüte.',
-    ),
+    name: {
+      pl: 'Mały kulisty wazon, piasek',
+      en: 'Small moon vase, sand',
+      de: 'Kleine Mondvase, Sand',
+    },
+    lead: {
+      pl: 'Kula wielkości pomarańczy, na jeden kwiat.',
+      en: 'A sphere the size of an orange, for one flower.',
+      de: 'Eine Kugel, groß wie eine Orange, für eine Blüte.',
+    },
     story: {
       pl: [
         'Toczymy ją z jednej kuli gliny, bez szwu. Trzy stojące obok siebie wystarczą za bukiet.',
@@ -154,16 +165,16 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'planter-ash',
     code: 'CS-DON-POP',
-    name: text(
-      'Doniczka ze spodkiem, popiół drzewny',
-      'Planter, wood ash',
-      'Pflanztopf, Holzasche',
-    ),
-    lead: text(
-      'Doniczka w dwóch wielkościach, z otworem i spodkiem.',
-      'A planter in two sizes, with a drainage hole and a saucer.',
-      'Ein Topf in zwei Größen, mit Abflussloch und Untersetzer.',
-    ),
+    name: {
+      pl: 'Doniczka ze spodkiem, popiół drzewny',
+      en: 'Planter, wood ash',
+      de: 'Pflanztopf, Holzasche',
+    },
+    lead: {
+      pl: 'Doniczka w dwóch wielkościach, z otworem i spodkiem.',
+      en: 'A planter in two sizes, with a drainage hole and a saucer.',
+      de: 'Ein Topf in zwei Größen, mit Abflussloch und Untersetzer.',
+    },
     story: {
       pl: [
         'Mała mieści zioła z targu, duża młodego fikusa. Popiół na brzegu znosi wodę z kranu, nie zostaje na nim kamień.',
@@ -190,12 +201,12 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'planter-moss',
     code: 'CS-DON-MEC',
-    name: text('Doniczka ze spodkiem, mech', 'Planter, moss', 'Pflanztopf, Moos'),
-    lead: text(
-      'Zielona doniczka na rośliny o ciemnych liściach. Spodek w tym samym szkliwie.',
-      'A green planter for dark-leaved plants. The saucer has the same glaze.',
-      'Ein grüner Topf für dunkelblättrige Pflanzen. Der Untersetzer hat dieselbe Glasur.',
-    ),
+    name: { pl: 'Doniczka ze spodkiem, mech', en: 'Planter, moss', de: 'Pflanztopf, Moos' },
+    lead: {
+      pl: 'Zielona doniczka na rośliny o ciemnych liściach. Spodek w tym samym szkliwie.',
+      en: 'A green planter for dark-leaved plants. The saucer has the same glaze.',
+      de: 'Ein grüner Topf für dunkelblättrige Pflanzen. Der Untersetzer hat dieselbe Glasur.',
+    },
     story: {
       pl: [
         'Środek zostaje surowy i oddycha. Po roku na zewnątrz pojawia się lekki nalot; kto go nie lubi, zmyje octem.',
@@ -219,12 +230,12 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'candle-holder-sand',
     code: 'CS-SWI-PIA',
-    name: text('Świecznik, piasek', 'Candle holder, sand', 'Kerzenhalter, Sand'),
-    lead: text(
-      'Świecznik z uszkiem, w piasku, który przy świetle świecy robi się złoty.',
-      'A ringed candle holder in sand, which turns gold by candlelight.',
-      'Ein Kerzenhalter mit Ring, in Sand, der im Kerzenlicht golden wird.',
-    ),
+    name: { pl: 'Świecznik, piasek', en: 'Candle holder, sand', de: 'Kerzenhalter, Sand' },
+    lead: {
+      pl: 'Świecznik z uszkiem, w piasku, który przy świetle świecy robi się złoty.',
+      en: 'A ringed candle holder in sand, which turns gold by candlelight.',
+      de: 'Ein Kerzenhalter mit Ring, in Sand, der im Kerzenlicht golden wird.',
+    },
     story: {
       pl: [
         'Otwór ma 22 mm i lekki stożek: cieńsza świeca też stanie, jeśli owiniesz ją paskiem papieru.',
@@ -248,12 +259,12 @@ export const moreHomePieces: ProductDraft[] = [
     ...stoneware,
     id: 'candle-holder-ink',
     code: 'CS-SWI-ATR',
-    name: text('Świecznik, atrament', 'Candle holder, ink', 'Kerzenhalter, Tinte'),
-    lead: text(
-      'Czarny, matowy świecznik. Na ciemnym blacie widać tylko płomień.',
-      'A black, matt candle holder. On a dark table you see only the flame.',
-      'Ein schwarzer, matter Kerzenhalter. Auf dunklem Tisch sieht man nur die Flamme.',
-    ),
+    name: { pl: 'Świecznik, atrament', en: 'Candle holder, ink', de: 'Kerzenhalter, Tinte' },
+    lead: {
+      pl: 'Czarny, matowy świecznik. Na ciemnym blacie widać tylko płomień.',
+      en: 'A black, matt candle holder. On a dark table you see only the flame.',
+      de: 'Ein schwarzer, matter Kerzenhalter. Auf dunklem Tisch sieht man nur die Flamme.',
+    },
     story: {
       pl: [
         'Wosk z matu schodzi trudniej niż z błyszczącego szkliwa: włóż świecznik na kwadrans do zamrażarki i odłup.',
@@ -278,12 +289,12 @@ export const moreHomePieces: ProductDraft[] = [
     code: 'KAM-SWI-6',
     vat: 'stoneware',
     blocks: [deliveryBlock],
-    name: text('Świece z wosku pszczelego', 'Beeswax candles', 'Bienenwachskerzen'),
-    lead: text(
-      'Świece 22 mm, z pasieki koło Dobczyc. Cena jest za paczkę sześciu sztuk i tylko tak je sprzedajemy.',
-      'Candles of 22 mm from an apiary near Dobczyce. The price is for a pack of six, the only way we sell them.',
-      'Kerzen von 22 mm aus einer Imkerei bei Dobczyce. Der Preis gilt für das Paket zu sechs, nur so verkaufen wir sie.',
-    ),
+    name: { pl: 'Świece z wosku pszczelego', en: 'Beeswax candles', de: 'Bienenwachskerzen' },
+    lead: {
+      pl: 'Świece 22 mm, z pasieki koło Dobczyc. Cena jest za paczkę sześciu sztuk i tylko tak je sprzedajemy.',
+      en: 'Candles of 22 mm from an apiary near Dobczyce. The price is for a pack of six, the only way we sell them.',
+      de: 'Kerzen von 22 mm aus einer Imkerei bei Dobczyce. Der Preis gilt für das Paket zu sechs, nur so verkaufen wir sie.',
+    },
     story: {
       pl: ['Palą się po cztery godziny i pachną miodem, nie perfumami. Knot jest bawełniany.'],
       en: ['They burn for four hours each and smell of honey, not of perfume. The wick is cotton.'],

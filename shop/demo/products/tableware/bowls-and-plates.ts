@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock, differBlock } from '#shop/demo/pages/shared-blocks.ts'
 
@@ -6,12 +5,12 @@ export const bowlsAndPlates: ProductDraft[] = [
   {
     id: 'rice-bowl-cobalt',
     code: 'KW-MIS-KOB',
-    name: text('Miska do ryżu, kobalt', 'Rice bowl, cobalt', 'Reisschale, Kobalt'),
-    lead: text(
-      'Miska na wysokiej stopce, którą można podnieść do ust. Kobalt kładziony trzema pociągnięciami pędzla.',
-      'A bowl on a high foot, made to be lifted to the mouth. The cobalt goes on in three strokes of the brush.',
-      'Eine Schale auf hohem Fuß, die man zum Mund führen kann. Der Kobalt sitzt mit drei Pinselstrichen.',
-    ),
+    name: { pl: 'Miska do ryżu, kobalt', en: 'Rice bowl, cobalt', de: 'Reisschale, Kobalt' },
+    lead: {
+      pl: 'Miska na wysokiej stopce, którą można podnieść do ust. Kobalt kładziony trzema pociągnięciami pędzla.',
+      en: 'A bowl on a high foot, made to be lifted to the mouth. The cobalt goes on in three strokes of the brush.',
+      de: 'Eine Schale auf hohem Fuß, die man zum Mund führen kann. Der Kobalt sitzt mit drei Pinselstrichen.',
+    },
     story: {
       pl: [
         'Stopka ma trzy centymetry, więc gorąca zupa nie parzy dłoni. W środku jest gładko, na zewnątrz zostają ślady palców z koła.',
@@ -49,16 +48,16 @@ export const bowlsAndPlates: ProductDraft[] = [
   {
     id: 'supper-plate-ash',
     code: 'CS-TAL-POP',
-    name: text(
-      'Talerz kolacyjny, popiół drzewny',
-      'Supper plate, wood ash',
-      'Abendbrotteller, Holzasche',
-    ),
-    lead: text(
-      'Talerz z niskim, prostym rantem, który zatrzymuje sos i nie zajmuje miejsca w szafce.',
-      'A plate with a low, upright rim that keeps the sauce in and takes little room in the cupboard.',
-      'Ein Teller mit niedrigem, geradem Rand, der die Soße hält und im Schrank wenig Platz braucht.',
-    ),
+    name: {
+      pl: 'Talerz kolacyjny, popiół drzewny',
+      en: 'Supper plate, wood ash',
+      de: 'Abendbrotteller, Holzasche',
+    },
+    lead: {
+      pl: 'Talerz z niskim, prostym rantem, który zatrzymuje sos i nie zajmuje miejsca w szafce.',
+      en: 'A plate with a low, upright rim that keeps the sauce in and takes little room in the cupboard.',
+      de: 'Ein Teller mit niedrigem, geradem Rand, der die Soße hält und im Schrank wenig Platz braucht.',
+    },
     story: {
       pl: [
         'Sanna odciska talerze w gipsowej formie i wykańcza rant na kole, dlatego równo się sztaplują. Szkliwo popiołowe zbiera się przy rancie i robi się tam prawie białe.',
@@ -96,12 +95,16 @@ export const bowlsAndPlates: ProductDraft[] = [
   {
     id: 'serving-bowl-rust',
     code: 'DG-MIP-RDZ',
-    name: text('Misa do podawania, rdza', 'Serving bowl, iron rust', 'Servierschale, Eisenrost'),
-    lead: text(
-      'Szeroka misa na sałatę, owoce albo chleb. Prawie czarna w środku, rdzawa na rancie.',
-      'A wide bowl for salad, fruit or bread. Almost black inside, rust at the rim.',
-      'Eine weite Schale für Salat, Obst oder Brot. Innen fast schwarz, am Rand rostrot.',
-    ),
+    name: {
+      pl: 'Misa do podawania, rdza',
+      en: 'Serving bowl, iron rust',
+      de: 'Servierschale, Eisenrost',
+    },
+    lead: {
+      pl: 'Szeroka misa na sałatę, owoce albo chleb. Prawie czarna w środku, rdzawa na rancie.',
+      en: 'A wide bowl for salad, fruit or bread. Almost black inside, rust at the rim.',
+      de: 'Eine weite Schale für Salat, Obst oder Brot. Innen fast schwarz, am Rand rostrot.',
+    },
     story: {
       pl: [
         'Toczymy ją z trzech kilogramów gliny i suszymy dwa tygodnie pod płótnem, żeby nie popękała. W piecu mieszczą się cztery naraz.',

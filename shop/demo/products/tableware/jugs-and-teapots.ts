@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock, differBlock } from '#shop/demo/pages/shared-blocks.ts'
 
@@ -7,12 +6,12 @@ export const jugsAndTeapots: ProductDraft[] = [
     id: 'teapot-moss',
     code: 'DG-CZA-MEC',
     ean: '5901234123464',
-    name: text('Okrągły czajniczek, mech', 'Round teapot, moss', 'Runde Teekanne, Moos'),
-    lead: text(
-      'Czajniczek na 600 ml z dziobkiem, który nie kapie, i ceramicznym sitkiem u jego nasady.',
-      'A 600 ml teapot with a spout that does not drip and a clay strainer at its root.',
-      'Eine Teekanne für 600 ml mit einem Ausguss, der nicht tropft, und einem Tonsieb an seinem Ansatz.',
-    ),
+    name: { pl: 'Okrągły czajniczek, mech', en: 'Round teapot, moss', de: 'Runde Teekanne, Moos' },
+    lead: {
+      pl: 'Czajniczek na 600 ml z dziobkiem, który nie kapie, i ceramicznym sitkiem u jego nasady.',
+      en: 'A 600 ml teapot with a spout that does not drip and a clay strainer at its root.',
+      de: 'Eine Teekanne für 600 ml mit einem Ausguss, der nicht tropft, und einem Tonsieb an seinem Ansatz.',
+    },
     story: {
       pl: [
         'Teresa ciągnie dziobek na mokro i ścina go pod kątem, dopóki woda nie urywa się czysto. Dopiero potem czajniczek idzie do szkliwienia.',
@@ -49,16 +48,16 @@ export const jugsAndTeapots: ProductDraft[] = [
   {
     id: 'teapot-ash',
     code: 'DG-CZA-POP',
-    name: text(
-      'Okrągły czajniczek, popiół drzewny',
-      'Round teapot, wood ash',
-      'Runde Teekanne, Holzasche',
-    ),
-    lead: text(
-      'Ten sam czajniczek na 600 ml, w szkliwie, które pasuje do wszystkiego. Jest też w zestawie Poranek we dwoje.',
-      'The same 600 ml pot in the glaze that goes with everything. It is also part of Morning for two.',
-      'Die gleiche Kanne für 600 ml in der Glasur, die zu allem passt. Sie gehört auch zum Set Morgen zu zweit.',
-    ),
+    name: {
+      pl: 'Okrągły czajniczek, popiół drzewny',
+      en: 'Round teapot, wood ash',
+      de: 'Runde Teekanne, Holzasche',
+    },
+    lead: {
+      pl: 'Ten sam czajniczek na 600 ml, w szkliwie, które pasuje do wszystkiego. Jest też w zestawie Poranek we dwoje.',
+      en: 'The same 600 ml pot in the glaze that goes with everything. It is also part of Morning for two.',
+      de: 'Die gleiche Kanne für 600 ml in der Glasur, die zu allem passt. Sie gehört auch zum Set Morgen zu zweit.',
+    },
     story: {
       pl: [
         'Szkliwo z popiołu jabłoni i buka spływa po brzuścu i zatrzymuje się nad stopką grubszą kroplą. Żadna linia nie jest taka sama.',
@@ -94,12 +93,12 @@ export const jugsAndTeapots: ProductDraft[] = [
   {
     id: 'milk-jug-sand',
     code: 'CS-DZB-PIA',
-    name: text('Dzbanek na mleko, piasek', 'Milk jug, sand', 'Milchkrug, Sand'),
-    lead: text(
-      'Wąski dzbanek na 400 ml, do mleka, wody albo trzech gałązek z ogrodu.',
-      'A narrow 400 ml jug for milk, water or three twigs from the garden.',
-      'Ein schmaler Krug für 400 ml Milch, Wasser oder drei Zweige aus dem Garten.',
-    ),
+    name: { pl: 'Dzbanek na mleko, piasek', en: 'Milk jug, sand', de: 'Milchkrug, Sand' },
+    lead: {
+      pl: 'Wąski dzbanek na 400 ml, do mleka, wody albo trzech gałązek z ogrodu.',
+      en: 'A narrow 400 ml jug for milk, water or three twigs from the garden.',
+      de: 'Ein schmaler Krug für 400 ml Milch, Wasser oder drei Zweige aus dem Garten.',
+    },
     story: {
       pl: [
         'Dziobek jest wyciągnięty palcem, jednym ruchem, więc każdy dzbanek ma trochę inny profil. Ucho mieści trzy palce.',

@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { fromDomGliny, fromSanna, fromWilga, stoneware } from '../presets.ts'
 
@@ -8,12 +7,12 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'supper-plate-sand',
     code: 'CS-TAL-PIA',
-    name: text('Talerz kolacyjny, piasek', 'Supper plate, sand', 'Abendbrotteller, Sand'),
-    lead: text(
-      'Ten sam talerz z prostym rantem, w ciepłym piasku. Dobrze wygląda na nim wszystko, co zielone.',
-      'The same plate with an upright rim, in warm sand. Anything green looks good on it.',
-      'Der gleiche Teller mit geradem Rand, in warmem Sand. Alles Grüne sieht darauf gut aus.',
-    ),
+    name: { pl: 'Talerz kolacyjny, piasek', en: 'Supper plate, sand', de: 'Abendbrotteller, Sand' },
+    lead: {
+      pl: 'Ten sam talerz z prostym rantem, w ciepłym piasku. Dobrze wygląda na nim wszystko, co zielone.',
+      en: 'The same plate with an upright rim, in warm sand. Anything green looks good on it.',
+      de: 'Der gleiche Teller mit geradem Rand, in warmem Sand. Alles Grüne sieht darauf gut aus.',
+    },
     story: {
       pl: [
         'Szkliwo jest matowe, ale gładkie: widelec nie zostawia szarych kresek. Sprawdziliśmy na dwustu obiadach w barze mlecznym.',
@@ -44,12 +43,16 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'dessert-plate-cobalt',
     code: 'KW-TDE-KOB',
-    name: text('Talerzyk deserowy, kobalt', 'Dessert plate, cobalt', 'Dessertteller, Kobalt'),
-    lead: text(
-      'Talerzyk 17 cm z jednym zamaszystym kołem, namalowanym szerokim pędzlem.',
-      'A 17 cm plate with one sweeping circle from a broad brush.',
-      'Ein Teller von 17 cm mit einem schwungvollen Kreis aus dem breiten Pinsel.',
-    ),
+    name: {
+      pl: 'Talerzyk deserowy, kobalt',
+      en: 'Dessert plate, cobalt',
+      de: 'Dessertteller, Kobalt',
+    },
+    lead: {
+      pl: 'Talerzyk 17 cm z jednym zamaszystym kołem, namalowanym szerokim pędzlem.',
+      en: 'A 17 cm plate with one sweeping circle from a broad brush.',
+      de: 'Ein Teller von 17 cm mit einem schwungvollen Kreis aus dem breiten Pinsel.',
+    },
     story: {
       pl: [
         'Koło zaczyna się grubo i kończy suchym pędzlem. Ewa maluje ich czterdzieści dziennie i mówi, że udają się po dwudziestym.',
@@ -73,12 +76,16 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'dinner-plate-rust',
     code: 'DG-TOB-RDZ',
-    name: text('Talerz obiadowy, rdza', 'Dinner plate, iron rust', 'Essteller, Eisenrost'),
-    lead: text(
-      'Ciężki talerz 26 cm, prawie czarny, z rdzawą obwódką. Na pieczone warzywa i jasne sery.',
-      'A heavy 26 cm plate, almost black, with a rust edge. For roast vegetables and pale cheese.',
-      'Ein schwerer Teller von 26 cm, fast schwarz, mit rostrotem Rand. Für Ofengemüse und helle Käse.',
-    ),
+    name: {
+      pl: 'Talerz obiadowy, rdza',
+      en: 'Dinner plate, iron rust',
+      de: 'Essteller, Eisenrost',
+    },
+    lead: {
+      pl: 'Ciężki talerz 26 cm, prawie czarny, z rdzawą obwódką. Na pieczone warzywa i jasne sery.',
+      en: 'A heavy 26 cm plate, almost black, with a rust edge. For roast vegetables and pale cheese.',
+      de: 'Ein schwerer Teller von 26 cm, fast schwarz, mit rostrotem Rand. Für Ofengemüse und helle Käse.',
+    },
     story: {
       pl: [
         'Waży 780 g i nie przesuwa się pod nożem. Tenmoku jest błyszczące, więc widać na nim odcisk palca, dopóki nie położysz jedzenia.',
@@ -102,12 +109,12 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'dinner-plate-moss',
     code: 'DG-TOB-MEC',
-    name: text('Talerz obiadowy, mech', 'Dinner plate, moss', 'Essteller, Moos'),
-    lead: text(
-      'Talerz 26 cm z szerokim, płaskim brzegiem, na którym mieści się kromka chleba.',
-      'A 26 cm plate with a wide, flat rim that holds a slice of bread.',
-      'Ein Teller von 26 cm mit breitem, flachem Rand, auf dem eine Scheibe Brot Platz hat.',
-    ),
+    name: { pl: 'Talerz obiadowy, mech', en: 'Dinner plate, moss', de: 'Essteller, Moos' },
+    lead: {
+      pl: 'Talerz 26 cm z szerokim, płaskim brzegiem, na którym mieści się kromka chleba.',
+      en: 'A 26 cm plate with a wide, flat rim that holds a slice of bread.',
+      de: 'Ein Teller von 26 cm mit breitem, flachem Rand, auf dem eine Scheibe Brot Platz hat.',
+    },
     story: {
       pl: [
         'Zieleń jest głębsza w lustrze i jaśniejsza na brzegu, jak stawek z płycizną. Sprzedajemy też na sztuki, nie trzeba od razu sześciu.',
@@ -131,12 +138,12 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'slate-plate-ink',
     code: 'CS-TAL-ATR',
-    name: text('Talerz płaski, atrament', 'Flat plate, ink', 'Flacher Teller, Tinte'),
-    lead: text(
-      'Zupełnie płaski, czarny talerz na ser, ciasto albo klucze w przedpokoju.',
-      'A quite flat, black plate for cheese, cake, or the keys in the hall.',
-      'Ein ganz flacher, schwarzer Teller für Käse, Kuchen oder die Schlüssel im Flur.',
-    ),
+    name: { pl: 'Talerz płaski, atrament', en: 'Flat plate, ink', de: 'Flacher Teller, Tinte' },
+    lead: {
+      pl: 'Zupełnie płaski, czarny talerz na ser, ciasto albo klucze w przedpokoju.',
+      en: 'A quite flat, black plate for cheese, cake, or the keys in the hall.',
+      de: 'Ein ganz flacher, schwarzer Teller für Käse, Kuchen oder die Schlüssel im Flur.',
+    },
     story: {
       pl: [
         'Wycinamy go z plastra gliny jak ciasteczko, więc brzeg jest ostry i prosty. Na razie wyprzedany w obu rozmiarach; możemy dać znać, gdy wróci.',
@@ -162,12 +169,12 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'rice-bowl-sand',
     code: 'KW-MIS-PIA',
-    name: text('Miska do ryżu, piasek', 'Rice bowl, sand', 'Reisschale, Sand'),
-    lead: text(
-      'Miska na stopce w piaskowym szkliwie, trzy wielkości od ryżu do ramenu.',
-      'A footed bowl in sand glaze, three sizes from rice to ramen.',
-      'Eine Schale auf Fuß in Sandglasur, drei Größen von Reis bis Ramen.',
-    ),
+    name: { pl: 'Miska do ryżu, piasek', en: 'Rice bowl, sand', de: 'Reisschale, Sand' },
+    lead: {
+      pl: 'Miska na stopce w piaskowym szkliwie, trzy wielkości od ryżu do ramenu.',
+      en: 'A footed bowl in sand glaze, three sizes from rice to ramen.',
+      de: 'Eine Schale auf Fuß in Sandglasur, drei Größen von Reis bis Ramen.',
+    },
     story: {
       pl: [
         'Żelazo z gliny wychodzi na wierzch drobnymi kropkami, najwięcej na dnie. Kto raz je policzył, temu wyszło 214.',
@@ -194,12 +201,12 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'ramen-bowl-rust',
     code: 'DG-RAM-RDZ',
-    name: text('Miska na ramen, rdza', 'Ramen bowl, iron rust', 'Ramenschale, Eisenrost'),
-    lead: text(
-      'Litr pojemności i rowek na rancie, w którym leżą pałeczki.',
-      'One litre, and a groove in the rim where the chopsticks rest.',
-      'Ein Liter Inhalt und eine Rille im Rand, in der die Stäbchen liegen.',
-    ),
+    name: { pl: 'Miska na ramen, rdza', en: 'Ramen bowl, iron rust', de: 'Ramenschale, Eisenrost' },
+    lead: {
+      pl: 'Litr pojemności i rowek na rancie, w którym leżą pałeczki.',
+      en: 'One litre, and a groove in the rim where the chopsticks rest.',
+      de: 'Ein Liter Inhalt und eine Rille im Rand, in der die Stäbchen liegen.',
+    },
     story: {
       pl: [
         'Ścianka jest prawie pionowa, więc bulion długo pozostaje gorący. Rowek wycina się drutem, gdy glina jest twarda jak ser.',
@@ -233,12 +240,12 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'porridge-bowl',
     code: 'KW-OWS',
-    name: text('Miseczka na owsiankę', 'Porridge bowl', 'Haferbreischale'),
-    lead: text(
-      'Pół litra, rant do środka, żeby łyżka zbierała do końca. Trzy szkliwa.',
-      'Half a litre with a rim that turns in, so that the spoon gets everything. Three glazes.',
-      'Ein halber Liter, der Rand nach innen gezogen, damit der Löffel alles erwischt. Drei Glasuren.',
-    ),
+    name: { pl: 'Miseczka na owsiankę', en: 'Porridge bowl', de: 'Haferbreischale' },
+    lead: {
+      pl: 'Pół litra, rant do środka, żeby łyżka zbierała do końca. Trzy szkliwa.',
+      en: 'Half a litre with a rim that turns in, so that the spoon gets everything. Three glazes.',
+      de: 'Ein halber Liter, der Rand nach innen gezogen, damit der Löffel alles erwischt. Drei Glasuren.',
+    },
     story: {
       pl: [
         'Powstała, bo Jan karmił nią bliźniaki. Dziś bliźniaki jedzą same i miseczka sprawdza się dalej.',
@@ -264,12 +271,12 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'serving-bowl-moss',
     code: 'DG-MIP-MEC',
-    name: text('Misa do podawania, mech', 'Serving bowl, moss', 'Servierschale, Moos'),
-    lead: text(
-      'Misa 29 cm na sałatę dla sześciu osób. Na zewnątrz widać ślady toczenia.',
-      'A 29 cm bowl for a salad for six. The marks of throwing show on the outside.',
-      'Eine Schale von 29 cm für Salat zu sechst. Außen sieht man die Drehspuren.',
-    ),
+    name: { pl: 'Misa do podawania, mech', en: 'Serving bowl, moss', de: 'Servierschale, Moos' },
+    lead: {
+      pl: 'Misa 29 cm na sałatę dla sześciu osób. Na zewnątrz widać ślady toczenia.',
+      en: 'A 29 cm bowl for a salad for six. The marks of throwing show on the outside.',
+      de: 'Eine Schale von 29 cm für Salat zu sechst. Außen sieht man die Drehspuren.',
+    },
     story: {
       pl: [
         'Stopka jest wąska, więc misa wydaje się lżejsza, niż jest. Dno ma spiralę, którą zostawia kciuk przy ostatnim obrocie.',
@@ -293,12 +300,16 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'fruit-bowl-ash',
     code: 'CS-OWO-POP',
-    name: text('Misa na owoce, popiół drzewny', 'Fruit bowl, wood ash', 'Obstschale, Holzasche'),
-    lead: text(
-      'Szeroka, płytka misa, która stoi na stole cały rok: zimą z orzechami, latem z czereśniami.',
-      'A wide, shallow bowl that stays on the table all year: nuts in winter, cherries in summer.',
-      'Eine weite, flache Schale, die das ganze Jahr auf dem Tisch steht: im Winter Nüsse, im Sommer Kirschen.',
-    ),
+    name: {
+      pl: 'Misa na owoce, popiół drzewny',
+      en: 'Fruit bowl, wood ash',
+      de: 'Obstschale, Holzasche',
+    },
+    lead: {
+      pl: 'Szeroka, płytka misa, która stoi na stole cały rok: zimą z orzechami, latem z czereśniami.',
+      en: 'A wide, shallow bowl that stays on the table all year: nuts in winter, cherries in summer.',
+      de: 'Eine weite, flache Schale, die das ganze Jahr auf dem Tisch steht: im Winter Nüsse, im Sommer Kirschen.',
+    },
     story: {
       pl: [
         'Popiół zbiera się na dnie w jasną kałużę z siatką pęknięć. To jedno z niewielu naczyń, które Sanna toczy sama od początku do końca.',
@@ -322,12 +333,12 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'water-jug-cobalt',
     code: 'CS-DZB-KOB',
-    name: text('Dzbanek na wodę, kobalt', 'Water jug, cobalt', 'Wasserkrug, Kobalt'),
-    lead: text(
-      'Litrowy dzbanek z wąską szyjką, żeby cytryna i lód zostawały w środku.',
-      'A one-litre jug with a narrow neck that keeps the lemon and the ice in.',
-      'Ein Literkrug mit schmalem Hals, der Zitrone und Eis zurückhält.',
-    ),
+    name: { pl: 'Dzbanek na wodę, kobalt', en: 'Water jug, cobalt', de: 'Wasserkrug, Kobalt' },
+    lead: {
+      pl: 'Litrowy dzbanek z wąską szyjką, żeby cytryna i lód zostawały w środku.',
+      en: 'A one-litre jug with a narrow neck that keeps the lemon and the ice in.',
+      de: 'Ein Literkrug mit schmalem Hals, der Zitrone und Eis zurückhält.',
+    },
     story: {
       pl: [
         'Kobalt spływa od dziobka w dół trzema językami. Mokry od zimnej wody ciemnieje i robi się prawie granatowy.',
@@ -359,12 +370,16 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'pouring-jug-ash',
     code: 'CS-DZB-POP',
-    name: text('Dzbanek do ciasta, popiół drzewny', 'Batter jug, wood ash', 'Teigkrug, Holzasche'),
-    lead: text(
-      'Szeroki dzbanek, w którym ubijesz ciasto na naleśniki i z którego je nalejesz.',
-      'A broad jug to beat pancake batter in and pour it from.',
-      'Ein breiter Krug, in dem man Pfannkuchenteig schlägt und aus dem man ihn gießt.',
-    ),
+    name: {
+      pl: 'Dzbanek do ciasta, popiół drzewny',
+      en: 'Batter jug, wood ash',
+      de: 'Teigkrug, Holzasche',
+    },
+    lead: {
+      pl: 'Szeroki dzbanek, w którym ubijesz ciasto na naleśniki i z którego je nalejesz.',
+      en: 'A broad jug to beat pancake batter in and pour it from.',
+      de: 'Ein breiter Krug, in dem man Pfannkuchenteig schlägt und aus dem man ihn gießt.',
+    },
     story: {
       pl: [
         'Dno jest zaokrąglone, żeby trzepaczka dochodziła wszędzie. Mieści 1200 ml, czyli naleśniki dla czwórki.',
@@ -396,12 +411,16 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'teapot-cobalt',
     code: 'DG-CZA-KOB',
-    name: text('Okrągły czajniczek, kobalt', 'Round teapot, cobalt', 'Runde Teekanne, Kobalt'),
-    lead: text(
-      'Czajniczek na 800 ml, większy od pozostałych, na herbatę we czworo.',
-      'An 800 ml teapot, larger than the others, for tea for four.',
-      'Eine Kanne für 800 ml, größer als die anderen, für Tee zu viert.',
-    ),
+    name: {
+      pl: 'Okrągły czajniczek, kobalt',
+      en: 'Round teapot, cobalt',
+      de: 'Runde Teekanne, Kobalt',
+    },
+    lead: {
+      pl: 'Czajniczek na 800 ml, większy od pozostałych, na herbatę we czworo.',
+      en: 'An 800 ml teapot, larger than the others, for tea for four.',
+      de: 'Eine Kanne für 800 ml, größer als die anderen, für Tee zu viert.',
+    },
     story: {
       pl: [
         'Tylko ta wielkość ma drugie uszko, nad dziobkiem, żeby dało się nalewać obiema rękami.',
@@ -440,12 +459,16 @@ export const moreTableware: ProductDraft[] = [
     ...stoneware,
     id: 'teapot-for-one',
     code: 'DG-CZA-1',
-    name: text('Czajniczek dla jednej osoby', 'Teapot for one', 'Teekanne für eine Person'),
-    lead: text(
-      'Trzysta mililitrów, czyli jeden duży kubek albo dwie czarki. Trzy szkliwa.',
-      'Three hundred millilitres: one big mug or two small cups. Three glazes.',
-      'Dreihundert Milliliter: ein großer Becher oder zwei kleine. Drei Glasuren.',
-    ),
+    name: {
+      pl: 'Czajniczek dla jednej osoby',
+      en: 'Teapot for one',
+      de: 'Teekanne für eine Person',
+    },
+    lead: {
+      pl: 'Trzysta mililitrów, czyli jeden duży kubek albo dwie czarki. Trzy szkliwa.',
+      en: 'Three hundred millilitres: one big mug or two small cups. Three glazes.',
+      de: 'Dreihundert Milliliter: ein großer Becher oder zwei kleine. Drei Glasuren.',
+    },
     story: {
       pl: [
         'Dziobek i sitko są te same co w dużym czajniczku, tylko mniejsze. W rdzy robimy go raz w roku, jesienią.',

@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock } from '#shop/demo/pages/shared-blocks.ts'
 
@@ -6,12 +5,12 @@ export const accessories: ProductDraft[] = [
   {
     id: 'tea-tin-sage',
     code: 'KAM-PUS-SZA',
-    name: text('Puszka na herbatę, szałwia', 'Tea tin, sage', 'Teedose, Salbei'),
-    lead: text(
-      'Okrągła puszka na 100 g z podwójnym wieczkiem i papierową etykietą do podpisania.',
-      'A round tin for 100 g with a double lid and a paper label to write on.',
-      'Eine runde Dose für 100 g mit doppeltem Deckel und einem Papieretikett zum Beschriften.',
-    ),
+    name: { pl: 'Puszka na herbatę, szałwia', en: 'Tea tin, sage', de: 'Teedose, Salbei' },
+    lead: {
+      pl: 'Okrągła puszka na 100 g z podwójnym wieczkiem i papierową etykietą do podpisania.',
+      en: 'A round tin for 100 g with a double lid and a paper label to write on.',
+      de: 'Eine runde Dose für 100 g mit doppeltem Deckel und einem Papieretikett zum Beschriften.',
+    },
     story: {
       pl: [
         'Wewnętrzne wieczko zamyka się na wcisk i nie przepuszcza zapachów. Herbata z torebki 50 g zajmuje połowę.',

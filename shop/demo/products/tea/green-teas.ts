@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock, teaKeepingBlock } from '#shop/demo/pages/shared-blocks.ts'
 
@@ -7,16 +6,16 @@ export const greenTeas: ProductDraft[] = [
     id: 'sencha',
     code: 'UJI-SEN-26',
     kind: 'weight',
-    name: text(
-      'Sencha, pierwszy wiosenny zbiór',
-      'Sencha, first spring picking',
-      'Sencha, erste Frühjahrspflückung',
-    ),
-    lead: text(
-      'Igiełki w kolorze mokrej trawy. 70 °C, dziewięćdziesiąt sekund, trzy parzenia.',
-      'Needles the colour of wet grass. 70 °C, ninety seconds, three pourings.',
-      'Nadeln in der Farbe von nassem Gras. 70 °C, neunzig Sekunden, drei Aufgüsse.',
-    ),
+    name: {
+      pl: 'Sencha, pierwszy wiosenny zbiór',
+      en: 'Sencha, first spring picking',
+      de: 'Sencha, erste Frühjahrspflückung',
+    },
+    lead: {
+      pl: 'Igiełki w kolorze mokrej trawy. 70 °C, dziewięćdziesiąt sekund, trzy parzenia.',
+      en: 'Needles the colour of wet grass. 70 °C, ninety seconds, three pourings.',
+      de: 'Nadeln in der Farbe von nassem Gras. 70 °C, neunzig Sekunden, drei Aufgüsse.',
+    },
     story: {
       pl: [
         'Zebrana w ostatnim tygodniu kwietnia na stoku w Wazuka, parowana krótko, więc liść zostaje cały, a napar jest jasny. W pierwszej czarce jest zielony groszek i morska sól, w trzeciej siano.',
@@ -47,7 +46,7 @@ export const greenTeas: ProductDraft[] = [
     ageDays: 24,
     marks: ['new'],
     linked: {
-      header: text('Do parzenia', 'To brew it in', 'Zum Aufgießen'),
+      header: { pl: 'Do parzenia', en: 'To brew it in', de: 'Zum Aufgießen' },
       products: ['gaiwan-ash', 'yunomi-sand', 'tea-tin-sage'],
     },
   },

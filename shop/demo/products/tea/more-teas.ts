@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { looseTea } from '../presets.ts'
 
@@ -9,12 +8,12 @@ export const moreTeas: ProductDraft[] = [
     ...looseTea,
     id: 'gyokuro',
     code: 'UJI-GYO-26',
-    name: text('Gyokuro z Uji', 'Gyokuro from Uji', 'Gyokuro aus Uji'),
-    lead: text(
-      'Krzewy cieniowane trzy tygodnie pod matami ze słomy. 55 °C, dwie minuty, mała czarka.',
-      'Bushes shaded under straw mats for three weeks. 55 °C, two minutes, a small cup.',
-      'Drei Wochen unter Strohmatten beschattete Sträucher. 55 °C, zwei Minuten, eine kleine Schale.',
-    ),
+    name: { pl: 'Gyokuro z Uji', en: 'Gyokuro from Uji', de: 'Gyokuro aus Uji' },
+    lead: {
+      pl: 'Krzewy cieniowane trzy tygodnie pod matami ze słomy. 55 °C, dwie minuty, mała czarka.',
+      en: 'Bushes shaded under straw mats for three weeks. 55 °C, two minutes, a small cup.',
+      de: 'Drei Wochen unter Strohmatten beschattete Sträucher. 55 °C, zwei Minuten, eine kleine Schale.',
+    },
     story: {
       pl: [
         'W cieniu liść robi więcej aminokwasów i mniej goryczy. Napar jest gęsty, słonawy, trochę jak bulion z morszczynu.',
@@ -42,12 +41,16 @@ export const moreTeas: ProductDraft[] = [
     ...looseTea,
     id: 'longjing',
     code: 'CHN-LON-26',
-    name: text('Longjing, Smocza Studnia', 'Longjing, Dragon Well', 'Longjing, Drachenbrunnen'),
-    lead: text(
-      'Chińska zielona herbata prażona w woku, płaskie liście. 80 °C, dwie minuty, można pić prosto ze szklanki.',
-      'Chinese green tea roasted in the wok, flat leaves. 80 °C, two minutes; drink it straight from the glass if you like.',
-      'Chinesischer Grüntee, im Wok geröstet, flache Blätter. 80 °C, zwei Minuten, auch direkt aus dem Glas.',
-    ),
+    name: {
+      pl: 'Longjing, Smocza Studnia',
+      en: 'Longjing, Dragon Well',
+      de: 'Longjing, Drachenbrunnen',
+    },
+    lead: {
+      pl: 'Chińska zielona herbata prażona w woku, płaskie liście. 80 °C, dwie minuty, można pić prosto ze szklanki.',
+      en: 'Chinese green tea roasted in the wok, flat leaves. 80 °C, two minutes; drink it straight from the glass if you like.',
+      de: 'Chinesischer Grüntee, im Wok geröstet, flache Blätter. 80 °C, zwei Minuten, auch direkt aus dem Glas.',
+    },
     story: {
       pl: [
         'Smakuje kasztanem i młodą fasolą. Nie gorzknieje, nawet jeśli zapomnisz o nim na kwadrans, więc to dobra herbata do pracy.',
@@ -72,12 +75,16 @@ export const moreTeas: ProductDraft[] = [
     ...looseTea,
     id: 'darjeeling',
     code: 'DAR-FF-26',
-    name: text('Dardżyling, pierwszy zbiór', 'Darjeeling, first flush', 'Darjeeling, First Flush'),
-    lead: text(
-      'Lekka czarna herbata z marca, o smaku winogron. 90 °C, trzy minuty, bez mleka.',
-      'A light black tea of March that tastes of grapes. 90 °C, three minutes, no milk.',
-      'Ein leichter schwarzer Tee aus dem März, mit Traubennote. 90 °C, drei Minuten, ohne Milch.',
-    ),
+    name: {
+      pl: 'Dardżyling, pierwszy zbiór',
+      en: 'Darjeeling, first flush',
+      de: 'Darjeeling, First Flush',
+    },
+    lead: {
+      pl: 'Lekka czarna herbata z marca, o smaku winogron. 90 °C, trzy minuty, bez mleka.',
+      en: 'A light black tea of March that tastes of grapes. 90 °C, three minutes, no milk.',
+      de: 'Ein leichter schwarzer Tee aus dem März, mit Traubennote. 90 °C, drei Minuten, ohne Milch.',
+    },
     story: {
       pl: [
         'Ogród leży na 1900 m n.p.m. i ma jedenaście zbieraczek. Liście są zielonkawe, bo utleniają się tylko przez noc.',
@@ -103,12 +110,12 @@ export const moreTeas: ProductDraft[] = [
     ...looseTea,
     id: 'keemun',
     code: 'CHN-KEE-25',
-    name: text('Keemun', 'Keemun', 'Keemun'),
-    lead: text(
-      'Chińska czarna herbata o smaku kakao i suszonej śliwki. Wrzątek, cztery minuty.',
-      'A Chinese black tea that tastes of cocoa and dried plum. Boiling water, four minutes.',
-      'Ein chinesischer schwarzer Tee mit Kakao und Dörrpflaume. Kochendes Wasser, vier Minuten.',
-    ),
+    name: { pl: 'Keemun', en: 'Keemun', de: 'Keemun' },
+    lead: {
+      pl: 'Chińska czarna herbata o smaku kakao i suszonej śliwki. Wrzątek, cztery minuty.',
+      en: 'A Chinese black tea that tastes of cocoa and dried plum. Boiling water, four minutes.',
+      de: 'Ein chinesischer schwarzer Tee mit Kakao und Dörrpflaume. Kochendes Wasser, vier Minuten.',
+    },
     story: {
       pl: [
         'Zbierana w kwietniu w powiecie Qimen, dosuszana nad węglem. Nie ma w niej dymu, choć wielu go szuka.',
@@ -132,16 +139,16 @@ export const moreTeas: ProductDraft[] = [
     ...looseTea,
     id: 'high-mountain-oolong',
     code: 'NAN-ALI-26',
-    name: text(
-      'Wysokogórski oolong z Alishan',
-      'Alishan high mountain oolong',
-      'Hochland-Oolong vom Alishan',
-    ),
-    lead: text(
-      'Zielony oolong z 1600 m n.p.m., kwiatowy i maślany. 90 °C, minuta, pięć parzeń.',
-      'A green oolong from 1600 m, flowery and buttery. 90 °C, one minute, five pourings.',
-      'Ein grüner Oolong von 1600 m, blumig und buttrig. 90 °C, eine Minute, fünf Aufgüsse.',
-    ),
+    name: {
+      pl: 'Wysokogórski oolong z Alishan',
+      en: 'Alishan high mountain oolong',
+      de: 'Hochland-Oolong vom Alishan',
+    },
+    lead: {
+      pl: 'Zielony oolong z 1600 m n.p.m., kwiatowy i maślany. 90 °C, minuta, pięć parzeń.',
+      en: 'A green oolong from 1600 m, flowery and buttery. 90 °C, one minute, five pourings.',
+      de: 'Ein grüner Oolong von 1600 m, blumig und buttrig. 90 °C, eine Minute, fünf Aufgüsse.',
+    },
     story: {
       pl: [
         'Na tej wysokości mgła stoi do południa i liść rośnie wolno. W trzecim parzeniu pojawia się zapach bzu.',
@@ -165,16 +172,16 @@ export const moreTeas: ProductDraft[] = [
     ...looseTea,
     id: 'white-peony',
     code: 'CHN-PEO-26',
-    name: text(
-      'Bai Mudan, biała peonia',
-      'White peony, Bai Mu Dan',
-      'Weiße Pfingstrose, Bai Mu Dan',
-    ),
-    lead: text(
-      'Pąk i dwa listki, suszone na słońcu. 80 °C, trzy minuty, smak melona.',
-      'A bud and two leaves, dried in the sun. 80 °C, three minutes, a taste of melon.',
-      'Eine Knospe und zwei Blätter, in der Sonne getrocknet. 80 °C, drei Minuten, Melonengeschmack.',
-    ),
+    name: {
+      pl: 'Bai Mudan, biała peonia',
+      en: 'White peony, Bai Mu Dan',
+      de: 'Weiße Pfingstrose, Bai Mu Dan',
+    },
+    lead: {
+      pl: 'Pąk i dwa listki, suszone na słońcu. 80 °C, trzy minuty, smak melona.',
+      en: 'A bud and two leaves, dried in the sun. 80 °C, three minutes, a taste of melon.',
+      de: 'Eine Knospe und zwei Blätter, in der Sonne getrocknet. 80 °C, drei Minuten, Melonengeschmack.',
+    },
     story: {
       pl: ['Fuding, koniec marca. Herbata jest lekka jak puch: 50 g zajmuje prawie litrowy słoik.'],
       en: ['Fuding, end of March. The tea is light as down: 50 g nearly fills a one-litre jar.'],
@@ -192,12 +199,12 @@ export const moreTeas: ProductDraft[] = [
     ...looseTea,
     id: 'silver-needle',
     code: 'CHN-SIL-26',
-    name: text('Srebrne Igły', 'Silver needle', 'Silbernadel'),
-    lead: text(
-      'Same pąki, pokryte srebrnym puchem. 75 °C, cztery minuty, smak ogórka i miodu.',
-      'Buds only, covered in silver down. 75 °C, four minutes, a taste of cucumber and honey.',
-      'Nur Knospen, von silbernem Flaum bedeckt. 75 °C, vier Minuten, Gurke und Honig.',
-    ),
+    name: { pl: 'Srebrne Igły', en: 'Silver needle', de: 'Silbernadel' },
+    lead: {
+      pl: 'Same pąki, pokryte srebrnym puchem. 75 °C, cztery minuty, smak ogórka i miodu.',
+      en: 'Buds only, covered in silver down. 75 °C, four minutes, a taste of cucumber and honey.',
+      de: 'Nur Knospen, von silbernem Flaum bedeckt. 75 °C, vier Minuten, Gurke und Honig.',
+    },
     story: {
       pl: [
         'Na kilogram trzeba zebrać ręcznie trzydzieści tysięcy pąków, w trzy suche dni wiosny. To, co zostało, jest z zeszłego roku; tegoroczna partia jest w drodze.',
@@ -222,12 +229,16 @@ export const moreTeas: ProductDraft[] = [
     grams: per100,
     id: 'rooibos',
     code: 'RSA-ROO-26',
-    name: text('Rooibos z Cederbergu', 'Rooibos from the Cederberg', 'Rooibos aus den Zederbergen'),
-    lead: text(
-      'Czerwonokrzew bez dodatków, cięty drobno. Wrzątek, siedem minut, także z mlekiem.',
-      'Red bush with nothing added, cut fine. Boiling water, seven minutes, with milk if you like.',
-      'Rotbusch ohne Zusätze, fein geschnitten. Kochendes Wasser, sieben Minuten, gern mit Milch.',
-    ),
+    name: {
+      pl: 'Rooibos z Cederbergu',
+      en: 'Rooibos from the Cederberg',
+      de: 'Rooibos aus den Zederbergen',
+    },
+    lead: {
+      pl: 'Czerwonokrzew bez dodatków, cięty drobno. Wrzątek, siedem minut, także z mlekiem.',
+      en: 'Red bush with nothing added, cut fine. Boiling water, seven minutes, with milk if you like.',
+      de: 'Rotbusch ohne Zusätze, fein geschnitten. Kochendes Wasser, sieben Minuten, gern mit Milch.',
+    },
     story: {
       pl: [
         'Rośnie tylko na jednym paśmie gór, dwieście kilometrów na północ od Kapsztadu. Smakuje wanilią i ciepłym drewnem, choć nikt niczego nie dodał.',
@@ -253,16 +264,16 @@ export const moreTeas: ProductDraft[] = [
     grams: per100,
     id: 'mint',
     code: 'BES-MIE-26',
-    name: text(
-      'Mięta pieprzowa z Beskidu',
-      'Peppermint from the Beskids',
-      'Pfefferminze aus den Beskiden',
-    ),
-    lead: text(
-      'Całe liście, zbierane w lipcu przed kwitnieniem. Wrzątek, pięć minut pod przykryciem.',
-      'Whole leaves, picked in July before flowering. Boiling water, five minutes, covered.',
-      'Ganze Blätter, im Juli vor der Blüte gepflückt. Kochendes Wasser, fünf Minuten, zugedeckt.',
-    ),
+    name: {
+      pl: 'Mięta pieprzowa z Beskidu',
+      en: 'Peppermint from the Beskids',
+      de: 'Pfefferminze aus den Beskiden',
+    },
+    lead: {
+      pl: 'Całe liście, zbierane w lipcu przed kwitnieniem. Wrzątek, pięć minut pod przykryciem.',
+      en: 'Whole leaves, picked in July before flowering. Boiling water, five minutes, covered.',
+      de: 'Ganze Blätter, im Juli vor der Blüte gepflückt. Kochendes Wasser, fünf Minuten, zugedeckt.',
+    },
     story: {
       pl: [
         'Suszona w 38 °C, więc olejki zostają w liściu. Rozetrzyj go w palcach, zanim zalejesz.',
@@ -287,12 +298,12 @@ export const moreTeas: ProductDraft[] = [
     grams: per100,
     id: 'chamomile',
     code: 'BES-RUM-26',
-    name: text('Koszyczki rumianku', 'Chamomile flowers', 'Kamillenblüten'),
-    lead: text(
-      'Same kwiaty, bez łodyg i pyłu. Wrzątek, pięć minut, łyżeczka miodu.',
-      'Flower heads only, no stalks and no dust. Boiling water, five minutes, a spoon of honey.',
-      'Nur die Blüten, ohne Stängel und Staub. Kochendes Wasser, fünf Minuten, ein Löffel Honig.',
-    ),
+    name: { pl: 'Koszyczki rumianku', en: 'Chamomile flowers', de: 'Kamillenblüten' },
+    lead: {
+      pl: 'Same kwiaty, bez łodyg i pyłu. Wrzątek, pięć minut, łyżeczka miodu.',
+      en: 'Flower heads only, no stalks and no dust. Boiling water, five minutes, a spoon of honey.',
+      de: 'Nur die Blüten, ohne Stängel und Staub. Kochendes Wasser, fünf Minuten, ein Löffel Honig.',
+    },
     story: {
       pl: [
         'Zbieramy je w czerwcu, grzebieniem, między dziesiątą a dwunastą, kiedy rosa już wyschła, a słońce jeszcze nie pali.',
@@ -317,12 +328,12 @@ export const moreTeas: ProductDraft[] = [
     grams: per100,
     id: 'garden-fruit',
     code: 'BES-OWO-26',
-    name: text('Owoce z ogrodu', 'Garden fruit', 'Früchte aus dem Garten'),
-    lead: text(
-      'Jabłko, aronia, dzika róża, hibiskus. Wrzątek, dziesięć minut, zimą z imbirem, latem z lodem.',
-      'Apple, chokeberry, rosehip, hibiscus. Boiling water, ten minutes; ginger in winter, ice in summer.',
-      'Apfel, Aronia, Hagebutte, Hibiskus. Kochendes Wasser, zehn Minuten; im Winter mit Ingwer, im Sommer mit Eis.',
-    ),
+    name: { pl: 'Owoce z ogrodu', en: 'Garden fruit', de: 'Früchte aus dem Garten' },
+    lead: {
+      pl: 'Jabłko, aronia, dzika róża, hibiskus. Wrzątek, dziesięć minut, zimą z imbirem, latem z lodem.',
+      en: 'Apple, chokeberry, rosehip, hibiscus. Boiling water, ten minutes; ginger in winter, ice in summer.',
+      de: 'Apfel, Aronia, Hagebutte, Hibiskus. Kochendes Wasser, zehn Minuten; im Winter mit Ingwer, im Sommer mit Eis.',
+    },
     story: {
       pl: [
         'Kawałki są na tyle duże, że widać, co się pije. Kwaśność pochodzi z aronii, słodycz z jabłek Szara Reneta.',
@@ -347,16 +358,16 @@ export const moreTeas: ProductDraft[] = [
     grams: per100,
     id: 'winter-fruit',
     code: 'BES-ZIM-26',
-    name: text(
-      'Zimowe owoce z przyprawami',
-      'Winter fruit with spices',
-      'Winterfrüchte mit Gewürzen',
-    ),
-    lead: text(
-      'Suszona śliwka, pomarańcza, goździk i cynamon. Wrzątek, dziesięć minut.',
-      'Dried plum, orange, clove and cinnamon. Boiling water, ten minutes.',
-      'Dörrpflaume, Orange, Nelke und Zimt. Kochendes Wasser, zehn Minuten.',
-    ),
+    name: {
+      pl: 'Zimowe owoce z przyprawami',
+      en: 'Winter fruit with spices',
+      de: 'Winterfrüchte mit Gewürzen',
+    },
+    lead: {
+      pl: 'Suszona śliwka, pomarańcza, goździk i cynamon. Wrzątek, dziesięć minut.',
+      en: 'Dried plum, orange, clove and cinnamon. Boiling water, ten minutes.',
+      de: 'Dörrpflaume, Orange, Nelke und Zimt. Kochendes Wasser, zehn Minuten.',
+    },
     story: {
       pl: [
         'Mieszamy ją raz w roku, w listopadzie, i zwykle kończy się przed Nowym Rokiem. Garść można dorzucić do kompotu wigilijnego.',

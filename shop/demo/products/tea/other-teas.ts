@@ -1,4 +1,3 @@
-import { text } from '#shop/demo/localized-text.ts'
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
 import { deliveryBlock, teaKeepingBlock } from '#shop/demo/pages/shared-blocks.ts'
 
@@ -7,16 +6,16 @@ export const otherTeas: ProductDraft[] = [
     id: 'dong-ding',
     code: 'NAN-DOD-26',
     kind: 'weight',
-    name: text(
-      'Dong Ding oolong prażony nad węglem',
-      'Dong Ding oolong, charcoal roast',
-      'Dong Ding Oolong, über Holzkohle geröstet',
-    ),
-    lead: text(
-      'Zwinięty w kulki oolong z Nantou, prażony trzy noce. 95 °C, minuta, pięć parzeń.',
-      'Rolled oolong from Nantou, roasted for three nights. 95 °C, one minute, five pourings.',
-      'Gerollter Oolong aus Nantou, drei Nächte geröstet. 95 °C, eine Minute, fünf Aufgüsse.',
-    ),
+    name: {
+      pl: 'Dong Ding oolong prażony nad węglem',
+      en: 'Dong Ding oolong, charcoal roast',
+      de: 'Dong Ding Oolong, über Holzkohle geröstet',
+    },
+    lead: {
+      pl: 'Zwinięty w kulki oolong z Nantou, prażony trzy noce. 95 °C, minuta, pięć parzeń.',
+      en: 'Rolled oolong from Nantou, roasted for three nights. 95 °C, one minute, five pourings.',
+      de: 'Gerollter Oolong aus Nantou, drei Nächte geröstet. 95 °C, eine Minute, fünf Aufgüsse.',
+    },
     story: {
       pl: [
         'Liście rosną na 740 m n.p.m., w październiku. Pan Chen praży je nad węglem z longanu, po dwanaście godzin, z dniem przerwy między nocami.',
@@ -47,12 +46,16 @@ export const otherTeas: ProductDraft[] = [
     id: 'assam',
     code: 'ASS-SF-26',
     kind: 'weight',
-    name: text('Assam z drugiego zbioru', 'Second flush Assam', 'Assam, zweite Pflückung'),
-    lead: text(
-      'Mocna czarna herbata z czerwcowego zbioru, ze złotymi końcówkami. Wrzątek, trzy minuty, można z mlekiem.',
-      'A strong black tea of the June picking, with golden tips. Boiling water, three minutes, milk if you like.',
-      'Kräftiger schwarzer Tee der Junipflückung, mit goldenen Spitzen. Kochendes Wasser, drei Minuten, gern mit Milch.',
-    ),
+    name: {
+      pl: 'Assam z drugiego zbioru',
+      en: 'Second flush Assam',
+      de: 'Assam, zweite Pflückung',
+    },
+    lead: {
+      pl: 'Mocna czarna herbata z czerwcowego zbioru, ze złotymi końcówkami. Wrzątek, trzy minuty, można z mlekiem.',
+      en: 'A strong black tea of the June picking, with golden tips. Boiling water, three minutes, milk if you like.',
+      de: 'Kräftiger schwarzer Tee der Junipflückung, mit goldenen Spitzen. Kochendes Wasser, drei Minuten, gern mit Milch.',
+    },
     story: {
       pl: [
         'Bracia Gogoi mają cztery hektary nad Brahmaputrą i skręcają liście sami, w dniu zbioru. Napar jest ciemny jak kasztan, słodowy, bez goryczy.',
