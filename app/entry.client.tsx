@@ -26,7 +26,8 @@ if (isFast() && 'requestIdleCallback' in globalThis) requestIdleCallback(start, 
 const changed = new Set<EventTarget | null>()
 const note = ({ target }: Event) => void changed.add(target)
 
-// What the shopper sends without React takes the changes along; sending them again would stop it on its way.
+// What the shopper sends without React takes the changes along; sending them again would stop it on
+// its way.
 const forget = () => changed.clear()
 
 addEventListener('change', note)
@@ -54,8 +55,9 @@ function submitAsWithoutScript(field: EventTarget | null) {
 }
 
 /**
- * Two things added before the first answer came would each begin a basket of its own. Until the page knows of a
- * session, everything that it posts carries one random name, and what carries the same name goes into one basket.
+ * Two things added before the first answer came would each begin a basket of its own. Until the
+ * page knows of a session, everything that it posts carries one random name, and what carries the
+ * same name goes into one basket.
  */
 const visit = [...crypto.getRandomValues(new Uint32Array(5))]
   .map((part) => part.toString(36).padStart(7, '0'))

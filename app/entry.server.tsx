@@ -16,7 +16,10 @@ import { getServices, type Services, servicesContext } from '#app/request/servic
 import { type SessionCookie, sessionCookieContext } from '#app/request/session.ts'
 import { lastWords } from '#app/document/last-words.ts'
 
-/** A page is sent when it is whole: nothing on it waits for a script, and the edge can seal its scripts. */
+/**
+ * A page is sent when it is whole: nothing on it waits for a script, and the edge can seal its
+ * scripts.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -60,7 +63,8 @@ function render(
       </FailureId>,
       {
         nonce,
-        // Above its default React moves finished parts into a hidden block that only a script reveals.
+        // Above its default React moves finished parts into a hidden block that only a script
+        // reveals.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
@@ -92,8 +96,8 @@ export function handleError(
 }
 
 /**
- * The router's context for one request. The server must make it through the build, whose copy of these
- * modules is the one that loaders see.
+ * The router's context for one request. The server must make it through the build, whose copy of
+ * these modules is the one that loaders see.
  */
 export function requestContext(services: Services, cookie: SessionCookie): RouterContextProvider {
   const context = new RouterContextProvider()

@@ -141,7 +141,9 @@ export default function App() {
   return <Outlet />
 }
 
-/** From here on changes submit by themselves, so the buttons that are only needed until then may go. */
+/**
+ * From here on changes submit by themselves, so the buttons that are only needed until then may go.
+ */
 function useLive(): void {
   useEffect(() => {
     dispatchEvent(new Event('live'))

@@ -12,7 +12,10 @@ import { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { PaymentOption } from '#domain/entities/order.ts'
 import { DetailedProduct, Product } from '#domain/entities/product.ts'
 
-/** The body of every answer that is not a success: a name a program can act on, and details for people. */
+/**
+ * The body of every answer that is not a success: a name a program can act on, and details for
+ * people.
+ */
 export const ShopRefusal = z.object({
   error: z.string(),
   message: z.string().optional(),

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** Who may make a call: anyone, anyone (an account changes the answer), or only an account's bearer token. */
+/**
+ * Who may make a call: anyone, anyone (an account changes the answer), or only an account's bearer
+ * token.
+ */
 export type Auth = 'none' | 'optional' | 'bearer'
 
 export type Method = 'GET' | 'POST' | 'DELETE'

@@ -7,9 +7,9 @@ export * from './answers.ts'
 export * from './order-payloads.ts'
 
 /**
- * Every call between the storefront and a shop: both section 7 tables, row by row, and the few calls that
- * the tables do not show. The client, the embedded shop's routes, the OpenAPI page and the tests' fake shop
- * are all derived from this table.
+ * Every call between the storefront and a shop: both section 7 tables, row by row, and the few
+ * calls that the tables do not show. The client, the embedded shop's routes, the OpenAPI page and
+ * the tests' fake shop are all derived from this table.
  */
 export const contract = {
   ...contentCalls,

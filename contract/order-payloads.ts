@@ -47,9 +47,9 @@ export const NewOrderAnswer = z.object({
 export type NewOrderAnswer = z.infer<typeof NewOrderAnswer>
 
 /**
- * Why a code gives nothing, with the amounts that would help (Catalogue §8 "Error catalogue"): decimals in
- * the order's currency. A code that is not there, is over or was used up is only `not-valid`: whoever
- * guesses learns nothing.
+ * Why a code gives nothing, with the amounts that would help (Catalogue §8 "Error catalogue"):
+ * decimals in the order's currency. A code that is not there, is over or was used up is only
+ * `not-valid`: whoever guesses learns nothing.
  */
 export const CodeRefusal = z.object({
   error: z.literal('CODE_NOT_VALID'),
@@ -88,7 +88,10 @@ export const OrderRefusal = z.discriminatedUnion('error', [
   }),
   z.object({ error: z.literal('LINES_CHANGED'), productIds: z.array(z.string()) }),
   z.object({ error: z.literal('TOTAL_CHANGED'), expected: z.number(), actual: z.number() }),
-  /** Of an order with a code or card: it is not valid, or the total is another; which of them is not told. */
+  /**
+   * Of an order with a code or card: it is not valid, or the total is another; which of them is not
+   * told.
+   */
   z.object({ error: z.literal('CODE_OR_TOTAL_CHANGED') }),
   z.object({ error: z.literal('DELIVERY_NOT_AVAILABLE') }),
   z.object({ error: z.literal('PAYMENT_NOT_AVAILABLE') }),

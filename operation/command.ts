@@ -29,8 +29,8 @@ export function oneFile(name: string): Usage<string> {
 }
 
 /**
- * Runs a command on the shop's data: reads the settings as the server does, and says in one line what came
- * of it. Ends with 1 when nothing was done.
+ * Runs a command on the shop's data: reads the settings as the server does, and says in one line
+ * what came of it. Ends with 1 when nothing was done.
  */
 export async function runCommand<Given>(
   usage: Usage<Given>,

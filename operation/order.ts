@@ -1,4 +1,7 @@
-/** `npm run order -- paid|sent|cancelled|show NUMBER`: what became of an order, while the shop sells. */
+/**
+ * `npm run order -- paid|sent|cancelled|show NUMBER`: what became of an order, while the shop
+ * sells.
+ */
 import { storefrontMigrations } from '#app/migrations.ts'
 import { missingFile } from '#shop/database/missing-file.ts'
 import { refuseOthers } from '#shop/database/migrate.ts'

@@ -7,8 +7,8 @@ import type { ShopContext } from './handler.ts'
 const LONGEST = 500
 
 /**
- * Whose bearer token this is; undefined without one and for one that is unknown, expired or of a closed
- * account. Tokens are kept as SHA-256 only.
+ * Whose bearer token this is; undefined without one and for one that is unknown, expired or of a
+ * closed account. Tokens are kept as SHA-256 only.
  */
 export async function callerOf(
   { db }: ShopDatabase,

@@ -1,8 +1,8 @@
 import type { ShopData } from './catalogue/stored/shop-data.ts'
 
 /**
- * A shop with nothing to sell yet: three languages with their currencies, one delivery, two ways to pay that
- * need no provider. What DEMO_SHOP=empty starts with.
+ * A shop with nothing to sell yet: three languages with their currencies, one delivery, two ways to
+ * pay that need no provider. What DEMO_SHOP=empty starts with.
  */
 export function emptyShop(_now: number): ShopData {
   const everywhere = (text: string) => ({ pl: text, en: text, de: text })

@@ -2,7 +2,9 @@ import { CLAIM_KEPT, DONE_MAIL_KEPT } from '#domain/limits/retention.ts'
 
 import type { ShopDatabase } from './database/open.ts'
 
-/** Throws away what has served its time (see domain/limits/retention.ts); gives how many rows went. */
+/**
+ * Throws away what has served its time (see domain/limits/retention.ts); gives how many rows went.
+ */
 export async function forgetOld({ db }: ShopDatabase, now: number): Promise<number> {
   const claims = await db
     .deleteFrom('order_claim')

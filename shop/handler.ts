@@ -6,8 +6,8 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 
 /**
- * Where a handler writes what operators should know; pino is one. No personal data, no tokens. An error
- * goes along as `err`, whole: whoever writes it down decides what of it may be told.
+ * Where a handler writes what operators should know; pino is one. No personal data, no tokens. An
+ * error goes along as `err`, whole: whoever writes it down decides what of it may be told.
  */
 export type Log = {
   info(fields: object, message: string): void

@@ -10,7 +10,10 @@ export type ParsedCall =
 /** The longest body of a call, bytes: a basket of 200 lines with all their texts fits. */
 const BODY_LIMIT = 256 * 1024
 
-/** The query and body of a request by its row's schemas; what does not fit is refused by the field's name. */
+/**
+ * The query and body of a request by its row's schemas; what does not fit is refused by the field's
+ * name.
+ */
 export async function parseCall(
   row: Call,
   request: Request,

@@ -24,7 +24,9 @@ const patterns: readonly Pattern[] = Object.entries(contract)
   }))
   .sort((a, b) => b.literal - a.literal)
 
-/** Which call of the contract a request is; with or without a slash at its end, HEAD counts as GET. */
+/**
+ * Which call of the contract a request is; with or without a slash at its end, HEAD counts as GET.
+ */
 export function routeOf(method: string, path: string): Route {
   if (path.length > LONGEST) return { kind: 'none' }
 

@@ -17,8 +17,8 @@ const DEMO = 'demo'
 const AT_ONCE = 500
 
 /**
- * Fills an empty database with a shop, once: a second start, or a process that starts beside this one, does
- * nothing. Passwords are hashed. `now` in ms; gives whether it was filled now.
+ * Fills an empty database with a shop, once: a second start, or a process that starts beside this
+ * one, does nothing. Passwords are hashed. `now` in ms; gives whether it was filled now.
  */
 export async function seed(database: ShopDatabase, given: ShopData, now: number): Promise<boolean> {
   if (await isSeeded(database)) return false
@@ -49,8 +49,8 @@ export async function isSeeded({ db }: ShopDatabase): Promise<boolean> {
 }
 
 /**
- * Whether the shop in this database was filled in as the demo. Only what was noted down then counts: a
- * database of before the note may be somebody's real shop by now.
+ * Whether the shop in this database was filled in as the demo. Only what was noted down then
+ * counts: a database of before the note may be somebody's real shop by now.
  */
 export async function isDemo({ db }: ShopDatabase): Promise<boolean> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', DEMO).executeTakeFirst()

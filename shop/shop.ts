@@ -25,20 +25,29 @@ export type ShopOptions = {
   mail?: MailSettings | undefined
   /** Counts what strangers do; without them nothing is limited. */
   limits?: Limits | undefined
-  /** Answers that break the contract become a 500 that names what is wrong. For tests: it costs time. */
+  /**
+   * Answers that break the contract become a 500 that names what is wrong. For tests: it costs
+   * time.
+   */
   checkAnswers?: boolean
 }
 
 export type Shop = {
   /** Answers any request under /api, counting it for its caller; never rejects. */
   fetch(request: Request, caller?: Caller): Promise<Response>
-  /** Resolves once the catalogue is in memory; throws while the database does not answer or is empty. */
+  /**
+   * Resolves once the catalogue is in memory; throws while the database does not answer or is
+   * empty.
+   */
   ready(): Promise<void>
   /** Changes with the catalogue, prices and settings: what a client's cache follows. */
   version(): Promise<number>
 }
 
-/** The embedded shop: every served call of the contract, answered from a database (see shop/handlers.ts). */
+/**
+ * The embedded shop: every served call of the contract, answered from a database (see
+ * shop/handlers.ts).
+ */
 export function createShop(options: ShopOptions): Shop {
   const { database, now, log, mail, limits, checkAnswers = false } = options
   return {
@@ -159,7 +168,10 @@ function jsonText(status: number, text: string, headers: Record<string, string>)
   })
 }
 
-/** Not only must the schema accept an answer: an answer must hold nothing that the schema does not name. */
+/**
+ * Not only must the schema accept an answer: an answer must hold nothing that the schema does not
+ * name.
+ */
 function checkAnswer(name: CallName, row: Call, body: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(body))
   const parsed = row.answer.safeParse(sent)

@@ -23,8 +23,8 @@ const USER = 'postgres'
 const PASSWORD = 'postgres'
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder. It listens on a socket inside that folder only, so
- * no test can ever meet a server that was there before.
+ * Starts a PostgreSQL of its own in a temporary folder. It listens on a socket inside that folder
+ * only, so no test can ever meet a server that was there before.
  */
 export async function startPostgres(
   settings: readonly string[] = [],

@@ -14,7 +14,9 @@ export type RunningShop = {
   origin(lang: string): string
   /** What it has printed so far. */
   log(): string
-  /** Ends it by SIGTERM and removes its folder; gives its exit code, null if it had to be killed. */
+  /**
+   * Ends it by SIGTERM and removes its folder; gives its exit code, null if it had to be killed.
+   */
   stop(): Promise<number | null>
 }
 
@@ -27,7 +29,10 @@ const many = { LIMITS: '1000' }
 /** The switches of `npm start`. */
 export const hardening = ['--disallow-code-generation-from-strings', '--disable-proto=delete']
 
-/** Starts the built server and waits until it serves. `settings` are added to the environment of its port. */
+/**
+ * Starts the built server and waits until it serves. `settings` are added to the environment of its
+ * port.
+ */
 export async function startShop(
   settings: Record<string, string> | ((port: number) => Record<string, string>) = {},
   switches: readonly string[] = [],

@@ -45,8 +45,9 @@ function keepTexts(): void {
 }
 
 /**
- * After a new release the modules of the old one are gone, and the router reloads the page it stands on: the press
- * seemed to do nothing. Where browsers let us, the reload leads to the page that was asked for instead.
+ * After a new release the modules of the old one are gone, and the router reloads the page it
+ * stands on: the press seemed to do nothing. Where browsers let us, the reload leads to the page
+ * that was asked for instead.
  */
 function leadReloadsOn(): void {
   // Neither is known to the types: one is young, the other the router's own.
@@ -60,7 +61,10 @@ function leadReloadsOn(): void {
   })
 }
 
-/** The list was written by deferModules; in development there is none and the modules are here already. */
+/**
+ * The list was written by deferModules; in development there is none and the modules are here
+ * already.
+ */
 async function loadModules(): Promise<void> {
   const block = document.querySelector('#modules')?.textContent
   if (!block) return

@@ -5,7 +5,9 @@ import { type SentForm, sentForm } from '#app/request/sent-form.ts'
 
 let last: SentForm | undefined
 
-/** Remembers in the browser what is being sent, so that a failure on the way loses nothing of it. */
+/**
+ * Remembers in the browser what is being sent, so that a failure on the way loses nothing of it.
+ */
 export function useNoteSubmissions(): void {
   const navigation = useNavigation()
   useEffect(() => {

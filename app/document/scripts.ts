@@ -1,12 +1,15 @@
 /**
- * The router's own script loads every module of a page at once. These functions turn it into a list that
- * app/entry.client.tsx reads when the shopper first touches the page, so that nobody who only reads pays for it.
+ * The router's own script loads every module of a page at once. These functions turn it into a list
+ * that app/entry.client.tsx reads when the shopper first touches the page, so that nobody who only
+ * reads pays for it.
  */
 
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g
 const MODULES = /<script nonce="[^"]*" type="module" async="">(?<code>[\s\S]*?)<\/script>/
 
-/** Puts the page's modules into a data block, and the small entry module in place of the big ones. */
+/**
+ * Puts the page's modules into a data block, and the small entry module in place of the big ones.
+ */
 export function deferModules(html: string): string {
   const found = MODULES.exec(html)
   const code = found?.groups?.['code']

@@ -31,8 +31,8 @@ export type LimitStore = Limits & {
 }
 
 /**
- * Limits counted in the database, so that all processes of a shop count together. `secret` keys the hashes
- * that stand for addresses and mailboxes; `factor` multiplies every allowance.
+ * Limits counted in the database, so that all processes of a shop count together. `secret` keys the
+ * hashes that stand for addresses and mailboxes; `factor` multiplies every allowance.
  */
 export function createLimitStore(options: {
   db: Kysely<LimitTables>
@@ -102,7 +102,10 @@ export const noLimits: LimitStore = {
   forgetOld: () => Promise.resolve(0),
 }
 
-/** The domain's `counted` as one statement: of processes that add at once, each finds what the other left. */
+/**
+ * The domain's `counted` as one statement: of processes that add at once, each finds what the other
+ * left.
+ */
 async function addOne(
   db: Kysely<LimitTables>,
   key: string,

@@ -3,7 +3,9 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 /** The storefront's own counters, in the same database as everything that processes share. */
 export type LimitTables = {
   limit_count: {
-    /** A keyed hash of rule, scope and value: neither an address nor a mailbox can be read from it. */
+    /**
+     * A keyed hash of rule, scope and value: neither an address nor a mailbox can be read from it.
+     */
     key: string
     taken: number
     /** ms */
@@ -16,7 +18,8 @@ export const limitMigrations = [
   {
     id: '2026-11-22-limit-count',
     async up(db: QueryExecutorProvider, kind: 'sqlite' | 'postgres'): Promise<void> {
-      // Counters may be lost with a database that crashes; in return PostgreSQL writes them without its log.
+      // Counters may be lost with a database that crashes; in return PostgreSQL writes them without
+      // its log.
       await sql
         .raw(
           kind === 'postgres'

@@ -4,8 +4,8 @@ import type { CallResult } from '#app/shop-client/client.ts'
 import type { Refused } from '#app/shop-client/errors.ts'
 
 /**
- * The value of an answer a page cannot do without. A refusal or a shop that does not answer becomes an
- * error page that keeps header and footer: 404 for what does not exist, 503 for the rest.
+ * The value of an answer a page cannot do without. A refusal or a shop that does not answer becomes
+ * an error page that keeps header and footer: 404 for what does not exist, 503 for the rest.
  */
 export function valueOf<T>(result: CallResult<T>): T {
   if (result.kind === 'ok') return result.value

@@ -5,7 +5,9 @@ import { getSession } from './session.ts'
 
 const sentContext = createContext<SentForm | null>(null)
 
-/** What a form sent. A body that is no form, or a broken one, ends in a page with the status 400. */
+/**
+ * What a form sent. A body that is no form, or a broken one, ends in a page with the status 400.
+ */
 export async function formOf(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -28,8 +28,8 @@ export const limitsMiddleware: MiddlewareFunction<Response> = async ({ context }
 }
 
 /**
- * Counts something this visitor does, before it is done. Too much of it ends in a page with the status 429
- * that can send the same form again; when nobody can count it, in one with 503.
+ * Counts something this visitor does, before it is done. Too much of it ends in a page with the
+ * status 429 that can send the same form again; when nobody can count it, in one with 503.
  */
 export async function takeLimit(
   rule: LimitName,
@@ -45,7 +45,9 @@ export async function takeLimit(
   if (verdict.kind === 'limited') throw tooMany(verdict.retryAfterSeconds, context)
 }
 
-/** The page for who must wait, to be thrown. It holds what was typed, and sends it again at a press. */
+/**
+ * The page for who must wait, to be thrown. It holds what was typed, and sends it again at a press.
+ */
 export function tooMany(seconds: number, context: Context) {
   const t = getTranslate(context)
   const form = getSentForm(context)

@@ -25,7 +25,9 @@ export async function requireNamed<T>(
   return valueOf(result)
 }
 
-/** The address of the same kind of page with another name; it begins with one slash and a letter. */
+/**
+ * The address of the same kind of page with another name; it begins with one slash and a letter.
+ */
 function addressOf(request: Request, name: string): string {
   const { pathname, search } = new URL(request.url)
   const kind = pathname.split('/')[1] ?? ''

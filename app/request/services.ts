@@ -16,7 +16,9 @@ export type Services = {
   /** When the request came, ms. */
   now: number
   requestId: string
-  /** Marks the scripts that the renderer itself wrote, so that the edge lets them and no others run. */
+  /**
+   * Marks the scripts that the renderer itself wrote, so that the edge lets them and no others run.
+   */
   scriptMarker: string
   /** Whether an error says that the database cannot serve now, and might later. */
   isUnavailable: (error: unknown) => boolean

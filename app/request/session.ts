@@ -16,8 +16,8 @@ import { tellOutage } from './outage.ts'
 import { getServices } from './services.ts'
 
 /**
- * Reads and changes what we remember of this shopper; nobody who only reads gets a cookie. While the
- * database cannot serve, reading and changing end in a page with the status 503.
+ * Reads and changes what we remember of this shopper; nobody who only reads gets a cookie. While
+ * the database cannot serve, reading and changing end in a page with the status 503.
  */
 export type Session = {
   /** Undefined while there is nothing to remember. */
@@ -28,8 +28,8 @@ export type Session = {
   isOutOfReach(): Promise<boolean>
   update(change: (state: SessionState) => SessionState): Promise<StoredSession>
   /**
-   * Things that are added before the first answer brought a cookie come with one name of their page, and go into
-   * one session; a shopper who has a cookie needs none.
+   * Things that are added before the first answer brought a cookie come with one name of their
+   * page, and go into one session; a shopper who has a cookie needs none.
    */
   begin(visit: string): void
   /** No cookie came along, so nobody knows yet whether this browser keeps one. */
@@ -91,7 +91,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   async function write(change: (state: SessionState) => SessionState) {
     const before = await look()
     if (before === OUT_OF_REACH) return before
-    // A form can make up as many names of visits as it likes: what counts is that nothing is stored.
+    // A form can make up as many names of visits as it likes: what counts is that nothing is
+    // stored.
     if (before === undefined) await takeLimit('session', context)
     id ??= sessions.newId()
     const next = await orOutOfReach(sessions.update(id, now, change))

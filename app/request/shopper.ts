@@ -37,7 +37,10 @@ export type Rendering = {
 
 const renderingContext = createContext<Rendering>()
 
-/** Remembers the currency for a year (Catalogue §9). No secret: it only names one of the shop's currencies. */
+/**
+ * Remembers the currency for a year (Catalogue §9). No secret: it only names one of the shop's
+ * currencies.
+ */
 export const currencyCookie = createCookie('currency', {
   path: '/',
   sameSite: 'lax',

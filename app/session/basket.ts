@@ -37,7 +37,10 @@ export function withItem(
 /** The most lines that can be put back. */
 const MOST_REMOVED = 5
 
-/** The state without a line, which can be put back for a while; a line that is gone already changes nothing. */
+/**
+ * The state without a line, which can be put back for a while; a line that is gone already changes
+ * nothing.
+ */
 export function withoutItem(state: SessionState, id: string, now: number): SessionState {
   const { basket } = state
   const place = basket.items.findIndex((item) => item.id === id)

@@ -17,8 +17,8 @@ export function withChoice(
 }
 
 /**
- * The order that this form, or another form of the same basket, has already become. A second click, a reload
- * or a second tab is shown that order instead of making another.
+ * The order that this form, or another form of the same basket, has already become. A second click,
+ * a reload or a second tab is shown that order instead of making another.
  */
 export function orderMadeFrom(
   state: SessionState,
@@ -30,9 +30,9 @@ export function orderMadeFrom(
 }
 
 /**
- * The state after an order: its lines have left the basket, which goes on under a new name, and of the choices
- * only the country stays. What another tab added while the order was on its way stays in the basket too. The
- * same order told twice changes nothing more.
+ * The state after an order: its lines have left the basket, which goes on under a new name, and of
+ * the choices only the country stays. What another tab added while the order was on its way stays
+ * in the basket too. The same order told twice changes nothing more.
  */
 export function withOrder(
   state: SessionState,

@@ -5,7 +5,10 @@ import { OrderForm, PaymentType } from '#domain/entities/order.ts'
 import { Localized } from '#domain/entities/localized.ts'
 import { QUANTITY_CORRECTIONS } from '#domain/product/quantity.ts'
 
-/** A message for the next page the shopper sees (Shopping §8): its words are chosen when it is shown. */
+/**
+ * A message for the next page the shopper sees (Shopping §8): its words are chosen when it is
+ * shown.
+ */
 export const PendingAlert = z.object({
   type: z.enum(['success', 'info', 'warning']),
   key: z.string(),
@@ -32,7 +35,10 @@ export const OrderDraft = z.object({
 })
 export type OrderDraft = z.infer<typeof OrderDraft>
 
-/** What the shopper who placed an order may see again on its summary; a stranger with the address may not. */
+/**
+ * What the shopper who placed an order may see again on its summary; a stranger with the address
+ * may not.
+ */
 export const PlacedOrder = z.object({
   id: z.string(),
   no: z.string(),
@@ -69,7 +75,9 @@ export const PlacedOrder = z.object({
   deliveryText: z.string(),
   /** How many days it takes, as the method says. */
   deliveryDays: z.string().default(''),
-  /** Where it goes and who ordered, in lines; orders noted down before these were kept have none. */
+  /**
+   * Where it goes and who ordered, in lines; orders noted down before these were kept have none.
+   */
   goesTo: z.array(z.string()).default([]),
   orderedBy: z.array(z.string()).default([]),
   /** The moment that the text names, ms. */
@@ -110,9 +118,13 @@ export const SessionState = z.object({
     seen: z.record(z.string(), z.object({ minor: z.number(), currency: z.string() })),
   }),
   removed: z.array(RemovedLine).default([]),
-  /** Why typed quantities did not stand, by line or wished product: told once, beside the fields. */
+  /**
+   * Why typed quantities did not stand, by line or wished product: told once, beside the fields.
+   */
   corrections: z.record(z.string(), z.enum(QUANTITY_CORRECTIONS)).default({}),
-  /** What the next page of the order's details says of the form that was sent last, as its own JSON. */
+  /**
+   * What the next page of the order's details says of the form that was sent last, as its own JSON.
+   */
   answer: z.string().optional(),
   wishlist: z.array(Wish).default([]),
   draft: OrderDraft.default({}),

@@ -14,12 +14,17 @@ export type SessionDatabase = {
   transaction<T>(work: (tx: Transaction<SessionTables>) => Promise<T>): Promise<T>
 }
 
-/** A shopper's state, and how often its basket was changed (an order names the version it was made from). */
+/**
+ * A shopper's state, and how often its basket was changed (an order names the version it was made
+ * from).
+ */
 export type StoredSession = { state: SessionState; version: number }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** Sessions by their opaque id. Only a hash of the id is stored: a stolen database opens no basket. */
+/**
+ * Sessions by their opaque id. Only a hash of the id is stored: a stolen database opens no basket.
+ */
 export function createSessionStore(database: SessionDatabase) {
   return {
     /** A new id, 128 bits. */
@@ -49,7 +54,8 @@ export function createSessionStore(database: SessionDatabase) {
           .values({ id_hash: idHash, version: 0, seen_at: now, data: '' })
           .onConflict((conflict) => conflict.column('id_hash').doNothing())
           .execute()
-        // The row is there in any case now, so PostgreSQL has something to lock; SQLite already holds its lock.
+        // The row is there in any case now, so PostgreSQL has something to lock; SQLite already
+        // holds its lock.
         const query = tx
           .selectFrom('shopper_session')
           .select(['data', 'version', 'seen_at'])

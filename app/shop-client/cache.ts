@@ -4,7 +4,10 @@ export type AnswerCacheOptions = {
   freshMs?: number
   /** How much longer an older value stands in while a new one is fetched, ms. */
   staleMs?: number
-  /** How much longer still it is kept for when there is no other, because the shop does not answer, ms. */
+  /**
+   * How much longer still it is kept for when there is no other, because the shop does not answer,
+   * ms.
+   */
   lastResortMs?: number
   maxEntries?: number
   /** In bytes of the answers as they came. */
@@ -99,8 +102,9 @@ export function createAnswerCache({
   }
 
   /**
-   * Takes note of the shop's state that an answer shows; a newer one makes everything kept worthless.
-   * Several workers of a shop notice a change one after another; the late ones do not turn it back.
+   * Takes note of the shop's state that an answer shows; a newer one makes everything kept
+   * worthless. Several workers of a shop notice a change one after another; the late ones do not
+   * turn it back.
    */
   function follow(seen: string): 'same' | 'newer' | 'older' {
     if (seen === version) return 'same'

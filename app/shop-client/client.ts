@@ -25,7 +25,10 @@ export type ShopClientOptions = {
   token?: string | undefined
   /** Of the shopper behind the token. Answers that depend on it are kept only when it is given. */
   priceClass?: PriceClass | undefined
-  /** The state of the catalogue, where it can be known for nothing; kept answers of another one are dropped. */
+  /**
+   * The state of the catalogue, where it can be known for nothing; kept answers of another one are
+   * dropped.
+   */
   version?: (() => Version | Promise<Version>) | undefined
   /** Hears of every call that got no usable answer, background ones too. */
   onFailure?: ((call: CallName, failure: Failed) => void) | undefined
@@ -80,10 +83,10 @@ const NAMES = Object.keys(contract)
 const VERSION_PATIENCE = 500
 
 /**
- * The storefront's only door to a shop, derived from the contract: `client.product({ params, query })`.
- * Every answer is parsed by its row's schema; what goes wrong is a value, never an exception. Answers of rows
- * that allow it are kept (see `createAnswerCache`) and are frozen.
- * Catalogue §7 "The calls it makes"; Shopping §7 "The calls it makes"
+ * The storefront's only door to a shop, derived from the contract: `client.product({ params, query
+ * })`. Every answer is parsed by its row's schema; what goes wrong is a value, never an exception.
+ * Answers of rows that allow it are kept (see `createAnswerCache`) and are frozen. Catalogue §7
+ * "The calls it makes"; Shopping §7 "The calls it makes"
  */
 export function createShopClient(options: ShopClientOptions): ShopClient {
   const methods = NAMES.map((name) => [
@@ -163,7 +166,8 @@ function fetchKept(
   key: string,
   timeoutMs: number | undefined,
 ): Promise<CallResult<unknown>> {
-  // Only who shows the same token may share: the shop alone knows whether it still stands for its class.
+  // Only who shows the same token may share: the shop alone knows whether it still stands for its
+  // class.
   return cache.share(`${options.token ?? ''} ${key}`, async () => {
     const kept = cache.read(key)
     let asked = cache.generation()
@@ -182,7 +186,10 @@ function fetchKept(
   })
 }
 
-/** An expired token makes a customer a visitor: such an answer must not be kept for customers, nor the reverse. */
+/**
+ * An expired token makes a customer a visitor: such an answer must not be kept for customers, nor
+ * the reverse.
+ */
 function isForClass(response: Response, { token, priceClass }: ShopClientOptions): boolean {
   const told = response.headers.get('x-price-class')
   const expected = priceClass ?? (token === undefined ? 'visitor' : undefined)
@@ -260,7 +267,10 @@ function parseAnswer(row: Call, response: Response, text: string): { value: unkn
   return parsed.success ? { value: parsed.data } : undefined
 }
 
-/** A refusal says so with a 4xx status and a body that names it; anything else is a shop that is not well. */
+/**
+ * A refusal says so with a 4xx status and a body that names it; anything else is a shop that is not
+ * well.
+ */
 function refusalOf(status: number, text: string): Refused | Failed {
   const body = RefusalBody.safeParse(jsonOf(text))
   if (status >= 400 && status < 500 && body.success) {
@@ -281,7 +291,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The body as text; undefined when it is longer than allowed, which is found out without holding it all. */
+/**
+ * The body as text; undefined when it is longer than allowed, which is found out without holding it
+ * all.
+ */
 async function readText(response: Response, limit: number): Promise<string | undefined> {
   const announced = Number(response.headers.get('content-length') ?? Number.NaN)
   if (announced > limit) return undefined
@@ -318,7 +331,9 @@ function failureOf(signal: AbortSignal): Failed {
   return { kind: 'failed', reason: signal.reason === 'timeout' ? 'timeout' : 'aborted' }
 }
 
-/** The same question has the same address: parameters in the schema's order, absent ones left out. */
+/**
+ * The same question has the same address: parameters in the schema's order, absent ones left out.
+ */
 function addressOf(row: Call, baseUrl: string, { params = {}, query = {} }: AnyInput): string {
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { ShopRefusal } from '#contract/contract.ts'
 
 /**
- * Why no usable answer came: too late, no connection, given up by the caller, an answer that is not what
- * the contract promises, or a status that carries no refusal (Catalogue §8 "Error catalogue").
+ * Why no usable answer came: too late, no connection, given up by the caller, an answer that is not
+ * what the contract promises, or a status that carries no refusal (Catalogue §8 "Error catalogue").
  */
 export type FailureReason = 'timeout' | 'network' | 'aborted' | 'malformed' | 'status'
 

@@ -23,8 +23,9 @@ export function unpaidLimits({ unpaidOrders }: Pick<Settings, 'unpaidOrders'>): 
 }
 
 /**
- * No missing transfer ends an order that is paid at the door: it counts among its customer's open ones
- * for as long as a transfer would be waited for, in days, and not until its owner says what became of it.
+ * No missing transfer ends an order that is paid at the door: it counts among its customer's open
+ * ones for as long as a transfer would be waited for, in days, and not until its owner says what
+ * became of it.
  *
  * @rule ours
  */

@@ -41,8 +41,8 @@ export function clientAddress(
 }
 
 /**
- * Whose share of connections, memory and work something is taken from; undefined for a proxy of ours
- * that does not say for whom it asks, because it stands for many.
+ * Whose share of connections, memory and work something is taken from; undefined for a proxy of
+ * ours that does not say for whom it asks, because it stands for many.
  */
 export function shareHolder(client: string, trusted: TrustedProxies): string | undefined {
   return trusted.has(client) ? undefined : addressKey(client)

@@ -39,7 +39,9 @@ export const bodyLimits = {
   /** An upload up to this size is read to its end after a refusal, so that a browser shows why. */
   readToEnd: 32 * MiB,
   readToEndWithin: 5_000,
-  /** Reading costs work, so a crowd that sends too much sees connections closed instead of pages. */
+  /**
+   * Reading costs work, so a crowd that sends too much sees connections closed instead of pages.
+   */
   readToEndAtOnce: 8,
 } as const
 

@@ -3,8 +3,8 @@ const othersNames = new Set(['EMAIL_FROM', 'DATABASE_SSL'])
 
 /**
  * The name that was meant by one that is nearly it: in small letters, with KRAM_ before it, with an
- * underscore or a plural more or less, with one slip in a short name and two in a long one. Names of
- * fewer than six letters are left alone: HOST is as near to HOME as to any slip of it. So is
+ * underscore or a plural more or less, with one slip in a short name and two in a long one. Names
+ * of fewer than six letters are left alone: HOST is as near to HOME as to any slip of it. So is
  * KRAM_PORT, which Kubernetes sets where a service is called kram.
  */
 export function nearName(name: string, known: readonly string[]): string | undefined {

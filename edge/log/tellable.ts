@@ -1,8 +1,8 @@
 /**
  * An error's message, where it cannot quote what somebody typed; undefined otherwise. Only known
  * sentences pass: of databases (which name tables, columns and constraints), of the system, of
- * JavaScript itself, and our own. Details that databases give beside the message (`Key (email)=(…)`)
- * are never told.
+ * JavaScript itself, and our own. Details that databases give beside the message (`Key
+ * (email)=(…)`) are never told.
  */
 export function tellable(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

@@ -1,4 +1,6 @@
-/** Prints the imports that break a rule of scripts/check/import-rules.ts; ends with 1 if any does. */
+/**
+ * Prints the imports that break a rule of scripts/check/import-rules.ts; ends with 1 if any does.
+ */
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 

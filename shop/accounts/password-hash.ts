@@ -8,7 +8,10 @@ const MEMORY = 19_456
 const PASSES = 2
 const LANES = 1
 
-/** A password as it is kept: Argon2id with a salt of its own, in the PHC string format. Takes about 30 ms. */
+/**
+ * A password as it is kept: Argon2id with a salt of its own, in the PHC string format. Takes about
+ * 30 ms.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const derived = await derive('argon2id', {

@@ -23,8 +23,9 @@ export type BackUpResult =
   | { kind: 'refused'; problem: string; cure: string }
 
 /**
- * Writes the database as it stands at one moment into a new file, a SQLite database whatever the shop's own
- * is. The shop may go on selling meanwhile. The file appears whole, checked and on the disk, or not at all.
+ * Writes the database as it stands at one moment into a new file, a SQLite database whatever the
+ * shop's own is. The shop may go on selling meanwhile. The file appears whole, checked and on the
+ * disk, or not at all.
  */
 export async function backUp({
   databaseUrl,

@@ -10,7 +10,10 @@ import { NOTES } from './notes.ts'
 /** Rows that are in memory at once. */
 const AT_ONCE = 500
 
-/** Copies a PostgreSQL database, as it stands at one moment, into a new SQLite file of the same schema. */
+/**
+ * Copies a PostgreSQL database, as it stands at one moment, into a new SQLite file of the same
+ * schema.
+ */
 export async function copyToFile(
   database: ShopDatabase,
   file: string,
@@ -39,7 +42,8 @@ export async function copyTables(
       const marks = columns.map(() => '?').join(', ')
       const insert = target.prepare(`insert into "${name}" (${listed(columns)}) values (${marks})`)
       for await (const row of rowsOf(source, name, columns)) {
-        // The columns are of text and numbers only (see createTable), which both databases take as they are.
+        // The columns are of text and numbers only (see createTable), which both databases take as
+        // they are.
         insert.run(...columns.map((column) => row[column] as SQLInputValue))
       }
     }

@@ -28,8 +28,8 @@ export type RestoreResult =
   | { kind: 'refused'; problem: string; cure: string }
 
 /**
- * Puts a backup in the place of the shop's database, which nobody may use meanwhile. What was there in a file
- * is kept beside it; a PostgreSQL database must be without tables.
+ * Puts a backup in the place of the shop's database, which nobody may use meanwhile. What was there
+ * in a file is kept beside it; a PostgreSQL database must be without tables.
  */
 export async function restore(options: Restore): Promise<RestoreResult> {
   const { file, databaseUrl } = options

@@ -38,7 +38,9 @@ export const productMany: Handler<'productMany'> = async (context, { query, body
   return { status: 200, body: { products, attributes: attributesOf(catalogue, products) } }
 }
 
-/** Sorts ids into those that are still sold and those that are not, sold out or not (Catalogue §7). */
+/**
+ * Sorts ids into those that are still sold and those that are not, sold out or not (Catalogue §7).
+ */
 export const productIntegrity: Handler<'productIntegrity'> = async ({ database }, { body }) => {
   const { products } = await catalogueOf(database)
   const isSold = (id: string) => {

@@ -7,8 +7,8 @@ import type { Catalogue, CatalogueProduct } from './stored/snapshot.ts'
 import { readStock, type Stock, withStock } from './stock.ts'
 
 /**
- * These products as a list shows them to this caller, in the order asked for, with the stock of this moment.
- * Unknown and removed ones are left out; archived ones are not.
+ * These products as a list shows them to this caller, in the order asked for, with the stock of
+ * this moment. Unknown and removed ones are left out; archived ones are not.
  */
 export async function shownProducts(
   context: ShopContext,

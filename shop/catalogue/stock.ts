@@ -22,8 +22,8 @@ export async function readStock(queries: Queries, ids?: readonly string[]): Prom
 }
 
 /**
- * The product with the stock numbers put in; a variant that is not counted keeps what its product says.
- * Catalogue §4 "Variant availability"
+ * The product with the stock numbers put in; a variant that is not counted keeps what its product
+ * says. Catalogue §4 "Variant availability"
  */
 export function withStock<Product extends { _id: string; variants: Variant[] }>(
   product: Product,

@@ -5,7 +5,9 @@ import type { Handler } from '#shop/handler.ts'
 
 import { opinionsById } from './opinions.ts'
 
-/** The home page's sections with all they name; products that are not sold any more are taken out. */
+/**
+ * The home page's sections with all they name; products that are not sold any more are taken out.
+ */
 export const homepage: Handler<'homepage'> = async (context) => {
   const catalogue = await catalogueOf(context.database)
   const sections = catalogue.homeSections.map((section) => withoutGone(catalogue, section))

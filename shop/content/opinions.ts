@@ -16,9 +16,9 @@ type OpinionRow = {
 }
 
 /**
- * Opinions of a product, or of the whole shop without one or with `all`, the newest first, with how many gave
- * each rating. In all languages, unless `fixedLang` asks for one.
- * Catalogue §7 "The calls it makes"
+ * Opinions of a product, or of the whole shop without one or with `all`, the newest first, with how
+ * many gave each rating. In all languages, unless `fixedLang` asks for one. Catalogue §7 "The calls
+ * it makes"
  */
 export const opinions: Handler<'opinions'> = async ({ database }, { query }) => {
   const catalogue = await catalogueOf(database)

@@ -14,9 +14,10 @@ export type ServingCheck = {
 }
 
 /**
- * Finds out whether a database takes writes, without wearing its disk: what was written a moment ago
- * proves it, and otherwise it is enough to `look` (take the lock, ask for room and rights). Only after
- * something failed is a row really written, because a full disk shows itself in nothing less.
+ * Finds out whether a database takes writes, without wearing its disk: what was written a moment
+ * ago proves it, and otherwise it is enough to `look` (take the lock, ask for room and rights).
+ * Only after something failed is a row really written, because a full disk shows itself in nothing
+ * less.
  */
 export function servingCheck(options: {
   look(): Promise<void>

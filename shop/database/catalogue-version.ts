@@ -10,7 +10,10 @@ export async function bumpCatalogueVersion(queries: Queries): Promise<void> {
     .execute()
 }
 
-/** The number of changes so far: what the storefront knows as `productsTimestamp` (Catalogue §3 "Settings"). */
+/**
+ * The number of changes so far: what the storefront knows as `productsTimestamp` (Catalogue §3
+ * "Settings").
+ */
 export async function catalogueVersion(queries: Queries): Promise<number> {
   const { version } = await queries
     .selectFrom('catalogue_version')

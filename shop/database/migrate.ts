@@ -8,7 +8,10 @@ import { unpaidSettings } from './migrations/004-unpaid-settings.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
-/** One step of the schema. `up` runs once in a database's life; its SQL is written for SQLite (see `createTable`). */
+/**
+ * One step of the schema. `up` runs once in a database's life; its SQL is written for SQLite (see
+ * `createTable`).
+ */
 export type Migration = {
   /** Unique and never changed; steps run in the order they are given. */
   id: string
@@ -37,9 +40,10 @@ export class WrongDatabase extends Error {
 }
 
 /**
- * Brings the schema up to date: the shop's own steps, then the extra ones (the storefront's session tables).
- * All missing steps run in one transaction under a lock, so processes may start together and a crash leaves
- * the schema as it was. Throws `WrongDatabase` for one of another program or of a newer version of this one.
+ * Brings the schema up to date: the shop's own steps, then the extra ones (the storefront's session
+ * tables). All missing steps run in one transaction under a lock, so processes may start together
+ * and a crash leaves the schema as it was. Throws `WrongDatabase` for one of another program or of
+ * a newer version of this one.
  */
 export async function migrate(
   database: ShopDatabase,
@@ -82,7 +86,10 @@ export function refuseUnknown(
   refuseStrangers(ids, [...shopMigrations, ...extraMigrations])
 }
 
-/** Throws `WrongDatabase` for one that this version's server did not prepare or could not go on with. */
+/**
+ * Throws `WrongDatabase` for one that this version's server did not prepare or could not go on
+ * with.
+ */
 export async function refuseOthers(
   database: ShopDatabase,
   extraMigrations: readonly Migration[],
@@ -102,7 +109,9 @@ export async function isEmpty(database: ShopDatabase): Promise<boolean> {
   )
 }
 
-/** `known` are all the steps of this version: it may meet a database that has more than it wants. */
+/**
+ * `known` are all the steps of this version: it may meet a database that has more than it wants.
+ */
 async function runMissing(
   database: ShopDatabase,
   wanted: readonly Migration[],
@@ -180,8 +189,8 @@ async function columnsOf(
 }
 
 /**
- * Does `work` if it was never done in this database, and notes `key` in the same transaction; processes that
- * start together do it once. Gives whether it was done now.
+ * Does `work` if it was never done in this database, and notes `key` in the same transaction;
+ * processes that start together do it once. Gives whether it was done now.
  */
 export async function once(
   database: ShopDatabase,

@@ -14,12 +14,15 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 export type QueryListener = (query: { sql: string; ms: number }) => void
 
 export type ShopDatabase = {
-  /** Not for use inside a transaction: there it would read the past or, in memory, wait for ever. */
+  /**
+   * Not for use inside a transaction: there it would read the past or, in memory, wait for ever.
+   */
   db: Kysely<Tables>
   kind: 'sqlite' | 'postgres'
   /**
-   * Runs `work` in one transaction (SQLite: BEGIN IMMEDIATE; PostgreSQL: READ COMMITTED). It may run up to
-   * four times, after a deadlock or a serialization failure, so it must touch nothing but the database.
+   * Runs `work` in one transaction (SQLite: BEGIN IMMEDIATE; PostgreSQL: READ COMMITTED). It may
+   * run up to four times, after a deadlock or a serialization failure, so it must touch nothing but
+   * the database.
    */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Throws when the database does not answer. */
@@ -43,8 +46,8 @@ export type OpenedDialect = {
 const RETRIES = 3
 
 /**
- * Opens `sqlite:<file>`, `sqlite::memory:` or `postgres://…`. Throws when the address is of no known kind,
- * the database cannot be reached, or it is not set to keep what it acknowledged.
+ * Opens `sqlite:<file>`, `sqlite::memory:` or `postgres://…`. Throws when the address is of no
+ * known kind, the database cannot be reached, or it is not set to keep what it acknowledged.
  */
 export async function openDatabase(url: string): Promise<ShopDatabase> {
   const { dialect, kind, check, look } = dialectOf(url)

@@ -15,15 +15,15 @@ import { isConnectionLost } from './unavailable.ts'
 const INT8 = 20
 
 /**
- * How long an answer is waited for, ms. Longer than the database lets a statement run: only a network that
- * swallows everything, as in a fail-over, takes so long.
+ * How long an answer is waited for, ms. Longer than the database lets a statement run: only a
+ * network that swallows everything, as in a fail-over, takes so long.
  */
 const ANSWER = 8_000
 
 /**
- * PostgreSQL through at most ten connections, none of which can hold the others up for long. A connection
- * may die at any moment (a restart, a fail-over, an administrator): who uses it gets an error, it is thrown
- * away, and the next one is opened when it is wanted.
+ * PostgreSQL through at most ten connections, none of which can hold the others up for long. A
+ * connection may die at any moment (a restart, a fail-over, an administrator): who uses it gets an
+ * error, it is thrown away, and the next one is opened when it is wanted.
  */
 export function openPostgres(url: string): OpenedDialect {
   const pool = new Pool({
@@ -36,8 +36,8 @@ export function openPostgres(url: string): OpenedDialect {
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser: typeParser },
   })
-  // Without a listener an error ends the process. The pool tells of the connections it keeps, a connection
-  // that somebody uses tells for itself (see `lent`).
+  // Without a listener an error ends the process. The pool tells of the connections it keeps, a
+  // connection that somebody uses tells for itself (see `lent`).
   pool.on('error', () => {})
 
   return {
@@ -79,7 +79,10 @@ function steadyDialect(pool: PostgresPool): Dialect {
 }
 
 class SteadyDriver extends PostgresDriver {
-  /** On a dead connection it must fail, and must not hide what went wrong: the database has rolled back. */
+  /**
+   * On a dead connection it must fail, and must not hide what went wrong: the database has rolled
+   * back.
+   */
   override async rollbackTransaction(
     ...[connection]: Parameters<PostgresDriver['rollbackTransaction']>
   ): Promise<void> {
@@ -91,7 +94,9 @@ class SteadyDriver extends PostgresDriver {
   }
 }
 
-/** A connection in somebody's hands: once it is lost every query says why, and it is not used again. */
+/**
+ * A connection in somebody's hands: once it is lost every query says why, and it is not used again.
+ */
 function lent(client: PoolClient): PostgresPoolClient {
   let lost: Error | undefined
   let isPatient = false

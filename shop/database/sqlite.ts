@@ -20,9 +20,9 @@ const KEPT_STATEMENTS = 300
 const BUSY = 5
 
 /**
- * SQLite through one connection that writes and, for a file, one that only reads, so that nobody who reads
- * waits for a transaction. All writes of a process stand in one line; a write lock held by another process
- * is waited for without blocking this one.
+ * SQLite through one connection that writes and, for a file, one that only reads, so that nobody
+ * who reads waits for a transaction. All writes of a process stand in one line; a write lock held
+ * by another process is waited for without blocking this one.
  */
 export function openSqlite(file: string): OpenedDialect {
   if (isOlder(process.versions.sqlite ?? '0', OLDEST_SQLITE)) {
@@ -183,9 +183,9 @@ function prepared(database: DatabaseSync, kept: Map<string, Prepared>, text: str
 }
 
 /**
- * Tries again, without blocking the process, while another process holds the lock; at least once, however
- * long the wait in line was. Patience begins with the arrival: behind a lock that stays, those who stand in
- * line must not wait one after the other.
+ * Tries again, without blocking the process, while another process holds the lock; at least once,
+ * however long the wait in line was. Patience begins with the arrival: behind a lock that stays,
+ * those who stand in line must not wait one after the other.
  */
 async function whenFree<T>(run: () => T, arrived: number): Promise<T> {
   for (;;) {

@@ -11,7 +11,10 @@ const POSTGRES = /^(53|58|25006$|40001$|40P01$|55P03$|57014$)/
 const GONE =
   /^E(AI_AGAIN|CONNABORTED|CONNREFUSED|CONNRESET|HOSTDOWN|HOSTUNREACH|NETDOWN|NETUNREACH|NOTFOUND|PIPE|TIMEDOUT)$/
 
-/** The system's: no socket or file there, no room, no handle, a disk that fails or may not be written. */
+/**
+ * The system's: no socket or file there, no room, no handle, a disk that fails or may not be
+ * written.
+ */
 const SYSTEM = /^E(DQUOT|IO|MFILE|NFILE|NOENT|NOSPC|ROFS)$/
 
 /** SQLite's: busy, locked, no memory, read-only, input/output, disk full, cannot open. */
@@ -22,8 +25,8 @@ const WITHOUT_CODE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after calling end|Postgres connection has been discarded)/
 
 /**
- * Whether an error says that the database cannot serve now, and might later: the caller answers 503 and
- * nothing was written. Anything else is a mistake in the shop itself.
+ * Whether an error says that the database cannot serve now, and might later: the caller answers 503
+ * and nothing was written. Anything else is a mistake in the shop itself.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -37,7 +40,10 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** Whether the connection an error came from is of no more use. What it was told last may have been done. */
+/**
+ * Whether the connection an error came from is of no more use. What it was told last may have been
+ * done.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') {

@@ -390,7 +390,8 @@ test('reductions may be announced against the 30 days before, but for one that m
   expect(announced('lake-mug')).toMatchObject({ reduced: true, percent: 18 })
   expect(announced('supper-plate-ash')).toMatchObject({ reduced: true, percent: 20 })
   expect(announced('morning-for-two')).toMatchObject({ reduced: true, percent: 10 })
-  // Sold for less three weeks before its reduction, so the percent is smaller than the struck price says.
+  // Sold for less three weeks before its reduction, so the percent is smaller than the struck price
+  // says.
   expect(announced('forge-mug')).toMatchObject({ reduced: true, percent: 10 })
   expect(announced('longjing')).toMatchObject({ reduced: false })
   expect(priorPrice(productOf('yunomi-moss'), undefined, poland, shop.settings, now)).toMatchObject(

@@ -19,8 +19,8 @@ import { demoSites } from './pages/sites.ts'
 import { demoPopups, demoSocialFeed } from './pages/social-feed.ts'
 
 /**
- * The shop "Kamionka", stoneware and loose-leaf tea from Kraków, in three languages. Every date in it
- * is reckoned from `now` (ms), so the same moment always gives the same shop.
+ * The shop "Kamionka", stoneware and loose-leaf tea from Kraków, in three languages. Every date in
+ * it is reckoned from `now` (ms), so the same moment always gives the same shop.
  */
 export function demoShop(now: number): ShopData {
   const products = productDrafts().map((draft, place) => product(draft, place, now))

@@ -16,7 +16,10 @@ const LEASE = 10 * MINUTE
 
 const AT_ONCE = 5
 
-/** Sends what is in the outbox, now and whenever something is due. Any number of processes may do it. */
+/**
+ * Sends what is in the outbox, now and whenever something is due. Any number of processes may do
+ * it.
+ */
 export function startMailWorker(options: {
   database: ShopDatabase
   send: SendMail

@@ -25,8 +25,9 @@ export type Letterhead = Pick<LetterDraft, 'shopName' | 'seller' | 'links' | 'ke
 }
 
 /**
- * The seller as the footer names it, with the shop's terms and its information on withdrawal: links, and the
- * texts themselves, which a customer must get on something that lasts (directive 2011/83/EU, article 8(7)).
+ * The seller as the footer names it, with the shop's terms and its information on withdrawal:
+ * links, and the texts themselves, which a customer must get on something that lasts (directive
+ * 2011/83/EU, article 8(7)).
  */
 export async function readLetterhead(
   queries: Queries,

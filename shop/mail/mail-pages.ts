@@ -9,8 +9,8 @@ import { listMail, readMail } from './outbox.ts'
 export type Readable = { kind: 'all' } | { kind: 'of-orders'; orderIds: readonly string[] }
 
 /**
- * The outbox as pages, for the demo shop: `/demo/mail` lists the mails, `/demo/mail/<id>` shows one, and
- * `/demo/mail/<id>/html` is the mail as a mail program would draw it.
+ * The outbox as pages, for the demo shop: `/demo/mail` lists the mails, `/demo/mail/<id>` shows
+ * one, and `/demo/mail/<id>/html` is the mail as a mail program would draw it.
  */
 export async function mailPage(
   queries: Queries,

@@ -10,7 +10,10 @@ import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotice } from './order-notice.ts'
 import { enqueueMail } from './outbox.ts'
 
-/** Writes the mails of a new order, in its transaction: to the customer, and to the owner where wanted. */
+/**
+ * Writes the mails of a new order, in its transaction: to the customer, and to the owner where
+ * wanted.
+ */
 export async function writeOrderMails(
   queries: Queries,
   order: Order,

@@ -27,9 +27,9 @@ export type MailListed = {
 export type Mail = MailListed & Pick<Letter, 'text' | 'html'>
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells about: either both happened or neither.
- * One order has at most one mail of a kind. More than ten an hour to one mailbox are sent later, not never:
- * whose mailbox it is, nobody has proved.
+ * Puts a mail into the outbox, in the transaction of what it tells about: either both happened or
+ * neither. One order has at most one mail of a kind. More than ten an hour to one mailbox are sent
+ * later, not never: whose mailbox it is, nobody has proved.
  */
 export async function enqueueMail(
   queries: Queries,
@@ -86,7 +86,10 @@ async function dueFor(queries: Queries, recipient: string, now: number): Promise
 
 const MOST = 100
 
-/** The newest mails, whether sent or not, for the demo's mailbox; of these orders only, if any are given. */
+/**
+ * The newest mails, whether sent or not, for the demo's mailbox; of these orders only, if any are
+ * given.
+ */
 export async function listMail(
   queries: Queries,
   orderIds?: readonly string[],

@@ -6,8 +6,9 @@ import type { Letter } from './outbox.ts'
 export type SendMail = (mail: Letter & { id: string; recipient: string }) => Promise<void>
 
 /**
- * Sends through the server at `url` (`smtp://` or `smtps://`, with user and password in it). A mail carries
- * its row's id as Message-ID, so that one sent twice (a crash after sending) is known as one.
+ * Sends through the server at `url` (`smtp://` or `smtps://`, with user and password in it). A mail
+ * carries its row's id as Message-ID, so that one sent twice (a crash after sending) is known as
+ * one.
  */
 export function smtpSender(url: string, from: string): SendMail {
   const transport = createTransport({

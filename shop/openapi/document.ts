@@ -129,7 +129,9 @@ function operation(names: Names, name: string, row: Call): Json {
   }
 }
 
-/** The names of refusals that a call of its own kind may not have: what an answer's `error` says. */
+/**
+ * The names of refusals that a call of its own kind may not have: what an answer's `error` says.
+ */
 export const REFUSALS = [
   'BODY_TOO_LONG',
   'CURRENCY_NOT_AVAILABLE',
@@ -180,8 +182,8 @@ function pathParameters(path: string): Json[] {
 }
 
 /**
- * OpenAPI holds paths that differ only in the names of their parameters for one and the same, so rows that
- * name them differently share neutral names.
+ * OpenAPI holds paths that differ only in the names of their parameters for one and the same, so
+ * rows that name them differently share neutral names.
  */
 function documentedPath(path: string): string {
   const shape = (one: string) => one.replaceAll(/\{\w+\}/g, '{}')

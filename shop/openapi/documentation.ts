@@ -1,7 +1,9 @@
 import { openApiDocument } from './document.ts'
 import { callsPage, STYLESHEET } from './page.ts'
 
-/** What describes the calls instead of being one: `/api`, its stylesheet and `/api/openapi.json`. */
+/**
+ * What describes the calls instead of being one: `/api`, its stylesheet and `/api/openapi.json`.
+ */
 export function documentation(path: string): Response | undefined {
   if (path === '/api/openapi.json') {
     return Response.json(openApiDocument(), { headers: CACHED })

@@ -7,8 +7,8 @@ import type { NewOrder } from '#contract/contract.ts'
 import { refused, type Refused } from './refused.ts'
 
 /**
- * The order form by the same rules that the page asks, tidied; or its faults by field. The e-mail address is
- * not typed twice here: that is between the page and the shopper.
+ * The order form by the same rules that the page asks, tidied; or its faults by field. The e-mail
+ * address is not typed twice here: that is between the page and the shopper.
  */
 export function checkedForm(
   { form, payment }: NewOrder,

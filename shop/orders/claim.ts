@@ -14,8 +14,9 @@ export type Claim =
   | { kind: 'key-reused' }
 
 /**
- * Takes the form's key and the basket's version for this order, first thing in its transaction. Whoever comes
- * second with either waits until the first is done, and then meets its order (or, if it failed, may go on).
+ * Takes the form's key and the basket's version for this order, first thing in its transaction.
+ * Whoever comes second with either waits until the first is done, and then meets its order (or, if
+ * it failed, may go on).
  */
 export async function claimOrder(
   transaction: Transaction<Tables>,

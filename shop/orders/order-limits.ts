@@ -5,8 +5,8 @@ import type { Limited, ShopContext } from '#shop/handler.ts'
 import { namesCode } from './unpaid/untold.ts'
 
 /**
- * Counts an order before anything of it is looked at, and a code or card in it as a guess: so whoever guesses
- * too often learns nothing, neither from the answer nor from how long it takes.
+ * Counts an order before anything of it is looked at, and a code or card in it as a guess: so
+ * whoever guesses too often learns nothing, neither from the answer nor from how long it takes.
  */
 export async function takeOrder(
   context: ShopContext,
@@ -39,7 +39,9 @@ export async function noGuess(context: ShopContext, order: NewOrder): Promise<vo
   }
 }
 
-/** A shopper keeps the basket until it is ordered; whoever makes up new ones is held by the address. */
+/**
+ * A shopper keeps the basket until it is ordered; whoever makes up new ones is held by the address.
+ */
 function guesser(address: string, { basket }: NewOrder): LimitSubject {
   return { address, session: basket.id }
 }

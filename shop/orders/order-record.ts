@@ -10,7 +10,10 @@ import type { NewOrder } from '#contract/contract.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price/price-order.ts'
 
-/** The order as the account, the mail and the admin will read it: names and amounts as they are today. */
+/**
+ * The order as the account, the mail and the admin will read it: names and amounts as they are
+ * today.
+ */
 export function orderRecord(
   sent: NewOrder,
   priced: PricedOrder,

@@ -5,8 +5,8 @@ import type { Handler } from '#shop/handler.ts'
 import { accountFor, readOrderTerms } from './order-terms.ts'
 
 /**
- * GET order/summary/{id}: what whoever holds the unguessable id may know of an order, and nothing more
- * (Shopping §3 "Order summary"). 404 when there is none.
+ * GET order/summary/{id}: what whoever holds the unguessable id may know of an order, and nothing
+ * more (Shopping §3 "Order summary"). 404 when there is none.
  */
 export const orderSummary: Handler<'orderSummary'> = async ({ database: { db } }, { params }) => {
   const row = await db

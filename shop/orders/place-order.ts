@@ -22,7 +22,10 @@ import { untold } from './unpaid/untold.ts'
 
 type Placed = { kind: 'placed'; answer: NewOrderAnswer }
 
-/** The steps that keep orders from racing each other; the fault tests replace each by a careless one. */
+/**
+ * The steps that keep orders from racing each other; the fault tests replace each by a careless
+ * one.
+ */
 export type OrderGuards = {
   inTransaction: (
     database: ShopDatabase,

@@ -20,8 +20,9 @@ export type CallAccess = {
 const lang = { lang: 'en' }
 
 /**
- * Every call of the contract. A new call has no row, and a test fails until somebody has decided who may make
- * it. `501` is a call that nobody is served yet; whoever serves it declares here whose rows it gives.
+ * Every call of the contract. A new call has no row, and a test fails until somebody has decided
+ * who may make it. `501` is a call that nobody is served yet; whoever serves it declares here whose
+ * rows it gives.
  */
 export const callAccess: Record<CallName, CallAccess> = {
   shell: anyone(200, { query: lang }),

@@ -12,8 +12,9 @@ export type RouteAccess = {
 }
 
 /**
- * Every route of app/routes.ts by its path. A new route has no row, and a test fails until somebody has decided
- * who may do what. Accounts, guests by order and wholesale customers join when the storefront can log in.
+ * Every route of app/routes.ts by its path. A new route has no row, and a test fails until somebody
+ * has decided who may do what. Accounts, guests by order and wholesale customers join when the
+ * storefront can log in.
  */
 export const routeAccess: Record<string, RouteAccess> = {
   '': page('/'),
@@ -33,7 +34,8 @@ export const routeAccess: Record<string, RouteAccess> = {
   },
   // Nothing is ordered from an empty basket, or before a delivery is chosen.
   'order/details': { example: '/order/details', read: all(303), post: all(303) },
-  // Whoever holds the unguessable id may see number, date and total; the mail with it may be passed on.
+  // Whoever holds the unguessable id may see number, date and total; the mail with it may be passed
+  // on.
   'order/summary/:id?': {
     example: '/order/summary/(order)',
     read: all(200),

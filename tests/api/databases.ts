@@ -3,7 +3,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
 
-/** New databases of both kinds for the tests of one file; what they open is closed after the last. */
+/**
+ * New databases of both kinds for the tests of one file; what they open is closed after the last.
+ */
 export function bothDatabases() {
   let postgres: Postgres
   beforeAll(async () => {

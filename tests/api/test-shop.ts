@@ -21,7 +21,9 @@ export type TestShop = {
   close(): Promise<void>
 }
 
-/** A shop on the database at `url`, filled with `data`; every answer is held against the contract. */
+/**
+ * A shop on the database at `url`, filled with `data`; every answer is held against the contract.
+ */
 export async function openTestShop(url: string, data: ShopData = smallShop()): Promise<TestShop> {
   const database = await openDatabase(url)
   await migrate(database)

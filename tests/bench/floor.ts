@@ -12,7 +12,10 @@ export type KeptAnswer = { path: string; headers: Answer['headers']; body: strin
 
 export type Floor = { origin: string; stop: () => Promise<void> }
 
-/** Starts a bare node:http server that gives the same answers to the same paths, and does nothing else. */
+/**
+ * Starts a bare node:http server that gives the same answers to the same paths, and does nothing
+ * else.
+ */
 export async function startFloor(answers: ReadonlyMap<string, Answer>): Promise<Floor> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kram-floor-'))
   const file = path.join(folder, 'answers.json')

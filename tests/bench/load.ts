@@ -8,8 +8,9 @@ export type Load = { perSecond: number; p99: number; errors: number }
 const CONNECTIONS = 10
 
 /**
- * Asks for one address as fast as the server answers, over ten connections that stay open. Reads no more of
- * an answer than it must to know where it ends, so that the client takes little from the server.
+ * Asks for one address as fast as the server answers, over ten connections that stay open. Reads no
+ * more of an answer than it must to know where it ends, so that the client takes little from the
+ * server.
  */
 export async function load(url: string, seconds: number): Promise<Load> {
   const times: number[] = []

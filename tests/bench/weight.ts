@@ -12,7 +12,10 @@ export type Weight = {
   scriptsAfter: number | undefined
 }
 
-/** What a page weighs for a shopper who sees it first; scripts are left out where there is no Chromium. */
+/**
+ * What a page weighs for a shopper who sees it first; scripts are left out where there is no
+ * Chromium.
+ */
 export async function weightOf(url: string): Promise<Weight> {
   const page = await ask(url)
   const html = await fetch(url).then((response) => response.text())
@@ -31,7 +34,10 @@ async function sizeOf(addresses: readonly string[]): Promise<number> {
   return answers.reduce((sum, { body }) => sum + body.byteLength, 0)
 }
 
-/** The scripts that a browser on a slow connection really asks for, before and after the first touch. */
+/**
+ * The scripts that a browser on a slow connection really asks for, before and after the first
+ * touch.
+ */
 async function scriptsOf(url: string) {
   const executablePath = findChromium()
   if (executablePath === undefined) return undefined

@@ -18,7 +18,10 @@ type Given = {
   deliveries?: DeliveryMethod[]
 }
 
-/** An order on its way with one piece at 12.30 zł and the demo shop's deliveries, unless the test says otherwise. */
+/**
+ * An order on its way with one piece at 12.30 zł and the demo shop's deliveries, unless the test
+ * says otherwise.
+ */
 export function orderOf({ shopper, settings }: Rendering, given: Given = {}): OrderInProgress {
   const { draft = {}, deliveries: methods = demoDeliveries() } = given
   const products = byId(...(given.products ?? [product('mug')]))

@@ -25,7 +25,10 @@ export const openShop: PriceRules = {
   priceForLoggedUsers: false,
 }
 
-/** A plain product at 12.30 zł gross, 10.00 zł net, without variants, with whatever the test gives it. */
+/**
+ * A plain product at 12.30 zł gross, 10.00 zł net, without variants, with whatever the test gives
+ * it.
+ */
 export function product(
   id: string,
   given: Partial<Product> & { view?: Partial<ProductView> } = {},

@@ -19,7 +19,10 @@ type Given = {
   now?: number
 }
 
-/** What a loader hands to its views: English unless the test says otherwise, a shopper in Poland, złoty. */
+/**
+ * What a loader hands to its views: English unless the test says otherwise, a shopper in Poland,
+ * złoty.
+ */
 export function rendering(given: Given = {}): Rendering {
   const { lang = 'en', now = Date.UTC(2026, 10, 20, 12) } = given
   const settings = { ...demoSettings, ...openShop, ...given.settings }

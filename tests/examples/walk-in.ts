@@ -49,7 +49,10 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
 
 export type Visit = { context: RouterContextProvider; session: Session }
 
-/** A request of one shopper through everything that runs before a page's own code, and then that code. */
+/**
+ * A request of one shopper through everything that runs before a page's own code, and then that
+ * code.
+ */
 export async function visit<Answer>(
   shop: WalkInShop,
   now: number,

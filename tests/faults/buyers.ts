@@ -88,7 +88,10 @@ export function buyers(servers: readonly ServerProcess[], count: number): Market
   }
 }
 
-/** Whether the database holds what was confirmed and adds up; each order is one piece of the one product. */
+/**
+ * Whether the database holds what was confirmed and adds up; each order is one piece of the one
+ * product.
+ */
 export async function auditOf(
   { db, kind }: ShopDatabase,
   ledger: Pick<Ledger, 'acked' | 'changed'>,

@@ -1,7 +1,8 @@
 /**
  * Proves the rows of the threat table that need real processes, real crashes and real system calls.
  * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick]`; `SEED=7` repeats a run.
- * One line a row: PASS|FAIL|SKIP, id, database, figure, target, seed, time. Ends with 1 when a row failed.
+ * One line a row: PASS|FAIL|SKIP, id, database, figure, target, seed, time. Ends with 1 when a row
+ * failed.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

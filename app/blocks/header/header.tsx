@@ -197,7 +197,7 @@ function SearchForm({ header, id, label, large = false }: SearchFormProps) {
         lang={header.placeholder.lang}
         minLength={3}
         maxLength={100}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in the sheet that opens for this field, not on the page
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in the sheet that opens for it
         autoFocus={large}
       />
       <button>

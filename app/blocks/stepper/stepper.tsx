@@ -78,7 +78,7 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
         aria-label={stepper.label}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : stepper.errorId}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that was loaded to tell this leads to it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to tell this
         autoFocus={error !== undefined}
       />{' '}
       {stepper.shownName && (

@@ -79,7 +79,9 @@ export function loader() {
   return redirect('/order/delivery', 302)
 }
 
-/** Never shown: without a page of its own a route answers a form it cannot read with a bare `null`. */
+/**
+ * Never shown: without a page of its own a route answers a form it cannot read with a bare `null`.
+ */
 export default function BasketPage() {
   return null
 }

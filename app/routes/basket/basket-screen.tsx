@@ -13,8 +13,8 @@ import { useHasScript } from '../order/use-has-script.ts'
 type Basket = Extract<BasketPageView, { kind: 'basket' }>
 
 /**
- * Lines and decisions in one column, and beside it what it costs. All of it is one form: whatever is pressed,
- * what stands on the page goes along. Text browsers know no button of a form elsewhere.
+ * Lines and decisions in one column, and beside it what it costs. All of it is one form: whatever
+ * is pressed, what stands on the page goes along. Text browsers know no button of a form elsewhere.
  */
 export function BasketScreen({ view }: { view: Basket }) {
   const form = useRef<HTMLFormElement>(null)
@@ -77,7 +77,10 @@ export function BasketScreen({ view }: { view: Basket }) {
   )
 }
 
-/** Who pressed "continue" is led to the quantity that could not stand; who went on typing is not called back. */
+/**
+ * Who pressed "continue" is led to the quantity that could not stand; who went on typing is not
+ * called back.
+ */
 function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: Basket): void {
   const told = view.lines
     .map((line) =>
@@ -93,9 +96,9 @@ function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: B
 }
 
 /**
- * The button always answers: what it waits for is said beside it, and by the server. A button that is switched
- * off could not be reached by a keyboard, nor its reasons heard. It waits only once every choice is known as soon
- * as it is made; until React is here nobody can tell.
+ * The button always answers: what it waits for is said beside it, and by the server. A button that
+ * is switched off could not be reached by a keyboard, nor its reasons heard. It waits only once
+ * every choice is known as soon as it is made; until React is here nobody can tell.
  */
 function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
   const waits = useHasScript() && summary.obstacles.length > 0

@@ -10,7 +10,10 @@ import { RemovedLine } from './removed-line.tsx'
 
 type Basket = Extract<BasketPageView, { kind: 'basket' }>
 
-/** The lines stand in the page's one form, so whatever button is pressed their quantities go with it. */
+/**
+ * The lines stand in the page's one form, so whatever button is pressed their quantities go with
+ * it.
+ */
 export function BasketTable({ basket }: { basket: Basket }) {
   return (
     <Lines caption={basket.caption} columns={basket.columns}>

@@ -17,8 +17,9 @@ export type LinesInForm = {
 }
 
 /**
- * Reads the quantities that stand in the basket's form, whatever button sent it. What was typed counts first,
- * then the step. A field that says what its page showed was not touched: another window may have changed it since.
+ * Reads the quantities that stand in the basket's form, whatever button sent it. What was typed
+ * counts first, then the step. A field that says what its page showed was not touched: another
+ * window may have changed it since.
  */
 export function linesInForm(form: FormData, lines: readonly BasketLine[]): LinesInForm {
   const text = (name: string) => {

@@ -18,7 +18,10 @@ import {
 import { listingPageView } from './listing/listing-page.ts'
 import { Listing } from './listing/listing.tsx'
 
-/** A category's page (Catalogue §2 "Listing pages"): its products, filtered, sorted and paged on the server. */
+/**
+ * A category's page (Catalogue §2 "Listing pages"): its products, filtered, sorted and paged on the
+ * server.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, domains } = getServices(context)
   const rendering = getRendering(context)

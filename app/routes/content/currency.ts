@@ -11,7 +11,9 @@ const CurrencyForm = z.object({
   back: z.string().max(2000),
 })
 
-/** Remembers the chosen currency; one that this language does not offer is ignored when it is read. */
+/**
+ * Remembers the chosen currency; one that this language does not offer is ignored when it is read.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = CurrencyForm.safeParse(Object.fromEntries(await formOf(request, context)))
   if (!form.success) return redirect('/', 303)
@@ -34,7 +36,9 @@ export function loader() {
   return redirect('/', 302)
 }
 
-/** Never shown: without a page of its own a route answers a form it cannot read with a bare `null`. */
+/**
+ * Never shown: without a page of its own a route answers a form it cannot read with a bare `null`.
+ */
 export default function CurrencyPage() {
   return null
 }

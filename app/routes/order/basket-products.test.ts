@@ -20,7 +20,9 @@ test('the parts of a set belong to the products of the basket', async () => {
   expect([...products.keys()]).toEqual(['set', 'cup'])
 })
 
-/** Every answer names one attribute that all products have, and one that only its first product has. */
+/**
+ * Every answer names one attribute that all products have, and one that only its first product has.
+ */
 const shop: Pick<ShopClient, 'productMany'> = {
   productMany: async ({ body }) => ({
     kind: 'ok',

@@ -9,7 +9,10 @@ type BasketProducts = { products: Map<string, Product>; attributes: Attribute[] 
 /** The most ids that one call takes. */
 const MOST_IDS = 100
 
-/** The products of the lines and of their parts, and the attributes of all of them, however many calls that takes. */
+/**
+ * The products of the lines and of their parts, and the attributes of all of them, however many
+ * calls that takes.
+ */
 export async function basketProducts(
   shop: Pick<ShopClient, 'productMany'>,
   lang: string,
@@ -33,7 +36,8 @@ export async function basketProducts(
   const attributes = byId(answers.flatMap((answer) => answer.attributes))
   return {
     products: byId(answers.flatMap((answer) => answer.products)),
-    // Each answer names the attributes of its own products only, and a delivery price may sum any of them.
+    // Each answer names the attributes of its own products only, and a delivery price may sum any
+    // of them.
     attributes: [...attributes.values()],
   }
 }

@@ -15,16 +15,18 @@ export type CurrentBasket = {
   /** Those of the lines and of their parts. */
   products: ReadonlyMap<string, Product>
   attributes: readonly Attribute[]
-  /** This request posts a form: whatever it answers, it does not lead away before the form was read. */
+  /**
+   * This request posts a form: whatever it answers, it does not lead away before the form was read.
+   */
   submitted: boolean
 }
 
 const basketContext = createContext<CurrentBasket>()
 
 /**
- * Checks the basket against the products of today before anything of the page is read, so that the header
- * counts what the page shows. `tell` is for the page that tells what changed: showing it also notes it down.
- * A post only looks, so that what it finds is told by the page it leads to.
+ * Checks the basket against the products of today before anything of the page is read, so that the
+ * header counts what the page shows. `tell` is for the page that tells what changed: showing it
+ * also notes it down. A post only looks, so that what it finds is told by the page it leads to.
  */
 export function basketMiddleware(does: 'tell' | 'look'): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {

@@ -80,7 +80,10 @@ export async function orderInProgress(
   }
 }
 
-/** What the order comes to with the chosen delivery and the given payment; a delivery not chosen costs nothing yet. */
+/**
+ * What the order comes to with the chosen delivery and the given payment; a delivery not chosen
+ * costs nothing yet.
+ */
 export function totalOf(
   order: OrderInProgress,
   payment: PaymentOption | undefined,

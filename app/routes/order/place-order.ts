@@ -38,8 +38,9 @@ type Placing = {
 }
 
 /**
- * Sends the order and notes it down in the session. The lines go as the session holds them, not as they were
- * refreshed: sent twice, the order must say the same twice, and the first one has already taken the stock.
+ * Sends the order and notes it down in the session. The lines go as the session holds them, not as
+ * they were refreshed: sent twice, the order must say the same twice, and the first one has already
+ * taken the stock.
  */
 export async function placeOrder(
   placing: Placing,
@@ -55,7 +56,8 @@ export async function placeOrder(
   const first = answer.kind === 'refused' ? OrderRefusal.safeParse(answer.body).data : undefined
   const changedForm = first?.error === 'KEY_REUSED'
   if (changedForm) {
-    // The form was sent before and has been edited since: the basket still leads to the order it became.
+    // The form was sent before and has been edited since: the basket still leads to the order it
+    // became.
     answer = await shop.newOrder({ body: { ...body, key: randomUUID() }, timeoutMs: 10_000 })
   }
   if (answer.kind === 'failed') return { kind: 'unknown' }

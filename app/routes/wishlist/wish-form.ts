@@ -22,7 +22,10 @@ export function chosenWish(
   return { productId: product._id, variantHash: hashOf(form, product, attributes) }
 }
 
-/** How many are wanted after a stepper was pressed or a number typed, and why that is not what was typed. */
+/**
+ * How many are wanted after a stepper was pressed or a number typed, and why that is not what was
+ * typed.
+ */
 export function quantityOfWish(
   form: FormData,
   product: Product,

@@ -132,7 +132,10 @@ function wishView(
   }
 }
 
-/** The three reasons not to add are those of the specification; what must be chosen is chosen on its page. */
+/**
+ * The three reasons not to add are those of the specification; what must be chosen is chosen on its
+ * page.
+ */
 function buttonView(
   product: Product,
   variantHash: string,

@@ -8,8 +8,8 @@ type Value = Pick<Filter['values'][number], 'id' | 'text' | 'image'>
 
 /**
  * The facets of a listing in the shopper's language, values in the shop's own order. `category`,
- * `producer` and `availability` have no name here, and availability's values no text: both are the storefront's own words.
- * Catalogue §3 "Filter"
+ * `producer` and `availability` have no name here, and availability's values no text: both are the
+ * storefront's own words. Catalogue §3 "Filter"
  */
 export function filtersOf(catalogue: Catalogue, facets: readonly Facet[], lang: string): Filter[] {
   const inWords = (text: Record<string, string>) =>

@@ -24,17 +24,22 @@ type Shelf = {
   entries: Map<string, Promise<ListingEntry[]>>
 }
 
-/** How old the stock may be that a listing filters by, ms; the products shown have that of this moment. */
+/**
+ * How old the stock may be that a listing filters by, ms; the products shown have that of this
+ * moment.
+ */
 const STOCK_AGE = 1000
 
-/** More kinds of shoppers than a shop has currencies times countries it knows are not remembered. */
+/**
+ * More kinds of shoppers than a shop has currencies times countries it knows are not remembered.
+ */
 const MOST_SHOPPERS = 100
 
 const shelves = new WeakMap<Catalogue, Shelf>()
 
 /**
- * What a listing needs of every product that can be found, priced for this shopper; the same array for every
- * shopper of the same language, currency, country and price class.
+ * What a listing needs of every product that can be found, priced for this shopper; the same array
+ * for every shopper of the same language, currency, country and price class.
  */
 export async function listingEntries(
   context: ShopContext,
@@ -79,8 +84,8 @@ function currentShelf({ database }: ShopContext, catalogue: Catalogue): Shelf {
 }
 
 /**
- * Unknown languages, currencies and countries count as the shop's own, so that there are only so many kinds
- * of shoppers.
+ * Unknown languages, currencies and countries count as the shop's own, so that there are only so
+ * many kinds of shoppers.
  */
 function shopperOf(
   { user }: ShopContext,

@@ -43,9 +43,9 @@ export function queryOf(params: ListingParams, defaults: ListingDefaults): Listi
 }
 
 /**
- * One page of these entries with its filters. A page that does not exist is page 0 without products: the
- * storefront answers 404, and still with what the listing is of.
- * Catalogue §2 "Listing pages"
+ * One page of these entries with its filters. A page that does not exist is page 0 without
+ * products: the storefront answers 404, and still with what the listing is of. Catalogue §2
+ * "Listing pages"
  */
 export async function listingPart(
   context: ShopContext,
@@ -94,7 +94,9 @@ function isKnown(
   return attribute?.values.some((value) => value.id === id) ?? false
 }
 
-/** Categories have pages of their own and are no filter, until an address narrows a listing by them. */
+/**
+ * Categories have pages of their own and are no filter, until an address narrows a listing by them.
+ */
 function facetNames({ attributes }: Catalogue, { category }: ListingQuery): string[] {
   const shown = attributes
     .filter(({ displayType }) => displayType !== 'hide')

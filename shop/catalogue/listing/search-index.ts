@@ -25,10 +25,10 @@ const ENDING = 2
 const indexes = new WeakMap<Catalogue, Map<string, Indexed[]>>()
 
 /**
- * Finds products by the words of their name, codes, maker, categories and attributes in one language, without
- * regard to case and diacritics. Every word typed must be found; a whole word counts more than a beginning,
- * that more than one but for its ending, and that more than a part. When nothing is found, endings may differ.
- * Catalogue §5 "Search"
+ * Finds products by the words of their name, codes, maker, categories and attributes in one
+ * language, without regard to case and diacritics. Every word typed must be found; a whole word
+ * counts more than a beginning, that more than one but for its ending, and that more than a part.
+ * When nothing is found, endings may differ. Catalogue §5 "Search"
  */
 export function searchProducts(catalogue: Catalogue, query: string, lang: string): Found {
   const search = searchText(query)

@@ -10,9 +10,9 @@ import { catalogueOf } from '../stored/snapshot.ts'
 const BEST_FIRST = 1_000_000
 
 /**
- * The first page of what a search finds, the best answers first; fewer than three characters find nothing.
- * `scope` is a category's id; any other scope means the whole shop.
- * Catalogue §2 "Listing pages"; Catalogue §5 "Search"
+ * The first page of what a search finds, the best answers first; fewer than three characters find
+ * nothing. `scope` is a category's id; any other scope means the whole shop. Catalogue §2 "Listing
+ * pages"; Catalogue §5 "Search"
  */
 export const search: Handler<'search'> = async (context, { query }) => {
   const catalogue = await catalogueOf(context.database)

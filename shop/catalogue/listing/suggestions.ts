@@ -16,8 +16,8 @@ type Taste = {
 }
 
 /**
- * Products that share the most with a product or with categories; what can be had goes before what is sold
- * out, and equal ones keep the shop's order. Four, or eight for an archived product.
+ * Products that share the most with a product or with categories; what can be had goes before what
+ * is sold out, and equal ones keep the shop's order. Four, or eight for an archived product.
  * Catalogue §9 "Business constants and limits"
  */
 export const suggestions: Handler<'suggestions'> = async (context, { query }) => {

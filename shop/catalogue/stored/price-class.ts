@@ -11,10 +11,10 @@ export function priceClassOf(user: { wholesale: boolean } | undefined): PriceCla
 }
 
 /**
- * The product with the prices that this caller may know, and none besides: wholesale prices go out only to
- * wholesale users, in place of the retail ones and without their history; where prices are for customers, a
- * visitor gets none at all.
- * Catalogue §4 "Wholesale"; Catalogue §4 "Prices for logged users only"
+ * The product with the prices that this caller may know, and none besides: wholesale prices go out
+ * only to wholesale users, in place of the retail ones and without their history; where prices are
+ * for customers, a visitor gets none at all. Catalogue §4 "Wholesale"; Catalogue §4 "Prices for
+ * logged users only"
  */
 export function withPricesFor<Item extends Pick<Product, 'price' | 'priceHistory'>>(
   { wholesalePrice, price, ...product }: Item & { wholesalePrice?: ProductPrice | undefined },

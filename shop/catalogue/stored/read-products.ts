@@ -9,9 +9,10 @@ import { StoredProduct } from './stored.ts'
 export type ProductOnSale = Product & { wholesalePrice?: ProductPrice | undefined }
 
 /**
- * These products, by id, straight from the database with the stock of this moment, also within a transaction.
- * Unknown, removed and archived ones are left out: none of them can be bought. Prices are all there, retail
- * and wholesale, whatever the settings say; ratings are not filled in. Nothing is locked.
+ * These products, by id, straight from the database with the stock of this moment, also within a
+ * transaction. Unknown, removed and archived ones are left out: none of them can be bought. Prices
+ * are all there, retail and wholesale, whatever the settings say; ratings are not filled in.
+ * Nothing is locked.
  */
 export async function readProducts(
   queries: Queries,

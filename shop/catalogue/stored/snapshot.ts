@@ -9,7 +9,10 @@ import type { Tables } from '#shop/database/schema.ts'
 import { type Documents, readDocuments } from './documents.ts'
 import { StoredProduct } from './stored.ts'
 
-/** A product with what the catalogue knows of it besides; its stock is that of the day it was stored. */
+/**
+ * A product with what the catalogue knows of it besides; its stock is that of the day it was
+ * stored.
+ */
 export type CatalogueProduct = StoredProduct & {
   rating: Product['rating']
   manufacturer?: Product['manufacturer']
@@ -17,7 +20,10 @@ export type CatalogueProduct = StoredProduct & {
   within: readonly string[]
 }
 
-/** The catalogue as it was at `version`, with everything that never changes without it. Nobody may alter it. */
+/**
+ * The catalogue as it was at `version`, with everything that never changes without it. Nobody may
+ * alter it.
+ */
 export type Catalogue = Documents & {
   version: number
   products: ById<CatalogueProduct>
@@ -50,8 +56,9 @@ const readings = new WeakMap<ShopDatabase, Reading>()
 const checks = new WeakMap<ShopDatabase, Promise<Reading>>()
 
 /**
- * The catalogue, read whole once a version and kept in memory; asks for the version at most every 250 ms.
- * Whoever changes catalogue, prices, settings or opinions calls `bumpCatalogueVersion` in the same transaction.
+ * The catalogue, read whole once a version and kept in memory; asks for the version at most every
+ * 250 ms. Whoever changes catalogue, prices, settings or opinions calls `bumpCatalogueVersion` in
+ * the same transaction.
  */
 export async function catalogueOf(database: ShopDatabase): Promise<Catalogue> {
   return (await currentReading(database)).catalogue
@@ -63,8 +70,8 @@ export async function versionOf(database: ShopDatabase): Promise<number> {
 }
 
 /**
- * The catalogue with these products as the database has them now. Whoever edits a shop by hand may forget to
- * count the change, and an order would then be refused for what the basket does not show.
+ * The catalogue with these products as the database has them now. Whoever edits a shop by hand may
+ * forget to count the change, and an order would then be refused for what the basket does not show.
  */
 export async function withProductsOfNow(
   catalogue: Catalogue,
@@ -101,7 +108,9 @@ async function currentReading(database: ShopDatabase): Promise<Reading> {
   return check
 }
 
-/** One check at a time; one that fails leaves things as they were, and the next caller tries anew. */
+/**
+ * One check at a time; one that fails leaves things as they were, and the next caller tries anew.
+ */
 async function checkAgain(database: ShopDatabase, known: Reading | undefined): Promise<Reading> {
   try {
     const version = await catalogueVersion(database.db)

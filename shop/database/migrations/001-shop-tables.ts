@@ -204,8 +204,8 @@ export const shopTables: Migration = {
 }
 
 /**
- * Nobody can promise away more than there is, whatever the query; but the count may be lowered below what is
- * promised already (broken pieces), which a CHECK between the columns would forbid.
+ * Nobody can promise away more than there is, whatever the query; but the count may be lowered
+ * below what is promised already (broken pieces), which a CHECK between the columns would forbid.
  */
 async function guardStock(
   transaction: Transaction<Tables>,

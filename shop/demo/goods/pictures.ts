@@ -16,7 +16,9 @@ export function image(picture: string): Image {
   return { id: picture, url: pictureUrl(picture), alt: alt(picture) }
 }
 
-/** The picture of the cards, with a second one shown on hover. All product pictures are 1200 × 900. */
+/**
+ * The picture of the cards, with a second one shown on hover. All product pictures are 1200 × 900.
+ */
 export function mainImage(picture: string, hover?: string): MainImage {
   return {
     url: pictureUrl(picture),

@@ -54,7 +54,9 @@ export type ProductDraft = PriceDraft & {
   ignoreActiveInLinked?: boolean
 }
 
-/** The stored product of a draft; `place` is its rank in the shop, 0 for what is recommended first. */
+/**
+ * The stored product of a draft; `place` is its rank in the shop, 0 for what is recommended first.
+ */
 export function product(draft: ProductDraft, place: number, now: number): StoredProduct {
   const ageDays = draft.ageDays ?? 140 + place * 3
   const variants = variantsOf(draft)
@@ -125,7 +127,9 @@ function description({ story, use }: ProductDraft): DemoText {
   )
 }
 
-/** The facts and everything that can be chosen, so that filters find a product by its variants too. */
+/**
+ * The facts and everything that can be chosen, so that filters find a product by its variants too.
+ */
 function attributesOf({ facts, choices }: ProductDraft): AttributeValueRef[] {
   return [
     ...Object.entries(facts ?? {}).map(([id, value]) => ({ id, value: String(value) })),

@@ -39,7 +39,9 @@ export function priceNow(draft: PriceDraft, hashes: string[]): ProductPrice {
   }
 }
 
-/** What was asked since the product is in the shop, oldest first; the last entry is the price now. */
+/**
+ * What was asked since the product is in the shop, oldest first; the last entry is the price now.
+ */
 export function priceHistory(
   draft: PriceDraft,
   hashes: string[],

@@ -40,7 +40,9 @@ export function variantsOf(draft: {
   })
 }
 
-/** The canonical name of a combination: pairs by attribute id; '' when there is nothing to choose. */
+/**
+ * The canonical name of a combination: pairs by attribute id; '' when there is nothing to choose.
+ */
 export function variantHash(attributes: Combination): string {
   return attributes
     .map(({ id, value }) => `${id};${value}`)

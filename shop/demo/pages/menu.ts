@@ -8,8 +8,8 @@ import { pictureUrl } from '../goods/pictures.ts'
 import { siteUrl } from './sites.ts'
 
 /**
- * The header's menu. Under an entry lie links, plain or in headed columns; its picture is the teaser
- * beside them.
+ * The header's menu. Under an entry lie links, plain or in headed columns; its picture is the
+ * teaser beside them.
  */
 export function demoMenu(): NavigationLink[] {
   return [

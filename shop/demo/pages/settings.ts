@@ -51,8 +51,8 @@ export const demoSettings: Settings = {
     },
   },
   priceForLoggedUsers: false,
-  // Read by nothing until their screens are there: newsletterVisible, notifyAvailability, opinionsEnabled,
-  // facebookLogin and webp.
+  // Read by nothing until their screens are there: newsletterVisible, notifyAvailability,
+  // opinionsEnabled, facebookLogin and webp.
   newsletterVisible: true,
   notifyAvailability: true,
   opinionsEnabled: true,

@@ -4,7 +4,9 @@ import { demoCategories } from '../goods/categories.ts'
 import { inEach, paths } from '../localized-text.ts'
 import { pictureUrl } from '../goods/pictures.ts'
 
-/** The eight latest entries of the photo feed; captions stay in the language they were posted in. */
+/**
+ * The eight latest entries of the photo feed; captions stay in the language they were posted in.
+ */
 export const demoSocialFeed: SocialFeedItem[] = [
   photo('social-1', 'Rant miski po otwarciu pieca. Kobalt w tym wypale jest głęboki.'),
   photo('social-2', 'Oolong przed drugim parzeniem.'),

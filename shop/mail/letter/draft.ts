@@ -1,4 +1,7 @@
-/** What a letter is made of, before it is HTML and plain text. All strings are plain words, not HTML. */
+/**
+ * What a letter is made of, before it is HTML and plain text. All strings are plain words, not
+ * HTML.
+ */
 export type LetterBlock =
   | { kind: 'text'; text: string }
   /** Names and values that are to be copied somewhere, such as the data of a transfer. */

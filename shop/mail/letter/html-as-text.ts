@@ -1,4 +1,7 @@
-/** Cleaned HTML of an editor as plain text: blocks on lines of their own, lists with a dash, nothing else. */
+/**
+ * Cleaned HTML of an editor as plain text: blocks on lines of their own, lists with a dash, nothing
+ * else.
+ */
 export function htmlAsText(html: string): string {
   return html
     .replaceAll(/\s+/g, ' ')

@@ -3,8 +3,8 @@ import type { Fact, LetterBlock, LetterDraft } from './draft.ts'
 import { attributes, darkAndNarrow } from './look.ts'
 
 /**
- * The letter as HTML that mail programs draw: one table of 600 px, everything in attributes. Programs that
- * know style sheets also get the dark scheme and a narrow screen's margins.
+ * The letter as HTML that mail programs draw: one table of 600 px, everything in attributes.
+ * Programs that know style sheets also get the dark scheme and a narrow screen's margins.
  */
 export function letterHtml(draft: LetterDraft): string {
   const { lang, subject, shopName, heading, blocks, seller, links, kept } = draft

@@ -13,7 +13,9 @@ const accent = '#24438f'
 const plain = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`
 const display = `font-family:'Brygada 1918',Georgia,'Times New Roman',serif`
 
-/** What each part of a letter carries. The classes are for the dark scheme and narrow screens alone. */
+/**
+ * What each part of a letter carries. The classes are for the dark scheme and narrow screens alone.
+ */
 export const attributes = {
   layout: `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`,
   table: `width="100%" cellpadding="0" cellspacing="0" border="0"`,

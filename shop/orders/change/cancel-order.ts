@@ -7,8 +7,9 @@ import type { Tables } from '#shop/database/schema.ts'
 export type CanceledOrder = { order: Order; customerId: string | undefined }
 
 /**
- * Takes the order out of those that wait; undefined when somebody else did, or it was paid meanwhile.
- * Whoever cancels it gives back what it held, in the same transaction. `state` if that changes too.
+ * Takes the order out of those that wait; undefined when somebody else did, or it was paid
+ * meanwhile. Whoever cancels it gives back what it held, in the same transaction. `state` if that
+ * changes too.
  */
 export async function cancelOrder(
   transaction: Transaction<Tables>,

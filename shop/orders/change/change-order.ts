@@ -20,8 +20,8 @@ export type OrderChanged =
   | { kind: 'unknown' }
 
 /**
- * Notes down what became of an order, once, in one transaction. Said again it changes nothing; of it and what
- * ends unpaid orders, whoever comes first has the order.
+ * Notes down what became of an order, once, in one transaction. Said again it changes nothing; of
+ * it and what ends unpaid orders, whoever comes first has the order.
  */
 export async function changeOrder(
   database: ShopDatabase,
@@ -60,7 +60,9 @@ const changes = { paid: pay, sent: send, cancelled: cancel } satisfies Record<
   (transaction: Transaction<Tables>, no: string, now: number) => Promise<boolean>
 >
 
-/** On delivery it is paid after it was sent; after its end it holds nothing that could be paid for. */
+/**
+ * On delivery it is paid after it was sent; after its end it holds nothing that could be paid for.
+ */
 const standing = OrderStatus.options.filter((status) => orderMoves[status].length > 0)
 
 async function pay(transaction: Transaction<Tables>, no: string): Promise<boolean> {

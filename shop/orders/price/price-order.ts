@@ -38,8 +38,8 @@ type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error
 type User = { id: string; wholesale: boolean } | undefined
 
 /**
- * Reckons an order from the shop's own data: of what the shopper sent only choices count. Says why not when a
- * choice is not possible (any more).
+ * Reckons an order from the shop's own data: of what the shopper sent only choices count. Says why
+ * not when a choice is not possible (any more).
  */
 export async function priceOrder(
   queries: Queries,

@@ -27,8 +27,8 @@ export type PricedBasket = {
 }
 
 /**
- * The lines with today's prices, exactly as they were sent: what is gone, does not fit or is short is refused,
- * never left out or made smaller.
+ * The lines with today's prices, exactly as they were sent: what is gone, does not fit or is short
+ * is refused, never left out or made smaller.
  */
 export async function pricedBasket(
   queries: Queries,
@@ -65,7 +65,10 @@ function productIds(items: readonly BasketItem[]): string[] {
   ])
 }
 
-/** Only sets have parts, and parts of nothing are none. The sender's line ids need not differ, ours do. */
+/**
+ * Only sets have parts, and parts of nothing are none. The sender's line ids need not differ, ours
+ * do.
+ */
 function tidied(item: BasketItem, position: number, product: Product | undefined): BasketItem {
   const parts = product && isSet(product) ? item.components : []
   return {

@@ -19,7 +19,10 @@ export type AppliedCode = { kind: 'applied'; applied: PromoApplied | undefined }
 
 export type HeldCards = { kind: 'held'; cards: GiftCard[] }
 
-/** What the order's code takes off; nothing without a code. The code's uses are counted later, by `useCode`. */
+/**
+ * What the order's code takes off; nothing without a code. The code's uses are counted later, by
+ * `useCode`.
+ */
 export async function applyCode(
   queries: Queries,
   order: Pick<NewOrder, 'promoCode' | 'currency'>,
@@ -83,7 +86,9 @@ export async function useCode(
   return undefined
 }
 
-/** What the cards are worth now, in the order they were given; all must be of the order's currency. */
+/**
+ * What the cards are worth now, in the order they were given; all must be of the order's currency.
+ */
 export async function readGiftCards(
   queries: Queries,
   typed: readonly string[],
@@ -108,7 +113,10 @@ export async function readGiftCards(
   return { kind: 'held', cards }
 }
 
-/** Takes from each card what it pays, or says that another order was faster. Cards are taken in one order for all. */
+/**
+ * Takes from each card what it pays, or says that another order was faster. Cards are taken in one
+ * order for all.
+ */
 export async function debitGiftCards(
   transaction: Transaction<Tables>,
   cards: readonly GiftCard[],

@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '#shop/database/schema.ts'
 
-/** How much of one counted variant an order needs, over all its lines and sets, in whole units of the product. */
+/**
+ * How much of one counted variant an order needs, over all its lines and sets, in whole units of
+ * the product.
+ */
 export type Demand = {
   productId: string
   variantHash: string
@@ -20,9 +23,9 @@ export type LockedStock =
   | { kind: 'short'; shortages: Shortage[] }
 
 /**
- * Promises stock to an order, all of it or (the caller rolls back) none. Variants are taken in one order for
- * everybody, so that two orders can never wait for each other. A pre-order that stock does not cover waits as
- * a whole for the next delivery and leaves what is there to others.
+ * Promises stock to an order, all of it or (the caller rolls back) none. Variants are taken in one
+ * order for everybody, so that two orders can never wait for each other. A pre-order that stock
+ * does not cover waits as a whole for the next delivery and leaves what is there to others.
  */
 export async function lockStock(
   transaction: Transaction<Tables>,

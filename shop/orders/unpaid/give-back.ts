@@ -7,8 +7,8 @@ import { byVariant } from '../price/stock.ts'
 
 /**
  * Gives back everything an order took: stock, the use of its code, points and what its gift cards
- * paid. Only for whoever has just cancelled it, in the same transaction; things are taken in the same
- * sequence as by orders, so that nobody waits in a circle.
+ * paid. Only for whoever has just cancelled it, in the same transaction; things are taken in the
+ * same sequence as by orders, so that nobody waits in a circle.
  */
 export async function giveBack(
   transaction: Transaction<Tables>,

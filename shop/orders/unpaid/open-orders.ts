@@ -9,7 +9,10 @@ import { refused, type Refused } from '../refused.ts'
 
 const DAY = 86_400_000
 
-/** Nobody holds half the shop without paying: an order that leaves something to pay has a largest size. */
+/**
+ * Nobody holds half the shop without paying: an order that leaves something to pay has a largest
+ * size.
+ */
 export function tooLarge(
   { basket, total }: PricedOrder,
   { settings }: OrderTerms,

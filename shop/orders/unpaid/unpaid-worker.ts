@@ -12,8 +12,8 @@ const MINUTE = 60_000
 const LEASE = 5 * MINUTE
 
 /**
- * Looks every minute for orders whose transfer did not come. One process at a time does it, by a lease in the
- * database; that spares work and is not what makes it right.
+ * Looks every minute for orders whose transfer did not come. One process at a time does it, by a
+ * lease in the database; that spares work and is not what makes it right.
  */
 export function startUnpaidWorker(options: {
   database: ShopDatabase

@@ -10,8 +10,9 @@ export function namesCard({ giftCards = [] }: NewOrder): boolean {
 }
 
 /**
- * A code or card that is not there is answered as one whose total is wrong is: whoever sends guesses learns
- * from neither which of the two it was. What a good code still takes is told to who has it.
+ * A code or card that is not there is answered as one whose total is wrong is: whoever sends
+ * guesses learns from neither which of the two it was. What a good code still takes is told to who
+ * has it.
  */
 export function untold(refusal: OrderRefusal, order: NewOrder): OrderRefusal {
   return namesCode(order) && tellsOfCode(refusal) ? { error: 'CODE_OR_TOTAL_CHANGED' } : refusal

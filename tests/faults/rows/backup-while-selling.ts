@@ -91,7 +91,10 @@ async function restored(bench: Bench, file: string): Promise<ShopDatabase> {
   return openDatabase(databaseUrl)
 }
 
-/** The mistakes of whoever copies the file without its log, or table after table while the shop sells. */
+/**
+ * The mistakes of whoever copies the file without its log, or table after table while the shop
+ * sells.
+ */
 async function naiveCopy(shop: ShopUnderTest, file: string): Promise<ShopDatabase> {
   if (shop.database.kind === 'sqlite') await copyFile(shop.url.slice('sqlite:'.length), file)
   else {

@@ -9,8 +9,9 @@ import { startShop } from '../shop-under-test.ts'
 import { product } from '../small-shop.ts'
 
 /**
- * D7: connections are ended at any moment of taking orders, as an administrator or a fail-over does. Who does
- * not know what became of an order sends it again with its key; none is lost or doubled, no process ends.
+ * D7: connections are ended at any moment of taking orders, as an administrator or a fail-over
+ * does. Who does not know what became of an order sends it again with its key; none is lost or
+ * doubled, no process ends.
  */
 export const cutConnections: Row = {
   id: 'D7',

@@ -21,7 +21,9 @@ export const diskBeforeAnswer: Row = {
   run: (bench) => (bench.kind === 'sqlite' ? underStrace(bench) : refusesForgetfulPostgres(bench)),
 }
 
-/** Watches the system calls: the write-ahead log must be synced between its last write and the 201. */
+/**
+ * Watches the system calls: the write-ahead log must be synced between its last write and the 201.
+ */
 async function underStrace(bench: Bench): Promise<Found> {
   const reason = await whyNoStrace()
   if (reason) return { kind: 'skipped', reason }
@@ -89,7 +91,9 @@ function readTrace(trace: string): { answered: number; synced: number } {
   return { answered, synced }
 }
 
-/** A PostgreSQL that may forget what it confirmed is refused at the start, whoever configured it so. */
+/**
+ * A PostgreSQL that may forget what it confirmed is refused at the start, whoever configured it so.
+ */
 async function refusesForgetfulPostgres(bench: Bench): Promise<Found> {
   const good = await opens(await bench.newDatabase())
   const url = await bench.newDatabase()

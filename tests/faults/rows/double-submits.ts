@@ -5,7 +5,10 @@ import { type ShopUnderTest, startShop, turn } from '../shop-under-test.ts'
 import { item, order, product } from '../small-shop.ts'
 import type { Plant } from '../servers/planted.ts'
 
-/** O5: one form sent twenty times at once is one order; the same key with another payload is refused. */
+/**
+ * O5: one form sent twenty times at once is one order; the same key with another payload is
+ * refused.
+ */
 export const oneForm: Row = {
   id: 'O5',
   kinds: ['sqlite', 'postgres'],

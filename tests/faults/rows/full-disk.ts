@@ -43,8 +43,8 @@ export const fullDisk: Row = {
 }
 
 /**
- * Runs on a disk of its own of 256 MB, or tells why there is none. The orders of a run need some 20 MB
- * on a fast machine: only the filler may fill the disk.
+ * Runs on a disk of its own of 256 MB, or tells why there is none. The orders of a run need some 20
+ * MB on a fast machine: only the filler may fill the disk.
  */
 async function onSmallDisk<T>(trial: (folder: string) => Promise<T>): Promise<T | string> {
   const folder = await mkdtemp(join(tmpdir(), 'kram-disk-'))

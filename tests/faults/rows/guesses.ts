@@ -12,8 +12,8 @@ const ADDRESSES = 40
 const AT_ONCE = 50
 
 /**
- * M8: who guesses codes and gift cards, fast, from many places or for one basket, has few of them looked at,
- * and learns neither from those nor from the rest which code was right.
+ * M8: who guesses codes and gift cards, fast, from many places or for one basket, has few of them
+ * looked at, and learns neither from those nor from the rest which code was right.
  */
 export const guessedCodes: Row = {
   id: 'M8',
@@ -142,7 +142,10 @@ function lookedAt(answers: readonly Answer[]): number {
   return answers.filter(({ status }) => LOOKED_AT.has(status)).length
 }
 
-/** What right and wrong codes and cards are all answered with: its status, or `apart` if not all the same. */
+/**
+ * What right and wrong codes and cards are all answered with: its status, or `apart` if not all the
+ * same.
+ */
 async function answersAlike(servers: readonly ServerProcess[], from: From): Promise<string> {
   const guesses: Partial<NewOrder>[] = [
     { promoCode: 'TEN' },

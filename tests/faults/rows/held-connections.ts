@@ -35,8 +35,9 @@ const slowKinds = [
 type SlowKind = (typeof slowKinds)[number]
 
 /**
- * N6: one address that holds 68 connections with half-sent forms as large as forms may be stops nobody's form; and two
- * thousand slow connections of four kinds from many addresses are cut in their time while all are served.
+ * N6: one address that holds 68 connections with half-sent forms as large as forms may be stops
+ * nobody's form; and two thousand slow connections of four kinds from many addresses are cut in
+ * their time while all are served.
  */
 export const heldConnections: Row = {
   id: 'N6',

@@ -16,8 +16,9 @@ import { product } from '../small-shop.ts'
 const RECOVERY = 5_000
 
 /**
- * D2: the database is away for a while, under orders to two processes. Orders get 503 and nothing else, the
- * servers say that they are not ready, and go on by themselves when it is back; nothing confirmed is lost.
+ * D2: the database is away for a while, under orders to two processes. Orders get 503 and nothing
+ * else, the servers say that they are not ready, and go on by themselves when it is back; nothing
+ * confirmed is lost.
  */
 export const outages: Row = {
   id: 'D2',
@@ -83,7 +84,10 @@ async function postgresRestarts(bench: Bench) {
   })
 }
 
-/** A cluster of its own, stopped for 3 s and started again; beside the orders, a whole shop is looked at. */
+/**
+ * A cluster of its own, stopped for 3 s and started again; beside the orders, a whole shop is
+ * looked at.
+ */
 async function restartAgain(bench: Bench, restarts: number, withPages: boolean, plant?: Plant) {
   const cluster = await startPostgres([], true)
   const own = { ...bench, newDatabase: () => cluster.createDatabase('orders') }

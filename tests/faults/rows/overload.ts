@@ -8,9 +8,9 @@ import { type Bench, type Row, verdict } from '../row.ts'
 const page = '/c/cups-and-mugs'
 
 /**
- * L1: thirty connections of one address that pipeline forty pages each do not delay a health check by more
- * than 300 ms; and with three and ten times as many readers as can be served, as many are served as before,
- * none of them late, every order is taken, and afterwards all is as it was.
+ * L1: thirty connections of one address that pipeline forty pages each do not delay a health check
+ * by more than 300 ms; and with three and ten times as many readers as can be served, as many are
+ * served as before, none of them late, every order is taken, and afterwards all is as it was.
  */
 export const overload: Row = {
   id: 'L1',
@@ -24,7 +24,8 @@ export const overload: Row = {
     const { health, three, ten, peak } = real
     return verdict({
       good: isGood(real),
-      // How long a crowd waits without a gate differs with the database; that health waits does not.
+      // How long a crowd waits without a gate differs with the database; that health waits does
+      // not.
       caught:
         planted.health > real.soon && (bench.kind === 'postgres' || planted.ten.p99 > real.inTime),
       figure: [
@@ -68,9 +69,11 @@ async function measure(bench: Bench, isPlanted: boolean) {
     const health = await healthBesidePipelines(port, isPlanted ? 1 : 3)
     // The machine does other things too: what it could do is the lesser of before and afterwards.
     const peak = isPlanted ? before.perSecond : Math.min(before.perSecond, after.perSecond)
-    // A second of waiting and what a page takes while as many are served as can be, at least two seconds.
+    // A second of waiting and what a page takes while as many are served as can be, at least two
+    // seconds.
     const inTime = Math.max(2_000, 1_000 + 2 * Math.max(before.p99, after.p99))
-    // A page is rendered in one piece; where that takes long, so does the health check behind a few of them.
+    // A page is rendered in one piece; where that takes long, so does the health check behind a few
+    // of them.
     const soon = Math.round(Math.max(300, 6_000 / peak))
     // A short count of few pages varies by chance: two standard deviations.
     const chance = 2 / Math.sqrt(peak * seconds)
@@ -113,8 +116,9 @@ async function healthBesidePipelines(port: number, rounds: number): Promise<numb
 }
 
 /**
- * Readers of a page over so many connections, ten an address: as fast as they are answered, or `rate` of them
- * a second. Gives how many had their page, and within how many ms 99 of 100 of these had it.
+ * Readers of a page over so many connections, ten an address: as fast as they are answered, or
+ * `rate` of them a second. Gives how many had their page, and within how many ms 99 of 100 of these
+ * had it.
  */
 async function crowd(port: number, seconds: number, connections: number, rate?: number) {
   const count = rate === undefined ? connections : Math.max(connections, Math.ceil(rate * 1.2))

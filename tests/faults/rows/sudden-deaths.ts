@@ -16,7 +16,9 @@ const CLIENTS = 8
 const STOCK = 1_000_000
 const CARD = 1_000_000_000
 
-/** O1: the server dies at any moment of taking orders, and no order it confirmed is lost or doubled. */
+/**
+ * O1: the server dies at any moment of taking orders, and no order it confirmed is lost or doubled.
+ */
 export const suddenDeaths: Row = {
   id: 'O1',
   kinds: ['sqlite', 'postgres'],
@@ -44,7 +46,9 @@ type Ledger = {
   recovered: number
   /** The same key once had another number. */
   changed: number
-  /** Whole answers that were no confirmation, by status and name: none is expected of an idle disk. */
+  /**
+   * Whole answers that were no confirmation, by status and name: none is expected of an idle disk.
+   */
   refusals: Map<string, number>
 }
 
@@ -129,7 +133,10 @@ async function submit(
   ledger.acked.set(form.key, no)
 }
 
-/** Besides what holds for all orders: every one was confirmed in the end, and the card paid its part. */
+/**
+ * Besides what holds for all orders: every one was confirmed in the end, and the card paid its
+ * part.
+ */
 async function auditWithCard(database: ShopDatabase, ledger: Ledger) {
   const { db } = database
   const { orders, lost, drift, integrity } = await auditOf(database, ledger)

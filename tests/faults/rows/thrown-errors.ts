@@ -20,9 +20,10 @@ const EXCEPTIONS = new Set([
 ])
 
 /**
- * L8: something throws in twenty-one places of two processes that take orders. That request ends with 500 and
- * its id, which is in the log; requests that were open beside it get their answers, the other process sells
- * on, and no order is lost, doubled or half written; a process ends only where its state is unknown.
+ * L8: something throws in twenty-one places of two processes that take orders. That request ends
+ * with 500 and its id, which is in the log; requests that were open beside it get their answers,
+ * the other process sells on, and no order is lost, doubled or half written; a process ends only
+ * where its state is unknown.
  */
 export const thrownErrors: Row = {
   id: 'L8',

@@ -20,7 +20,10 @@ const CARD = 2_000
 /** Orders that are due must be ended within so many milliseconds, whoever dies meanwhile. */
 const IN_TIME = 60_000
 
-/** S5: what unpaid orders hold is given back exactly once, while two processes do it and one of them dies. */
+/**
+ * S5: what unpaid orders hold is given back exactly once, while two processes do it and one of them
+ * dies.
+ */
 export const unpaidOrders: Row = {
   id: 'S5',
   kinds: ['sqlite', 'postgres'],

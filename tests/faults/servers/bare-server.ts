@@ -1,4 +1,7 @@
-/** The least a server can do: what a probe of it takes is what machine and driver take. Prints its port. */
+/**
+ * The least a server can do: what a probe of it takes is what machine and driver take. Prints its
+ * port.
+ */
 import { createServer } from 'node:http'
 
 const server = createServer((_incoming, outgoing) => outgoing.end('ok\n'))

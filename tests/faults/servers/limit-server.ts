@@ -1,6 +1,6 @@
 /**
- * One process of the shop behind its edge: database, limits, calls and HTTP, as `server.ts` joins them.
- * `node limit-server.ts <database url> [plant]`; it talks like order-server.ts.
+ * One process of the shop behind its edge: database, limits, calls and HTTP, as `server.ts` joins
+ * them. `node limit-server.ts <database url> [plant]`; it talks like order-server.ts.
  */
 
 import {

@@ -1,7 +1,7 @@
 /**
- * One process of the shop, as small as it can be: the database, the production handler of `order/new`, HTTP.
- * `node order-server.ts <database url> [plant]`. Says `loaded`, opens the database when told `go`, then says
- * its port. Ends with its parent.
+ * One process of the shop, as small as it can be: the database, the production handler of
+ * `order/new`, HTTP. `node order-server.ts <database url> [plant]`. Says `loaded`, opens the
+ * database when told `go`, then says its port. Ends with its parent.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -46,5 +46,6 @@ async function open(): Promise<void> {
       response.end(JSON.stringify(body))
     }
   })
-  server.listen(0, '127.0.0.1', () => say(`port ${(server.address() as AddressInfo).port}`)) // listens on TCP
+  // It listens on TCP, so its address is no path.
+  server.listen(0, '127.0.0.1', () => say(`port ${(server.address() as AddressInfo).port}`))
 }

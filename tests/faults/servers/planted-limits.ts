@@ -18,7 +18,9 @@ export const serverLimits = {
 
 export type ServerLimits = real.ServerLimits
 
-/** N6: all bodies share one pot, whoever sends them; the first half-sent forms fill it to the brim. */
+/**
+ * N6: all bodies share one pot, whoever sends them; the first half-sent forms fill it to the brim.
+ */
 export const bodyLimits = {
   ...real.bodyLimits,
   heldAtOnce: halfSent.first * halfSent.bytes,

@@ -28,7 +28,9 @@ export type ServerProcess = {
   said(): string
   /** It has ended, by whatever. */
   isGone(): boolean
-  /** Its exit code when it ends by itself; undefined when it has not within so many milliseconds. */
+  /**
+   * Its exit code when it ends by itself; undefined when it has not within so many milliseconds.
+   */
   ended(within: number): Promise<number | undefined>
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>
@@ -36,13 +38,19 @@ export type ServerProcess = {
   end(): Promise<void>
 }
 
-/** The handler of orders alone, or the shop behind its edge: with its limits, or throwing when asked. */
+/**
+ * The handler of orders alone, or the shop behind its edge: with its limits, or throwing when
+ * asked.
+ */
 export type Program = 'order-server.ts' | 'limit-server.ts' | 'throwing-server.ts'
 
 /** Hundreds of processes load the same files: compiled once, they start in half the time. */
 const faster = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'kram-compile-cache') }
 
-/** Starts a server process of its own; `wrapper` is a command in front of it, such as strace with its options. */
+/**
+ * Starts a server process of its own; `wrapper` is a command in front of it, such as strace with
+ * its options.
+ */
 export async function startServer(
   url: string,
   plant?: string,

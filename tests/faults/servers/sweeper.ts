@@ -1,7 +1,7 @@
 /**
- * One process that ends unpaid orders until there are none: `node sweeper.ts <database url> <now> [plant]`.
- * Says `loaded`, opens the database when told `go`, then `in` and `out` around each order, and at last
- * `done`. Ends with its parent.
+ * One process that ends unpaid orders until there are none: `node sweeper.ts <database url> <now>
+ * [plant]`. Says `loaded`, opens the database when told `go`, then `in` and `out` around each
+ * order, and at last `done`. Ends with its parent.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 

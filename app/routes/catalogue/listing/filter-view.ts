@@ -82,7 +82,10 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   return at < 0 ? [...groups, price] : groups.toSpliced(at, 0, price)
 }
 
-/** So many values of a filter stand open; a rest that is hardly longer than its fold stands with them. */
+/**
+ * So many values of a filter stand open; a rest that is hardly longer than its fold stands with
+ * them.
+ */
 const SHOWN = 8
 const SHORTEST_REST = 3
 

@@ -10,7 +10,9 @@ import { notFound } from '#app/routes/content/nothing-found.ts'
 import { listingParams, listingRequest, requireCanonicalAddress } from './listing-request.ts'
 import { listingPageView } from './listing-page.ts'
 
-/** What /g/ and /m/ show: a group's or a manufacturer's products, the same screen (Catalogue §2). */
+/**
+ * What /g/ and /m/ show: a group's or a manufacturer's products, the same screen (Catalogue §2).
+ */
 export async function loadGroupPage(
   kind: 'group' | 'manufacturer',
   request: Request,

@@ -8,7 +8,9 @@ import {
 } from '#domain/listing/listing-query.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
-/** One page of a listing as the shop answers it: of a category, a group, a manufacturer or a search. */
+/**
+ * One page of a listing as the shop answers it: of a category, a group, a manufacturer or a search.
+ */
 export type ListingAnswer = {
   products: Product[]
   filters: Filter[]

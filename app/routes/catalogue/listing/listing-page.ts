@@ -19,7 +19,10 @@ type ListingPageInput = {
   wished: ReadonlySet<string>
 }
 
-/** What the pages of categories, groups and manufacturers have in common (Catalogue §2 "Listing pages"). */
+/**
+ * What the pages of categories, groups and manufacturers have in common (Catalogue §2 "Listing
+ * pages").
+ */
 export function listingPageView(input: ListingPageInput) {
   const { of, prefix, path, asked, answer, domains, rendering, wished } = input
   const { lang, settings, text, html, t } = rendering
@@ -58,7 +61,10 @@ export function listingPageView(input: ListingPageInput) {
   }
 }
 
-/** What a listing that nobody described says of itself to search engines: how much there is, and the first of it. */
+/**
+ * What a listing that nobody described says of itself to search engines: how much there is, and the
+ * first of it.
+ */
 function listed(
   name: string,
   { products, total }: ListingAnswer,

@@ -55,10 +55,10 @@ export function listingParams({ query, defaults }: ListingRequest, { lang, shopp
 }
 
 /**
- * Forms without JavaScript send plain fields; their address is replaced by the canonical one, which is the
- * one that can be linked, cached and shared, and so is one with values that the shop does not know. Other
- * parameters (utm_source, code, ref) stay as they are. An address that could be linked moves for good; what a
- * form sends is a choice, and no address to remember.
+ * Forms without JavaScript send plain fields; their address is replaced by the canonical one, which
+ * is the one that can be linked, cached and shared, and so is one with values that the shop does
+ * not know. Other parameters (utm_source, code, ref) stay as they are. An address that could be
+ * linked moves for good; what a form sends is a choice, and no address to remember.
  */
 export function requireCanonicalAddress(
   { query, defaults, params }: ListingRequest,

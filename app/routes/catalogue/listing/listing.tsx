@@ -14,7 +14,9 @@ import type { ListingView } from './listing-view.ts'
 /** How many pictures of a listing load at once; the rest when they come near (Catalogue §9). */
 const EAGER = 4
 
-/** Filters, the bar above the products, the products and the pages (Catalogue §2 "Listing pages"). */
+/**
+ * Filters, the bar above the products, the products and the pages (Catalogue §2 "Listing pages").
+ */
 export function Listing({
   listing,
   after,

@@ -2,7 +2,10 @@ import { Badges } from '#app/blocks/badge/badge.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { ProductView } from './product-view.ts'
 
-/** All pictures side by side that snap; thumbnails are anchors to them, and each opens by itself in full. */
+/**
+ * All pictures side by side that snap; thumbnails are anchors to them, and each opens by itself in
+ * full.
+ */
 export function Gallery({ product }: { product: ProductView }) {
   const { pictures } = product
   return (

@@ -10,7 +10,10 @@ import type { ProductView } from './product-view.ts'
 
 type ScreenProps = { product: ProductView; path: string }
 
-/** Pictures, what it is called and costs, the form that buys it, and everything worth reading about it. */
+/**
+ * Pictures, what it is called and costs, the form that buys it, and everything worth reading about
+ * it.
+ */
 export function ProductScreen({ product, path }: ScreenProps) {
   const { creator } = product.buy
   if (creator) return <ComposedProduct product={product} creator={creator} path={path} />

@@ -7,7 +7,10 @@ import type { Rendering } from '#app/request/shopper.ts'
 import { preorderText } from '#app/blocks/product-card/preorder-view.ts'
 import { type ChosenParts, quantityWithUnit } from '#app/blocks/price/price-view.ts'
 
-/** Pre-sale is neither there nor gone: it has a look of its own. `open` while a choice is to be made. */
+/**
+ * Pre-sale is neither there nor gone: it has a look of its own. `open` while a choice is to be
+ * made.
+ */
 export type StockView = TimedText & { tone: 'ready' | 'soon' | 'out' | 'open' }
 
 /** From how few pieces on the exact number is worth saying; below it says how few are left. */

@@ -10,7 +10,10 @@ import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { countryName } from '#app/blocks/country/countries-view.ts'
 
-/** What the order says of the delivery beyond the method: a locker or a moment, where it asks for one. */
+/**
+ * What the order says of the delivery beyond the method: a locker or a moment, where it asks for
+ * one.
+ */
 export function deliveryData(
   method: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
   { locker, slot }: OrderDraft,
@@ -33,7 +36,10 @@ export function deliveryLabel(
   return needsLocker(method.kind) && locker ? `${name} ${locker.name}` : name
 }
 
-/** Where or when, in one line: the locker's address, or the chosen moment; '' where neither is asked. */
+/**
+ * Where or when, in one line: the locker's address, or the chosen moment; '' where neither is
+ * asked.
+ */
 export function deliveryPlace(
   method: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
   { locker, slot }: OrderDraft,

@@ -15,7 +15,10 @@ export type DeliveryFields = {
   slot: SlotChoice
 }
 
-/** Reads the fields that belong to the chosen delivery; those of the others are not shown and do not count. */
+/**
+ * Reads the fields that belong to the chosen delivery; those of the others are not shown and do not
+ * count.
+ */
 export function readDeliveryFields(form: FormData): DeliveryFields {
   const text = (name: string) => {
     const value = form.get(name)
@@ -43,8 +46,8 @@ export function readDeliveryFields(form: FormData): DeliveryFields {
 }
 
 /**
- * The draft with what the form says. A moment that is not free moves to the next that is, unless the shopper
- * is about to go on: then it stays as it was chosen, for the page to say so.
+ * The draft with what the form says. A moment that is not free moves to the next that is, unless
+ * the shopper is about to go on: then it stays as it was chosen, for the page to say so.
  */
 export function chosenInForm(
   fields: DeliveryFields,

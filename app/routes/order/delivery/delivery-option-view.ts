@@ -55,7 +55,9 @@ export type SlotsView = {
   error?: string | undefined
 }
 
-/** The ways to get the order, the chosen one with what it needs besides (Shopping §2 "Basket page"). */
+/**
+ * The ways to get the order, the chosen one with what it needs besides (Shopping §2 "Basket page").
+ */
 export function deliveryOptionViews(
   { deliveries, delivery, draft }: OrderInProgress,
   lockers: FoundLockers,

@@ -3,7 +3,10 @@ import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
 import type { DeliveryOptionView, LockersView, SlotsView } from './delivery-option-view.ts'
 
-/** A way to get the order; what it needs besides directly follows its radio, which shows and hides it. */
+/**
+ * A way to get the order; what it needs besides directly follows its radio, which shows and hides
+ * it.
+ */
 export function DeliveryOption({ option }: { option: DeliveryOptionView }) {
   const { more } = option
   return (

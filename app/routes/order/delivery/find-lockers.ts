@@ -3,7 +3,9 @@ import { needsLocker } from '#domain/order/order-button.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
-/** What a search found; `failed` when the shop did not answer, `none-asked` while nobody searched. */
+/**
+ * What a search found; `failed` when the shop did not answer, `none-asked` while nobody searched.
+ */
 export type FoundLockers =
   | { kind: 'found'; lockers: readonly Locker[] }
   | { kind: 'failed' }

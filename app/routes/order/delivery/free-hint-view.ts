@@ -4,8 +4,8 @@ import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
 /**
- * How far it is to a free parcel: with the chosen delivery, or before one is chosen with the first that can
- * become free. A delivery that is free anyway needs no hint.
+ * How far it is to a free parcel: with the chosen delivery, or before one is chosen with the first
+ * that can become free. A delivery that is free anyway needs no hint.
  */
 export function freeHintView(
   { deliveries, delivery, parcel }: OrderInProgress,

@@ -18,8 +18,9 @@ import { answerRefusal, backToBasket } from './refusals.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The order form: sends the order and leads to its summary, or gives the page with what is in the way. A form
- * that was sent before is looked up first, because its basket may have become the order long ago.
+ * The order form: sends the order and leads to its summary, or gives the page with what is in the
+ * way. A form that was sent before is looked up first, because its basket may have become the order
+ * long ago.
  */
 export async function answerDetails(
   form: FormData,
@@ -65,7 +66,10 @@ async function orderBefore(agreed: Agreed, context: Context): Promise<string | u
   return placed?.id
 }
 
-/** As a page of its own: a script of an older build that cannot show the summary must not hide the order. */
+/**
+ * As a page of its own: a script of an older build that cannot show the summary must not hide the
+ * order.
+ */
 function toSummary(id: string): Response {
   return redirectDocument(`/order/summary/${id}`, 303)
 }

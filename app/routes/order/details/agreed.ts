@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { deliveryData } from '../delivery/chosen-delivery.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
-/** What the form carries of what the shopper saw when it was made: the order must be about just that. */
+/**
+ * What the form carries of what the shopper saw when it was made: the order must be about just
+ * that.
+ */
 export type Agreed = {
   /** Made with the form; sent again it gives the same order. */
   key: string
@@ -45,7 +48,10 @@ export function isCurrent(agreed: Agreed, order: OrderInProgress, currency: stri
   )
 }
 
-/** A short name for country, currency, delivery and what it needs: another window may have changed them. */
+/**
+ * A short name for country, currency, delivery and what it needs: another window may have changed
+ * them.
+ */
 export function choicesOf({ country, draft, checkout }: OrderInProgress, currency: string): string {
   const method = checkout.deliveries.find(({ _id }) => _id === draft.deliveryId)
   const said = [country, currency, draft.deliveryId, method && deliveryData(method, draft)]

@@ -96,7 +96,9 @@ export function totalChanged(before: number, now: number, { t, money }: Renderin
   return t('details.totalChanged', { before: money(toMinor(before)), now: money(toMinor(now)) })
 }
 
-/** The errors as the shopper reads them; each field's in one line (Shopping §5 "Field validators"). */
+/**
+ * The errors as the shopper reads them; each field's in one line (Shopping §5 "Field validators").
+ */
 function inWords(reply: SubmissionResult, { t }: Rendering): SubmissionResult {
   if (!reply.error) return reply
   const entries = Object.entries(reply.error).flatMap(([name, keys]) =>

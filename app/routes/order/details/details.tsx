@@ -34,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         withAlert(state, { type: 'info', key, values: {} }),
       )
     }
-    // In its place: a step back in the browser that came here could otherwise never go further back.
+    // In its place: a step back in the browser that came here could otherwise never go further
+    // back.
     if (missing || hasNews(order.refreshed)) return replace('/order/delivery', 303)
   }
 
@@ -70,7 +71,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view
   const hasProblems = actionData !== undefined && actionData.problems.length > 0
-  // A title is the first thing that is read aloud. The loader knows nothing of what a script was answered.
+  // A title is the first thing that is read aloud. The loader knows nothing of what a script was
+  // answered.
   useEffect(() => {
     if (hasProblems) document.title = loaderData.errorTitle
   }, [hasProblems, loaderData.errorTitle])

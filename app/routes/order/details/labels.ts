@@ -30,7 +30,9 @@ const LABELS: Record<DetailsField, MessageKey> = {
   'invoice.country': 'details.country',
 }
 
-/** Those that are shown only under a tick are never required by the browser: it could not show them. */
+/**
+ * Those that are shown only under a tick are never required by the browser: it could not show them.
+ */
 const REQUIRED: ReadonlySet<DetailsField> = new Set([
   'ship.name',
   'ship.street',

@@ -12,7 +12,10 @@ import { type Answering, answerWith, type DetailsAnswer, totalChanged } from './
 
 type Refused = Answering & { key: string; agreed: Agreed; payment: string }
 
-/** What the shopper is told of an order that was not taken, and where (Shopping §8 "Error catalogue"). */
+/**
+ * What the shopper is told of an order that was not taken, and where (Shopping §8 "Error
+ * catalogue").
+ */
 export async function answerRefusal(
   refusal: OrderRefusal,
   { agreed, payment, ...page }: Refused,
@@ -57,12 +60,16 @@ export async function answerRefusal(
     case 'CODE_NOT_VALID':
     case 'GIFT_CARD_NOT_VALID':
     case 'KEY_REUSED':
-      // Codes are not sent yet, and a used key was already tried anew: only a broken shop says these.
+      // Codes are not sent yet, and a used key was already tried anew: only a broken shop says
+      // these.
       return answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
   }
 }
 
-/** What the shopper knows the products by; one that the basket cannot show any more has no name here. */
+/**
+ * What the shopper knows the products by; one that the basket cannot show any more has no name
+ * here.
+ */
 function namesOf(
   productIds: readonly string[],
   { products }: Answering['order'],
@@ -75,7 +82,9 @@ function namesOf(
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(new Set(names))
 }
 
-/** The basket page tells line by line what is left; what can be had no more is chosen anew there. */
+/**
+ * The basket page tells line by line what is left; what can be had no more is chosen anew there.
+ */
 export async function backToBasket(
   key: MessageKey,
   choice: Partial<Record<keyof OrderDraft, undefined>>,

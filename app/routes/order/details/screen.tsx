@@ -20,8 +20,8 @@ import { useKeptTyping } from './use-kept-typing.ts'
 type Answer = ToldAnswer | undefined
 
 /**
- * One column of questions, and a panel that always says what it costs, with the amount on the button. The form
- * holds both: text browsers know no button of a form elsewhere.
+ * One column of questions, and a panel that always says what it costs, with the amount on the
+ * button. The form holds both: text browsers know no button of a form elsewhere.
  */
 export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Answer }) {
   const element = useRef<HTMLFormElement>(null)

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
-/** In this tab alone, and no longer than it: nothing leaves the browser before a button sends it. */
+/**
+ * In this tab alone, and no longer than it: nothing leaves the browser before a button sends it.
+ */
 const KEY = 'order-details'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Keeps what is typed through a reload, Back and Forward, and a page that failed: those pages come from the server,
- * which knows only what was sent. What was typed into this page already stays.
+ * Keeps what is typed through a reload, Back and Forward, and a page that failed: those pages come
+ * from the server, which knows only what was sent. What was typed into this page already stays.
  */
 export function useKeptTyping(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -73,7 +73,10 @@ export type DetailsInput = {
   rendering: Rendering
 }
 
-/** Address, invoice, payment, consents, and beside them the order (Shopping §2 "Order details page"). */
+/**
+ * Address, invoice, payment, consents, and beside them the order (Shopping §2 "Order details
+ * page").
+ */
 export function detailsView(input: DetailsInput): DetailsView {
   const { order, asked, agreed, chosen, encrypted, rendering } = input
   const { t, lang } = rendering

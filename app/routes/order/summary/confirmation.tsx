@@ -130,7 +130,10 @@ function Parties({ parties }: Pick<ConfirmationView, 'parties'>) {
   )
 }
 
-/** Only a script can ask for printing; without one there is the browser's own menu, and no dead button. */
+/**
+ * Only a script can ask for printing; without one there is the browser's own menu, and no dead
+ * button.
+ */
 function Print({ children }: { children: string }) {
   if (!useHasScript()) return null
   return (

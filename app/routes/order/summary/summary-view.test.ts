@@ -155,7 +155,8 @@ test('nothing is promised or claimed that the shop cannot know', () => {
       summaryPage(undefined, undefined, words),
     ].map((view) => JSON.stringify(view))
 
-    // No second mail when the parcel leaves, no speed of a bank, nothing about what was taken or not.
+    // No second mail when the parcel leaves, no speed of a bank, nothing about what was taken or
+    // not.
     expect(texts.join()).not.toMatch(
       /parcel leaves|paczka wyruszy|Paket losgeht|few seconds|kilka sekund|wenigen Sekunden/,
     )

@@ -44,8 +44,8 @@ export type ErrorView = {
 }
 
 /**
- * The summary of an order. Whoever holds the address sees what the shop tells of it; lines, name and e-mail
- * only the shopper in whose session it was placed (Shopping §2 "Order summary page").
+ * The summary of an order. Whoever holds the address sees what the shop tells of it; lines, name
+ * and e-mail only the shopper in whose session it was placed (Shopping §2 "Order summary page").
  */
 export function summaryPage(
   summary: OrderSummary | undefined,

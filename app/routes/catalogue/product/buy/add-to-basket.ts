@@ -21,8 +21,8 @@ import { quantityCount, stepped } from './counts.ts'
 type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: ProductPage }
 
 /**
- * Puts what the form says into the basket and leaves the page; gives what stood in the way otherwise. A form that
- * only asks to see what it holds is shown that.
+ * Puts what the form says into the basket and leaves the page; gives what stood in the way
+ * otherwise. A form that only asks to see what it holds is shown that.
  */
 export async function answerForm(
   form: FormData,
@@ -95,7 +95,9 @@ async function liveProduct(
   return withFresh(product, products)
 }
 
-/** The product as a later answer knows it; one that the shop does not know any more is not for sale. */
+/**
+ * The product as a later answer knows it; one that the shop does not know any more is not for sale.
+ */
 export function withFresh(product: DetailedProduct, fresh: readonly Product[]): DetailedProduct {
   const own = fresh.find(({ _id }) => _id === product._id)
   return {

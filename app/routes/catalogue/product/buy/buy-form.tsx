@@ -49,7 +49,9 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
   )
 }
 
-/** How much there is, and beside it the button that shows it for another choice without a script. */
+/**
+ * How much there is, and beside it the button that shows it for another choice without a script.
+ */
 function Stock({ buy: { stock, choosable, show }, path }: { buy: BuyView; path: string }) {
   if (!stock && !choosable) return null
   return (

@@ -97,7 +97,9 @@ export function chosenParts({ page, chosen, basket }: Asked): ChosenParts {
 
 type Asked = Pick<ViewInput, 'page' | 'chosen' | 'rendering' | 'basket'>
 
-/** Whether the product can be added as it is chosen. Texts are filled in together with the button. */
+/**
+ * Whether the product can be added as it is chosen. Texts are filled in together with the button.
+ */
 export function buttonState(input: Asked, hash: string | undefined): ButtonState {
   const { page, rendering, basket } = input
   const { product } = page

@@ -110,7 +110,9 @@ function choiceFrom(
   return Object.fromEntries(pairs)
 }
 
-/** The attributes a product's variants differ in, in the shop's order, with the values that occur. */
+/**
+ * The attributes a product's variants differ in, in the shop's order, with the values that occur.
+ */
 export function choosable(product: Pick<Product, 'variants'>, attributes: readonly Attribute[]) {
   const used = product.variants.flatMap((variant) => variant.attributes)
   return attributes
@@ -146,8 +148,8 @@ export function itemOf(
 }
 
 /**
- * The variant of a part: the one that the set fixes, the only one there is, or the chosen one; undefined as long
- * as it is to be chosen.
+ * The variant of a part: the one that the set fixes, the only one there is, or the chosen one;
+ * undefined as long as it is to be chosen.
  */
 export function partHash({ part, product, choice }: ChosenPart): string | undefined {
   if (part.variantHash !== undefined) return part.variantHash

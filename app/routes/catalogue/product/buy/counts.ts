@@ -54,7 +54,9 @@ export function piecesCount(
   return { value: clampQuantity(typed, bounds), bounds }
 }
 
-/** The choice with the pieces that its page shows; one at least of a part that must be in the set. */
+/**
+ * The choice with the pieces that its page shows; one at least of a part that must be in the set.
+ */
 export function withPiecesShown(
   chosen: Chosen,
   set: DetailedProduct,

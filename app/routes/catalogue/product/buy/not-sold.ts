@@ -5,7 +5,10 @@ import { getRendering } from '#app/request/shopper.ts'
 import type { Refused } from '#app/shop-client/errors.ts'
 import { notFound } from '#app/routes/content/nothing-found.ts'
 
-/** The page of a product that is not there; one that was taken out of the shop is named, with others like it. */
+/**
+ * The page of a product that is not there; one that was taken out of the shop is named, with others
+ * like it.
+ */
 export async function notSold(
   { body }: Refused,
   id: string,

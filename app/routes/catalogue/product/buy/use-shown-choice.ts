@@ -3,7 +3,9 @@ import { useSubmit } from 'react-router'
 
 import { isTextField } from './field-names.ts'
 
-/** With a script a choice shows its price and stock at once; without, a button of the form does it. */
+/**
+ * With a script a choice shows its price and stock at once; without, a button of the form does it.
+ */
 export function useShownChoice(path: string) {
   const submit = useSubmit()
   return (event: FormEvent<HTMLFormElement> & ChangeEvent<HTMLFormElement>) => {

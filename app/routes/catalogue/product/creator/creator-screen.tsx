@@ -17,7 +17,9 @@ import type { CreatorPart, CreatorView } from './creator-view.ts'
 
 type CreatorProps = { product: ProductView; creator: CreatorView; path: string }
 
-/** A set that the shopper puts together: what there is to choose, and beside it what is in the set. */
+/**
+ * A set that the shopper puts together: what there is to choose, and beside it what is in the set.
+ */
 export function CreatorScreen({ product, creator, path }: CreatorProps) {
   const { buy } = product
   const showChoice = useShownChoice(path)
@@ -139,7 +141,10 @@ function refusalOf({ creator, error }: BuyView): string | undefined {
   return creator?.box.error ?? error
 }
 
-/** Each answer that refuses brings its reason into view and under the keyboard, also the same one again. */
+/**
+ * Each answer that refuses brings its reason into view and under the keyboard, also the same one
+ * again.
+ */
 function useRefusalInView(buy: BuyView) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
