@@ -12,6 +12,7 @@ const checks: readonly Check[] = [
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'imports', command: 'node', args: ['scripts/check/check-imports.ts'] },
+  { name: 'house', command: 'node', args: ['scripts/check/check-house.ts'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'lock file', command: 'node', args: ['scripts/check/check-lock-file.ts'] },
   { name: 'rules page', command: 'node', args: ['scripts/pages/rules-page.ts', '--check'] },

@@ -48,13 +48,13 @@ test.each([
 
 /**
  * A proof is one of these, and nothing else:
- * `file` or `file`: words of the name of one of its tests, or of a file without tests; decision: “its
- * first words in bold”;
- * [heading](document) or [heading](document): “words of that chapter”; row or rows of tests/faults.
+ * `file` or `file`: words of the name of one of its tests, or of a file without tests; decision:
+ * “its first words in bold”; [heading](document) or [heading](document): “words of that chapter”;
+ * row or rows of tests/faults/rows.
  */
 async function exists(proof: string): Promise<boolean> {
   const [, decision] = /^decision: “(.+)”$/.exec(proof) ?? []
-  if (decision !== undefined) return (await read('docs/decisions.md')).includes(`\n**${decision}`)
+  if (decision !== undefined) return (await read('docs/decisions.md')).includes(`</a>**${decision}`)
 
   const [, heading = '', document, quoted = ''] =
     /^\[([^\]]+)\]\(([^)]+)\)(?:: “(.+)”)?$/.exec(proof) ?? []
@@ -93,7 +93,9 @@ function chapter(document: string, heading: string): string | undefined {
   return lines.slice(start + 1, length < 0 ? undefined : start + 1 + length).join('\n')
 }
 
-/** What tests are named by: `test('…'`, `test.each(…)('…'` and the first words of a table's rows. */
+/**
+ * What tests are named by: `test('…'`, `test.each(…)('…'` and the first words of a table's rows.
+ */
 function testNames(source: string): string[] {
   const titles = source.matchAll(/(?:\btest\(|\)\(|\[)\s*(['"`])((?:\\.|(?!\1).)*)\1/g)
   return [...titles].map(([, , title = '']) => title.replaceAll('\\', ''))
