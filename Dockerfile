@@ -28,9 +28,9 @@ COPY edge edge
 COPY operation operation
 COPY domain domain
 COPY contract contract
+COPY words words
 COPY shop shop
 COPY app/migrations.ts app/migrations.ts
-COPY app/i18n app/i18n
 COPY app/limits app/limits
 COPY app/request app/request
 COPY app/session app/session

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-import { LANGUAGES } from '#app/i18n/languages.ts'
+import { LANGUAGES } from '#domain/screen/languages.ts'
 import { isThisMachine } from '#edge/guards/local-visit.ts'
 import { nearName } from '#edge/guards/near-name.ts'
 
@@ -171,11 +171,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
     databaseUrl: settings.DATABASE_URL
       ? settings.DATABASE_URL.replace(/^file:(\/\/(?=\/))?/, 'sqlite:')
       : `sqlite:${path.join(dataDir, 'kram.db')}`,
-    langDomains: settings.LANG_DOMAINS ?? [
-      { lang: 'en', origin: `http://localhost:${port}` },
-      { lang: 'pl', origin: `http://pl.localhost:${port}` },
-      { lang: 'de', origin: `http://de.localhost:${port}` },
-    ],
+    langDomains: settings.LANG_DOMAINS ?? localDomains(port),
     shopApiUrl: settings.SHOP_API_URL,
     demoShop: settings.DEMO_SHOP ?? 'full',
     smtpUrl: settings.SMTP_URL,
@@ -188,6 +184,14 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
     drainSeconds: settings.DRAIN_SECONDS ?? 0,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }
+}
+
+/** The first language at localhost itself, the others beside it. */
+function localDomains(port: number): LangDomain[] {
+  return LANGUAGES.map((lang, index) => ({
+    lang,
+    origin: index === 0 ? `http://localhost:${port}` : `http://${lang}.localhost:${port}`,
+  }))
 }
 
 function findConflict(config: Config): WrongSetting | undefined {

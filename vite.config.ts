@@ -29,6 +29,7 @@ export default defineConfig({
             'app/**/*.test.ts',
             'shop/**/*.test.ts',
             'edge/**/*.test.ts',
+            'words/**/*.test.ts',
             'tests/access/**/*.test.ts',
             'start/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/screen/languages.ts'
 import type { ShopData } from './catalogue/stored/shop-data.ts'
 
 /**
@@ -19,7 +20,8 @@ export function emptyShop(_now: number): ShopData {
       ],
       langCurrencyMap: { pl: ['PLN', 'EUR'], en: ['EUR', 'PLN'], de: ['EUR'] },
       baseLang: 'pl',
-      langs: ['pl', 'en', 'de'],
+      // What has no text in a language yet is read in the first.
+      langs: ['pl', ...LANGUAGES.filter((lang) => lang !== 'pl')],
       langCountry: { pl: 'pl', en: 'ie', de: 'de' },
       timeZone: 'Europe/Warsaw',
       additionalFunctions: { vatPerDeliveryCountry: false, vatCountries: {} },

@@ -2,9 +2,10 @@ import { createI18nextMiddleware } from 'remix-i18next'
 
 import type { RouterContextProvider } from 'react-router'
 
-import { LANGUAGES } from '#app/i18n/languages.ts'
-import { messages, type Translate } from '#app/i18n/messages.ts'
+import type { Translate } from '#app/i18n/messages.ts'
 import { languageOfHost } from '#domain/screen/language.ts'
+import { LANGUAGES } from '#domain/screen/languages.ts'
+import { words } from '#words/words.ts'
 import { getServices } from './services.ts'
 
 const [middleware, localeOf, instanceOf] = createI18nextMiddleware({
@@ -19,7 +20,9 @@ const [middleware, localeOf, instanceOf] = createI18nextMiddleware({
     },
   },
   i18next: {
-    resources: Object.fromEntries(LANGUAGES.map((lang) => [lang, { translation: messages[lang] }])),
+    resources: Object.fromEntries(
+      LANGUAGES.map((lang) => [lang, { translation: words[lang].screens }]),
+    ),
     supportedLngs: [...LANGUAGES],
     fallbackLng: LANGUAGES[0],
     keySeparator: false,

@@ -1,3 +1,4 @@
+import { languageTraits } from '../screen/languages.ts'
 import { localTime } from './zoned-time.ts'
 
 /**
@@ -9,7 +10,7 @@ import { localTime } from './zoned-time.ts'
  * @rule Catalogue §9 "Business constants and limits"
  */
 export function formatDateTime(at: number, lang: string, timeZone: string): string {
-  const between = isWritten(lang) ? ', ' : ' '
+  const between = languageTraits(lang).datesInWords ? ', ' : ' '
   return `${formatDate(at, lang, timeZone)}${between}${formatTime(at, timeZone)}`
 }
 
@@ -20,7 +21,7 @@ export function formatDateTime(at: number, lang: string, timeZone: string): stri
  * @rule ours
  */
 export function formatDate(at: number, lang: string, timeZone: string): string {
-  if (isWritten(lang)) {
+  if (languageTraits(lang).datesInWords) {
     return inWords(at, lang, timeZone, { day: 'numeric', month: 'long', year: 'numeric' })
   }
   const { year, month, day } = localTime(at, timeZone)
@@ -79,19 +80,13 @@ export function machineMoment(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16)}Z`
 }
 
-/** Languages whose readers do not agree on the order of numbers alone. */
-function isWritten(lang: string): boolean {
-  return lang === 'en'
-}
-
-/** English is British: the day comes before the month. */
 function inWords(
   at: number,
   lang: string,
   timeZone: string,
   parts: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { timeZone, ...parts }).format(at)
+  return new Intl.DateTimeFormat(languageTraits(lang).locale, { timeZone, ...parts }).format(at)
 }
 
 function formatTime(at: number, timeZone: string): string {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 import { type Asked, refusalContent } from './refusal.ts'
-import type { RefusalKind } from './refusal-texts.ts'
+import type { RefusalKind } from '#words/refusal-words.ts'
 import { standardHeaders } from './response-headers.ts'
 
 /** Answers on a socket whose request never became one; nothing is known of who asked. */

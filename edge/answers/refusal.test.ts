@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { type Asked, refusalResponse } from './refusal.ts'
-import { type RefusalKind, refusalStatuses } from './refusal-texts.ts'
+import type { RefusalKind } from '#words/refusal-words.ts'
+import { refusalStatuses } from './refusal-kinds.ts'
 
 const kinds = Object.keys(refusalStatuses) as RefusalKind[] // the keys are the kinds
 

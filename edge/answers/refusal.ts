@@ -1,7 +1,9 @@
 import { pageWhileDropping, type Rest } from '../load/body.ts'
 import { strictPolicy } from './csp.ts'
 import { edgePage, edgePagePolicy } from './edge-page.ts'
-import { type RefusalKind, refusalStatuses, refusalTexts } from './refusal-texts.ts'
+import type { RefusalKind } from '#words/refusal-words.ts'
+import { wordsOf } from '#words/words.ts'
+import { refusalStatuses } from './refusal-kinds.ts'
 
 export type Refusal = {
   kind: RefusalKind
@@ -52,7 +54,7 @@ export function refusalContent(
   more?: string,
 ): { status: number; type: string; text: string; policy: string } {
   const status = refusalStatuses[kind]
-  const { lang, texts } = refusalTexts(asked.lang)
+  const { lang, refusals: texts } = wordsOf(asked.lang)
   const { heading, text } = texts[kind]
   if (asked.wantsJson) {
     const json = JSON.stringify({ error: kind, message: `${heading}. ${text}`, id: asked.id })

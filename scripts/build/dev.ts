@@ -6,9 +6,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 
 const loadedByNode = [
-  ...['server.ts', 'config.ts', 'start', 'edge', 'shop', 'contract', 'domain'],
+  ...['server.ts', 'config.ts', 'start', 'edge', 'shop', 'contract', 'domain', 'words'],
   ...['app/limits', 'app/request', 'app/session', 'app/shop-client'],
-  ...['app/i18n/languages.ts', 'app/migrations.ts'],
+  ...['app/migrations.ts'],
 ]
 
 /** What happens when the server that runs now has ended. */

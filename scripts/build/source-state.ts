@@ -5,7 +5,7 @@ import path from 'node:path'
 import { listFiles } from '#edge/answers/file-index.ts'
 
 /** Everything the build is made from. */
-const folders = ['app', 'contract', 'domain', 'public']
+const folders = ['app', 'contract', 'domain', 'public', 'words']
 const files = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 
 /** A hash over names and contents of what the storefront is built from; tests are no part of it. */

@@ -63,9 +63,7 @@ test('npm run dev starts the server anew when any module changes that it loads',
     watched.some((name) => file === name || file.startsWith(`${name}/`))
 
   const loaded = await modulesFrom(['server.ts'])
-  // The texts of pages are Vite's to exchange.
-  const own = loaded.filter((file) => !file.startsWith('app/i18n/messages'))
-  expect(own.filter((file) => !isWatched(file))).toEqual([])
+  expect(loaded.filter((file) => !isWatched(file))).toEqual([])
 })
 
 /** The project's own files that these load, directly or not. */

@@ -26,11 +26,12 @@ const rooms: readonly Room[] = [
     packages: ['zod', 'jsep', 'postcode-validator', 'sanitize-html'],
   },
   { files: /^contract\//, may: /^domain\//, packages: ['zod'] },
+  { files: /^words\//, may: /^domain\//, packages: [] },
   { files: /^app\/shop-client\//, may: /^(contract|domain)\// },
   // Views of blocks are made on the server; the blocks themselves also run in the browser.
   {
     files: /^app\/blocks\/.*-view(\.test)?\.ts$/,
-    may: /^(app\/(?!routes\/|root)|contract\/|domain\/)/,
+    may: /^(app\/(?!routes\/|root)|contract\/|domain\/|words\/)/,
   },
   {
     files: /^app\/blocks\/(?!.*-view(\.test)?\.ts$)/,
@@ -38,13 +39,13 @@ const rooms: readonly Room[] = [
     mayTypes: /^(domain\/|app\/blocks\/)/,
   },
   { files: /^app\/routes\//, may: /^(app|contract|domain)\// },
-  { files: /^app\//, may: /^(app\/(?!routes\/)|contract\/|domain\/)/ },
-  { files: /^shop\//, may: /^(contract|domain)\// },
+  { files: /^app\//, may: /^(app\/(?!routes\/)|contract\/|domain\/|words\/)/ },
+  { files: /^shop\//, may: /^(contract|domain|words)\// },
   { files: /^edge\/storefront\.ts$/, may: /^edge\//, mayTypes: /^app\/request\// },
-  { files: /^edge\//, may: /^config\.ts$/ },
+  { files: /^edge\//, may: /^(config\.ts$|words\/)/ },
   {
     files: /^config(\.test)?\.ts$/,
-    may: /^(app\/i18n\/languages|edge\/guards\/(local-visit|near-name))\.ts$/,
+    may: /^(domain\/screen\/languages|edge\/guards\/(local-visit|near-name))\.ts$/,
   },
   { files: /^start\//, may: /^(edge\/|shop\/|config\.ts$)/ },
   { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|start\/|config\.ts$)/ },

@@ -9,7 +9,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
 import type { Fact, LetterBlock, OrderedLine } from './letter/draft.ts'
 import type { Letterhead } from './letterhead.ts'
-import type { MessageTexts } from './messages/message-texts.ts'
+import type { MailWords } from '#words/mail-words.ts'
 
 /** What the mails about an order need besides it. */
 export type AboutOrder = {
@@ -32,7 +32,7 @@ export function orderedBlock(
   order: Order,
   title: string,
   about: AboutOrder,
-  texts: MessageTexts,
+  texts: MailWords,
   withCodes = false,
 ): LetterBlock {
   const { total, delivery } = order
@@ -69,7 +69,7 @@ export function orderedBlock(
 export function placeBlocks(
   order: Order,
   about: AboutOrder,
-  texts: MessageTexts,
+  texts: MailWords,
   noteTitle = texts.note,
 ): LetterBlock[] {
   const { ship, invoice } = order.address

@@ -3,8 +3,8 @@ import type { Order } from '#domain/entities/order.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { LetterBlock } from './letter/draft.ts'
 import { letterOf } from './letter/letter.ts'
-import type { MessageTexts } from './messages/message-texts.ts'
-import { textsOf } from './messages/texts-of.ts'
+import type { MailWords } from '#words/mail-words.ts'
+import { wordsOf } from '#words/words.ts'
 import {
   type AboutOrder,
   firstName,
@@ -19,7 +19,7 @@ import type { Letter } from './outbox.ts'
 
 /** What the shop says to who has just ordered, in the order's language. */
 export function orderConfirmation(order: Order, about: AboutOrder): Letter {
-  const texts = textsOf(about.lang)
+  const { mails: texts } = wordsOf(about.lang)
   const { confirmation } = texts
   const { letterhead } = about
   const byTransfer = order.payment.type === 'transfer' && leftToPay(order) > 0
@@ -56,7 +56,7 @@ export function orderConfirmation(order: Order, about: AboutOrder): Letter {
   })
 }
 
-function transferBlock(order: Order, about: AboutOrder, texts: MessageTexts): LetterBlock[] {
+function transferBlock(order: Order, about: AboutOrder, texts: MailWords): LetterBlock[] {
   const { account } = about
   if (!account) return []
   return [
@@ -75,7 +75,7 @@ function transferBlock(order: Order, about: AboutOrder, texts: MessageTexts): Le
 function deliveryInWords(
   { delivery }: Order,
   about: AboutOrder,
-  { confirmation }: MessageTexts,
+  { confirmation }: MailWords,
 ): string {
   const method = worded(delivery.name, about)
   const { slot } = delivery.data

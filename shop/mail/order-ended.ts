@@ -9,7 +9,7 @@ import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { letterOf } from './letter/letter.ts'
 import { type Letterhead, type MailSettings, readLetterhead } from './letterhead.ts'
-import { textsOf } from './messages/texts-of.ts'
+import { wordsOf } from '#words/words.ts'
 import { firstName } from './order-blocks.ts'
 import { enqueueMail, type Letter } from './outbox.ts'
 
@@ -40,7 +40,7 @@ export async function writeEndedMail(
 
 /** What the shop says of an order that was not paid in time; `lastDay` in words. */
 function orderEnded(order: Order, letterhead: Letterhead, lastDay: string): Letter {
-  const { ended } = textsOf(order.lang)
+  const { ended } = wordsOf(order.lang).mails
   const { total } = order
   const gaveBack = total.codeDiscount > 0 || total.giftCardValue > 0 || total.usedPoints > 0
   return letterOf({

@@ -1,7 +1,7 @@
 import { momentInWords } from '#domain/delivery/dates.ts'
 import type { Order } from '#domain/entities/order.ts'
 import { letterOf } from './letter/letter.ts'
-import { textsOf } from './messages/texts-of.ts'
+import { wordsOf } from '#words/words.ts'
 import {
   type AboutOrder,
   leftToPay,
@@ -18,7 +18,7 @@ import type { Letter } from './outbox.ts'
  * shop's own language. An answer goes to the customer.
  */
 export function orderNotice(order: Order, about: AboutOrder): Letter {
-  const texts = textsOf(about.lang)
+  const { mails: texts } = wordsOf(about.lang)
   const { notice } = texts
   const when = momentInWords(order.createdAtDate, about.lang, about.timeZone)
   return letterOf({

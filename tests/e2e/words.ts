@@ -1,15 +1,16 @@
 import { createInstance } from 'i18next'
 
-import { LANGUAGES } from '#app/i18n/languages.ts'
-import { messages, type Translate } from '#app/i18n/messages.ts'
+import type { Translate } from '#app/i18n/messages.ts'
+import type { Language } from '#domain/screen/languages.ts'
+import { words as ownWords } from '#words/words.ts'
 
-export type Lang = (typeof LANGUAGES)[number]
+export type Lang = Language
 
 /** The storefront's own texts, so that a walk says what it expects to read by its key. */
 export function words(lang: Lang): Translate {
   const own = createInstance({
     lng: lang,
-    resources: { [lang]: { translation: messages[lang] } },
+    resources: { [lang]: { translation: ownWords[lang].screens } },
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },

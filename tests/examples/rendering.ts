@@ -6,14 +6,14 @@ import type { Settings } from '#domain/entities/settings.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Shopper } from '#domain/price/price.ts'
 import { inLanguage } from '#domain/screen/text.ts'
-import type { LANGUAGES } from '#app/i18n/languages.ts'
-import { messages } from '#app/i18n/messages.ts'
+import type { Language } from '#domain/screen/languages.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { words as ownWords } from '#words/words.ts'
 import { demoFooter, demoSettings } from '#shop/demo/pages/settings.ts'
 import { openShop, polishShopper } from './products.ts'
 
 type Given = {
-  lang?: (typeof LANGUAGES)[number]
+  lang?: Language
   shopper?: Partial<Shopper>
   settings?: Partial<Settings>
   now?: number
@@ -29,7 +29,7 @@ export function rendering(given: Given = {}): Rendering {
   const shopper = { ...polishShopper, lang, ...given.shopper }
   const words = createInstance({
     lng: lang,
-    resources: { [lang]: { translation: messages[lang] } },
+    resources: { [lang]: { translation: ownWords[lang].screens } },
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },

@@ -1,3 +1,4 @@
+import { languageTraits } from '#domain/screen/languages.ts'
 import { allowedCurrencies } from '#domain/price/currency-choice.ts'
 import { fixedWords, searchWord } from '#domain/screen/fixed-words.ts'
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
@@ -27,12 +28,6 @@ export type ShellView = {
   known: boolean
   /** The origin of each language, to name the same page in the others. */
   domains: Record<string, string>
-}
-
-const LANGUAGE_NAMES: Record<string, string> = {
-  pl: 'polski',
-  en: 'English',
-  de: 'Deutsch',
 }
 
 type ShellInput = {
@@ -99,7 +94,7 @@ function headerView({ rendering, domains, basketCount, wishCount, here }: ShellI
       .toSorted((a, b) => settings.langs.indexOf(a) - settings.langs.indexOf(b))
       .map((code) => ({
         code,
-        label: `${code.toUpperCase()}, ${LANGUAGE_NAMES[code] ?? code}`,
+        label: `${code.toUpperCase()}, ${languageTraits(code).name}`,
         current: code === lang,
       })),
     currencies: currencies.map((code) => ({

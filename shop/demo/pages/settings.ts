@@ -1,4 +1,5 @@
 import type { Footer, Settings } from '#domain/entities/settings.ts'
+import { LANGUAGES } from '#domain/screen/languages.ts'
 
 import { inEach, paths, same, type DemoText } from '../localized-text.ts'
 import { siteUrl } from './sites.ts'
@@ -31,7 +32,8 @@ export const demoSettings: Settings = {
     de: ['EUR', 'PLN', 'CZK'],
   },
   baseLang: 'pl',
-  langs: ['pl', 'en', 'de'],
+  // What has no text in a language yet is read in the first.
+  langs: ['pl', ...LANGUAGES.filter((lang) => lang !== 'pl')],
   langCountry: { pl: 'pl', en: 'pl', de: 'de' },
   timeZone: 'Europe/Warsaw',
   additionalFunctions: {

@@ -1,6 +1,6 @@
-import type { MessageTexts } from './message-texts.ts'
+import type { MailWords } from '../mail-words.ts'
 
-export const en: MessageTexts = {
+export const mails: MailWords = {
   products: 'Products',
   discount: (code) => (code === 'LOYALTY' ? 'Loyalty points' : `Discount code ${code}`),
   delivery: (method) => `Delivery: ${method}`,

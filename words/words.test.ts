@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
 
-import { LANGUAGES } from './languages.ts'
-import { messages } from './messages.ts'
+import { LANGUAGES } from '#domain/screen/languages.ts'
+import { words } from './words.ts'
+import { en } from './en/all.ts'
 
 const PLURAL = /_(?:one|few|many|other)$/
 
 test.each(LANGUAGES)('%s says everything that English says, and nothing more', (lang) => {
-  expect(namesOf(messages[lang])).toEqual(namesOf(messages.en))
+  expect(namesOf(words[lang].screens)).toEqual(namesOf(en.screens))
 })
 
 test.each(LANGUAGES)('%s has every plural form that its grammar knows', (lang) => {
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories
-  const counted = Object.keys(messages.en)
+  const counted = Object.keys(en.screens)
     .filter((key) => key.endsWith('_other'))
     .map((key) => key.replace(PLURAL, ''))
 
   const missing = counted.flatMap((name) =>
-    forms.map((form) => `${name}_${form}`).filter((key) => !(key in messages[lang])),
+    forms.map((form) => `${name}_${form}`).filter((key) => !(key in words[lang].screens)),
   )
 
   expect(counted.length).toBeGreaterThan(0)
@@ -24,8 +25,8 @@ test.each(LANGUAGES)('%s has every plural form that its grammar knows', (lang) =
 })
 
 test.each(LANGUAGES)('%s keeps every value that English puts into a text', (lang) => {
-  const differing = Object.entries(messages.en).filter(([key, english]) => {
-    const own = messages[lang][key]
+  const differing = Object.entries(en.screens).filter(([key, english]) => {
+    const own = words[lang].screens[key]
     return own !== undefined && String(valuesIn(own)) !== String(valuesIn(english))
   })
 
@@ -33,8 +34,8 @@ test.each(LANGUAGES)('%s keeps every value that English puts into a text', (lang
 })
 
 test.each(LANGUAGES)('%s has one stop where a unit such as “szt.” brings its own', (lang) => {
-  const unit = messages[lang]['unit.piece']
-  const twice = Object.entries(messages[lang]).filter(
+  const unit = words[lang].screens['unit.piece']
+  const twice = Object.entries(words[lang].screens).filter(
     ([, text]) => unit?.endsWith('.') && /\{\{(?:least|most|kept|left|amount)\}\}\./.test(text),
   )
 
@@ -42,12 +43,10 @@ test.each(LANGUAGES)('%s has one stop where a unit such as “szt.” brings its
 })
 
 test('English says reviews and pre-orders, as shops do', () => {
-  const odd = Object.entries(messages.en).filter(([, text]) =>
-    /\bopinions?\b|pre-?sale/i.test(text),
-  )
+  const odd = Object.entries(en.screens).filter(([, text]) => /\bopinions?\b|pre-?sale/i.test(text))
 
   expect(odd).toEqual([])
-  expect(messages.en).toMatchObject({
+  expect(en.screens).toMatchObject({
     'opinions.title': 'Reviews',
     'rating.opinions_other': 'reviews',
     'badge.preSale': 'Pre-order',

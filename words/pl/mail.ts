@@ -1,6 +1,6 @@
-import type { MessageTexts } from './message-texts.ts'
+import type { MailWords } from '../mail-words.ts'
 
-export const pl: MessageTexts = {
+export const mails: MailWords = {
   products: 'Produkty',
   discount: (code) => (code === 'LOYALTY' ? 'Punkty lojalnościowe' : `Kod rabatowy ${code}`),
   delivery: (method) => `Dostawa: ${method}`,

@@ -1,6 +1,6 @@
-import type { MessageTexts } from './message-texts.ts'
+import type { MailWords } from '../mail-words.ts'
 
-export const de: MessageTexts = {
+export const mails: MailWords = {
   products: 'Produkte',
   discount: (code) => (code === 'LOYALTY' ? 'Treuepunkte' : `Rabattcode ${code}`),
   delivery: (method) => `Lieferung: ${method}`,

@@ -1,7 +1,7 @@
 import type { PaymentType } from '#domain/entities/order.ts'
 
 /** Everything the mails about an order say, in one language. */
-export type MessageTexts = {
+export type MailWords = {
   products: string
   discount(code: string): string
   delivery(method: string): string

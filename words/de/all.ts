@@ -1,0 +1,16 @@
+import type { Words } from '../words.ts'
+import { basket } from './basket.ts'
+import { catalogue } from './catalogue.ts'
+import { checkout } from './checkout.ts'
+import { home } from './home.ts'
+import { mails } from './mail.ts'
+import { product } from './product.ts'
+import { refusals } from './refusals.ts'
+import { shell } from './shell.ts'
+
+/** Everything that Kram says in German. */
+export const de = {
+  screens: { ...shell, ...home, ...catalogue, ...product, ...basket, ...checkout },
+  mails,
+  refusals,
+} satisfies Words

@@ -1,0 +1,55 @@
+import type { RefusalWords } from '../refusal-words.ts'
+
+export const refusals: RefusalWords = {
+  toShop: 'Zum Shop',
+  again: 'Noch einmal versuchen',
+  number: 'Wenn Sie uns schreiben, hilft diese Nummer:',
+  unreadable: {
+    heading: 'Das war nicht lesbar',
+    text: 'Die Adresse oder das Formular kam beschädigt an. Nichts wurde geändert, und Ihr Warenkorb ist sicher.',
+  },
+  'other-site': {
+    heading: 'Bitte aus dem Shop senden',
+    text: 'Das Formular kam von einer anderen Seite, deshalb ist nichts geschehen. Öffnen Sie es im Shop und senden Sie es noch einmal. Ihr Warenkorb ist sicher.',
+  },
+  'not-found': {
+    heading: 'Unter dieser Adresse ist nichts',
+    text: 'Hier gibt es nichts zu lesen und nichts zu senden. Ihr Warenkorb ist sicher.',
+  },
+  method: {
+    heading: 'So geht es nicht',
+    text: 'Diese Adresse nimmt nicht an, was gesendet wurde. Nichts wurde geändert, und Ihr Warenkorb ist sicher.',
+  },
+  'too-slow': {
+    heading: 'Das Senden hat zu lange gedauert',
+    text: 'Es kam nicht alles an, deshalb ist nichts geschehen. Bitte versuchen Sie es noch einmal. Ihr Warenkorb ist sicher.',
+  },
+  'too-large': {
+    heading: 'Das ist zu groß',
+    text: 'Es wurde mehr gesendet, als der Shop auf einmal annimmt, deshalb ist nichts geschehen. Ihr Warenkorb ist sicher.',
+  },
+  'unknown-host': {
+    heading: 'Kein Shop unter dieser Adresse',
+    text: 'Der Name in der Adresszeile ist keiner von uns. Der Shop ist hier geöffnet:',
+  },
+  'too-many': {
+    heading: 'Etwas langsamer, bitte',
+    text: 'Von Ihrer Verbindung kam zu viel auf einmal. Nichts ist verloren: Warten Sie ein wenig, dann geht es weiter. Ihr Warenkorb ist sicher.',
+  },
+  'too-long': {
+    heading: 'Mehr, als wir lesen können',
+    text: 'Ihr Browser hat zu viel mitgeschickt, wahrscheinlich zu viele Cookies. Löschen Sie die Cookies dieser Adresse und öffnen Sie den Shop erneut; der Warenkorb ist dann leer.',
+  },
+  failed: {
+    heading: 'Bei uns ist etwas schiefgegangen',
+    text: 'Es liegt nicht an Ihnen, und der Fehler ist festgehalten. Ihr Warenkorb ist sicher, und ein zweimal gesendetes Formular bestellt nie zweimal.',
+  },
+  busy: {
+    heading: 'Einen Moment, bitte',
+    text: 'Im Shop sind gerade mehr Menschen, als er auf einmal bedienen kann. Nichts wurde geändert, und Ihr Warenkorb ist sicher. Versuchen Sie es gleich noch einmal.',
+  },
+  unavailable: {
+    heading: 'In ein paar Minuten wieder da',
+    text: 'Der Shop kommt gerade nicht an seine Daten. Ihr Warenkorb ist sicher, und ein zweimal gesendetes Formular bestellt nie zweimal.',
+  },
+}

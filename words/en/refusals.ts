@@ -1,0 +1,55 @@
+import type { RefusalWords } from '../refusal-words.ts'
+
+export const refusals: RefusalWords = {
+  toShop: 'To the shop',
+  again: 'Try again',
+  number: 'If you write to us, this number helps:',
+  unreadable: {
+    heading: 'We could not read that',
+    text: 'The address or the form arrived damaged. Nothing was changed, and your basket is safe.',
+  },
+  'other-site': {
+    heading: 'Please send it from the shop',
+    text: 'This form was sent from another page, so nothing was done. Open it in the shop and send it again. Your basket is safe.',
+  },
+  'not-found': {
+    heading: 'Nothing at this address',
+    text: 'There is nothing to read or to send here. Your basket is safe.',
+  },
+  method: {
+    heading: 'Not this way',
+    text: 'This address does not take what was sent. Nothing was changed, and your basket is safe.',
+  },
+  'too-slow': {
+    heading: 'Sending took too long',
+    text: 'Not all of it arrived, so nothing was done. Please try again. Your basket is safe.',
+  },
+  'too-large': {
+    heading: 'That is too large',
+    text: 'You sent more than the shop takes at once, so nothing was done. Your basket is safe.',
+  },
+  'unknown-host': {
+    heading: 'No shop at this address',
+    text: 'The name in the address bar is not one of ours. The shop is open here:',
+  },
+  'too-many': {
+    heading: 'A little slower, please',
+    text: 'Too much was asked for from your connection. Nothing is lost: wait a little, then go on. Your basket is safe.',
+  },
+  'too-long': {
+    heading: 'More than we can read',
+    text: 'Your browser sent too much along with its question, most likely too many cookies. Delete the cookies of this address and open the shop again; the basket then begins anew.',
+  },
+  failed: {
+    heading: 'Something broke on our side',
+    text: 'It is not your doing, and it has been noted. Your basket is safe, and a form that is sent twice never orders twice.',
+  },
+  busy: {
+    heading: 'One moment, please',
+    text: 'More people are in the shop than it can serve at once. Nothing was changed, and your basket is safe. Try again in a moment.',
+  },
+  unavailable: {
+    heading: 'Back in a few minutes',
+    text: 'The shop cannot reach its data at the moment. Your basket is safe, and a form that is sent twice never orders twice.',
+  },
+}

@@ -1,0 +1,55 @@
+import type { RefusalWords } from '../refusal-words.ts'
+
+export const refusals: RefusalWords = {
+  toShop: 'Do sklepu',
+  again: 'Spróbuj ponownie',
+  number: 'Jeśli do nas napiszesz, pomoże ten numer:',
+  unreadable: {
+    heading: 'Nie udało się tego odczytać',
+    text: 'Adres lub formularz dotarł uszkodzony. Nic się nie zmieniło, a Twój koszyk jest bezpieczny.',
+  },
+  'other-site': {
+    heading: 'Wyślij to ze sklepu',
+    text: 'Formularz wysłano z innej strony, więc nic nie zrobiliśmy. Otwórz go w sklepie i wyślij ponownie. Twój koszyk jest bezpieczny.',
+  },
+  'not-found': {
+    heading: 'Pod tym adresem nic nie ma',
+    text: 'Nie ma tu czego czytać ani dokąd wysyłać. Twój koszyk jest bezpieczny.',
+  },
+  method: {
+    heading: 'Nie w ten sposób',
+    text: 'Ten adres nie przyjmuje tego, co wysłano. Nic się nie zmieniło, a Twój koszyk jest bezpieczny.',
+  },
+  'too-slow': {
+    heading: 'Wysyłanie trwało zbyt długo',
+    text: 'Nie wszystko dotarło, więc nic nie zrobiliśmy. Spróbuj ponownie. Twój koszyk jest bezpieczny.',
+  },
+  'too-large': {
+    heading: 'To za dużo naraz',
+    text: 'Wysłane dane są większe, niż sklep przyjmuje, więc nic nie zrobiliśmy. Twój koszyk jest bezpieczny.',
+  },
+  'unknown-host': {
+    heading: 'Pod tym adresem nie ma sklepu',
+    text: 'Nazwa w pasku adresu nie jest nasza. Sklep jest otwarty tutaj:',
+  },
+  'too-many': {
+    heading: 'Trochę wolniej, prosimy',
+    text: 'Z Twojego połączenia przyszło zbyt wiele zapytań. Nic nie przepadło: odczekaj chwilę i kontynuuj. Twój koszyk jest bezpieczny.',
+  },
+  'too-long': {
+    heading: 'Więcej, niż możemy odczytać',
+    text: 'Przeglądarka wysłała za dużo danych, najpewniej zbyt wiele plików cookie. Usuń pliki cookie tego adresu i otwórz sklep ponownie; koszyk będzie wtedy pusty.',
+  },
+  failed: {
+    heading: 'Coś zepsuło się po naszej stronie',
+    text: 'To nie Twoja wina, a błąd został zapisany. Twój koszyk jest bezpieczny, a formularz wysłany dwa razy nigdy nie zamawia dwa razy.',
+  },
+  busy: {
+    heading: 'Chwileczkę',
+    text: 'W sklepie jest więcej osób, niż może on naraz obsłużyć. Nic się nie zmieniło, a Twój koszyk jest bezpieczny. Spróbuj ponownie za chwilę.',
+  },
+  unavailable: {
+    heading: 'Wracamy za kilka minut',
+    text: 'Sklep nie ma teraz dostępu do swoich danych. Twój koszyk jest bezpieczny, a formularz wysłany dwa razy nigdy nie zamawia dwa razy.',
+  },
+}

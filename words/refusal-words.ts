@@ -1,0 +1,23 @@
+/** Why the edge does not hand a request in. */
+export type RefusalKind =
+  | 'unreadable'
+  | 'other-site'
+  | 'not-found'
+  | 'method'
+  | 'too-slow'
+  | 'too-large'
+  | 'unknown-host'
+  | 'too-many'
+  | 'too-long'
+  | 'failed'
+  | 'busy'
+  | 'unavailable'
+
+/** What the edge says to whom it refuses, in one language. */
+export type RefusalWords = Record<RefusalKind, { heading: string; text: string }> & {
+  /** The words of links: to the shop when its name is not known, and to this address again. */
+  toShop: string
+  again: string
+  /** Before the number of the request. */
+  number: string
+}

@@ -1,0 +1,21 @@
+import { knownLanguage, type Language } from '#domain/screen/languages.ts'
+import { de } from './de/all.ts'
+import { en } from './en/all.ts'
+import type { MailWords } from './mail-words.ts'
+import { pl } from './pl/all.ts'
+import type { RefusalWords } from './refusal-words.ts'
+
+/** What people read in one language: on screens by key, in mails, and where the edge refuses. */
+export type Words = {
+  screens: Readonly<Record<string, string>>
+  mails: MailWords
+  refusals: RefusalWords
+}
+
+export const words: Readonly<Record<Language, Words>> = { en, pl, de }
+
+/** The words in this language, and which one that is: the first of ours where we have none. */
+export function wordsOf(lang: string): Words & { lang: Language } {
+  const known = knownLanguage(lang)
+  return { lang: known, ...words[known] }
+}
