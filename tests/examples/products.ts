@@ -1,6 +1,7 @@
 import type { BasketComponent, BasketItem } from '#domain/entities/basket.ts'
+import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { ProductPrice } from '#domain/entities/price.ts'
-import type { Product, ProductView, Variant } from '#domain/entities/product.ts'
+import type { DetailedProduct, Product, ProductView, Variant } from '#domain/entities/product.ts'
 import type { PriceRules, Shopper } from '#domain/price/price.ts'
 import type { ProductsById } from '#domain/product/stock.ts'
 
@@ -113,6 +114,35 @@ export function component(
 
 export function byId(...products: Product[]): ProductsById {
   return new Map(products.map((product) => [product._id, product]))
+}
+
+/** A product as its own page knows it, with the products that a set is made of. */
+export function detailed(shown: Product, componentsData: Product[] = []): DetailedProduct {
+  return {
+    ...shown,
+    lead: {},
+    description: {},
+    additionalDescription: [],
+    images: [],
+    linked: [],
+    linkedData: [],
+    componentsData,
+    advancedOptions: {},
+  }
+}
+
+/** An attribute whose values are called like their ids. */
+export function attribute(id: string, values: string[], position: number = 0): Attribute {
+  return {
+    _id: id,
+    key: id,
+    name: { pl: id },
+    type: 'text',
+    displayType: 'list',
+    productDisplayType: 'list',
+    values: values.map((value) => ({ id: value, text: { pl: value } })),
+    options: { attrPosition: position },
+  }
 }
 
 function productView(given: Partial<ProductView> = {}): ProductView {

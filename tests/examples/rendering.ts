@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next'
 
 import { cleanHtml } from '#domain/screen/editor-html.ts'
-import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Shopper } from '#domain/price/price.ts'
@@ -45,19 +44,5 @@ export function rendering(given: Given = {}): Rendering {
     text: (localized) => inLanguage(localized, lang, 'pl'),
     html: (localized) => cleanHtml(inLanguage(localized, lang, 'pl')),
     money: (minor, code = shopper.currency) => formatMoney(minor, code, lang),
-  }
-}
-
-/** An attribute whose values are called like their ids. */
-export function attribute(id: string, values: string[], position: number = 0): Attribute {
-  return {
-    _id: id,
-    key: id,
-    name: { pl: id },
-    type: 'text',
-    displayType: 'list',
-    productDisplayType: 'list',
-    values: values.map((value) => ({ id: value, text: { pl: value } })),
-    options: { attrPosition: position },
   }
 }

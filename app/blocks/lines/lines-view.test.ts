@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { refreshBasket } from '#domain/basket/basket.ts'
 import type { BasketItem } from '#domain/entities/basket.ts'
 import type { Product } from '#domain/entities/product.ts'
-import { byId, component, item, product, variant } from '#tests/examples/products.ts'
-import { attribute, rendering } from '#tests/examples/rendering.ts'
+import { attribute, byId, component, item, product, variant } from '#tests/examples/products.ts'
+import { rendering } from '#tests/examples/rendering.ts'
 import { basketLineView, itemView } from './lines-view.ts'
 
 const attributes = [

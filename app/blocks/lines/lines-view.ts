@@ -7,6 +7,7 @@ import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { Product, Variant } from '#domain/entities/product.ts'
 import { type GrossNet, shownAmounts } from '#domain/money.ts'
 import type { QuantityCorrection } from '#domain/product/quantity.ts'
+import { variantValues } from '#domain/product/choice.ts'
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { perUnit, quantityWithUnit } from '../price/price-view.ts'
@@ -108,7 +109,7 @@ export function lineTextView(
 ): LineTextView {
   const { text, t } = rendering
   const variant = findVariant(product, item.variantHash)
-  const named = variantValues(variant, known.attributes, rendering)
+  const named = namedValues(variant, known.attributes, rendering)
   return {
     name: text(product.name),
     href: productHref(product, variant, known.attributes, rendering),
@@ -165,7 +166,7 @@ export function chosenText(
 ): string {
   const variant = findVariant(product, variantHash)
   return listed([
-    ...variantValues(variant, attributes, rendering).map(({ value }) => value),
+    ...namedValues(variant, attributes, rendering).map(({ value }) => value),
     ...textChoices(personalization, product, rendering),
   ])
 }
@@ -174,20 +175,15 @@ function listed(words: readonly string[]): string {
   return words.filter((word) => word !== '').join(', ')
 }
 
-/** In the order in which the shop asks for them. */
-function variantValues(
-  variant: Pick<Variant, 'attributes'> | undefined,
+function namedValues(
+  variant: Variant | undefined,
   attributes: readonly Attribute[],
   { text }: Rendering,
 ) {
-  return (variant?.attributes ?? [])
-    .flatMap((ref) => {
-      const attribute = attributes.find(({ _id }) => _id === ref.id)
-      const value = attribute?.values.find(({ id }) => id === ref.value)
-      return attribute && value ? [{ attribute, value }] : []
-    })
-    .sort((a, b) => a.attribute.options.attrPosition - b.attribute.options.attrPosition)
-    .map(({ attribute, value }) => ({ name: text(attribute.name), value: text(value.text) }))
+  return (variant ? variantValues(variant, attributes) : []).map(({ attribute, value }) => ({
+    name: text(attribute.name),
+    value: text(value.text),
+  }))
 }
 
 /** Gross or net, whichever the shop shows first. */

@@ -1,12 +1,13 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { Product } from '#domain/entities/product.ts'
+import { choiceFrom, chosenHash } from '#domain/product/choice.ts'
 import {
   quantityBounds,
   type QuantityCorrection,
   readQuantity,
   stepBy,
 } from '#domain/product/quantity.ts'
-import { findVariant, hasChoices, variantForChoice } from '#domain/product/variant.ts'
+import { findVariant } from '#domain/product/variant.ts'
 import type { Wish } from '#app/session/state.ts'
 
 /** The wish that a heart's form makes: with the variant, where the form already says which. */
@@ -19,7 +20,11 @@ export function chosenWish(
   if (typeof given === 'string' && findVariant(product, given)) {
     return { productId: product._id, variantHash: given }
   }
-  return { productId: product._id, variantHash: hashOf(form, product, attributes) }
+  const choice = choiceFrom(product, attributes, (key) => {
+    const value = form.get(key)
+    return typeof value === 'string' ? value : undefined
+  })
+  return { productId: product._id, variantHash: chosenHash(product, choice) ?? '' }
 }
 
 /**
@@ -37,27 +42,4 @@ export function quantityOfWish(
   const read = readQuantity(typeof typed === 'string' ? typed : '', previous, bounds)
   const step = Number(form.get('quantity-step') ?? 0)
   return { ...read, quantity: stepBy(read.quantity, step, bounds) }
-}
-
-function hashOf(form: FormData, product: Product, attributes: readonly Attribute[]): string {
-  if (!hasChoices(product)) return ''
-  const choice = Object.fromEntries(
-    attributes.flatMap(({ _id, key }) => {
-      const value = form.get(key) ?? onlyValue(product, _id)
-      return typeof value === 'string' && value !== '' ? [[_id, value]] : []
-    }),
-  )
-  const chosen = variantForChoice(product, choice)
-  return chosen.kind === 'complete' ? chosen.variant.hash : ''
-}
-
-/** An attribute in which the variants do not differ is not asked for. */
-function onlyValue(product: Product, attributeId: string): string | undefined {
-  const values = new Set(
-    product.variants
-      .flatMap(({ attributes }) => attributes)
-      .filter(({ id }) => id === attributeId)
-      .map(({ value }) => value),
-  )
-  return values.size === 1 ? [...values][0] : undefined
 }

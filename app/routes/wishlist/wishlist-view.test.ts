@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { Product } from '#domain/entities/product.ts'
 import type { Wish } from '#app/session/state.ts'
-import { byId, item, price, product, variant } from '#tests/examples/products.ts'
-import { attribute, rendering } from '#tests/examples/rendering.ts'
+import { attribute, byId, item, price, product, variant } from '#tests/examples/products.ts'
+import { rendering } from '#tests/examples/rendering.ts'
 import { chosenWish, quantityOfWish } from './wish-form.ts'
 import { wishlistView } from './wishlist-view.ts'
 

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 
 import type { BasketItem } from '#domain/entities/basket.ts'
 import type { DetailedProduct, Product } from '#domain/entities/product.ts'
-import { item, price, product, variant } from '#tests/examples/products.ts'
-import { attribute, rendering } from '#tests/examples/rendering.ts'
+import { attribute, detailed, item, price, product, variant } from '#tests/examples/products.ts'
+import { rendering } from '#tests/examples/rendering.ts'
 import { withFresh } from './buy/add-to-basket.ts'
-import type { ViewInput } from './buy/buy-view.ts'
 import { checkedItem } from './buy/checked-item.ts'
 import { readChosen } from './buy/chosen.ts'
-import { stepped } from './buy/counts.ts'
+import type { ViewInput } from './buy/view-input.ts'
 import { productView } from './product-view.ts'
 
 const cup = product('cup', {
@@ -108,14 +107,6 @@ test('stock that is less than one multiple is sold out', () => {
   expect(stockOf(six(8))).toBe('6 pcs ready to send')
 })
 
-test('plus stays at the most there is, and minus at the least', () => {
-  expect(steppedQuantity('10', 1)).toBe('10')
-  expect(steppedQuantity('9', 1)).toBe('10')
-  expect(steppedQuantity('1', -1)).toBe('1')
-  expect(steppedQuantity('7', 0)).toBe('7')
-  expect(steppedQuantity('many', 1)).toBe('2')
-})
-
 test('a quantity shrinks to what the basket leaves', () => {
   const four = [item('mug', { quantity: 4 })]
 
@@ -124,17 +115,6 @@ test('a quantity shrinks to what the basket leaves', () => {
     max: 6,
     canMore: false,
   })
-  expect(steppedQuantity('6', 1, four)).toBe('6')
-})
-
-test('the pieces of a part are stepped within their bounds', () => {
-  const box = creator([{ id: 'cup', quantity: 1 }], [cup], { customCountsForSet: true })
-  const after = (query: string, by: number) =>
-    stepped(chosenOf(box, query), { field: 'part-0-pieces', by }, box, []).parts[0]?.pieces
-
-  expect(after('part-0-colour=red&part-0-pieces=5', 1)).toBe('5')
-  expect(after('part-0-colour=red&part-0-pieces=2', 1)).toBe('3')
-  expect(after('part-0-colour=red', -1)).toBe('1')
 })
 
 test('a set to fill shows what is in it, what is still to choose, and how far it is', () => {
@@ -170,6 +150,17 @@ test('a set to fill shows what is in it, what is still to choose, and how far it
     slots: [],
     status: 'That is 1 piece too many.',
   })
+})
+
+test('a part is told in the order of the shop, as in the basket', () => {
+  const bowl = product('bowl', { variants: [variant('colour;red,size;large', 5)] })
+  const part = { id: 'bowl', quantity: 1, variantHash: 'colour;red,size;large' }
+  const shown = fixed([part], [bowl])
+  const ordered = [attribute('colour', ['red'], 2), attribute('size', ['large'], 1)]
+  const input = inputOf(shown, '', [], rendering())
+  const page = { ...input.page, attributes: ordered }
+
+  expect(productView({ ...input, page }).buy.parts?.items[0]?.detail).toBe('large, red')
 })
 
 test('a text that a part requires has a field, and is asked for beside it', () => {
@@ -231,12 +222,6 @@ function refused(form: string) {
   return { kind: 'refused', errors: { form } }
 }
 
-function steppedQuantity(typed: string, by: number, basket: BasketItem[] = []) {
-  const shown = detailed(mug)
-  const chosen = chosenOf(shown, `quantity=${typed}`)
-  return stepped(chosen, { field: 'quantity', by }, shown, basket).quantity
-}
-
 function inputOf(
   shown: DetailedProduct,
   query: string,
@@ -263,18 +248,4 @@ function creator(
 
 function fixed(components: Product['components'], parts: Product[]) {
   return detailed(product('set', { type: 'set', components }), parts)
-}
-
-function detailed(shown: Product, componentsData: Product[] = []): DetailedProduct {
-  return {
-    ...shown,
-    lead: {},
-    description: {},
-    additionalDescription: [],
-    images: [],
-    linked: [],
-    linkedData: [],
-    componentsData,
-    advancedOptions: {},
-  }
 }

@@ -6,12 +6,13 @@ import { badgesOf } from '#domain/price/badges.ts'
 import type { CleanHtml } from '#domain/screen/editor-html.ts'
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { DetailedProduct, Variant } from '#domain/entities/product.ts'
+import { chosenHash, inShopOrder } from '#domain/product/choice.ts'
 import { findVariant, variantCode, variantImages } from '#domain/product/variant.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { announcement, priceView } from '#app/blocks/price/price-view.ts'
 import { badgeView, ratingView } from '#app/blocks/product-card/product-card-view.ts'
-import { type BuyView, type ViewInput, buyView, chosenParts } from './buy/buy-view.ts'
-import { chosenHash } from './buy/chosen.ts'
+import { type BuyView, buyView, chosenParts } from './buy/buy-view.ts'
+import type { ViewInput } from './buy/view-input.ts'
 
 export type ProductView = {
   name: string
@@ -97,9 +98,8 @@ function attributeRows(
   { text }: Rendering,
 ) {
   const refs = [...product.attributes, ...product.variants.flatMap((variant) => variant.attributes)]
-  return attributes
+  return inShopOrder(attributes)
     .filter(({ productDisplayType }) => productDisplayType !== 'hide')
-    .toSorted((a, b) => a.options.attrPosition - b.options.attrPosition)
     .flatMap((attribute) => {
       const ids = new Set(refs.filter(({ id }) => id === attribute._id).map(({ value }) => value))
       const values = attribute.values

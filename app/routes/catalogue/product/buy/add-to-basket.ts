@@ -1,7 +1,9 @@
 import { redirect, replace, type RouterContextProvider } from 'react-router'
 
+import { quantityCount, stepped, type Step } from '#domain/basket/count.ts'
 import type { BasketItem } from '#domain/entities/basket.ts'
 import type { DetailedProduct, Product } from '#domain/entities/product.ts'
+import { type Chosen, hasTexts } from '#domain/product/choice.ts'
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
 import { valueOf } from '#app/request/answer.ts'
 import { takeLimit } from '#app/request/limits.ts'
@@ -13,10 +15,10 @@ import { withAlert, withItem } from '#app/session/basket.ts'
 import { correctionText } from '#app/blocks/stepper/stepper-view.ts'
 import type { ProductPage } from '#contract/contract.ts'
 import { afterAdding } from '#app/routes/basket/after-adding.ts'
-import type { BuyErrors } from './buy-view.ts'
 import { checkedItem } from './checked-item.ts'
-import { addressOf, type Chosen, hasTexts, readChosen } from './chosen.ts'
-import { quantityCount, stepped } from './counts.ts'
+import { addressOf, readChosen } from './chosen.ts'
+import { piecesField } from './field-names.ts'
+import type { BuyErrors } from './view-input.ts'
 
 type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: ProductPage }
 
@@ -35,16 +37,16 @@ export async function answerForm(
   const session = getSession(context)
   const stored = await session.read()
   const basket = stored?.state.basket.items ?? []
-  const step = stepOf(form)
+  const step = stepOf(form, kept)
   const read = readChosen(form, kept, attributes)
   const chosen = step ? stepped(read, step, kept, basket) : read
   if (step || form.has('show')) {
-    const corrected = step?.field === 'quantity' ? corrections(read, kept, basket, rendering) : {}
+    const corrected = step?.of === 'quantity' ? corrections(read, kept, basket, rendering) : {}
     if (hasTexts(chosen) || corrected['quantity'] !== undefined) {
       return { status: 200, chosen, errors: corrected, page }
     }
     // Without a script the page comes back where it was left: at the part whose count was changed.
-    const place = step && step.field !== 'quantity' ? step.field : 'buy'
+    const place = step && step.of !== 'quantity' ? piecesField(step.of) : 'buy'
     return replace(`${addressOf(path, chosen, kept, attributes)}#${place}`, 303)
   }
 
@@ -107,13 +109,13 @@ export function withFresh(product: DetailedProduct, fresh: readonly Product[]): 
   }
 }
 
-type Step = { field: string; by: number }
-
-/** Which stepper's less or more was pressed. */
-function stepOf(form: FormData): Step | undefined {
+/** Which stepper's less or more was pressed; that of a part which is gone changes nothing. */
+function stepOf(form: FormData, { components }: DetailedProduct): Step | undefined {
   for (const [name, value] of form) {
     if (name.endsWith('-step') && typeof value === 'string') {
-      return { field: name.slice(0, -'-step'.length), by: Number(value) || 0 }
+      const field = name.slice(0, -'-step'.length)
+      const part = components.findIndex((_, index) => piecesField(index) === field)
+      return { of: field === 'quantity' ? field : part, by: Number(value) || 0 }
     }
   }
   return undefined

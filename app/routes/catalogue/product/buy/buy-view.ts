@@ -2,25 +2,20 @@ import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
 import { quantityInBasket } from '#domain/basket/basket.ts'
 import { type ButtonState, addButton } from '#domain/basket/add-button.ts'
-import type { BasketItem } from '#domain/entities/basket.ts'
+import { quantityCount, shownComponents } from '#domain/basket/count.ts'
 import { isSet, setAvailability } from '#domain/product/set.ts'
 import { setPrice } from '#domain/price/set-price.ts'
 import { stockDemands } from '#domain/product/stock.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import type { ProductPage } from '#contract/contract.ts'
 import { choiceViews } from './choice-view.ts'
-import { type Chosen, itemOf } from './chosen.ts'
 import { textField } from './field-names.ts'
-import { quantityCount, withPiecesShown } from './counts.ts'
 import { type CreatorView, creatorView } from '../creator/creator-view.ts'
 import { type PartsView, partsView } from './parts-view.ts'
 import { type StockView, stockView } from '../stock-view.ts'
 import { type TextView, textViews } from '../text-view.ts'
 import type { ChosenParts } from '#app/blocks/price/price-view.ts'
 import { stepperView } from '#app/blocks/stepper/stepper-view.ts'
-
-/** Names of the fields that a problem is shown beside; the same as in the form. */
-export type BuyErrors = Record<string, string>
+import type { ViewInput } from './view-input.ts'
 
 export type BuyView = {
   productId: string
@@ -37,16 +32,6 @@ export type BuyView = {
   show: string
   wish: { label: string; wished: boolean }
   error?: string | undefined
-}
-
-/** What a product's page is made of: the answer, the choice so far, and what went wrong with it. */
-export type ViewInput = {
-  page: ProductPage
-  chosen: Chosen
-  rendering: Rendering
-  basket: readonly BasketItem[]
-  wished: ReadonlySet<string>
-  errors: BuyErrors
 }
 
 /** Everything of the form that buys: choice, texts, parts, quantity and the button. */
@@ -91,8 +76,10 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
 /** What makes up the set as its page shows it, also where more was asked for than there is. */
 export function chosenParts({ page, chosen, basket }: Asked): ChosenParts {
   const { product } = page
-  const { components } = itemOf(product, withPiecesShown(chosen, product, basket), 1)
-  return { components, products: new Map(product.componentsData.map((part) => [part._id, part])) }
+  return {
+    components: shownComponents(product, chosen, basket),
+    products: new Map(product.componentsData.map((part) => [part._id, part])),
+  }
 }
 
 type Asked = Pick<ViewInput, 'page' | 'chosen' | 'rendering' | 'basket'>

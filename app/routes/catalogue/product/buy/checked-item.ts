@@ -1,6 +1,14 @@
 import type { ButtonState } from '#domain/basket/add-button.ts'
+import { quantityCount } from '#domain/basket/count.ts'
 import type { BasketItem, Personalization } from '#domain/entities/basket.ts'
 import type { Product } from '#domain/entities/product.ts'
+import {
+  choosable,
+  type Chosen,
+  chosenHash,
+  itemOf,
+  personalizationOf,
+} from '#domain/product/choice.ts'
 import { personalizationProblems } from '#domain/product/personalization.ts'
 import { readQuantity } from '#domain/product/quantity.ts'
 import { isSet, type SetProblem, setProblems } from '#domain/product/set.ts'
@@ -10,10 +18,9 @@ import type { Rendering } from '#app/request/shopper.ts'
 import type { ProductPage } from '#contract/contract.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { correctionText } from '#app/blocks/stepper/stepper-view.ts'
-import { type BuyErrors, buttonState, type ViewInput } from './buy-view.ts'
-import { choosable, chosenHash, type Chosen, itemOf, personalizationOf } from './chosen.ts'
+import { buttonState } from './buy-view.ts'
 import { partField, partTextField, textField } from './field-names.ts'
-import { quantityCount } from './counts.ts'
+import type { BuyErrors, ViewInput } from './view-input.ts'
 
 export type Checked =
   | { kind: 'item'; item: Omit<BasketItem, 'id'> }

@@ -1,10 +1,10 @@
 import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { Product, Variant } from '#domain/entities/product.ts'
+import { choosable, variantValues } from '#domain/product/choice.ts'
 import { hasChoices, possibleValues } from '#domain/product/variant.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import type { BuyErrors } from './buy-view.ts'
-import { choosable } from './chosen.ts'
+import type { BuyErrors } from './view-input.ts'
 
 /** The attributes that a product's variants differ in, each as one fieldset of radios. */
 export function choiceViews(
@@ -53,12 +53,7 @@ export function variantText(
   attributes: readonly Attribute[],
   { text }: Rendering,
 ): string {
-  return variant.attributes
-    .flatMap(
-      (ref) =>
-        attributes.find(({ _id }) => _id === ref.id)?.values.find(({ id }) => id === ref.value) ??
-        [],
-    )
-    .map((value) => text(value.text))
+  return variantValues(variant, attributes)
+    .map(({ value }) => text(value.text))
     .join(', ')
 }

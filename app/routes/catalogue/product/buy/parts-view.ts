@@ -1,15 +1,15 @@
 import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
+import { piecesCount } from '#domain/basket/count.ts'
+import type { ChosenPart } from '#domain/product/choice.ts'
 import { findVariant } from '#domain/product/variant.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
-import type { ViewInput } from './buy-view.ts'
 import { choiceViews, variantText } from './choice-view.ts'
-import { type ChosenPart } from './chosen.ts'
 import { partField, partTextField, piecesField } from './field-names.ts'
-import { piecesCount } from './counts.ts'
 import { stepperView } from '#app/blocks/stepper/stepper-view.ts'
 import { type TextView, textViews } from '../text-view.ts'
+import type { ViewInput } from './view-input.ts'
 
 export type PartsView = { title: string; items: PartView[]; error?: string | undefined }
 

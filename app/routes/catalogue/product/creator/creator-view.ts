@@ -2,15 +2,16 @@ import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { BasketComponent } from '#domain/entities/basket.ts'
 import { shownAmounts } from '#domain/money.ts'
 import { resolvePrice, type ResolvedPrice } from '#domain/price/price.ts'
+import { chosenHash, type ChosenPart } from '#domain/product/choice.ts'
 import { isExtra, type SetFilling, setFilling } from '#domain/product/set.ts'
 import { partPrice } from '#domain/price/set-price.ts'
 import type { ProductsById } from '#domain/product/stock.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { pictureView } from '#app/blocks/product-card/product-card-view.ts'
-import { chosenParts, type ViewInput } from '../buy/buy-view.ts'
-import { chosenHash, type ChosenPart } from '../buy/chosen.ts'
+import { chosenParts } from '../buy/buy-view.ts'
 import { type PartView, partView } from '../buy/parts-view.ts'
+import type { ViewInput } from '../buy/view-input.ts'
 
 /** A set that the shopper puts together: steps to choose in, and what is in it so far. */
 export type CreatorView = {

@@ -1,19 +1,25 @@
-import type { BasketItem } from '#domain/entities/basket.ts'
-import type { DetailedProduct } from '#domain/entities/product.ts'
+import type { BasketComponent, BasketItem } from '../entities/basket.ts'
+import type { DetailedProduct } from '../entities/product.ts'
+import {
+  type Chosen,
+  chosenHash,
+  type ChosenPart,
+  isCounted,
+  itemOf,
+  partHash,
+} from '../product/choice.ts'
 import {
   clampQuantity,
   type QuantityBounds,
   type QuantityCorrection,
   readQuantity,
   stepBy,
-} from '#domain/product/quantity.ts'
-import { boundsBeside } from '#domain/basket/room.ts'
-import { mayBeLeftOut, pieceBounds } from '#domain/product/set.ts'
-import { stockDemands } from '#domain/product/stock.ts'
-import { chosenHash, type Chosen, type ChosenPart, isCounted, partHash } from './chosen.ts'
-import { piecesField } from './field-names.ts'
+} from '../product/quantity.ts'
+import { mayBeLeftOut, pieceBounds } from '../product/set.ts'
+import { stockDemands } from '../product/stock.ts'
+import { boundsBeside } from './room.ts'
 
-/** A number that the product form holds: what it is, and between which bounds it moves. */
+/** A number in the form of a product: what it is, and between which bounds it moves. */
 export type Count = {
   value: number
   bounds: QuantityBounds
@@ -21,10 +27,16 @@ export type Count = {
   correction?: QuantityCorrection | undefined
 }
 
-/** How much of the product is wanted, within what the basket leaves. */
+/**
+ * How much of a product is wanted is read as typed and shrinks to what the basket leaves.
+ *
+ * Where nothing was typed it is one multiple of the product's factor.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
 export function quantityCount(
   product: DetailedProduct,
-  chosen: Chosen,
+  chosen: Pick<Chosen, 'choice' | 'quantity'>,
   basket: readonly BasketItem[],
 ): Count {
   const hash = chosenHash(product, chosen.choice)
@@ -41,7 +53,14 @@ export function quantityCount(
   }
 }
 
-/** How many pieces of a part are wanted, within what the basket leaves. */
+/**
+ * The pieces of a part are counted in a set that the shopper fills, within what the basket leaves.
+ *
+ * Undefined where they are not the shopper's to choose, or the shop does not know the part.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ * @rule Catalogue §5 "Product"
+ */
 export function piecesCount(
   set: DetailedProduct,
   chosen: ChosenPart,
@@ -55,34 +74,44 @@ export function piecesCount(
 }
 
 /**
- * The choice with the pieces that its page shows; one at least of a part that must be in the set.
+ * A set is priced and checked with the pieces that its page shows: one at least of a part that must
+ * be in it, also where there is none left.
+ *
+ * @rule Catalogue §5 "Product"
  */
-export function withPiecesShown(
-  chosen: Chosen,
+export function shownComponents(
   set: DetailedProduct,
+  chosen: Chosen,
   basket: readonly BasketItem[],
-): Chosen {
+): BasketComponent[] {
   const parts = chosen.parts.map((one) => {
     const count = piecesCount(set, one, basket)
     if (!count) return one
     const least = mayBeLeftOut(set, one.part) ? 0 : 1
     return { ...one, pieces: String(Math.max(least, count.value)) }
   })
-  return { ...chosen, parts }
+  return itemOf(set, { ...chosen, parts }, 1).components
 }
 
-/** The choice after less or more was pressed, or a number set (0), in one of its fields. */
+/** Which stepper was pressed, that of the product or that of a part, and its sign. */
+export type Step = { readonly of: 'quantity' | number; readonly by: number }
+
+/**
+ * Less and more change one number of the form and leave all else as it was chosen.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
 export function stepped(
   chosen: Chosen,
-  { field, by }: { field: string; by: number },
+  { of, by }: Step,
   product: DetailedProduct,
   basket: readonly BasketItem[],
 ): Chosen {
-  if (field === 'quantity') {
+  if (of === 'quantity') {
     return { ...chosen, quantity: step(quantityCount(product, chosen, basket), by) }
   }
   const parts = chosen.parts.map((one, index) => {
-    const count = field === piecesField(index) ? piecesCount(product, one, basket) : undefined
+    const count = index === of ? piecesCount(product, one, basket) : undefined
     return count ? { ...one, pieces: step(count, by) } : one
   })
   return { ...chosen, parts }

@@ -1,0 +1,17 @@
+import type { BasketItem } from '#domain/entities/basket.ts'
+import type { Chosen } from '#domain/product/choice.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { ProductPage } from '#contract/contract.ts'
+
+/** Names of the fields that a problem is shown beside; the same as in the form. */
+export type BuyErrors = Record<string, string>
+
+/** What a product's page is made of: the answer, the choice so far, and what went wrong with it. */
+export type ViewInput = {
+  page: ProductPage
+  chosen: Chosen
+  rendering: Rendering
+  basket: readonly BasketItem[]
+  wished: ReadonlySet<string>
+  errors: BuyErrors
+}

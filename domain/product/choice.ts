@@ -1,0 +1,197 @@
+import type { BasketComponent, BasketItem, Personalization } from '../entities/basket.ts'
+import type { Attribute } from '../entities/catalogue.ts'
+import type { DetailedProduct, Product, SetComponent, Variant } from '../entities/product.ts'
+import { tidyPersonalization } from './personalization.ts'
+import { isSet, mayBeLeftOut } from './set.ts'
+import { type Choice, hasChoices, variantForChoice } from './variant.ts'
+
+/** What the form of a product holds, the same in an address and in a post. */
+export type Chosen = {
+  choice: Choice
+  /** As typed. */
+  quantity: string | undefined
+  /** Option id to text. */
+  texts: Record<string, string>
+  parts: ChosenPart[]
+}
+
+/** One part of a set; `product` is undefined where the shop does not know it. */
+export type ChosenPart = {
+  part: SetComponent
+  product: Product | undefined
+  choice: Choice
+  /** As typed: how many pieces of it go into a set that the shopper fills. */
+  pieces: string | undefined
+  /** Option id to text. */
+  texts: Record<string, string>
+}
+
+type WithVariants = Pick<Product, 'variants'>
+
+/**
+ * What can be chosen of a product are the attributes its variants have, with the values that occur.
+ *
+ * Both in the shop's order.
+ *
+ * @rule Catalogue §4 "Variant availability"
+ * @rule ours
+ */
+export function choosable(
+  product: WithVariants,
+  attributes: readonly Attribute[],
+): { attribute: Attribute; values: string[] }[] {
+  const used = product.variants.flatMap((variant) => variant.attributes)
+  return inShopOrder(attributes)
+    .filter(({ _id }) => used.some(({ id }) => id === _id))
+    .map((attribute) => ({
+      attribute,
+      values: attribute.values
+        .map(({ id }) => id)
+        .filter((value) => used.some((one) => one.id === attribute._id && one.value === value)),
+    }))
+}
+
+/**
+ * A choice holds only values that the product comes in, and an attribute with a single one needs no
+ * choosing.
+ *
+ * `given`: what was chosen of an attribute, by its key. What is not chosen is ''.
+ *
+ * @rule Catalogue §4 "Variant availability"
+ */
+export function choiceFrom(
+  product: WithVariants,
+  attributes: readonly Attribute[],
+  given: (key: string) => string | undefined,
+): Choice {
+  const pairs = choosable(product, attributes).map(({ attribute, values }) => {
+    const value = values.length === 1 ? values[0] : given(attribute.key)
+    return [attribute._id, value !== undefined && values.includes(value) ? value : '']
+  })
+  return Object.fromEntries(pairs)
+}
+
+/**
+ * A choice names a variant once it is complete; a product of which nothing is to choose needs none.
+ *
+ * Gives the variant's hash: '' where nothing is to choose, undefined while something is.
+ *
+ * @rule Catalogue §4 "Variant availability"
+ */
+export function chosenHash(product: WithVariants, choice: Choice): string | undefined {
+  if (!hasChoices(product)) return ''
+  const chosen = variantForChoice(product, choice)
+  return chosen.kind === 'complete' ? chosen.variant.hash : undefined
+}
+
+/**
+ * A part of a set comes in the variant that the set fixes, or in the only one there is, or in the
+ * chosen one.
+ *
+ * Undefined while it is still to be chosen; '' for a part that the shop does not know.
+ *
+ * @rule Catalogue §5 "Product"
+ */
+export function partHash({ part, product, choice }: ChosenPart): string | undefined {
+  if (part.variantHash !== undefined) return part.variantHash
+  if (!product) return ''
+  return product.variants.length === 1 ? product.variants[0]?.hash : chosenHash(product, choice)
+}
+
+/**
+ * A choice becomes one item of the basket, for a set with all of its parts.
+ *
+ * `variantHash` is '' where none is chosen yet. A part whose pieces are not a whole number above 0
+ * is left out; a part of which nothing was said is in the set once, unless it may be left out.
+ *
+ * @rule Catalogue §5 "Product"
+ */
+export function itemOf(
+  product: DetailedProduct,
+  chosen: Chosen,
+  quantity: number,
+): Omit<BasketItem, 'id'> {
+  return {
+    productId: product._id,
+    variantHash: chosenHash(product, chosen.choice) ?? '',
+    quantity,
+    personalization: personalizationOf(chosen.texts),
+    components: isSet(product) ? chosen.parts.flatMap((part) => componentOf(product, part)) : [],
+  }
+}
+
+function componentOf(set: DetailedProduct, chosen: ChosenPart): BasketComponent[] {
+  const { part, pieces } = chosen
+  const count = isCounted(set) ? Number(pieces ?? (mayBeLeftOut(set, part) ? '0' : '1')) : 1
+  if (!Number.isInteger(count) || count <= 0) return []
+  return [
+    {
+      productId: part.id,
+      variantHash: partHash(chosen) ?? '',
+      quantity: count * part.quantity,
+      personalization: personalizationOf(chosen.texts),
+    },
+  ]
+}
+
+/**
+ * Only texts that say something are kept with a line of the basket.
+ *
+ * @rule ours
+ */
+export function personalizationOf(texts: Readonly<Record<string, string>>): Personalization[] {
+  return tidyPersonalization(
+    Object.entries(texts).map(([id, value]) => ({ id, type: 'text', value })),
+  )
+}
+
+/**
+ * In a configurable set the shopper says how many pieces of each part go in.
+ *
+ * @rule Catalogue §5 "Product"
+ */
+export function isCounted(set: Pick<Product, 'type'>): boolean {
+  return set.type === 'set_creator'
+}
+
+/**
+ * Texts may be personal: a choice that holds one has no address of its own.
+ *
+ * @rule ours
+ */
+export function hasTexts({ texts, parts }: Pick<Chosen, 'texts' | 'parts'>): boolean {
+  return [texts, ...parts.map((part) => part.texts)].some((all) =>
+    Object.values(all).some((text) => text !== ''),
+  )
+}
+
+/** One value of a variant, as the shop describes it. */
+export type VariantValue = { attribute: Attribute; value: Attribute['values'][number] }
+
+/**
+ * The values of a variant are always told in the shop's order: on the page, in the basket and in
+ * the order.
+ *
+ * What the shop does not know is left out.
+ *
+ * @rule ours
+ */
+export function variantValues(
+  variant: Pick<Variant, 'attributes'>,
+  attributes: readonly Attribute[],
+): VariantValue[] {
+  return inShopOrder(attributes).flatMap((attribute) => {
+    const ref = variant.attributes.find(({ id }) => id === attribute._id)
+    const value = attribute.values.find(({ id }) => id === ref?.value)
+    return value ? [{ attribute, value }] : []
+  })
+}
+
+/**
+ * The shop says in which order its attributes come.
+ *
+ * @rule ours
+ */
+export function inShopOrder(attributes: readonly Attribute[]): Attribute[] {
+  return attributes.toSorted((a, b) => a.options.attrPosition - b.options.attrPosition)
+}
