@@ -7,10 +7,16 @@ import type { Refused } from '#app/shop-client/errors.ts'
  * The value of an answer a page cannot do without. A refusal or a shop that does not answer becomes
  * an error page that keeps header and footer: 404 for what does not exist, 503 for the rest.
  */
-export function valueOf<T>(result: CallResult<T>): T {
+export function requireValue<T>(result: CallResult<T>): T {
   if (result.kind === 'ok') return result.value
   if (result.kind === 'refused' && isNowhere(result)) throw data(null, { status: 404 })
   throw unavailable()
+}
+
+/** What an address names; without it, the page for what does not exist. */
+export function requireFound<T>(value: T | undefined): T {
+  if (value === undefined) throw data(null, { status: 404 })
+  return value
 }
 
 /** The page for when the shop or its database cannot answer now, to be thrown. */

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { type ErrorWords, errorWords } from '#app/document/error-words.ts'
 import type { SentForm } from './sent-form.ts'
-import { formOf, getSentForm } from './form.ts'
+import { requireForm, getSentForm } from './form.ts'
 import { getLanguage, getTranslate } from './language.ts'
 
 /** What an error page needs that has no header, footer or loader to ask. */
@@ -13,7 +13,7 @@ export async function bareUnavailable(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<ReturnType<typeof data<{ bare: BarePage }>>> {
-  if (request.method === 'POST') await formOf(request, context).catch(() => undefined)
+  if (request.method === 'POST') await requireForm(request, context).catch(() => undefined)
   const bare: BarePage = {
     lang: getLanguage(context),
     words: errorWords(getTranslate(context)),

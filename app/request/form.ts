@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { ZodType } from 'zod'
 
 import { type SentForm, sentForm } from './sent-form.ts'
 import { getSession } from './session.ts'
@@ -8,7 +9,7 @@ const sentContext = createContext<SentForm | null>(null)
 /**
  * What a form sent. A body that is no form, or a broken one, ends in a page with the status 400.
  */
-export async function formOf(
+export async function requireForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<FormData> {
@@ -23,6 +24,19 @@ export async function formOf(
   } catch {
     throw data(null, { status: 400 })
   }
+}
+
+/** The fields that a form must have sent; without one of them it ends like a broken form. */
+export function requireFields<Fields>(form: FormData, schema: ZodType<Fields>): Fields {
+  const { success, data: fields } = schema.safeParse(Object.fromEntries(form))
+  if (!success) throw data(null, { status: 400 })
+  return fields
+}
+
+/** One field as it was typed, as long as it may be; undefined for none, and for a file. */
+export function textOf(form: FormData, name: string, longest: number): string | undefined {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, longest) : undefined
 }
 
 /** The form that this request sent, without its passwords; undefined when it sent none. */

@@ -31,7 +31,7 @@ export const limitsMiddleware: MiddlewareFunction<Response> = async ({ context }
  * Counts something this visitor does, before it is done. Too much of it ends in a page with the
  * status 429 that can send the same form again; when nobody can count it, in one with 503.
  */
-export async function takeLimit(
+export async function requireWithinLimit(
   rule: LimitName,
   context: Context,
   subject: Omit<LimitSubject, 'address'> = {},
@@ -42,13 +42,16 @@ export async function takeLimit(
     tellOutage(services, 'a limit could not be counted', rule, error)
     throw unavailable()
   })
-  if (verdict.kind === 'limited') throw tooMany(verdict.retryAfterSeconds, context)
+  if (verdict.kind === 'limited') requireWait(verdict.retryAfterSeconds, context)
 }
 
-/**
- * The page for who must wait, to be thrown. It holds what was typed, and sends it again at a press.
- */
-export function tooMany(seconds: number, context: Context) {
+/** Ends in the page for who must wait. */
+export function requireWait(seconds: number, context: Context): never {
+  throw tooMany(seconds, context)
+}
+
+/** It holds what was typed, and sends it again at a press. */
+function tooMany(seconds: number, context: Context) {
   const t = getTranslate(context)
   const form = getSentForm(context)
   context.set(waitContext, seconds)

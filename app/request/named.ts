@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import type { CallResult } from '#app/shop-client/client.ts'
 import type { Refused } from '#app/shop-client/errors.ts'
-import { isNowhere, valueOf } from './answer.ts'
+import { isNowhere, requireValue } from './answer.ts'
 
 /**
  * What bears the name at the end of an address. A name in other letters, as people type and old
@@ -22,7 +22,7 @@ export async function requireNamed<T>(
     if (other.kind === 'ok') throw redirect(addressOf(request, lower), 301)
   }
   if (missing && result.kind === 'refused' && isNowhere(result)) throw await missing(result)
-  return valueOf(result)
+  return requireValue(result)
 }
 
 /**

@@ -11,7 +11,7 @@ import { basketLifetime } from '#domain/basket/basket.ts'
 import type { SessionState } from '#app/session/state.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { unavailable } from './answer.ts'
-import { takeLimit } from './limits.ts'
+import { requireWithinLimit } from './limits.ts'
 import { tellOutage } from './outage.ts'
 import { getServices } from './services.ts'
 
@@ -93,7 +93,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
     if (before === OUT_OF_REACH) return before
     // A form can make up as many names of visits as it likes: what counts is that nothing is
     // stored.
-    if (before === undefined) await takeLimit('session', context)
+    if (before === undefined) await requireWithinLimit('session', context)
     id ??= sessions.newId()
     const next = await orOutOfReach(sessions.update(id, now, change))
     if (next === OUT_OF_REACH) return next
@@ -103,13 +103,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   }
 
   context.set(sessionContext, {
-    read: async () => within(await look()),
+    read: async () => requireInReach(await look()),
     glance: async () => {
       const seen = await look()
       return seen === OUT_OF_REACH ? undefined : seen
     },
     isOutOfReach: async () => (await look()) === OUT_OF_REACH,
-    update: async (change) => within(await write(change)),
+    update: async (change) => requireInReach(await write(change)),
     begin(visit) {
       if (id !== undefined || !VISIT.test(visit)) return
       id = createHash('sha256').update(visit).digest('base64url').slice(0, 22)
@@ -132,7 +132,7 @@ const VISIT = /^[a-z0-9]{20,40}$/
 const OUT_OF_REACH = Symbol('out of reach')
 type OutOfReach = typeof OUT_OF_REACH
 
-function within<T>(answer: T | OutOfReach): T {
+function requireInReach<T>(answer: T | OutOfReach): T {
   if (answer === OUT_OF_REACH) throw unavailable()
   // The mark is the only value of its type.
   return answer as Exclude<T, OutOfReach>

@@ -49,12 +49,9 @@ export const currencyCookie = createCookie('currency', {
 })
 
 export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { shop, now } = getServices(context)
+  const { now } = getServices(context)
   const lang = getLanguage(context)
-  const answer = await shop.shell({ query: { lang } })
-  // A page without header and footer must bring its own words, and all that was typed.
-  if (answer.kind !== 'ok') throw await bareUnavailable(request, context)
-  const shell = answer.value
+  const shell = await requireShell(request, context)
   const { settings } = shell
 
   const remembered: unknown = await currencyCookie.parse(request.headers.get('Cookie'))
@@ -79,6 +76,16 @@ export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, c
     money: (minor, code = currency) => formatMoney(minor, code, lang),
   })
   return next()
+}
+
+/** A page without header and footer must bring its own words, and all that was typed. */
+async function requireShell(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Shell> {
+  const answer = await getServices(context).shop.shell({ query: { lang: getLanguage(context) } })
+  if (answer.kind !== 'ok') throw await bareUnavailable(request, context)
+  return answer.value
 }
 
 export function getRendering(context: Readonly<RouterContextProvider>): Rendering {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { heaps, wideComments } from './house-rules.ts'
+import { heaps, thrownAnswers, wideComments } from './house-rules.ts'
 
 test('a comment past 100 columns is named with its place', () => {
   const wide = `// ${'word '.repeat(20)}`
@@ -23,4 +23,43 @@ test('a folder with more than fifteen files is a heap; tests beside them do not 
   const fifteen = many(15, (index) => `shop/orders/file-${index}.ts`)
   const tests = many(15, (index) => `shop/orders/file-${index}.test.ts`)
   expect(heaps([...fifteen, ...tests])).toEqual([])
+})
+
+test.each([
+  "throw redirect('/', 303)",
+  "throw replace('/order/delivery')",
+  'throw data(null, { status: 404 })',
+  'throw new Response(null)',
+  'throw await notFound(context)',
+  'if (!found) throw unavailable()',
+])('an answer is thrown by a guard only: %s', (statement) => {
+  const text = (name: string) => `async function ${name}(context: Context) {\n  ${statement}\n}\n`
+  expect(thrownAnswers('app/routes/a.ts', text('requireFound'))).toEqual([])
+  expect(thrownAnswers('app/routes/a.ts', text('loader'))).toEqual([
+    'app/routes/a.ts:2 throws an answer in loader, which is no guard',
+  ])
+  expect(thrownAnswers('app/routes/a.ts', text('requirement'))).toHaveLength(1)
+  expect(thrownAnswers('shop/a.ts', text('loader'))).toEqual([])
+})
+
+test('a function inside a guard is no guard, and a guard may throw from within a block', () => {
+  const inner = 'function requireA() {\n  function b() {\n    throw data(null)\n  }\n}'
+  expect(thrownAnswers('app/a.ts', inner)).toHaveLength(1)
+  const block = 'function requireA() {\n  try {\n    b()\n  } catch {\n    throw data(null)\n  }\n}'
+  expect(thrownAnswers('app/a.ts', block)).toEqual([])
+})
+
+test('a guard whose head takes several lines is known; what follows a guard is not in it', () => {
+  const long =
+    'async function requireA(\n  context: Context,\n): Promise<void> {\n  throw data(null)\n}'
+  expect(thrownAnswers('app/a.ts', long)).toEqual([])
+  const after = 'function requireA() {\n  b()\n}\n\nconst loader = () => {\n  throw data(null)\n}'
+  expect(thrownAnswers('app/a.ts', after)).toHaveLength(1)
+})
+
+test('mistakes may be thrown anywhere, and what was caught thrown on', () => {
+  const text = (thrown: string) => `function a() {\n  throw ${thrown}\n}\n`
+  expect(thrownAnswers('app/a.ts', text("new TypeError('no')"))).toEqual([])
+  expect(thrownAnswers('app/a.ts', text('error'))).toEqual([])
+  expect(thrownAnswers('app/a.ts', '// Whatever is wrong: throw it away\n')).toEqual([])
 })

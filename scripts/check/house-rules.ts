@@ -34,3 +34,41 @@ export function heaps(files: readonly string[]): string[] {
     .filter(([, count]) => count > MOST_FILES)
     .map(([folder, count]) => `${folder} holds ${count} files side by side`)
 }
+
+/**
+ * The places where a page or a redirect is thrown by something that is no guard, each as a line. An
+ * answer is returned, so that an action can be read from its beginning to its end; only a function
+ * called `requireX` may end the request by itself. Mistakes (`new …Error`) may be thrown anywhere,
+ * and what was caught may be thrown on.
+ */
+export function thrownAnswers(file: string, text: string): string[] {
+  if (!/^app\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return []
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) => {
+    const [, thrown] = /^(?!\s*(?:\/?\*|\/\/)).*\bthrow (.+)$/.exec(line) ?? []
+    if (thrown === undefined || /^(?:new \w*Error\b|error$)/.test(thrown)) return []
+    const maker = functionAround(lines, index)
+    if (/^require[A-Z]/.test(maker)) return []
+    return [`${file}:${index + 1} throws an answer in ${maker}, which is no guard`]
+  })
+}
+
+/** The function that a line stands in: the formatter indents every line of one. */
+function functionAround(lines: readonly string[], index: number): string {
+  let depth = indentOf(lines[index] ?? '')
+  let inHead = false
+  for (const line of lines.slice(0, index).toReversed()) {
+    const indent = indentOf(line)
+    if (line === '' || (inHead ? indent > depth : indent >= depth)) continue
+    const name = /\bfunction (\w+)/.exec(line)?.[1]
+    if (name !== undefined) return name
+    // A head of several lines ends where it began, in front of its body.
+    inHead = /^\s*\)/.test(line)
+    depth = indent
+  }
+  return 'no function'
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
+}

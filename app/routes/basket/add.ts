@@ -2,15 +2,16 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
-import { valueOf } from '#app/request/answer.ts'
+import { requireValue } from '#app/request/answer.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
 import type { NoticeView } from '#app/blocks/notice/notice.tsx'
-import { formOf } from '#app/request/form.ts'
-import { takeLimit } from '#app/request/limits.ts'
+import { requireFields, requireForm } from '#app/request/form.ts'
+import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { withAlert, withItem } from '#app/session/basket.ts'
+import type { StoredSession } from '#app/session/store.ts'
 import type { Route } from './+types/add.ts'
 import { afterAdding } from './after-adding.ts'
 import { backOf } from './back.ts'
@@ -25,27 +26,26 @@ const AddForm = z.object({
 
 /** Adds something that needs no choosing, from a product's card or the wishlist. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request, context)
-  const parsed = AddForm.safeParse(Object.fromEntries(form))
-  if (!parsed.success) throw data(null, { status: 400 })
+  const form = await requireForm(request, context)
+  const wanted = requireFields(form, AddForm)
 
-  await takeLimit('add', context)
+  await requireWithinLimit('add', context)
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const session = getSession(context)
-  const { productId } = parsed.data
+  const { productId } = wanted
   // Stock is asked for anew: the card may have stood in the browser for hours.
-  const answer = valueOf(
+  const answer = requireValue(
     await shop.productMany({ query: { lang: rendering.lang }, body: { ids: [productId] } }),
   )
   const product = answer.products.find(({ _id }) => _id === productId)
   const back = backOf(form, request, '/')
 
   const stored = await session.read()
-  const added = plainItem(parsed.data, product, stored?.state.basket.items ?? [], rendering)
+  const added = plainItem(wanted, product, stored?.state.basket.items ?? [], rendering)
   if (added.kind === 'refused' || !product) {
     const alert: Refusal = added.kind === 'refused' ? added.alert : { key: 'basket.notAvailable' }
-    if (!stored) throw notAdded(rendering.t(alert.key, alert.values), back, rendering)
+    requireRemembered(stored, rendering.t(alert.key, alert.values), back, rendering)
     await session.update((state) => withAlert(state, { type: 'warning', values: {}, ...alert }))
     return redirect(back, 303)
   }
@@ -65,13 +65,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Nobody is remembered for what was refused: who has no basket yet is told on the spot. */
-function notAdded(title: string, href: string, { t }: Rendering) {
+function requireRemembered(
+  stored: StoredSession | undefined,
+  title: string,
+  href: string,
+  { t }: Rendering,
+): void {
+  if (stored) return
   const notice: NoticeView = {
     title,
     text: t('basket.notAddedText'),
     way: { label: t('basket.backToPage'), href },
   }
-  return data({ notice }, { status: 422 })
+  throw data({ notice }, { status: 422 })
 }
 
 /** The basket's own page is the first step of an order. */

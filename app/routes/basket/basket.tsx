@@ -1,6 +1,6 @@
 import { useAnnounced } from '#app/blocks/alert/live-region.ts'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
-import { formOf } from '#app/request/form.ts'
+import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -76,7 +76,7 @@ function suggestionQuery(context: Route.LoaderArgs['context']) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerDelivery(await formOf(request, context), context)
+  return answerDelivery(await requireForm(request, context), context)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

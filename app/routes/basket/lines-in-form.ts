@@ -1,6 +1,7 @@
 import type { BasketLine } from '#domain/basket/basket-line.ts'
 import { hasFixedQuantity } from '#domain/basket/basket-line.ts'
 import { type QuantityCorrection, readQuantity, stepBy } from '#domain/product/quantity.ts'
+import { textOf } from '#app/request/form.ts'
 import { lineFields } from '#app/blocks/lines/lines-view.ts'
 
 /** What the basket's form says of its lines. */
@@ -16,16 +17,16 @@ export type LinesInForm = {
   isOld: boolean
 }
 
+/** The longest id or number that is read. */
+const LONGEST = 40
+
 /**
  * Reads the quantities that stand in the basket's form, whatever button sent it. What was typed
  * counts first, then the step. A field that says what its page showed was not touched: another
  * window may have changed it since.
  */
 export function linesInForm(form: FormData, lines: readonly BasketLine[]): LinesInForm {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, 40) : undefined
-  }
+  const text = (name: string) => textOf(form, name, LONGEST)
   const found: LinesInForm = {
     quantities: new Map(),
     corrections: {},

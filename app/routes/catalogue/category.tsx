@@ -14,6 +14,7 @@ import {
   listingParams,
   listingRequest,
   requireCanonicalAddress,
+  requireListed,
 } from './listing/listing-request.ts'
 import { listingPageView } from './listing/listing-page.ts'
 import { Listing } from './listing/listing.tsx'
@@ -38,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const path = `/c/${params.url}`
   requireCanonicalAddress(asked, path, page)
-  if (page.page < 1) throw await notFound(context)
+  await requireListed(page, context)
 
   const { category } = page
   const above = page.breadcrumb.slice(0, -1)

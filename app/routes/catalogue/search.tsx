@@ -7,8 +7,8 @@ import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
 import { type FixedWords, fixedWords, searchWord } from '#domain/screen/fixed-words.ts'
 import { searchQuery } from '#domain/listing/listing-query.ts'
 import { longestSearch, searchText, shortestSearch } from '#domain/listing/search-text.ts'
-import { valueOf } from '#app/request/answer.ts'
-import { takeLimit } from '#app/request/limits.ts'
+import { requireValue } from '#app/request/answer.ts'
+import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -57,13 +57,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   if (search.kind !== 'search') return { ...shared, listing: undefined, nothing: undefined }
 
-  await takeLimit('search', context)
+  await requireWithinLimit('search', context)
   const asked = listingRequest(url, rendering)
   const query = searchQuery(asked.query, asked.defaults)
   const [page, session] = await Promise.all([
     shop
       .search({ query: { ...listingParams({ ...asked, query }, rendering), query: words } })
-      .then(valueOf),
+      .then(requireValue),
     getSession(context).glance(),
   ])
   requireCanonicalAddress({ ...asked, query }, '/search', page)

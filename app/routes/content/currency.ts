@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 
-import { formOf } from '#app/request/form.ts'
+import { requireForm } from '#app/request/form.ts'
 import { localTarget } from '#app/request/local-target.ts'
 import { currencyCookie } from '#app/request/shopper.ts'
 import type { Route } from './+types/currency.ts'
@@ -15,7 +15,7 @@ const CurrencyForm = z.object({
  * Remembers the chosen currency; one that this language does not offer is ignored when it is read.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = CurrencyForm.safeParse(Object.fromEntries(await formOf(request, context)))
+  const form = CurrencyForm.safeParse(Object.fromEntries(await requireForm(request, context)))
   if (!form.success) return redirect('/', 303)
 
   return redirect(withoutPrices(localTarget(form.data.back) ?? '/'), {

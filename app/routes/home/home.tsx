@@ -1,5 +1,5 @@
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
-import { valueOf } from '#app/request/answer.ts'
+import { requireValue } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { indexPageSeo, shopName } = rendering.settings
   const [home, feed, session] = await Promise.all([
-    shop.homepage({ query: { lang: rendering.lang } }).then(valueOf),
+    shop.homepage({ query: { lang: rendering.lang } }).then(requireValue),
     shop.instagram({}),
     getSession(context).glance(),
   ])

@@ -1,7 +1,7 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { BasketItem } from '#domain/entities/basket.ts'
 import type { Product } from '#domain/entities/product.ts'
-import { valueOf } from '#app/request/answer.ts'
+import { requireValue } from '#app/request/answer.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 
 type BasketProducts = { products: Map<string, Product>; attributes: Attribute[] }
@@ -32,7 +32,7 @@ export async function basketProducts(
       body: { ids: ids.slice(index * MOST_IDS, (index + 1) * MOST_IDS) },
     }),
   )
-  const answers = (await Promise.all(calls)).map(valueOf)
+  const answers = (await Promise.all(calls)).map(requireValue)
   const attributes = byId(answers.flatMap((answer) => answer.attributes))
   return {
     products: byId(answers.flatMap((answer) => answer.products)),

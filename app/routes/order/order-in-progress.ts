@@ -13,7 +13,7 @@ import {
   paymentHasAccount,
   paymentSurcharge,
 } from '#domain/order/payment-options.ts'
-import { valueOf } from '#app/request/answer.ts'
+import { requireValue } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -46,7 +46,7 @@ export async function orderInProgress(
     shop.checkout({ query: { lang } }),
     getSession(context).read(),
   ])
-  const checkout = valueOf(checkoutAnswer)
+  const checkout = requireValue(checkoutAnswer)
   const draft = stored?.state.draft ?? {}
 
   const { lines, total } = current.refreshed

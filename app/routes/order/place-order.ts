@@ -5,7 +5,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { OrderForm, PaymentType } from '#domain/entities/order.ts'
 import { shownAmounts, toMinor } from '#domain/money.ts'
 import { variantPicture } from '#domain/product/variant.ts'
-import { takeLimit, tooMany } from '#app/request/limits.ts'
+import { requireWait, requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
@@ -51,7 +51,7 @@ export async function placeOrder(
   const items = (await session.read())?.state.basket.items ?? []
   const body = newOrderOf(placing, items, getRendering(context))
 
-  await takeLimit('order', context, { email: placing.form.email })
+  await requireWithinLimit('order', context, { email: placing.form.email })
   let answer = await shop.newOrder({ body, timeoutMs: 10_000 })
   const first = answer.kind === 'refused' ? OrderRefusal.safeParse(answer.body).data : undefined
   const changedForm = first?.error === 'KEY_REUSED'
@@ -62,7 +62,7 @@ export async function placeOrder(
   }
   if (answer.kind === 'failed') return { kind: 'unknown' }
   if (answer.kind === 'refused') {
-    if (answer.status === 429) throw tooMany(waitOf(answer.body), context)
+    if (answer.status === 429) requireWait(waitOf(answer.body), context)
     const refusal = OrderRefusal.safeParse(answer.body).data
     return refusal ? { kind: 'refused', refusal } : { kind: 'unknown' }
   }

@@ -1,11 +1,11 @@
-import { data, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
-import { valueOf } from '#app/request/answer.ts'
+import { requireValue } from '#app/request/answer.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
-import { formOf } from '#app/request/form.ts'
-import { takeLimit } from '#app/request/limits.ts'
+import { requireFields, requireForm } from '#app/request/form.ts'
+import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -60,7 +60,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
   async function known(ids: string[]) {
     if (ids.length === 0) return { products: [], attributes: [] }
-    return valueOf(await shop.productMany({ query: { lang }, body: { ids: [...new Set(ids)] } }))
+    return requireValue(
+      await shop.productMany({ query: { lang }, body: { ids: [...new Set(ids)] } }),
+    )
   }
 }
 
@@ -74,11 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const session = getSession(context)
-  const form = await formOf(request, context)
-  const parsed = WishForm.safeParse(Object.fromEntries(form))
-  if (!parsed.success) throw data(null, { status: 400 })
-
-  const { intent, productId } = parsed.data
+  const form = await requireForm(request, context)
+  const { intent, productId } = requireFields(form, WishForm)
   const back = backOf(form, request, '/wishlist')
   // Who wished for nothing has nothing to change, and leaves nothing behind.
   if (intent !== 'add' && !(await session.read())) return redirect(back, 303)
@@ -87,8 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(back, 303)
   }
 
-  if (intent === 'add') await takeLimit('add', context)
-  const { products, attributes } = valueOf(
+  if (intent === 'add') await requireWithinLimit('add', context)
+  const { products, attributes } = requireValue(
     await shop.productMany({ query: { lang: rendering.lang }, body: { ids: [productId] } }),
   )
   const product = products.find(({ _id }) => _id === productId)

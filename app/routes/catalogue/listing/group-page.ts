@@ -7,7 +7,12 @@ import { getRendering } from '#app/request/shopper.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import { notFound } from '#app/routes/content/nothing-found.ts'
-import { listingParams, listingRequest, requireCanonicalAddress } from './listing-request.ts'
+import {
+  listingParams,
+  listingRequest,
+  requireCanonicalAddress,
+  requireListed,
+} from './listing-request.ts'
 import { listingPageView } from './listing-page.ts'
 
 /**
@@ -42,7 +47,7 @@ export async function loadGroupPage(
   const prefix = manufacturer ? '/m/' : '/g/'
   const path = `${prefix}${url}`
   requireCanonicalAddress(asked, path, page)
-  if (page.page < 1) throw await notFound(context)
+  await requireListed(page, context)
 
   return {
     ...listingPageView({

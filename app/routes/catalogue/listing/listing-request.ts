@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, type RouterContextProvider } from 'react-router'
 
 import { withoutValues } from '#domain/listing/chosen-filters.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '#domain/listing/listing-query.ts'
 import { defaultPageSize } from '#domain/listing/paging.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { notFound } from '#app/routes/content/nothing-found.ts'
 import type { ListingAnswer } from './listing-input.ts'
 
 const LISTING_PARAMS = [
@@ -81,4 +82,12 @@ export function requireCanonicalAddress(
   ).toString()
   const search = [others, canonical].filter((part) => part !== '').join('&')
   throw redirect(`${path}${search === '' ? '' : `?${search}`}#products`, isForm ? 302 : 301)
+}
+
+/** A page of a listing that comes before its first one does not exist. */
+export async function requireListed(
+  { page }: Pick<ListingAnswer, 'page'>,
+  context: Readonly<RouterContextProvider>,
+): Promise<void> {
+  if (page < 1) throw await notFound(context)
 }

@@ -2,9 +2,9 @@ import { data, useLocation } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
-import { valueOf } from '#app/request/answer.ts'
+import { requireValue } from '#app/request/answer.ts'
 import { requireNamed } from '#app/request/named.ts'
-import { formOf } from '#app/request/form.ts'
+import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -94,10 +94,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
-  const page = valueOf(
+  const page = requireValue(
     await shop.product({ params: { id: params.url }, query: { lang: rendering.lang } }),
   )
-  const answer = await answerForm(await formOf(request, context), page, context)
+  const answer = await answerForm(await requireForm(request, context), page, context)
   if (answer instanceof Response) return answer
 
   const session = await getSession(context).read()

@@ -2,6 +2,7 @@ import type { SlotChoice } from '#domain/delivery/delivery-time-choice.ts'
 import { slotOf, slotOptions } from '#domain/delivery/delivery-time-choice.ts'
 import type { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
+import { textOf } from '#app/request/form.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { lockerFields, slotFields } from './delivery-option-view.ts'
 
@@ -15,15 +16,15 @@ export type DeliveryFields = {
   slot: SlotChoice
 }
 
+/** The longest name, code or search that is read. */
+const LONGEST = 100
+
 /**
  * Reads the fields that belong to the chosen delivery; those of the others are not shown and do not
  * count.
  */
 export function readDeliveryFields(form: FormData): DeliveryFields {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim().slice(0, 100) : undefined
-  }
+  const text = (name: string) => textOf(form, name, LONGEST)?.trim()
   const number = (name: string) => {
     const value = text(name)
     return value === undefined || !/^\d{1,2}$/.test(value) ? undefined : Number(value)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, replace } from 'react-router'
 
-import { formOf } from '#app/request/form.ts'
+import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerDetails(await formOf(request, context), context)
+  const answer = await answerDetails(await requireForm(request, context), context)
   if (answer instanceof Response) return answer
   if (isToldByRedirect(answer, request)) return answerByRedirect(answer, getSession(context))
   return data(answer, { status: answer.status })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 
 import { Steps } from '#app/blocks/steps/steps.tsx'
+import { requireFound } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -23,15 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const placed = (await getSession(context).read())?.state.placed ?? []
   const { id } = params
   if (id === undefined) {
-    const last = placed.at(-1)
-    if (!last) throw data(null, { status: 404 })
-    return redirect(`/order/summary/${last.id}`, 302)
+    return redirect(`/order/summary/${requireFound(placed.at(-1)).id}`, 302)
   }
 
   const answer = await shop.orderSummary({ params: { id }, query: { lang } })
-  if (answer.kind === 'refused' && answer.status === 404) throw data(null, { status: 404 })
-
+  const isUnknown = answer.kind === 'refused' && answer.status === 404
+  // That the shop does not answer now is said by the page itself, which asks again.
   const summary = answer.kind === 'ok' ? answer.value : undefined
+  requireFound(isUnknown ? undefined : id)
   const view = summaryPage(
     summary,
     placed.find((order) => order.id === id),

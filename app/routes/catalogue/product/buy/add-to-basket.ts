@@ -5,8 +5,8 @@ import type { BasketItem } from '#domain/entities/basket.ts'
 import type { DetailedProduct, Product } from '#domain/entities/product.ts'
 import { type Chosen, hasTexts } from '#domain/product/choice.ts'
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
-import { valueOf } from '#app/request/answer.ts'
-import { takeLimit } from '#app/request/limits.ts'
+import { requireValue } from '#app/request/answer.ts'
+import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
@@ -50,7 +50,7 @@ export async function answerForm(
     return replace(`${addressOf(path, chosen, kept, attributes)}#${place}`, 303)
   }
 
-  await takeLimit('add', context)
+  await requireWithinLimit('add', context)
   // The page may have been kept for minutes: stock and prices are asked for anew.
   const product = await liveProduct(kept, context)
   const live = { ...page, product }
@@ -93,7 +93,7 @@ async function liveProduct(
   const { shop } = getServices(context)
   const { lang } = getRendering(context)
   const ids = [...new Set([product._id, ...product.components.map(({ id }) => id)])]
-  const { products } = valueOf(await shop.productMany({ query: { lang }, body: { ids } }))
+  const { products } = requireValue(await shop.productMany({ query: { lang }, body: { ids } }))
   return withFresh(product, products)
 }
 
