@@ -28,6 +28,11 @@ export type Call = {
   cached?: boolean
 }
 
+/** The parameters that a path names in braces. */
+export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
 export function call<const C extends Call>(row: C): C {
   return row
 }

@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 
 import type { Limits } from '#domain/limits/limits.ts'
-import type { CallName, Contract, OrderRefusal, ShopRefusal } from '#contract/contract.ts'
+import { type CallName, type Contract, contract } from '#contract/contract.ts'
+import type { ParamNames } from '#contract/call.ts'
+import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
+
+import { isRefused, type Refused } from './refuse.ts'
 
 /**
  * Where a handler writes what operators should know; pino is one. No personal data, no tokens. An
@@ -23,7 +27,7 @@ export type Caller = {
   counted?: boolean
 }
 
-/** What every handler gets besides the request. */
+/** What the shop works with, whatever the call. */
 export type ShopContext = {
   database: ShopDatabase
   /** The time in ms. */
@@ -38,12 +42,11 @@ export type ShopContext = {
   mail?: MailSettings | undefined
 }
 
-/** The body of a 429: how long to wait. */
-export type Limited = { error: 'LIMITED'; retryAfterSeconds: number }
-
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never
+/** What a handler gets besides its call. */
+export type CallContext = ShopContext & {
+  /** As it was when the call came in, or newer. */
+  catalogue: Catalogue
+}
 
 type Parsed<Row, Field extends string> =
   Row extends Record<Field, infer Schema extends z.ZodType> ? z.infer<Schema> : undefined
@@ -55,15 +58,33 @@ export type HandlerInput<Name extends CallName> = {
   body: Parsed<Contract[Name], 'body'>
 }
 
-export type HandlerAnswer<Name extends CallName> =
-  | { status: Contract[Name]['status']; body: z.infer<Contract[Name]['answer']> }
-  | {
-      status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 501 | 503
-      body: ShopRefusal | OrderRefusal | Limited
-    }
+type Answer<Name extends CallName> = z.infer<Contract[Name]['answer']>
 
-/** Serves one call of the contract. Refusals are answers; what it throws becomes a logged 500. */
-export type Handler<Name extends CallName> = (
-  context: ShopContext,
-  input: HandlerInput<Name>,
-) => Promise<HandlerAnswer<Name>>
+/**
+ * Serves the call of the contract that it `serves`; it cannot be listed under another one. Orders
+ * need no more than a `ShopContext`.
+ */
+export type Handler<Name extends CallName, Context = CallContext> = {
+  readonly serves: Name
+  (
+    context: Context,
+    input: HandlerInput<Name>,
+  ): Promise<{ status: Contract[Name]['status']; body: Answer<Name> } | Omit<Refused, 'kind'>>
+}
+
+/**
+ * A handler of this call: it gives the body of the answer, whose status is that of the call's row,
+ * or refuses. What it throws becomes a logged 500.
+ */
+export function served<Name extends CallName, Context = CallContext>(
+  name: Name,
+  answer: (context: Context, input: HandlerInput<Name>) => Promise<Answer<Name> | Refused>,
+): Handler<Name, Context> {
+  const status: Contract[Name]['status'] = contract[name].status
+
+  async function handle(context: Context, input: HandlerInput<Name>) {
+    const given = await answer(context, input)
+    return isRefused(given) ? { status: given.status, body: given.body } : { status, body: given }
+  }
+  return Object.assign(handle, { serves: name })
+}

@@ -11,7 +11,7 @@ import { instagram } from './content/instagram.ts'
 import { opinions } from './content/opinions.ts'
 import { shell } from './content/shell.ts'
 import { site } from './content/site.ts'
-import type { Handler, ShopContext } from './handler.ts'
+import type { CallContext, Handler } from './handler.ts'
 import { orderSummary } from './orders/order-summary.ts'
 import { newOrder } from './orders/place-order.ts'
 
@@ -23,7 +23,7 @@ export type ServedName = {
 /** Rows that are described and not served yet. */
 export type OpenName = Exclude<CallName, ServedName>
 
-/** Every served row has its handler: the compiler sees to it. */
+/** Every served row has its handler, and its own: the compiler sees to both. */
 const handlers: { [Name in ServedName]: Handler<Name> } = {
   shell,
   checkout,
@@ -46,14 +46,14 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
 
 /** A handler whose row the compiler does not know any more. */
 type AnyHandler = (
-  context: ShopContext,
+  context: CallContext,
   input: object,
 ) => Promise<{ status: number; body: unknown }>
 
 /** Lets the call's handler answer; `input` must have been parsed by the call's own row. */
 export async function serve(
   name: CallName,
-  context: ShopContext,
+  context: CallContext,
   input: object,
 ): Promise<{ status: number; body: unknown }> {
   // Whoever parsed the input did so by the row of this name.

@@ -7,14 +7,15 @@ import type { CallName } from '#contract/contract.ts'
 
 import { callerOf } from './caller.ts'
 import { priceClassOf } from './catalogue/stored/price-class.ts'
-import { catalogueOf, versionOf } from './catalogue/stored/snapshot.ts'
+import { catalogueOf } from './catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from './database/open.ts'
 import { isUnavailable } from './database/unavailable.ts'
-import type { Caller, Limited, Log, ShopContext } from './handler.ts'
+import type { Caller, CallContext, Log } from './handler.ts'
 import type { MailSettings } from './mail/letterhead.ts'
 import { serve } from './handlers.ts'
 import { documentation } from './openapi/documentation.ts'
 import { parseCall } from './parse-call.ts'
+import type { Limited } from './refuse.ts'
 import { type Route, routeOf } from './route-of.ts'
 
 export type ShopOptions = {
@@ -77,7 +78,7 @@ export function createShop(options: ShopOptions): Shop {
       await database.ping()
       await catalogueOf(database)
     },
-    version: () => versionOf(database),
+    version: async () => (await catalogueOf(database)).version,
   }
 
   async function answer(
@@ -106,14 +107,14 @@ export function createShop(options: ShopOptions): Shop {
     }
 
     // Before the handler runs: what it answers may be newer than this, never older.
-    const version = await versionOf(database)
-    const context: ShopContext = { database, now, user, log, caller, limits, mail }
+    const catalogue = await catalogueOf(database)
+    const context: CallContext = { database, catalogue, now, user, log, caller, limits, mail }
     const { status, body } = await serve(name, context, { ...parsed, params })
     if (isLimited(body)) return limited(body.retryAfterSeconds)
     if (checkAnswers && status === row.status) checkAnswer(name, row, body)
 
     const headers = {
-      'x-catalogue-version': String(version),
+      'x-catalogue-version': String(catalogue.version),
       ...(row.auth === 'none'
         ? {}
         : { 'x-price-class': priceClassOf(user), vary: 'authorization' }),

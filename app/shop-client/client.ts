@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { AnswerCache } from './cache.ts'
-import type { Call } from '#contract/call.ts'
+import type { Call, ParamNames } from '#contract/call.ts'
 import { type CallName, type Contract, contract } from '#contract/contract.ts'
 import { type CallResult, type Failed, RefusalBody, type Refused } from './errors.ts'
 
@@ -37,10 +37,6 @@ export type ShopClientOptions = {
 type Version = string | number | undefined
 
 export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number | undefined }
-
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never
 
 type Params<Row extends Call> = [ParamNames<Row['path']>] extends [never]
   ? unknown

@@ -1,6 +1,6 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { DetailedProduct, LinkedProduct, Product } from '#domain/entities/product.ts'
-import type { ShopContext } from '#shop/handler.ts'
+import type { CallContext } from '#shop/handler.ts'
 
 import { priceClassOf, withPricesFor } from './stored/price-class.ts'
 import type { Catalogue, CatalogueProduct } from './stored/snapshot.ts'
@@ -11,21 +11,20 @@ import { readStock, type Stock, withStock } from './stock.ts'
  * this moment. Unknown and removed ones are left out; archived ones are not.
  */
 export async function shownProducts(
-  context: ShopContext,
-  catalogue: Catalogue,
+  context: CallContext,
   ids: readonly string[],
 ): Promise<Product[]> {
-  const products = known(catalogue, ids)
+  const products = known(context.catalogue, ids)
   const stock = await readStock(context.database.db, idsOf(products))
-  return products.map((product) => inList(context, catalogue, product, stock))
+  return products.map((product) => inList(context, product, stock))
 }
 
 /** A product with everything its own page shows to this caller, with the stock of this moment. */
 export async function detailedProduct(
-  context: ShopContext,
-  catalogue: Catalogue,
+  context: CallContext,
   product: CatalogueProduct,
 ): Promise<DetailedProduct> {
+  const { catalogue } = context
   const components = known(
     catalogue,
     product.components.map(({ id }) => id),
@@ -33,7 +32,7 @@ export async function detailedProduct(
   const stock = await readStock(context.database.db, idsOf([product, ...components]))
   const { lead, description, additionalDescription, images, linked, advancedOptions } = product
   return {
-    ...inList(context, catalogue, product, stock),
+    ...inList(context, product, stock),
     lead,
     description,
     additionalDescription,
@@ -41,7 +40,7 @@ export async function detailedProduct(
     linked,
     advancedOptions,
     linkedData: linkedData(catalogue, product),
-    componentsData: components.map((component) => inList(context, catalogue, component, stock)),
+    componentsData: components.map((component) => inList(context, component, stock)),
   }
 }
 
@@ -70,8 +69,7 @@ function idsOf(products: readonly CatalogueProduct[]): string[] {
 }
 
 function inList(
-  { user }: ShopContext,
-  { settings }: Catalogue,
+  { user, catalogue }: CallContext,
   product: CatalogueProduct,
   stock: Stock,
 ): Product {
@@ -89,7 +87,7 @@ function inList(
     within: _within,
     ...shown
   } = product
-  return withPricesFor(withStock(shown, stock), priceClassOf(user), settings)
+  return withPricesFor(withStock(shown, stock), priceClassOf(user), catalogue.settings)
 }
 
 /** Products that are not for sale are linked only where the product says so; removed ones never. */

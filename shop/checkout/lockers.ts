@@ -1,6 +1,5 @@
 import { plainWords } from '#shop/catalogue/plain-text.ts'
-import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
-import type { Handler } from '#shop/handler.ts'
+import { served } from '#shop/handler.ts'
 
 const SHORTEST = 2
 const MOST = 50
@@ -9,11 +8,10 @@ const MOST = 50
  * Lockers in a town or under a post code of which the beginning is enough, the nearest first.
  * Shopping §3 "Locker selection"
  */
-export const lockers: Handler<'lockers'> = async ({ database }, { query }) => {
+export const lockers = served('lockers', async ({ catalogue }, { query }) => {
   const typed = plainWords(query.query)
-  if (typed.join('').length < SHORTEST) return { status: 200, body: { lockers: [] } }
+  if (typed.join('').length < SHORTEST) return { lockers: [] }
 
-  const catalogue = await catalogueOf(database)
   const found = catalogue.lockers
     .filter(({ city, postCode, name }) =>
       [city, postCode, name].some((place) => plainWords(place).join('').startsWith(typed.join(''))),
@@ -21,14 +19,6 @@ export const lockers: Handler<'lockers'> = async ({ database }, { query }) => {
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MOST)
   return {
-    status: 200,
-    body: {
-      lockers: found.map(({ name, distance, address, text }) => ({
-        name,
-        distance,
-        address,
-        text,
-      })),
-    },
+    lockers: found.map(({ name, distance, address, text }) => ({ name, distance, address, text })),
   }
-}
+})

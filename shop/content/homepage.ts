@@ -1,30 +1,27 @@
 import type { HomeSection } from '#domain/entities/catalogue.ts'
 import { shownProducts } from '#shop/catalogue/shown-products.ts'
-import { type Catalogue, catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
-import type { Handler } from '#shop/handler.ts'
+import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
+import { served } from '#shop/handler.ts'
 
 import { opinionsById } from './opinions.ts'
 
 /**
  * The home page's sections with all they name; products that are not sold any more are taken out.
  */
-export const homepage: Handler<'homepage'> = async (context) => {
-  const catalogue = await catalogueOf(context.database)
+export const homepage = served('homepage', async (context) => {
+  const { catalogue } = context
   const sections = catalogue.homeSections.map((section) => withoutGone(catalogue, section))
   const products = sections.flatMap((section) => ('products' in section ? section.products : []))
   const opinions = sections.flatMap((section) =>
     section.type === 'opinions' ? section.opinions : [],
   )
   return {
-    status: 200,
-    body: {
-      sections,
-      products: await shownProducts(context, catalogue, products),
-      opinions: await opinionsById(context, catalogue, opinions),
-      rating: catalogue.rating,
-    },
+    sections,
+    products: await shownProducts(context, products),
+    opinions: await opinionsById(context, opinions),
+    rating: catalogue.rating,
   }
-}
+})
 
 function withoutGone({ products }: Catalogue, section: HomeSection): HomeSection {
   if (!('products' in section)) return section

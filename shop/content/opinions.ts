@@ -1,27 +1,17 @@
 import type { Opinion } from '#domain/entities/catalogue.ts'
-import { type Catalogue, catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
-import type { Handler, ShopContext } from '#shop/handler.ts'
+import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { type CallContext, served } from '#shop/handler.ts'
 
 /** More are counted but not given out at once. */
 const MOST = 500
-
-type OpinionRow = {
-  id: string
-  product_id: string
-  lang: string
-  created_at: number
-  rating: number
-  author: string
-  text: string
-}
 
 /**
  * Opinions of a product, or of the whole shop without one or with `all`, the newest first, with how
  * many gave each rating. In all languages, unless `fixedLang` asks for one. Catalogue §7 "The calls
  * it makes"
  */
-export const opinions: Handler<'opinions'> = async ({ database }, { query }) => {
-  const catalogue = await catalogueOf(database)
+export const opinions = served('opinions', async ({ database, catalogue }, { query }) => {
   const product =
     query.id === undefined || query.all === 'true'
       ? undefined
@@ -42,23 +32,19 @@ export const opinions: Handler<'opinions'> = async ({ database }, { query }) => 
     .groupBy('rating')
     .execute()
   return {
-    status: 200,
-    body: {
-      data: rows.flatMap((row) => opinionOf(catalogue, row)),
-      counts: Object.fromEntries(
-        [1, 2, 3, 4, 5].map((stars) => [
-          String(stars),
-          counts.find(({ rating }) => rating === stars)?.count ?? 0,
-        ]),
-      ),
-    },
+    data: rows.flatMap((row) => opinionOf(catalogue, row)),
+    counts: Object.fromEntries(
+      [1, 2, 3, 4, 5].map((stars) => [
+        String(stars),
+        counts.find(({ rating }) => rating === stars)?.count ?? 0,
+      ]),
+    ),
   }
-}
+})
 
 /** These opinions in the order asked for; unknown ones are left out. */
 export async function opinionsById(
-  { database }: ShopContext,
-  catalogue: Catalogue,
+  { database, catalogue }: CallContext,
   ids: readonly string[],
 ): Promise<Opinion[]> {
   if (ids.length === 0) return []
@@ -69,7 +55,7 @@ export async function opinionsById(
   )
 }
 
-function opinionOf({ products }: Catalogue, row: OpinionRow): Opinion[] {
+function opinionOf({ products }: Catalogue, row: Tables['opinion']): Opinion[] {
   const product = products.get(row.product_id)
   if (!product) return []
 

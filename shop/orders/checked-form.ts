@@ -4,7 +4,7 @@ import type { Settings } from '#domain/entities/settings.ts'
 import { orderDetailsSchema, orderFormOf } from '#domain/forms/order-details.ts'
 import { asksRegion } from '#domain/delivery/regions.ts'
 import type { NewOrder } from '#contract/contract.ts'
-import { refused, type Refused } from './refused.ts'
+import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 /**
  * The order form by the same rules that the page asks, tidied; or its faults by field. The e-mail
@@ -16,7 +16,7 @@ export function checkedForm(
   method: DeliveryMethod,
   deliveryCountry: string,
   settings: Settings,
-): { kind: 'form'; form: OrderForm } | Refused {
+): { kind: 'form'; form: OrderForm } | OrderRefused {
   const context = {
     deliveryKind: method.kind,
     paymentType,
@@ -33,5 +33,5 @@ export function checkedForm(
   for (const { path, message } of parsed.error.issues) {
     ;(fields[path.join('.')] ??= []).push(message)
   }
-  return refused({ error: 'FORM_INVALID', fields })
+  return refuse(422, 'FORM_INVALID', { fields })
 }

@@ -1,7 +1,8 @@
 import type { LimitSubject, LimitVerdict } from '#domain/limits/limits.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import { reasonOf } from '#shop/database/unavailable.ts'
-import type { Limited, ShopContext } from '#shop/handler.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
 import { namesCode } from './unpaid/untold.ts'
 
 /**
@@ -11,7 +12,7 @@ import { namesCode } from './unpaid/untold.ts'
 export async function takeOrder(
   context: ShopContext,
   order: NewOrder,
-): Promise<Limited | undefined> {
+): Promise<Refused<Limited> | undefined> {
   const { limits, caller, now } = context
   if (!limits || !caller) return undefined
 
@@ -24,7 +25,7 @@ export async function takeOrder(
     verdict = await limits.take('code', guesser(address, order), now())
   }
   return verdict.kind === 'limited'
-    ? { error: 'LIMITED', retryAfterSeconds: verdict.retryAfterSeconds }
+    ? refuse(429, 'LIMITED', { retryAfterSeconds: verdict.retryAfterSeconds })
     : undefined
 }
 

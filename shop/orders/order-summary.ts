@@ -1,41 +1,40 @@
 import type { Order } from '#domain/entities/order.ts'
 import { OrderState, OrderStatus } from '#domain/entities/order.ts'
 import { toDecimal } from '#domain/money.ts'
-import type { Handler } from '#shop/handler.ts'
+import { served, type ShopContext } from '#shop/handler.ts'
+import { refuse } from '#shop/refuse.ts'
 import { accountFor, readOrderTerms } from './order-terms.ts'
 
 /**
  * GET order/summary/{id}: what whoever holds the unguessable id may know of an order, and nothing
  * more (Shopping §3 "Order summary"). 404 when there is none.
  */
-export const orderSummary: Handler<'orderSummary'> = async ({ database: { db } }, { params }) => {
+export const orderSummary = served('orderSummary', async (context: ShopContext, { params }) => {
+  const { db } = context.database
   const row = await db
     .selectFrom('shop_order')
     .selectAll()
     .where('id', '=', params.id)
     .executeTakeFirst()
-  if (!row) return { status: 404, body: { error: 'NOT_FOUND' } }
+  if (!row) return refuse(404, 'NOT_FOUND')
 
   const { payment } = JSON.parse(row.data) as Order // written by this shop when it took the order
   const account =
     payment.type === 'transfer' ? accountFor(row.currency, await readOrderTerms(db)) : undefined
   return {
-    status: 200,
-    body: {
-      number: row.no,
-      date: row.created_at,
-      totalPrice: {
-        brutto: toDecimal(row.total),
-        vat: toDecimal(row.vat),
-        currency: row.currency,
-      },
-      payment,
-      paid: row.paid === 1,
-      status: OrderStatus.parse(row.status),
-      ...(account && {
-        accountNumber: { recipient: account.recipient, account: account.account },
-      }),
-      orderState: OrderState.parse(row.state),
+    number: row.no,
+    date: row.created_at,
+    totalPrice: {
+      brutto: toDecimal(row.total),
+      vat: toDecimal(row.vat),
+      currency: row.currency,
     },
+    payment,
+    paid: row.paid === 1,
+    status: OrderStatus.parse(row.status),
+    ...(account && {
+      accountNumber: { recipient: account.recipient, account: account.account },
+    }),
+    orderState: OrderState.parse(row.state),
   }
-}
+})

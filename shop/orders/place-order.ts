@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 
 import { toDecimal, toMinor } from '#domain/money.ts'
-import type { NewOrder, NewOrderAnswer } from '#contract/contract.ts'
+import type { NewOrder, NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
-import type { Handler, ShopContext } from '#shop/handler.ts'
+import { type Handler, served, type ShopContext } from '#shop/handler.ts'
 import { claimOrder } from './claim.ts'
 import { noGuess, takeOrder } from './order-limits.ts'
 import { tooLarge, tooManyOpen } from './unpaid/open-orders.ts'
@@ -14,7 +14,7 @@ import { orderRecord } from './order-record.ts'
 import { readOrderTerms } from './order-terms.ts'
 import { priceOrder } from './price/price-order.ts'
 import { debitGiftCards, useCode } from './price/redeem.ts'
-import { refused, type Refused } from './refused.ts'
+import { isRefused, type OrderRefused, refuse } from '#shop/refuse.ts'
 import { randomId } from './random-id.ts'
 import { saveOrder } from './save-order.ts'
 import { lockStock } from './price/stock.ts'
@@ -42,7 +42,7 @@ const guards: OrderGuards = {
 }
 
 /** POST order/new (Shopping §7): see `placeOrderWith`. */
-export const newOrder: Handler<'newOrder'> = placeOrderWith(guards)
+export const newOrder: Handler<'newOrder', ShopContext> = placeOrderWith(guards)
 
 /**
  * Turns a basket into an order, whole or not at all, in one transaction: the form's key and the
@@ -54,44 +54,36 @@ export const newOrder: Handler<'newOrder'> = placeOrderWith(guards)
  * too many are sent, and 503 when the database cannot take it now: sent again with its key, it can
  * neither be lost nor doubled.
  */
-export function placeOrderWith(guards: OrderGuards): Handler<'newOrder'> {
-  return async (context, { body }) => {
+export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopContext> {
+  return served('newOrder', async (context: ShopContext, { body }) => {
     try {
       const stopped = await takeOrder(context, body)
-      if (stopped) return { status: 429, body: stopped }
+      if (stopped) return stopped
       const { answer } = await guards.inTransaction(context.database, (transaction) =>
         placeOrder(transaction, guards, context, body),
       )
       await noGuess(context, body)
       context.log.info({ order: answer.no, repeated: answer.repeated }, 'order placed')
-      return { status: 201, body: answer }
+      return answer
     } catch (error) {
       if (isUnavailable(error)) {
         context.log.error({ err: error }, 'order not possible now')
-        return { status: 503, body: { error: 'UNAVAILABLE' } }
+        return refuse(503, 'UNAVAILABLE')
       }
       if (!(error instanceof RolledBack)) throw error
-      const refusal = untold(error.refused.refusal, body)
-      context.log.info({ refusal: refusal.error }, 'order refused')
-      return { status: changedInShop.has(refusal.error) ? 409 : 422, body: refusal }
+      const refused = untold(error.refused, body)
+      context.log.info({ refusal: refused.body.error }, 'order refused')
+      return refused
     }
-  }
+  })
 }
-
-const changedInShop: ReadonlySet<string> = new Set([
-  'STOCK_SHORT',
-  'LINES_CHANGED',
-  'TOTAL_CHANGED',
-  'CODE_OR_TOTAL_CHANGED',
-  'SLOT_NOT_AVAILABLE',
-])
 
 /** Carries a refusal out of a transaction that must leave nothing behind. */
 class RolledBack extends Error {
-  readonly refused: Refused
+  readonly refused: OrderRefused
 
-  constructor(refused: Refused) {
-    super(refused.refusal.error)
+  constructor(refused: OrderRefused) {
+    super(refused.body.error)
     this.refused = refused
   }
 }
@@ -107,7 +99,7 @@ async function placeOrder(
   const id = randomId()
 
   const claim = await guards.claimOrder(transaction, sent, id, now)
-  if (claim.kind === 'key-reused') throw new RolledBack(refused({ error: 'KEY_REUSED' }))
+  if (claim.kind === 'key-reused') throw new RolledBack(refuse(422, 'KEY_REUSED'))
   if (claim.kind === 'ordered') return placedBefore(transaction, claim.orderId)
 
   const terms = await readOrderTerms(transaction)
@@ -115,14 +107,14 @@ async function placeOrder(
   const { total, basket, promo } = priced
   if (toMinor(sent.expectedTotal) !== total.toPay) {
     const actual = toDecimal(total.toPay)
-    throw new RolledBack(refused({ error: 'TOTAL_CHANGED', expected: sent.expectedTotal, actual }))
+    throw new RolledBack(refuse(409, 'TOTAL_CHANGED', { expected: sent.expectedTotal, actual }))
   }
 
   taken(tooLarge(priced, terms))
 
   const stock = await guards.lockStock(transaction, basket.demands)
   if (stock.kind === 'short') {
-    throw new RolledBack(refused({ error: 'STOCK_SHORT', shortages: stock.shortages }))
+    throw new RolledBack(refuse(409, 'STOCK_SHORT', { shortages: stock.shortages }))
   }
   if (promo) {
     const order = { id, customerId: user?.id }
@@ -153,15 +145,9 @@ async function placeOrder(
 }
 
 /** Goes on with what was not refused. */
-function taken<Value extends { kind: string } | undefined>(
-  value: Value,
-): Exclude<Value, { kind: 'refused' }> {
-  if (isRefused(value)) throw new RolledBack(value)
-  return value as Exclude<Value, { kind: 'refused' }> // the refused ones have just been thrown
-}
-
-function isRefused(value: { kind: string } | undefined): value is Refused {
-  return value?.kind === 'refused'
+function taken<Value>(value: Value | OrderRefused): Value {
+  if (isRefused<OrderRefusal>(value)) throw new RolledBack(value)
+  return value
 }
 
 async function placedBefore(transaction: Transaction<Tables>, orderId: string): Promise<Placed> {

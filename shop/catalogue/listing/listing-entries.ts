@@ -5,7 +5,7 @@ import { startingComponents } from '#domain/product/set.ts'
 import { setPrice } from '#domain/price/set-price.ts'
 import type { ProductsById } from '#domain/product/stock.ts'
 import { stockState } from '#domain/product/variant.ts'
-import type { ShopContext } from '#shop/handler.ts'
+import type { CallContext } from '#shop/handler.ts'
 
 import { priceClassOf } from '../stored/price-class.ts'
 import type { Catalogue, CatalogueProduct } from '../stored/snapshot.ts'
@@ -42,12 +42,12 @@ const shelves = new WeakMap<Catalogue, Shelf>()
  * for every shopper of the same language, currency, country and price class.
  */
 export async function listingEntries(
-  context: ShopContext,
-  catalogue: Catalogue,
+  context: CallContext,
   query: ShopperQuery,
 ): Promise<readonly ListingEntry[]> {
-  const shelf = currentShelf(context, catalogue)
-  const shopper = shopperOf(context, catalogue, query)
+  const { catalogue } = context
+  const shelf = currentShelf(context)
+  const shopper = shopperOf(context, query)
   const key = Object.values(shopper).join(' ')
 
   const known = shelf.entries.get(key)
@@ -72,7 +72,7 @@ export function entriesOf(
   return entries.filter((entry) => ids.has(entry.id))
 }
 
-function currentShelf({ database }: ShopContext, catalogue: Catalogue): Shelf {
+function currentShelf({ database, catalogue }: CallContext): Shelf {
   const known = shelves.get(catalogue)
   if (known && performance.now() - known.readAt < STOCK_AGE) return known
 
@@ -87,11 +87,8 @@ function currentShelf({ database }: ShopContext, catalogue: Catalogue): Shelf {
  * Unknown languages, currencies and countries count as the shop's own, so that there are only so
  * many kinds of shoppers.
  */
-function shopperOf(
-  { user }: ShopContext,
-  { settings, listed }: Catalogue,
-  query: ShopperQuery,
-): Shopper {
+function shopperOf({ user, catalogue }: CallContext, query: ShopperQuery): Shopper {
+  const { settings, listed } = catalogue
   const lang = settings.langs.includes(query.lang) ? query.lang : settings.baseLang
   const currencies = [settings.baseCurrency, ...settings.currencies.map(({ code }) => code)]
   const country = (query.country ?? settings.langCountry[lang] ?? '').toLowerCase()

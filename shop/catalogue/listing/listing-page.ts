@@ -8,7 +8,7 @@ import {
   parseListingQuery,
 } from '#domain/listing/listing-query.ts'
 import { defaultPageSize } from '#domain/listing/paging.ts'
-import type { ShopContext } from '#shop/handler.ts'
+import type { CallContext } from '#shop/handler.ts'
 
 import { filtersOf } from './filters.ts'
 import { shownProducts } from '../shown-products.ts'
@@ -48,12 +48,12 @@ export function queryOf(params: ListingParams, defaults: ListingDefaults): Listi
  * "Listing pages"
  */
 export async function listingPart(
-  context: ShopContext,
-  catalogue: Catalogue,
+  context: CallContext,
   entries: readonly ListingEntry[],
   asked: ListingQuery,
   lang: string,
 ): Promise<ListingPart> {
+  const { catalogue } = context
   const { query, unknown } = withoutUnknown(asked, (value) => isKnown(catalogue, value))
   const listing = listProducts(entries, query, facetNames(catalogue, query))
   if (listing.kind === 'not-found') {
@@ -71,7 +71,7 @@ export async function listingPart(
 
   const { ids, facets, priceRange, total, page, lastPage, pageSize } = listing
   return {
-    products: await shownProducts(context, catalogue, ids),
+    products: await shownProducts(context, ids),
     filters: filtersOf(catalogue, facets.map(chosenOnly).filter(divides(entries.length)), lang),
     priceRange,
     unknown,

@@ -1,10 +1,9 @@
 import { searchQuery } from '#domain/listing/listing-query.ts'
-import type { Handler } from '#shop/handler.ts'
+import { served } from '#shop/handler.ts'
 
 import { listingEntries } from './listing-entries.ts'
 import { listingDefaults, listingPart, queryOf } from './listing-page.ts'
 import { searchProducts } from './search-index.ts'
-import { catalogueOf } from '../stored/snapshot.ts'
 
 /** Puts how well a product answers before the shop's own rank. */
 const BEST_FIRST = 1_000_000
@@ -14,12 +13,12 @@ const BEST_FIRST = 1_000_000
  * nothing. `scope` is a category's id; any other scope means the whole shop. Catalogue §2 "Listing
  * pages"; Catalogue §5 "Search"
  */
-export const search: Handler<'search'> = async (context, { query }) => {
-  const catalogue = await catalogueOf(context.database)
+export const search = served('search', async (context, { query }) => {
+  const { catalogue } = context
   const found = searchProducts(catalogue, query.query, query.lang)
   const scope = catalogue.category.get(query.scope ?? '')?._id
 
-  const all = await listingEntries(context, catalogue, query)
+  const all = await listingEntries(context, query)
   const entries = all.flatMap((entry) => {
     const score = found.get(entry.id)
     if (score === undefined || (scope !== undefined && !entry.categories.includes(scope))) return []
@@ -28,11 +27,8 @@ export const search: Handler<'search'> = async (context, { query }) => {
   const defaults = listingDefaults(catalogue)
   const asked = searchQuery(queryOf(query, defaults), defaults)
   return {
-    status: 200,
-    body: {
-      query: query.query,
-      breadcrumb: [],
-      ...(await listingPart(context, catalogue, entries, asked, query.lang)),
-    },
+    query: query.query,
+    breadcrumb: [],
+    ...(await listingPart(context, entries, asked, query.lang)),
   }
-}
+})

@@ -1,8 +1,8 @@
 import { stockState } from '#domain/product/variant.ts'
-import type { Handler } from '#shop/handler.ts'
+import { served } from '#shop/handler.ts'
 
 import { shownProducts } from '../shown-products.ts'
-import { type CatalogueProduct, catalogueOf } from '../stored/snapshot.ts'
+import type { CatalogueProduct } from '../stored/snapshot.ts'
 import { readStock, withStock } from '../stock.ts'
 
 const MOST = 24
@@ -20,8 +20,8 @@ type Taste = {
  * is sold out, and equal ones keep the shop's order. Four, or eight for an archived product.
  * Catalogue §9 "Business constants and limits"
  */
-export const suggestions: Handler<'suggestions'> = async (context, { query }) => {
-  const catalogue = await catalogueOf(context.database)
+export const suggestions = served('suggestions', async (context, { query }) => {
+  const { database, catalogue } = context
   const product = query.id === undefined ? undefined : catalogue.productAt(query.id, query.lang)
   const taste: Taste = {
     id: product?._id,
@@ -32,7 +32,7 @@ export const suggestions: Handler<'suggestions'> = async (context, { query }) =>
   const usual = query.archived === 'true' ? 8 : 4
   const count = Math.min(query.count === undefined ? usual : Number(query.count), MOST)
 
-  const stock = await readStock(context.database.db)
+  const stock = await readStock(database.db)
   const ranked = catalogue.listed
     .filter((candidate) => candidate._id !== taste.id)
     .map((candidate) => ({
@@ -49,8 +49,8 @@ export const suggestions: Handler<'suggestions'> = async (context, { query }) =>
     )
 
   const ids = ranked.slice(0, count).map(({ candidate }) => candidate._id)
-  return { status: 200, body: { products: await shownProducts(context, catalogue, ids) } }
-}
+  return { products: await shownProducts(context, ids) }
+})
 
 /** A common main category weighs most, then common categories, then common attribute values. */
 function affinity(candidate: CatalogueProduct, taste: Taste): number {

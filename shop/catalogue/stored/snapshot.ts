@@ -43,11 +43,7 @@ type ById<Entity> = ReadonlyMap<string, Entity>
 /** Finds an entity by its address in the language, or by its id. */
 type ByAddress<Entity> = (address: string, lang: string) => Entity | undefined
 
-type Reading = {
-  checkedAt: number
-  version: number
-  catalogue: Catalogue
-}
+type Reading = { checkedAt: number; catalogue: Catalogue }
 
 /** How long a process goes on without asking whether the catalogue changed, ms. */
 const CHECK_EVERY = 250
@@ -62,11 +58,6 @@ const checks = new WeakMap<ShopDatabase, Promise<Reading>>()
  */
 export async function catalogueOf(database: ShopDatabase): Promise<Catalogue> {
   return (await currentReading(database)).catalogue
-}
-
-/** The version of the catalogue, as the storefront's caches follow it; at most 250 ms old. */
-export async function versionOf(database: ShopDatabase): Promise<number> {
-  return (await currentReading(database)).version
 }
 
 /**
@@ -115,8 +106,10 @@ async function checkAgain(database: ShopDatabase, known: Reading | undefined): P
   try {
     const version = await catalogueVersion(database.db)
     const catalogue =
-      known?.version === version ? known.catalogue : await readCatalogue(database.db, version)
-    const reading = { checkedAt: performance.now(), version, catalogue }
+      known?.catalogue.version === version
+        ? known.catalogue
+        : await readCatalogue(database.db, version)
+    const reading = { checkedAt: performance.now(), catalogue }
     readings.set(database, reading)
     return reading
   } finally {

@@ -9,7 +9,7 @@ import type { NewOrder } from '#contract/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { findLocker, type OrderTerms } from '../order-terms.ts'
 import type { PricedBasket } from './priced-basket.ts'
-import { refused, type Refused } from '../refused.ts'
+import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 export type ChosenDelivery = {
   kind: 'delivery'
@@ -27,7 +27,7 @@ export async function chosenDelivery(
   { lines, total }: PricedBasket,
   { deliveries, attributes, settings }: OrderTerms,
   now: number,
-): Promise<ChosenDelivery | Refused> {
+): Promise<ChosenDelivery | OrderRefused> {
   const method = deliveries.find(({ _id }) => _id === order.delivery.id)
   const serves =
     method &&
@@ -42,20 +42,20 @@ export async function chosenDelivery(
       settings,
       country,
     )
-  if (!answer || answer.kind !== 'price') return refused({ error: 'DELIVERY_NOT_AVAILABLE' })
+  if (!answer || answer.kind !== 'price') return refuse(422, 'DELIVERY_NOT_AVAILABLE')
 
   const data = order.delivery.data
   const locker = needsLocker(method.kind)
     ? await findLocker(queries, data.locker?.name ?? '')
     : undefined
-  if (needsLocker(method.kind) && !locker) return refused({ error: 'LOCKER_MISSING' })
+  if (needsLocker(method.kind) && !locker) return refuse(422, 'LOCKER_MISSING')
 
   const slot = method.timeEnabled ? data.slot : undefined
   if (method.timeEnabled && method.timeLogic) {
     const check =
       slot === undefined ? undefined : checkSlot(method.timeLogic, settings.timeZone, slot, now)
     if (check?.kind !== 'ok') {
-      return refused({ error: 'SLOT_NOT_AVAILABLE', ...(check && { reason: check.reason }) })
+      return refuse(409, 'SLOT_NOT_AVAILABLE', { ...(check && { reason: check.reason }) })
     }
   }
   return {

@@ -18,7 +18,7 @@ import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts'
 import type { OrderTerms } from '../order-terms.ts'
 import { type PricedBasket, pricedBasket } from './priced-basket.ts'
 import { applyCode, readGiftCards } from './redeem.ts'
-import { refused, type Refused } from '../refused.ts'
+import { type OrderRefused, refuse } from '#shop/refuse.ts'
 import { namesCard } from '../unpaid/untold.ts'
 
 /** An order with every amount reckoned by the shop, and nothing taken or written yet. */
@@ -47,13 +47,13 @@ export async function priceOrder(
   terms: OrderTerms,
   user: User,
   now: number,
-): Promise<PricedOrder | Refused> {
+): Promise<PricedOrder | OrderRefused> {
   const { settings } = terms
-  if (settings.priceForLoggedUsers && !user) return refused({ error: 'LOGIN_REQUIRED' })
+  if (settings.priceForLoggedUsers && !user) return refuse(422, 'LOGIN_REQUIRED')
   const fields = unknownChoices(order, terms)
-  if (fields) return refused({ error: 'FORM_INVALID', fields })
+  if (fields) return refuse(422, 'FORM_INVALID', { fields })
   if (!isOffered(order, settings)) {
-    return refused({ error: 'CURRENCY_NOT_AVAILABLE' })
+    return refuse(422, 'CURRENCY_NOT_AVAILABLE')
   }
 
   const country = order.deliveryCountry.toLowerCase()
@@ -78,7 +78,7 @@ export async function priceOrder(
     ({ type, subType }) => type === order.payment.type && subType === order.payment.subType,
   )
   const chosen = possiblePayment(option, order.currency, delivery.method, terms)
-  if (!chosen && !namesCard(order)) return refused({ error: 'PAYMENT_NOT_AVAILABLE' })
+  if (!chosen && !namesCard(order)) return refuse(422, 'PAYMENT_NOT_AVAILABLE')
 
   // Whatever else is wrong has been said by now: said later, it would tell that the code is right.
   const promo = await applyCode(queries, order, discounted, settings, user?.id, now)
@@ -96,7 +96,7 @@ export async function priceOrder(
     currency: order.currency,
   })
   const payment = paymentNeed(total).kind === 'gift-card' ? cardPayment(terms) : chosen
-  if (!payment) return refused({ error: 'GIFT_CARD_NOT_VALID', reason: 'too-little' })
+  if (!payment) return refuse(422, 'GIFT_CARD_NOT_VALID', { reason: 'too-little' })
 
   return {
     kind: 'priced',

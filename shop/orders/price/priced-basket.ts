@@ -11,7 +11,7 @@ import { stockDemands } from '#domain/product/stock.ts'
 import { findVariant, freeStock } from '#domain/product/variant.ts'
 import { type ProductOnSale, readProducts } from '#shop/catalogue/stored/read-products.ts'
 import type { Queries } from '#shop/database/open.ts'
-import { refused, type Refused } from '../refused.ts'
+import { type OrderRefused, refuse } from '#shop/refuse.ts'
 import type { Demand } from './stock.ts'
 
 type ProductsById = ReadonlyMap<string, ProductOnSale>
@@ -35,7 +35,7 @@ export async function pricedBasket(
   sent: readonly BasketItem[],
   shopper: Shopper,
   settings: Settings,
-): Promise<PricedBasket | Refused> {
+): Promise<PricedBasket | OrderRefused> {
   const products = await readProducts(queries, productIds(sent))
   const items = sent.map((item, position) => tidied(item, position, products.get(item.productId)))
   const { lines, dropped, total } = refreshBasket(items, products, shopper, settings)
@@ -53,7 +53,7 @@ export async function pricedBasket(
   const held = [...dropped.map(({ item }) => item), ...lines.filter(isHeld).map(({ item }) => item)]
   if (held.length > 0) {
     const shortages = shortagesOf(demands, products)
-    return shortages.length > 0 ? refused({ error: 'STOCK_SHORT', shortages }) : linesChanged(held)
+    return shortages.length > 0 ? refuse(409, 'STOCK_SHORT', { shortages }) : linesChanged(held)
   }
   return { kind: 'basket', lines, products, total, demands }
 }
@@ -85,9 +85,9 @@ function isHeld({ change }: BasketLine): boolean {
   return change?.kind === 'clamped'
 }
 
-function linesChanged(items: readonly BasketItem[]): Refused {
+function linesChanged(items: readonly BasketItem[]): OrderRefused {
   const productIds = [...new Set(items.map(({ productId }) => productId))]
-  return refused({ error: 'LINES_CHANGED', productIds })
+  return refuse(409, 'LINES_CHANGED', { productIds })
 }
 
 /** What is counted, by the variants' own hashes and in whole units: that is how stock is kept. */

@@ -10,10 +10,10 @@ import {
   type PromoRefused,
 } from '#domain/discount/promo.ts'
 import { toDecimal } from '#domain/money.ts'
-import type { CodeRefusal, NewOrder } from '#contract/contract.ts'
+import type { NewOrder } from '#contract/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { refused, type Refused } from '../refused.ts'
+import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 export type AppliedCode = { kind: 'applied'; applied: PromoApplied | undefined }
 
@@ -30,7 +30,7 @@ export async function applyCode(
   rules: DiscountRules,
   customerId: string | undefined,
   now: number,
-): Promise<AppliedCode | Refused> {
+): Promise<AppliedCode | OrderRefused> {
   const typed = order.promoCode?.trim()
   if (!typed) return { kind: 'applied', applied: undefined }
 
@@ -45,9 +45,7 @@ export async function applyCode(
   const points = stored.type === 'LOYALTY' ? await pointsOf(queries, customerId) : undefined
   const code = points === undefined ? stored : { ...stored, points }
   const result = applyPromo(code, lines, order.currency, rules, now)
-  return result.kind === 'applied'
-    ? { kind: 'applied', applied: result }
-    : refused(codeRefusal(result))
+  return result.kind === 'applied' ? { kind: 'applied', applied: result } : codeRefused(result)
 }
 
 /** Counts one use of the order's code, or says that another order had the last one. */
@@ -57,7 +55,7 @@ export async function useCode(
   promo: PromoApplied,
   order: { id: string; customerId: string | undefined },
   now: number,
-): Promise<Refused | undefined> {
+): Promise<OrderRefused | undefined> {
   const code = typed.trim()
   const { numUpdatedRows } = await transaction
     .updateTable('promo_code')
@@ -76,7 +74,7 @@ export async function useCode(
       .where('points', '>=', points)
       .executeTakeFirst()
     if (paid.numUpdatedRows === 0n) {
-      return refused({ error: 'CODE_NOT_VALID', reason: 'minimum-points' })
+      return refuse(422, 'CODE_NOT_VALID', { reason: 'minimum-points' })
     }
   }
   await transaction
@@ -93,7 +91,7 @@ export async function readGiftCards(
   queries: Queries,
   typed: readonly string[],
   currency: string,
-): Promise<HeldCards | Refused> {
+): Promise<HeldCards | OrderRefused> {
   const codes = [...new Set(typed.map((code) => code.trim()).filter(Boolean))]
   if (codes.length === 0) return { kind: 'held', cards: [] }
 
@@ -122,7 +120,7 @@ export async function debitGiftCards(
   cards: readonly GiftCard[],
   orderId: string,
   now: number,
-): Promise<Refused | undefined> {
+): Promise<OrderRefused | undefined> {
   for (const { code, minor } of cards.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
     const { numUpdatedRows } = await transaction
       .updateTable('gift_card')
@@ -151,28 +149,27 @@ async function pointsOf(queries: Queries, customerId: string | undefined): Promi
 }
 
 /** Of a code that is not there as of one that is over: whoever guesses learns nothing. */
-const notValid = refused({ error: 'CODE_NOT_VALID', reason: 'not-valid' })
+const notValid = refuse(422, 'CODE_NOT_VALID', { reason: 'not-valid' })
 
-function codeRefusal(refusal: PromoRefused): CodeRefusal {
-  const error = 'CODE_NOT_VALID'
-  switch (refusal.reason) {
+function codeRefused(refusal: PromoRefused): OrderRefused {
+  const { reason } = refusal
+  switch (reason) {
     case 'expired':
-      return { error, reason: 'not-valid' }
-    case 'minimum-value':
-      return {
-        error,
-        reason: refusal.reason,
-        minimum: toDecimal(refusal.minimum),
-        missing: toDecimal(refusal.missing),
-      }
-    case 'minimum-points':
-      return { error, reason: refusal.reason, minimum: refusal.minimum, points: refusal.points }
+      return notValid
+    case 'minimum-value': {
+      const [minimum, missing] = [toDecimal(refusal.minimum), toDecimal(refusal.missing)]
+      return refuse(422, 'CODE_NOT_VALID', { reason, minimum, missing })
+    }
+    case 'minimum-points': {
+      const { minimum, points } = refusal
+      return refuse(422, 'CODE_NOT_VALID', { reason, minimum, points })
+    }
     case 'loyalty-disabled':
     case 'nothing-eligible':
-      return { error, reason: refusal.reason }
+      return refuse(422, 'CODE_NOT_VALID', { reason })
   }
 }
 
-function cardNotValid(reason: string): Refused {
-  return refused({ error: 'GIFT_CARD_NOT_VALID', reason })
+function cardNotValid(reason: string): OrderRefused {
+  return refuse(422, 'GIFT_CARD_NOT_VALID', { reason })
 }

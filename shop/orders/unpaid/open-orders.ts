@@ -5,7 +5,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import type { OrderTerms } from '../order-terms.ts'
 import type { PricedOrder } from '../price/price-order.ts'
-import { refused, type Refused } from '../refused.ts'
+import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 const DAY = 86_400_000
 
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 export function tooLarge(
   { basket, total }: PricedOrder,
   { settings }: OrderTerms,
-): Refused | undefined {
+): OrderRefused | undefined {
   if (total.toPay === 0) return undefined
   const { pieces: most } = unpaidLimits(settings)
   const count = piecesOf(
@@ -25,7 +25,7 @@ export function tooLarge(
       pricedUnit: basket.products.get(productId)?.pricedUnit ?? 1,
     })),
   )
-  return count > most ? refused({ error: 'TOO_MANY_PIECES', most, count }) : undefined
+  return count > most ? refuse(422, 'TOO_MANY_PIECES', { most, count }) : undefined
 }
 
 /**
@@ -38,7 +38,7 @@ export async function tooManyOpen(
   client: string | undefined,
   { settings }: OrderTerms,
   { limits, now }: ShopContext,
-): Promise<Refused | undefined> {
+): Promise<OrderRefused | undefined> {
   if (!limits) return undefined
   const { perEmail, perAddress } = unpaidLimits(settings)
   const young = now() - openDays(settings) * DAY
@@ -53,11 +53,10 @@ export async function tooManyOpen(
     return Number(count)
   }
   const byEmail = await open(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-  if (byEmail >= perEmail * limits.factor)
-    return refused({ error: 'TOO_MANY_UNPAID', most: perEmail })
+  if (byEmail >= perEmail * limits.factor) return refuse(422, 'TOO_MANY_UNPAID', { most: perEmail })
 
   const byClient = client === undefined ? 0 : await open(sql<boolean>`client = ${client}`)
   return byClient >= perAddress * limits.factor
-    ? refused({ error: 'TOO_MANY_UNPAID', most: perAddress })
+    ? refuse(422, 'TOO_MANY_UNPAID', { most: perAddress })
     : undefined
 }

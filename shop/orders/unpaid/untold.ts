@@ -1,4 +1,5 @@
 import type { NewOrder, OrderRefusal } from '#contract/contract.ts'
+import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 /** A promo code or a gift card is named in the order. */
 export function namesCode(order: NewOrder): boolean {
@@ -14,8 +15,10 @@ export function namesCard({ giftCards = [] }: NewOrder): boolean {
  * guesses learns from neither which of the two it was. What a good code still takes is told to who
  * has it.
  */
-export function untold(refusal: OrderRefusal, order: NewOrder): OrderRefusal {
-  return namesCode(order) && tellsOfCode(refusal) ? { error: 'CODE_OR_TOTAL_CHANGED' } : refusal
+export function untold(refused: OrderRefused, order: NewOrder): OrderRefused {
+  return namesCode(order) && tellsOfCode(refused.body)
+    ? refuse(409, 'CODE_OR_TOTAL_CHANGED')
+    : refused
 }
 
 function tellsOfCode(refusal: OrderRefusal): boolean {

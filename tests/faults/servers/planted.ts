@@ -7,7 +7,7 @@ import { Client } from 'pg'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import type { Handler } from '#shop/handler.ts'
+import type { Handler, ShopContext } from '#shop/handler.ts'
 import { claimOrder } from '#shop/orders/claim.ts'
 import { type OrderGuards, placeOrderWith } from '#shop/orders/place-order.ts'
 import { type LockedStock, lockStock } from '#shop/orders/price/stock.ts'
@@ -49,7 +49,7 @@ export function isPlant(name: string): name is Plant {
   return Object.hasOwn(plants, name)
 }
 
-export function plantedHandler(plant: Plant): Handler<'newOrder'> {
+export function plantedHandler(plant: Plant): Handler<'newOrder', ShopContext> {
   return placeOrderWith(plants[plant])
 }
 

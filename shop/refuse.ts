@@ -1,0 +1,39 @@
+import type { OrderRefusal, ShopRefusal } from '#contract/contract.ts'
+
+/** The body of a 429: how long to wait. */
+export type Limited = { error: 'LIMITED'; retryAfterSeconds: number }
+
+type Refusal = ShopRefusal | OrderRefusal | Limited
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 501 | 503
+
+/** Why a call is not served, as the contract names it, and the status that says so. */
+export type Refused<Body = Refusal> = {
+  kind: 'refused'
+  status: RefusalStatus
+  body: Body
+}
+
+/** Why an order is not taken: 409 where the shop has changed, 422 where it cannot be an order. */
+export type OrderRefused = Refused<OrderRefusal>
+
+/**
+ * Says no: `refuse(404, 'NOT_FOUND')`, or with what the refusal tells besides,
+ * `refuse(409, 'STOCK_SHORT', { shortages })`.
+ */
+export function refuse<const Name extends string>(
+  status: RefusalStatus,
+  error: Name,
+): Refused<{ error: Name }>
+export function refuse<const Name extends string, const Details extends object>(
+  status: RefusalStatus,
+  error: Name,
+  details: Details,
+): Refused<{ error: Name } & Details>
+export function refuse(status: RefusalStatus, error: string, details: object = {}): Refused {
+  return { kind: 'refused', status, body: { error, ...details } }
+}
+
+export function isRefused<Body = Refusal>(value: unknown): value is Refused<Body> {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refused'
+}
