@@ -3,14 +3,17 @@ import sanitizeHtml from 'sanitize-html'
 /** HTML that has been cleaned: the only kind that is printed as it is. */
 export type CleanHtml = string & { readonly clean: true }
 
-/** What an editor's texts need; no styles, scripts, frames, forms or event attributes. */
+/** The tags of an editor's texts; no styles, scripts, frames or forms. */
+export const editorTags: readonly string[] = [
+  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'],
+  ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'abbr', 'code'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
+  ...['address', 'time', 'details', 'summary', 'div'],
+]
+
+/** Nor any attributes of events or looks. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'],
-    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'abbr', 'code'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
-    ...['address', 'time', 'details', 'summary', 'div'],
-  ],
+  allowedTags: [...editorTags],
   allowedAttributes: {
     '*': ['lang', 'dir', 'title'],
     a: ['href', 'rel', 'hreflang'],

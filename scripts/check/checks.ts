@@ -13,6 +13,7 @@ const checks: readonly Check[] = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'imports', command: 'node', args: ['scripts/check/check-imports.ts'] },
   { name: 'house', command: 'node', args: ['scripts/check/check-house.ts'] },
+  { name: 'style sheets', command: 'node', args: ['scripts/check/css/check-css.ts'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'lock file', command: 'node', args: ['scripts/check/check-lock-file.ts'] },
   { name: 'rules page', command: 'node', args: ['scripts/pages/rules-page.ts', '--check'] },

@@ -1,0 +1,24 @@
+/** Prints the rules of our style sheets that style nothing; ends with 1 if there are any. */
+import { globSync, readFileSync } from 'node:fs'
+
+import { editorTags } from '#domain/screen/editor-html.ts'
+
+import { producedBy } from './produced-names.ts'
+import { unusedNames } from './unused-names.ts'
+
+const markup = producedBy(read('app/**/*.tsx'))
+for (const tag of editorTags) markup.elements.add(tag)
+const { words } = producedBy(read('{app,domain}/**/*.{ts,tsx}'))
+
+const faults = globSync('app/**/*.css').flatMap((file) =>
+  unusedNames(file, readFileSync(file, 'utf8'), { markup, words }),
+)
+for (const fault of faults.toSorted()) process.stderr.write(`${fault}\n`)
+if (faults.length > 0) process.exitCode = 1
+
+/** Words of tests and of messages never become names on a page. */
+function read(pattern: string): { file: string; text: string }[] {
+  return globSync(pattern)
+    .filter((file) => !/\.test\.|\/messages\//.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+}
