@@ -40,6 +40,7 @@ export function pagePolicy(extra: ExtraSources = {}): string {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src-elem': ["'self'"],
+    // Four attributes carry data to the style sheet (`dataStyles` of scripts/check/house-rules.ts).
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-import { heaps, thrownAnswers, wideComments } from './house-rules.ts'
+import { heaps, inlineStyles, thrownAnswers, wideComments } from './house-rules.ts'
 
 const listed = await promisify(execFile)('git', [
   ...['ls-files', '--cached', '--others', '--exclude-standard'],
@@ -12,7 +12,11 @@ const files = listed.stdout.split('\n').filter(Boolean)
 const faults = heaps(files)
 for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
   const text = await readFile(file, 'utf8').catch(() => '')
-  faults.push(...wideComments(file, text), ...thrownAnswers(file, text))
+  faults.push(
+    ...wideComments(file, text),
+    ...thrownAnswers(file, text),
+    ...inlineStyles(file, text),
+  )
 }
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 if (faults.length > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { heaps, thrownAnswers, wideComments } from './house-rules.ts'
+import { heaps, inlineStyles, thrownAnswers, wideComments } from './house-rules.ts'
 
 test('a comment past 100 columns is named with its place', () => {
   const wide = `// ${'word '.repeat(20)}`
@@ -62,4 +62,15 @@ test('mistakes may be thrown anywhere, and what was caught thrown on', () => {
   expect(thrownAnswers('app/a.ts', text("new TypeError('no')"))).toEqual([])
   expect(thrownAnswers('app/a.ts', text('error'))).toEqual([])
   expect(thrownAnswers('app/a.ts', '// Whatever is wrong: throw it away\n')).toEqual([])
+})
+
+test('an inline style is named with its place', () => {
+  const text = "<p>\n  <b style={{ color: 'red' }} />"
+  expect(inlineStyles('app/a.tsx', text)).toEqual(['app/a.tsx:2 has an inline style'])
+  expect(inlineStyles('app/a.tsx', '<b className="red" />')).toEqual([])
+})
+
+test('the files that hand data to a style sheet may have one', () => {
+  const text = "<b style={{ '--rating': average }} />"
+  expect(inlineStyles('app/blocks/rating/rating.tsx', text)).toEqual([])
 })

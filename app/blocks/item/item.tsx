@@ -13,7 +13,7 @@ export type ItemView = {
 /** The lines of an order, small, as on a receipt. */
 export function Items({ items }: { items: ItemView[] }) {
   return (
-    <ul role="list" style={{ marginBlock: 'calc(-1 * var(--s2))' }}>
+    <ul role="list" className="items">
       {items.map((item) => (
         <li key={item.id} className="item item-small">
           <Picture picture={item.picture} />

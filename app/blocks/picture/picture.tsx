@@ -8,11 +8,10 @@ type PictureProps = {
   eager?: boolean
   /** The page's largest picture: fetched before the others. */
   first?: boolean
-  style?: CSSProperties
 }
 
 /** A product or scene picture whose box is reserved before it loads. */
-export function Picture({ picture, eager = false, first = false, style }: PictureProps) {
+export function Picture({ picture, eager = false, first = false }: PictureProps) {
   const ratio = picture.width / picture.height
   return (
     <img
@@ -24,12 +23,12 @@ export function Picture({ picture, eager = false, first = false, style }: Pictur
       loading={eager || first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      style={Math.abs(ratio - 4 / 3) < 0.01 ? style : ratioStyle(ratio, style)}
+      style={Math.abs(ratio - 4 / 3) < 0.01 ? undefined : ratioStyle(ratio)}
     />
   )
 }
 
-function ratioStyle(ratio: number, style: CSSProperties | undefined): CSSProperties {
+function ratioStyle(ratio: number): CSSProperties {
   // React's style type does not know custom properties.
-  return { '--ratio': ratio.toFixed(3), ...style } as CSSProperties
+  return { '--ratio': ratio.toFixed(3) } as CSSProperties
 }

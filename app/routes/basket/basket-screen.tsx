@@ -104,7 +104,7 @@ function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
   const waits = useHasScript() && summary.obstacles.length > 0
   return (
     <aside className="panel follow stack" aria-label={summary.title}>
-      <h2 style={{ fontSize: 'var(--text-xl)' }}>{summary.title}</h2>
+      <h2 className="text-xl">{summary.title}</h2>
       <Totals totals={summary.totals} />
       <button
         className="button button-wide"
@@ -121,7 +121,7 @@ function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
         </p>
       )}
       <p className="small muted">
-        <span style={{ display: 'inline-block', verticalAlign: '-.2em' }}>
+        <span className="icon-in-line">
           <Icon name="lock" small />
         </span>{' '}
         {summary.note}

@@ -45,7 +45,7 @@ export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'e
           action="/order/delivery"
           onSubmit={forgetTyping}
         >
-          <h2 style={{ fontSize: 'var(--text-l)' }}>{view.kept.title}</h2>
+          <h2 className="text-l">{view.kept.title}</h2>
           <address>
             {view.kept.lines.map((line) => (
               <div key={line}>{line}</div>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
@@ -22,8 +21,7 @@ export function HomeSections({ sections }: { sections: HomeSectionView[] }) {
         return (
           <section
             key={section.id}
-            className="section"
-            style={index === 1 ? { paddingBlockStart: 'var(--section)' } : undefined}
+            className={index === 1 ? 'section section-apart' : 'section'}
             aria-labelledby={`${section.id}-h`}
           >
             <Carousel carousel={section.carousel} back={`${pathname}${search}`} />
@@ -133,8 +131,7 @@ function Quotes({ opinions }: { opinions: Of<'opinions'> }) {
             <span className="small">{opinions.from}</span>
           </p>
         </div>
-        {/* React's style type does not know custom properties. */}
-        <ul className="grid" role="list" style={{ '--columns': 3 } as CSSProperties}>
+        <ul className="grid quotes" role="list">
           {opinions.quotes.map((quote) => (
             <li key={quote.id} className="opinion opinion-quote">
               <Rating rating={quote.rating} />

@@ -11,7 +11,7 @@ export function Opinions({ opinions }: { opinions: OpinionsView }) {
       <div className="wrap opinions">
         <div className="stack">
           <h2 id="opinions-h">{opinions.title}</h2>
-          <div className="cluster" style={{ alignItems: 'end' }}>
+          <div className="cluster cluster-end">
             <span className="score">{opinions.score}</span>
             <div>
               <Rating rating={opinions.rating} />

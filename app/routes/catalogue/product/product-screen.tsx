@@ -99,7 +99,7 @@ function AttributeTable({ attributes }: { attributes: ProductView['attributes'] 
   if (attributes.rows.length === 0) return null
   return (
     <section aria-labelledby="attributes-h">
-      <h2 id="attributes-h" style={{ fontSize: 'var(--text-xl)', marginBlockEnd: 'var(--s3)' }}>
+      <h2 id="attributes-h" className="text-xl attributes-title">
         {attributes.title}
       </h2>
       <table className="attributes">

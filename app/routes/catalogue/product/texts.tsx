@@ -2,6 +2,8 @@ import type { TextView } from './text-view.ts'
 
 /** Longer texts get a field of several lines. */
 const ONE_LINE = 80
+/** A field for initials or a date is no wider than they are. */
+const SHORT = 20
 
 /** What a product is personalized with, each text a field with its hint or error below. */
 export function Texts({ texts }: { texts: readonly TextView[] }) {
@@ -21,7 +23,7 @@ export function Texts({ texts }: { texts: readonly TextView[] }) {
 function TextField({ field }: { field: TextView }) {
   const { name, value, required, maxLength, hint, error } = field
   const common = {
-    className: 'input',
+    className: maxLength > SHORT ? 'input' : 'input input-short',
     id: name,
     name,
     defaultValue: value,
@@ -32,7 +34,6 @@ function TextField({ field }: { field: TextView }) {
     'aria-describedby': `${name}-hint`,
   } as const
   if (maxLength > ONE_LINE) return <textarea {...common} rows={3} />
-  const style = maxLength <= 20 ? { maxInlineSize: '9rem' } : undefined
   return (
     <input
       {...common}
@@ -40,7 +41,6 @@ function TextField({ field }: { field: TextView }) {
       // Patterns count characters, as the rule does.
       pattern={`.{0,${maxLength}}`}
       title={hint === '' ? undefined : hint}
-      style={style}
     />
   )
 }

@@ -10,7 +10,7 @@ export function Problems({
   answer: Pick<DetailsAnswer, 'alert' | 'problems' | 'look'>
 }) {
   return (
-    <div className="stack stack-s" style={{ marginBlockEnd: 'var(--s5)' }}>
+    <div className="stack stack-s problems">
       {answer.alert && <InlineAlert type="warning">{answer.alert}</InlineAlert>}
       {answer.problems.length > 0 && (
         <InlineAlert type="warning">

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { Steps } from '#app/blocks/steps/steps.tsx'
@@ -73,8 +73,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
           </button>
         </header>
         <div className="split">
-          {/* React's style type does not know custom properties. */}
-          <div className="stack" style={{ '--gap': 0 } as CSSProperties}>
+          <div className="stack stack-flush">
             {answer && <Problems answer={answer} />}
             <AddressFields view={view} fields={fields} />
             <CompanyFields view={view} fields={fields} />
@@ -99,7 +98,7 @@ function OrderPanel({
   const isSent = state === 'submitting' && formAction === '/order/details'
   return (
     <aside className="panel stack follow" aria-label={panel.title}>
-      <h2 style={{ fontSize: 'var(--text-xl)' }}>{panel.title}</h2>
+      <h2 className="text-xl">{panel.title}</h2>
       <Items items={panel.items} />
       {payment && (
         <>

@@ -12,7 +12,7 @@ import { useHasScript } from '../use-has-script.ts'
 export function Confirmation({ view }: { view: ConfirmationView }) {
   const { pay, next, ordered, letterhead } = view
   return (
-    <div className="split" style={{ paddingBlock: 'var(--s5)' }}>
+    <div className="split confirmation">
       <div className="stack stack-l">
         <header className="stack">
           <p className="paper-only">
@@ -34,7 +34,7 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
               {pay.rows.map(({ name, value, whole }) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd style={whole ? { userSelect: 'all' } : undefined}>
+                  <dd className={whole ? 'whole' : undefined}>
                     <Unbroken text={value} />
                   </dd>
                 </div>
@@ -54,7 +54,7 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
       </div>
       {ordered && (
         <aside className="panel stack" aria-label={ordered.title}>
-          <h2 style={{ fontSize: 'var(--text-xl)' }}>{ordered.title}</h2>
+          <h2 className="text-xl">{ordered.title}</h2>
           <Items items={ordered.items} />
           <Totals totals={ordered.totals} />
           <hr />

@@ -16,8 +16,7 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
   const showChoice = useShownChoice(path)
   return (
     <Form
-      className="stack"
-      style={{ gap: 'var(--s5)' }}
+      className="stack buy-form"
       method="post"
       action={path}
       preventScrollReset
@@ -75,12 +74,7 @@ function Stock({ buy: { stock, choosable, show }, path }: { buy: BuyView; path: 
 function Parts({ parts }: { parts: NonNullable<BuyView['parts']> }) {
   return (
     <div>
-      <h2
-        className="small"
-        style={{ fontFamily: 'inherit', fontWeight: 500, marginBlockEnd: 'var(--s2)' }}
-      >
-        {parts.title}
-      </h2>
+      <h2 className="small parts-title">{parts.title}</h2>
       {parts.error && (
         <p className="field-error" role="alert">
           {parts.error}

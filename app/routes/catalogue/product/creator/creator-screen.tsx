@@ -91,7 +91,7 @@ function Box({ product, creator: { box } }: Omit<CreatorProps, 'path'>) {
   const alert = useRefusalInView(buy)
   return (
     <aside className="panel follow stack" aria-label={box.title}>
-      <h2 style={{ fontSize: 'var(--text-xl)' }}>{box.title}</h2>
+      <h2 className="text-xl">{box.title}</h2>
       <ul role="list">
         {box.items.map(({ id, picture, text, price }) => (
           <li key={id} className="item item-small">
