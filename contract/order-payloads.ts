@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { slotRefusals } from '#domain/delivery/delivery-time.ts'
 import { BasketItem } from '#domain/entities/basket.ts'
-import { DeliveryData, OrderForm, PaymentType } from '#domain/entities/order.ts'
+import { DeliveryData, OrderForm } from '#domain/entities/order.ts'
+import { PaymentType } from '#domain/entities/payment.ts'
 import { Id, Lang } from './calls/parameters.ts'
 
 export const BasketPayload = z.object({

@@ -1,5 +1,3 @@
-import type { PaymentType } from '#domain/entities/order.ts'
-
 /** Everything the mails about an order say, in one language. */
 export type MailWords = {
   products: string
@@ -25,11 +23,11 @@ export type MailWords = {
   confirmation: {
     subject(no: string, shop: string): string
     heading(firstName: string): string
-    /** `payBy` is a day in words, where one is set. */
-    received(no: string, payment: PaymentType, payBy: string | undefined): string
+    received(no: string): string
     paid(no: string): string
     link: string
     next: string
+    /** `payBy` is a day in words, where one is set. */
     payStep(payBy: string | undefined): { title: string; text: string }
     /** `delivery` names the method and when it is there. */
     sendStep(delivery: string, afterPayment: boolean): { title: string; text: string }

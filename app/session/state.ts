@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { BasketItem } from '#domain/entities/basket.ts'
-import { OrderForm, PaymentType } from '#domain/entities/order.ts'
+import { OrderForm } from '#domain/entities/order.ts'
+import { PaymentType } from '#domain/entities/payment.ts'
 import { Localized } from '#domain/entities/localized.ts'
 import { QUANTITY_CORRECTIONS } from '#domain/product/quantity.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Localized } from './localized.ts'
+import { PaymentType } from './payment.ts'
 import { Address } from './user.ts'
 
 /** Shopping §4 "Order and return statuses". */
@@ -26,26 +27,6 @@ export const ReturnStatus = z.enum([
   'SETTLED',
 ])
 export type ReturnStatus = z.infer<typeof ReturnStatus>
-
-/**
- * Providers of the specification, and two ways that need none: a transfer by hand and cash on
- * delivery (ours).
- */
-export const PaymentType = z.enum([
-  'transfer',
-  'cod',
-  'giftCard',
-  'eservice',
-  'p24',
-  'elavon',
-  'bm',
-  'payu',
-  'paypal',
-  'imoje',
-  'twisto',
-  'braintree',
-])
-export type PaymentType = z.infer<typeof PaymentType>
 
 /** Shopping §3 "Payment option". */
 export const PaymentOption = z.object({

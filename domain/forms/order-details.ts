@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import type { DeliveryKind } from '../entities/delivery.ts'
-import type { OrderForm, PaymentType } from '../entities/order.ts'
+import type { OrderForm } from '../entities/order.ts'
+import type { PaymentType } from '../entities/payment.ts'
 import { type Across, across, oncePresent } from './field/across.ts'
 import { addressInput, optionalAddressInput, phoneInput, postCodeOf } from './field/addresses.ts'
 import {

@@ -1,5 +1,5 @@
 import type { DeliveryKind, Locker } from '../entities/delivery.ts'
-import type { PaymentType } from '../entities/order.ts'
+import type { PaymentType } from '../entities/payment.ts'
 
 /** What the basket page lacks, each named so that the page can say what cures it. */
 export type BasketObstacle =

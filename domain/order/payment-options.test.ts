@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 
+import { OwnPayment } from '../entities/payment.ts'
 import {
+  isTransfer,
   needsNoProvider,
+  ownPaymentOf,
   paymentApplies,
   paymentHasAccount,
   paymentSurcharge,
+  transferTypes,
 } from './payment-options.ts'
 
 const rules = {
@@ -18,6 +22,19 @@ const rules = {
 test('only a transfer and cash on delivery need no provider', () => {
   const types = ['transfer', 'cod', 'giftCard', 'payu', 'paypal'] as const
   expect(types.filter((type) => needsNoProvider({ type }))).toEqual(['transfer', 'cod'])
+})
+
+test('the shop knows all there is to tell of its own payments, and of no others', () => {
+  expect(OwnPayment.options.map(ownPaymentOf)).toEqual(OwnPayment.options)
+  expect(ownPaymentOf('giftCard')).toBeUndefined()
+  expect(ownPaymentOf('payu')).toBeUndefined()
+})
+
+test('an order waits for money only when it is paid by transfer', () => {
+  expect(isTransfer('transfer')).toBe(true)
+  expect(isTransfer('cod')).toBe(false)
+  expect(isTransfer('payu')).toBe(false)
+  expect(transferTypes).toEqual(['transfer'])
 })
 
 test('an option that names no delivery goes with all', () => {

@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '../entities/delivery.ts'
 import type { PaymentOption } from '../entities/order.ts'
+import { OwnPayment, ownPayments, type PaymentType } from '../entities/payment.ts'
 import { type GrossNet, type Rate, roundHalfAway, shopAmount } from '../money.ts'
 
 /**
@@ -23,8 +24,30 @@ export function paymentApplies(
  * @rule ours
  */
 export function needsNoProvider({ type }: Pick<PaymentOption, 'type'>): boolean {
-  return type === 'transfer' || type === 'cod'
+  return ownPaymentOf(type) !== undefined
 }
+
+/**
+ * Of a payment that needs no provider the shop knows all there is to tell; of others nothing yet.
+ *
+ * @rule ours
+ */
+export function ownPaymentOf(type: PaymentType): OwnPayment | undefined {
+  return OwnPayment.options.find((own) => own === type)
+}
+
+/**
+ * An order that is paid by transfer waits until the money comes, or its last day has passed.
+ *
+ * @rule ours
+ */
+export function isTransfer(type: PaymentType): boolean {
+  const own = ownPaymentOf(type)
+  return own !== undefined && ownPayments[own].isTransfer
+}
+
+/** Those whose orders wait for money that the customer sends. */
+export const transferTypes: readonly OwnPayment[] = OwnPayment.options.filter(isTransfer)
 
 /**
  * A transfer can be chosen only in a currency that the shop has a bank account for: an account in
@@ -38,7 +61,7 @@ export function paymentHasAccount(
   currency: string,
   accountCurrencies: readonly string[],
 ): boolean {
-  return type !== 'transfer' || accountCurrencies.includes(currency)
+  return !isTransfer(type) || accountCurrencies.includes(currency)
 }
 
 /**

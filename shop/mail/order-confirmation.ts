@@ -1,5 +1,6 @@
 import { dayInWords, momentInWords } from '#domain/delivery/dates.ts'
 import type { Order } from '#domain/entities/order.ts'
+import { isTransfer, ownPaymentOf } from '#domain/order/payment-options.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { LetterBlock } from './letter/draft.ts'
 import { letterOf } from './letter/letter.ts'
@@ -19,10 +20,12 @@ import type { Letter } from './outbox.ts'
 
 /** What the shop says to who has just ordered, in the order's language. */
 export function orderConfirmation(order: Order, about: AboutOrder): Letter {
-  const { mails: texts } = wordsOf(about.lang)
+  const { mails: texts, payments } = wordsOf(about.lang)
   const { confirmation } = texts
   const { letterhead } = about
-  const byTransfer = order.payment.type === 'transfer' && leftToPay(order) > 0
+  const own = ownPaymentOf(order.payment.type)
+  const howToPay = own ? ` ${payments[own](lastDay(about))}` : ''
+  const byTransfer = isTransfer(order.payment.type) && leftToPay(order) > 0
   return letterOf({
     ...letterhead,
     lang: about.lang,
@@ -33,7 +36,7 @@ export function orderConfirmation(order: Order, about: AboutOrder): Letter {
         kind: 'text',
         text:
           leftToPay(order) > 0
-            ? confirmation.received(order.no, order.payment.type, lastDay(about))
+            ? `${confirmation.received(order.no)}${howToPay}`
             : confirmation.paid(order.no),
       },
       ...(byTransfer ? transferBlock(order, about, texts) : []),

@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
-import type { OrderForm, PaymentType } from '#domain/entities/order.ts'
+import type { OrderForm } from '#domain/entities/order.ts'
+import type { PaymentType } from '#domain/entities/payment.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { orderDetailsSchema, orderFormOf } from '#domain/forms/order-details.ts'
 import { asksRegion } from '#domain/delivery/regions.ts'

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/entities/order.ts'
 import { OrderState, OrderStatus } from '#domain/entities/order.ts'
+import { isTransfer } from '#domain/order/payment-options.ts'
 import { toDecimal } from '#domain/money.ts'
 import { served, type ShopContext } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
@@ -19,8 +20,9 @@ export const orderSummary = served('orderSummary', async (context: ShopContext, 
   if (!row) return refuse(404, 'NOT_FOUND')
 
   const { payment } = JSON.parse(row.data) as Order // written by this shop when it took the order
-  const account =
-    payment.type === 'transfer' ? accountFor(row.currency, await readOrderTerms(db)) : undefined
+  const account = isTransfer(payment.type)
+    ? accountFor(row.currency, await readOrderTerms(db))
+    : undefined
   return {
     number: row.no,
     date: row.created_at,

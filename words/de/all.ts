@@ -4,13 +4,15 @@ import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { home } from './home.ts'
 import { mails } from './mail.ts'
+import { paymentMails, payments } from './payments.ts'
 import { product } from './product.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 
 /** Everything that Kram says in German. */
 export const de = {
-  screens: { ...shell, ...home, ...catalogue, ...product, ...basket, ...checkout },
+  screens: { ...shell, ...home, ...catalogue, ...product, ...basket, ...checkout, ...payments },
   mails,
+  payments: paymentMails,
   refusals,
 } satisfies Words

@@ -150,8 +150,6 @@ export const checkout = {
   'summary.total': 'Summe',
   'summary.paid': 'Bezahlt',
   'summary.paidYes': 'Ja',
-  'summary.awaitsTransfer': 'Wartet auf Überweisung',
-  'summary.onDelivery': 'Bei Lieferung',
   'summary.notPaid': 'Noch nicht',
   'summary.status': 'Status',
   'summary.recipient': 'Empfänger',

@@ -23,14 +23,7 @@ export const mails: MailWords = {
   confirmation: {
     subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop}`,
     heading: (firstName) => `Danke, ${firstName}`,
-    received: (no, payment, payBy) => {
-      if (payment === 'transfer') {
-        return `Ihre Bestellung ${no} ist bei uns. Eines fehlt noch: die Überweisung${payBy === undefined ? '' : `, spätestens ${payBy}`}.`
-      }
-      return payment === 'cod'
-        ? `Ihre Bestellung ${no} ist bei uns. Sie zahlen bei der Übergabe des Pakets.`
-        : `Ihre Bestellung ${no} ist bei uns.`
-    },
+    received: (no) => `Ihre Bestellung ${no} ist bei uns.`,
     paid: (no) => `Ihre Bestellung ${no} ist bei uns und bezahlt.`,
     link: 'Bestellung ansehen',
     next: 'Wie es weitergeht',

@@ -143,8 +143,6 @@ export const checkout = {
   'summary.total': 'Total',
   'summary.paid': 'Paid',
   'summary.paidYes': 'Yes',
-  'summary.awaitsTransfer': 'Awaiting transfer',
-  'summary.onDelivery': 'On delivery',
   'summary.notPaid': 'Not yet',
   'summary.status': 'Status',
   'summary.recipient': 'Recipient',

@@ -23,14 +23,7 @@ export const mails: MailWords = {
   confirmation: {
     subject: (no, shop) => `Your order ${no} at ${shop}`,
     heading: (firstName) => `Thank you, ${firstName}`,
-    received: (no, payment, payBy) => {
-      if (payment === 'transfer') {
-        return `Your order ${no} is with us. One thing is left: the transfer${payBy === undefined ? '' : `, by ${payBy}`}.`
-      }
-      return payment === 'cod'
-        ? `Your order ${no} is with us. You pay when the parcel is handed to you.`
-        : `Your order ${no} is with us.`
-    },
+    received: (no) => `Your order ${no} is with us.`,
     paid: (no) => `Your order ${no} is with us, and it is paid.`,
     link: 'See your order',
     next: 'What happens next',

@@ -148,8 +148,6 @@ export const checkout = {
   'summary.total': 'Razem',
   'summary.paid': 'Zapłacono',
   'summary.paidYes': 'Tak',
-  'summary.awaitsTransfer': 'Czeka na przelew',
-  'summary.onDelivery': 'Przy odbiorze',
   'summary.notPaid': 'Jeszcze nie',
   'summary.status': 'Status',
   'summary.recipient': 'Odbiorca',

@@ -23,14 +23,7 @@ export const mails: MailWords = {
   confirmation: {
     subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop}`,
     heading: (firstName) => `Dziękujemy, ${firstName}`,
-    received: (no, payment, payBy) => {
-      if (payment === 'transfer') {
-        return `Zamówienie ${no} jest już u nas. Zostało jedno: przelew${payBy === undefined ? '' : `, ostatni dzień to ${payBy}`}.`
-      }
-      return payment === 'cod'
-        ? `Zamówienie ${no} jest już u nas. Płacisz przy odbiorze paczki.`
-        : `Zamówienie ${no} jest już u nas.`
-    },
+    received: (no) => `Zamówienie ${no} jest już u nas.`,
     paid: (no) => `Zamówienie ${no} jest już u nas i jest opłacone.`,
     link: 'Zobacz zamówienie',
     next: 'Co dalej',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { RouterContextProvider } from 'react-router'
 
-import type { OrderForm, PaymentType } from '#domain/entities/order.ts'
+import type { OrderForm } from '#domain/entities/order.ts'
+import type { PaymentType } from '#domain/entities/payment.ts'
 import { shownAmounts, toMinor } from '#domain/money.ts'
 import { variantPicture } from '#domain/product/variant.ts'
 import { requireWait, requireWithinLimit } from '#app/request/limits.ts'

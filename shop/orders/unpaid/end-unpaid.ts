@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import { mayStateMove } from '#domain/order/order-status.ts'
+import { transferTypes } from '#domain/order/payment-options.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import { LAST_UNENDED } from '#shop/database/migrations/004-unpaid-settings.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
@@ -50,7 +51,7 @@ export async function endUnpaid(
     .selectFrom('shop_order')
     .select(['id', 'created_at'])
     .where(sql<boolean>`status = 'PENDING' and paid = 0`)
-    .where('payment_type', '=', 'transfer')
+    .where('payment_type', 'in', transferTypes)
     .where('created_at', '<', now - unpaidDays * DAY + DAY)
     .where('created_at', '>', await lastUnendedOrder(database.db))
     .orderBy('created_at')

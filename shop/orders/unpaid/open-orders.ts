@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 
+import { transferTypes } from '#domain/order/payment-options.ts'
 import { openDays, piecesOf, unpaidLimits } from '#domain/order/unpaid-orders.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
@@ -47,7 +48,9 @@ export async function tooManyOpen(
       .selectFrom('shop_order')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where(sql<boolean>`status = 'PENDING' and paid = 0`)
-      .where((row) => row.or([row('payment_type', '=', 'transfer'), row('created_at', '>', young)]))
+      .where((row) =>
+        row.or([row('payment_type', 'in', transferTypes), row('created_at', '>', young)]),
+      )
       .where(of)
       .executeTakeFirstOrThrow()
     return Number(count)

@@ -42,7 +42,7 @@ test('cash on delivery costs its fee, and asks for nothing in advance', async ({
   await expect(page.locator('.totals-sum dd')).toHaveText('118.99 zł')
   const no = await finish(page, guest(info))
 
-  await expect(page.locator('.facts')).toContainText(t('summary.onDelivery'))
+  await expect(page.locator('.facts')).toContainText(t('payment.cod'))
   await expect(page.locator('.facts')).toContainText('118.99 zł')
   await expect(page.locator('.bank')).toHaveCount(0)
   expect(ledgerOf(shop.dataDir, no)).toMatchObject({

@@ -122,7 +122,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     const wide = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth).length
     expect(await facts.evaluateAll(wide), 'facts that reach into the next').toBe(0)
     await expect(page.locator('.facts')).toContainText(toPay)
-    await expect(page.locator('.facts')).toContainText(t('summary.awaitsTransfer'))
+    await expect(page.locator('.facts')).toContainText(t('payment.transfer'))
     await expect(page.locator('.bank')).toContainText('00 1140 0000 0000 4820')
     await expect(page.locator('.bank')).toContainText(no)
     const basket = page.getByRole('banner').getByRole('link', { name: t('header.basket') })

@@ -1,5 +1,5 @@
 import type { OrderForm } from '#domain/entities/order.ts'
-import { PaymentType } from '#domain/entities/order.ts'
+import { PaymentType } from '#domain/entities/payment.ts'
 import type { OrderDetailsContext } from '#domain/forms/order-details.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { asksRegion } from '#domain/delivery/regions.ts'

@@ -2,9 +2,11 @@ import type { TimedText } from '#app/blocks/time/timed.tsx'
 import type { ItemView } from '#app/blocks/item/item.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
 import type { PaymentOption } from '#domain/entities/order.ts'
+import { ownPayments } from '#domain/entities/payment.ts'
 import type { OrderDetailsContext } from '#domain/forms/order-details.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
+import { ownPaymentOf } from '#domain/order/payment-options.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import {
   type CountryView,
@@ -135,10 +137,11 @@ function paymentView(
 ): PaymentView {
   const { t, text, money, settings } = rendering
   const shown = shownTotal(total, settings)
+  const own = ownPaymentOf(option.type)
   const toPay = actual?.payment === option.type ? actual.minor : total.toPay
   return {
     type: option.type,
-    icon: ICONS[option.type] ?? 'card',
+    icon: own ? ownPayments[own].icon : 'card',
     name: text(option.name),
     text: text(option.text),
     extra: shown.surcharge > 0 ? `+${money(shown.surcharge)}` : '',
@@ -152,11 +155,6 @@ function paymentView(
     button: t('details.order', { total: money(toPay) }),
     expectedTotal: String(toDecimal(toPay)),
   }
-}
-
-const ICONS: Partial<Record<PaymentOption['type'], string>> = {
-  transfer: 'bank',
-  cod: 'wallet',
 }
 
 function consentsView({ t, text, settings }: Rendering): DetailsView['consents'] {

@@ -4,6 +4,7 @@ import type { TotalsView } from '#app/blocks/totals/totals.tsx'
 import { formatDateTime, machineMoment } from '#domain/delivery/dates.ts'
 import type { OrderStatus, OrderSummary } from '#domain/entities/order.ts'
 import { toMinor } from '#domain/money.ts'
+import { isTransfer, ownPaymentOf } from '#domain/order/payment-options.ts'
 import { orderTone, type StatusTone, summaryView } from '#domain/order/order-status.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -171,9 +172,11 @@ function paidOf(
   t: Rendering['t'],
 ): { value: string; tone: StatusTone } {
   if (paid) return { value: t('summary.paidYes'), tone: 'done' }
-  if (type === 'transfer') return { value: t('summary.awaitsTransfer'), tone: 'go' }
-  if (type === 'cod') return { value: t('summary.onDelivery'), tone: 'plain' }
-  return { value: t('summary.notPaid'), tone: 'plain' }
+  const own = ownPaymentOf(type)
+  return {
+    value: t(own ? `payment.${own}` : 'summary.notPaid'),
+    tone: isTransfer(type) ? 'go' : 'plain',
+  }
 }
 
 /** Whom and where it is for, to the shopper who ordered; who sells it, to everybody. */

@@ -2,6 +2,7 @@ import type { TimedText } from '#app/blocks/time/timed.tsx'
 import { dayInWords, machineDay } from '#domain/delivery/dates.ts'
 import type { OrderSummary } from '#domain/entities/order.ts'
 import { toMinor } from '#domain/money.ts'
+import { isTransfer } from '#domain/order/payment-options.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
@@ -60,7 +61,7 @@ export function nextSteps(
     },
   ]
 
-  const waits = payment.type === 'transfer' && !paid
+  const waits = isTransfer(payment.type) && !paid
   if (waits) {
     const last = lastDay(date, rendering)
     steps.push({

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Ways to pay that need no provider (ours): all that can be chosen today. */
+export const OwnPayment = z.enum(['transfer', 'cod'])
+export type OwnPayment = z.infer<typeof OwnPayment>
+
+/** Those, gift cards that cover an order, and the providers of the specification. */
+export const PaymentType = z.enum([
+  ...OwnPayment.options,
+  'giftCard',
+  'eservice',
+  'p24',
+  'elavon',
+  'bm',
+  'payu',
+  'paypal',
+  'imoje',
+  'twisto',
+  'braintree',
+])
+export type PaymentType = z.infer<typeof PaymentType>
+
+/** What the shop and its screens must know of a way to pay; its words are in `words`. */
+export type PaymentTraits = {
+  /** The symbol beside its name. */
+  icon: 'bank' | 'wallet'
+  /** The customer sends the money: into an account of the order's currency, until a last day. */
+  isTransfer: boolean
+}
+
+export const ownPayments: Readonly<Record<OwnPayment, PaymentTraits>> = {
+  transfer: { icon: 'bank', isTransfer: true },
+  cod: { icon: 'wallet', isTransfer: false },
+}
