@@ -54,7 +54,7 @@ export async function answerDelivery(form: FormData, context: Context): Promise<
   }
 
   // With other quantities the next page reckons everything anew, and leads back if it must.
-  if (lines.quantities.size === 0 && missingChoice(await orderInProgress(context), context)) {
+  if (lines.quantities.size === 0 && missingChoice(await orderInProgress(context))) {
     return replace('/order/delivery?missing=1#delivery', 303)
   }
   return redirect('/order/details', 303)

@@ -42,13 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     view: basketPageView({
       order,
-      total: totalOf(order, undefined, context),
+      total: totalOf(order),
       lockers: await lockersFor(order, shop),
       wishCount: state?.wishlist.length ?? 0,
       removed: state ? removedLines(state, now) : [],
       corrections: state?.corrections ?? {},
       // Who tried to go on is told what is missing, as long as it is.
-      problem: asked ? missingChoice(order, context) : undefined,
+      problem: asked ? missingChoice(order) : undefined,
       rendering,
     }),
     suggestions: carouselView(

@@ -16,39 +16,52 @@ import {
 import { requireValue } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
-import { getRendering } from '#app/request/shopper.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import type { OrderDraft } from '#app/session/state.ts'
+import type { StoredSession } from '#app/session/store.ts'
 import type { Checkout } from '#contract/contract.ts'
 import { type CurrentBasket, getCurrentBasket } from './current-basket.ts'
 
 /** The basket of today with everything chosen so far on the way to an order. */
-export type OrderInProgress = CurrentBasket & {
-  basket: { id: string; version: number }
-  draft: OrderDraft
-  country: string
-  checkout: Checkout
-  /** What of the basket a delivery's price depends on. */
-  parcel: DeliveryBasket
-  deliveries: ApplicableDelivery[]
-  /** The chosen delivery, as long as it can be had. */
-  delivery: ApplicableDelivery | undefined
-  /** Those that go with the chosen delivery. */
-  payments: PaymentOption[]
-}
+export type OrderInProgress = Given &
+  CurrentBasket & {
+    basket: { id: string; version: number }
+    draft: OrderDraft
+    country: string
+    /** What of the basket a delivery's price depends on. */
+    parcel: DeliveryBasket
+    deliveries: ApplicableDelivery[]
+    /** The chosen delivery, as long as it can be had. */
+    delivery: ApplicableDelivery | undefined
+    /** Those that go with the chosen delivery. */
+    payments: PaymentOption[]
+  }
 
+/** Who orders, by which rules of the shop, and when. */
+type Given = Pick<Rendering, 'shopper' | 'settings' | 'now'> & { checkout: Checkout }
+
+/** The order of this request. */
 export async function orderInProgress(
   context: Readonly<RouterContextProvider>,
 ): Promise<OrderInProgress> {
   const { shop } = getServices(context)
-  const { lang, shopper, settings } = getRendering(context)
-  const current = getCurrentBasket(context)
+  const { lang, shopper, settings, now } = getRendering(context)
   const [checkoutAnswer, stored] = await Promise.all([
     shop.checkout({ query: { lang } }),
     getSession(context).read(),
   ])
   const checkout = requireValue(checkoutAnswer)
-  const draft = stored?.state.draft ?? {}
+  return orderFrom(getCurrentBasket(context), stored, { shopper, settings, now, checkout })
+}
 
+/** What the basket and what is remembered of its order come to. */
+export function orderFrom(
+  current: CurrentBasket,
+  stored: StoredSession | undefined,
+  given: Given,
+): OrderInProgress {
+  const { shopper, settings, checkout } = given
+  const draft = stored?.state.draft ?? {}
   const { lines, total } = current.refreshed
   const parcel = deliveryBasket(lines, total, current.attributes)
   const deliveries = applicableDeliveries(
@@ -62,10 +75,10 @@ export async function orderInProgress(
   const delivery = deliveries.find(({ method }) => method._id === draft.deliveryId)
   return {
     ...current,
+    ...given,
     basket: { id: stored?.state.basket.id ?? '', version: stored?.version ?? 0 },
     draft,
     country: shopper.country,
-    checkout,
     parcel,
     deliveries,
     delivery,
@@ -85,15 +98,13 @@ export async function orderInProgress(
  * costs nothing yet.
  */
 export function totalOf(
-  order: OrderInProgress,
-  payment: PaymentOption | undefined,
-  context: Readonly<RouterContextProvider>,
+  { refreshed, delivery, settings, shopper }: OrderInProgress,
+  payment?: PaymentOption,
 ): OrderTotal {
-  const { settings, shopper } = getRendering(context)
   return orderTotal({
-    lines: discountLines(order.refreshed.lines),
-    delivery: order.delivery?.price ?? zero(shopper.currency),
-    surcharge: payment && paymentSurcharge(payment, order.refreshed.total, settings),
+    lines: discountLines(refreshed.lines),
+    delivery: delivery?.price ?? zero(shopper.currency),
+    surcharge: payment && paymentSurcharge(payment, refreshed.total, settings),
     currency: shopper.currency,
   })
 }

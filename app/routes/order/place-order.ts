@@ -113,7 +113,7 @@ function placedOrder(
   const rendering = getRendering(context)
   const { refreshed, draft, delivery, attributes, payments } = order
   const option = payments.find(({ type }) => type === payment)
-  const total = totalOf(order, option, context)
+  const total = totalOf(order, option)
   // An order found again may have been made from more than the basket shows by now.
   const isWhole = toMinor(totalPrice) === total.toPay
   return {

@@ -24,7 +24,7 @@ const LONGEST = 100
  * count.
  */
 export function readDeliveryFields(form: FormData): DeliveryFields {
-  const text = (name: string) => textOf(form, name, LONGEST)?.trim()
+  const text = (name: string) => textOf(form, name, 2000)?.trim().slice(0, LONGEST)
   const number = (name: string) => {
     const value = text(name)
     return value === undefined || !/^\d{1,2}$/.test(value) ? undefined : Number(value)

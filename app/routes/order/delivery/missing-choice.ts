@@ -1,23 +1,17 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { checkSlot } from '#domain/delivery/delivery-time.ts'
 import { type BasketObstacle, basketButton } from '#domain/order/order-button.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
-import { getRendering } from '#app/request/shopper.ts'
 import { type OrderInProgress, totalOf } from '../order-in-progress.ts'
 
 /** What keeps an order from its details; `slot`: the chosen moment is not free (any more). */
 export type MissingChoice = BasketObstacle | { reason: 'slot' }
 
 /** The first thing that is missing on the basket page, undefined when the shopper may go on. */
-export function missingChoice(
-  order: OrderInProgress,
-  context: Readonly<RouterContextProvider>,
-): MissingChoice | undefined {
-  const [obstacle] = obstaclesOf(order, totalOf(order, undefined, context))
+export function missingChoice(order: OrderInProgress): MissingChoice | undefined {
+  const [obstacle] = obstaclesOf(order, totalOf(order))
   if (obstacle) return obstacle
 
-  const { settings, now } = getRendering(context)
+  const { settings, now } = order
   const method = order.delivery?.method
   if (!method?.timeEnabled || !method.timeLogic) return undefined
   const { slot } = order.draft

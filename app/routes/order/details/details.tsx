@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { lang, settings, t } = getRendering(context)
   const order = await orderInProgress(context)
   if (!order.submitted) {
-    const missing = missingChoice(order, context)
+    const missing = missingChoice(order)
     if (missing && missing.reason !== 'empty-basket') {
       const key =
         missing.reason === 'slot' ? 'slot.notFree' : (`obstacle.${missing.reason}` as const)

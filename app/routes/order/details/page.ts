@@ -30,7 +30,7 @@ export function detailsPage(
       basketVersion: order.basket.version,
       choices: choicesOf(order, rendering.shopper.currency),
     },
-    payments: order.payments.map((option) => ({ option, total: totalOf(order, option, context) })),
+    payments: order.payments.map((option) => ({ option, total: totalOf(order, option) })),
     chosen,
     actual: again.actual,
     encrypted: domains[rendering.lang]?.startsWith('https:') ?? false,
