@@ -44,7 +44,9 @@ export const suites: readonly Suite[] = [
     async run() {
       await rm(walksFile, { force: true })
       const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile }
-      const args = ['test', '-c', 'tests/e2e', '--reporter=dot,json', '--retries=1']
+      // A trace of everything takes a sixth of the time; one of the second try tells as much.
+      const again = ['--retries=1', '--trace=on-first-retry']
+      const args = ['test', '-c', 'tests/e2e', '--reporter=dot,json', ...again]
       return runCommand('playwright', args, settings)
     },
     async count() {
