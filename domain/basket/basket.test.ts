@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { component, item, product } from '#tests/examples/products.ts'
+import { component, item } from '#tests/examples/products.ts'
 
 import {
   addToBasket,
-  changeQuantity,
   isBasketExpired,
   putBack,
   quantityInBasket,
   removeFromBasket,
 } from './basket.ts'
-import type { BasketItem, Personalization } from '../entities/basket.ts'
-import type { ProductType } from '../entities/product.ts'
+import type { Personalization } from '../entities/basket.ts'
 
 test('the first thing added is a line of its own', () => {
   const { id, ...mug } = item('mug', { quantity: 2 })
@@ -103,24 +101,6 @@ test('quantities add up without binary noise', () => {
   expect(addToBasket(items, item('tea', { quantity: 0.2 }), '2')[0]?.quantity).toBe(0.3)
 })
 
-test('a line takes a new quantity within its bounds', () => {
-  const lines = [line('mug'), line('pot')]
-  expect(quantities(changeQuantity(lines, 'mug', 4))).toEqual([4, 2])
-  expect(quantities(changeQuantity(lines, 'mug', 11))).toEqual([10, 2])
-  expect(quantities(changeQuantity(lines, 'mug', 0))).toEqual([2, 2])
-  expect(quantities(changeQuantity(lines, 'mug', 5))).toEqual([4, 2])
-})
-
-test('the quantity of a set stays in the basket', () => {
-  expect(quantities(changeQuantity([line('box', 'set')], 'box', 4))).toEqual([2])
-  expect(quantities(changeQuantity([line('box', 'set_creator')], 'box', 4))).toEqual([2])
-  expect(quantities(changeQuantity([line('tea', 'weight')], 'tea', 4))).toEqual([4])
-})
-
-test('an unknown line changes nothing', () => {
-  expect(quantities(changeQuantity([line('mug')], 'pot', 4))).toEqual([2])
-})
-
 test('a line can be taken out', () => {
   expect(removeFromBasket([item('mug'), item('pot')], 'mug')).toEqual([item('pot')])
   expect(removeFromBasket([item('mug')], 'pot')).toEqual([item('mug')])
@@ -143,19 +123,6 @@ test('a basket is over when nobody touched it for more than 30 days', () => {
   expect(isBasketExpired(1000, 1000 + thirtyDays)).toBe(false)
   expect(isBasketExpired(1000, 1000 + thirtyDays + 1)).toBe(true)
 })
-
-function quantities(items: BasketItem[]): number[] {
-  return items.map(({ quantity }) => quantity)
-}
-
-/** Two pieces, of at most ten in steps of two. */
-function line(id: string, type: ProductType = 'normal') {
-  return {
-    item: item(id, { quantity: 2 }),
-    product: product(id, { type }),
-    bounds: { min: 2, step: 2, max: 10 },
-  }
-}
 
 function text(id: string, value: string): Personalization {
   return { id, type: 'text', value }

@@ -1,8 +1,5 @@
-import type { BasketLine } from './basket-line.ts'
-import { hasFixedQuantity } from './basket-line.ts'
 import type { BasketItem } from '../entities/basket.ts'
 import { tidyPersonalization } from '../product/personalization.ts'
-import { clampQuantity } from '../product/quantity.ts'
 import { stockDemands, type StockLine, sumOfQuantities, takenOf } from '../product/stock.ts'
 import { canonicalHash } from '../product/variant.ts'
 
@@ -35,26 +32,6 @@ export function addToBasket(
 
   return items.map((other) =>
     other === same ? { ...same, quantity: sumOfQuantities([same.quantity, item.quantity]) } : other,
-  )
-}
-
-/**
- * A line takes the quantity it is given, held to its bounds; the lines of sets keep theirs.
- *
- * An unknown line changes nothing.
- *
- * @rule Shopping §2 "Basket page"
- * @rule Shopping §4 "Basket"
- */
-export function changeQuantity(
-  lines: readonly Pick<BasketLine, 'item' | 'product' | 'bounds'>[],
-  id: string,
-  quantity: number,
-): BasketItem[] {
-  return lines.map(({ item, product, bounds }) =>
-    item.id === id && !hasFixedQuantity(product)
-      ? { ...item, quantity: clampQuantity(quantity, bounds) }
-      : item,
   )
 }
 

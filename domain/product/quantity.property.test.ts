@@ -7,9 +7,9 @@ import {
   clampQuantity,
   floorToMultiple,
   type QuantityBounds,
+  readQuantity,
   stepDown,
   stepUp,
-  typedQuantity,
 } from './quantity.ts'
 
 const bounds = fc
@@ -45,7 +45,7 @@ test('whatever is asked for, the quantity is a multiple within its bounds', () =
 test('whatever is typed, the quantity is a multiple within its bounds', () => {
   fc.assert(
     fc.property(bounds, typed, quantity, (bounds, typed, previous) => {
-      expectValid(typedQuantity(typed, previous, bounds), bounds)
+      expectValid(readQuantity(typed, previous, bounds).quantity, bounds)
     }),
   )
 })
@@ -82,7 +82,7 @@ test('a valid quantity is not changed by clamping, nor by typing it above nothin
       const quantity = clampQuantity(start, bounds)
       expect(clampQuantity(quantity, bounds)).toBe(quantity)
       fc.pre(quantity > 0)
-      expect(typedQuantity(String(quantity), bounds.min, bounds)).toBe(quantity)
+      expect(readQuantity(String(quantity), bounds.min, bounds).quantity).toBe(quantity)
     }),
   )
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Product, ProductView, Variant } from '../entities/product.ts'
 import {
   canStepDown,
+  changedQuantity,
   canStepUp,
   clampQuantity,
   floorToMultiple,
@@ -12,7 +13,6 @@ import {
   stepBy,
   stepDown,
   stepUp,
-  typedQuantity,
 } from './quantity.ts'
 
 const sixes = { min: 6, step: 6, max: 24 }
@@ -131,7 +131,7 @@ test.each([
   ['0.5', 6],
   ['6', 6],
 ])('typed "%s" gives %d', (typed, quantity) => {
-  expect(typedQuantity(typed, 18, sixes)).toBe(quantity)
+  expect(readQuantity(typed, 18, sixes).quantity).toBe(quantity)
 })
 
 test.each([
@@ -151,11 +151,11 @@ test.each([
   '1 2',
   'Infinity',
 ])('typed "%s" leaves the old quantity', (typed) => {
-  expect(typedQuantity(typed, 18, sixes)).toBe(18)
+  expect(readQuantity(typed, 18, sixes).quantity).toBe(18)
 })
 
 test('a typed nothing is refused even where minus may reach it', () => {
-  expect(typedQuantity('0', 2, { min: 0, step: 1, max: 5 })).toBe(2)
+  expect(readQuantity('0', 2, { min: 0, step: 1, max: 5 }).quantity).toBe(2)
 })
 
 test.each([
@@ -184,7 +184,22 @@ test('a tenth that binary numbers cannot hold is no correction', () => {
 })
 
 test('an old quantity that no longer fits is brought into bounds', () => {
-  expect(typedQuantity('many', 30, sixes)).toBe(24)
+  expect(readQuantity('many', 30, sixes).quantity).toBe(24)
+})
+
+test('what was typed counts first, then the step', () => {
+  expect(changedQuantity(6, { typed: '12', by: 1 }, sixes)).toEqual({ quantity: 18 })
+  expect(changedQuantity(6, { typed: '12', by: 0 }, sixes)).toEqual({ quantity: 12 })
+  expect(changedQuantity(6, { typed: '13', by: -1 }, sixes)).toEqual({
+    quantity: 6,
+    correction: 'rounded',
+  })
+})
+
+test('a field that was not touched is only stepped, and nothing is told of it', () => {
+  expect(changedQuantity(12, { typed: undefined, by: 0 }, sixes)).toEqual({ quantity: 12 })
+  expect(changedQuantity(12, { typed: undefined, by: 1 }, sixes)).toEqual({ quantity: 18 })
+  expect(changedQuantity(24, { typed: undefined, by: 1 }, sixes)).toEqual({ quantity: 24 })
 })
 
 test('plus works until one more multiple would pass the maximum', () => {

@@ -73,29 +73,19 @@ export function clampQuantity(quantity: number, bounds: QuantityBounds): number 
   return floorToMultiple(held, bounds.step)
 }
 
-/**
- * Typing changes the quantity only to something the line can hold; nonsense, nothing, and too much
- * leave it as it was.
- *
- * What is taken is rounded down to a multiple, and is at least one multiple. A decimal comma is
- * understood.
- *
- * @rule Catalogue §5 "Quantity control"
- * @rule Shopping §5 "Other rules"
- */
-export function typedQuantity(typed: string, previous: number, bounds: QuantityBounds): number {
-  return readQuantity(typed, previous, bounds).quantity
-}
-
 /** Why a typed quantity does not stand as it was typed. */
 export const QUANTITY_CORRECTIONS = ['not-a-quantity', 'too-many', 'rounded'] as const
 export type QuantityCorrection = (typeof QUANTITY_CORRECTIONS)[number]
 
 /**
- * A typed quantity that cannot stand as it was typed says why, so that no quantity changes without
- * a word.
+ * Typing changes the quantity only to something the line can hold, and says why where that is not
+ * what was typed.
+ *
+ * Nonsense, nothing and too much leave it as it was. What is taken is rounded down to a multiple,
+ * and is at least one multiple. A decimal comma is understood.
  *
  * @rule Catalogue §5 "Quantity control"
+ * @rule Shopping §5 "Other rules"
  */
 export function readQuantity(
   typed: string,
@@ -165,6 +155,22 @@ export function stepDown(quantity: number, bounds: QuantityBounds): number {
 export function stepBy(quantity: number, sign: number, bounds: QuantityBounds): number {
   if (sign > 0) return stepUp(quantity, bounds)
   return sign < 0 ? stepDown(quantity, bounds) : quantity
+}
+
+/**
+ * In a form what was typed counts first, then the step whose button sent it.
+ *
+ * `typed`: undefined where the field was not touched.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function changedQuantity(
+  previous: number,
+  { typed, by }: { typed: string | undefined; by: number },
+  bounds: QuantityBounds,
+): { quantity: number; correction?: QuantityCorrection } {
+  const read = typed === undefined ? { quantity: previous } : readQuantity(typed, previous, bounds)
+  return { ...read, quantity: stepBy(read.quantity, by, bounds) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BasketLine } from '#domain/basket/basket-line.ts'
 import { hasFixedQuantity } from '#domain/basket/basket-line.ts'
-import { type QuantityCorrection, readQuantity, stepBy } from '#domain/product/quantity.ts'
+import { changedQuantity, type QuantityCorrection } from '#domain/product/quantity.ts'
 import { textOf } from '#app/request/form.ts'
 import { lineFields } from '#app/blocks/lines/lines-view.ts'
 
@@ -41,13 +41,16 @@ export function linesInForm(form: FormData, lines: readonly BasketLine[]): Lines
     if (typed === undefined || hasFixedQuantity(product)) continue
 
     const touched = typed !== text(names.shown)
-    const read = touched ? readQuantity(typed, before, bounds) : { quantity: before }
     const step = text(`${names.quantity}-step`)
-    const quantity = stepBy(read.quantity, Number(step ?? 0), bounds)
+    const { quantity, correction } = changedQuantity(
+      before,
+      { typed: touched ? typed : undefined, by: Number(step ?? 0) },
+      bounds,
+    )
 
     if (step !== undefined) found.stepped = item.id
     if (quantity !== before) found.quantities.set(item.id, quantity)
-    if (read.correction) found.corrections[item.id] = read.correction
+    if (correction) found.corrections[item.id] = correction
   }
   return found
 }

@@ -2,10 +2,9 @@ import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { Product } from '#domain/entities/product.ts'
 import { choiceFrom, chosenHash } from '#domain/product/choice.ts'
 import {
+  changedQuantity,
   quantityBounds,
   type QuantityCorrection,
-  readQuantity,
-  stepBy,
 } from '#domain/product/quantity.ts'
 import { findVariant } from '#domain/product/variant.ts'
 import type { Wish } from '#app/session/state.ts'
@@ -38,8 +37,9 @@ export function quantityOfWish(
 ): { quantity: number; correction?: QuantityCorrection } {
   const bounds = quantityBounds(product, wish.variantHash, 'wishlist')
   const typed = form.get('quantity')
-  const previous = wish.quantity ?? bounds.min
-  const read = readQuantity(typeof typed === 'string' ? typed : '', previous, bounds)
-  const step = Number(form.get('quantity-step') ?? 0)
-  return { ...read, quantity: stepBy(read.quantity, step, bounds) }
+  const asked = {
+    typed: typeof typed === 'string' ? typed : '',
+    by: Number(form.get('quantity-step') ?? 0),
+  }
+  return changedQuantity(wish.quantity ?? bounds.min, asked, bounds)
 }

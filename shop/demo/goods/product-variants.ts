@@ -1,3 +1,4 @@
+import { variantHash } from '#domain/product/variant.ts'
 import type { Variant } from '#domain/entities/product.ts'
 
 import { glazeOf } from './pictures.ts'
@@ -38,16 +39,6 @@ export function variantsOf(draft: {
       available: count > locked,
     }
   })
-}
-
-/**
- * The canonical name of a combination: pairs by attribute id; '' when there is nothing to choose.
- */
-export function variantHash(attributes: Combination): string {
-  return attributes
-    .map(({ id, value }) => `${id};${value}`)
-    .sort()
-    .join(',')
 }
 
 function combinations(choices: Choices): Combination[] {
