@@ -21,6 +21,7 @@ export const longestUnfinishedCode = 6
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §9 "Business constants and limits"
+ * @waits checkout
  */
 export function giftCardField(typed: string, worth: number | undefined): GiftCardField {
   const code = typed.trim()

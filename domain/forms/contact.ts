@@ -9,6 +9,7 @@ import { input, optionalInput, textArea } from './field/inputs.ts'
  *
  * @rule Catalogue §5 "Newsletter"
  * @rule Shopping §5 "Other rules"
+ * @waits catalogue
  */
 export function contactSchema() {
   return z.object({

@@ -7,6 +7,7 @@ import { passwordInput } from './field/passwords.ts'
  * To log in takes an e-mail address, trimmed and in lower case, and a password.
  *
  * @rule Shopping §5 "Login, register, recovery"
+ * @waits accounts
  */
 export function loginSchema() {
   return z.object({ email: accountEmailInput(), password: passwordInput() })

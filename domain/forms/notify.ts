@@ -9,6 +9,7 @@ import { optionalTextArea } from './field/inputs.ts'
  *
  * @rule Catalogue §5 "Newsletter"
  * @rule Shopping §5 "Other rules"
+ * @waits catalogue
  */
 export function notifySchema() {
   return z.object({

@@ -7,6 +7,7 @@ import { input, textArea } from './field/inputs.ts'
  *
  * @rule Catalogue §5 "Newsletter"
  * @rule Shopping §5 "Other rules"
+ * @waits catalogue
  */
 export function opinionSchema() {
   return z.object({

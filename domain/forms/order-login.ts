@@ -7,6 +7,7 @@ import { input } from './field/inputs.ts'
  * A guest asks for an order by e-mail address and order number.
  *
  * @rule Shopping §2 "Order login"
+ * @waits accounts
  */
 export function orderLoginSchema() {
   return z.object({ email: emailInput(), number: input('orderNumber') })
@@ -18,6 +19,7 @@ export type OrderLogin = z.infer<ReturnType<typeof orderLoginSchema>>
  *
  * @rule Shopping §2 "Order login"
  * @rule Shopping §9 "Business constants and limits"
+ * @waits accounts
  */
 export function orderCodeSchema() {
   return orderLoginSchema().extend({ code: input('orderCode', [isSixCharacters], bareCode) })

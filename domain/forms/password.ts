@@ -7,6 +7,7 @@ import { newPasswordInput, passwordInput, samePasswordAs } from './field/passwor
  * To change a password takes the old one and the new one twice, the second like the first.
  *
  * @rule Shopping §5 "Account form"
+ * @waits accounts
  */
 export function passwordSchema() {
   return z

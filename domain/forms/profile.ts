@@ -13,6 +13,7 @@ import { bareTaxId, taxIdOf } from './field/tax-id.ts'
  * its fields.
  *
  * @rule Shopping §5 "Account form"
+ * @waits accounts
  */
 export function profileSchema() {
   return fieldsOf().superRefine(
@@ -73,6 +74,7 @@ function checkAcross(form: Profile, check: Across) {
  * to the company's name.
  *
  * @rule Shopping §5 "Account form"
+ * @waits accounts
  */
 export function profileOf(form: Profile) {
   const { ship, invoice } = form

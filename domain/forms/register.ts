@@ -23,6 +23,7 @@ export type RegisterContext = {
  * the country's form where the shop asks for one and wants it from that country.
  *
  * @rule Shopping §5 "Login, register, recovery"
+ * @waits accounts
  */
 export function registerSchema(context: RegisterContext) {
   return fieldsOf(context).superRefine(
@@ -68,6 +69,7 @@ function checkAcross(form: Register, context: RegisterContext, check: Across) {
  * Who registers without naming a country is taken to be in Poland.
  *
  * @rule Shopping §5 "Login, register, recovery"
+ * @waits accounts
  */
 export function registerCountry(country: string | undefined): string {
   return country === undefined || country === '' ? 'pl' : country
@@ -78,6 +80,7 @@ export function registerCountry(country: string | undefined): string {
  * given.
  *
  * @rule Shopping §7 "The calls it makes"
+ * @waits accounts
  */
 export function registrationOf(form: Register) {
   const country = registerCountry(form.country)

@@ -20,6 +20,7 @@ export type ReturnContext = { lines: readonly ReturnableLine[]; locker: 'offered
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §2 "Return request form"
+ * @waits accounts
  */
 export function returnSchema(context: ReturnContext) {
   return fieldsOf().superRefine(({ lines, returnDelivery }, issues) => {
@@ -60,6 +61,7 @@ function fieldsOf() {
  * The shop gets the lines that count, as a new return.
  *
  * @rule Shopping §3 "Return request payload"
+ * @waits accounts
  */
 export function returnRequestOf(form: ReturnForm, { lines }: ReturnContext): ReturnRequest {
   const products = lines.flatMap((line, place) => {

@@ -62,6 +62,7 @@ export function basketButton(state: {
  * once.
  *
  * @rule Shopping §4 "Order button rules"
+ * @waits checkout
  */
 export function detailsButton(state: {
   formValid: boolean

@@ -61,6 +61,7 @@ export function mayStateMove(from: OrderState, to: OrderState): boolean {
  * on it may be cancelled.
  *
  * @rule Shopping §4 "Order and return statuses"
+ * @waits accounts
  */
 export function mayReturnMove(from: ReturnStatus, to: ReturnStatus): boolean {
   return returnMoves[from].includes(to)
@@ -100,6 +101,7 @@ export function orderTone(status: OrderStatus): StatusTone {
  * The badge of a return's status has a colour that says how the return stands.
  *
  * @rule Shopping §4 "Order and return statuses"
+ * @waits accounts
  */
 export function returnTone(status: ReturnStatus): StatusTone {
   return returnTones[status]

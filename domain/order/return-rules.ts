@@ -43,6 +43,7 @@ type ReturnableOrder = Pick<Order, 'status' | 'returnTime' | 'createdAtDate'> & 
  * days.
  *
  * @rule Shopping §2 "My orders"
+ * @waits accounts
  */
 export function maxReturnDate(order: ReturnableOrder): number | undefined {
   if (order.returnTime === undefined || order.returnTime <= 0) return undefined
@@ -55,6 +56,7 @@ export function maxReturnDate(order: ReturnableOrder): number | undefined {
  * (`enabled`).
  *
  * @rule Shopping §2 "My orders"
+ * @waits accounts
  */
 export function returnWindow(
   order: ReturnableOrder,
@@ -71,6 +73,7 @@ export function returnWindow(
  * A return can start while the order's return days run and something of it is left to return.
  *
  * @rule Shopping §4 "Order and return statuses"
+ * @waits accounts
  */
 export function canReturn(
   order: ReturnableOrder & Pick<Order, 'products'>,
@@ -88,6 +91,7 @@ export function canReturn(
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §2 "Return request form"
+ * @waits accounts
  */
 export function returnableLines(
   order: Pick<Order, 'products'>,
@@ -117,6 +121,7 @@ export function returnableLines(
  * variants and personal texts, in one fixed sequence. '' for a product without parts.
  *
  * @rule ours
+ * @waits accounts
  */
 export function componentsHashOf({
   components,
@@ -136,6 +141,7 @@ export function componentsHashOf({
  * left.
  *
  * @rule Shopping §5 "Other rules"
+ * @waits accounts
  */
 export function countsInReturn({ ticked, count }: ReturnChoice, remaining: number): boolean {
   return ticked && count > 0 && count <= remaining
@@ -145,6 +151,7 @@ export function countsInReturn({ ticked, count }: ReturnChoice, remaining: numbe
  * A return can be sent in when at least one line is part of it. Choices and lines go by place.
  *
  * @rule Shopping §5 "Other rules"
+ * @waits accounts
  */
 export function canSubmitReturn(
   choices: readonly ReturnChoice[],
@@ -159,6 +166,7 @@ export function canSubmitReturn(
  *
  * @rule Shopping §2 "Return request form"
  * @rule Shopping §9 "Business constants and limits"
+ * @waits accounts
  */
 export function lockerReturnPrice<P>(price: P | undefined, country: string): P | undefined {
   return country === 'pl' ? price : undefined
@@ -169,6 +177,7 @@ export function lockerReturnPrice<P>(price: P | undefined, country: string): P |
  * own.
  *
  * @rule Shopping §4 "Other flows"
+ * @waits accounts
  */
 export function defaultReturnDelivery(lockerPrice: unknown): ReturnDelivery {
   return lockerPrice === undefined ? 'default' : 'inpostLocker'
@@ -178,6 +187,7 @@ export function defaultReturnDelivery(lockerPrice: unknown): ReturnDelivery {
  * The parcel size starts as the shop's integration says, else as the smallest.
  *
  * @rule Shopping §9 "Business constants and limits"
+ * @waits accounts
  */
 export function defaultPickupSize(configured: PickupSize | undefined): PickupSize {
   return configured ?? 'small'

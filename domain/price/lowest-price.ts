@@ -161,6 +161,7 @@ export function foundedPrice(price: ResolvedPrice, prior: PriorPrice): ResolvedP
  * price is unknown the shop's own word stands.
  *
  * @rule ours
+ * @waits settings
  */
 export function announcedPrice(price: ResolvedPrice, prior: PriorPrice): ResolvedPrice {
   if (price.kind !== 'shown' || !price.reduced) return price

@@ -9,6 +9,7 @@ export const defaultRatio = 1.33
  * address. What follows the file's name in the address stays.
  *
  * @rule Catalogue §9 "Business constants and limits"
+ * @waits catalogue
  */
 export function imageUrl(
   url: string,

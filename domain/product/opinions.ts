@@ -71,6 +71,7 @@ export function ratingHistogram(counts: RatingCounts): HistogramBar[] {
  * Undefined while nobody rated: an empty rating would be refused by them.
  *
  * @rule Catalogue §2 "Product page"
+ * @waits catalogue
  */
 export function structuredRating(
   counts: RatingCounts,
@@ -142,6 +143,7 @@ const year = 365 * 24 * 60 * 60 * 1000
  *
  * @rule Catalogue §4 "Opinion modal"
  * @rule Shopping §4 "Other flows"
+ * @waits catalogue
  */
 export function mayAddOpinion(
   enabled: boolean,

@@ -73,6 +73,7 @@ export function tidyPersonalization(values: readonly Personalization[]): Persona
  *
  * @rule Catalogue §5 "Product"
  * @rule Shopping §5 "Other rules"
+ * @waits catalogue
  */
 export function checkImage(size: number, head: Uint8Array): CheckedImage {
   if (size > largestImage) return { kind: 'wrong-size' }

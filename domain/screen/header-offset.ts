@@ -21,6 +21,7 @@ const scrollGap = 20
  * A screen of up to 600 px is a mobile one.
  *
  * @rule Catalogue §2 "Root shell and preview mode"
+ * @waits catalogue
  */
 export function screenOf(width: number): Screen {
   return width <= mobileBreakpoint ? 'mobile' : 'desktop'
@@ -34,6 +35,7 @@ export function screenOf(width: number): Screen {
  *
  * @rule Catalogue §2 "Root shell and preview mode"
  * @rule Shopping §9 "Business constants and limits"
+ * @waits catalogue
  */
 export function headerOffset(
   template: Template,
@@ -51,6 +53,7 @@ export function headerOffset(
  * In px.
  *
  * @rule Catalogue §2 "Listing pages"
+ * @waits catalogue
  */
 export function scrollOffset(headerHeight: number): number {
   return headerHeight + scrollGap

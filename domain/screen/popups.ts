@@ -9,6 +9,7 @@ const defaultDelay = 5
  *
  * @rule Shopping §2 "Header and modals"
  * @rule Catalogue §9 "Business constants and limits"
+ * @waits catalogue
  */
 export function popupDelay(options: Partial<Popup['options']>): number {
   const { delay = defaultDelay } = options
@@ -21,6 +22,7 @@ export function popupDelay(options: Partial<Popup['options']>): number {
  * `seen` are the ids of those shown already. Undefined when all were shown.
  *
  * @rule Shopping §2 "Header and modals"
+ * @waits catalogue
  */
 export function nextPopup<Shown extends Pick<Popup, '_id'>>(
   popups: readonly Shown[],

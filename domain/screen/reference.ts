@@ -12,6 +12,7 @@ const longest = 100
  *
  * @rule Catalogue §2 "Root shell and preview mode"
  * @rule Shopping §3 "Order draft"
+ * @waits checkout
  */
 export function takeReference(
   given: string | null,
@@ -30,6 +31,7 @@ export function takeReference(
  *
  * @rule Shopping §4 "Start-up restore"
  * @rule Shopping §9 "Business constants and limits"
+ * @waits checkout
  */
 export function keepReference(known: Reference | undefined, now: number): Reference | undefined {
   return known && now - known.refTimestamp <= sevenDays ? known : undefined

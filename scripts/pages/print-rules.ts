@@ -1,20 +1,22 @@
-import type { Domain, Rule, Source, TestFile } from './read-rules.ts'
+import { type Domain, type Rule, type Source, subjects } from './read-rules.ts'
 
-/**
- * The text of docs/rules.md: every rule under each section it comes from, then all tests by file.
- */
-export function printRules({ rules, tests }: Domain): string {
-  const count = tests.reduce((sum, file) => sum + file.tests.length, 0)
+/** The text of docs/rules.md: every rule under each section it comes from, and who uses it. */
+export function printRules({ rules, testCount }: Domain): string {
+  const waiting = rules.filter(({ waits }) => waits !== undefined)
   return [
     '# Rules',
-    'Written by `npm run docs:rules` from the doc comments and tests of `domain`; do not edit.',
+    'Written by `npm run docs:rules` from the doc comments of `domain` and the imports of all rooms; ' +
+      'do not edit.',
     'Catalogue is the first document of the specification, Shopping the second. Each rule is restated ' +
-      'in our own words, with the function that keeps it and the tests that prove it. ' +
+      'in our own words, with the function that keeps it, the tests that prove it, and who uses it: ' +
+      'files of other rooms and rules that are used themselves, the nearest by name. ' +
       '[spec-map.md](spec-map.md) goes the other way, sentence by sentence.',
-    `${rules.length} rules, ${count} tests.`,
+    'A rule that nobody uses yet says what it waits for; the check fails for one that is neither:',
+    Object.entries(subjects)
+      .map(([subject, words]) => `- **${subject}**: ${words}`)
+      .join('\n'),
+    `${rules.length} rules, ${waiting.length} of them waiting; ${testCount} tests.`,
     ...sections(rules),
-    '## Tests',
-    ...tests.map(testList),
   ]
     .join('\n\n')
     .concat('\n')
@@ -61,25 +63,18 @@ function headingOf(source: Source): string {
   return `${document} §${section}${title && ` ${title}`}`
 }
 
-function ruleLine({ name, sentence, file, line, tests }: Rule): string {
-  const proof = tests.map((test) => `[${shortName(test)}](#${anchorOf(test)})`).join(', ')
-  return `- ${sentence} [\`${name}\`](../${file}#L${line})${proof && `, ${proof}`}`
+function ruleLine(rule: Rule): string {
+  const { sentence, name, file, line, tests } = rule
+  const proof = tests.map((test) => `[${shortName(test)}](../${test})`)
+  return [`- ${sentence} [\`${name}\`](../${file}#L${line})`, ...proof, useOf(rule)].join(', ')
 }
 
-function testList({ file, tests }: TestFile): string {
-  const lines = tests.map(({ name, line }) => `- [${escaped(name)}](../${file}#L${line})`)
-  return [`### ${shortName(file)}`, lines.join('\n')].join('\n\n')
+function useOf({ uses, waits }: Rule): string {
+  if (waits !== undefined) return `**waits for ${waits}**`
+  const [nearest = ''] = [...uses.files, ...uses.rules.map((place) => place.split(' ')[1] ?? '')]
+  return `used by ${uses.files.length + uses.rules.length}: \`${nearest}\``
 }
 
 function shortName(file: string): string {
   return file.replace('domain/', '')
-}
-
-/** As GitHub names the anchor of a heading. */
-function anchorOf(file: string): string {
-  return shortName(file).replaceAll(/[./]/g, '')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[[\]*_`<]/g, String.raw`\$&`)
 }

@@ -1,8 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
+import { readUses, type Uses } from './read-uses.ts'
+
 /** Where a rule comes from: a section of one of the two documents, or our own decision. */
 export type Source = { document: 'Catalogue' | 'Shopping'; section: number; title: string } | 'ours'
+
+/** What a rule may wait for that no screen and no call uses yet, as its `@waits` line says. */
+export const subjects = {
+  accounts: 'log in, registration, recovery, the account with its orders, returns, newsletter',
+  catalogue: 'what listings, product pages and the frame around all pages still lack',
+  checkout: 'what basket, wishlist, codes, cards and the steps of an order still lack',
+  outside: 'payment providers, parcels, events told to others',
+  settings: 'a setting by which the owner of a shop chooses it',
+} as const
+export type Subject = keyof typeof subjects
 
 /** An exported function of domain/, or an exported constant that keeps a rule. */
 export type Rule = {
@@ -12,49 +24,69 @@ export type Rule = {
   file: string
   line: number
   tests: string[]
+  uses: Uses
+  /** Why nobody uses it yet. */
+  waits?: Subject | undefined
 }
-
-export type TestFile = { file: string; tests: { name: string; line: number }[] }
 
 export type Domain = {
   rules: Rule[]
-  tests: TestFile[]
+  /** How many tests stand beside the rules. */
+  testCount: number
   /** Names of everything exported, by file. */
   exports: ReadonlyMap<string, readonly string[]>
   faults: string[]
 }
 
+const rooms = ['domain', 'contract', 'app', 'shop', 'edge', 'start', 'operation', 'words']
+
+/** The texts of all files of the project that may use a rule, by their paths from the root. */
+export function readProject(root: string): Map<string, string> {
+  const files = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(room, file)),
+  )
+  return new Map(
+    [...files.sort(), 'server.ts'].map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  )
+}
+
 /**
- * Reads every rule of a folder from the doc comments of what its files export, and the names of the
- * tests beside them. `faults` has one line for everything that a rule lacks. Paths are relative to
- * the root.
+ * Reads every rule of the domain from the doc comments of what its files export, with the tests
+ * beside it and who uses it. `faults` has one line for everything that a rule lacks.
  */
-export function readDomain(root: string, folder: string): Domain {
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file))
-    .filter((file) => file.endsWith('.ts') && !file.includes('/entities/'))
-    .sort()
-  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+export function readDomain(project: ReadonlyMap<string, string>): Domain {
+  const texts = new Map(
+    [...project].filter(([file]) => file.startsWith('domain/') && !file.includes('/entities/')),
+  )
+  const files = [...texts.keys()]
   const faults: string[] = []
 
+  const usesOf = readUses(project)
   const rules = files
     .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => rulesOf(file, texts, faults))
-  const tests = files
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => testsOf(file, texts))
+    .flatMap((file) => rulesOf(file, texts, usesOf, faults))
   const exports = new Map(
     [...texts].map(([file, text]) => [
       file,
       [...text.matchAll(exportPattern)].map(([, , name = '']) => name),
     ]),
   )
-  return { rules, tests, exports, faults }
+  const testCount = [...texts]
+    .filter(([file]) => file.endsWith('.test.ts'))
+    .reduce((sum, [, text]) => sum + [...text.matchAll(testPattern)].length, 0)
+  return { rules, testCount, exports, faults }
 }
 
 const exportPattern = /^export (?:async )?(function|const) (\w+)([^\n]*)/gm
 
-function rulesOf(file: string, texts: ReadonlyMap<string, string>, faults: string[]): Rule[] {
+function rulesOf(
+  file: string,
+  texts: ReadonlyMap<string, string>,
+  usesOf: (file: string, name: string) => Uses,
+  faults: string[],
+): Rule[] {
   const text = texts.get(file) ?? ''
   const tests = testFilesOf(file, texts)
 
@@ -71,7 +103,9 @@ function rulesOf(file: string, texts: ReadonlyMap<string, string>, faults: strin
     if (sentence === '') fault('has no sentence saying its rule')
     if (sources.length === 0) fault('has no @rule line')
     if (isFunction && tests.length === 0) fault('has no test file')
-    return [{ name, sentence, sources, file, line, tests }]
+    const uses = usesOf(file, name)
+    const waits = waitsOf(doc, uses, fault)
+    return [{ name, sentence, sources, file, line, tests, uses, waits }]
   })
 }
 
@@ -110,6 +144,27 @@ function sourcesOf(doc: string, fault: (what: string) => void): Source[] {
   })
 }
 
+/** A rule is either used or says by `@waits` what for. */
+function waitsOf(doc: string, uses: Uses, fault: (what: string) => void): Subject | undefined {
+  const isUsed = uses.files.length + uses.rules.length > 0
+  const named = /^@waits (.*)$/m.exec(doc)?.[1]
+  const subject = subjectNames.find((name) => name === named)
+  if (isUsed && named !== undefined) fault(`waits for ${named}, although it is used`)
+  if (!isUsed && named === undefined) fault('is used by nobody and has no @waits line')
+  if (named !== undefined && subject === undefined) {
+    fault(`waits for ${named}, which is none of ${subjectNames.join(', ')}`)
+  }
+  return subject
+}
+
+const subjectNames: readonly Subject[] = [
+  'accounts',
+  'catalogue',
+  'checkout',
+  'outside',
+  'settings',
+]
+
 /**
  * Tests named for a file; where there are none, those of the file it is a part of (`promo` for
  * `promo-discount`, which it imports), or else tests beside it that import it themselves.
@@ -132,15 +187,6 @@ function testFilesOf(file: string, texts: ReadonlyMap<string, string>): string[]
 }
 
 const testPattern = /^test(?:\.each\(.*?\)|\.prop\(.*?\))?\(\s*(['"`])(.*?)\1,/gms
-
-function testsOf(file: string, texts: ReadonlyMap<string, string>): TestFile {
-  const text = texts.get(file) ?? ''
-  const tests = [...text.matchAll(testPattern)].map(({ index, 2: name = '' }) => ({
-    name,
-    line: lineAt(text, index),
-  }))
-  return { file, tests }
-}
 
 function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length

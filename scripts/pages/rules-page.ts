@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { printRules } from './print-rules.ts'
-import { type Domain, readDomain } from './read-rules.ts'
+import { type Domain, readDomain, readProject } from './read-rules.ts'
 
 /**
  * Writes docs/rules.md from the doc comments and tests of domain/. With `--check` it writes nothing
- * and ends with 1 when the page is not what it would write. A rule without a section or test, and a
- * name in docs/spec-map.md that is gone, end it with 1 too.
+ * and ends with 1 when the page is not what it would write. A rule without a section, a test or a
+ * user, and a name in docs/spec-map.md that is gone, end it with 1 too.
  */
 const root = join(import.meta.dirname, '../..')
 const page = join(root, 'docs/rules.md')
 
-const domain = readDomain(root, 'domain')
+const domain = readDomain(readProject(root))
 const written = printRules(domain)
 
 const faults = [...domain.faults, ...brokenLinks(domain)]

@@ -16,6 +16,7 @@ export function emailInput() {
  * An address that names an account is trimmed and put into lower case as well.
  *
  * @rule Shopping §5 "Login, register, recovery"
+ * @waits accounts
  */
 export function accountEmailInput() {
   return input('email', ['email'], (value) => value.toLowerCase())

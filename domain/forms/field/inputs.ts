@@ -29,6 +29,7 @@ export function optionalInput(length: FieldLength, rules: readonly FieldRule[] =
  *
  * @rule Catalogue §5 "Newsletter"
  * @rule Shopping §5 "Other rules"
+ * @waits catalogue
  */
 export function textArea(length: FieldLength) {
   return measured(length, ['required'], tidyText)

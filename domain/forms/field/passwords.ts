@@ -8,6 +8,7 @@ import { fieldLengths, shortestPassword } from './lengths.ts'
  *
  * @rule Shopping §5 "Login, register, recovery"
  * @rule Shopping §5 "Account form"
+ * @waits accounts
  */
 export function passwordInput() {
   return z
@@ -20,6 +21,7 @@ export function passwordInput() {
  * A new password has 8 to 128 characters, whichever they are.
  *
  * @rule ours
+ * @waits accounts
  */
 export function newPasswordInput() {
   return passwordInput().refine(
@@ -34,6 +36,7 @@ export function newPasswordInput() {
  *
  * @rule Shopping §5 "Login, register, recovery"
  * @rule Shopping §5 "Account form"
+ * @waits accounts
  */
 export function samePasswordAs(password: string): FieldCheck {
   return (retyped) => {
