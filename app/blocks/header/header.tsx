@@ -18,6 +18,8 @@ export type HeaderView = {
   basketCount: number
   wishCount: number
   placeholder: FixedWords
+  /** How many characters a search may have; blocks take rules of the domain from their view. */
+  searchLength: { shortest: number; longest: number }
   words: Record<
     | 'menu'
     | 'closeMenu'
@@ -195,8 +197,8 @@ function SearchForm({ header, id, label, large = false }: SearchFormProps) {
         name="query"
         placeholder={header.placeholder.text}
         lang={header.placeholder.lang}
-        minLength={3}
-        maxLength={100}
+        minLength={header.searchLength.shortest}
+        maxLength={header.searchLength.longest}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- in the sheet that opens for it
         autoFocus={large}
       />

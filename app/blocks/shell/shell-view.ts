@@ -1,6 +1,7 @@
 import { languageTraits } from '#domain/screen/languages.ts'
 import { allowedCurrencies } from '#domain/price/currency-choice.ts'
 import { fixedWords, searchWord } from '#domain/screen/fixed-words.ts'
+import { longestSearch, shortestSearch } from '#domain/listing/search-text.ts'
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { FooterView } from '#app/blocks/footer/footer.tsx'
 import type { HeaderView } from '#app/blocks/header/header.tsx'
@@ -107,6 +108,7 @@ function headerView({ rendering, domains, basketCount, wishCount, here }: ShellI
     basketCount,
     wishCount,
     placeholder: fixedWords(searchWord, settings.searchPlaceholder, lang),
+    searchLength: { shortest: shortestSearch, longest: longestSearch },
     words: {
       menu: t('header.menu'),
       closeMenu: t('header.closeMenu'),
