@@ -26,17 +26,21 @@ import { atWork } from './load/requests-at-work.ts'
 import type { ShopNames } from './guards/shop-names.ts'
 import type { StaticFiles } from './answers/static-files.ts'
 
-/** What the server knows of the connection a request came on; tests can give the address alone. */
+/** What the server knows about the connection of a request; tests may give just the address. */
 export type Connection = {
   /** The address at the other end of the socket. */
   address: string
-  /** Tells a client that waits for leave to send its body to go on. */
+  /**
+   * Tells a client that waits for permission to send its body (`Expect: 100-continue`) to go on.
+   */
   sendContinue?: () => void
-  /** Calls back when the answer has left, with the bytes written and whether it left whole. */
+  /**
+   * Calls back when the answer has been sent, with the bytes written and whether it was complete.
+   */
   onSent?: (listener: (sent: { bytes: number; complete: boolean }) => void) => void
 }
 
-/** What the edge found out, for whoever answers. */
+/** What the edge found out about a request, for the code that answers it. */
 export type EdgeContext = {
   /** Names this request in the log, the `X-Request-Id` header and on error pages. */
   id: string
@@ -44,14 +48,16 @@ export type EdgeContext = {
   lang: string
   /** The configured origin of the domain, as in `https://pl.shop.example`. */
   origin: string
-  /** The client, seen past our own proxies; limits count by `addressKey` of it. */
+  /**
+   * The client's address, with our own proxies looked through; limits count by its `addressKey`.
+   */
   clientAddress: string
-  /** The browser runs on this machine, as far as we can tell; false if anything says no. */
+  /** The browser runs on this machine, as far as we can tell; false if there is any doubt. */
   isLocal: boolean
   timing: ServerTiming
 }
 
-/** Answers what the edge lets in, or refuses it, which then looks as all refusals do. */
+/** Answers a request that the edge let through, or refuses it; all refusals look the same. */
 export type Inner = (
   request: Request,
   context: EdgeContext,
@@ -65,15 +71,15 @@ export type EdgeOptions = {
   trustedProxies?: readonly string[]
   health: Health
   log: Log
-  /** Path prefixes that other servers post to, such as webhooks: not checked for their origin. */
+  /** Path prefixes that other servers post to, such as webhooks; their origin is not checked. */
   exempt?: readonly string[]
-  /** For the pages of refusals. */
+  /** The shop's name on the pages of refusals. */
   shopNames?: ShopNames
-  /** Whether an error says that what we stand on cannot serve now, but may later: 503, not 500. */
+  /** Whether an error means that a service we need is down for now: then 503 instead of 500. */
   isUnavailable?: (error: unknown) => boolean
-  /** What lies ready to be sent and costs no work: answered outside the queue. */
+  /** Files of the build. They cost little work, so they skip the queue. */
   files?: StaticFiles
-  /** What is at a path, so that forms for nobody are refused before they are read. */
+  /** What is at a path, so that a form to a path without one is refused before its body is read. */
   kindOf?: (path: string) => PathKind | undefined | Promise<PathKind | undefined>
   /** Where a form may bring files. */
   uploads?: readonly string[]
@@ -84,11 +90,11 @@ export type EdgeOptions = {
 
 /**
  * One wrapper around everything the server answers: request id, host, method, path, origin, size,
- * the gate, then the inner answer, then headers, compression and one log line. Nothing inside can
- * forget it, and a failure inside becomes a 500 that shows the request's id and nothing else.
+ * the gate, then the inner answer, then headers, compression and one log line. No route can forget
+ * a step, and a failure inside becomes a 500 that shows the request's id and nothing else.
  */
 export function createEdge(options: EdgeOptions): Edge {
-  const doors = {
+  const setup = {
     ...options,
     domains: domainsOf(options.langDomains),
     trusted: trustedProxies(options.trustedProxies ?? []),
@@ -97,7 +103,7 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   return async (request, connection) => {
-    const visit: Visit = {
+    const progress: Progress = {
       id: randomUUID(),
       started: performance.now(),
       url: new URL(request.url),
@@ -106,29 +112,29 @@ export function createEdge(options: EdgeOptions): Edge {
       bodyTaken: false,
       refused: undefined,
     }
-    const response = await answerOrRefuse(request, connection, visit, doors)
+    const response = await answerOrRefuse(request, connection, progress, setup)
 
     const { status, headers } = response
     const report = ({ bytes, complete }: { bytes: number; complete: boolean }) =>
-      logVisit(doors.log, request, visit, { status, bytes, complete })
+      logRequest(setup.log, request, progress, { status, bytes, complete })
     if (connection.onSent) connection.onSent(report)
     else report({ bytes: Number(headers.get('content-length') ?? 0), complete: true })
     return response
   }
 }
 
-type Visit = {
+type Progress = {
   id: string
   started: number
   url: URL
   timing: ServerTiming
   domain: LangDomain | undefined
-  /** From then on whoever reads the body sees to its end. */
+  /** Once this is set, the reader of the body also deals with what is left of it. */
   bodyTaken: boolean
   refused: string | undefined
 }
 
-type Doors = EdgeOptions & {
+type Setup = EdgeOptions & {
   domains: Domains
   trusted: TrustedProxies
   bodies: BodyRoom
@@ -138,46 +144,51 @@ type Doors = EdgeOptions & {
 async function answerOrRefuse(
   request: Request,
   connection: Connection,
-  visit: Visit,
-  doors: Doors,
+  progress: Progress,
+  setup: Setup,
 ): Promise<Response> {
   try {
-    const outcome = await atWork(visit.id, () => pass(request, connection, visit, doors))
-    if (!('kind' in outcome)) return await finish(outcome, request, visit)
-    visit.refused = outcome.kind
-    return await finish(refuse(outcome, request, visit, doors), request, visit)
+    const outcome = await atWork(progress.id, () =>
+      checkThenAnswer(request, connection, progress, setup),
+    )
+    if (!('kind' in outcome)) return await finish(outcome, request, progress)
+    progress.refused = outcome.kind
+    return await finish(refuse(outcome, request, progress, setup), request, progress)
   } catch (error) {
-    doors.log.failure('a request failed', error, { id: visit.id, path: visit.url.pathname })
-    const kind = doors.isUnavailable?.(error) ? 'unavailable' : 'failed'
-    return finish(refuse({ kind }, request, visit, doors), request, visit)
+    setup.log.failure('a request failed', error, { id: progress.id, path: progress.url.pathname })
+    const kind = setup.isUnavailable?.(error) ? 'unavailable' : 'failed'
+    return finish(refuse({ kind }, request, progress, setup), request, progress)
   }
 }
 
-function finish(answer: Response, request: Request, visit: Visit): Promise<Response> {
-  const finished = withStandardHeaders(answer, visit.domain?.origin.startsWith('https:') ?? false)
-  visit.timing.add('total', performance.now() - visit.started)
-  finished.headers.set('X-Request-Id', visit.id)
-  if (isForMachines(visit.url.pathname)) finished.headers.set('X-Robots-Tag', 'noindex')
-  finished.headers.set('Server-Timing', visit.timing.header())
+function finish(answer: Response, request: Request, progress: Progress): Promise<Response> {
+  const finished = withStandardHeaders(
+    answer,
+    progress.domain?.origin.startsWith('https:') ?? false,
+  )
+  progress.timing.add('total', performance.now() - progress.started)
+  finished.headers.set('X-Request-Id', progress.id)
+  if (isForMachines(progress.url.pathname)) finished.headers.set('X-Robots-Tag', 'noindex')
+  finished.headers.set('Server-Timing', progress.timing.header())
   return compressed(request, finished)
 }
 
-/** The checks in their order, cheapest first; each ends the request or lets it on. */
-async function pass(
+/** The checks, cheapest first; each one refuses the request or lets it continue. */
+async function checkThenAnswer(
   request: Request,
   connection: Connection,
-  visit: Visit,
-  doors: Doors,
+  progress: Progress,
+  setup: Setup,
 ): Promise<Response | Refusal> {
-  const { url } = visit
+  const { url } = progress
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const healthy = isRead ? doors.health.answer(url.pathname) : undefined
+  const healthy = isRead ? setup.health.answer(url.pathname) : undefined
   if (healthy) return healthy
 
-  const fromProxy = doors.trusted.has(clientAddress(connection.address, null, doors.trusted))
-  const domain = doors.domains(request, url, fromProxy)
+  const fromProxy = setup.trusted.has(clientAddress(connection.address, null, setup.trusted))
+  const domain = setup.domains(request, url, fromProxy)
   if (!domain) return { kind: 'unknown-host' }
-  visit.domain = domain
+  progress.domain = domain
 
   const methods = allowedMethods(url.pathname)
   if (!methods.includes(request.method)) {
@@ -187,41 +198,41 @@ async function pass(
   const path = canonicalPath(url.pathname)
   if (path === undefined) return { kind: 'unreadable' }
   if (isRead && path !== url.pathname && !isApi(url.pathname)) {
-    // Built on the configured origin, so `//somewhere.else/` cannot lead away.
+    // Uses the configured origin, so that `//somewhere.else/` cannot redirect to another site.
     return new Response(null, {
       status: 301,
       headers: { Location: domain.origin + path + url.search },
     })
   }
 
-  const isChecked = !isExempt(url.pathname, doors.exempt ?? [])
+  const isChecked = !isExempt(url.pathname, setup.exempt ?? [])
   if (isChecked && isCrossSite(request, domain.origin)) return { kind: 'other-site' }
 
-  const file = isRead ? await doors.files?.(request) : undefined
+  const file = isRead ? await setup.files?.(request) : undefined
   if (file) return file
-  const misplaced = await misplacement(request.method, url.pathname, doors)
+  const misplaced = await misplacement(request.method, url.pathname, setup)
   if (misplaced) return misplaced
 
   const client = clientAddress(
     connection.address,
     request.headers.get('x-forwarded-for'),
-    doors.trusted,
+    setup.trusted,
   )
-  const who = shareHolder(client, doors.trusted)
-  visit.bodyTaken = true
+  const who = shareHolder(client, setup.trusted)
+  progress.bodyTaken = true
   const body = isRead
     ? ({ kind: 'none' } as const)
-    : await receive(request, connection, pagePath(url.pathname), doors, doors.bodies.open(who))
+    : await receive(request, connection, pagePath(url.pathname), setup, setup.bodies.open(who))
   if (body.kind !== 'read' && body.kind !== 'none') return bodyRefusal(body)
 
-  const importance = doors.importanceOf?.(url.pathname) ?? 'reading'
-  const leave = await doors.gate.enter(who, importance, request.signal)
+  const importance = setup.importanceOf?.(url.pathname) ?? 'reading'
+  const leave = await setup.gate.enter(who, importance, request.signal)
   if (!leave) return { kind: 'busy' }
   try {
-    const { id, timing } = visit
+    const { id, timing } = progress
     const { lang, origin } = domain
-    return await doors.inner(
-      innerRequest(request, visit, origin, body.kind === 'read' ? body.bytes : undefined),
+    return await setup.inner(
+      innerRequest(request, progress, origin, body.kind === 'read' ? body.bytes : undefined),
       {
         id,
         lang,
@@ -236,11 +247,13 @@ async function pass(
   }
 }
 
-/** Refuses what nobody would answer: a form for a page without one, a file that is not there. */
+/**
+ * Refuses what no route would answer: a form to a page that takes none, a file that does not exist.
+ */
 async function misplacement(
   method: string,
   path: string,
-  { kindOf }: Doors,
+  { kindOf }: Setup,
 ): Promise<Refusal | undefined> {
   const isRead = method === 'GET' || method === 'HEAD'
   if (isRead && !isFileName(path)) return undefined
@@ -250,7 +263,7 @@ async function misplacement(
   return undefined
 }
 
-/** Names as browsers, crawlers and burglars ask for; a page of the shop never ends so. */
+/** File names that browsers, crawlers and attackers ask for; no page of the shop ends like this. */
 function isFileName(path: string): boolean {
   return /\.(?:avif|bak|cgi|css|env|gif|gz|html?|ico|jpe?g|js|json|jsp|map|mjs|mp4|pdf|php|png|sql|svg|tar|txt|webm|webmanifest|webp|woff2?|xml|ya?ml|zip)$/i.test(
     path,
@@ -261,10 +274,10 @@ function receive(
   request: Request,
   connection: Connection,
   path: string,
-  doors: Doors,
+  setup: Setup,
   account: BodyAccount,
 ): Promise<Body> {
-  const limit = bodyLimit(request.headers, (doors.uploads ?? uploadPaths).includes(path))
+  const limit = bodyLimit(request.headers, (setup.uploads ?? uploadPaths).includes(path))
   if (!isDeclaredTooLarge(request.headers, limit)) connection.sendContinue?.()
   return readBody(request, limit, account)
 }
@@ -284,12 +297,12 @@ function bodyRefusal(body: Exclude<Body, { kind: 'read' | 'none' }>): Refusal {
 
 function innerRequest(
   request: Request,
-  { id, url }: Visit,
+  { id, url }: Progress,
   origin: string,
   bytes: Uint8Array<ArrayBuffer> | undefined,
 ): Request {
   const headers = innerHeaders(request.headers, origin)
-  // Whoever logs a failure further in names the same request.
+  // Code further in that logs a failure uses the same id.
   headers.set('x-request-id', id)
   if (bytes) headers.set('content-length', String(bytes.byteLength))
   return new Request(origin + url.pathname + url.search, {
@@ -300,24 +313,24 @@ function innerRequest(
   })
 }
 
-function refuse(refusal: Refusal, request: Request, visit: Visit, doors: Doors): Response {
-  const lang = visit.domain?.lang ?? doors.langDomains[0]?.lang ?? 'en'
+function refuse(refusal: Refusal, request: Request, progress: Progress, setup: Setup): Response {
+  const lang = progress.domain?.lang ?? setup.langDomains[0]?.lang ?? 'en'
   const accept = request.headers.get('accept') ?? ''
-  const isUnread = !visit.bodyTaken && isLong(request.headers)
+  const isUnread = !progress.bodyTaken && isLong(request.headers)
   const closing = { ...refusal, headers: { ...refusal.headers, Connection: 'close' } }
   return refusalResponse(isUnread ? closing : refusal, {
     lang,
-    shopName: doors.shopNames?.(lang),
-    id: visit.id,
-    wantsJson: isApi(visit.url.pathname) || /^application\/json\b/.test(accept),
+    shopName: setup.shopNames?.(lang),
+    id: progress.id,
+    wantsJson: isApi(progress.url.pathname) || /^application\/json\b/.test(accept),
     canRepeat: request.method === 'GET',
     ...(refusal.kind === 'unknown-host' && {
-      origins: doors.langDomains.map(({ origin }) => origin),
+      origins: setup.langDomains.map(({ origin }) => origin),
     }),
   })
 }
 
-/** Pages know links and forms; only the calls of the shop know more. */
+/** Pages only need links and forms; the shop's calls use more methods. */
 function allowedMethods(path: string): readonly string[] {
   return isApi(path) ? ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'HEAD', 'POST']
 }
@@ -326,27 +339,27 @@ function isApi(path: string): boolean {
   return path.startsWith('/api/')
 }
 
-/** What no search engine should show: data of pages, calls and their description. */
+/** Not for search engines: data of pages, the shop's calls and their description. */
 function isForMachines(path: string): boolean {
   return path.endsWith('.data') || path === '/api' || isApi(path)
 }
 
-function logVisit(
+function logRequest(
   log: Log,
   { method }: Request,
-  visit: Visit,
+  progress: Progress,
   { status, bytes, complete }: { status: number; bytes: number; complete: boolean },
 ): void {
-  const isHealthCheck = /^\/(?:healthz|readyz)$/.test(visit.url.pathname)
+  const isHealthCheck = /^\/(?:healthz|readyz)$/.test(progress.url.pathname)
   log.write(isHealthCheck ? 'debug' : 'info', 'request', {
-    id: visit.id,
+    id: progress.id,
     method,
-    path: visit.url.pathname,
+    path: progress.url.pathname,
     status,
-    ms: Math.round((performance.now() - visit.started) * 10) / 10,
+    ms: Math.round((performance.now() - progress.started) * 10) / 10,
     bytes,
-    ...(visit.domain && { lang: visit.domain.lang }),
-    ...(visit.refused && { refused: visit.refused }),
+    ...(progress.domain && { lang: progress.domain.lang }),
+    ...(progress.refused && { refused: progress.refused }),
     ...(!complete && { complete }),
   })
 }

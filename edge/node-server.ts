@@ -18,39 +18,41 @@ import type { TurnAway } from './load/turn-away.ts'
 
 export type ServeOptions = {
   fetch: (request: Request, connection: Connection) => Response | Promise<Response>
-  /** Sees every request first and answers it or lets it on; for the development server. */
+  /** Sees every request first, and answers it or passes it on; for the development server. */
   before?:
     | ((incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void)
     | undefined
   port: number
   /** Undefined listens on every address. */
   hostname?: string | undefined
-  /** `config.trustedProxies`: their addresses may hold any number of connections. */
+  /** `config.trustedProxies`: these addresses may have any number of connections. */
   trustedProxies?: readonly string[]
-  /** Called first when the server stops, so that it stops being ready. */
+  /** Called first when the server stops, so that it reports that it is not ready. */
   onDrain?: () => void
-  /** Milliseconds that open requests then get to finish. */
+  /** Milliseconds that open requests get to finish. */
   finishWithin?: number
   limits?: Partial<ServerLimits>
-  /** Answers at once what the shop has no room for. */
+  /** Refuses at once what the shop has no room for. */
   turnAway?: TurnAway
-  /** The language and the shop's name for refusals of what could not be read; English without. */
+  /**
+   * Language and shop name for refusals of requests that could not be parsed; English without it.
+   */
   unreadAsked?: () => Pick<Asked, 'lang' | 'shopName'>
-  /** Shown every socket that is let in, for measuring. */
+  /** Gets every accepted socket, for measuring. */
   onSocket?: (socket: Socket) => void
 }
 
 export type RunningServer = {
-  /** Resolves to the port when the server listens; rejects with the system's error. */
+  /** Resolves to the port when the server is listening; rejects with the system's error. */
   ready: Promise<{ port: number }>
   /**
-   * Drains and closes; calling it again gives the same promise. Resolves when nothing is open.
-   * Goes on serving for so many milliseconds first, until balancers have noticed.
+   * Drains and closes; calling it again returns the same promise, which resolves when nothing is
+   * open. First keeps serving for this many milliseconds, until load balancers have noticed.
    */
   stop: (drainDelay?: number) => Promise<void>
 }
 
-/** Serves HTTP with limits on everything a client can draw out. */
+/** Serves HTTP, with limits on everything that a client can prolong. */
 export function serveHardened(options: ServeOptions): RunningServer {
   const limits: ServerLimits = { ...serverLimits, ...options.limits }
   const connections = connectionsPerAddress(
@@ -82,7 +84,7 @@ export function serveHardened(options: ServeOptions): RunningServer {
     connectionsCheckingInterval: limits.connectionsCheckingInterval,
     maxHeaderSize: limits.maxHeaderSize,
     insecureHTTPParser: false,
-    // A missing Host is answered by the edge, with all its headers, not by Node.
+    // The edge, with all its headers, answers a request without Host, not Node.
     requireHostHeader: false,
   })
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
@@ -110,7 +112,8 @@ export function serveHardened(options: ServeOptions): RunningServer {
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) =>
     waitTurn(incoming, outgoing, () => answer(incoming, outgoing))
   server.on('request', take)
-  // Node would answer 417 itself, past the queue and without our headers. RFC 9110 §10.1.1: MAY.
+  // Node would answer 417 itself, without the queue and our headers. RFC 9110 §10.1.1 allows that,
+  // but does not require it.
   server.on('checkExpectation', take)
   server.on('checkContinue', (incoming, outgoing) => {
     awaitingContinue.add(outgoing)
@@ -164,7 +167,7 @@ function connectionOf(
     onSent(listener) {
       const report = () =>
         listener({ bytes: socket.bytesWritten - before, complete: outgoing.writableFinished })
-      // A client that left early has closed it before there was an answer.
+      // If the client left early, the socket was closed before there was an answer.
       if (outgoing.closed) report()
       else outgoing.once('close', report)
     },
@@ -172,8 +175,8 @@ function connectionOf(
 }
 
 /**
- * A Host that is no host name would stop the request before anybody can refuse it properly. Its raw
- * form stays in the request's headers, so the edge sees the difference and answers 421.
+ * A Host that is not a host name would end the request before we can refuse it properly. The raw
+ * value stays in the request's headers, so the edge sees the difference and answers 421.
  */
 function replaceStrangeHost(incoming: IncomingMessage): void {
   const host = incoming.headers.host ?? ''

@@ -15,20 +15,20 @@ export type StorefrontOptions = Pick<
   Services,
   'sessions' | 'limits' | 'domains' | 'isUnavailable'
 > & {
-  /** The door to the shop for the visitor at an address. */
+  /** Asks the shop on behalf of the visitor at an address. */
   shop: (address: string) => Services['shop']
   cookie: SessionCookie
   log: Log
-  /** The built storefront; the development server gives its own. */
+  /** The built storefront; the development server passes its own. */
   build?: (() => Promise<ServerBuild>) | undefined
-  /** What pages may load beyond what is theirs. */
+  /** What pages may load besides our own files. */
   sources?: ExtraSources | undefined
 }
 
 type RequestContext = (services: Services, cookie: SessionCookie) => RouterContextProvider
 
 export type Storefront = {
-  /** React Router's answer, its scripts sealed into the Content-Security-Policy. */
+  /** React Router's answer, with its scripts sealed into the Content-Security-Policy. */
   answer: (request: Request, edge: EdgeContext) => Promise<Response>
   /** What is at a path. */
   kindOf: (path: string) => Promise<PathKind>
@@ -88,7 +88,9 @@ async function sealed(
   return new Response(html, { status: response.status, headers })
 }
 
-/** entry.server.tsx exports it; the router's type of a build knows only what the router uses. */
+/**
+ * entry.server.tsx exports it; the router's type of a build only has what the router itself uses.
+ */
 function contextMaker(build: ServerBuild): RequestContext {
   const { module } = build.entry as { module: { requestContext?: RequestContext } }
   if (!module.requestContext) throw new Error('the build has no requestContext: build again')

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding a client takes out of those offered; undefined when it wants none of them. */
+/** The best of the offered encodings that a client accepts; undefined when it accepts none. */
 export function bestEncoding(
   acceptEncoding: string | null,
   offered: readonly Encoding[],
@@ -14,6 +14,7 @@ export function bestEncoding(
   )
   const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
   const taken = offered.filter((encoding) => weight(encoding) > 0)
-  // Equal weights keep the order of the offer: the smaller encoding stands first.
+  // For equal weights the order of the offer decides: the encoding that compresses best comes
+  // first.
   return taken.sort((a, b) => weight(b) - weight(a))[0]
 }

@@ -12,7 +12,7 @@ import {
 import { bestEncoding, type Encoding } from './accept-encoding.ts'
 
 const smallest = 1024
-/** Up to this size a body is compressed at once and its length is known; beyond, it streams. */
+/** Bodies up to this size are compressed at once, so their length is known; larger ones stream. */
 const atOnce = 512 * 1024
 
 const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -20,9 +20,8 @@ const brotliAll = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress)
 const gzipAll = promisify<Uint8Array, Buffer>(gzip)
 
 /**
- * Compresses text for clients that take it; the response's headers are changed in place. Leaves
- * alone what is small, already encoded, partial, an event stream, or asked not to be changed
- * (`no-transform`).
+ * Compresses text for clients that accept it, and changes the response's headers in place. Skips
+ * what is small, already encoded, partial, an event stream, or marked `no-transform`.
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response
@@ -95,7 +94,7 @@ function streamed(
     }
   }
   const encoder = encoding === 'br' ? createBrotliCompress(brotli) : createGzip()
-  // A failure of either end reaches the other one through the pipeline; the reader hears of it too.
+  // The pipeline passes a failure of either end on to the other; the reader gets it too.
   pipeline(all, encoder, () => {})
   const chunks: AsyncIterator<Uint8Array> = encoder[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
@@ -115,7 +114,7 @@ function weakenTag(headers: Headers): void {
   if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`)
 }
 
-/** Adds a header's name to Vary unless it stands there already. */
+/** Adds a header's name to Vary unless it is there already. */
 export function addVary(headers: Headers, name: string): void {
   const present = headers.get('vary')?.toLowerCase().split(/,\s*/) ?? []
   if (!present.includes('*') && !present.includes(name.toLowerCase())) headers.append('Vary', name)

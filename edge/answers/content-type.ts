@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The Content-Type of a file by its name; what we do not know is only to be downloaded. */
+/** The Content-Type of a file by its name; unknown kinds are offered as downloads only. */
 export function contentType(fileName: string): string {
   return types[path.extname(fileName).toLowerCase()] ?? 'application/octet-stream'
 }

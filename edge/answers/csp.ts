@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Sources a page needs beyond our own, by directive, as on the screens where one pays. */
+/** Sources that a page needs besides our own, by directive; a payment screen may need some. */
 export type ExtraSources = Readonly<Record<string, readonly string[]>>
 
-/** A marker for one render, to be handed to React and the router as their `nonce`. */
+/** A random value that marks the scripts of one render: React and the router get it as `nonce`. */
 export function scriptMarker(): string {
   return randomBytes(18).toString('base64url')
 }
 
 /**
- * Seals a finished page: scripts whose nonce is exactly the renderer's marker are hashed into the
- * policy, and the marker is taken out of the page, so page and policy can be kept and sent again.
- * A script that got in some other way has no marker, so no hash, and does not run. Throws when the
- * marker also stands where the renderer does not put it, which a page must never show.
+ * Seals a finished page: scripts that carry the marker are hashed into the policy, then the marker
+ * is removed, so that page and policy can be cached and sent again. A script that got into the page
+ * in another way has no marker, so no hash, and does not run. Throws when the marker is also
+ * somewhere else in the page, because a page must never show it.
  */
 export function sealScripts(
   html: string,
@@ -34,13 +34,13 @@ export function sealScripts(
   }
 }
 
-/** The policy of a page; sources given are added to our own. */
+/** The policy of a page: our own sources and the given ones. */
 export function pagePolicy(extra: ExtraSources = {}): string {
   const base: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src-elem': ["'self'"],
-    // Four attributes carry data to the style sheet (`dataStyles` of scripts/check/house-rules.ts).
+    // Four style attributes carry data (`dataStyles` in scripts/check/house-rules.ts lists them).
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
@@ -65,9 +65,9 @@ export function pagePolicy(extra: ExtraSources = {}): string {
 export const strictPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The text of the inline script whose opening tag holds the attribute at this place. */
+/** The text of the inline script whose opening tag contains the attribute at this position. */
 function inlineScript(html: string, attributeAt: number): string | undefined {
-  // React writes < and > inside attributes as entities, so the nearest bracket is the tag's own.
+  // React escapes < and > in attributes, so the nearest bracket belongs to the tag.
   const opening = html.lastIndexOf('<', attributeAt)
   const end = html.indexOf('>', attributeAt)
   const tag = html.slice(opening, end)
@@ -79,7 +79,7 @@ function inlineScript(html: string, attributeAt: number): string | undefined {
 }
 
 export function hashSource(script: string): string {
-  // A browser hashes what its parser gives it, where every line end is one line feed.
+  // Browsers hash the script as their parser reads it: every line end is one line feed.
   const text = script.replaceAll(/\r\n?/g, '\n')
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 }

@@ -1,23 +1,23 @@
 import { hashSource } from './csp.ts'
 
-/** What a page of the edge tells; every word is plain text and is escaped here. */
+/** What a page of the edge says. All of it is plain text and gets escaped here. */
 export type EdgePage = {
   lang: string
   heading: string
-  /** What happened, and what is safe. */
+  /** What happened, and whether anything was lost. */
   text: string
   links: readonly { href: string; text: string }[]
-  /** For the title: whose page this is. */
+  /** The shop's name, for the title. */
   shopName?: string | undefined
-  /** The number a shopper can tell when writing to the shop, in a sentence around it. */
+  /** A sentence with the request's number, for shoppers who write to the shop. */
   number?: { before: string; value: string } | undefined
-  /** HTML between text and links, escaped by the caller: a form that keeps what was typed. */
+  /** HTML between text and links, already escaped: a form that keeps what was typed. */
   more?: string | undefined
 }
 
 /**
- * A page in the shop's look that needs nothing but itself: no file, no font, no script. It must
- * work when the storefront does not.
+ * A page in the shop's look that needs no file, font or script, because it has to work when the
+ * storefront does not.
  */
 export function edgePage({ lang, heading, text, links, shopName, number, more }: EdgePage): string {
   const title = shopName === undefined ? heading : `${heading} · ${shopName}`
@@ -49,7 +49,7 @@ const style =
 const brokenCup =
   '<svg viewBox="20 10 90 92" aria-hidden="true"><path d="M32 36h22l-5 12 8 9-6 13 7 22C42 92 32 82 32 66zM60 34l26 6-2 30c-1 12-9 20-19 22l-6-22 6-13-8-9zM88 48c12 2 10 22-5 22M34 99h44"/><path d="M32 50c6 4 10 1 14-1M64 46c8 3 14 1 22 0"/></svg>'
 
-/** The policy of such a page: its own style and a form back to us, nothing else. */
+/** The policy of such a page: its own style, and forms that post to us. */
 export const edgePagePolicy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 function escaped(text: string): string {

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import type { Encoding } from './accept-encoding.ts'
 
-/** One file of the build as it can be sent; `variants` holds the compressed files beside it. */
+/** One file of the build as it can be sent, with its compressed versions in `variants`. */
 export type IndexedFile = {
   file: string
   size: number
@@ -15,9 +15,9 @@ export type IndexedFile = {
 const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
- * Lists the files of folders by the path they are asked for under. Nothing outside this list can be
- * asked for: no dotfile, no source map, nothing a link points to, nothing above the folder. Earlier
- * folders win; a missing folder is empty.
+ * Lists the files of some folders by the path they are served at. Nothing else can be served: no
+ * dotfiles, no source maps, no targets of links, nothing above the folder. Where two folders have
+ * the same file, the first one wins; a missing folder counts as empty.
  */
 export async function indexFiles(folders: readonly string[]): Promise<Map<string, IndexedFile>> {
   const index = new Map<string, IndexedFile>()
@@ -33,7 +33,9 @@ export async function indexFiles(folders: readonly string[]): Promise<Map<string
   return index
 }
 
-/** The names of a folder's plain files, at any depth; nothing hidden, and no link is followed. */
+/**
+ * The names of the plain files in a folder, at any depth, without hidden ones; links are skipped.
+ */
 export async function listFiles(folder: string, below = ''): Promise<string[]> {
   const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -72,7 +74,7 @@ async function describe(
     const variant = file + extensions[encoding]
     variants[encoding] = { file: variant, size: (await readFile(variant)).byteLength }
   }
-  // The tag is made of the content, so that several machines give the same one.
+  // The tag is made from the content, so that several machines give the same one.
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 22)
   return { file, size: content.byteLength, tag, variants }
 }

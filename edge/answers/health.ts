@@ -1,18 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The two addresses that machines ask, under any host. */
+/** The two addresses that load balancers and monitors ask, on any host. */
 export type Health = {
   /** The answer to a health path; undefined for every other path. */
   answer: (path: string) => Promise<Response> | undefined
-  /** From now on the server is not ready: a balancer sends its requests elsewhere. */
+  /** From now on the server is not ready, so a load balancer sends requests elsewhere. */
   drain: () => void
 }
 
 /**
- * `/healthz` says that the process answers, `/readyz` that it can serve: the check resolves to true
- * when database and shop answer. A check runs at most once a second, and too slow counts as not
- * ready (`timeout` in milliseconds), so asking often costs nothing. A `concern` is told beside
- * "ready" and changes no status: another server would have the same one.
+ * `/healthz` says that the process answers, `/readyz` that it can serve: `check` resolves to true
+ * when database and shop answer. The check runs at most once a second, so asking often costs
+ * nothing, and one that takes longer than `timeout` (milliseconds) counts as not ready. A `concern`
+ * is added to the text but does not change the status, because another server would have the same
+ * one.
  */
 export function createHealth({
   check,

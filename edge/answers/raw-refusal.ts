@@ -5,7 +5,7 @@ import { type Asked, refusalContent } from './refusal.ts'
 import type { RefusalKind } from '#words/refusal-words.ts'
 import { standardHeaders } from './response-headers.ts'
 
-/** Answers on a socket whose request never became one; nothing is known of who asked. */
+/** Answers on a socket whose request could not be parsed, so nothing is known about the client. */
 export function refuseRaw(
   socket: Duplex,
   kind: RefusalKind,

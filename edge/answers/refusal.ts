@@ -8,25 +8,25 @@ import { refusalStatuses } from './refusal-kinds.ts'
 export type Refusal = {
   kind: RefusalKind
   headers?: Record<string, string>
-  /** The part of the body that was not read. */
+  /** The part of the body that has not been read. */
   rest?: Rest
-  /** HTML for the page, made and escaped by whoever refuses: a form that keeps what was typed. */
+  /** HTML for the page, already escaped: a form that keeps what was typed. */
   more?: string
 }
 
-/** Who is told, and how. */
+/** Who gets the refusal, and in which form. */
 export type Asked = {
-  /** The language of the domain; texts we lack are told in English. */
+  /** The language of the domain; texts missing in it are shown in English. */
   lang: string
   /** The last known name of the shop in that language. */
   shopName?: string | undefined
-  /** The number of the request, as in the log; undefined if it is written nowhere. */
+  /** The request's number in the log; undefined if the log has none. */
   id?: string | undefined
-  /** For a program: JSON. */
+  /** Answer with JSON, for a program. */
   wantsJson?: boolean
-  /** A question that can be asked again as it was: GET. */
+  /** The request can be repeated as it is: it was a GET. */
   canRepeat?: boolean
-  /** Whoever came by a wrong address is shown the right ones. */
+  /** The right addresses, for visitors who came by a wrong one. */
   origins?: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function refusalResponse(refusal: Refusal, asked: Asked): Response {
 
 const passing: ReadonlySet<RefusalKind> = new Set(['busy', 'unavailable', 'too-many', 'failed'])
 
-/** What a refusal says, in the parts an answer is made of. */
+/** What a refusal says, split into the parts of an answer. */
 export function refusalContent(
   kind: RefusalKind,
   asked: Asked,

@@ -1,8 +1,8 @@
 import { pagePolicy, strictPolicy } from './csp.ts'
 
 /**
- * Gives a response what every answer carries. What the response says itself is kept, except that
- * nosniff is always on and nothing names the software. Nothing may be stored unless it said so.
+ * Adds the headers that every answer has. Headers the response sets itself are kept, except that
+ * nosniff is always on and no header names our software. Responses are not stored by default.
  */
 export function withStandardHeaders(response: Response, secure: boolean): Response {
   const answer = withOpenHeaders(response)
@@ -10,13 +10,13 @@ export function withStandardHeaders(response: Response, secure: boolean): Respon
   for (const [name, value] of Object.entries(standardHeaders)) {
     if (!headers.has(name)) headers.set(name, value)
   }
-  // What may be better later says when to come again.
+  // A 503 should say when to try again.
   if (answer.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '5')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.delete('X-Powered-By')
   headers.delete('Server')
   if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  // A 304 keeps the stored page's own policy, whose hashes belong to the stored scripts.
+  // A 304 keeps the policy of the stored page, because its hashes belong to the stored scripts.
   if (answer.status !== 304 && !headers.has('Content-Security-Policy')) {
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
     headers.set('Content-Security-Policy', isPage ? pagePolicy() : strictPolicy)
@@ -27,7 +27,7 @@ export function withStandardHeaders(response: Response, secure: boolean): Respon
 export const standardHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
-  // Never no-referrer: browsers would then send `Origin: null` with a form.
+  // Not no-referrer: browsers would then send `Origin: null` with a form.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -36,7 +36,7 @@ export const standardHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Headers of a fetched or redirecting response may be closed: it is made anew around its body. */
+/** Headers of a fetched response or a redirect may be read-only, so build a new response. */
 function withOpenHeaders(response: Response): Response {
   try {
     response.headers.delete('X-Powered-By')

@@ -1,8 +1,8 @@
-/** Collects what took how long, for the Server-Timing header that browsers show. */
+/** Collects how long things took, for the Server-Timing header that browsers show. */
 export type ServerTiming = {
   /** Adds milliseconds under a name made of letters, digits and dashes. */
   add: (name: string, milliseconds: number) => void
-  /** Runs a task and adds how long it took, also when it fails. */
+  /** Runs a task and adds the time it took, even if it fails. */
   measure: <Result>(name: string, task: () => Promise<Result>) => Promise<Result>
   header: () => string
 }

@@ -5,12 +5,12 @@ import { addVary } from './compression.ts'
 import { contentType, isCompressible } from './content-type.ts'
 import { type IndexedFile, indexFiles } from './file-index.ts'
 
-/** Gives the file a GET or HEAD request asks for; undefined when there is none. */
+/** Returns the file that a GET or HEAD request asks for; undefined when there is none. */
 export type StaticFiles = (request: Request) => Promise<Response | undefined>
 
 /**
- * Serves the files of the build as they are at the start, earlier folders first. Names below
- * /assets/ carry a hash of their content and are kept for ever; the others for a short while.
+ * Serves the files of the build as they are at start-up; earlier folders win. Names below /assets/
+ * contain a hash of the content, so they are cached for a year; others for a short time.
  */
 export async function createStaticFiles(folders: readonly string[]): Promise<StaticFiles> {
   const index = await indexFiles(folders)
@@ -41,7 +41,7 @@ async function answer(request: Request, pathname: string, found: IndexedFile): P
   return new Response(request.method === 'HEAD' ? null : await content(sent), { headers })
 }
 
-/** Whole when small; else piece by piece, so that a slow client costs little memory. */
+/** Small files are sent whole, others in pieces, so that a slow client costs little memory. */
 async function content({ file, size }: { file: string; size: number }) {
   const handle = await open(file)
   try {
@@ -66,7 +66,7 @@ const pieceSize = 128 * 1024
 
 function lifetime(pathname: string): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  // Pictures change seldom; texts, styles and scripts must follow a new version soon.
+  // Pictures rarely change; texts, styles and scripts must follow a new version soon.
   return isCompressible(pathname) ? 'public, max-age=300' : 'public, max-age=86400'
 }
 
@@ -75,7 +75,7 @@ function hasTag(ifNoneMatch: string | null, tag: string): boolean {
   return tags.includes('*') || tags.includes(tag)
 }
 
-/** The index's spelling of a path that a client encoded in another way. */
+/** Finds the index's spelling of a path that a client encoded differently. */
 function encodedAlike(pathname: string): string {
   try {
     return pathname

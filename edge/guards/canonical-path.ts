@@ -1,9 +1,9 @@
 /**
- * The one spelling of a page's path: no doubled or trailing slash, the first word in lower case
- * (all screens of Catalogue §2 and Shopping §2 begin with one), nothing percent-encoded that need
- * not be. Undefined for a path that cannot be decoded or hides control characters.
+ * The canonical form of a page's path: no double or trailing slash, the first word in lower case
+ * (every path of Catalogue §2 and Shopping §2 begins with one), nothing percent-encoded without
+ * need. Undefined for a path that cannot be decoded or contains control characters.
  *
- * The result begins with exactly one slash, so it can be a redirect's target.
+ * The result begins with exactly one slash, so it is safe as a redirect's target.
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (/%(?:00|0[1-9a-f]|1[0-9a-f]|7f)/i.test(pathname) || !isDecodable(pathname)) return undefined
@@ -19,7 +19,7 @@ function simplestSpelling(encoded: string): string {
   return /[\w.~-]/.test(char) ? char : encoded.toUpperCase()
 }
 
-// The digits of what stays encoded are upper case by convention.
+// By convention the hex digits of an escape are upper case.
 function lowerCaseLetters(segment: string): string {
   return segment.replaceAll(/%..|[A-Z]+/g, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),

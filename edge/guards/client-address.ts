@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Tells whether an address belongs to a proxy of ours. */
+/** Tells whether an address is one of our proxies. */
 export type TrustedProxies = { has: (address: string) => boolean }
 
-/** Reads a list of addresses and CIDR ranges, as `config.trustedProxies` holds them. */
+/** Parses a list of addresses and CIDR ranges, as in `config.trustedProxies`. */
 export function trustedProxies(list: readonly string[]): TrustedProxies {
   const blocks = new BlockList()
   for (const entry of list) {
@@ -21,9 +21,9 @@ export function trustedProxies(list: readonly string[]): TrustedProxies {
 }
 
 /**
- * Whose request this is: walking X-Forwarded-For from the right, the first hop that is not a proxy
- * of ours. What stands left of it was written by the client and says nothing. Without a trusted
- * proxy it is the address of the socket.
+ * The client's address: the first hop of X-Forwarded-For, from the right, that is not one of our
+ * proxies. The client can write anything left of it, so that part is ignored. Without a trusted
+ * proxy it is the socket's address.
  */
 export function clientAddress(
   socketAddress: string,
@@ -41,14 +41,14 @@ export function clientAddress(
 }
 
 /**
- * Whose share of connections, memory and work something is taken from; undefined for a proxy of
- * ours that does not say for whom it asks, because it stands for many.
+ * Who is charged for connections, memory and work; undefined for one of our proxies when it does
+ * not say for whom it asks, because it stands for many clients.
  */
 export function shareHolder(client: string, trusted: TrustedProxies): string | undefined {
   return trusted.has(client) ? undefined : addressKey(client)
 }
 
-/** The key a limit counts by: an IPv4 address, or the /64 network of an IPv6 one. */
+/** The key that limits count by: an IPv4 address, or the /64 network of an IPv6 address. */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address
   const [left = '', right = ''] = address.replace(/%.*$/, '').split('::')
@@ -60,7 +60,7 @@ export function addressKey(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** One spelling for one address: no port, no brackets, no IPv4 dressed as IPv6. */
+/** One notation per address: no port, no brackets, no IPv4 written as IPv6. */
 function plainAddress(text: string): string | undefined {
   const bare = text
     .trim()

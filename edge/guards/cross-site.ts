@@ -1,10 +1,10 @@
-/** Methods that change nothing, and so need no proof of where they come from. */
+/** Methods that change nothing, so their origin does not matter. */
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Tells whether another site may have caused this request. Browsers say so in Sec-Fetch-Site; on
- * plain http to a name other than localhost they send only Origin, older ones at least Referer.
- * A request without any of them comes from no browser's page and is taken if it carries no cookie.
+ * Tells whether the request may come from another site. Browsers say so in Sec-Fetch-Site; on plain
+ * http to a name other than localhost they send only Origin, and older ones only Referer. A request
+ * with none of these does not come from a web page, and is accepted if it has no cookie.
  * `same-site` counts as another site: the languages live on neighbouring domains and share nothing.
  */
 export function isCrossSite(request: Pick<Request, 'method' | 'headers'>, origin: string): boolean {
@@ -24,9 +24,9 @@ export function isCrossSite(request: Pick<Request, 'method' | 'headers'>, origin
   return headers.has('cookie')
 }
 
-/** Tells whether a path is below one of the prefixes other machines call, such as webhooks. */
+/** Tells whether a path is below one of the prefixes that other servers call, such as webhooks. */
 export function isExempt(path: string, prefixes: readonly string[]): boolean {
-  // An encoded path may mean another one to whoever decodes it later.
+  // Code that decodes the path later might read a different one.
   if (path.includes('%')) return false
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }

@@ -1,11 +1,11 @@
 import type { LangDomain } from '../../config.ts'
 
-/** Finds the domain a request is for; undefined for a host that is not ours. */
+/** Finds the domain that a request is for; undefined for a host that is not ours. */
 export type Domains = (request: Request, url: URL, fromProxy: boolean) => LangDomain | undefined
 
 /**
- * Reads the hosts of the shop once. A request must name one of them in its address and its Host
- * alike; a proxy of ours that does not pass Host on may name it in X-Forwarded-Host instead.
+ * Prepares the lookup of our hosts. A request must name one of them both in its URL and in its Host
+ * header; one of our proxies that does not forward Host may use X-Forwarded-Host instead.
  */
 export function domainsOf(langDomains: readonly LangDomain[]): Domains {
   const byHost = new Map<string, LangDomain>()
@@ -19,13 +19,16 @@ export function domainsOf(langDomains: readonly LangDomain[]): Domains {
   return (request, url, fromProxy) => {
     const direct = named(request.headers.get('host') ?? url.host)
     if (direct && direct === named(url.host)) return direct
-    // A Host of ours always wins, so that a cache in front, which keys by Host, cannot be poisoned.
+    // If Host is one of ours, it wins: otherwise a cache in front, which uses Host as its key,
+    // could be poisoned.
     if (direct || !fromProxy) return undefined
     return named(request.headers.get('x-forwarded-host')?.split(',').at(-1)?.trim())
   }
 }
 
-/** The headers the shop sees: Host is the configured one, nobody's word about the way is left. */
+/**
+ * The headers that the shop sees: Host is the configured one, and headers of proxies are removed.
+ */
 export function innerHeaders(headers: Headers, origin: string): Headers {
   const kept = new Headers()
   for (const [name, value] of headers) if (!misleading.test(name)) kept.append(name, value)
@@ -44,7 +47,7 @@ const misleading = new RegExp(
     'x-http-method(?:-override)?',
     'x-method-override',
     'forwarded',
-    // These belong to the connection, and the body is handed on whole.
+    // These belong to the connection; the body is passed on whole.
     'connection',
     'keep-alive',
     'transfer-encoding',

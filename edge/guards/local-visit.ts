@@ -1,8 +1,8 @@
 /**
- * Whether a request was made by a browser on this very machine: it comes from a loopback address,
- * asks for a name of this machine, and no proxy says that it passed it on. A proxy beside the
- * server would otherwise make everybody local; in a container nobody is, since requests come from
- * the bridge.
+ * Whether the request comes from a browser on this machine: from a loopback address, for a name of
+ * this machine, and without a sign of a proxy. A proxy on the same machine would otherwise make
+ * every visitor look local. In a container no visitor is local, because requests come from the
+ * bridge.
  */
 export function isLocalVisit(clientAddress: string, origin: string, { headers }: Request): boolean {
   if (!/^(?:127\.\d+\.\d+\.\d+|::1)$/.test(clientAddress)) return false
@@ -10,11 +10,11 @@ export function isLocalVisit(clientAddress: string, origin: string, { headers }:
   return ![...headers.keys()].some((name) => passedOn.test(name))
 }
 
-/** Whether a name can only mean the machine on which it is said. */
+/** Whether a name always means the machine itself. */
 export function isThisMachine(hostname: string): boolean {
   return /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-/** What proxies, tunnels and content networks add to a request. */
+/** Headers that proxies, tunnels and CDNs add to a request. */
 const passedOn =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/

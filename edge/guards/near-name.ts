@@ -1,11 +1,11 @@
-/** What other programs read, and may stand in the same environment. */
+/** Names that other programs read and that may be in the same environment. */
 const othersNames = new Set(['EMAIL_FROM', 'DATABASE_SSL'])
 
 /**
- * The name that was meant by one that is nearly it: in small letters, with KRAM_ before it, with an
- * underscore or a plural more or less, with one slip in a short name and two in a long one. Names
- * of fewer than six letters are left alone: HOST is as near to HOME as to any slip of it. So is
- * KRAM_PORT, which Kubernetes sets where a service is called kram.
+ * The setting that was probably meant by a misspelled name: in lower case, with KRAM_ before it,
+ * with an underscore or plural too many or too few, with one typo in a short name or two in a long
+ * one. Names of fewer than six letters are skipped, because HOST is as close to HOME as to any typo
+ * of it. KRAM_PORT is skipped too: Kubernetes sets it for a service called kram.
  */
 export function nearName(name: string, known: readonly string[]): string | undefined {
   if (othersNames.has(name)) return undefined
@@ -19,12 +19,15 @@ function isNearly(name: string, meant: string): boolean {
   return meant.length >= 8 && isNear(one, other, meant.length < 10 ? 1 : 2)
 }
 
-/** Each word of a name as one of its kind: PROXIES is PROXY, LIMITS is LIMIT. */
+/** The singular of each word of a name: PROXY for PROXIES, LIMIT for LIMITS. */
 function singular(name: string): string {
   return name.replaceAll(/IES(?=_|$)/g, 'Y').replaceAll(/(?<=[A-Z]{2}[^S_])S(?=_|$)/g, '')
 }
 
-/** Whether so many letters changed, left out, added or swapped make one the other. */
+/**
+ * Whether at most this many letters must be changed, added, removed or swapped to get from one name
+ * to the other.
+ */
 function isNear(text: string, other: string, slips: number): boolean {
   if (text === other) return true
   if (slips === 0 || Math.abs(text.length - other.length) > slips) return false

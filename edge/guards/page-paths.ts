@@ -1,9 +1,11 @@
 import { matchPath, type ServerBuild } from 'react-router'
 
-/** What is at a path of the storefront: a page that also takes a form, a page alone, or nothing. */
+/**
+ * What is at a path of the storefront: a page that accepts forms, a page that does not, or nothing.
+ */
 export type PathKind = 'form' | 'page' | 'nothing'
 
-/** Tells from the table of routes what is at a path, without asking any of them. */
+/** Finds out from the table of routes what is at a path, without running a route. */
 export function pathKinds(build: Pick<ServerBuild, 'routes'>): (pathname: string) => PathKind {
   const places = Object.values(build.routes).flatMap((route) => {
     if (!route || route.id === 'root' || route.path === '*') return []
@@ -20,7 +22,7 @@ export function pathKinds(build: Pick<ServerBuild, 'routes'>): (pathname: string
   }
 }
 
-/** The page whose data a path names, or the path itself. */
+/** The page that a data request asks about, or the path itself. */
 export function pagePath(pathname: string): string {
   if (!pathname.endsWith('.data')) return pathname
   const page = pathname.slice(0, -'.data'.length).replace(/\/_$/, '')

@@ -1,10 +1,10 @@
-/** The shop's name in a language as it was last heard; undefined until it was. */
+/** The shop's name in a language as last read; undefined before the first time. */
 export type ShopNames = (lang: string) => string | undefined
 
 /**
- * Knows the name of the shop for pages that must not wait for the shop: asking gives at once what
- * is known, and lets it be read anew behind the asker's back when it is older than `keepFor`. What
- * cannot be read leaves the old name in place. Times are in milliseconds.
+ * Remembers the shop's name for pages that cannot wait for the shop. A call returns at once what is
+ * known, and starts reading the name again in the background when it is older than `keepFor`
+ * (milliseconds). If that fails, the old name stays.
  */
 export function lastKnownNames({
   read,
@@ -23,7 +23,7 @@ export function lastKnownNames({
       const entry = known.get(lang)
       if (entry && name) entry.name = name
     } catch {
-      // Then the old name stays.
+      // The old name stays.
     }
   }
 

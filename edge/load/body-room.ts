@@ -1,23 +1,23 @@
 import { bodyLimits, type BodyLimits } from '../guards/limits.ts'
 
-/** The memory for bodies on their way in, in all and for each address. */
+/** The memory for bodies that are being received, in total and per address. */
 export type BodyRoom = {
-  /** An account for one body; without an address (our own proxy's) only the sum of all counts. */
+  /** An account for one body; without an address (one of our proxies) only the total counts. */
   open: (addressKey: string | undefined) => BodyAccount
-  /** What is held now, in bytes. */
+  /** Bytes held now. */
   held: () => number
 }
 
 export type BodyAccount = {
-  /** Takes so many bytes more; false when there is no room for them, and then nothing is taken. */
+  /** Takes this many more bytes; false when there is no room, and then nothing is taken. */
   grow: (bytes: number) => boolean
-  /** Gives everything back. */
+  /** Gives all bytes back. */
   close: () => void
 }
 
 /**
- * Shares out the memory so that nobody can take it all: an address has a share, and a part is kept
- * for bodies that are still small, as those of honest forms are.
+ * Divides the memory so that no client can take all of it: every address has a share, and a part is
+ * kept for small bodies, such as ordinary forms.
  */
 export function bodyRoom(limits: BodyLimits = bodyLimits): BodyRoom {
   const perAddress = new Map<string, number>()

@@ -11,12 +11,12 @@ export type Body =
   | { kind: 'cut-off' }
   | { kind: 'busy' }
 
-/** What is still to come of a refused body, and how much of that an honest client sends. */
+/** The part of a refused body that has not arrived, and how much of it we are willing to read. */
 export type Rest = { reader: ReadableStreamDefaultReader<Uint8Array>; bytes: number }
 
 type BodyKind = 'form' | 'json' | 'multipart'
 
-/** The largest body a request may bring, in bytes; files only where they are taken. */
+/** The largest body a request may have, in bytes; files only where they are accepted. */
 export function bodyLimit(headers: Headers, takesFiles: boolean): number {
   const kind = kindOf(headers)
   if (kind === 'multipart' && takesFiles) return bodyLimits.upload
@@ -28,14 +28,14 @@ export function isDeclaredTooLarge(headers: Headers, limit: number): boolean {
   return declaredLength(headers) > limit
 }
 
-/** Tells that a body may be more than a connection should swallow only to be used again. */
+/** Tells that a body may be too large to read just to keep the connection open. */
 export function isLong(headers: Headers): boolean {
   return headers.has('transfer-encoding') || isDeclaredTooLarge(headers, bodyLimits.form)
 }
 
 /**
- * Reads a body, counting while it streams in, whatever length it declared: nothing beyond the limit
- * is kept, and the reading stops there.
+ * Reads a body and counts its bytes as they arrive, whatever length was declared: stops at the
+ * limit and keeps nothing beyond it.
  */
 export async function readBody(
   request: Pick<Request, 'headers' | 'body'>,
@@ -66,10 +66,10 @@ export async function readBody(
 }
 
 /**
- * A refusal's body that arrives at once but ends only when the rest of the upload was read and
- * dropped, or it took too long: a connection closed on unread bytes is reset, and the browser shows
- * its own error instead of ours. A rest nobody honest would send is not read, nor one while others
- * keep the server busy with theirs.
+ * The body of a refusal. It arrives at once, but ends only when the rest of the upload has been
+ * read and dropped, or when that takes too long: if we closed the connection with bytes unread, it
+ * would be reset and the browser would show its own error instead of ours. The rest is not read
+ * when it is larger than any honest upload, or while others keep the server busy with theirs.
  */
 export function pageWhileDropping(page: Uint8Array, rest: Rest): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
@@ -102,7 +102,7 @@ async function drop({ reader, bytes }: Rest): Promise<void> {
       left -= next.value.byteLength
     }
   } catch {
-    // Nothing more comes.
+    // The client has stopped sending.
   }
 }
 
@@ -111,7 +111,7 @@ function tooLarge(
   headers: Headers,
   read: number,
 ): Body {
-  // A client that asks before it sends, and was told no, sends nothing.
+  // A client that asks first (`Expect: 100-continue`) and was refused sends nothing.
   if (headers.has('expect') && read === 0) return { kind: 'too-large', rest: undefined }
   const declared = declaredLength(headers)
   const bytes = declared <= bodyLimits.readToEnd ? declared - read : 0

@@ -4,14 +4,14 @@ import { clientAddress, shareHolder, type TrustedProxies } from '../guards/clien
 
 /** The open sockets of a server. */
 export type Connections = {
-  /** Takes a socket in, or destroys it when its address has too many already. */
+  /** Accepts a socket, or destroys it when its address has too many already. */
   admit: (socket: Socket) => void
-  /** Destroys the sockets on which nothing was ever sent, such as a browser's spare ones. */
+  /** Destroys sockets on which nothing was ever sent, such as the spare ones of a browser. */
   dropUnused: () => void
   count: () => number
 }
 
-/** Limits how many connections one address (or /64 network) may hold; our own proxies are not. */
+/** Limits the connections of one address (or /64 network), except for our own proxies. */
 export function connectionsPerAddress(limit: number, trusted: TrustedProxies): Connections {
   const open = new Set<Socket>()
   const perAddress = new Map<string, number>()

@@ -1,20 +1,20 @@
 import { gateLimits, type GateLimits } from '../guards/limits.ts'
 
-/** What a request is worth to the shop when not all can be served. */
+/** What gets priority when not everything can be served. */
 export type Importance = 'reading' | 'ordering'
 
-/** Keeps the work in progress to what can be done in time. */
+/** Limits the work in progress to what can be finished in time. */
 export type Gate = {
   /**
-   * Waits until there is room for a request of this address (undefined: of a proxy of ours) and
-   * gives the way out, to be called when it is answered; undefined when it has to be sent away.
+   * Waits until there is room for a request of this address (undefined: one of our proxies) and
+   * returns a function to call when it is answered; undefined when the request has to be refused.
    */
   enter: (
     addressKey: string | undefined,
     importance: Importance,
     signal?: AbortSignal,
   ) => Promise<(() => void) | undefined>
-  /** Tells that such a request would be sent away at once, so that nothing need be done for it. */
+  /** Tells that such a request would be refused at once, so that no work is done for it. */
   isFull: (addressKey: string | undefined, importance: Importance) => boolean
 }
 
@@ -27,11 +27,11 @@ type Waiter = {
 }
 
 /**
- * A queue in front of everything that costs work. Only every few turns of the event loop a request
- * is begun, addresses in rotation, orders and reading in alternation; each address has a share of
- * the work and of the queue, and a part of both is kept for orders. In a full queue the longest
- * line gives a place to an address with a shorter one, so a few addresses cannot shut out all
- * others. Whoever would wait too long is sent away, which costs next to nothing.
+ * A queue in front of everything that costs work. A request starts only every few turns of the
+ * event loop; addresses take turns, and so do orders and reading. Each address has a share of the
+ * work and of the queue, and a part of both is kept for orders. When the queue is full, an address
+ * with many waiting requests loses one to an address with fewer, so a few addresses cannot shut out
+ * all others. A request that would wait too long is refused, which costs almost nothing.
  */
 export function createGate({
   limits = gateLimits,
@@ -66,7 +66,7 @@ export function createGate({
     if (hasRoom && hasReadingRoom) return 'free'
 
     const longest = longestLine(hasReadingRoom ? [ordering, reading] : [reading])
-    // One who would be no better off than the other after it takes nobody's place.
+    // A newcomer takes a place only if its own line is then no longer than the other one.
     return who !== undefined && longest && longest.length > theirs + 1 ? longest : 'none'
   }
 
@@ -101,7 +101,7 @@ export function createGate({
     setImmediate(pass, limits.turnsApart - 1)
   }
 
-  /** Lets turns go by in which others are let in and answered. */
+  /** Lets some turns go by, in which other connections are accepted and answered. */
   function pass(turns: number): void {
     if (turns > 0) setImmediate(pass, turns - 1)
     else turn()
@@ -129,7 +129,7 @@ export function createGate({
     return undefined
   }
 
-  /** Sends away who waited too long, also while nothing is begun because all work is stuck. */
+  /** Refuses requests that waited too long, also while all running work is stuck. */
   function sendAwayLate(): void {
     const { readingPatience, orderingPatience } = limits
     for (const waiter of queues.reading.olderThan(now() - readingPatience)) waiter.settle(undefined)
@@ -159,7 +159,7 @@ export function createGate({
   }
 }
 
-/** Whether there is room in the queue, none, or only the place that the longest line can give. */
+/** Whether the queue has room, has none, or only if the longest line loses a place. */
 type Place = 'free' | 'none' | LongestLine
 
 type LongestLine = { length: number; takeLast: () => Waiter | undefined }
@@ -169,7 +169,7 @@ function longestLine(queues: readonly ReturnType<typeof rotation>[]): LongestLin
   return lines.toSorted((one, other) => other.length - one.length)[0]
 }
 
-/** Those who wait, in order of arrival for each address, addresses in rotation. */
+/** The waiting requests, in order of arrival for each address; addresses take turns. */
 function rotation() {
   const byAddress = new Map<string | undefined, Waiter[]>()
   let count = 0
@@ -182,7 +182,7 @@ function rotation() {
       else byAddress.set(waiter.who, [waiter])
       count += 1
     },
-    /** The next one whose address may begin; that address then comes last. */
+    /** The next request whose address may start one; that address then goes to the back. */
     take(may: (who: string | undefined) => boolean): Waiter | undefined {
       for (const [who, line] of byAddress) {
         if (!may(who)) continue
@@ -194,14 +194,14 @@ function rotation() {
       }
       return undefined
     },
-    /** The longest line of one address; a proxy of ours stands for many and is left out. */
+    /** The longest line of one address; our proxies stand for many clients and do not count. */
     longest(): LongestLine | undefined {
       let longest: Waiter[] = []
       for (const [who, line] of byAddress) {
         if (who !== undefined && line.length > longest.length) longest = line
       }
       const { length } = longest
-      // Only lines of several give a place, so this one does not end here.
+      // Only lines of several requests lose one, so this line does not become empty.
       if (length < 2) return undefined
       return {
         length,
@@ -211,7 +211,7 @@ function rotation() {
         },
       }
     },
-    /** Takes out all who wait since before a moment. */
+    /** Removes all requests that have been waiting since before this moment. */
     olderThan(moment: number): Waiter[] {
       const old: Waiter[] = []
       for (const [who, line] of byAddress) {

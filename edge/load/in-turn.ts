@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 type Line = { inWork: number; waiting: (() => void)[] }
 
-/** Starts a request at once, or when those before it on its connection are answered. */
+/** Starts a request at once, or when the earlier ones on its connection are answered. */
 export type InTurn = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -11,9 +11,9 @@ export type InTurn = (
 ) => void
 
 /**
- * Works on the requests of a connection one after the other: Node starts all that a client sent in
- * one piece, so thirty connections could put a thousand pages into work at one moment. While some
- * wait, nothing more is read from the connection; one on which too many wait is closed.
+ * Handles the requests of one connection one after the other. Node would start all that a client
+ * sent in one piece, so thirty connections could start a thousand pages at once. While some wait,
+ * nothing more is read from the connection; a connection with too many waiting is closed.
  */
 export function inTurn(limits: { requestsAtOnce: number; requestsWaiting: number }): InTurn {
   const lines = new WeakMap<Socket, Line>()
@@ -39,7 +39,7 @@ export function inTurn(limits: { requestsAtOnce: number; requestsWaiting: number
   }
 }
 
-/** Later, because Node.js lets the socket flow again at the end of each request it has read. */
+/** Later, because Node.js resumes the socket at the end of each request it has read. */
 function holdWhileWaiting(socket: Socket, line: Line): void {
   setImmediate(() => {
     if (line.waiting.length > 0) socket.pause()
@@ -52,7 +52,7 @@ function next(socket: Socket, line: Line): void {
     return
   }
   const begin = line.waiting.shift()
-  // The body of the last one may still be on its way, and needs an open ear.
+  // The body of the last request may still be arriving, so keep reading.
   if (line.waiting.length === 0) socket.resume()
   else holdWhileWaiting(socket, line)
   begin?.()

@@ -5,17 +5,17 @@ type AtWork = { id: string; fail: (error: unknown) => void }
 const storage = new AsyncLocalStorage<AtWork>()
 
 /**
- * Answers a request so that what is thrown outside of its promises (in a timer, an event, a promise
- * nobody awaits) can end it too, instead of leaving it without an answer for ever.
+ * Answers a request so that an error thrown outside of its promises (in a timer, an event, a
+ * promise without await) can end it too, instead of leaving it without an answer for ever.
  */
 export function atWork<T>(id: string, answer: () => Promise<T>): Promise<T> {
   const failed = Promise.withResolvers<never>()
-  // It is of no more interest once the answer is there.
+  // Once there is an answer, such an error does not matter any more.
   failed.promise.catch(() => {})
   return storage.run({ id, fail: failed.reject }, () => Promise.race([answer(), failed.promise]))
 }
 
-/** Ends the request for which the code that just threw was working; gives its id, if any. */
+/** Ends the request whose code just threw; returns its id, if there is one. */
 export function failRequestAtWork(error: unknown): string | undefined {
   const request = storage.getStore()
   request?.fail(error)

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Cuts a client that takes an answer too slowly: within each `patience` milliseconds something of
- * what waits must have left. Sending a byte does not help it, as it would against a socket's own
- * timeout; and a piece counts only when all of it has left.
+ * Disconnects a client that reads an answer too slowly: within `patience` milliseconds at least one
+ * waiting piece must have left completely. Reading a byte now and then is not enough, as it would
+ * be against the timeout of a socket.
  */
 export function cutSlowReader(socket: Socket, outgoing: ServerResponse, patience: number): void {
   if (outgoing.closed) return

@@ -7,7 +7,7 @@ import { refusalContent, refusalResponse } from '../answers/refusal.ts'
 import { withStandardHeaders } from '../answers/response-headers.ts'
 import type { ShopNames } from '../guards/shop-names.ts'
 
-/** Answers a request that would only find a full queue; tells whether it did. */
+/** Refuses a request that would only find a full queue; tells whether it did. */
 export type TurnAway = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 export type TurnAwayOptions = {
@@ -16,14 +16,14 @@ export type TurnAwayOptions = {
   langDomains: readonly LangDomain[]
   trustedProxies: readonly string[]
   shopNames: ShopNames
-  /** Told at most once a second how many were sent away since. */
+  /** Called at most once a second with the number of requests refused since. */
   tell: (count: number) => void
 }
 
 /**
- * Sends readers away before anything is made of their request: while ten times as many ask as can
- * be served, even a refusal that went the whole way would cost more than the pages. The answer is
- * ready-made; forms are not sent away here, they are read first and then wait.
+ * Refuses readers before any work is done for their request: when ten times as many ask as we can
+ * serve, even a normal refusal would cost more than the pages do. The answer is ready-made. Forms
+ * are not refused here; they are read first and then wait.
  */
 export function createTurnAway(options: TurnAwayOptions): TurnAway {
   const { gate, importanceOf, langDomains } = options
@@ -55,7 +55,7 @@ export function createTurnAway(options: TurnAwayOptions): TurnAway {
   }
 }
 
-/** Health, and files, which are read from the disk beside all other work. */
+/** Health checks and files are served beside all other work. */
 function costsNothing(path: string): boolean {
   return path === '/healthz' || path === '/readyz' || /\.(?!data$)\w+$/.test(path)
 }

@@ -2,7 +2,7 @@ import pino from 'pino'
 
 import { framesOf, tellable } from './tellable.ts'
 
-/** The only things a log line may hold; anything else given is dropped before it is written. */
+/** The only fields of a log line; anything else is dropped before it is written. */
 export type LogFields = Partial<
   Record<
     | 'id'
@@ -37,15 +37,17 @@ export type LogFields = Partial<
 export type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
 
 export type Log = {
-  /** Writes one line; the message is a fixed sentence of ours, never somebody's words. */
+  /** Writes one line; the message is a fixed sentence of ours, never a visitor's words. */
   write: (level: Level, message: string, fields?: LogFields) => void
-  /** Writes where an error happened, and its message if that can quote nobody (`tellable`). */
+  /**
+   * Writes where an error happened, and its message if that cannot quote a visitor (`tellable`).
+   */
   failure: (message: string, error: unknown, fields?: LogFields) => void
 }
 
 /**
  * The server's log: JSON lines, or short ones for a person at a terminal. Query strings, cookies,
- * bodies and addresses of clients have no field, and secrets in paths are masked.
+ * bodies and clients' addresses have no field, and secrets in paths are masked.
  */
 export function createLog({
   level,
@@ -70,7 +72,7 @@ export function createLog({
   }
 }
 
-/** A path as it may be written down: without a query, and without words that open something. */
+/** A path as it may be logged: without a query, and without codes that give access to something. */
 export function loggablePath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1)
   return bare
@@ -136,7 +138,7 @@ function errorFields(error: unknown): LogFields {
   }
 }
 
-// What follows these paths is a code from a mail or the number of somebody's order.
+// What follows these paths is a code from a mail or the number of an order.
 const secretPaths =
   /^(\/(?:activation|order\/summary|my-orders|my-returns|api\/public\/(?:activation|mail-open|removed|order\/summary|order(?!\/(?:new|code|gift-card|summary)(?:\/|$))|return|basket))\/).+$/i
 

@@ -1,8 +1,8 @@
 /**
- * An error's message, where it cannot quote what somebody typed; undefined otherwise. Only known
- * sentences pass: of databases (which name tables, columns and constraints), of the system, of
- * JavaScript itself, and our own. Details that databases give beside the message (`Key
- * (email)=(…)`) are never told.
+ * An error's message, if it cannot quote what a visitor typed; undefined otherwise. Only known
+ * sentences pass: those of databases (they name tables, columns and constraints), of the system, of
+ * JavaScript itself, and our own. The details that databases send beside a message (`Key
+ * (email)=(…)`) are never shown.
  */
 export function tellable(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -37,7 +37,7 @@ function marksOf(error: Error): Marks {
   return error as Marks // what an error may carry besides its message
 }
 
-/** Messages of SQLite; those of `raise` in our triggers are ours. */
+/** Messages of SQLite; those from `raise` in our triggers are ours. */
 const sqlite = [
   /^(database (table )?is locked|database is busy|database or disk is full|disk I\/O error|attempt to write a readonly database|unable to open database file|database disk image is malformed|file is not a database|out of memory|interrupted|locking protocol|bad parameter or other API misuse|the database file was moved or replaced)$/,
   /^(UNIQUE|NOT NULL|CHECK|FOREIGN KEY|PRIMARY KEY) constraint failed(: [\w., ]+)?$/,
@@ -49,14 +49,14 @@ const sqlite = [
 ]
 
 /**
- * Classes of PostgreSQL whose messages name objects and settings, never values: connection,
+ * Classes of PostgreSQL errors whose messages name objects and settings, never values: connection,
  * constraint, transaction state, rights, missing database, rollback, names and syntax of our own
  * queries, resources, prerequisites, intervention, system. Class 22 ("invalid input syntax: …")
- * quotes values.
+ * quotes values, so it is not here.
  */
 const postgres = /^(08|23|25|28|3D|3F|40|42|53|55|57|58)/
 
-/** What JavaScript and its libraries say of programs and connections, not of data. */
+/** What JavaScript and its libraries say about programs and connections, not about data. */
 const language = [
   /^Cannot (read|set) properties of (undefined|null) \((reading|setting) '[\w$]{1,40}'\)$/,
   /^[\w$.()[\]]{1,80} is not (a function|defined|iterable|a constructor|an object)$/,
@@ -69,7 +69,7 @@ const language = [
   /^(Connection terminated( unexpectedly| due to connection timeout)?|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end on the pool)$/,
 ]
 
-/** Our own, for the operator; a new one that should be told is added here. */
+/** Our own messages for the operator; a new one that should be logged must be added here. */
 const ours = [
   /^A number in the database is too large$/,
   /^An order claim conflicted with none$/,
@@ -85,17 +85,17 @@ const ours = [
   /^the script marker is left in the page$/,
 ]
 
-/** Built from its parts: the message itself may hold any path. */
+/** Built from parts, because the message itself may contain any path. */
 function systemSentence(error: Error): string {
   const { code, syscall, address, port, path } = marksOf(error)
   const words = [code, syscall]
-  // Whom we call is a setting of the shop; who calls us is nobody's business.
+  // Which host we call is a setting of the shop; who calls us is private.
   if (syscall === 'connect') words.push(address, port)
   if (typeof path === 'string') words.push(path)
   return words.filter((word) => word !== undefined).join(' ')
 }
 
-/** Where an error happened; its message, which may look like a place, is left out. */
+/** Where an error happened, without its message, which could look like a place in the code. */
 export function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message)
   const places = start < 0 ? stack : stack.slice(start + message.length)
@@ -105,7 +105,7 @@ export function framesOf({ stack = '', message }: Error): string[] {
     .map((line) => line.trim())
 }
 
-/** A second lock on the door: nothing that looks like an address of mail or a long number. */
+/** A second check: nothing that looks like an e-mail address or a long number. */
 function masked(sentence: string): string {
   return sentence
     .replaceAll(/\S+@\S+/g, '***')
