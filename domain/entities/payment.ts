@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Ways to pay that need no provider (ours): all that can be chosen today. */
-export const OwnPayment = z.enum(['transfer', 'cod', 'pickup'])
+export const OwnPayment = z.enum(['transfer', 'cod'])
 export type OwnPayment = z.infer<typeof OwnPayment>
 
 /** Those, gift cards that cover an order, and the providers of the specification. */
@@ -31,5 +31,4 @@ export type PaymentTraits = {
 export const ownPayments: Readonly<Record<OwnPayment, PaymentTraits>> = {
   transfer: { icon: 'bank', isTransfer: true },
   cod: { icon: 'wallet', isTransfer: false },
-  pickup: { icon: 'wallet', isTransfer: false },
 }

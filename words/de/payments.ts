@@ -3,12 +3,10 @@ import type { PaymentMails, PaymentScreens } from '../payment-words.ts'
 export const payments = {
   'payment.transfer': 'Wartet auf Überweisung',
   'payment.cod': 'Bei Lieferung',
-  'payment.pickup': 'Bei Abholung',
 } satisfies PaymentScreens
 
 export const paymentMails: PaymentMails = {
   transfer: (payBy) =>
     `Eines fehlt noch: die Überweisung${payBy === undefined ? '' : `, spätestens ${payBy}`}.`,
   cod: () => 'Sie zahlen bei der Übergabe des Pakets.',
-  pickup: () => 'Sie zahlen bei der Abholung.',
 }

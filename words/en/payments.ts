@@ -3,12 +3,10 @@ import type { PaymentMails, PaymentScreens } from '../payment-words.ts'
 export const payments = {
   'payment.transfer': 'Awaiting transfer',
   'payment.cod': 'On delivery',
-  'payment.pickup': 'At pickup',
 } satisfies PaymentScreens
 
 export const paymentMails: PaymentMails = {
   transfer: (payBy) =>
     `One thing is left: the transfer${payBy === undefined ? '' : `, by ${payBy}`}.`,
   cod: () => 'You pay when the parcel is handed to you.',
-  pickup: () => 'You pay when you pick it up.',
 }

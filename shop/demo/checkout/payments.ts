@@ -24,17 +24,6 @@ export const demoPayments: PaymentOption[] = [
     deliveries: ['inpost_courier_cod'],
     surcharge: 5,
   },
-  {
-    type: 'pickup',
-    name: { pl: 'Na miejscu', en: 'Pay at pickup', de: 'Zahlung bei Abholung' },
-    text: {
-      pl: 'Płacisz kartą lub gotówką, gdy odbierasz zamówienie.',
-      en: 'You pay by card or cash when you pick up your order.',
-      de: 'Sie zahlen mit Karte oder bar, wenn Sie Ihre Bestellung abholen.',
-    },
-    deliveries: ['pickup'],
-    surcharge: 0,
-  },
 ]
 
 /** Made-up accounts in the shape of real ones: the sort code is no bank's. */
