@@ -49,8 +49,8 @@ test.for<[string, Error, string]>([
   ],
   [
     'a sentence of ours',
-    new Error('The database holds no settings: it was not seeded'),
-    'The database holds no settings: it was not seeded',
+    new Error('The shop has no settings: it was never filled'),
+    'The shop has no settings: it was never filled',
   ],
   [
     'a cause',

@@ -76,7 +76,6 @@ const ours = [
   /^PostgreSQL has \w+ = off: it could lose orders it confirmed$/,
   /^SQLite [\d.]+ is too old: [\d.]+ is needed$/,
   /^The answer of \w+ holds what the contract does not name$/,
-  /^The database holds no settings: it was not seeded$/,
   /^The shop has no [\w-]+: it was never filled$/,
   /^the build has no requestContext: build again$/,
   /^the database file was moved or replaced$/,

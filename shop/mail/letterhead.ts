@@ -1,6 +1,5 @@
-import { Site } from '#domain/entities/catalogue.ts'
 import type { Localized } from '#domain/entities/localized.ts'
-import { Footer, type Settings } from '#domain/entities/settings.ts'
+import type { Footer, Settings } from '#domain/entities/settings.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
@@ -35,9 +34,9 @@ export async function readLetterhead(
   settings: Pick<Settings, 'shopName' | 'baseLang' | 'termsLink' | 'withdrawalLink'>,
   { origins }: MailSettings,
 ): Promise<Letterhead> {
-  const all = await documentsOf(queries, ['footer', 'site'])
-  const company = all('footer', Footer)[0]?.company
-  const sites = all('site', Site)
+  const { all } = await documentsOf(queries, ['footer', 'site'])
+  const company = all('footer')[0]?.company
+  const sites = all('site')
 
   const { baseLang, termsLink, withdrawalLink } = settings
   const origin = origins[lang] ?? origins[baseLang] ?? Object.values(origins)[0]

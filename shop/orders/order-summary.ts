@@ -1,10 +1,10 @@
-import type { Order } from '#domain/entities/order.ts'
 import { OrderState, OrderStatus } from '#domain/entities/order.ts'
 import { isTransfer } from '#domain/order/payment-options.ts'
 import { toDecimal } from '#domain/money.ts'
 import { served, type ShopContext } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { accountFor, readOrderTerms } from './order-terms.ts'
+import { storedOrder } from './stored-order.ts'
 
 /**
  * GET order/summary/{id}: what whoever holds the unguessable id may know of an order, and nothing
@@ -19,7 +19,7 @@ export const orderSummary = served('orderSummary', async (context: ShopContext, 
     .executeTakeFirst()
   if (!row) return refuse(404, 'NOT_FOUND')
 
-  const { payment } = JSON.parse(row.data) as Order // written by this shop when it took the order
+  const { payment } = storedOrder(row)
   const account = isTransfer(payment.type)
     ? accountFor(row.currency, await readOrderTerms(db))
     : undefined

@@ -212,7 +212,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   test('an order keeps the street of its locker as the shop knows it', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
     const street = 'ul. Smolna 8, 00-375 Warszawa'
-    const known = { name: 'WAW01M', distance: 0, address: street, text: 'By the bakery' }
+    const place = { address: street, postCode: '00-375', city: 'Warszawa' }
+    const known = { name: 'WAW01M', distance: 0, text: 'By the bakery', ...place }
     await shop.database.db
       .updateTable('document')
       .set({ data: JSON.stringify(known) })

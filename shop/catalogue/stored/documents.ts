@@ -15,46 +15,58 @@ import { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
 import { PaymentOption } from '#domain/entities/order.ts'
 import { Footer, Settings } from '#domain/entities/settings.ts'
 import type { Queries } from '#shop/database/open.ts'
-import type { DocumentKind } from '#shop/database/schema.ts'
+import type { DocumentKind, Json } from '#shop/database/schema.ts'
 
-export const BankAccount = z.object({
+const BankAccount = z.object({
   currency: z.string(),
   recipient: z.string(),
   account: z.string(),
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
-const StoredLocker = Locker.extend({ postCode: z.string(), city: z.string() })
+/** What a document of each kind is. */
+const schemas = {
+  settings: Settings,
+  menu: z.array(NavigationLink),
+  footer: Footer,
+  attribute: Attribute,
+  category: Category,
+  manufacturer: Manufacturer,
+  group: Group,
+  'home-section': HomeSection,
+  site: Site,
+  popup: Popup,
+  'social-feed-item': SocialFeedItem,
+  delivery: DeliveryMethod,
+  payment: PaymentOption,
+  'bank-account': BankAccount,
+  locker: Locker.extend({ postCode: z.string(), city: z.string() }),
+} satisfies Record<DocumentKind, z.ZodType>
+
+type Document = { [Kind in DocumentKind]: z.output<(typeof schemas)[Kind]> }
 
 /** Everything that the shop keeps as whole documents. */
 export type Documents = Awaited<ReturnType<typeof readDocuments>>
 
 /** All documents. Throws when one is not what its kind promises, or the shop was never filled. */
 export async function readDocuments(queries: Queries) {
-  const all = await documentsOf(queries)
-
-  function only<Schema extends z.ZodType>(kind: DocumentKind, schema: Schema): z.output<Schema> {
-    const [document] = all(kind, schema)
-    if (document === undefined) throw new Error(`The shop has no ${kind}: it was never filled`)
-    return document
-  }
-
+  const { only, all } = await documentsOf(queries)
   return {
-    settings: only('settings', Settings),
-    menu: only('menu', z.array(NavigationLink)),
-    footer: only('footer', Footer),
-    attributes: all('attribute', Attribute),
-    categories: all('category', Category),
-    manufacturers: all('manufacturer', Manufacturer),
-    groups: all('group', Group),
-    homeSections: all('home-section', HomeSection),
-    sites: all('site', Site),
-    popups: all('popup', Popup),
-    socialFeed: all('social-feed-item', SocialFeedItem),
-    deliveries: all('delivery', DeliveryMethod),
-    payments: all('payment', PaymentOption),
-    bankAccounts: all('bank-account', BankAccount),
-    lockers: all('locker', StoredLocker),
+    settings: only('settings'),
+    menu: only('menu'),
+    footer: only('footer'),
+    attributes: all('attribute'),
+    categories: all('category'),
+    manufacturers: all('manufacturer'),
+    groups: all('group'),
+    homeSections: all('home-section'),
+    sites: all('site'),
+    popups: all('popup'),
+    socialFeed: all('social-feed-item'),
+    deliveries: all('delivery'),
+    payments: all('payment'),
+    bankAccounts: all('bank-account'),
+    lockers: all('locker'),
   }
 }
 
@@ -68,6 +80,35 @@ export async function documentsOf(queries: Queries, kinds?: readonly DocumentKin
   if (kinds) query = query.where('kind', 'in', kinds)
   const rows = await query.execute()
 
-  return <Schema extends z.ZodType>(kind: DocumentKind, schema: Schema): z.output<Schema>[] =>
-    rows.filter((row) => row.kind === kind).map((row) => schema.parse(JSON.parse(row.data)))
+  function all<Kind extends DocumentKind>(kind: Kind): Document[Kind][] {
+    return rows.filter((row) => row.kind === kind).map((row) => parsed(kind, row.data))
+  }
+
+  /** Of a kind that every shop has one of. */
+  function only<Kind extends DocumentKind>(kind: Kind): Document[Kind] {
+    const [document] = all(kind)
+    if (document === undefined) throw new Error(`The shop has no ${kind}: it was never filled`)
+    return document
+  }
+  return { all, only }
+}
+
+/** The document of this kind and id; undefined when there is none. */
+export async function findDocument<Kind extends DocumentKind>(
+  queries: Queries,
+  kind: Kind,
+  id: string,
+): Promise<Document[Kind] | undefined> {
+  const row = await queries
+    .selectFrom('document')
+    .select('data')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && parsed(kind, row.data)
+}
+
+function parsed<Kind extends DocumentKind>(kind: Kind, data: Json): Document[Kind] {
+  const byKind: { [Kind in DocumentKind]: z.ZodType<Document[Kind]> } = schemas
+  return byKind[kind].parse(JSON.parse(data))
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Order, OrderState } from '#domain/entities/order.ts'
 import { mayOrderMove } from '#domain/order/order-status.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import { storedOrder } from '../stored-order.ts'
 
 export type CanceledOrder = { order: Order; customerId: string | undefined }
 
@@ -29,7 +30,7 @@ export async function cancelOrder(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const order: Order = { ...(JSON.parse(row.data) as Order), status: 'CANCELED' } // our own record
+  const order: Order = { ...storedOrder(row), status: 'CANCELED' }
   await transaction
     .updateTable('shop_order')
     .set({ data: JSON.stringify(order) })

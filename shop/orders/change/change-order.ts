@@ -6,6 +6,7 @@ import { mayOrderMove, orderMoves } from '#domain/order/order-status.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { storedOrder } from '../stored-order.ts'
 import { giveBack } from '../unpaid/give-back.ts'
 
 /** What an owner can say of an order. */
@@ -96,7 +97,7 @@ async function send(transaction: Transaction<Tables>, no: string, now: number): 
     .returning(['id', 'data'])
     .executeTakeFirst()
   if (!row) return false
-  const before = JSON.parse(row.data) as Order // our own record
+  const before = storedOrder(row)
   const order: Order = {
     ...before,
     status: 'SENT',
