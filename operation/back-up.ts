@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: the whole shop in one file, while it sells. */
+/** `npm run backup -- FILE`: copies the whole shop into one file, while it keeps selling. */
 import { keptSecret } from '#start/secret.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { backUp } from '#shop/backup/back-up.ts'

@@ -8,15 +8,18 @@ export type Said =
   | { kind: 'done'; line: string }
   | { kind: 'refused'; problem: string; cure: string }
 
-/** What a command needs to be told, and what it says to whoever told it something else. */
+/** The arguments of a command, and what it prints when they are wrong. */
 export type Usage<Given> = {
   problem: string
   cure: string
-  /** Undefined when these words are not what it needs. */
+  /** Undefined when the arguments do not fit. */
   read(words: readonly string[]): Given | undefined
 }
 
-/** One file, from where npm was called: it runs scripts in the project's folder. */
+/**
+ * One file, relative to the folder in which npm was called: npm runs scripts in the project's
+ * folder.
+ */
 export function oneFile(name: string): Usage<string> {
   return {
     problem: `${name} needs the name of one file`,
@@ -29,8 +32,8 @@ export function oneFile(name: string): Usage<string> {
 }
 
 /**
- * Runs a command on the shop's data: reads the settings as the server does, and says in one line
- * what came of it. Ends with 1 when nothing was done.
+ * Runs a command on the shop's data: reads the settings as the server does, and prints the result
+ * in one line. Ends with 1 when nothing was done.
  */
 export async function runCommand<Given>(
   usage: Usage<Given>,

@@ -1,6 +1,6 @@
 /**
- * `npm run order -- paid|sent|cancelled|show NUMBER`: what became of an order, while the shop
- * sells.
+ * `npm run order -- paid|sent|cancelled|show NUMBER`: records what happened to an order, while the
+ * shop keeps selling.
  */
 import { storefrontMigrations } from '#app/migrations.ts'
 import { missingFile } from '#shop/database/missing-file.ts'

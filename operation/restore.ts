@@ -1,7 +1,4 @@
-/**
- * `npm run restore -- FILE`: puts a backup in the place of the shop's data, while the shop is
- * stopped.
- */
+/** `npm run restore -- FILE`: replaces the shop's data by a backup, while the shop is stopped. */
 import { replaceSecret } from '#start/secret.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { restore } from '#shop/backup/restore.ts'

@@ -1,14 +1,15 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Databases with companions and backups, the secret with its drafts: what Kram puts there. */
+/**
+ * The files Kram creates: databases with their companions and backups, the secret with its drafts.
+ */
 const ours = /^(?:.+\.db(?:[-.].*)?|cookie-secret(?:\..*)?)$/
 
 /**
- * Orders name people, so nobody else on the machine may read them: what is written from now on is
- * for its owner only, and so is from now on what lies there from before. A folder that holds other
- * things as well is left as it is; so is what belongs to another user, for only that user can
- * change it.
+ * Orders contain personal data, so no other user of the machine may read them: new files, and older
+ * ones in this folder, become readable for their owner only. A folder that also holds other things
+ * is left alone; so is what belongs to another user, because only that user can change it.
  */
 export async function keepPrivate({
   dataDir,
@@ -29,9 +30,9 @@ export async function keepPrivate({
 async function tighten(name: string, mode: number): Promise<void> {
   try {
     const found = await stat(name)
-    // Only takes rights away: who made a file read-only meant it.
+    // Only takes permissions away: a file may be read-only for a reason.
     if ((found.mode & 0o777 & ~mode) !== 0) await chmod(name, found.mode & mode)
   } catch {
-    // It is not there, or another user's.
+    // It does not exist, or belongs to another user.
   }
 }

@@ -1,3 +1,3 @@
-// React and the router choose their production build by NODE_ENV while they are loaded, so this
-// module is imported before all others.
+// React and the router choose their production build by NODE_ENV while they load, so this module is
+// imported before all others.
 process.env['NODE_ENV'] ??= 'production'

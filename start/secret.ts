@@ -3,9 +3,10 @@ import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * The secret that signs cookies: the configured one, else the one kept in the data folder, made on
- * the first start. Several processes that start together agree on one. Throws the file system's
- * error when the folder cannot be used, and one with the code DAMAGED_SECRET for a damaged file.
+ * The secret that signs cookies: the configured one, or else the one in the data folder, which the
+ * first start creates. Processes that start at the same time agree on one. Throws the file system's
+ * error when the folder cannot be used, and an error with the code DAMAGED_SECRET when the file is
+ * damaged.
  */
 export async function cookieSecret(configured: string | undefined, dataDir: string) {
   if (configured !== undefined) return configured
@@ -23,7 +24,7 @@ export async function keptSecret(dataDir: string): Promise<string | undefined> {
   return read(path.join(dataDir, 'cookie-secret'))
 }
 
-/** Puts the secret of a backup in the place of the one in the data folder. */
+/** Replaces the secret in the data folder by the one of a backup. */
 export async function replaceSecret(dataDir: string, secret: string): Promise<void> {
   const file = path.join(dataDir, 'cookie-secret')
   const draft = `${file}.${randomBytes(6).toString('hex')}`
@@ -45,12 +46,13 @@ async function make(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' })
   try {
-    // A link appears whole or not at all, so nobody can read half a secret; the first one wins.
+    // A link appears complete or not at all, so no process can read half a secret; the first one
+    // wins.
     await link(draft, file)
     return secret
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return (await read(file)) ?? ''
-    // Some mounted folders know no links.
+    // Some mounted file systems have no links.
     await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
     return secret
   } finally {

@@ -7,8 +7,8 @@ import type { Config, WrongSetting } from '../config.ts'
 export type StartStep = 'listen' | 'data folder' | 'database' | 'cookie secret'
 
 /**
- * Turns a failure of the start into the setting to change; undefined when no setting is to blame
- * (then the error itself should be shown). Never repeats an address that may hold a password.
+ * Translates a start-up failure into the setting to change; undefined when no setting is the cause
+ * (then the error itself should be shown). Never repeats an address that may contain a password.
  */
 export function explainStartFailure(
   step: StartStep,
@@ -22,12 +22,12 @@ export function explainStartFailure(
   return explainDatabase(code, config)
 }
 
-/** Makes the data folder if it is missing; gives the setting to change if it cannot be used. */
+/** Creates the data folder if it is missing; returns the setting to change if it cannot be used. */
 export async function prepareDataFolder(
   config: Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,
 ): Promise<WrongSetting | undefined> {
   try {
-    // Not all at once: in folders of the kernel a recursive mkdir never ends.
+    // Not with `recursive`: below some kernel folders it never ends.
     await makeFolder(path.resolve(config.dataDir))
     await access(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return undefined
@@ -137,7 +137,7 @@ function explainDatabase(
   }
 }
 
-// node:sqlite gives SQLite's own result codes: https://sqlite.org/rescode.html
+// node:sqlite uses SQLite's own result codes: https://sqlite.org/rescode.html
 const fileFailures: Record<string, string> = {
   EACCES: 'cannot be written',
   EISDIR: 'is a folder',
@@ -192,7 +192,7 @@ const postgresFailures: Record<string, { is: string; cure: string }> = {
 
 function codeOf(error: unknown): string {
   if (error instanceof AggregateError && !hasKey(error, 'code')) return codeOf(error.errors[0])
-  // Extended result codes carry the primary one in the lowest byte.
+  // The lowest byte of an extended result code is the primary one.
   if (hasKey(error, 'errcode') && typeof error.errcode === 'number') {
     return `sqlite ${error.errcode & 0xff}`
   }

@@ -1,19 +1,19 @@
 import type { Log } from '#edge/log/log.ts'
 import { failRequestAtWork } from '#edge/load/requests-at-work.ts'
 
-/** How long a process that must end may finish what is open, ms. */
+/** How many milliseconds a process that must end has to finish open requests. */
 const LAST_RESORT = 20_000
 
 export type Uncaught = {
-  /** From now on there is something to take down before the process ends. */
+  /** From now on there is something to close before the process ends. */
   serving(stop: () => Promise<void>): void
 }
 
 /**
- * What was thrown where nobody could catch it. The request it was done for ends with a 500. A
- * rejected promise changes nothing else: nobody waited for it. After an exception the process may
- * be in any state, so it takes no more requests, finishes the open ones and ends with 1, to be
- * started anew.
+ * Handles errors that no code caught. The request they belong to ends with a 500. A rejected
+ * promise has no other effect, because no code was waiting for it. After an exception the process
+ * may be in any state, so it accepts no more requests, finishes the open ones and exits with 1, to
+ * be restarted.
  */
 export function watchUncaught(log: Log): Uncaught {
   let stop = () => Promise.resolve()
@@ -29,7 +29,7 @@ export function watchUncaught(log: Log): Uncaught {
     setTimeout(() => process.exit(1), LAST_RESORT).unref()
     void end(stop, log)
   })
-  // A log that cannot be written (disk full, reader gone) is no reason to stop selling.
+  // If the log cannot be written (disk full, reader gone), keep selling.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
   return {

@@ -1,8 +1,8 @@
 /**
- * Prints the Node.js to run the shop with: the project's own, or the one that runs this when that
- * one cannot run here (another C library, another processor, a library missing) and this one is new
- * enough. Else says in one line what to do. Plain JavaScript, because the Node.js that brought npm
- * may be an old one.
+ * Prints the Node.js to run the shop with: the project's own, or the one running this script if the
+ * project's cannot run here (another C library or processor, a missing library) and this one is new
+ * enough. Otherwise says in one line what to do. Plain JavaScript, because the Node.js that came
+ * with npm may be old.
  */
 import { spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'
@@ -32,7 +32,10 @@ function whyNot(node) {
   return `does not run here (${line.replace(/^.*error while loading shared libraries: /, '') || `status ${status}`})`
 }
 
-/** TypeScript as it is, argon2id for passwords, and an SQLite that keeps what it acknowledged. */
+/**
+ * Runs TypeScript directly, has argon2id for passwords, and an SQLite that keeps what it
+ * acknowledged.
+ */
 function isNewEnough() {
   const [major = 0, minor = 0, patch = 0] = (process.versions.sqlite ?? '').split('.').map(Number)
   return (

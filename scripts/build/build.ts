@@ -9,12 +9,12 @@ import { sourceState } from './source-state.ts'
 export const STAMP = 'build/server/stamp'
 
 /**
- * Builds the storefront into build/, compresses its files, and writes down what it was built from.
- * Gives false when the build failed; what it said is on the terminal then.
+ * Builds the storefront into build/, compresses its files, and notes which sources it was built
+ * from. Returns false when the build failed; the reason is on the terminal by then.
  */
 export async function build(): Promise<boolean> {
   const state = await sourceState()
-  // A build that is broken off must not look finished.
+  // An interrupted build must not look finished.
   await rm(STAMP, { force: true })
 
   const router = path.resolve('node_modules/.bin/react-router')

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: runs the server with Vite inside, and starts it anew when a module changes that
- * Node.js has loaded itself. Everything else Vite exchanges in the open page.
+ * `npm run dev`: runs the server with Vite inside, and restarts it when a module changes that
+ * Node.js itself has loaded. Vite updates everything else in the open page.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
@@ -11,7 +11,7 @@ const loadedByNode = [
   ...['app/migrations.ts'],
 ]
 
-/** What happens when the server that runs now has ended. */
+/** What to do when the running server has ended. */
 let next: 'wait' | 'start' | 'leave' = 'wait'
 let isWanted: NodeJS.Timeout | undefined
 let server = start()
@@ -19,7 +19,7 @@ let server = start()
 for (const name of loadedByNode) {
   watch(name, { recursive: true }, (_, changed) => {
     if (changed?.endsWith('.test.ts')) return
-    // An editor that saves touches a file more than once.
+    // Editors touch a file more than once when they save it.
     clearTimeout(isWanted)
     isWanted = setTimeout(startAnew, 100)
   })
@@ -38,7 +38,7 @@ function startAnew(): void {
 }
 
 function start(): ChildProcess {
-  // With this condition React Router is the same copy here and in the modules that Vite makes.
+  // With this condition, Node.js and Vite's modules load the same copy of React Router.
   const switches = ['--conditions=development', ...(existsSync('.env') ? ['--env-file=.env'] : [])]
   const child = spawn(process.execPath, [...switches, 'server.ts'], {
     stdio: 'inherit',

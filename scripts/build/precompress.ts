@@ -10,8 +10,8 @@ const brotliAll = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress)
 const gzipAll = promisify<Uint8Array, ZlibOptions, Buffer>(gzip)
 
 /**
- * Writes a .br and a .gz beside every text file above 1 kB in a folder, as small as they get, where
- * that saves something. Gives what was done, in bytes.
+ * Writes a .br and a .gz beside every text file above 1 kB in a folder, at the highest level, if
+ * that saves something. Returns the count of files and their sizes in bytes.
  */
 export async function precompress(
   folder: string,

@@ -8,7 +8,7 @@ import { listFiles } from '#edge/answers/file-index.ts'
 const folders = ['app', 'contract', 'domain', 'public', 'words']
 const files = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 
-/** A hash over names and contents of what the storefront is built from; tests are no part of it. */
+/** A hash of the names and contents of all files the storefront is built from, without tests. */
 export async function sourceState(): Promise<string> {
   const below = await Promise.all(
     folders.map(async (folder) =>

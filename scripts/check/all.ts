@@ -1,4 +1,4 @@
-/** `npm test`: everything there is, what is soonest wrong first. Its last line is the sum. */
+/** `npm test`: runs everything, starting with what fails fastest. Its last line is the sum. */
 import { mkdir } from 'node:fs/promises'
 
 import { runChecks } from './checks.ts'
@@ -27,7 +27,7 @@ for (const suite of suites) {
   add(count)
 }
 
-// Most are walks that only make sense with JavaScript, or on one size of screen.
+// Most are walks that only make sense with JavaScript, or at one screen size.
 if (total.skipped > 0) print(`\n${total.skipped} skipped`)
 print(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

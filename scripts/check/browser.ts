@@ -4,9 +4,9 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 
 /**
- * Where a Chromium lies: CHROMIUM_PATH, else the system's, else Playwright's own. The headless
- * shell comes first: the same engine without windows around it, for half of the work. Who wants to
- * watch (`--headed`) names a whole browser in CHROMIUM_PATH.
+ * Finds a Chromium: CHROMIUM_PATH, else the system's, else Playwright's. The headless shell is
+ * preferred: it is the same engine without windows, and takes half the work. To watch a test
+ * (`--headed`), set CHROMIUM_PATH to a full browser.
  */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env

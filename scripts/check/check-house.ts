@@ -1,4 +1,4 @@
-/** Prints what breaks a rule of scripts/check/house-rules.ts; ends with 1 if there is something. */
+/** Prints what breaks a rule of scripts/check/house-rules.ts; ends with 1 if there is anything. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-/** Prints what is wrong with package-lock.json, and ends with 1 if anything is. */
+/** Prints what is wrong with package-lock.json; ends with 1 if there is anything. */
 import { readFile } from 'node:fs/promises'
 
 import { LockFile, lockFaults, Manifest } from './lock-file.ts'

@@ -4,7 +4,7 @@ import { type Outcome, runCommand } from './run-command.ts'
 
 export type Check = { name: string; command: string; args: readonly string[] }
 
-/** Makes the types of the routes, which the compiler and the linter of unused code then need. */
+/** Generates the types of the routes, which the compiler and knip need. */
 const typegen: Check = { name: 'route types', command: 'react-router', args: ['typegen'] }
 
 const checks: readonly Check[] = [
@@ -20,7 +20,7 @@ const checks: readonly Check[] = [
   { name: 'contract page', command: 'node', args: ['scripts/pages/contract-page.ts', '--check'] },
 ]
 
-/** Runs every check, as many at once as there are processors, and tells of each when it is done. */
+/** Runs every check, as many at once as there are processors, and reports each when it is done. */
 export async function runChecks(
   tell: (check: Check, outcome: Outcome) => void,
 ): Promise<{ passed: number; failed: number }> {

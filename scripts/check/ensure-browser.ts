@@ -6,7 +6,7 @@ const ADVICE = `No Chromium was found, and none could be installed. One of these
   npx playwright install --with-deps chromium      where Playwright's download is allowed
   CHROMIUM_PATH=/where/it/is npm test              if there is one already`
 
-/** Sees to a Chromium that starts: the one that is there, else one installed as works here. */
+/** Makes sure that a Chromium starts: the one that is there, or a newly installed one. */
 export async function ensureBrowser(): Promise<Outcome> {
   const found = await tryBrowser()
   if (found.code === 0 || process.env['CHROMIUM_PATH']) return found

@@ -1,14 +1,14 @@
 /** How wide a line of a comment may be. */
 const WIDEST = 100
-/** How many files may lie side by side, tests beside what they test aside. */
+/** How many files a folder may have, not counting tests. */
 const MOST_FILES = 15
 
-/** Folders of one kind of thing only, where more files are no heap. */
+/** Folders that hold many files of one kind. */
 const collections = /^(docs\/screens|public\/images)$/
 
 /**
- * The lines of a file whose comment runs past the width that the formatter gives to code, each as
- * a line for people. An address that cannot be broken may be longer.
+ * The lines of a file whose comments are wider than the formatter allows for code, each as a
+ * message. A line with an address may be longer.
  */
 export function wideComments(file: string, text: string): string[] {
   return text
@@ -22,7 +22,9 @@ function isComment(line: string): boolean {
   return /^\s*(?:\/\/|\/\*|\*)/.test(line) || /[;,)}] \/\/ /.test(line)
 }
 
-/** What only the shop's data knows reaches a style sheet as a custom property of one element. */
+/**
+ * Numbers from the shop's data that a style sheet needs, each as a custom property of one element.
+ */
 const dataStyles: Record<string, string> = {
   'app/root.tsx': 'how many stripes lie above the header',
   'app/blocks/picture/picture.tsx': 'the shape of a picture that is not 4 : 3',
@@ -30,7 +32,9 @@ const dataStyles: Record<string, string> = {
   'app/routes/catalogue/product/opinions.tsx': 'how long a bar of the histogram is',
 }
 
-/** Inline styles outside the few files that need one, each as a line: looks belong to classes. */
+/**
+ * Inline styles outside the few files that need one, each as a message: looks belong in classes.
+ */
 export function inlineStyles(file: string, text: string): string[] {
   if (!file.endsWith('.tsx') || file in dataStyles) return []
   return text
@@ -40,7 +44,7 @@ export function inlineStyles(file: string, text: string): string[] {
     )
 }
 
-/** The folders with more files side by side than anybody looks through, each as a line. */
+/** The folders with too many files, each as a message. */
 export function heaps(files: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const file of files) {
@@ -54,10 +58,10 @@ export function heaps(files: readonly string[]): string[] {
 }
 
 /**
- * The places where a page or a redirect is thrown by something that is no guard, each as a line. An
- * answer is returned, so that an action can be read from its beginning to its end; only a function
- * called `requireX` may end the request by itself. Mistakes (`new …Error`) may be thrown anywhere,
- * and what was caught may be thrown on.
+ * The places where a page or a redirect is thrown by a function that is not a guard, each as a
+ * message. Answers are returned, so that an action reads from top to bottom; only a function called
+ * `requireX` may end the request itself. Errors (`new …Error`) may be thrown anywhere, and a caught
+ * error may be thrown again.
  */
 export function thrownAnswers(file: string, text: string): string[] {
   if (!/^app\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return []
@@ -71,7 +75,7 @@ export function thrownAnswers(file: string, text: string): string[] {
   })
 }
 
-/** The function that a line stands in: the formatter indents every line of one. */
+/** The function around a line; relies on the formatter's indentation. */
 function functionAround(lines: readonly string[], index: number): string {
   let depth = indentOf(lines[index] ?? '')
   let inHead = false
@@ -80,7 +84,7 @@ function functionAround(lines: readonly string[], index: number): string {
     if (line === '' || (inHead ? indent > depth : indent >= depth)) continue
     const name = /\bfunction (\w+)/.exec(line)?.[1]
     if (name !== undefined) return name
-    // A head of several lines ends where it began, in front of its body.
+    // A function head of several lines ends with a line that starts with `)`.
     inHead = /^\s*\)/.test(line)
     depth = indent
   }

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 
 type Room = {
-  /** Paths of the files that live here; a file belongs to the first room that fits. */
+  /** Which files belong to this room; the first room that matches counts. */
   files: RegExp
   /** What these files may import from the project, besides their own room. */
   may: RegExp
-  /** What they may import for its types only. */
+  /** What they may import types from. */
   mayTypes?: RegExp
-  /** The packages they may import; any, when not given. */
+  /** The packages they may import; all, if not given. */
   packages?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ type Import = { target: string; isType: boolean; line: number }
 
 const NOTHING = /^$/
 
-/** Who may know whom, as ARCHITECTURE.md tells it. */
+/** Who may import whom, as ARCHITECTURE.md describes it. */
 const rooms: readonly Room[] = [
   {
     files: /^domain\//,
@@ -57,7 +57,7 @@ const rooms: readonly Room[] = [
   { files: /^[\w.-]+\.config\.ts$/, may: NOTHING },
 ]
 
-/** What tests may import as well that lie beside what they test. */
+/** What tests may import in addition. */
 const testing = {
   files: /\.test\.tsx?$/,
   may: /^(tests|shop|scripts)\//,
@@ -65,8 +65,8 @@ const testing = {
 }
 
 /**
- * The imports of one file that break a rule, each as a line for people. `file` is the path from the
- * project's root. The compiler has no interface for programs any more, so Vite's parser reads them.
+ * The imports of one file that break a rule, each as a message. `file` is the path from the
+ * project's root. TypeScript 7 has no API for programs yet, so this uses Vite's parser.
  */
 export function brokenRules(file: string, text: string): string[] {
   const room = rooms.find(({ files }) => files.test(file))
@@ -90,7 +90,7 @@ function isAllowed(file: string, room: Room, { target, isType }: Import): boolea
   return (isType && room.mayTypes?.test(target)) || (isTest && testing.may.test(target))
 }
 
-/** Every module a file names: imported, exported again, or loaded later. */
+/** Every module that a file imports, re-exports or loads later. */
 function importsOf(file: string, text: string): Import[] {
   const { module } = parseSync(file, text)
   const found = (target: string, isType: boolean, start: number): Import => ({
@@ -116,7 +116,7 @@ function importsOf(file: string, text: string): Import[] {
   ]
 }
 
-/** A path from the project's root for a file of the project, else the name of the package. */
+/** The path from the project's root for a file of the project, else the name of the package. */
 function resolved(file: string, target: string): string {
   const bare = target.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return bare.slice(1)

@@ -22,9 +22,9 @@ export const Manifest = z.object({
 })
 
 /**
- * What makes an installation depend on more than package.json and package-lock.json say: a package
- * without a strong checksum or bound to one registry, a version left open, an install script nobody
- * has looked at.
+ * What could make an installation differ from what package.json and package-lock.json say: a
+ * package without a strong checksum or bound to one registry, a version that is not exact, an
+ * install script that is not on our list.
  */
 export function lockFaults(
   lock: z.infer<typeof LockFile>,

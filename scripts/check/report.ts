@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 
 import type { Outcome } from './run-command.ts'
 
-/** One line on something that ran, and what it printed if it failed. */
+/** Prints one line about a command that ran, and its output if it failed. */
 export function report(name: string, outcome: Outcome, figures = ''): void {
   const isGood = outcome.code === 0
   const mark = isGood ? styleText('green', 'ok  ') : styleText('red', 'FAIL')
@@ -14,7 +14,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** What is wrong stands at the beginning or at the end. */
+/** The error is usually at the beginning or at the end. */
 function middleLeftOut(output: string): string {
   const lines = output.split('\n')
   if (lines.length <= 240) return output

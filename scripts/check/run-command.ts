@@ -5,14 +5,17 @@ import path from 'node:path'
 export const root = path.join(import.meta.dirname, '../..')
 
 export type Outcome = {
-  /** 0 is success; null when a signal ended it. */
+  /** 0 is success; null means that a signal ended it. */
   code: number | null
-  /** Everything it printed, in the order it came. */
+  /** Its whole output, in order. */
   output: string
   ms: number
 }
 
-/** Runs a command in the project's folder, our own Node.js and packages first; keeps its output. */
+/**
+ * Runs a command in the project's folder, with our own Node.js and packages first in PATH, and
+ * keeps its output.
+ */
 export async function runCommand(
   command: string,
   args: readonly string[] = [],

@@ -13,7 +13,7 @@ export type Suite = {
   count: (outcome: Outcome) => Promise<Count>
 }
 
-/** A branch of a rule that no test takes is a rule that nobody holds us to. */
+/** A branch of a rule that no test takes is a rule that nothing protects. */
 const branchCoverage = [
   '--coverage',
   '--coverage.include=domain/**/*.ts',
@@ -23,8 +23,8 @@ const branchCoverage = [
 ]
 
 /**
- * A test may fail once: some hold time limits, and a machine may be busy. Twice is a failure.
- * Reporters tell of failures only: where a log is cut short, the failure must still stand in it.
+ * A test may fail once, because some check times and the machine may be busy; twice is a failure.
+ * Reporters print failures only, so that they survive when a log is cut short.
  */
 export const suites: readonly Suite[] = [
   vitest('rules', ['domain'], branchCoverage),
@@ -44,7 +44,7 @@ export const suites: readonly Suite[] = [
     async run() {
       await rm(walksFile, { force: true })
       const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile }
-      // A trace of everything takes a sixth of the time; one of the second try tells as much.
+      // Tracing every run takes a sixth of the time; a trace of the second try is just as useful.
       const again = ['--retries=1', '--trace=on-first-retry']
       const args = ['test', '-c', 'tests/e2e', '--reporter=dot,json', ...again]
       return runCommand('playwright', args, settings)
@@ -96,7 +96,7 @@ function vitest(name: string, projects: readonly string[], more: readonly string
   }
 }
 
-/** What a suite found; one that ended badly without a failed test counts as one failure. */
+/** The result of a suite; one that ended badly without a failed test counts as one failure. */
 export async function countOf(suite: Suite, outcome: Outcome): Promise<Count> {
   const nothing = { passed: 0, failed: 0, skipped: 0 }
   const count = await suite.count(outcome).catch(() => nothing)

@@ -6,10 +6,7 @@ import type { OpenName } from '#shop/handlers.ts'
 
 const FILE = 'docs/contract.md'
 
-/**
- * What each call that is not served yet waits for: every open row must be here, the compiler sees
- * to it.
- */
+/** What each unserved call waits for; the compiler makes sure that every open row is here. */
 const waitsFor: Record<OpenName, string> = {
   upload: 'personalized products in the basket',
   popup: 'popups',
@@ -100,7 +97,7 @@ ${tableOf(open, ['Call', 'Row', 'Purpose', 'Token', 'Waits for'], ([name, row]) 
 `
 }
 
-/** Padded as the formatter would. */
+/** Padded as the formatter would do it. */
 function tableOf<Row>(
   rows: readonly Row[],
   head: readonly string[],

@@ -1,6 +1,6 @@
 import { type Domain, type Rule, type Source, subjects } from './read-rules.ts'
 
-/** The text of docs/rules.md: every rule under each section it comes from, and who uses it. */
+/** The text of docs/rules.md: the rules under each section they come from, and who uses them. */
 export function printRules({ rules, testCount }: Domain): string {
   const waiting = rules.filter(({ waits }) => waits !== undefined)
   return [
@@ -22,7 +22,7 @@ export function printRules({ rules, testCount }: Domain): string {
     .concat('\n')
 }
 
-/** Headings that always have their place, so that nobody has to guess whether one was forgotten. */
+/** Sections that are listed even without a rule, so that no reader wonders if one was forgotten. */
 const alwaysListed: readonly Source[] = [
   'Field validators available in forms',
   'Quantity control',
@@ -44,7 +44,7 @@ const alwaysListed: readonly Source[] = [
     ].map((title): Source => ({ document: 'Shopping', section: 5, title })),
   )
 
-/** Every section of either document, in their order, then what is our own. */
+/** Every section of both documents in order, then our own rules. */
 function sections(rules: readonly Rule[]): string[] {
   const sources = [...alwaysListed, ...rules.flatMap((rule) => rule.sources)]
   const headings = [...new Set(sources.map(headingOf))].sort()
