@@ -1,17 +1,19 @@
-/** React comes at the first touch of the page, or when the browser is idle on a fast connection. */
+/**
+ * React is loaded at the first touch of the page, or when the browser is idle on a fast connection.
+ */
 const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
 
 let started = false
 
 function start() {
-  // The browser may be idle after the first touch: two Reacts on one page would take it apart.
+  // The browser may become idle after the first touch: a second React would break the page.
   if (started) return
   started = true
   for (const touch of TOUCHES) removeEventListener(touch, start)
   void import('./document/hydrate.tsx').then(({ hydrate }) => hydrate())
 }
 
-/** Not every browser tells about its connection; those that do not are taken for slow. */
+/** Browsers that do not report their connection count as slow. */
 function isFast(): boolean {
   const { connection } = navigator as {
     connection?: { effectiveType?: string; saveData?: boolean }
@@ -22,12 +24,11 @@ function isFast(): boolean {
 for (const touch of TOUCHES) addEventListener(touch, start, { once: true, passive: true })
 if (isFast() && 'requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 10_000 })
 
-/** A change that React did not hear would be shown and never take effect. */
+/** If React does not hear about a change, the change is visible but has no effect. */
 const changed = new Set<EventTarget | null>()
 const note = ({ target }: Event) => void changed.add(target)
 
-// What the shopper sends without React takes the changes along; sending them again would stop it on
-// its way.
+// A form sent without React already contains the changes; sending them again would cancel it.
 const forget = () => changed.clear()
 
 addEventListener('change', note)
@@ -42,7 +43,7 @@ addEventListener(
   { once: true },
 )
 
-/** Presses the button behind a field that is only there until React listens. */
+/** Presses the button behind a field; it is only there until React listens. */
 function submitAsWithoutScript(field: EventTarget | null) {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
   const buttons = field.form?.querySelectorAll<HTMLButtonElement>('.until-live') ?? []
@@ -55,9 +56,9 @@ function submitAsWithoutScript(field: EventTarget | null) {
 }
 
 /**
- * Two things added before the first answer came would each begin a basket of its own. Until the
- * page knows of a session, everything that it posts carries one random name, and what carries the
- * same name goes into one basket.
+ * Two products added before the first answer arrives would each start a basket. Until the page has
+ * a session, everything it posts carries one random name, and posts with the same name share a
+ * basket.
  */
 const visit = [...crypto.getRandomValues(new Uint32Array(5))]
   .map((part) => part.toString(36).padStart(7, '0'))
@@ -68,7 +69,7 @@ addEventListener(
   'submit',
   ({ target }) => {
     sending = target
-    // The form is read while it is being submitted; who reads it otherwise does not send it.
+    // Only the form data of this submit gets the name, not what a script reads from the form later.
     setTimeout(() => (sending = null))
   },
   true,

@@ -17,8 +17,8 @@ import { type SessionCookie, sessionCookieContext } from '#app/request/session.t
 import { lastWords } from '#app/document/last-words.ts'
 
 /**
- * A page is sent when it is whole: nothing on it waits for a script, and the edge can seal its
- * scripts.
+ * Sends a page only when it is complete, so that it does not depend on a script and the edge can
+ * seal its scripts.
  */
 export default async function handleRequest(
   request: Request,
@@ -38,7 +38,7 @@ export default async function handleRequest(
   const isWhole = request.headers.get('Save-Data') === 'on' || saysLastWords(routerContext)
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Who posts to a page that takes no posts is told what it does take.
+  // A 405 has to name the allowed methods.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   headers.append('Vary', 'Save-Data')
   return new Response(isWhole ? dropScripts(html, scriptMarker) : deferModules(html), {
@@ -63,7 +63,7 @@ function render(
       </FailureId>,
       {
         nonce,
-        // Above its default React moves finished parts into a hidden block that only a script
+        // Above its default size React moves finished parts into a hidden block that only a script
         // reveals.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
@@ -79,7 +79,9 @@ function render(
   })
 }
 
-/** No data of the page's own came: it says what the renderer knows, and a script would not. */
+/**
+ * The root's data is missing: the page shows the renderer's texts, which a script would not have.
+ */
 function saysLastWords({ staticHandlerContext: { loaderData, errors } }: EntryContext): boolean {
   return loaderData['root'] === undefined && barePageOf(errors?.['root']) === undefined
 }
@@ -89,15 +91,15 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
-  // What the router itself refuses, such as a post to a page without a form, is no failure of ours.
+  // What the router itself refuses, such as a post to a page without a form, is not our failure.
   if (isRouteErrorResponse(error) && error.status < 500) return
   const { log, requestId } = getServices(context)
   log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'A page failed')
 }
 
 /**
- * The router's context for one request. The server must make it through the build, whose copy of
- * these modules is the one that loaders see.
+ * The router's context for one request. The server must create it with the build, because loaders
+ * see the build's copy of these modules.
  */
 export function requestContext(services: Services, cookie: SessionCookie): RouterContextProvider {
   const context = new RouterContextProvider()

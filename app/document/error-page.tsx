@@ -10,17 +10,14 @@ import { useFailureId } from './failure-id.ts'
 import { useKnown } from './known.ts'
 import { lastSubmission } from './last-submission.ts'
 
-/**
- * What went wrong, in the shopper's words, with a way on; the status was set where it was found
- * out.
- */
+/** Says what went wrong and how to go on; the code that found the problem has set the status. */
 export function ErrorPage() {
   useShownFromItsTop()
   const error = useRouteError()
   const known = useKnown()
   const { notice, nothing } = toldBy(error)
   if (notice) return <Notice notice={notice} />
-  // The renderer always knows some, and a page of its last words has no script to ask again.
+  // This never happens: the renderer always has texts, and a page of last words has no scripts.
   if (!known) return null
 
   const { words, shell } = known
@@ -56,21 +53,21 @@ export function ErrorPage() {
 }
 
 /**
- * A failed form leaves the address and the scroll as they were, and the page is short: its end
- * would be seen.
+ * A failed form keeps address and scroll position, and this page is short: without this, the
+ * shopper would see its end.
  */
 function useShownFromItsTop(): void {
   useLayoutEffect(() => {
-    // A page that came as a document begins at its top, or where it was left.
+    // A page loaded as a document already starts at its top, or where the shopper left it.
     const isLive = 'live' in document.documentElement.dataset
     if (isLive) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
 }
 
-/** What a page that does not exist says, as its loader throws it. */
+/** What the loader of a missing page throws, so that the page can say more. */
 export type NothingFound = { nothing: NothingView }
 
-/** What a refusal says for itself. */
+/** The error's own text, if it has one. */
 function toldBy(error: unknown): Partial<NothingFound & { notice: NoticeView }> {
   if (!isRouteErrorResponse(error)) return {}
   // Only our own loaders and refusals throw data with these names.
@@ -112,7 +109,7 @@ function kindOf(error: unknown): 'notFound' | 'refused' | 'unavailable' {
   return error.status === 404 ? 'notFound' : 'refused'
 }
 
-/** The same once more: what was typed is sent again, or the page is loaded. */
+/** Try again: sends the same form again, or reloads the page. */
 function Again({ label, sent }: { label: string; sent: SentForm | undefined }) {
   if (!sent) return <Open label={label} />
   return (

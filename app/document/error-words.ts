@@ -2,7 +2,10 @@ import type { Translate } from '#app/i18n/messages.ts'
 
 type Words = { title: string; text: string }
 
-/** What error pages say; a loader gives them to all pages, because what fails has no loader. */
+/**
+ * The texts of error pages. The root's loader gives them to every page, because a page whose loader
+ * failed has no data of its own.
+ */
 export type ErrorWords = {
   notFound: Words
   unavailable: Words & { formText: string }

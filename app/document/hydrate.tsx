@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 
 import type { ModuleList } from './scripts.ts'
 
-/** Where the router leaves itself for whoever looks at a page. */
+/** Where the router puts itself on `window`. */
 const ROUTER = '__reactRouterDataRouter'
 
 type Navigations = {
@@ -15,7 +15,7 @@ type Navigations = {
   ): void
 }
 
-/** Loads the modules of this page and lets React take it over. */
+/** Loads this page's modules and lets React take the page over. */
 export async function hydrate(): Promise<void> {
   await loadModules()
   keepTexts()
@@ -25,7 +25,7 @@ export async function hydrate(): Promise<void> {
   })
 }
 
-/** React gives a text area back the text it came with, whatever was typed into it meanwhile. */
+/** React resets text areas to the text they came with; this puts back what was typed meanwhile. */
 function keepTexts(): void {
   const texts = new Map<HTMLTextAreaElement, string>()
   const note = (area: HTMLTextAreaElement) => texts.set(area, area.value)
@@ -45,12 +45,11 @@ function keepTexts(): void {
 }
 
 /**
- * After a new release the modules of the old one are gone, and the router reloads the page it
- * stands on: the press seemed to do nothing. Where browsers let us, the reload leads to the page
- * that was asked for instead.
+ * After a new release the old modules are gone, and the router reloads the current page, so a click
+ * seems to do nothing. Where browsers allow it, the reload goes to the requested page instead.
  */
 function leadReloadsOn(): void {
-  // Neither is known to the types: one is young, the other the router's own.
+  // TypeScript knows neither: one is new, the other belongs to the router.
   const browser = globalThis as { navigation?: Navigations; [ROUTER]?: DataRouter }
   browser.navigation?.addEventListener('navigate', (event) => {
     const wanted = browser[ROUTER]?.state.navigation
@@ -62,8 +61,7 @@ function leadReloadsOn(): void {
 }
 
 /**
- * The list was written by deferModules; in development there is none and the modules are here
- * already.
+ * `deferModules` wrote the list; in development there is none, and the modules are already loaded.
  */
 async function loadModules(): Promise<void> {
   const block = document.querySelector('#modules')?.textContent

@@ -7,7 +7,7 @@ import type { ErrorWords } from './error-words.ts'
 import type { SentForm } from '#app/request/sent-form.ts'
 import type { ShellView } from '#app/blocks/shell/shell-view.ts'
 
-/** What a page needs to say anything at all, whatever became of its own data. */
+/** The least that a page needs, whatever happened to its own data. */
 export type Known = {
   lang: string
   words: ErrorWords
@@ -15,21 +15,24 @@ export type Known = {
   sent?: SentForm | undefined
 }
 
-/** The renderer's words in the language of the address, for a page of which nothing else came. */
+/**
+ * The renderer's texts in the language of the domain, for a page for which all other data failed.
+ */
 export const LastWords = createContext<Known | undefined>(undefined)
 
 let before: Known | undefined
 
 /**
- * What the root's loader gave, or the refusal in its place. In the browser no data may come at all,
- * when a proxy answers for the shop: header, footer and language are then those of the page before.
+ * The data of the root's loader, or of the refusal in its place. In the browser there may be none,
+ * when a proxy answers instead of the shop: then header, footer and language are those of the page
+ * before.
  */
 export function useKnown(): Known | undefined {
   const root = useRouteLoaderData<typeof loader>('root')
   const bare = barePageOf(useRouteError())
   const last = useContext(LastWords)
   useEffect(() => {
-    // Its messages were shown, and its form was answered.
+    // Its messages have been shown and its form has been answered, so they are not used again.
     if (root) before = { ...knownOf(root), shell: { ...root.shell, alerts: [] }, sent: undefined }
     else if (bare) before ??= { ...bare, sent: undefined }
   }, [root, bare])
@@ -42,7 +45,7 @@ function knownOf({ shell, errors, sent }: RootData): Known {
   return { lang: shell.lang, words: errors, shell, sent }
 }
 
-/** What a page says of itself that even header and footer could not be had for. */
+/** The page's own texts, for a refusal that came before header and footer could be loaded. */
 export function barePageOf(error: unknown): BarePage | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   // Only our own middleware throws data with this name.

@@ -5,19 +5,17 @@ import { type SentForm, sentForm } from '#app/request/sent-form.ts'
 
 let last: SentForm | undefined
 
-/**
- * Remembers in the browser what is being sent, so that a failure on the way loses nothing of it.
- */
+/** Remembers what is being sent, so that nothing typed is lost when sending fails. */
 export function useNoteSubmissions(): void {
   const navigation = useNavigation()
   useEffect(() => {
     if (navigation.state === 'submitting') last = sentBy(navigation)
-    // The form was answered; what leads on from it is another matter.
+    // The form has been answered; a failure after that is not about the form.
     if (navigation.state === 'loading') last = undefined
   }, [navigation])
 }
 
-/** The form whose sending failed, without its passwords and files. */
+/** The form that could not be sent, without its passwords and files. */
 export function lastSubmission(): SentForm | undefined {
   return last
 }

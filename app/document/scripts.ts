@@ -1,20 +1,20 @@
 /**
- * The router's own script loads every module of a page at once. These functions turn it into a list
- * that app/entry.client.tsx reads when the shopper first touches the page, so that nobody who only
- * reads pays for it.
+ * The router's own script loads all modules of a page at once. These functions turn it into a list,
+ * which app/entry.client.tsx reads when the shopper first touches the page; a shopper who only
+ * reads downloads none of them.
  */
 
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g
 const MODULES = /<script nonce="[^"]*" type="module" async="">(?<code>[\s\S]*?)<\/script>/
 
 /**
- * Puts the page's modules into a data block, and the small entry module in place of the big ones.
+ * Puts the list of modules into a data block, and the small entry script in place of the big ones.
  */
 export function deferModules(html: string): string {
   const found = MODULES.exec(html)
   const code = found?.groups?.['code']
   const list = code === undefined ? undefined : listModules(code)
-  // In development the modules are loaded as the router wants it.
+  // In development the router loads the modules in its own way.
   if (!found || !list) return html
 
   const block = `<script type="application/json" id="modules">${escapeForScript(JSON.stringify(list))}</script>`
@@ -25,7 +25,7 @@ export function deferModules(html: string): string {
     .replace('</head>', () => `${entry}</head>`)
 }
 
-/** Takes every script of the renderer out of a page, for shoppers who asked to save data. */
+/** Removes the renderer's scripts from a page, for shoppers who asked to save data. */
 export function dropScripts(html: string, marker: string): string {
   return html
     .replaceAll(new RegExp(`<script nonce="${marker}"[^>]*>[\\s\\S]*?</script>`, 'g'), '')
@@ -35,7 +35,7 @@ export function dropScripts(html: string, marker: string): string {
 export type ModuleList = { manifest: string; routes: Record<string, string>; entry: string }
 
 function listModules(code: string): ModuleList | undefined {
-  // In development the first of them is not the manifest but the runtime that reloads modules.
+  // In development the first import is not the manifest but the runtime that reloads modules.
   const [manifest, another] = [...code.matchAll(/import "([^"]+)"/g)].map(([, url]) => url)
   if (another !== undefined) return undefined
   const entry = /import\("(?<url>[^"]+)"\)/.exec(code)?.groups?.['url']
@@ -50,7 +50,7 @@ function listModules(code: string): ModuleList | undefined {
   return { manifest, routes: Object.fromEntries(routes), entry }
 }
 
-/** JSON inside a script element must not be able to end it. */
+/** JSON inside a script element must not be able to close it. */
 function escapeForScript(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`)
 }

@@ -6,5 +6,5 @@ type WithoutPlural<Key extends string> =
 
 export type MessageKey = WithoutPlural<keyof typeof en.screens>
 
-/** The words for a key in the language of the request; `count` chooses the plural. */
+/** The text for a key in the language of the request; `count` chooses the plural. */
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string

@@ -14,25 +14,29 @@ import {
 } from '#domain/limits/limits.ts'
 import type { LimitTables } from './tables.ts'
 
-/** Counters known to be full: a flood that is refused reaches the database once in a while only. */
+/**
+ * How many full counters we remember: a flood of refused requests then rarely asks the database.
+ */
 const KEPT_FULL = 10_000
 
-/** How long that is believed, ms: another process may have given something back. */
+/**
+ * How long a remembered counter counts as full, in ms: another process may have freed some of it.
+ */
 const BELIEVED = 1_000
 
-/** How long a search waits to be counted before it goes on without. */
+/** How long a search waits for its count before it goes on without one, in ms. */
 const PATIENCE = 500
 
 type Full = Count & { until: number }
 
 export type LimitStore = Limits & {
-  /** Forgets every window that is over; gives how many. */
+  /** Deletes the counters of windows that are over; returns how many. */
   forgetOld(now: number): Promise<number>
 }
 
 /**
- * Limits counted in the database, so that all processes of a shop count together. `secret` keys the
- * hashes that stand for addresses and mailboxes; `factor` multiplies every allowance.
+ * Limits counted in the database, so that all processes of a shop share the counters. `secret` keys
+ * the hashes of addresses and mailboxes; `factor` multiplies every limit.
  */
 export function createLimitStore(options: {
   db: Kysely<LimitTables>
@@ -93,7 +97,7 @@ export function createLimitStore(options: {
   }
 }
 
-/** No limits at all, for shops that have them elsewhere. */
+/** No limits, for shops that limit requests elsewhere. */
 export const noLimits: LimitStore = {
   factor: Number.POSITIVE_INFINITY,
   nameOf: () => '',
@@ -103,8 +107,8 @@ export const noLimits: LimitStore = {
 }
 
 /**
- * The domain's `counted` as one statement: of processes that add at once, each finds what the other
- * left.
+ * The domain's `counted` as one statement, so that processes counting at the same time see each
+ * other's counts.
  */
 async function addOne(
   db: Kysely<LimitTables>,
@@ -124,7 +128,7 @@ async function addOne(
   return rows.length > 0
 }
 
-/** Who only reads is let through when nobody can count, and does not wait long for it. */
+/** Reading is allowed when counting fails, and does not wait long for it. */
 async function orPass(verdict: Promise<LimitVerdict>): Promise<LimitVerdict> {
   const pass: LimitVerdict = { kind: 'ok' }
   const late = Promise.withResolvers<LimitVerdict>()

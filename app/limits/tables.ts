@@ -1,11 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** The storefront's own counters, in the same database as everything that processes share. */
+/** The storefront's own counters, in the database that all its processes share. */
 export type LimitTables = {
   limit_count: {
-    /**
-     * A keyed hash of rule, scope and value: neither an address nor a mailbox can be read from it.
-     */
+    /** A keyed hash of rule, scope and value, so that it reveals neither address nor mailbox. */
     key: string
     taken: number
     /** ms */
@@ -13,13 +11,13 @@ export type LimitTables = {
   }
 }
 
-/** Run by the process together with the shop's own migrations, each once. */
+/** The server runs each once, together with the shop's own migrations. */
 export const limitMigrations = [
   {
     id: '2026-11-22-limit-count',
     async up(db: QueryExecutorProvider, kind: 'sqlite' | 'postgres'): Promise<void> {
-      // Counters may be lost with a database that crashes; in return PostgreSQL writes them without
-      // its log.
+      // Counters may be lost when the database crashes; in exchange PostgreSQL skips its log for
+      // them.
       await sql
         .raw(
           kind === 'postgres'

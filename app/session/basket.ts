@@ -16,7 +16,7 @@ export function countOf({ basket }: SessionState): number {
   )
 }
 
-/** The state with something more in the basket. */
+/** The state with one more item in the basket. */
 export function withItem(
   state: SessionState,
   item: Omit<BasketItem, 'id'>,
@@ -34,12 +34,12 @@ export function withItem(
   }
 }
 
-/** The most lines that can be put back. */
+/** How many removed lines we remember. */
 const MOST_REMOVED = 5
 
 /**
- * The state without a line, which can be put back for a while; a line that is gone already changes
- * nothing.
+ * The state without a line, which can be put back for a while; no change if the line is already
+ * gone.
  */
 export function withoutItem(state: SessionState, id: string, now: number): SessionState {
   const { basket } = state
@@ -58,7 +58,7 @@ export function withoutItem(state: SessionState, id: string, now: number): Sessi
   }
 }
 
-/** The state with a line that was taken out; what is not known any more changes nothing. */
+/** The state with a removed line back in the basket; no change if we no longer remember it. */
 export function withItemBack(state: SessionState, id: string): SessionState {
   const line = state.removed.find(({ item }) => item.id === id)
   if (!line) return state
@@ -76,12 +76,12 @@ export function withItemBack(state: SessionState, id: string): SessionState {
   }
 }
 
-/** What the basket page offers to put back, the line removed last at the end. */
+/** What the basket page offers to put back; the line removed last is at the end. */
 export function removedLines({ removed }: SessionState, now: number): RemovedLine[] {
   return removed.filter(({ at }) => now - at < undoLifetime)
 }
 
-/** The state after a page has told what it was to tell once. */
+/** The state after a page has shown its one-time messages. */
 export function withTold(state: SessionState): SessionState {
   return {
     ...state,
@@ -90,12 +90,12 @@ export function withTold(state: SessionState): SessionState {
   }
 }
 
-/** Whether there is anything that the next page tells once. */
+/** Whether the next page has one-time messages to show. */
 export function hasToTell({ corrections, removed }: SessionState): boolean {
   return Object.keys(corrections).length > 0 || removed.some(({ isNew }) => isNew)
 }
 
-/** The state with other quantities of lines; where none differs, the very same state. */
+/** The state with new quantities for some lines; the same object if none differs. */
 export function withQuantities(
   state: SessionState,
   quantities: ReadonlyMap<string, number>,
@@ -107,7 +107,7 @@ export function withQuantities(
   return changed.reduce((next, { id }) => withQuantity(next, id, quantities.get(id) ?? 0), state)
 }
 
-/** The state with another quantity of a line; a line that is gone meanwhile changes nothing. */
+/** The state with a new quantity for a line; no change if the line is gone. */
 export function withQuantity(state: SessionState, id: string, quantity: number): SessionState {
   const { basket } = state
   return {
@@ -119,7 +119,7 @@ export function withQuantity(state: SessionState, id: string, quantity: number):
   }
 }
 
-/** The state with a message for the next page; the same message is not said twice. */
+/** The state with a message for the next page; the same message is not added twice. */
 export function withAlert(state: SessionState, alert: PendingAlert): SessionState {
   const others = state.alerts.filter(({ key }) => key !== alert.key)
   return { ...state, alerts: [...others, alert] }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import type { OrderDraft, PlacedOrder, SessionState } from './state.ts'
 
-/** The most orders whose lines are kept to be seen again. */
+/** How many orders we keep with their lines. */
 const MOST = 10
 
-/** The state with something more chosen on the way to an order; `undefined` takes a choice back. */
+/** The state with one more choice for the order; `undefined` takes a choice back. */
 export function withChoice(
   state: SessionState,
   choice: { [Name in keyof OrderDraft]?: OrderDraft[Name] | undefined },
@@ -17,8 +17,8 @@ export function withChoice(
 }
 
 /**
- * The order that this form, or another form of the same basket, has already become. A second click,
- * a reload or a second tab is shown that order instead of making another.
+ * The order already made from this form, or from another form of the same basket. A second click, a
+ * reload or a second tab then sees that order instead of making another one.
  */
 export function orderMadeFrom(
   state: SessionState,
@@ -30,9 +30,9 @@ export function orderMadeFrom(
 }
 
 /**
- * The state after an order: its lines have left the basket, which goes on under a new name, and of
- * the choices only the country stays. What another tab added while the order was on its way stays
- * in the basket too. The same order told twice changes nothing more.
+ * The state after an order: its lines have left the basket, the basket gets a new id, and of the
+ * choices only the country stays. What another tab added in the meantime stays in the basket.
+ * Applying the same order twice changes nothing.
  */
 export function withOrder(
   state: SessionState,

@@ -2,18 +2,15 @@ import type { RefreshedBasket } from '#domain/basket/basket-line.ts'
 import { seenPrices } from '#domain/basket/basket-line.ts'
 import type { SessionState } from './state.ts'
 
-/**
- * Whether there is anything to tell the shopper about lines that went, shrank or changed their
- * price.
- */
+/** Whether the shopper needs to hear that lines were removed, reduced or changed their price. */
 export function hasNews({ lines, dropped }: RefreshedBasket): boolean {
   return dropped.length > 0 || lines.some(({ change }) => change !== undefined)
 }
 
 /**
- * The state after the basket was checked against the products of today. Lines that another tab
- * added meanwhile stay as they are, and a state that nothing changes stays the same object, so that
- * the basket's version only grows when the basket did.
+ * The state after the basket was compared with today's products. Lines that another tab added in
+ * the meantime stay as they are. If nothing changes, it is the same object, so the basket's version
+ * grows only when the basket changes.
  */
 export function withRefreshed(state: SessionState, refreshed: RefreshedBasket): SessionState {
   const { basket } = state

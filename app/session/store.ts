@@ -7,7 +7,7 @@ import { lifetimeOf } from './lifetime.ts'
 import { newSession, SessionState } from './state.ts'
 import type { SessionTables } from './tables.ts'
 
-/** The database as the sessions need it; the process hands in the shop's own. */
+/** What the sessions need of the database; the process passes the shop's own. */
 export type SessionDatabase = {
   db: Kysely<SessionTables>
   kind: 'sqlite' | 'postgres'
@@ -15,15 +15,15 @@ export type SessionDatabase = {
 }
 
 /**
- * A shopper's state, and how often its basket was changed (an order names the version it was made
- * from).
+ * A shopper's state and how often its basket has changed; an order names the version it was made
+ * from.
  */
 export type StoredSession = { state: SessionState; version: number }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
- * Sessions by their opaque id. Only a hash of the id is stored: a stolen database opens no basket.
+ * Sessions by an opaque id. Only a hash of the id is stored, so a stolen database opens no basket.
  */
 export function createSessionStore(database: SessionDatabase) {
   return {
@@ -36,12 +36,14 @@ export function createSessionStore(database: SessionDatabase) {
         .select(['data', 'version', 'seen_at'])
         .where('id_hash', '=', hashOf(id))
         .executeTakeFirst()
-      // The basket lasts as long as its session does.
+      // The basket lasts as long as its session.
       if (!row || isBasketExpired(row.seen_at, now)) return undefined
       return { state: SessionState.parse(JSON.parse(row.data)), version: row.version }
     },
 
-    /** Changes a session in one transaction: of two tabs that write at once, both count. */
+    /**
+     * Changes a session in one transaction, so that no change is lost when two tabs write at once.
+     */
     async update(
       id: string,
       now: number,
@@ -54,8 +56,7 @@ export function createSessionStore(database: SessionDatabase) {
           .values({ id_hash: idHash, version: 0, seen_at: now, data: '' })
           .onConflict((conflict) => conflict.column('id_hash').doNothing())
           .execute()
-        // The row is there in any case now, so PostgreSQL has something to lock; SQLite already
-        // holds its lock.
+        // Now the row exists, so PostgreSQL has something to lock; SQLite already holds its lock.
         const query = tx
           .selectFrom('shopper_session')
           .select(['data', 'version', 'seen_at'])
@@ -72,7 +73,7 @@ export function createSessionStore(database: SessionDatabase) {
         const version = row.version + (state.basket === before.basket ? 0 : 1)
         await tx
           .updateTable('shopper_session')
-          // What is kept for a shorter time was as if seen earlier.
+          // A session that is kept for less time is stored as if it had been seen earlier.
           .set({
             data: JSON.stringify(state),
             version,
@@ -84,7 +85,7 @@ export function createSessionStore(database: SessionDatabase) {
       })
     },
 
-    /** Forgets every session whose basket is over; gives how many. */
+    /** Deletes every session whose basket has expired; returns how many. */
     async forgetOld(now: number): Promise<number> {
       const gone = await database.db
         .deleteFrom('shopper_session')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The storefront's own table, in the same database as the shop's. */
+/** The storefront's own table, in the shop's database. */
 export type SessionTables = {
   shopper_session: {
     id_hash: string
@@ -13,7 +13,7 @@ export type SessionTables = {
   }
 }
 
-/** Run by the process together with the shop's own migrations, each once. */
+/** The server runs each once, together with the shop's own migrations. */
 export const sessionMigrations = [
   {
     id: '2026-11-21-shopper-session',

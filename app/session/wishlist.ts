@@ -1,9 +1,11 @@
 import type { SessionState, Wish } from './state.ts'
 
-/** The most wishes that are kept; the oldest make room. */
+/** How many wishes are kept; the oldest is dropped first. */
 const MOST = 100
 
-/** The state with a product on the wishlist; each product is there once, as it was chosen last. */
+/**
+ * The state with a product on the wishlist; every product is there once, with its latest choices.
+ */
 export function withWish(state: SessionState, wish: Wish): SessionState {
   const others = state.wishlist.filter(({ productId }) => productId !== wish.productId)
   return { ...state, wishlist: [...others, wish].slice(-MOST) }
@@ -13,7 +15,7 @@ export function withoutWish(state: SessionState, productId: string): SessionStat
   return { ...state, wishlist: state.wishlist.filter((wish) => wish.productId !== productId) }
 }
 
-/** The state with how many of a wish are wanted; a product that is no wish changes nothing. */
+/** The state with a new quantity for a wish; no change if the product is not on the wishlist. */
 export function withWishQuantity(
   state: SessionState,
   productId: string,

@@ -5,8 +5,8 @@ const PROOF = 1_000
 
 export type ServingCheck = {
   /**
-   * Throws when the database cannot be read and written. One
-   * look at a time; whoever asks meanwhile gets it.
+   * Throws when the database cannot be read and written. Calls during a running check share its
+   * result.
    */
   canServe(): Promise<void>
   noteWritten(): void
@@ -14,10 +14,9 @@ export type ServingCheck = {
 }
 
 /**
- * Finds out whether a database takes writes, without wearing its disk: what was written a moment
- * ago proves it, and otherwise it is enough to `look` (take the lock, ask for room and rights).
- * Only after something failed is a row really written, because a full disk shows itself in nothing
- * less.
+ * Finds out whether a database accepts writes, without writing to the disk each time: a recent
+ * write proves it, and otherwise `look` is enough (take the lock, check space and permissions).
+ * Only after a failure is a row really written, because nothing else reveals a full disk.
  */
 export function servingCheck(options: {
   look(): Promise<void>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Queries } from './open.ts'
 
-/** Counts one change of catalogue, prices or settings; call it in the transaction of the change. */
+/** Counts a change of catalogue, prices or settings; call it in the transaction of the change. */
 export async function bumpCatalogueVersion(queries: Queries): Promise<void> {
   await queries
     .updateTable('catalogue_version')
@@ -10,10 +10,7 @@ export async function bumpCatalogueVersion(queries: Queries): Promise<void> {
     .execute()
 }
 
-/**
- * The number of changes so far: what the storefront knows as `productsTimestamp` (Catalogue §3
- * "Settings").
- */
+/** The number of changes so far: the storefront's `productsTimestamp` (Catalogue §3 "Settings"). */
 export async function catalogueVersion(queries: Queries): Promise<number> {
   const { version } = await queries
     .selectFrom('catalogue_version')

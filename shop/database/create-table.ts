@@ -5,8 +5,9 @@ import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
 /**
- * Runs a CREATE TABLE written for SQLite: STRICT there; on PostgreSQL INTEGER becomes BIGINT (money
- * and times) and REAL becomes DOUBLE PRECISION. Columns know TEXT, INTEGER and REAL only.
+ * Runs a CREATE TABLE written for SQLite: STRICT there; on PostgreSQL, INTEGER becomes BIGINT
+ * (money and times) and REAL becomes DOUBLE PRECISION. The only column types are TEXT, INTEGER and
+ * REAL.
  */
 export async function createTable(
   transaction: Transaction<Tables>,

@@ -9,7 +9,7 @@ import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
 /**
- * One step of the schema. `up` runs once in a database's life; its SQL is written for SQLite (see
+ * One step of the schema. `up` runs once per database; its SQL is written for SQLite (see
  * `createTable`).
  */
 export type Migration = {
@@ -25,10 +25,10 @@ const shopMigrations: readonly Migration[] = [
   unpaidSettings,
 ]
 
-/** Any number that nobody else in the database uses for an advisory lock. */
+/** Any number that no other program uses for an advisory lock in this database. */
 const LOCK = 5_264_810
 
-/** A database that this program must not touch, or not fill. */
+/** A database that this program must not change, or must not fill. */
 export class WrongDatabase extends Error {
   override name = 'WrongDatabase'
   readonly code: 'NEWER_DATABASE' | 'FOREIGN_DATABASE' | 'FULL_DATABASE' | 'EMPTY_DATABASE'
@@ -41,9 +41,9 @@ export class WrongDatabase extends Error {
 
 /**
  * Brings the schema up to date: the shop's own steps, then the extra ones (the storefront's session
- * tables). All missing steps run in one transaction under a lock, so processes may start together
- * and a crash leaves the schema as it was. Throws `WrongDatabase` for one of another program or of
- * a newer version of this one.
+ * tables). All missing steps run in one transaction under a lock, so processes may start together,
+ * and a crash leaves the schema as it was. Throws `WrongDatabase` for the database of another
+ * program or of a newer version.
  */
 export async function migrate(
   database: ShopDatabase,
@@ -53,7 +53,7 @@ export async function migrate(
   await runMissing(database, steps, steps)
 }
 
-/** As `migrate`, for a storefront whose shop is elsewhere: it gets no tables of a shop. */
+/** Like `migrate`, for a storefront with a remote shop: its database gets no tables of a shop. */
 export async function migrateStorefront(
   database: ShopDatabase,
   migrations: readonly Migration[],
@@ -62,8 +62,8 @@ export async function migrateStorefront(
 }
 
 /**
- * Runs exactly the steps with these ids, in an empty database:
- * that of a copy. Throws `WrongDatabase` for others.
+ * Runs exactly these steps, in the empty database of a copy. Throws `WrongDatabase` for unknown
+ * ones.
  */
 export async function migrateTo(
   transaction: Transaction<Tables>,
@@ -87,8 +87,7 @@ export function refuseUnknown(
 }
 
 /**
- * Throws `WrongDatabase` for one that this version's server did not prepare or could not go on
- * with.
+ * Throws `WrongDatabase` for a database that this version's server has not prepared or cannot use.
  */
 export async function refuseOthers(
   database: ShopDatabase,
@@ -102,16 +101,14 @@ export async function refuseOthers(
   })
 }
 
-/** Whether there is no table in it at all. */
+/** Whether it has no tables at all. */
 export async function isEmpty(database: ShopDatabase): Promise<boolean> {
   return database.transaction(
     async (transaction) => (await columnsOf(transaction, database.kind)).length === 0,
   )
 }
 
-/**
- * `known` are all the steps of this version: it may meet a database that has more than it wants.
- */
+/** `known` are all steps of this version: the database may have more than the ones wanted here. */
 async function runMissing(
   database: ShopDatabase,
   wanted: readonly Migration[],
@@ -139,7 +136,7 @@ async function runSteps(
   }
 }
 
-/** The ids of the steps that ran here; makes the table that holds them in an empty database. */
+/** The ids of the steps already run here; creates their table in an empty database. */
 async function appliedSteps(
   transaction: Transaction<Tables>,
   kind: ShopDatabase['kind'],
@@ -167,7 +164,7 @@ function refuseStrangers(applied: ReadonlySet<string>, known: readonly Migration
     : new WrongDatabase('NEWER_DATABASE', `This version does not know ${strangers.join(', ')}`)
 }
 
-/** Every table with its sorted columns; what extensions of PostgreSQL bring is nobody's. */
+/** Every table with its sorted columns, without tables that belong to PostgreSQL's extensions. */
 async function columnsOf(
   transaction: Transaction<Tables>,
   kind: ShopDatabase['kind'],
@@ -189,8 +186,8 @@ async function columnsOf(
 }
 
 /**
- * Does `work` if it was never done in this database, and notes `key` in the same transaction;
- * processes that start together do it once. Gives whether it was done now.
+ * Does `work` unless it was done in this database before, and notes `key` in the same transaction,
+ * so processes that start together do it once. Returns whether it was done now.
  */
 export async function once(
   database: ShopDatabase,
@@ -212,10 +209,10 @@ export async function once(
   })
 }
 
-/** SQLite's transactions are alone already (BEGIN IMMEDIATE). */
+/** SQLite's transactions already exclude each other (BEGIN IMMEDIATE). */
 async function lock(transaction: Transaction<Tables>, kind: ShopDatabase['kind']): Promise<void> {
   if (kind === 'sqlite') return
-  // Another process may be seeding: that takes longer than an order may wait.
+  // Another process may be seeding, which takes longer than the time limit for orders.
   await sql`set local lock_timeout = '120s'`.execute(transaction)
   await sql`set local statement_timeout = '120s'`.execute(transaction)
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** For commands on a shop that is there: opening a file that is not would make an empty one. */
+/** For commands that need an existing shop: opening a missing file would create an empty one. */
 export function missingFile(databaseUrl: string): { problem: string; cure: string } | undefined {
   const isFile = databaseUrl.startsWith('sqlite:')
   const file = databaseUrl.slice('sqlite:'.length)

@@ -8,15 +8,13 @@ import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Either the database itself or a transaction on it: what a query needs. */
+/** The database itself or a transaction on it: what a query needs. */
 export type Queries = Kysely<Tables> | Transaction<Tables>
 
 export type QueryListener = (query: { sql: string; ms: number }) => void
 
 export type ShopDatabase = {
-  /**
-   * Not for use inside a transaction: there it would read the past or, in memory, wait for ever.
-   */
+  /** Not inside a transaction: there it would read old data or, in memory, wait for ever. */
   db: Kysely<Tables>
   kind: 'sqlite' | 'postgres'
   /**
@@ -27,19 +25,19 @@ export type ShopDatabase = {
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
-  /** Throws when it cannot be read and written now: for readiness (see `servingCheck`). */
+  /** Throws when it cannot be read and written right now: for readiness (see `servingCheck`). */
   canServe(): Promise<void>
   close(): Promise<void>
-  /** Hears of every query from now on; call what it gives to stop. */
+  /** Calls the listener for every query; call the returned function to stop. */
   onQuery(listener: QueryListener): () => void
 }
 
 export type OpenedDialect = {
   dialect: Dialect
   kind: ShopDatabase['kind']
-  /** Refuses, by throwing, a database that does not keep what it acknowledges. */
+  /** Throws for a database that may lose what it has acknowledged. */
   check(db: Kysely<Tables>): Promise<void>
-  /** Throws when it can be seen, without writing, that nothing can be written. */
+  /** Throws when nothing can be written, as far as that can be seen without writing. */
   look(db: Kysely<Tables>): Promise<void>
 }
 
@@ -47,7 +45,7 @@ const RETRIES = 3
 
 /**
  * Opens `sqlite:<file>`, `sqlite::memory:` or `postgres://…`. Throws when the address is of no
- * known kind, the database cannot be reached, or it is not set to keep what it acknowledged.
+ * known kind, or when the database cannot be reached or may lose what it has acknowledged.
  */
 export async function openDatabase(url: string): Promise<ShopDatabase> {
   const { dialect, kind, check, look } = dialectOf(url)
@@ -86,7 +84,7 @@ export async function openDatabase(url: string): Promise<ShopDatabase> {
     kind,
     transaction,
     ping: async () => {
-      // Built, not raw: on SQLite it then needs no writer.
+      // Built with Kysely and not raw, so that SQLite does not need its writer for it.
       await db.selectNoFrom(sql`1`.as('one')).execute()
     },
     canServe: async () => {
@@ -126,7 +124,7 @@ async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A serialization failure or a deadlock: PostgreSQL rolled the transaction back whole. */
+/** A serialization failure or a deadlock: PostgreSQL has rolled the whole transaction back. */
 function mayBeRetried(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === '40001' || code === '40P01'

@@ -15,15 +15,15 @@ import { isConnectionLost } from './unavailable.ts'
 const INT8 = 20
 
 /**
- * How long an answer is waited for, ms. Longer than the database lets a statement run: only a
- * network that swallows everything, as in a fail-over, takes so long.
+ * How long to wait for an answer, in ms. Longer than any statement may run: only a network that
+ * drops everything, as in a fail-over, takes so long.
  */
 const ANSWER = 8_000
 
 /**
- * PostgreSQL through at most ten connections, none of which can hold the others up for long. A
- * connection may die at any moment (a restart, a fail-over, an administrator): who uses it gets an
- * error, it is thrown away, and the next one is opened when it is wanted.
+ * PostgreSQL through at most ten connections, none of which can block the others for long. A
+ * connection may break at any moment (a restart, a fail-over, an administrator): its user gets an
+ * error, it is thrown away, and the next one is opened when needed.
  */
 export function openPostgres(url: string): OpenedDialect {
   const pool = new Pool({
@@ -36,8 +36,8 @@ export function openPostgres(url: string): OpenedDialect {
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser: typeParser },
   })
-  // Without a listener an error ends the process. The pool tells of the connections it keeps, a
-  // connection that somebody uses tells for itself (see `lent`).
+  // Without a listener an error ends the process. The pool reports errors of its idle connections;
+  // a connection in use reports its own (see `lent`).
   pool.on('error', () => {})
 
   return {
@@ -61,7 +61,7 @@ export function openPostgres(url: string): OpenedDialect {
         select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as locked`.execute(
         db,
       )
-      // What a write would be answered with.
+      // The error that a write would get.
       if (rows[0]?.locked)
         throw Object.assign(new Error('the database is read-only'), { code: '25006' })
     },
@@ -80,8 +80,8 @@ function steadyDialect(pool: PostgresPool): Dialect {
 
 class SteadyDriver extends PostgresDriver {
   /**
-   * On a dead connection it must fail, and must not hide what went wrong: the database has rolled
-   * back.
+   * On a broken connection it fails, but must not hide the original error: the database has already
+   * rolled back.
    */
   override async rollbackTransaction(
     ...[connection]: Parameters<PostgresDriver['rollbackTransaction']>
@@ -94,9 +94,7 @@ class SteadyDriver extends PostgresDriver {
   }
 }
 
-/**
- * A connection in somebody's hands: once it is lost every query says why, and it is not used again.
- */
+/** A connection in use: once it is lost, every query says why, and it is not used again. */
 function lent(client: PoolClient): PostgresPoolClient {
   let lost: Error | undefined
   let isPatient = false
@@ -107,7 +105,7 @@ function lent(client: PoolClient): PostgresPoolClient {
 
   async function query(text: string, values: readonly unknown[]): Promise<unknown> {
     if (lost) throw lost
-    // Migrations wait for each other, and say so by raising the database's own limit.
+    // Migrations wait for each other; they say so by raising the database's own limit.
     isPatient ||= text.startsWith('set local statement_timeout')
     try {
       return await client.query({
@@ -122,17 +120,17 @@ function lent(client: PoolClient): PostgresPoolClient {
   }
 
   return {
-    // Kysely asks for one type of rows or another; what comes is what its own query says.
+    // Kysely's types ask for one kind of rows or another; its own query decides which come.
     query: query as PostgresPoolClient['query'],
     release: (destroy) => {
-      // First back to the pool, whose listener takes over without a gap.
+      // First back to the pool, whose listener takes over at once.
       client.release(lost ?? destroy)
       client.off('error', onError)
     },
   }
 }
 
-/** Whole numbers of 64 bits come as numbers: minor units and times are far below 2^53. */
+/** 64-bit integers become numbers: minor units and times are far below 2^53. */
 const typeParser = ((oid: number, format?: 'text' | 'binary') =>
   oid === INT8
     ? wholeNumber

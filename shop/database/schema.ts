@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 /** 0 or 1: SQLite has no boolean and both databases take the same queries. */
 export type Flag = 0 | 1
 
-/** A JSON text; whoever owns the table parses and prints it. */
+/** A JSON text; the code that owns the table parses and prints it. */
 export type Json = string
 
-/** The kinds of things kept whole, as one JSON text each. */
+/** The kinds of things stored as one JSON text each. */
 export type DocumentKind =
   | 'attribute'
   | 'category'
@@ -27,7 +27,7 @@ export type DocumentKind =
 type DocumentTable = {
   kind: DocumentKind
   id: string
-  /** The order among its kind. */
+  /** The position among its kind. */
   position: number
   data: Json
 }
@@ -48,7 +48,7 @@ type StockTable = {
   product_id: string
   variant_hash: string
   count: number
-  /** Promised to orders; may exceed `count` only after `count` was lowered. */
+  /** Reserved by orders; exceeds `count` only after `count` was lowered. */
   locked: number
   /** Ordered beyond the stock, of products that allow pre-orders. */
   preordered: number
@@ -65,7 +65,7 @@ type OpinionTable = {
   text: string
 }
 
-/** One row. Grows with every change of catalogue, prices or settings; not with stock. */
+/** One row. Grows with every change of catalogue, prices or settings, not with stock. */
 type CatalogueVersionTable = { id: 1; version: number }
 
 type PromoCodeTable = {
@@ -73,7 +73,7 @@ type PromoCodeTable = {
   /** A `PromoCode`. */
   data: Json
   uses: number
-  /** null: without bound. */
+  /** null: no limit. */
   max_uses: number | null
 }
 
@@ -117,10 +117,10 @@ type TokenTable = {
   expires_at: number
 }
 
-/** The last running number of each month, keyed by the number's beginning (`K/2026/11`). */
+/** The last running number of each month, by the number's prefix (`K/2026/11`). */
 type OrderCounterTable = { period: string; last: number }
 
-/** Who may not order again: one key is one order, one version of a basket is one order. */
+/** Prevents a second order: one per key, and one per version of a basket. */
 type OrderClaimTable = {
   key: string
   /** SHA-256 of the payload without its key, hex. */
@@ -132,22 +132,22 @@ type OrderClaimTable = {
 }
 
 type ShopOrderTable = {
-  /** 128 random bits, base64url: who holds it may read the summary. */
+  /** 128 random bits, base64url: knowing it is enough to read the summary. */
   id: string
   no: string
   status: string
   state: string
   paid: Flag
   currency: string
-  /** Gross, minor units, gift cards not yet taken off. */
+  /** Gross, minor units, before gift cards. */
   total: number
-  /** What is left to pay, minor units. */
+  /** Left to pay, minor units. */
   to_pay: number
   vat: number
   payment_type: string
   customer_id: string | null
   email: string
-  /** A keyed hash of the address that ordered; null where it was not known. */
+  /** A keyed hash of the address that ordered; null if unknown. */
   client: string | null
   /** An `Order`. */
   data: Json
@@ -162,7 +162,7 @@ type OrderLineTable = {
   product_id: string
   variant_hash: string
   quantity: number
-  /** Of the whole line before any discount, minor units. */
+  /** For the whole line before discounts, minor units. */
   gross: number
   net: number
   /** The line's part of the code's discount. */
@@ -170,7 +170,7 @@ type OrderLineTable = {
   discount_net: number
 }
 
-/** What an order promised away of each variant, so that it can be given back exactly. */
+/** The stock that an order reserved of each variant, so that exactly this can be given back. */
 type OrderStockTable = {
   order_id: string
   product_id: string
@@ -202,7 +202,7 @@ type OutboxTable = {
   html: string
   created_at: number
   sent_at: number | null
-  /** Nobody tries any more. */
+  /** Given up: no process tries any more. */
   dead_at: number | null
   attempts: number
   next_attempt_at: number
@@ -210,7 +210,7 @@ type OutboxTable = {
   last_error: string | null
 }
 
-/** Which process does what only one at a time needs to do, and until when, ms. */
+/** Which process currently does a job that only one may do, and until when, ms. */
 type LeaseTable = { name: string; until: number }
 
 /** What the shop knows about itself, such as when it was seeded. */

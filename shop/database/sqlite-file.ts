@@ -2,22 +2,19 @@ import { type Stats, statSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** An order with its log and mail needs less; a disk with so little left is as good as full. */
+/** An order with its log and mail needs less; a disk with so little left counts as full. */
 const LEAST_FREE_BYTES = 1024 * 1024
 
 /** SQLITE_READONLY_DBMOVED: SQLite itself notices it only without a write-ahead log. */
 const MOVED = 1032
 
-/** The file of a database as it lies on the disk. */
+/** The file of a database on the disk. */
 export type DatabaseFile = {
-  /** From now on it must be the file that lies here now. */
+  /** From now on it must stay the file that is there now. */
   noteOpened(): void
-  /**
-   * Throws when it is not there any more, or another one
-   * lies in its place: what is written would be lost.
-   */
+  /** Throws when it is gone or replaced by another file: what is written would be lost. */
   checkIsSame(): void
-  /** Throws when it may not be written or its disk is full. */
+  /** Throws when it is not writable or its disk is full. */
   checkIsWritable(): Promise<void>
 }
 
@@ -47,7 +44,7 @@ export function databaseFile(file: string): DatabaseFile {
   }
 }
 
-/** As node:sqlite makes them. */
+/** An error like those of node:sqlite. */
 function sqliteError(errcode: number, message: string): Error {
   return Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode })
 }

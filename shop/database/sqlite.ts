@@ -10,7 +10,7 @@ import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type { OpenedDialect } from './open.ts'
 import { type DatabaseFile, databaseFile } from './sqlite-file.ts'
 
-/** Versions before it can corrupt a database in WAL mode. */
+/** Earlier versions can corrupt a database in WAL mode. */
 const OLDEST_SQLITE = '3.51.3'
 
 /** How long a writer waits for another process, and a reader for a recovery, in ms. */
@@ -20,9 +20,9 @@ const KEPT_STATEMENTS = 300
 const BUSY = 5
 
 /**
- * SQLite through one connection that writes and, for a file, one that only reads, so that nobody
- * who reads waits for a transaction. All writes of a process stand in one line; a write lock held
- * by another process is waited for without blocking this one.
+ * SQLite through one connection for writing and, for a file, another one for reading, so that
+ * reading never waits for a transaction. The writes of a process wait in one line; waiting for the
+ * lock of another process does not block this one.
  */
 export function openSqlite(file: string): OpenedDialect {
   if (isOlder(process.versions.sqlite ?? '0', OLDEST_SQLITE)) {
@@ -41,13 +41,13 @@ export function openSqlite(file: string): OpenedDialect {
     check: async () => {},
     look: async (db) => {
       await disk?.checkIsWritable()
-      // Begins as every writer does, waits for the lock, and writes nothing.
+      // Starts like any write and waits for the lock, but writes nothing.
       await db.transaction().execute(async () => {})
     },
   }
 }
 
-/** Kysely would otherwise let nobody read during a transaction. */
+/** Otherwise Kysely would not allow reading during a transaction. */
 class ManyConnections extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -109,7 +109,7 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): Driver {
     },
     rollbackTransaction: async (self) => {
       try {
-        // Some errors, such as a full disk, have rolled back already.
+        // Some errors, such as a full disk, have already rolled back.
         if (writer.inTransaction()) writer.run(CompiledQuery.raw('rollback'))
       } finally {
         open.get(self)?.leave()
@@ -164,7 +164,7 @@ function openConnection(file: string, timeout: number): Connection {
 
 type Prepared = { statement: StatementSync; /** It answers with rows. */ gives: boolean }
 
-/** The statement for a text, prepared at its first use; the longest unused one makes room. */
+/** A prepared statement, kept after its first use; the least recently used one is dropped. */
 function prepared(database: DatabaseSync, kept: Map<string, Prepared>, text: string): Prepared {
   const known = kept.get(text)
   if (known) {
@@ -184,8 +184,8 @@ function prepared(database: DatabaseSync, kept: Map<string, Prepared>, text: str
 
 /**
  * Tries again, without blocking the process, while another process holds the lock; at least once,
- * however long the wait in line was. Patience begins with the arrival: behind a lock that stays,
- * those who stand in line must not wait one after the other.
+ * however long the wait in line was. The time limit counts from joining the line: otherwise the
+ * limits of all who wait would add up behind a lock that stays.
  */
 async function whenFree<T>(run: () => T, arrived: number): Promise<T> {
   for (;;) {
@@ -203,7 +203,7 @@ function isBusy(error: unknown): boolean {
   return typeof code === 'number' && (code & 0xff) === BUSY
 }
 
-/** One at a time, in the order of arrival. */
+/** Runs one task at a time, in order of arrival. */
 function waitingLine() {
   let last: Promise<void> = Promise.resolve()
 

@@ -8,16 +8,16 @@ import type { SendMail } from './smtp.ts'
 
 const MINUTE = 60_000
 
-/** Minutes to wait after each failure; together about 48 hours, then the mail is given up. */
+/** Minutes to wait after each failure; after about 48 hours in all, we give the mail up. */
 const DELAYS = [1, 5, 15, 60, 180, 360, 720, 720, 720]
 
-/** How long a mail belongs to who took it; longer than sending all that was taken can last. */
+/** How long a process may keep a mail it took; longer than sending all it took can last. */
 const LEASE = 10 * MINUTE
 
 const AT_ONCE = 5
 
 /**
- * Sends what is in the outbox, now and whenever something is due. Any number of processes may do
+ * Sends what is in the outbox, now and whenever something is due. Any number of processes may run
  * it.
  */
 export function startMailWorker(options: {
@@ -25,7 +25,7 @@ export function startMailWorker(options: {
   send: SendMail
   log: Log
   now: () => number
-  /** ms between looks. */
+  /** ms between checks. */
   every?: number
 }): Worker {
   const { database, send, log, now, every = 10_000 } = options
@@ -41,7 +41,7 @@ export function startMailWorker(options: {
   }, every)
 }
 
-/** Tries each mail that is due once, five at most; gives how many it tried. */
+/** Tries each due mail once, at most five; returns how many it tried. */
 export async function deliverDue(
   database: ShopDatabase,
   send: SendMail,
@@ -63,7 +63,7 @@ export async function deliverDue(
   return mails.length
 }
 
-/** Whoever changes a row first has it; the lease frees it again if that process dies. */
+/** The first process to change the row gets it; if that process dies, the lease frees it again. */
 async function takeDue({ db }: ShopDatabase, now: number): Promise<OutboxRow[]> {
   const due = sql<boolean>`sent_at is null and dead_at is null and next_attempt_at <= ${now}
     and (lease_until is null or lease_until <= ${now})`
@@ -110,7 +110,7 @@ async function noteFailure(
     .execute()
 }
 
-/** The error's code alone: its message may hold an address. */
+/** Only the error's code: its message may contain an address. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name

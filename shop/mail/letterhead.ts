@@ -5,28 +5,28 @@ import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { LetterDraft } from './letter/draft.ts'
 
-/** What a process knows about the mails it causes. */
+/** What a process needs to know to write mails. */
 export type MailSettings = {
-  /** Where the storefront of each language is reached, as configured; links in mails lead there. */
+  /** The configured storefront of each language; links in mails go there. */
   origins: Readonly<Record<string, string>>
-  /** Who is told of a new order: an address, the seller's own in the footer, or nobody. */
+  /** Who gets a mail about a new order: an address, the seller's own from the footer, or no one. */
   ordersTo?: { address: string } | 'seller' | undefined
 }
 
-/** Who writes a mail, and what the law wants to be kept with a contract. */
+/** The sender of a mail, and the texts that by law belong to a contract. */
 export type Letterhead = Pick<LetterDraft, 'shopName' | 'seller' | 'links' | 'kept'> & {
-  /** Where customers reach the seller. */
+  /** Where customers can write to the seller. */
   email: string | undefined
-  /** The origin of the letter's language; undefined where no storefront is known. */
+  /** The origin of the letter's language; undefined if there is no storefront for it. */
   origin: string | undefined
-  /** Whether the right to withdraw and how to use it are among the texts to keep. */
+  /** Whether the texts include the right of withdrawal and how to use it. */
   tellsWithdrawal: boolean
 }
 
 /**
- * The seller as the footer names it, with the shop's terms and its information on withdrawal:
- * links, and the texts themselves, which a customer must get on something that lasts (directive
- * 2011/83/EU, article 8(7)).
+ * The seller as in the footer, and the shop's terms and information on withdrawal: links, and the
+ * texts themselves, which a customer must get on a durable medium (directive 2011/83/EU, article
+ * 8(7)).
  */
 export async function readLetterhead(
   queries: Queries,
@@ -71,7 +71,7 @@ function isAddress(text: string): boolean {
   return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text)
 }
 
-/** A page's text as it can stand outside of the shop: links are whole, pictures are left out. */
+/** A page's text for use outside the shop: absolute links, no pictures. */
 function outside(html: string, origin: string): string {
   return html.replaceAll(/<img\b[^>]*>/g, '').replaceAll(/\bhref="\/(?!\/)/g, `href="${origin}/`)
 }

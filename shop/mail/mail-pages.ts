@@ -3,14 +3,14 @@ import { escapedHtml } from '#shop/escaped-html.ts'
 import { listMail, readMail } from './outbox.ts'
 
 /**
- * Whose mails may be shown: everybody's on the machine
- * itself, elsewhere those of the visitor's own orders.
+ * Which mails may be shown: all on the machine itself, elsewhere only those of the visitor's
+ * orders.
  */
 export type Readable = { kind: 'all' } | { kind: 'of-orders'; orderIds: readonly string[] }
 
 /**
  * The outbox as pages, for the demo shop: `/demo/mail` lists the mails, `/demo/mail/<id>` shows
- * one, and `/demo/mail/<id>/html` is the mail as a mail program would draw it.
+ * one, and `/demo/mail/<id>/html` is the mail as a mail program displays it.
  */
 export async function mailPage(
   queries: Queries,
@@ -46,7 +46,7 @@ async function onePage(queries: Queries, id: string, readable: Readable): Promis
   )
 }
 
-/** The letter itself. It may style itself and nothing else: no script, no picture, no form. */
+/** The letter itself. It may use its own styles and nothing else: no script, picture or form. */
 async function asDrawn(queries: Queries, id: string, readable: Readable): Promise<Response> {
   const mail = await readMail(queries, id, orderIdsOf(readable))
   if (!mail) return noSuchMail()

@@ -2,11 +2,11 @@
 export type MailWay =
   /** To the mail server of `SMTP_URL`. */
   | 'sent'
-  /** Nowhere; they are read in the browser, as it should be in the demo. */
+  /** Nowhere; they can be read in the browser. This is for the demo. */
   | 'shown'
   /** Nowhere, although customers wait for them. */
   | 'waits'
-  /** The shop behind `SHOP_API_URL` writes and sends its own. */
+  /** The remote shop (`SHOP_API_URL`) writes and sends its own. */
   | 'elsewhere'
 
 export function mailWay(shop: {
@@ -19,7 +19,7 @@ export function mailWay(shop: {
   return shop.isDemo ? 'shown' : 'waits'
 }
 
-/** What the start tells an operator about mail. `origin` is where the shop is read. */
+/** What the server prints about mail when it starts. `origin` is where the shop can be read. */
 export function mailGreeting(way: MailWay, origin: string): string {
   switch (way) {
     case 'sent':
@@ -33,7 +33,7 @@ export function mailGreeting(way: MailWay, origin: string): string {
   }
 }
 
-/** What a ready shop lacks, to be told beside its readiness; undefined when nothing. */
+/** What a ready shop lacks, shown with its readiness; undefined when nothing. */
 export function mailConcern(way: MailWay): string | undefined {
   return way === 'waits' ? 'mail waits: SMTP_URL is not set' : undefined
 }

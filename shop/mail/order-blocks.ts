@@ -11,23 +11,25 @@ import type { Fact, LetterBlock, OrderedLine } from './letter/draft.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailWords } from '#words/mail-words.ts'
 
-/** What the mails about an order need besides it. */
+/** What mails about an order need besides the order. */
 export type AboutOrder = {
-  /** The language of the mail, which for the owner need not be the customer's. */
+  /** The language of the mail; the owner's may differ from the customer's. */
   lang: string
   baseLang: string
   timeZone: string
   letterhead: Letterhead
   method: Pick<DeliveryMethod, 'kind' | 'text' | 'days'>
-  /** What the customer wrote to the shop. */
+  /** The customer's message to the shop. */
   comment: OrderForm['comment']
-  /** Where a transfer goes. */
+  /** The bank account for a transfer. */
   account?: BankAccount | undefined
-  /** The last day of a transfer, a moment in it (ms); undefined where the shop waits for ever. */
+  /**
+   * The last day for a transfer, as a moment in it (ms); undefined if the shop waits without limit.
+   */
   payBy?: number | undefined
 }
 
-/** Everything that was ordered, and what it comes to. */
+/** All ordered products and the totals. */
 export function orderedBlock(
   order: Order,
   title: string,
@@ -65,7 +67,7 @@ export function orderedBlock(
   }
 }
 
-/** Where it goes, who ordered, and whom the invoice is for. */
+/** Delivery address, buyer, and the address for the invoice. */
 export function placeBlocks(
   order: Order,
   about: AboutOrder,
@@ -109,7 +111,7 @@ export function placeBlocks(
   ]
 }
 
-/** The page that shows the order, in the language of the mail. */
+/** The summary page of the order, in the language of the mail. */
 export function linkBlock(order: Order, text: string, { letterhead }: AboutOrder): LetterBlock[] {
   const { origin } = letterhead
   return origin === undefined
@@ -117,7 +119,7 @@ export function linkBlock(order: Order, text: string, { letterhead }: AboutOrder
     : [{ kind: 'link', text, href: `${origin}/order/summary/${order._id}` }]
 }
 
-/** What a letter calls its reader. */
+/** The name used to greet the reader. */
 export function firstName({ address }: Order): string {
   const { name } = address.ship
   return name.split(' ')[0] ?? name
@@ -136,7 +138,7 @@ export function worded(text: Localized, { lang, baseLang }: AboutOrder): string 
   return inLanguage(text, lang, baseLang)
 }
 
-/** A locker with its street, or the shop's own counter; undefined where a parcel is brought. */
+/** A locker with its address, or the shop's own counter; undefined for delivery to a door. */
 function pickUpLines({ delivery }: Order, about: AboutOrder): string[] | undefined {
   const { locker } = delivery.data
   const method = worded(delivery.name, about)
@@ -177,7 +179,7 @@ function orderedLine(
   }
 }
 
-/** What was chosen of a product, or of a set's part: nobody could pack it otherwise. */
+/** The choices for a product or a part of a set; without them it cannot be packed. */
 function chosenOf({
   variant,
   personalization,
@@ -185,7 +187,7 @@ function chosenOf({
   return [...variant, ...personalization].map(({ name, value }) => `${name}: ${value}`)
 }
 
-/** Pieces need no unit, which would be Polish in every language. */
+/** Pieces get no unit, because the unit is Polish in every language. */
 function amountOf({ quantity, unit }: { quantity: number; unit: string }): string {
   return unit === 'szt.' ? `${quantity} ×` : `${quantity} ${unit}`
 }

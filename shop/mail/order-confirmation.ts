@@ -18,7 +18,7 @@ import {
 } from './order-blocks.ts'
 import type { Letter } from './outbox.ts'
 
-/** What the shop says to who has just ordered, in the order's language. */
+/** The confirmation for the customer, in the order's language. */
 export function orderConfirmation(order: Order, about: AboutOrder): Letter {
   const { mails: texts, payments } = wordsOf(about.lang)
   const { confirmation } = texts

@@ -13,7 +13,9 @@ import { wordsOf } from '#words/words.ts'
 import { firstName } from './order-blocks.ts'
 import { enqueueMail, type Letter } from './outbox.ts'
 
-/** Tells the customer, in the transaction that cancels the order, that it was not paid in time. */
+/**
+ * Writes to the customer that the order was not paid in time, in the transaction that cancels it.
+ */
 export async function writeEndedMail(
   transaction: Transaction<Tables>,
   { order }: CanceledOrder,
@@ -38,14 +40,14 @@ export async function writeEndedMail(
   )
 }
 
-/** What the shop says of an order that was not paid in time; `lastDay` in words. */
+/** The mail about an order that was not paid in time; `lastDay` in words. */
 function orderEnded(order: Order, letterhead: Letterhead, lastDay: string): Letter {
   const { ended } = wordsOf(order.lang).mails
   const { total } = order
   const gaveBack = total.codeDiscount > 0 || total.giftCardValue > 0 || total.usedPoints > 0
   return letterOf({
     ...letterhead,
-    // There is no contract any more whose terms were to be kept.
+    // The contract has ended, so its terms need not be kept.
     links: [],
     kept: [],
     lang: order.lang,

@@ -11,8 +11,7 @@ import { orderNotice } from './order-notice.ts'
 import { enqueueMail } from './outbox.ts'
 
 /**
- * Writes the mails of a new order, in its transaction: to the customer, and to the owner where
- * wanted.
+ * Writes the mails of a new order in its transaction: to the customer and, if wanted, to the owner.
  */
 export async function writeOrderMails(
   queries: Queries,

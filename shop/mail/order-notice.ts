@@ -14,8 +14,8 @@ import {
 import type { Letter } from './outbox.ts'
 
 /**
- * What the owner of the shop is told of a new order, in the
- * shop's own language. An answer goes to the customer.
+ * The mail to the shop's owner about a new order, in the shop's own language. A reply goes to the
+ * customer.
  */
 export function orderNotice(order: Order, about: AboutOrder): Letter {
   const { mails: texts } = wordsOf(about.lang)
@@ -23,7 +23,7 @@ export function orderNotice(order: Order, about: AboutOrder): Letter {
   const when = momentInWords(order.createdAtDate, about.lang, about.timeZone)
   return letterOf({
     ...about.letterhead,
-    // The owner knows the shop's own terms.
+    // The owner knows the shop's terms.
     links: [],
     kept: [],
     lang: about.lang,

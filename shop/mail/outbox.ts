@@ -8,7 +8,7 @@ export type Letter = {
   subject: string
   text: string
   html: string
-  /** Where an answer goes, if not to the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: string | undefined
 }
 
@@ -27,9 +27,9 @@ export type MailListed = {
 export type Mail = MailListed & Pick<Letter, 'text' | 'html'>
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells about: either both happened or
- * neither. One order has at most one mail of a kind. More than ten an hour to one mailbox are sent
- * later, not never: whose mailbox it is, nobody has proved.
+ * Puts a mail into the outbox, in the transaction of what it is about, so that both happen or
+ * neither. One order has at most one mail of a kind. After ten in an hour, further mails to one
+ * mailbox are sent later, because no one has proved that it is theirs.
  */
 export async function enqueueMail(
   queries: Queries,
@@ -38,7 +38,7 @@ export async function enqueueMail(
     kind: string
     recipient: string
     orderId?: string | undefined
-    /** To somebody who wants every single one, such as the owner. */
+    /** No limit for this recipient, such as the owner. */
     anyNumber?: boolean
   },
   now: number,
@@ -68,10 +68,10 @@ export async function enqueueMail(
 
 const HOUR = 3_600_000
 
-/** The most mails to one mailbox within an hour. */
+/** The most mails to one mailbox in an hour. */
 const HOURLY = 10
 
-/** When one more mail to this mailbox may leave: an hour after the tenth before it. */
+/** When the next mail to this mailbox may be sent: an hour after the tenth before it. */
 async function dueFor(queries: Queries, recipient: string, now: number): Promise<number> {
   const tenth = await queries
     .selectFrom('outbox')
@@ -87,8 +87,7 @@ async function dueFor(queries: Queries, recipient: string, now: number): Promise
 const MOST = 100
 
 /**
- * The newest mails, whether sent or not, for the demo's mailbox; of these orders only, if any are
- * given.
+ * The newest mails, sent or not, for the demo's mailbox; only of these orders, if any are given.
  */
 export async function listMail(
   queries: Queries,
@@ -103,7 +102,7 @@ export async function listMail(
   return rows.map(listed)
 }
 
-/** One mail whole; undefined when there is none of this id, or none of it about these orders. */
+/** One whole mail; undefined if there is none with this id, or none about these orders. */
 export async function readMail(
   queries: Queries,
   id: string,

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer'
 
 import type { Letter } from './outbox.ts'
 
-/** Hands one mail to whoever delivers it; throws when it was not taken. */
+/** Hands a mail to a mail server; throws when it was not accepted. */
 export type SendMail = (mail: Letter & { id: string; recipient: string }) => Promise<void>
 
 /**
- * Sends through the server at `url` (`smtp://` or `smtps://`, with user and password in it). A mail
- * carries its row's id as Message-ID, so that one sent twice (a crash after sending) is known as
- * one.
+ * Sends through the server at `url` (`smtp://` or `smtps://`, with user and password in it). The
+ * Message-ID comes from the row's id, so that a mail sent twice (a crash after sending) is
+ * recognized as one.
  */
 export function smtpSender(url: string, from: string): SendMail {
   const transport = createTransport({
@@ -30,7 +30,7 @@ export function smtpSender(url: string, from: string): SendMail {
       text,
       html,
       messageId: `<${id}@${domain}>`,
-      // Answering machines do not answer a machine (RFC 3834).
+      // Keeps autoresponders from replying (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
   }

@@ -1,10 +1,7 @@
-/**
- * What a letter is made of, before it is HTML and plain text. All strings are plain words, not
- * HTML.
- */
+/** The content of a letter, before it becomes HTML and plain text. All strings are plain text. */
 export type LetterBlock =
   | { kind: 'text'; text: string }
-  /** Names and values that are to be copied somewhere, such as the data of a transfer. */
+  /** Names and values to be copied somewhere, such as the data of a transfer. */
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'steps'; title: string; steps: readonly { title: string; text: string }[] }
@@ -17,14 +14,14 @@ export type LetterBlock =
       /** What the total contains. */
       totalDetail: string
     }
-  /** Addresses and the like: a heading and its lines. */
+  /** Addresses and similar: a heading and its lines. */
   | { kind: 'place'; title: string; lines: readonly string[] }
 
 export type Fact = { name: string; value: string }
 
 export type OrderedLine = {
   name: string
-  /** How many, what was chosen, the parts of a set. */
+  /** Quantity, choices, the parts of a set. */
   details: readonly string[]
   amount: string
 }
@@ -35,12 +32,12 @@ export type LetterDraft = {
   shopName: string
   heading: string
   blocks: readonly LetterBlock[]
-  /** Who writes, below everything. */
+  /** The sender, below everything. */
   seller: readonly string[]
-  /** Pages of the shop about the letter's matter. */
+  /** Pages of the shop about the letter's subject. */
   links: readonly { text: string; href: string }[]
-  /** Texts that the reader is to keep, as cleaned HTML whose links are whole addresses. */
+  /** Texts for the reader to keep, as cleaned HTML with absolute links. */
   kept: readonly { title: string; html: string }[]
-  /** Where an answer goes, if not to the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: string | undefined
 }

@@ -1,6 +1,5 @@
 /**
- * Cleaned HTML of an editor as plain text: blocks on lines of their own, lists with a dash, nothing
- * else.
+ * Turns an editor's cleaned HTML into plain text: blocks on lines of their own, lists with dashes.
  */
 export function htmlAsText(html: string): string {
   return html

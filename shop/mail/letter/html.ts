@@ -3,8 +3,8 @@ import type { Fact, LetterBlock, LetterDraft } from './draft.ts'
 import { attributes, darkAndNarrow } from './look.ts'
 
 /**
- * The letter as HTML that mail programs draw: one table of 600 px, everything in attributes.
- * Programs that know style sheets also get the dark scheme and a narrow screen's margins.
+ * The letter as HTML for mail programs: one table of 600 px with all styles in attributes. Programs
+ * that support style sheets also get a dark scheme and the margins for narrow screens.
  */
 export function letterHtml(draft: LetterDraft): string {
   const { lang, subject, shopName, heading, blocks, seller, links, kept } = draft
@@ -92,7 +92,7 @@ function lines(given: readonly string[]): string {
   return given.map(whole).join('<br>')
 }
 
-/** Polish post codes would break at their hyphen. */
+/** Keeps Polish postcodes from breaking at their hyphen. */
 function whole(text: string): string {
   return escapedHtml(text).replaceAll(/\b\d{2}-\d{3}\b/g, `<span ${attributes.whole}>$&</span>`)
 }

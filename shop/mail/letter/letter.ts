@@ -4,8 +4,8 @@ import { letterHtml } from './html.ts'
 import { letterText } from './text.ts'
 
 /**
- * A letter in the shop's look and as plain text; both say
- * the same. Every mail of the shop is written by this.
+ * A letter in the shop's look and as plain text, with the same content. All mails of the shop use
+ * it.
  */
 export function letterOf(draft: LetterDraft): Letter {
   return {

@@ -1,6 +1,5 @@
 /**
- * The shop's colours and letters (see the tokens of the
- * storefront), for programs that read no style sheet.
+ * The shop's colours and fonts (see the storefront's tokens), for programs without style sheets.
  */
 const paper = '#e9e4da'
 const sheet = '#fefcf8'
@@ -13,9 +12,7 @@ const accent = '#24438f'
 const plain = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`
 const display = `font-family:'Brygada 1918',Georgia,'Times New Roman',serif`
 
-/**
- * What each part of a letter carries. The classes are for the dark scheme and narrow screens alone.
- */
+/** The style of each part of a letter. The classes are only for dark scheme and narrow screens. */
 export const attributes = {
   layout: `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`,
   table: `width="100%" cellpadding="0" cellspacing="0" border="0"`,

@@ -1,10 +1,10 @@
 import { htmlAsText } from './html-as-text.ts'
 import type { LetterBlock, LetterDraft } from './draft.ts'
 
-/** Not the sign of a signature, `-- `: programs would hide all that follows. */
+/** Not `-- `, the sign of a signature: programs would hide everything after it. */
 const RULE = '-'.repeat(40)
 
-/** The letter for whoever reads without HTML: nothing is missing from it. */
+/** The letter as plain text; nothing is left out. */
 export function letterText({
   shopName,
   heading,
