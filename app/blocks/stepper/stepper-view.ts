@@ -21,6 +21,11 @@ type Steps = {
   shownName?: string
 }
 
+/** What the less and more of a quantity's field are called. */
+export function stepField(name: string): string {
+  return `${name}-step`
+}
+
 /** A quantity control that can do what its bounds allow. */
 export function stepperView(
   { label, name, value, bounds, error, id = name, shownName }: Steps,
@@ -32,7 +37,7 @@ export function stepperView(
     more: t('quantity.more'),
     set: t('quantity.set'),
     name,
-    stepName: `${name}-step`,
+    stepName: stepField(name),
     value,
     min: bounds.min,
     max: Math.max(bounds.min, bounds.max),

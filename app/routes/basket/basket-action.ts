@@ -1,48 +1,41 @@
-import { redirect, replace, type RouterContextProvider } from 'react-router'
+import { redirect, replace } from 'react-router'
 
-import { getServices } from '#app/request/services.ts'
-import { getSession } from '#app/request/session.ts'
-import { getRendering } from '#app/request/shopper.ts'
+import type { Session } from '#app/request/session.ts'
 import { servedCountries } from '#app/blocks/country/countries-view.ts'
 import { withAlert, withItemBack, withoutItem, withQuantities } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import { hasNews } from '#app/session/refreshed.ts'
-import type { OrderDraft, SessionState } from '#app/session/state.ts'
+import type { SessionState } from '#app/session/state.ts'
+import type { ShopClient } from '#app/shop-client/client.ts'
 import {
   chosenInForm,
   type DeliveryFields,
+  type DraftChange,
   readDeliveryFields,
 } from '#app/routes/order/delivery/delivery-form-fields.ts'
 import { findLockers } from '#app/routes/order/delivery/find-lockers.ts'
-import { type LinesInForm, linesInForm } from './lines-in-form.ts'
 import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
-import { type OrderInProgress, orderInProgress } from '../order/order-in-progress.ts'
-
-type Context = Readonly<RouterContextProvider>
+import { orderFrom, type OrderInProgress } from '../order/order-in-progress.ts'
+import { basketIntent } from './basket-form.ts'
+import { type LinesInForm, linesInForm } from './lines-in-form.ts'
 
 /**
  * The basket page is one form: whatever button sent it, the quantities that stand in it and the
  * choices of the delivery are kept first. Then it leads back to the page, to what was changed; only
  * "continue" goes on, and not before the shopper has seen what could not be kept as it was typed.
  */
-export async function answerDelivery(form: FormData, context: Context): Promise<Response> {
-  const session = getSession(context)
-  // Who has no basket has nothing to choose for, and leaves nothing behind.
-  if (!(await session.read())) return replace('/order/delivery', 303)
-
-  if (form.get('intent') === 'forget') {
-    await session.update((state) => withChoice(state, { form: undefined, retypedEmail: undefined }))
-    return replace('/order/delivery', 303)
-  }
-
-  const before = await orderInProgress(context)
+export async function answerBasket(
+  form: FormData,
+  before: OrderInProgress,
+  session: Session,
+  shop: ShopClient,
+): Promise<Response> {
   const lines = linesInForm(form, before.refreshed.lines)
   const fields = readDeliveryFields(form)
   const goesOn = wantsToGoOn(form, lines) && !asksForMore(fields, before)
-  const choice = await choiceOf(fields, before, goesOn ? 'as-chosen' : 'nearest', context)
-  const { now } = getServices(context)
-  await session.update((state) => ({
-    ...withChoice(withLines(state, lines, now), choice),
+  const choice = await choiceOf(fields, before, goesOn ? 'as-chosen' : 'nearest', shop)
+  const kept = await session.update((state) => ({
+    ...withChoice(withLines(state, lines, before.now), choice),
     corrections: lines.corrections,
   }))
   if (!goesOn || hasNews(before.refreshed)) return replace(backTo(lines), 303)
@@ -54,17 +47,35 @@ export async function answerDelivery(form: FormData, context: Context): Promise<
   }
 
   // With other quantities the next page reckons everything anew, and leads back if it must.
-  if (lines.quantities.size === 0 && missingChoice(await orderInProgress(context))) {
+  if (lines.quantities.size === 0 && missingChoice(orderFrom(before, kept, before))) {
     return replace('/order/delivery?missing=1#delivery', 303)
   }
   return redirect('/order/details', 303)
 }
 
+/** Forgets what was typed for an order, which an empty basket still shows. */
+export async function forgetTyped(session: Session): Promise<Response> {
+  await session.update((state) => withChoice(state, { form: undefined, retypedEmail: undefined }))
+  return replace('/order/delivery', 303)
+}
+
 /** The button was pressed, or Enter where nothing else can have been meant by it. */
-function wantsToGoOn(form: FormData, lines: LinesInForm): boolean {
-  const intent = form.get('intent')
-  if (Object.keys(lines.corrections).length > 0) return false
-  return intent === 'continue' || (intent === 'enter' && lines.quantities.size === 0)
+function wantsToGoOn(form: FormData, { corrections, quantities }: LinesInForm): boolean {
+  if (Object.keys(corrections).length > 0) return false
+  const intent = basketIntent(form)
+  switch (intent) {
+    case 'continue':
+      return true
+    case 'enter':
+      return quantities.size === 0
+    case 'country':
+    case 'choose':
+    case 'lockers':
+    case 'slots':
+    case 'forget':
+    case undefined:
+      return false
+  }
 }
 
 /** Where the shopper was: at the line, at what was taken out, or at the delivery. */
@@ -95,26 +106,22 @@ function withLines(state: SessionState, lines: LinesInForm, now: number): Sessio
 
 async function choiceOf(
   fields: DeliveryFields,
-  { deliveries, checkout, draft }: OrderInProgress,
+  { deliveries, checkout, draft, settings, shopper, now }: OrderInProgress,
   slots: 'nearest' | 'as-chosen',
-  context: Context,
-): Promise<{ [Name in keyof OrderDraft]?: OrderDraft[Name] | undefined }> {
-  const { shop, now } = getServices(context)
-  const { settings, lang, shopper } = getRendering(context)
+  shop: ShopClient,
+): Promise<DraftChange> {
   const method = deliveries.find((one) => one.method._id === fields.deliveryId)?.method
   // The chosen locker is one of those that the page showed: found by the last search, not by the
   // new one.
   const found = await findLockers(draft.lockerQuery ?? '', shop)
-  const clock = { timeZone: settings.timeZone, now }
-  const choice = chosenInForm(
-    fields,
+  const choice = chosenInForm(fields, {
     method,
-    found.kind === 'found' ? found.lockers : [],
+    lockers: found.kind === 'found' ? found.lockers : [],
     draft,
-    clock,
+    clock: { timeZone: settings.timeZone, now },
     slots,
-  )
-  const offered = servedCountries(checkout.deliveries, lang, shopper.country)
+  })
+  const offered = servedCountries(checkout.deliveries, shopper.lang, shopper.country)
   const country = offered.find(({ code }) => code === fields.country)?.code
   return { ...choice, ...(country && { deliveryCountry: country }) }
 }

@@ -5,6 +5,7 @@ import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
+import type { BasketIntent } from './basket-form.ts'
 import { BasketTable } from './basket-table.tsx'
 import { DeliverySection } from '#app/routes/order/delivery/delivery-form.tsx'
 import type { BasketPageView, SummaryPanelView } from './basket-view.ts'
@@ -55,7 +56,12 @@ export function BasketScreen({ view }: { view: Basket }) {
         ref={form}
       >
         {/* The first button is the one that Enter presses. */}
-        <button className="visually-hidden" name="intent" value="enter" tabIndex={-1}>
+        <button
+          className="visually-hidden"
+          name="intent"
+          value={'enter' satisfies BasketIntent}
+          tabIndex={-1}
+        >
           {view.delivery.goOn}
         </button>
         <div className="stack stack-l">
@@ -109,7 +115,7 @@ function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
       <button
         className="button button-wide"
         name="intent"
-        value="continue"
+        value={'continue' satisfies BasketIntent}
         aria-disabled={waits ? true : undefined}
         aria-describedby={waits ? 'order-waits' : undefined}
       >

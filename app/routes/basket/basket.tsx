@@ -1,3 +1,5 @@
+import { replace } from 'react-router'
+
 import { useAnnounced } from '#app/blocks/alert/live-region.ts'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
 import { requireForm } from '#app/request/form.ts'
@@ -12,7 +14,8 @@ import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import type { Route } from './+types/basket.ts'
 import { BasketScreen } from './basket-screen.tsx'
 import { basketMiddleware, getCurrentBasket } from '../order/current-basket.ts'
-import { answerDelivery } from './basket-action.ts'
+import { answerBasket, forgetTyped } from './basket-action.ts'
+import { basketIntent } from './basket-form.ts'
 import { basketPageView } from './basket-view.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { lockersFor } from '#app/routes/order/delivery/find-lockers.ts'
@@ -76,7 +79,12 @@ function suggestionQuery(context: Route.LoaderArgs['context']) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerDelivery(await requireForm(request, context), context)
+  const form = await requireForm(request, context)
+  const session = getSession(context)
+  // Who has no basket has nothing to choose for, and leaves nothing behind.
+  if (!(await session.read())) return replace('/order/delivery', 303)
+  if (basketIntent(form) === 'forget') return forgetTyped(session)
+  return answerBasket(form, await orderInProgress(context), session, getServices(context).shop)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
+import type { BasketIntent } from './basket-form.ts'
 import type { BasketPageView } from './basket-view.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { forgetTyping } from '#app/routes/order/details/use-kept-typing.ts'
@@ -51,7 +52,7 @@ export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'e
               <div key={line}>{line}</div>
             ))}
           </address>
-          <button className="text-button" name="intent" value="forget">
+          <button className="text-button" name="intent" value={'forget' satisfies BasketIntent}>
             {view.kept.forget}
           </button>
         </Form>

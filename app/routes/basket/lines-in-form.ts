@@ -3,6 +3,7 @@ import { hasFixedQuantity } from '#domain/basket/basket-line.ts'
 import { changedQuantity, type QuantityCorrection } from '#domain/product/quantity.ts'
 import { textOf } from '#app/request/form.ts'
 import { lineFields } from '#app/blocks/lines/lines-view.ts'
+import { stepField } from '#app/blocks/stepper/stepper-view.ts'
 
 /** What the basket's form says of its lines. */
 export type LinesInForm = {
@@ -41,12 +42,9 @@ export function linesInForm(form: FormData, lines: readonly BasketLine[]): Lines
     if (typed === undefined || hasFixedQuantity(product)) continue
 
     const touched = typed !== text(names.shown)
-    const step = text(`${names.quantity}-step`)
-    const { quantity, correction } = changedQuantity(
-      before,
-      { typed: touched ? typed : undefined, by: Number(step ?? 0) },
-      bounds,
-    )
+    const step = text(stepField(names.quantity))
+    const sent = { typed: touched ? typed : undefined, by: Number(step ?? 0) }
+    const { quantity, correction } = changedQuantity(before, sent, bounds)
 
     if (step !== undefined) found.stepped = item.id
     if (quantity !== before) found.quantities.set(item.id, quantity)

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { Product } from '#domain/entities/product.ts'
 import { choiceFrom, chosenHash } from '#domain/product/choice.ts'
@@ -7,7 +9,22 @@ import {
   type QuantityCorrection,
 } from '#domain/product/quantity.ts'
 import { findVariant } from '#domain/product/variant.ts'
+import { stepField } from '#app/blocks/stepper/stepper-view.ts'
+import { textOf } from '#app/request/form.ts'
 import type { Wish } from '#app/session/state.ts'
+
+/** What the buttons of hearts and of the wishlist's rows ask for. */
+export const WishIntent = z.enum(['add', 'remove'])
+export type WishIntent = z.infer<typeof WishIntent>
+
+/** Without an intent a row of the wishlist tells its quantity. */
+export const WishForm = z.object({
+  intent: WishIntent.optional(),
+  productId: z.string().min(1).max(200),
+})
+
+/** The longest number that is read. */
+const LONGEST = 40
 
 /** The wish that a heart's form makes: with the variant, where the form already says which. */
 export function chosenWish(
@@ -36,10 +53,9 @@ export function quantityOfWish(
   wish: Wish,
 ): { quantity: number; correction?: QuantityCorrection } {
   const bounds = quantityBounds(product, wish.variantHash, 'wishlist')
-  const typed = form.get('quantity')
-  const asked = {
-    typed: typeof typed === 'string' ? typed : '',
-    by: Number(form.get('quantity-step') ?? 0),
+  const sent = {
+    typed: textOf(form, 'quantity', LONGEST) ?? '',
+    by: Number(textOf(form, stepField('quantity'), LONGEST) ?? 0),
   }
-  return changedQuantity(wish.quantity ?? bounds.min, asked, bounds)
+  return changedQuantity(wish.quantity ?? bounds.min, sent, bounds)
 }

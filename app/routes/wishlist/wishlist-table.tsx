@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 
 import { LineText, Lines } from '#app/blocks/lines/lines.tsx'
 import { Stepper, StepperError } from '#app/blocks/stepper/stepper.tsx'
+import type { WishIntent } from './wish-form.ts'
 import type { WishlistView, WishView } from './wishlist-view.ts'
 
 export function WishlistTable({ wishlist }: { wishlist: Extract<WishlistView, { kind: 'list' }> }) {
@@ -27,7 +28,7 @@ function Row({ wish }: { wish: WishView }) {
             <button
               className="text-button"
               name="intent"
-              value="remove"
+              value={'remove' satisfies WishIntent}
               aria-label={wish.removeLabel}
             >
               {wish.remove}

@@ -1,5 +1,4 @@
 import { Link, redirect } from 'react-router'
-import { z } from 'zod'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { requireValue } from '#app/request/answer.ts'
@@ -9,14 +8,14 @@ import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { withAlert } from '#app/session/basket.ts'
-import { withoutWish, withWish, withWishQuantity } from '#app/session/wishlist.ts'
+import { withoutWish } from '#app/session/wishlist.ts'
 import { everyLanguage } from '#app/request/alternates.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageMeta } from '#app/request/page-meta.ts'
 import type { Route } from './+types/wishlist.ts'
 import { backOf } from '../basket/back.ts'
-import { chosenWish, quantityOfWish } from './wish-form.ts'
+import { addWish, setWishQuantity } from './wish-action.ts'
+import { WishForm } from './wish-form.ts'
 import { WishlistArt, WishlistTable } from './wishlist-table.tsx'
 import { wishlistView } from './wishlist-view.ts'
 
@@ -66,54 +65,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const WishForm = z.object({
-  intent: z.enum(['add', 'remove']).optional(),
-  productId: z.string().min(1).max(200),
-})
-
 /** Hearts of cards and product pages, and the rows of the wishlist itself. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = getServices(context)
-  const rendering = getRendering(context)
-  const session = getSession(context)
   const form = await requireForm(request, context)
   const { intent, productId } = requireFields(form, WishForm)
+  const { shop } = getServices(context)
+  const session = getSession(context)
+  const asked = { form, productId, session, shop, rendering: getRendering(context) }
   const back = backOf(form, request, '/wishlist')
   // Who wished for nothing has nothing to change, and leaves nothing behind.
   if (intent !== 'add' && !(await session.read())) return redirect(back, 303)
-  if (intent === 'remove') {
-    await session.update((state) => withoutWish(state, productId))
-    return redirect(back, 303)
-  }
 
-  if (intent === 'add') await requireWithinLimit('add', context)
-  const { products, attributes } = requireValue(
-    await shop.productMany({ query: { lang: rendering.lang }, body: { ids: [productId] } }),
-  )
-  const product = products.find(({ _id }) => _id === productId)
-  if (!product) return redirect(back, 303)
-
-  if (intent === 'add') {
-    const values = { name: rendering.text(product.name) }
-    await session.update((state) =>
-      withAlert(withWish(state, chosenWish(form, product, attributes)), {
-        type: 'success',
-        key: 'wishlist.added',
-        values,
-      }),
-    )
-    return redirect(toKeptPage(back, session), 303)
+  switch (intent) {
+    case 'add':
+      await requireWithinLimit('add', context)
+      return redirect((await addWish(asked)) ? toKeptPage(back, session) : back, 303)
+    case 'remove':
+      await session.update((state) => withoutWish(state, productId))
+      return redirect(back, 303)
+    case undefined:
+      await setWishQuantity(asked)
+      return redirect(back, 303)
   }
-  await session.update((state) => {
-    const wish = state.wishlist.find((one) => one.productId === productId)
-    if (!wish) return state
-    const { quantity, correction } = quantityOfWish(form, product, wish)
-    return {
-      ...withWishQuantity(state, productId, quantity),
-      corrections: correction ? { [productId]: correction } : {},
-    }
-  })
-  return redirect(back, 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
-import { chosenInForm, readDeliveryFields } from './delivery-form-fields.ts'
+import { chosenInForm, type OfferedDelivery, readDeliveryFields } from './delivery-form-fields.ts'
 
 // A Friday noon in the shop; its first free moment is on Monday at nine.
 const clock = { timeZone: 'Europe/Warsaw', now: Date.UTC(2026, 10, 20, 11) }
@@ -36,9 +35,9 @@ test('a locker that was not offered leaves the one chosen before', () => {
   const before = { name: 'KRA201', address: '', text: '' }
   const fields = readDeliveryFields(form({ delivery: 'locker', 'locker-point': 'NOWHERE' }))
 
-  expect(
-    chosenInForm(fields, method('locker'), lockers, { locker: before }, clock, 'nearest'),
-  ).toMatchObject({ locker: before })
+  expect(chosenInForm(fields, offered('locker', { draft: { locker: before } }))).toMatchObject({
+    locker: before,
+  })
 })
 
 test('a courier needs neither locker nor moment', () => {
@@ -46,9 +45,7 @@ test('a courier needs neither locker nor moment', () => {
 })
 
 test('a delivery that cannot be had is not chosen', () => {
-  expect(
-    chosenInForm(readDeliveryFields(form({})), undefined, lockers, {}, clock, 'nearest'),
-  ).toEqual({})
+  expect(chosenInForm(readDeliveryFields(form({})), offered('none'))).toEqual({})
 })
 
 test('while choosing, a moment that is not free moves to the next one that is', () => {
@@ -63,10 +60,10 @@ test('before going on, the moment stays as it was chosen', () => {
   )
   const none = readDeliveryFields(form({ delivery: 'krakow-day' }))
 
-  expect(chosenInForm(chosen, method('krakow-day'), [], {}, clock, 'as-chosen')).toMatchObject({
+  expect(chosenInForm(chosen, offered('krakow-day', { slots: 'as-chosen' }))).toMatchObject({
     slot: sunday,
   })
-  expect(chosenInForm(none, method('krakow-day'), [], {}, clock, 'as-chosen')).toEqual({
+  expect(chosenInForm(none, offered('krakow-day', { slots: 'as-chosen' }))).toEqual({
     deliveryId: 'krakow-day',
     slot: undefined,
   })
@@ -74,7 +71,7 @@ test('before going on, the moment stays as it was chosen', () => {
 
 function choose(delivery: string, given: Record<string, string>) {
   const fields = readDeliveryFields(form({ delivery, ...given }))
-  return chosenInForm(fields, method(delivery), lockers, {}, clock, 'nearest')
+  return chosenInForm(fields, offered(delivery))
 }
 
 function slot(month: string, day: string, hour: string, minute: string) {
@@ -86,8 +83,9 @@ function slot(month: string, day: string, hour: string, minute: string) {
   }
 }
 
-function method(id: string): DeliveryMethod | undefined {
-  return demoDeliveries().find(({ _id }) => _id === id)
+function offered(id: string, given: Partial<OfferedDelivery> = {}): OfferedDelivery {
+  const method = demoDeliveries().find(({ _id }) => _id === id)
+  return { method, lockers, draft: {}, clock, slots: 'nearest', ...given }
 }
 
 function form(fields: Record<string, string>): FormData {

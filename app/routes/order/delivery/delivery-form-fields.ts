@@ -46,18 +46,25 @@ export function readDeliveryFields(form: FormData): DeliveryFields {
   }
 }
 
+/** What the page offered when its form was sent. */
+export type OfferedDelivery = {
+  /** The chosen one; undefined for one that cannot be had. */
+  method: DeliveryMethod | undefined
+  /** Those that its page showed. */
+  lockers: readonly Locker[]
+  draft: OrderDraft
+  clock: { timeZone: string; now: number }
+  slots: 'nearest' | 'as-chosen'
+}
+
+export type DraftChange = { [Name in keyof OrderDraft]?: OrderDraft[Name] | undefined }
+
 /**
  * The draft with what the form says. A moment that is not free moves to the next that is, unless
  * the shopper is about to go on: then it stays as it was chosen, for the page to say so.
  */
-export function chosenInForm(
-  fields: DeliveryFields,
-  method: DeliveryMethod | undefined,
-  lockers: readonly Locker[],
-  draft: OrderDraft,
-  clock: { timeZone: string; now: number },
-  slots: 'nearest' | 'as-chosen',
-): { [Name in keyof OrderDraft]?: OrderDraft[Name] | undefined } {
+export function chosenInForm(fields: DeliveryFields, offered: OfferedDelivery): DraftChange {
+  const { method, lockers, draft } = offered
   if (!method) return {}
   return {
     deliveryId: method._id,
@@ -65,7 +72,7 @@ export function chosenInForm(
       lockerQuery: fields.lockerQuery,
       locker: chosenLocker(fields.point, lockers, draft),
     }),
-    ...(method.timeEnabled && { slot: chosenSlot(fields.slot, method, clock, slots) }),
+    ...(method.timeEnabled && { slot: chosenSlot(fields.slot, method, offered) }),
   }
 }
 
@@ -82,8 +89,7 @@ function chosenLocker(
 function chosenSlot(
   choice: SlotChoice,
   { timeLogic }: DeliveryMethod,
-  { timeZone, now }: { timeZone: string; now: number },
-  slots: 'nearest' | 'as-chosen',
+  { clock: { timeZone, now }, slots }: OfferedDelivery,
 ): number | undefined {
   if (slots === 'as-chosen') return slotOf(choice, timeZone)
   if (!timeLogic) return undefined

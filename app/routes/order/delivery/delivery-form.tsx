@@ -1,5 +1,6 @@
 import { FreeHint } from '#app/blocks/totals/free-hint.tsx'
 import { DeliveryOption } from './delivery-option.tsx'
+import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
 import type { DeliveryView } from '#app/routes/basket/basket-view.ts'
 
 /** Country, delivery and what it needs besides: a part of the basket's form. */
@@ -29,7 +30,7 @@ export function DeliverySection({ delivery }: { delivery: DeliveryView }) {
             <button
               className="button button-soft button-small until-live"
               name="intent"
-              value="country"
+              value={'country' satisfies BasketIntent}
             >
               {delivery.change}
             </button>
@@ -57,7 +58,11 @@ export function DeliverySection({ delivery }: { delivery: DeliveryView }) {
       )}
       {!delivery.none && (
         <p>
-          <button className="text-button until-live" name="intent" value="choose">
+          <button
+            className="text-button until-live"
+            name="intent"
+            value={'choose' satisfies BasketIntent}
+          >
             {delivery.show}
           </button>
         </p>

@@ -1,6 +1,7 @@
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
+import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
 import type { DeliveryOptionView, LockersView, SlotsView } from './delivery-option-view.ts'
 
 /**
@@ -62,7 +63,11 @@ function Lockers({ lockers }: { lockers: LockersView }) {
           maxLength={100}
           autoComplete="off"
         />
-        <button className="button button-soft button-small" name="intent" value="lockers">
+        <button
+          className="button button-soft button-small"
+          name="intent"
+          value={'lockers' satisfies BasketIntent}
+        >
           {lockers.find}
         </button>
       </p>
@@ -108,7 +113,11 @@ function Slots({ slots }: { slots: SlotsView }) {
           <SlotSelect key={select.name} select={select} />
         ))}
       </div>
-      <button className="text-button until-live" name="intent" value="slots">
+      <button
+        className="text-button until-live"
+        name="intent"
+        value={'slots' satisfies BasketIntent}
+      >
         {slots.show}
       </button>
     </>
