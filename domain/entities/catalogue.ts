@@ -75,10 +75,13 @@ export const Filter = z.object({
 })
 export type Filter = z.infer<typeof Filter>
 
+/** What a menu entry leads to; `html` shows words of the shop in place of a page. */
+const NavigationType = z.enum(['category', 'site', 'group', 'manufacturer', 'html'])
+
 export type NavigationLink = {
   text: Localized
   url: Localized
-  type: 'category' | 'site' | 'group' | 'manufacturer' | 'html'
+  type: z.infer<typeof NavigationType>
   /** Editor HTML, only for type html. */
   html?: Localized | undefined
   image?: string | undefined
@@ -94,7 +97,7 @@ export type NavigationLink = {
 export const NavigationLink: z.ZodType<NavigationLink> = z.object({
   text: Localized,
   url: Localized,
-  type: z.enum(['category', 'site', 'group', 'manufacturer', 'html']),
+  type: NavigationType,
   html: Localized.optional(),
   image: z.string().optional(),
   menuHidden: z.boolean(),

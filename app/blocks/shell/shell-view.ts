@@ -147,7 +147,13 @@ function menuEntryView(link: NavigationLink, rendering: Rendering): MenuEntryVie
   }
 }
 
-const PREFIXES = { category: '/c/', site: '/s/', group: '/g/', manufacturer: '/m/', html: '' }
+const PREFIXES: Readonly<Record<NavigationLink['type'], string>> = {
+  category: '/c/',
+  site: '/s/',
+  group: '/g/',
+  manufacturer: '/m/',
+  html: '',
+}
 
 function navigationHref(link: NavigationLink, { text }: Rendering): string | undefined {
   const url = text(link.url)

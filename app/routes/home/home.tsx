@@ -21,7 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
 
   const items = feed.kind === 'ok' ? feed.value.data : []
-  const sections = homeView(home, items, rendering, wishedIds(session))
+  const sections = homeView({
+    home,
+    feed: items,
+    rendering,
+    wished: wishedIds(session),
+  })
   return {
     sections,
     nothing:

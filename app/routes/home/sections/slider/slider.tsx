@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 
 import { Picture } from '#app/blocks/picture/picture.tsx'
-import type { HomeSectionView } from './home-view.ts'
-
-type SliderView = Extract<HomeSectionView, { type: 'slider' }>
+import type { SliderView } from './slider-view.ts'
 
 /** Slides side by side that snap when scrolled; the dots are anchors, so no script is needed. */
 export function Slider({ slider, heading }: { slider: SliderView; heading: boolean }) {
