@@ -88,7 +88,7 @@ function checkedLine(
   if (isSet(product) ? isBroken(product, components, products) : components.length > 0)
     return drop(item, product, 'component-gone')
 
-  const price = setPrice(product, variantHash, components, products, shopper, rules)
+  const price = setPrice(product, variantHash, components, { products, shopper, rules })
   if (price.kind !== 'shown') return drop(item, product, 'no-price')
   return { kind: 'kept', item, product, price }
 }

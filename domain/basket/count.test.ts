@@ -4,7 +4,7 @@ import { detailed, item, product, variant } from '#tests/examples/products.ts'
 import type { BasketItem } from '../entities/basket.ts'
 import type { ProductView } from '../entities/product.ts'
 import type { Chosen, ChosenPart } from '../product/choice.ts'
-import { piecesCount, quantityCount, shownComponents, stepped } from './count.ts'
+import { chosenParts, piecesCount, quantityCount, stepped } from './count.ts'
 
 const mug = detailed(product('mug', { variants: [variant('', 10)] }))
 const cup = product('cup', { variants: [variant('colour;red', 5), variant('colour;blue', 2)] })
@@ -95,6 +95,11 @@ test('the parts of a fixed set are as the set names them', () => {
   expect(quantities(fixed, [part({ part: { id: 'cup', quantity: 3 }, pieces: '9' })])).toEqual([3])
 })
 
+test('the parts come with the products that the page knows of them', () => {
+  expect(chosenParts(creator(), chosen(), []).products).toEqual(new Map([['cup', cup]]))
+  expect(chosenParts(mug, chosen(), [])).toEqual({ components: [], products: new Map() })
+})
+
 test('plus stays at the most there is, and minus at the least', () => {
   expect(quantityAfter('10', 1)).toBe('10')
   expect(quantityAfter('9', 1)).toBe('10')
@@ -141,7 +146,7 @@ function quantityAfter(typed: string, by: number, basket: BasketItem[] = []) {
 }
 
 function quantities(set: typeof mug, parts: ChosenPart[]) {
-  return shownComponents(set, chosen({ parts }), []).map((one) => one.quantity)
+  return chosenParts(set, chosen({ parts }), []).components.map((one) => one.quantity)
 }
 
 function creator(view: Partial<ProductView> = {}) {

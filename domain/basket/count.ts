@@ -16,7 +16,7 @@ import {
   stepBy,
 } from '../product/quantity.ts'
 import { mayBeLeftOut, pieceBounds } from '../product/set.ts'
-import { stockDemands } from '../product/stock.ts'
+import { type ProductsById, stockDemands } from '../product/stock.ts'
 import { boundsBeside } from './room.ts'
 
 /** A number in the form of a product: what it is, and between which bounds it moves. */
@@ -73,24 +73,33 @@ export function piecesCount(
   return { value: clampQuantity(typed, bounds), bounds }
 }
 
+/** What makes up a set, with the products its parts are; both empty for all else. */
+export type ChosenParts = {
+  readonly components: readonly BasketComponent[]
+  readonly products: ProductsById
+}
+
 /**
  * A set is priced and checked with the pieces that its page shows: one at least of a part that must
  * be in it, also where there is none left.
  *
  * @rule Catalogue §5 "Product"
  */
-export function shownComponents(
+export function chosenParts(
   set: DetailedProduct,
   chosen: Chosen,
   basket: readonly BasketItem[],
-): BasketComponent[] {
+): ChosenParts {
   const parts = chosen.parts.map((one) => {
     const count = piecesCount(set, one, basket)
     if (!count) return one
     const least = mayBeLeftOut(set, one.part) ? 0 : 1
     return { ...one, pieces: String(Math.max(least, count.value)) }
   })
-  return itemOf(set, { ...chosen, parts }, 1).components
+  return {
+    components: itemOf(set, { ...chosen, parts }, 1).components,
+    products: new Map(set.componentsData.map((part) => [part._id, part])),
+  }
 }
 
 /** Which stepper was pressed, that of the product or that of a part, and its sign. */

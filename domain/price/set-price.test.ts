@@ -13,7 +13,8 @@ import {
 import type { BasketComponent } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import type { PriceRules } from './price.ts'
-import { lowestSetPrice, setPrice } from './set-price.ts'
+import type { ProductsById } from '../product/stock.ts'
+import { lowestSetPrice, type Pricing, setPrice } from './set-price.ts'
 
 const tea = product('tea', { price: price(32, 30), pricedUnit: 50, variants: [variant('', 500)] })
 const cup = product('cup', { price: price(58, 50, { brutto: 48, netto: 40 }) })
@@ -60,7 +61,7 @@ test('each extra adds its own price to a configurable set, reduced or not', () =
 
 test('an extra without a price leaves the set without one', () => {
   expect(priceOf(box, [component('free')])).toEqual({ kind: 'none' })
-  expect(setPrice(box, '', [component('cup')], byId(tea), polishShopper, openShop)).toEqual({
+  expect(setPrice(box, '', [component('cup')], pricing(byId(tea)))).toEqual({
     kind: 'none',
   })
 })
@@ -101,23 +102,25 @@ test('a part is priced in the variant that was chosen', () => {
     variants: [variant('glaze;ash', 1), variant('glaze;gold', 1)],
   })
   const parts = [component('cup', { variantHash: 'glaze;gold' })]
-  expect(setPrice(box, '', parts, byId(glazed), polishShopper, openShop)).toMatchObject({
+  expect(setPrice(box, '', parts, pricing(byId(glazed)))).toMatchObject({
     now: pln(16400, 14000),
   })
 })
 
 test('a hidden price stays hidden', () => {
   const closed: PriceRules = { ...openShop, priceForLoggedUsers: true }
-  expect(setPrice(box, '', [component('cup')], byId(cup), polishShopper, closed)).toEqual({
+  expect(setPrice(box, '', [component('cup')], pricing(byId(cup), polishShopper, closed))).toEqual({
     kind: 'hidden',
   })
 })
 
 test('everything is in the currency of the shopper', () => {
   const inEuro = { ...polishShopper, currency: 'EUR' }
-  expect(setPrice(box, '', [component('cup')], byId(cup), inEuro, openShop)).toMatchObject({
-    now: { gross: 3050, net: 2500, currency: 'EUR' },
-  })
+  expect(setPrice(box, '', [component('cup')], pricing(byId(cup), inEuro, openShop))).toMatchObject(
+    {
+      now: { gross: 3050, net: 2500, currency: 'EUR' },
+    },
+  )
 })
 
 test('the lowest price of a configurable set is that of its own price and its reduced extras', () => {
@@ -126,7 +129,7 @@ test('the lowest price of a configurable set is that of its own price and its re
   const lowestOf = (history: Product['priceHistory'], extras: string[]) => {
     const products = byId(tea, { ...cup, priceHistory: history }, free)
     const chosen = extras.map((id) => component(id))
-    return lowestSetPrice(box, '', chosen, products, polishShopper, openShop, now)
+    return lowestSetPrice(box, '', chosen, pricing(products), now)
   }
   const history = [
     { stamp: 0, val: price(52, 45) },
@@ -139,9 +142,13 @@ test('the lowest price of a configurable set is that of its own price and its re
 })
 
 function priceOf(set: Product, chosen: BasketComponent[]) {
-  return setPrice(set, undefined, chosen, byId(tea, cup, free), polishShopper, openShop)
+  return setPrice(set, undefined, chosen, pricing(byId(tea, cup, free)))
 }
 
 function pln(gross: number, net: number) {
   return { gross, net, currency: 'PLN' }
+}
+
+function pricing(products: ProductsById, shopper = polishShopper, rules = openShop): Pricing {
+  return { products, shopper, rules }
 }

@@ -13,6 +13,13 @@ import {
 import { chosenExtras } from '../product/set.ts'
 import type { ProductsById } from '../product/stock.ts'
 
+/** Who asks for a price, by which rules, and the products that sets are made of. */
+export type Pricing = {
+  readonly shopper: Shopper
+  readonly rules: PriceRules
+  readonly products: ProductsById
+}
+
 /**
  * A set costs its own price; a configurable one adds the price of its extras, or of all parts if it
  * has no own price.
@@ -27,16 +34,12 @@ export function setPrice(
   set: Product,
   variantHash: string | undefined,
   chosen: readonly BasketComponent[],
-  products: ProductsById,
-  shopper: Shopper,
-  rules: PriceRules,
+  pricing: Pricing,
 ): ResolvedPrice {
-  const own = resolvePrice(set, variantHash, shopper, rules)
+  const own = resolvePrice(set, variantHash, pricing.shopper, pricing.rules)
   if (own.kind === 'hidden' || set.type !== 'set_creator') return own
 
-  const parts = pricedParts(set, own, chosen).map((part) =>
-    partPrice(part, products, shopper, rules),
-  )
+  const parts = pricedParts(set, own, chosen).map((part) => partPrice(part, pricing))
   return sumOf(own.kind === 'shown' ? [own, ...parts] : parts)
 }
 
@@ -47,9 +50,7 @@ export function setPrice(
  */
 export function partPrice(
   { productId, variantHash, quantity }: BasketComponent,
-  products: ProductsById,
-  shopper: Shopper,
-  rules: PriceRules,
+  { products, shopper, rules }: Pricing,
 ): ResolvedPrice {
   const product = products.get(productId)
   if (!product) return { kind: 'none' }
@@ -77,11 +78,10 @@ export function lowestSetPrice(
   set: Product,
   variantHash: string | undefined,
   chosen: readonly BasketComponent[],
-  products: ProductsById,
-  shopper: Shopper,
-  rules: PriceRules,
+  pricing: Pricing,
   now: number,
 ): GrossNet | undefined {
+  const { shopper, rules, products } = pricing
   const own = resolvePrice(set, variantHash, shopper, rules)
   const parts = set.type === 'set_creator' ? pricedParts(set, own, chosen) : []
   if (parts.length === 0) return lowestPrice(set, variantHash, shopper, rules, now)
@@ -97,7 +97,7 @@ export function lowestSetPrice(
   return known.length < all.length ? undefined : sumGrossNet(known, shopper.currency)
 
   function setPriceIsReduced() {
-    const price = setPrice(set, variantHash, chosen, products, shopper, rules)
+    const price = setPrice(set, variantHash, chosen, pricing)
     return price.kind === 'shown' && price.reduced
   }
 

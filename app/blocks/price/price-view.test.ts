@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { ProductPrice } from '#domain/entities/price.ts'
 import type { Product } from '#domain/entities/product.ts'
+import { announcement } from '#domain/price/announcement.ts'
 import { price, product } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { priceView } from './price-view.ts'
@@ -14,12 +15,12 @@ const reduced = price(100, 80, { brutto: 80, netto: 64 })
 test('beside a reduced price stands the lowest one of the 30 days before', () => {
   const tea = sold([40, usual], [2, reduced])
 
-  expect(priceView(tea, '', rendering({ now }), 'page')).toMatchObject({
+  expect(shown(tea, rendering({ now }), 'page')).toMatchObject({
     now: '80.00\u00a0zł',
     was: '100.00\u00a0zł',
     lowest: 'Lowest price in the 30 days before the reduction: 100.00\u00a0zł',
   })
-  expect(priceView(tea, '', rendering({ now }), 'card')).toMatchObject({
+  expect(shown(tea, rendering({ now }), 'card')).toMatchObject({
     lowest: 'Lowest in 30 days: 100.00\u00a0zł',
   })
 })
@@ -27,10 +28,10 @@ test('beside a reduced price stands the lowest one of the 30 days before', () =>
 test('a product that is younger than 30 days says so beside its lowest price', () => {
   const tea = sold([5, usual], [2, reduced])
 
-  expect(priceView(tea, '', rendering({ now }), 'page')).toMatchObject({
+  expect(shown(tea, rendering({ now }), 'page')).toMatchObject({
     lowest: 'Lowest price from the first day of sale until the reduction: 100.00\u00a0zł',
   })
-  expect(priceView(tea, '', rendering({ now, lang: 'pl' }), 'card')).toMatchObject({
+  expect(shown(tea, rendering({ now, lang: 'pl' }), 'card')).toMatchObject({
     lowest: 'Najniższa od początku sprzedaży: 100,00\u00a0zł',
   })
 })
@@ -38,7 +39,7 @@ test('a product that is younger than 30 days says so beside its lowest price', (
 test('a product that was reduced from its first day announces no reduction, in its price or its badges', () => {
   const born = sold([5, reduced])
 
-  expect(priceView(born, '', rendering({ now }), 'page')).toMatchObject({
+  expect(shown(born, rendering({ now }), 'page')).toMatchObject({
     now: '80.00\u00a0zł',
     was: undefined,
     lowest: undefined,
@@ -48,7 +49,7 @@ test('a product that was reduced from its first day announces no reduction, in i
 })
 
 test('without a history the shop’s word stands', () => {
-  expect(priceView(sold(), '', rendering({ now }), 'page')).toMatchObject({
+  expect(shown(sold(), rendering({ now }), 'page')).toMatchObject({
     was: '100.00\u00a0zł',
     lowest: undefined,
   })
@@ -71,7 +72,7 @@ test('a set that costs what its parts cost is not called unsold on a card', () =
 test('a price that only customers see is said in words, and leads nowhere while nobody can log in', () => {
   const hidden = rendering({ settings: { priceForLoggedUsers: true } })
 
-  expect(priceView(product('mug'), '', hidden, 'page')).toEqual({
+  expect(shown(product('mug'), hidden, 'page')).toEqual({
     kind: 'hidden',
     text: 'Prices are shown to customers who are logged in',
   })
@@ -89,4 +90,9 @@ function sold(...history: [daysAgo: number, price: ProductPrice][]): Product {
     price: reduced,
     priceHistory: history.map(([days, val]) => ({ stamp: now - days * 86_400_000, val })),
   })
+}
+
+function shown(product: Product, as: ReturnType<typeof rendering>, place: 'card' | 'page') {
+  const pricing = { shopper: as.shopper, rules: as.settings, products: new Map() }
+  return priceView(product, announcement(product, '', [], pricing, as.now), as, place)
 }

@@ -1,34 +1,24 @@
 import type { PriceView } from './price.tsx'
-import type { BasketComponent } from '#domain/entities/basket.ts'
 import type { Product } from '#domain/entities/product.ts'
-import { foundedPrice, type PriorPrice, priorPrice } from '#domain/price/lowest-price.ts'
+import type { Announcement } from '#domain/price/announcement.ts'
+import type { PriorPrice } from '#domain/price/lowest-price.ts'
 import { type GrossNet, shownAmounts } from '#domain/money.ts'
-import type { ResolvedPrice } from '#domain/price/price.ts'
-import { lowestSetPrice, setPrice } from '#domain/price/set-price.ts'
-import type { ProductsById } from '#domain/product/stock.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-
-/** What was chosen of a set, with the products it is made of; a card knows of neither. */
-export type ChosenParts = { components: readonly BasketComponent[]; products: ProductsById }
-
-const NO_PARTS: ChosenParts = { components: [], products: new Map() }
 
 /**
  * A product's price in words for this shopper; `place` decides how much the lowest-price line says.
  */
 export function priceView(
   product: Product,
-  variantHash: string | undefined,
+  { price, prior }: Announcement,
   rendering: Rendering,
   place: 'card' | 'page',
-  parts: ChosenParts = NO_PARTS,
 ): PriceView {
   const { t, settings } = rendering
-  const { price, prior } = announcement(product, variantHash, rendering, parts)
   if (price.kind === 'hidden') return { kind: 'hidden', text: t('price.hidden') }
   if (price.kind === 'none') {
     // A card knows nothing of a set's parts, and those have prices.
-    const isOfParts = product.type === 'set_creator' && parts === NO_PARTS
+    const isOfParts = product.type === 'set_creator' && place === 'card'
     return { kind: 'none', text: t(isOfParts ? 'price.ofParts' : 'price.none') }
   }
 
@@ -43,31 +33,6 @@ export function priceView(
     lowest: lowestText(prior, rendering, place),
     nowLabel: t('price.now'),
     wasLabel: t('price.was'),
-  }
-}
-
-/**
- * A product's price as it may be announced, for prices and badges alike, and what its reduction is
- * measured against.
- */
-export function announcement(
-  product: Product,
-  variantHash: string | undefined,
-  { shopper, settings, now }: Rendering,
-  { components, products }: ChosenParts = NO_PARTS,
-): { price: ResolvedPrice; prior: PriorPrice } {
-  const price = setPrice(product, variantHash, components, products, shopper, settings)
-  const own = priorPrice(product, variantHash, shopper, settings, now)
-  if (product.type !== 'set_creator') return { price: foundedPrice(price, own), prior: own }
-
-  const lowest =
-    price.kind === 'shown' && price.reduced
-      ? lowestSetPrice(product, variantHash, components, products, shopper, settings, now)
-      : undefined
-  const sinceFirstOffered = own.kind === 'known' && own.sinceFirstOffered
-  return {
-    price: foundedPrice(price, own),
-    prior: lowest ? { kind: 'known', lowest, sinceFirstOffered } : { kind: 'unknown' },
   }
 }
 

@@ -2,15 +2,16 @@ import type { BadgeView } from '#app/blocks/badge/badge.tsx'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { ProductCardView } from './product-card.tsx'
 import type { RatingView } from '#app/blocks/rating/rating.tsx'
+import { cardButton } from '#domain/basket/plain-item.ts'
+import { announcement } from '#domain/price/announcement.ts'
 import { type Badge, badgesOf } from '#domain/price/badges.ts'
 import type { MainImage, Product } from '#domain/entities/product.ts'
 import { defaultRatio, imageHeight } from '#domain/product/image-url.ts'
-import { lineMaximum } from '#domain/product/quantity.ts'
-import { hasChoices } from '#domain/product/variant.ts'
+import type { ResolvedPrice } from '#domain/price/price.ts'
 import { formatRating } from '#domain/product/opinions.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { formatCount } from '#app/blocks/rating/count-view.ts'
-import { announcement, priceView } from '../price/price-view.ts'
+import { priceView } from '../price/price-view.ts'
 
 /** Pictures are made 1200 pixels wide; the height follows from the stated ratio. */
 const PICTURE_WIDTH = 1200
@@ -20,10 +21,12 @@ export function productCardView(
   rendering: Rendering,
   wished: ReadonlySet<string>,
 ): ProductCardView {
-  const { t, text } = rendering
+  const { t, text, shopper, settings, now } = rendering
   const name = text(product.name)
-  const { price } = announcement(product, undefined, rendering)
-  const badges = badgesOf(product, price)
+  // A card knows nothing of a set's parts.
+  const pricing = { shopper, rules: settings, products: new Map() }
+  const announced = announcement(product, undefined, [], pricing, now)
+  const badges = badgesOf(product, announced.price)
   const { f: hover, ...main } = product.mainImage
 
   return {
@@ -35,31 +38,30 @@ export function productCardView(
     hoverPicture: hover === undefined ? undefined : pictureView({ ...main, url: hover }, rendering),
     badges: badges.map((badge) => badgeView(badge, rendering)),
     rating: ratingView(product.rating, rendering),
-    price: priceView(product, undefined, rendering, 'card'),
+    price: priceView(product, announced, rendering, 'card'),
     soldOut: badges.some(({ kind }) => kind === 'sold-out'),
-    buy: buyOf(product, name, price.kind === 'shown', rendering),
+    buy: buyView(product, name, announced.price.kind, rendering),
     wish: { label: t('wishlist.label', { name }), wished: wished.has(product._id) },
   }
 }
 
-function buyOf(
+function buyView(
   product: Product,
   name: string,
-  priced: boolean,
+  price: ResolvedPrice['kind'],
   { t }: Rendering,
 ): ProductCardView['buy'] {
-  const needsPage =
-    hasChoices(product) ||
-    product.type === 'set' ||
-    product.type === 'set_creator' ||
-    product.personalization.some(({ required }) => required)
-  if (needsPage) return { kind: 'open', label: t('product.choose', { name }) }
-  if (!priced || lineMaximum(product, '') <= 0)
-    return { kind: 'open', label: t('product.open', { name }) }
-  return {
-    kind: 'add',
-    label: t('product.addNamed', { name }),
-    quantity: product.options.view.quantityFactor,
+  switch (cardButton(product, price)) {
+    case 'choose':
+      return { kind: 'open', label: t('product.choose', { name }) }
+    case 'open':
+      return { kind: 'open', label: t('product.open', { name }) }
+    case 'add':
+      return {
+        kind: 'add',
+        label: t('product.addNamed', { name }),
+        quantity: product.options.view.quantityFactor,
+      }
   }
 }
 

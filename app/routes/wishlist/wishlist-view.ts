@@ -4,6 +4,7 @@ import type { BasketItem } from '#domain/entities/basket.ts'
 import type { Product } from '#domain/entities/product.ts'
 import { linePrice } from '#domain/price/price.ts'
 import { clampQuantity, quantityBounds, type QuantityCorrection } from '#domain/product/quantity.ts'
+import { needsChoice, plainButton } from '#domain/basket/plain-item.ts'
 import { boundsBeside } from '#domain/basket/room.ts'
 import { startingComponents } from '#domain/product/set.ts'
 import { setPrice } from '#domain/price/set-price.ts'
@@ -13,7 +14,6 @@ import type { Wish } from '#app/session/state.ts'
 import { amount, type Known, lineTextView } from '#app/blocks/lines/lines-view.ts'
 import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
 import { perUnit } from '#app/blocks/price/price-view.ts'
-import { needsChoice, plainButton } from '../basket/plain-item.ts'
 import { correctionText, stepperView } from '#app/blocks/stepper/stepper-view.ts'
 
 export type WishView = LineTextView & {
@@ -100,7 +100,8 @@ function wishView(
   const quantity = clampQuantity(wish.quantity ?? bounds.min, bounds)
   // A wish remembers nothing of a set's parts: it costs what it starts with.
   const parts = startingComponents(product, known.products)
-  const price = setPrice(product, variantHash, parts, known.products, shopper, settings)
+  const pricing = { shopper, rules: settings, products: known.products }
+  const price = setPrice(product, variantHash, parts, pricing)
   const button = buttonView(product, variantHash, quantity, basket, line.href, rendering)
   return {
     ...line,
@@ -144,8 +145,8 @@ function buttonView(
   href: string,
   rendering: Rendering,
 ): WishView['button'] {
-  const { t } = rendering
-  const state = plainButton(product, variantHash, basket, rendering)
+  const { t, shopper, settings } = rendering
+  const state = plainButton(product, variantHash, basket, shopper, settings)
   const gone = variantHash !== '' && !hasVariant(product, variantHash)
   if (!gone && needsChoice(product, state)) {
     return { kind: 'open', text: t('wishlist.choose'), href }

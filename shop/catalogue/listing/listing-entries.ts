@@ -127,7 +127,11 @@ export function entryOf(
   shopper: Shopper,
 ): ListingEntry {
   const chosen = startingComponents(product, parts)
-  const price = setPrice(product, undefined, chosen, parts, shopper, settings)
+  const price = setPrice(product, undefined, chosen, {
+    shopper,
+    rules: settings,
+    products: parts,
+  })
   const values = [
     ...product.attributes,
     ...product.variants.flatMap((variant) => variant.attributes),

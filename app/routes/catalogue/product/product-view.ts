@@ -2,6 +2,8 @@ import type { BadgeView } from '#app/blocks/badge/badge.tsx'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { PriceView } from '#app/blocks/price/price.tsx'
 import type { RatingView } from '#app/blocks/rating/rating.tsx'
+import { chosenParts } from '#domain/basket/count.ts'
+import { announcement } from '#domain/price/announcement.ts'
 import { badgesOf } from '#domain/price/badges.ts'
 import type { CleanHtml } from '#domain/screen/editor-html.ts'
 import type { Attribute } from '#domain/entities/catalogue.ts'
@@ -9,9 +11,9 @@ import type { DetailedProduct, Variant } from '#domain/entities/product.ts'
 import { chosenHash, inShopOrder } from '#domain/product/choice.ts'
 import { findVariant, variantCode, variantImages } from '#domain/product/variant.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { announcement, priceView } from '#app/blocks/price/price-view.ts'
+import { priceView } from '#app/blocks/price/price-view.ts'
 import { badgeView, ratingView } from '#app/blocks/product-card/product-card-view.ts'
-import { type BuyView, buyView, chosenParts } from './buy/buy-view.ts'
+import { type BuyView, buyView } from './buy/buy-view.ts'
 import type { ViewInput } from './buy/view-input.ts'
 
 export type ProductView = {
@@ -37,8 +39,9 @@ export function productView(input: ViewInput): ProductView {
   const { t, text, settings } = rendering
   const hash = chosenHash(product, chosen.choice)
   const variant = hash === undefined ? undefined : findVariant(product, hash)
-  const parts = chosenParts(input)
-  const { price } = announcement(product, hash, rendering, parts)
+  const { components, products } = chosenParts(product, chosen, input.basket)
+  const pricing = { shopper: rendering.shopper, rules: settings, products }
+  const announced = announcement(product, hash, components, pricing, rendering.now)
   const name = text(product.name)
 
   return {
@@ -48,8 +51,8 @@ export function productView(input: ViewInput): ProductView {
       href: `/m/${text(product.manufacturer.url)}`,
     },
     rating: ratingView(product.rating, rendering),
-    badges: badgesOf(product, price).map((badge) => badgeView(badge, rendering)),
-    price: priceView(product, hash, rendering, 'page', parts),
+    badges: badgesOf(product, announced.price).map((badge) => badgeView(badge, rendering)),
+    price: priceView(product, announced, rendering, 'page'),
     lead: text(product.lead),
     ...picturesView(product, variant, name, rendering),
     description: rendering.html(product.description),

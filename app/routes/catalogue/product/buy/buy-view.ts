@@ -1,11 +1,9 @@
 import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
-import { quantityInBasket } from '#domain/basket/basket.ts'
-import { type ButtonState, addButton } from '#domain/basket/add-button.ts'
-import { quantityCount, shownComponents } from '#domain/basket/count.ts'
-import { isSet, setAvailability } from '#domain/product/set.ts'
-import { setPrice } from '#domain/price/set-price.ts'
-import { stockDemands } from '#domain/product/stock.ts'
+import type { ButtonState } from '#domain/basket/add-button.ts'
+import { buyButton } from '#domain/basket/bought-item.ts'
+import { chosenParts, quantityCount } from '#domain/basket/count.ts'
+import { isSet } from '#domain/product/set.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { choiceViews } from './choice-view.ts'
 import { textField } from './field-names.ts'
@@ -13,7 +11,6 @@ import { type CreatorView, creatorView } from '../creator/creator-view.ts'
 import { type PartsView, partsView } from './parts-view.ts'
 import { type StockView, stockView } from '../stock-view.ts'
 import { type TextView, textViews } from '../text-view.ts'
-import type { ChosenParts } from '#app/blocks/price/price-view.ts'
 import { stepperView } from '#app/blocks/stepper/stepper-view.ts'
 import type { ViewInput } from './view-input.ts'
 
@@ -40,17 +37,18 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
   const { product, attributes } = page
   const { t, text } = rendering
   const name = text(product.name)
-  const state = buttonState(input, hash)
+  const parts = chosenParts(product, chosen, basket)
+  const state = buyButton({ product, chosen }, basket, rendering.shopper, rendering.settings)
   const choices = choiceViews(product, chosen.choice, attributes, rendering, (key) => key, errors)
-  const parts = product.type === 'set' ? partsView(input) : undefined
+  const shownParts = product.type === 'set' ? partsView(input) : undefined
 
   return {
     productId: product._id,
     choices,
     texts: textViews(product.personalization, chosen.texts, textField, rendering, errors),
-    parts,
+    parts: shownParts,
     creator: product.type === 'set_creator' ? creatorView(input) : undefined,
-    stock: stockView(product, hash, chosenParts(input), rendering),
+    stock: stockView(product, hash, parts, rendering),
     stepper:
       isSet(product) ||
       state.kind === 'notify' ||
@@ -66,45 +64,12 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
             rendering,
           ),
     button: buttonView(state, rendering),
-    choosable: choices.length > 0 || parts?.items.some((part) => part.choices.length > 0) === true,
+    choosable:
+      choices.length > 0 || shownParts?.items.some((part) => part.choices.length > 0) === true,
     show: t('product.showChoice'),
     wish: { label: t('wishlist.label', { name }), wished: wished.has(product._id) },
     error: errors['form'],
   }
-}
-
-/** What makes up the set as its page shows it, also where more was asked for than there is. */
-export function chosenParts({ page, chosen, basket }: Asked): ChosenParts {
-  const { product } = page
-  return {
-    components: shownComponents(product, chosen, basket),
-    products: new Map(product.componentsData.map((part) => [part._id, part])),
-  }
-}
-
-type Asked = Pick<ViewInput, 'page' | 'chosen' | 'rendering' | 'basket'>
-
-/**
- * Whether the product can be added as it is chosen. Texts are filled in together with the button.
- */
-export function buttonState(input: Asked, hash: string | undefined): ButtonState {
-  const { page, rendering, basket } = input
-  const { product } = page
-  const { shopper, settings } = rendering
-  const { components, products } = chosenParts(input)
-  return addButton({
-    product,
-    variantHash: hash,
-    price: setPrice(product, hash, components, products, shopper, settings).kind,
-    inBasket: hash === undefined ? 0 : quantityInBasket(basket, product._id, hash),
-    notifyAvailability: settings.notifyAvailability,
-    personalizationComplete: product.personalization.every(
-      ({ type, required }) => type === 'text' || !required,
-    ),
-    components: isSet(product)
-      ? setAvailability(product, components, products, stockDemands(basket))
-      : 'available',
-  })
 }
 
 function buttonView(state: ButtonState, { t }: Rendering): BuyView['button'] {

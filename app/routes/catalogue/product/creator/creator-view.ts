@@ -1,4 +1,5 @@
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
+import { chosenParts } from '#domain/basket/count.ts'
 import type { BasketComponent } from '#domain/entities/basket.ts'
 import { shownAmounts } from '#domain/money.ts'
 import { resolvePrice, type ResolvedPrice } from '#domain/price/price.ts'
@@ -9,7 +10,6 @@ import type { ProductsById } from '#domain/product/stock.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { pictureView } from '#app/blocks/product-card/product-card-view.ts'
-import { chosenParts } from '../buy/buy-view.ts'
 import { type PartView, partView } from '../buy/parts-view.ts'
 import type { ViewInput } from '../buy/view-input.ts'
 
@@ -35,7 +35,7 @@ export type CreatorPart = PartView & { chosen: boolean; state: string }
 export function creatorView(input: ViewInput): CreatorView {
   const { page, chosen, rendering, errors } = input
   const { t } = rendering
-  const { components, products } = chosenParts(input)
+  const { components, products } = chosenParts(page.product, chosen, input.basket)
   const filling = setFilling(page.product, components)
   const own = ownPrice(input)
 
@@ -112,7 +112,7 @@ function boxItem(
       text: `${rendering.text(product.name)}, ${quantityWithUnit(part.quantity, product.unit, rendering.t)}`,
       price: isIncluded
         ? rendering.t('set.inThePrice')
-        : amountOf(partPrice(part, products, shopper, settings), rendering),
+        : amountOf(partPrice(part, { products, shopper, rules: settings }), rendering),
     },
   ]
 }

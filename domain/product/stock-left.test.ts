@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { byId, component, detailed, product, variant } from '#tests/examples/products.ts'
+import type { BasketComponent } from '../entities/basket.ts'
+import type { Product } from '../entities/product.ts'
+import { lineMaximum } from './quantity.ts'
+import { stockLeft } from './stock-left.ts'
+
+const tea = product('tea', { variants: [variant('', 4)] })
+const cup = product('cup', { variants: [variant('colour;red', 5), variant('colour;blue', 2)] })
+
+test('what is left of a variant is its free stock', () => {
+  expect(left(product('mug', { variants: [variant('', 5, 2)] }), '')).toBe(3)
+  expect(left(cup, 'colour;blue')).toBe(2)
+})
+
+test('less than one multiple is nothing', () => {
+  const six = (count: number) =>
+    product('mug', { variants: [variant('', count)], view: { quantityFactor: 6 } })
+
+  expect(left(six(5), '')).toBe(0)
+  expect(left(six(8), '')).toBe(6)
+})
+
+test('beyond the free stock a pre-order waits, so only that is left', () => {
+  const ahead = product('mug', { variants: [variant('', 3)], view: { allowPreorder: true } })
+
+  expect(left(ahead, '')).toBe(3)
+})
+
+test('while the variant is not chosen nobody knows; one that is gone leaves nothing', () => {
+  expect(left(cup, undefined)).toBe('open')
+  expect(left(cup, 'colour;green')).toBe(0)
+})
+
+test('of a product without variants nothing is counted', () => {
+  expect(left(product('card'), '')).toBeUndefined()
+})
+
+test('a set is left as often as its scarcest part is enough for', () => {
+  const set = product('set', { type: 'set' })
+  const parts = [component('tea', { quantity: 2 }), component('cup', { variantHash: 'colour;red' })]
+
+  expect(left(set, '', parts)).toBe(2)
+  expect(left(set, '', parts.slice(1))).toBe(5)
+})
+
+test('a set waits for the choice of its parts', () => {
+  const set = product('set', { type: 'set' })
+
+  expect(left(set, '', [component('tea'), component('cup')])).toBe('open')
+  expect(left(set, '', [component('gone')])).toBe(0)
+})
+
+test('of a set whose parts are not counted, or not held to stock, nothing is said', () => {
+  const unheld = product('box', {
+    type: 'set_creator',
+    view: { disableStockCountValidationOnUi: true },
+  })
+
+  expect(left(product('set', { type: 'set' }), '', [])).toBeUndefined()
+  expect(left(unheld, '', [component('cup'), component('tea')])).toBeUndefined()
+})
+
+test('what is left can be bought', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(200),
+      fc.nat(50),
+      fc.constantFrom(1, 6, 50, 0.1),
+      (count, locked, quantityFactor) => {
+        const mug = product('mug', {
+          variants: [variant('', count, locked)],
+          view: { quantityFactor },
+        })
+        const found = left(mug, '')
+        expect(found).toBeLessThanOrEqual(lineMaximum(mug, ''))
+        expect(found).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  )
+})
+
+function left(shown: Product, hash: string | undefined, components: BasketComponent[] = []) {
+  return stockLeft(detailed(shown), hash, { components, products: byId(tea, cup) })
+}

@@ -1,0 +1,39 @@
+import type { BasketComponent } from '../entities/basket.ts'
+import type { DetailedProduct } from '../entities/product.ts'
+import { lineMaximum } from './quantity.ts'
+import { isHeldToStock, isSet, setStock } from './set.ts'
+import type { ProductsById } from './stock.ts'
+import { findVariant, freeStock, hasChoices } from './variant.ts'
+
+/**
+ * A page tells how much is left of what is chosen, where that is counted.
+ *
+ * In the product's unit, or in sets; less than one multiple cannot be bought and is nothing. `open`
+ * while it depends on a choice still to be made, undefined where nothing is counted.
+ *
+ * @rule Catalogue §4 "Variant availability"
+ * @rule Catalogue §5 "Product"
+ */
+export function stockLeft(
+  product: DetailedProduct,
+  variantHash: string | undefined,
+  { components, products }: { components: readonly BasketComponent[]; products: ProductsById },
+): number | 'open' | undefined {
+  if (isSet(product)) {
+    if (!isHeldToStock(product)) return undefined
+    // Parts that are still to be chosen say nothing about the stock of the set.
+    if (components.some((part) => isOpen(part, products))) return 'open'
+    const stock = setStock(components, products)
+    return Number.isFinite(stock) ? stock : undefined
+  }
+  if (product.variants.length === 0) return undefined
+  if (variantHash === undefined) return 'open'
+  const variant = findVariant(product, variantHash)
+  // Beyond the free stock a pre-order has to wait.
+  return variant ? Math.min(freeStock(variant), lineMaximum(product, variantHash)) : 0
+}
+
+function isOpen({ productId, variantHash }: BasketComponent, products: ProductsById): boolean {
+  const part = products.get(productId)
+  return part !== undefined && hasChoices(part) && variantHash === ''
+}
