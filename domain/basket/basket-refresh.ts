@@ -30,9 +30,9 @@ import { findVariant } from '../product/variant.ts'
  *
  * `products` holds those of the lines and of their components. Lines that share a variant share its
  * stock, the earlier line first. `seen` are the prices shown last (`seenPrices`); without them no
- * line counts as repriced, and of a line that shrank only that is told. While prices are for
- * customers only, a visitor's basket is empty and nothing is dropped. Amounts in minor units of the
- * shopper's currency.
+ * line counts as repriced. A line whose quantity was reduced does not also count as repriced. While
+ * prices are for customers only, a visitor's basket is empty and nothing is dropped. Amounts in
+ * minor units of the shopper's currency.
  *
  * @rule Shopping §4 "Basket"
  * @rule Catalogue §4 "Line maximum"

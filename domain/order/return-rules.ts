@@ -85,9 +85,10 @@ export function canReturn(
 }
 
 /**
- * Of each line there can be returned what was ordered less what returns that are not cancelled
- * hold: the pieces that came back, or those declared while nothing came. `returns` are those of
- * this order; the lines keep the order's sequence.
+ * Of each line, the pieces not yet in a return can be returned; cancelled returns do not count.
+ *
+ * A return counts with the pieces that arrived or, until any arrive, with those declared. `returns`
+ * are those of this order; the lines keep the order's sequence.
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §2 "Return request form"

@@ -1,6 +1,9 @@
 import type { Product } from '../entities/product.ts'
 import { findVariant, freeStock } from './variant.ts'
 
+/** Less than any step, more than what is lost when fractions are stored in binary. */
+const tolerance = 1e-9
+
 /**
  * The quantities a control can hold: `step` and its multiples from `min` to `max`, in the product's
  * unit.
@@ -100,7 +103,9 @@ export function readQuantity(
     return { quantity: clampQuantity(previous, bounds), correction: 'too-many' }
   }
   const quantity = clampQuantity(Math.max(wanted, bounds.step), bounds)
-  return Math.abs(quantity - wanted) > hair ? { quantity, correction: 'rounded' } : { quantity }
+  return Math.abs(quantity - wanted) > tolerance
+    ? { quantity, correction: 'rounded' }
+    : { quantity }
 }
 
 function numberIn(typed: string): number {
@@ -176,18 +181,16 @@ export function changedQuantity(
 /**
  * A quantity is rounded down to a whole number of multiples.
  *
- * Steps such as 0.1 are no exact binary numbers: a value a hair below a multiple counts as that
+ * Steps such as 0.1 are not exact in binary, so a value just below a multiple counts as that
  * multiple.
  *
  * @rule Catalogue §4 "Line maximum"
  */
 export function floorToMultiple(quantity: number, step: number): number {
-  const multiples = Math.floor(quantity / step + hair)
+  const multiples = Math.floor(quantity / step + tolerance)
   return Number((multiples * step).toFixed(6))
 }
 
 function atMost(a: number, b: number): boolean {
-  return a <= b + hair
+  return a <= b + tolerance
 }
-
-const hair = 1e-9

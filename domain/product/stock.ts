@@ -59,8 +59,8 @@ export function stockKey(productId: string, variantHash: string): string {
 }
 
 /**
- * The stock of one variant can be given away to the last gram, where it is not sold by itself in
- * multiples.
+ * The stock of one variant can be used up to the last gram, because multiples apply only to a
+ * product sold by itself.
  *
  * In the product's unit; the line maximum without its rounding to multiples of the factor.
  *
@@ -116,7 +116,7 @@ export function mustBeAwaited(products: ProductsById, wanted: StockDemand): bool
 }
 
 /**
- * A variant can be meant only while the product has it; a product without variants has nothing to
+ * A variant can be chosen only while the product has it; a product without variants has none to
  * choose.
  *
  * @rule Catalogue §4 "Variant availability"

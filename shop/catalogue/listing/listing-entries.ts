@@ -11,59 +11,54 @@ import { priceClassOf } from '../stored/price-class.ts'
 import type { Catalogue, CatalogueProduct } from '../stored/snapshot.ts'
 import { readStock, type Stock, withStock } from '../stock.ts'
 
-/** What the query of a listing says of the shopper. */
+/** The part of a listing's query that describes the shopper. */
 export type ShopperQuery = {
   lang: string
   currency?: string | undefined
   country?: string | undefined
 }
 
-type Shelf = {
+type CachedEntries = {
   readAt: number
   stock: Promise<Stock>
   entries: Map<string, Promise<ListingEntry[]>>
 }
 
-/**
- * How old the stock may be that a listing filters by, ms; the products shown have that of this
- * moment.
- */
+/** How old the stock used for filtering may be, in ms; the products shown have current stock. */
 const STOCK_AGE = 1000
 
-/**
- * More kinds of shoppers than a shop has currencies times countries it knows are not remembered.
- */
+/** How many kinds of shoppers we remember; a shop rarely has more currencies times countries. */
 const MOST_SHOPPERS = 100
 
-const shelves = new WeakMap<Catalogue, Shelf>()
+const caches = new WeakMap<Catalogue, CachedEntries>()
 
 /**
- * What a listing needs of every product that can be found, priced for this shopper; the same array
- * for every shopper of the same language, currency, country and price class.
+ * What a listing needs to know about every product that can be found, priced for this shopper;
+ * shoppers with the same language, currency, country and price class get the same array.
  */
 export async function listingEntries(
   context: CallContext,
   query: ShopperQuery,
 ): Promise<readonly ListingEntry[]> {
   const { catalogue } = context
-  const shelf = currentShelf(context)
+  const cached = currentEntries(context)
   const shopper = shopperOf(context, query)
   const key = Object.values(shopper).join(' ')
 
-  const known = shelf.entries.get(key)
+  const known = cached.entries.get(key)
   if (known) return known
 
-  const entries = shelf.stock.then((stock) => {
+  const entries = cached.stock.then((stock) => {
     const parts = partsOnSale(catalogue, stock)
     return catalogue.listed.map((product) =>
       entryOf(catalogue, withStock(product, stock), parts, shopper),
     )
   })
-  if (shelf.entries.size < MOST_SHOPPERS) shelf.entries.set(key, entries)
+  if (cached.entries.size < MOST_SHOPPERS) cached.entries.set(key, entries)
   return entries
 }
 
-/** The products of a listing come from here, by the ids of its entries. */
+/** The entries of these products. */
 export function entriesOf(
   entries: readonly ListingEntry[],
   products: readonly CatalogueProduct[],
@@ -72,15 +67,15 @@ export function entriesOf(
   return entries.filter((entry) => ids.has(entry.id))
 }
 
-function currentShelf({ database, catalogue }: CallContext): Shelf {
-  const known = shelves.get(catalogue)
+function currentEntries({ database, catalogue }: CallContext): CachedEntries {
+  const known = caches.get(catalogue)
   if (known && performance.now() - known.readAt < STOCK_AGE) return known
 
-  const shelf = { readAt: performance.now(), stock: readStock(database.db), entries: new Map() }
-  shelves.set(catalogue, shelf)
-  // A failure is told to whoever waits for it; the next one tries anew.
-  shelf.stock.catch(() => shelves.delete(catalogue))
-  return shelf
+  const cached = { readAt: performance.now(), stock: readStock(database.db), entries: new Map() }
+  caches.set(catalogue, cached)
+  // Those who wait get the failure; the next call tries again.
+  cached.stock.catch(() => caches.delete(catalogue))
+  return cached
 }
 
 /**

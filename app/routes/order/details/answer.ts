@@ -38,13 +38,16 @@ export type FieldErrors = Record<string, readonly string[]>
 type Given = Answering & {
   status: number
   alert?: string
-  /** Besides those that the submission found itself. */
+  /** In addition to those that the submission itself has found. */
   errors?: FieldErrors
-  /** Undefined makes a new one, for a form that speaks of something else from now on. */
+  /**
+   * The form's key; undefined makes a new one, when the form is about a different order from now
+   * on.
+   */
   key?: string | undefined
-  /** Undefined shows the total as it is now; otherwise the form stays word for word what it was. */
+  /** Undefined shows the current total; otherwise the form stays exactly as it was. */
   agreed?: Agreed
-  /** The total that the shop itself reckons, decimal. */
+  /** The total that the shop itself calculated, decimal. */
   actual?: { payment: string; total: number }
 }
 

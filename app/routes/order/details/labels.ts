@@ -83,7 +83,7 @@ function hintOf(
   return field === 'ship.postCode' && deliveryCountry === 'pl' ? 'details.postCodeLike' : undefined
 }
 
-/** What a name is called in the list of what needs a look. */
+/** The label of a field in the list of problems above the form. */
 export function fieldLabel(name: string, { t }: Rendering): string {
   const label = (LABELS as Partial<Record<string, MessageKey>>)[name]
   if (label) return t(label)

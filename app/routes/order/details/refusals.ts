@@ -83,7 +83,8 @@ function namesOf(
 }
 
 /**
- * The basket page tells line by line what is left; what can be had no more is chosen anew there.
+ * Back to the basket page, which shows line by line what is left; there the shopper chooses again
+ * what is no longer available.
  */
 export async function backToBasket(
   key: MessageKey,

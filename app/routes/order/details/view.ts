@@ -68,7 +68,7 @@ export type DetailsInput = {
   agreed: Omit<Agreed, 'expectedTotal'>
   payments: { option: PaymentOption; total: OrderTotal }[]
   chosen: PaymentOption | undefined
-  /** Where the shop said another total than was reckoned here: the shop's word holds. */
+  /** The shop's total, if it differs from the one calculated here: the shop's is right. */
   actual?: { payment: string; minor: number } | undefined
   /** What is typed travels by https. */
   encrypted: boolean
