@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import type { ShopRefusal } from '#contract/contract.ts'
 
-export type ParsedCall =
-  | { kind: 'parsed'; query: unknown; body: unknown }
-  | { kind: 'refused'; status: 400 | 413 | 415; refusal: ShopRefusal }
+import { refuse, type Refused } from './refuse.ts'
+
+export type ParsedCall = { kind: 'parsed'; query: unknown; body: unknown } | Refused<ShopRefusal>
 
 /** The longest body of a call, bytes: a basket of 200 lines with all their texts fits. */
 const BODY_LIMIT = 256 * 1024
@@ -22,29 +22,25 @@ export async function parseCall(
 ): Promise<ParsedCall> {
   const query = row.query?.safeParse(Object.fromEntries(search))
   if (query?.success === false) return invalid(query.error)
-  if ([...Object.values(params), ...search.values()].some(hasNul)) return NUL_REFUSED
+  if ([...Object.values(params), ...search.values()].some(hasNul)) return nulRefused
 
   if (!row.body) return { kind: 'parsed', query: query?.data, body: undefined }
-  if (!isJson(request)) return refused(415, { error: 'NOT_JSON' })
+  if (!isJson(request)) return refuse(415, 'NOT_JSON')
 
   const text = await readBody(request)
-  if (text === undefined) return refused(413, { error: 'BODY_TOO_LONG' })
+  if (text === undefined) return refuse(413, 'BODY_TOO_LONG')
 
   const json = jsonOf(text)
-  if (!json) return refused(400, { error: 'NOT_JSON' })
-  if (hasNul(text) || text.includes(String.raw`\u0000`)) return NUL_REFUSED
+  if (!json) return refuse(400, 'NOT_JSON')
+  if (hasNul(text) || text.includes(String.raw`\u0000`)) return nulRefused
 
   const body = row.body.safeParse(json.value)
   if (!body.success) return invalid(body.error)
   return { kind: 'parsed', query: query?.data, body: body.data }
 }
 
-function refused(status: 400 | 413 | 415, refusal: ShopRefusal): ParsedCall {
-  return { kind: 'refused', status, refusal }
-}
-
 /** PostgreSQL keeps no text with it, and nobody types it. */
-const NUL_REFUSED = refused(400, { error: 'INPUT_INVALID', message: 'A NUL character' })
+const nulRefused = refuse(400, 'INPUT_INVALID', { message: 'A NUL character' })
 
 function hasNul(text: string): boolean {
   return text.includes('\0')
@@ -53,8 +49,7 @@ function hasNul(text: string): boolean {
 function invalid(error: z.ZodError): ParsedCall {
   const [issue] = error.issues
   const field = issue?.path.map(String).join('.')
-  return refused(400, {
-    error: 'INPUT_INVALID',
+  return refuse(400, 'INPUT_INVALID', {
     message: issue?.message,
     field: field === '' ? undefined : field,
   })

@@ -5,7 +5,7 @@ export type Limited = { error: 'LIMITED'; retryAfterSeconds: number }
 
 type Refusal = ShopRefusal | OrderRefusal | Limited
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 501 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
 
 /** Why a call is not served, as the contract names it, and the status that says so. */
 export type Refused<Body = Refusal> = {

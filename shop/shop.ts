@@ -98,7 +98,7 @@ export function createShop(options: ShopOptions): Shop {
     if (row.state === 'open') return json(501, { error: 'NOT_IMPLEMENTED' })
 
     const parsed = await parseCall(row, request, params, search)
-    if (parsed.kind === 'refused') return json(parsed.status, parsed.refusal)
+    if (parsed.kind === 'refused') return json(parsed.status, parsed.body)
 
     const limit = costly[name]
     if (limits && limit && caller && !caller.counted) {

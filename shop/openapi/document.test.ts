@@ -88,7 +88,8 @@ test('every refusal of the shop has its name in the document', async () => {
   for (const name of await readdir('shop', { recursive: true })) {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
     const text = await readFile(path.join('shop', name), 'utf8')
-    for (const [, error = ''] of text.matchAll(/\berror: '([A-Z_]+)'/g)) used.add(error)
+    const said = text.matchAll(/\b(?:error: |refuse\(\s*\d{3},\s*)'([A-Z_]+)'/g)
+    for (const [, error = ''] of said) used.add(error)
   }
   const ofOrders = OrderRefusal.options.map((option) => option.shape.error.value)
 
