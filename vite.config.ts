@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'app/**/*.test.ts',
+            'contract/**/*.test.ts',
             'shop/**/*.test.ts',
             'edge/**/*.test.ts',
             'words/**/*.test.ts',

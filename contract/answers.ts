@@ -29,8 +29,8 @@ export const Crumb = z.object({
   url: z.record(z.string(), z.string()),
 })
 
-const ListingPage = {
-  breadcrumb: z.array(Crumb),
+/** One page of a listing: of a category, a group, a manufacturer or a search. */
+export const ListingAnswer = z.object({
   /** Those of this page only. */
   products: z.array(Product),
   filters: z.array(Filter),
@@ -42,19 +42,22 @@ const ListingPage = {
   page: z.number().int(),
   lastPage: z.number().int(),
   pageSize: z.number().int(),
-}
+})
+export type ListingAnswer = z.infer<typeof ListingAnswer>
+
+const listed = { breadcrumb: z.array(Crumb), ...ListingAnswer.shape }
 
 export const CategoryPage = z.object({
   category: Category,
   subcategories: z.array(Category),
-  ...ListingPage,
+  ...listed,
 })
 export type CategoryPage = z.infer<typeof CategoryPage>
 
-export const GroupPage = z.object({ group: Group, ...ListingPage })
+export const GroupPage = z.object({ group: Group, ...listed })
 export type GroupPage = z.infer<typeof GroupPage>
 
-export const SearchPage = z.object({ query: z.string(), ...ListingPage })
+export const SearchPage = z.object({ query: z.string(), ...listed })
 export type SearchPage = z.infer<typeof SearchPage>
 
 /** One product with what its page needs besides (attributes to name values, the way down to it). */

@@ -5,7 +5,8 @@ import { Product } from '#domain/entities/product.ts'
 import { longestSearch } from '#domain/listing/search-text.ts'
 import { CategoryPage, Crumb, GroupPage, ProductPage, SearchPage } from '../answers.ts'
 import { call } from '../call.ts'
-import { Id, Ids, Lang, ListingParams } from './parameters.ts'
+import { ListingParams } from '../listing-query.ts'
+import { Id, Ids, Lang } from './parameters.ts'
 
 /** Products and the listings they stand in. */
 export const catalogueCalls = {

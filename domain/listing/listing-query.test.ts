@@ -5,6 +5,7 @@ import {
   formFieldValue,
   fromFormFields,
   hasFormFields,
+  listingDefaults,
   type ListingQuery,
   parseListingQuery,
   printListingQuery,
@@ -70,6 +71,14 @@ test('names and values are brought into one order, each once', () => {
   expect(print(parse('category=b,a&availability=out.pre.now'))).toBe(
     'category=a,b&availability=now.pre.out',
   )
+})
+
+test('a listing whose address says nothing has the shop’s own page size, in its own order', () => {
+  expect(listingDefaults({ template: 'tmpl1', pagination: 30 })).toEqual({
+    pageSize: 30,
+    sortBy: 'auto',
+  })
+  expect(listingDefaults({ template: 'tmpl2', pagination: 30 }).pageSize).toBe(999_999)
 })
 
 test('an unusual shop default moves what is left out', () => {

@@ -1,4 +1,5 @@
-import { pageSizesOffered, wholeNumber } from './paging.ts'
+import type { Settings } from '../entities/settings.ts'
+import { defaultPageSize, pageSizesOffered, wholeNumber } from './paging.ts'
 
 export type SortBy = 'auto' | 'newest' | 'price'
 
@@ -29,7 +30,8 @@ const mostNames = 20
 const mostValues = 20
 const longest = 100
 
-const addressFields = [
+/** What of an address belongs to the listing, in the order in which it is printed. */
+export const listingFields = [
   'page',
   'page_size',
   'sort_by',
@@ -38,9 +40,22 @@ const addressFields = [
   'producer',
   'availability',
   'price',
-]
+] as const
+export type ListingField = (typeof listingFields)[number]
+
 const priceFields = ['min', 'max']
-const reserved: ReadonlySet<string> = new Set([...addressFields, ...priceFields])
+const reserved: ReadonlySet<string> = new Set([...listingFields, ...priceFields])
+
+/**
+ * A listing whose address says nothing else has the shop's own page size and order.
+ * @rule Catalogue §9 "Business constants and limits"
+ */
+export function listingDefaults({
+  template,
+  pagination,
+}: Pick<Settings, 'template' | 'pagination'>): ListingDefaults {
+  return { pageSize: defaultPageSize(template, pagination), sortBy: 'auto' }
+}
 
 /**
  * Any address is read as a listing query, and what cannot be meant is left out. A page that is no
@@ -79,7 +94,7 @@ export function printListingQuery(query: ListingQuery, defaults: ListingDefaults
     query,
     defaults,
   )
-  const parts: [string, string][] = [
+  const parts: [ListingField, string][] = [
     ['page', page === 1 ? '' : String(page)],
     ['page_size', pageSize === defaults.pageSize ? '' : String(pageSize)],
     ['sort_by', sortBy === defaults.sortBy ? '' : sortBy],
@@ -125,7 +140,7 @@ export function hasFormFields(params: URLSearchParams, facetNames: readonly stri
   return (
     priceFields.some((name) => params.has(name)) ||
     facetNames.some((name) => !reserved.has(name) && params.has(name)) ||
-    addressFields.some((name) => params.getAll(name).length > 1 || params.get(name) === '')
+    listingFields.some((name) => params.getAll(name).length > 1 || params.get(name) === '')
   )
 }
 

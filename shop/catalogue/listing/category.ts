@@ -1,9 +1,11 @@
+import { listingCodec } from '#contract/listing-query.ts'
+import { listingDefaults } from '#domain/listing/listing-query.ts'
 import { served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 
 import { wayTo } from '../breadcrumb.ts'
 import { entriesOf, listingEntries } from './listing-entries.ts'
-import { listingDefaults, listingPart, queryOf } from './listing-page.ts'
+import { listingPart } from './listing-page.ts'
 
 /** A category and one page of what is in it or below it (Catalogue §2 "Listing pages"). */
 export const category = served('category', async (context, { query }) => {
@@ -13,7 +15,7 @@ export const category = served('category', async (context, { query }) => {
 
   const all = await listingEntries(context, query)
   const entries = all.filter((entry) => entry.categories.includes(found._id))
-  const asked = queryOf(query, listingDefaults(catalogue))
+  const asked = listingCodec(listingDefaults(catalogue.settings)).decode(query)
   return {
     category: found,
     subcategories: catalogue.categories
@@ -36,7 +38,7 @@ export const group = served('group', async (context, { params, query }) => {
     isManufacturer ? manufacturerId === found._id : groups.includes(found._id),
   )
   const entries = entriesOf(await listingEntries(context, query), members)
-  const asked = queryOf(query, listingDefaults(catalogue))
+  const asked = listingCodec(listingDefaults(catalogue.settings)).decode(query)
   return {
     group: found,
     breadcrumb: [{ name: found.name, url: found.url }],

@@ -1,46 +1,12 @@
 import { type ChosenValue, withoutUnknown } from '#domain/listing/chosen-filters.ts'
-import type { Filter } from '#domain/entities/catalogue.ts'
-import type { Product } from '#domain/entities/product.ts'
 import { type Facet, type ListingEntry, listProducts } from '#domain/listing/listing.ts'
-import {
-  type ListingDefaults,
-  type ListingQuery,
-  parseListingQuery,
-} from '#domain/listing/listing-query.ts'
-import { defaultPageSize } from '#domain/listing/paging.ts'
+import type { ListingQuery } from '#domain/listing/listing-query.ts'
+import type { ListingAnswer } from '#contract/contract.ts'
 import type { CallContext } from '#shop/handler.ts'
 
 import { filtersOf } from './filters.ts'
 import { shownProducts } from '../shown-products.ts'
 import type { Catalogue } from '../stored/snapshot.ts'
-
-/** What every listing answers besides what it is a listing of. */
-export type ListingPart = {
-  products: Product[]
-  filters: Filter[]
-  unknown: ChosenValue[]
-  priceRange?: { min: number; max: number } | undefined
-  total: number
-  page: number
-  lastPage: number
-  pageSize: number
-}
-
-type ListingParams = Readonly<Record<string, string | undefined>> & { lang: string }
-
-/** The page size and order of a listing whose address says nothing else (Catalogue §9). */
-export function listingDefaults({ settings }: Catalogue): ListingDefaults {
-  return { pageSize: defaultPageSize(settings.template, settings.pagination), sortBy: 'auto' }
-}
-
-/** The listing query that a call carries, read as the storefront's own addresses are. */
-export function queryOf(params: ListingParams, defaults: ListingDefaults): ListingQuery {
-  const given = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined) given.set(name, value)
-  }
-  return parseListingQuery(given, defaults)
-}
 
 /**
  * One page of these entries with its filters. A page that does not exist is page 0 without
@@ -52,7 +18,7 @@ export async function listingPart(
   entries: readonly ListingEntry[],
   asked: ListingQuery,
   lang: string,
-): Promise<ListingPart> {
+): Promise<ListingAnswer> {
   const { catalogue } = context
   const { query, unknown } = withoutUnknown(asked, (value) => isKnown(catalogue, value))
   const listing = listProducts(entries, query, facetNames(catalogue, query))

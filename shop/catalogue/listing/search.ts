@@ -1,8 +1,9 @@
-import { searchQuery } from '#domain/listing/listing-query.ts'
+import { listingCodec } from '#contract/listing-query.ts'
+import { listingDefaults, searchQuery } from '#domain/listing/listing-query.ts'
 import { served } from '#shop/handler.ts'
 
 import { listingEntries } from './listing-entries.ts'
-import { listingDefaults, listingPart, queryOf } from './listing-page.ts'
+import { listingPart } from './listing-page.ts'
 import { searchProducts } from './search-index.ts'
 
 /** Puts how well a product answers before the shop's own rank. */
@@ -24,8 +25,8 @@ export const search = served('search', async (context, { query }) => {
     if (score === undefined || (scope !== undefined && !entry.categories.includes(scope))) return []
     return [{ ...entry, smartIdx: score * BEST_FIRST + entry.smartIdx }]
   })
-  const defaults = listingDefaults(catalogue)
-  const asked = searchQuery(queryOf(query, defaults), defaults)
+  const defaults = listingDefaults(catalogue.settings)
+  const asked = searchQuery(listingCodec(defaults).decode(query), defaults)
   return {
     query: query.query,
     breadcrumb: [],

@@ -1,27 +1,10 @@
-import type { ChosenValue } from '#domain/listing/chosen-filters.ts'
-import type { Filter } from '#domain/entities/catalogue.ts'
-import type { Product } from '#domain/entities/product.ts'
+import type { ListingAnswer } from '#contract/contract.ts'
 import {
   type ListingDefaults,
   type ListingQuery,
   printListingQuery,
 } from '#domain/listing/listing-query.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-
-/**
- * One page of a listing as the shop answers it: of a category, a group, a manufacturer or a search.
- */
-export type ListingAnswer = {
-  products: Product[]
-  filters: Filter[]
-  /** Values of the address that the shop does not know. */
-  unknown: ChosenValue[]
-  priceRange?: { min: number; max: number } | undefined
-  total: number
-  page: number
-  lastPage: number
-  pageSize: number
-}
 
 /** What every part of a listing's view is made from. */
 export type ListingInput = {

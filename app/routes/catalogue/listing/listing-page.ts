@@ -4,7 +4,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import { localizedPaths } from '#app/request/alternates.ts'
 import { pageMeta } from '#app/request/page-meta.ts'
 import type { ListingRequest } from './listing-request.ts'
-import type { ListingAnswer } from './listing-input.ts'
+import type { ListingAnswer } from '#contract/contract.ts'
 import { listingView } from './listing-view.ts'
 
 type ListingPageInput = {

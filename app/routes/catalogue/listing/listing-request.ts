@@ -5,25 +5,18 @@ import {
   fromFormFields,
   hasFormFields,
   type ListingDefaults,
+  listingDefaults,
+  listingFields,
   type ListingQuery,
   parseListingQuery,
   printListingQuery,
 } from '#domain/listing/listing-query.ts'
-import { defaultPageSize } from '#domain/listing/paging.ts'
+import { listingCodec } from '#contract/listing-query.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { notFound } from '#app/routes/content/nothing-found.ts'
-import type { ListingAnswer } from './listing-input.ts'
+import type { ListingAnswer } from '#contract/contract.ts'
 
-const LISTING_PARAMS = [
-  'page',
-  'page_size',
-  'sort_by',
-  'attr',
-  'category',
-  'producer',
-  'availability',
-  'price',
-]
+const fieldsOfListing: ReadonlySet<string> = new Set(listingFields)
 
 export type ListingRequest = {
   query: ListingQuery
@@ -33,10 +26,7 @@ export type ListingRequest = {
 
 /** The listing that an address asks for. */
 export function listingRequest(url: URL, { settings }: Rendering): ListingRequest {
-  const defaults: ListingDefaults = {
-    pageSize: defaultPageSize(settings.template, settings.pagination),
-    sortBy: 'auto',
-  }
+  const defaults = listingDefaults(settings)
   return {
     query: parseListingQuery(url.searchParams, defaults),
     defaults,
@@ -44,15 +34,10 @@ export function listingRequest(url: URL, { settings }: Rendering): ListingReques
   }
 }
 
-/** What the shop is asked: the canonical query, and what prices are compared in. */
+/** What the shop is asked: the query, and what prices are compared in. */
 export function listingParams({ query, defaults }: ListingRequest, { lang, shopper }: Rendering) {
-  const own = new URLSearchParams(printListingQuery(query, defaults))
-  return {
-    lang,
-    currency: shopper.currency,
-    country: shopper.country,
-    ...Object.fromEntries(own),
-  }
+  const { currency, country } = shopper
+  return { lang, currency, country, ...listingCodec(defaults).encode(query) }
 }
 
 /**
@@ -70,13 +55,13 @@ export function requireCanonicalAddress(
   const isForm = hasFormFields(params, facets)
   const chosen = isForm ? fromFormFields(params, facets, defaults) : query
   const canonical = printListingQuery(withoutValues(chosen, unknown), defaults)
-  const own = [...params].filter(([name]) => LISTING_PARAMS.includes(name))
+  const own = [...params].filter(([name]) => fieldsOfListing.has(name))
   const isCanonical =
     !isForm && new URLSearchParams(own).toString() === new URLSearchParams(canonical).toString()
   // A page that does not exist is answered with 404 where it is, not moved to page 1.
   if (isCanonical || query.page < 1) return
 
-  const formFields = new Set([...LISTING_PARAMS, ...facets, 'min', 'max'])
+  const formFields = new Set([...listingFields, ...facets, 'min', 'max'])
   const others = new URLSearchParams(
     [...params].filter(([name]) => !formFields.has(name)),
   ).toString()

@@ -4,7 +4,7 @@ import type { Filter } from '#domain/entities/catalogue.ts'
 import { parseListingQuery } from '#domain/listing/listing-query.ts'
 import { product } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
-import type { ListingAnswer } from './listing-input.ts'
+import type { ListingAnswer } from '#contract/contract.ts'
 import { listingView } from './listing-view.ts'
 
 const defaults = { pageSize: 12, sortBy: 'auto' as const }
