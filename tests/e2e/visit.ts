@@ -82,7 +82,9 @@ function isStatus(text: string): boolean {
  */
 export async function settle(page: Page, hasScript: boolean): Promise<void> {
   if (!hasScript) return
+  // A mouse may lie in this corner already, and a browser tells only once that it does.
   await page.mouse.move(5, 5)
+  await page.dispatchEvent('html', 'pointerover')
   await page.locator('html[data-live]').waitFor()
 }
 
