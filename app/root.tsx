@@ -4,7 +4,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 
 import { Alerts } from '#app/blocks/alert/alert.tsx'
 import { Footer } from '#app/blocks/footer/footer.tsx'
-import { Header } from '#app/blocks/header/header.tsx'
 import { useArrival } from '#app/blocks/header/use-arrival.ts'
 import { Stripes } from '#app/blocks/stripe/stripe.tsx'
 import { ErrorPage } from '#app/document/error-page.tsx'
@@ -20,6 +19,7 @@ import { getRendering, shellMiddleware } from '#app/request/shopper.ts'
 import stylesUrl from '#app/styles/index.css?url'
 import { countOf } from '#app/session/basket.ts'
 import { errorWords } from '#app/document/error-words.ts'
+import { templateOf } from '#app/templates/template-of.ts'
 import { shellView } from '#app/blocks/shell/shell-view.ts'
 import type { Route } from './+types/root.ts'
 
@@ -106,6 +106,7 @@ function Shell({
   shell: NonNullable<ReturnType<typeof shellView>>
   children: ReactNode
 }) {
+  const { Header } = templateOf(shell.template)
   return (
     <>
       <a className="skip visually-hidden" href="#main">

@@ -1,4 +1,5 @@
 import type { Template } from '../entities/settings.ts'
+import { templates } from '../screen/templates.ts'
 
 /** The page size of a listing that is not cut into pages. */
 export const everything = 999_999
@@ -20,7 +21,7 @@ export function pageSizesOffered(defaultSize: number): number[] {
  * @rule Catalogue §2 "Listing pages"
  */
 export function showsPagination(template: Template): boolean {
-  return template !== 'tmpl2' && template !== 'tmpl4'
+  return templates[template].hasPages
 }
 
 /**

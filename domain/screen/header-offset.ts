@@ -1,13 +1,5 @@
 import type { Template } from '../entities/settings.ts'
-
-export type Screen = 'mobile' | 'desktop'
-
-const heights: Readonly<Record<Template, Readonly<Record<Screen, number>>>> = {
-  tmpl1: { mobile: 190, desktop: 116 },
-  tmpl2: { mobile: 142, desktop: 188 },
-  tmpl3: { mobile: 161, desktop: 116 },
-  tmpl4: { mobile: 184, desktop: 94 },
-}
+import { type Screen, templates } from './templates.ts'
 
 /**
  * Up to this width, in px, a screen counts as mobile: the style sheets change their layout above
@@ -43,8 +35,8 @@ export function headerOffset(
   stripes: number,
   correction: number = 0,
 ): number {
-  const stripe = template === 'tmpl2' ? 49 : 39
-  return heights[template][screen] + stripes * stripe + correction
+  const { headerHeight, stripeHeight } = templates[template]
+  return headerHeight[screen] + stripes * stripeHeight + correction
 }
 
 /**

@@ -42,13 +42,13 @@ export type HeaderView = {
   >
 }
 
-type HeaderProps = {
+export type HeaderProps = {
   header: HeaderView
   /** The address of this page in each language. */
   alternates: Record<string, string>
 }
 
-/** The header of template tmpl1: languages and currency, the name, tools, and the menu beneath. */
+/** Languages and currency, the name, tools, and the menu beneath. */
 export function Header({ header, alternates }: HeaderProps) {
   const { words } = header
   return (

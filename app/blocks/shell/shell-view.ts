@@ -9,6 +9,7 @@ import type { MenuEntryView } from '#app/blocks/menu/menu.tsx'
 import type { StripeView } from '#app/blocks/stripe/stripe.tsx'
 import { currencySymbol } from '#domain/money.ts'
 import type { NavigationLink } from '#domain/entities/catalogue.ts'
+import type { Template } from '#domain/entities/settings.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PendingAlert } from '#app/session/state.ts'
@@ -16,7 +17,7 @@ import { pictureView } from '../product-card/product-card-view.ts'
 
 export type ShellView = {
   lang: string
-  template: string
+  template: Template
   skip: string
   header: HeaderView
   stripes: StripeView[]
