@@ -6,6 +6,9 @@ import type { z } from 'zod'
  */
 export type Auth = 'none' | 'optional' | 'bearer'
 
+/** Who asks, as far as it changes prices; known from the token alone. */
+export type PriceClass = 'visitor' | 'customer' | 'wholesale'
+
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /** One row of the contract. `path` names its parameters in braces. */

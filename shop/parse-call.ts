@@ -2,13 +2,14 @@ import type { z } from 'zod'
 
 import type { Call } from '#contract/call.ts'
 import type { ShopRefusal } from '#contract/contract.ts'
+import { boundedText, jsonOf } from '#contract/json.ts'
 
 import { refuse, type Refused } from './refuse.ts'
 
 export type ParsedCall = { kind: 'parsed'; query: unknown; body: unknown } | Refused<ShopRefusal>
 
 /** The longest body of a call, bytes: a basket of 200 lines with all their texts fits. */
-const BODY_LIMIT = 256 * 1024
+const bodyLimit = 256 * 1024
 
 /**
  * The query and body of a request by its row's schemas; what does not fit is refused by the field's
@@ -27,7 +28,7 @@ export async function parseCall(
   if (!row.body) return { kind: 'parsed', query: query?.data, body: undefined }
   if (!isJson(request)) return refuse(415, 'NOT_JSON')
 
-  const text = await readBody(request)
+  const text = await boundedText(request, bodyLimit)
   if (text === undefined) return refuse(413, 'BODY_TOO_LONG')
 
   const json = jsonOf(text)
@@ -57,27 +58,4 @@ function invalid(error: z.ZodError): ParsedCall {
 
 function isJson(request: Request): boolean {
   return /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
-}
-
-function jsonOf(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return undefined
-  }
-}
-
-/** Undefined when it is too long, which is noticed before it is all read. */
-async function readBody(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return undefined
-
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > BODY_LIMIT) return undefined
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { createAnswerCache } from './cache.ts'
-import { createShopClient, type ShopClientOptions } from './client.ts'
+import type { ShopClientOptions } from './ask.ts'
+import { createShopClient } from './client.ts'
 import { describeFailure } from './errors.ts'
 
 test('a call goes to its row’s method and path with its query and body', async () => {

@@ -1,9 +1,7 @@
+import type { PriceClass } from '#contract/call.ts'
 import type { ProductPrice } from '#domain/entities/price.ts'
 import type { Product } from '#domain/entities/product.ts'
 import type { Settings } from '#domain/entities/settings.ts'
-
-/** Who asks, as far as it changes prices; known from the token alone. */
-export type PriceClass = 'visitor' | 'customer' | 'wholesale'
 
 export function priceClassOf(user: { wholesale: boolean } | undefined): PriceClass {
   if (!user) return 'visitor'

@@ -1,0 +1,122 @@
+import type { Call } from '#contract/call.ts'
+import { type CallName, contract } from '#contract/contract.ts'
+import { boundedText, jsonOf } from '#contract/json.ts'
+
+import { type AnyInput, requestOf, type ShopClientOptions } from './ask.ts'
+import { type CallResult, type Failed, RefusalBody, type Refused } from './errors.ts'
+
+type Received = {
+  response: Response
+  /** How the shop's state compares with what was known of it before this answer. */
+  seen: 'same' | 'newer' | 'older'
+  bytes: number
+}
+type Receive = (received: Received, value: unknown) => unknown
+
+/** Asks the shop once, in time; what goes wrong is told to `onFailure` and is a value. */
+export async function send(
+  options: ShopClientOptions,
+  name: CallName,
+  url: string,
+  input: AnyInput,
+  receive: Receive = (_, value) => value,
+): Promise<CallResult<unknown>> {
+  const { signal, timeoutMs = options.timeoutMs ?? 3000 } = input
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort('timeout'), timeoutMs)
+  const giveUp = () => controller.abort('aborted')
+  signal?.addEventListener('abort', giveUp, { once: true })
+  if (signal?.aborted) giveUp()
+
+  try {
+    const request = requestOf(options, contract[name], url, input, controller.signal)
+    const received = exchange(options, name, request, receive)
+    const result = await Promise.race([received, whenAborted(controller.signal)])
+    if (result.kind === 'failed') options.onFailure?.(name, result)
+    return result
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+    // An answer that is too long or came too late is not read to its end.
+    controller.abort('done')
+  }
+}
+
+async function exchange(
+  { fetch, cache, bodyLimit = 5 * 1024 * 1024 }: ShopClientOptions,
+  name: CallName,
+  request: Request,
+  receive: Receive,
+): Promise<CallResult<unknown>> {
+  let response: Response
+  let text: string | undefined
+  try {
+    response = await fetch(request)
+    text = await readText(response, bodyLimit)
+  } catch {
+    return failureOf(request.signal)
+  }
+  if (text === undefined) return { kind: 'failed', reason: 'malformed', status: response.status }
+
+  const version = response.headers.get('x-catalogue-version')
+  const seen = (version === null ? undefined : cache?.follow(version)) ?? 'same'
+  const received = { response, seen, bytes: text.length }
+  if (response.status === 304) return { kind: 'ok', value: receive(received, undefined) }
+  if (!response.ok) return refusalOf(response.status, text)
+
+  const parsed = parseAnswer(contract[name], response, text)
+  if (!parsed) return { kind: 'failed', reason: 'malformed', status: response.status }
+  return { kind: 'ok', value: receive(received, parsed.value) }
+}
+
+function parseAnswer(row: Call, response: Response, text: string): { value: unknown } | undefined {
+  if (row.status === 204) return { value: undefined }
+  if (!isJson(response)) return undefined
+
+  const parsed = row.answer.safeParse(jsonOf(text)?.value)
+  return parsed.success ? { value: parsed.data } : undefined
+}
+
+/**
+ * A refusal says so with a 4xx status and a body that names it; anything else is a shop that is not
+ * well.
+ */
+function refusalOf(status: number, text: string): Refused | Failed {
+  const body = RefusalBody.safeParse(jsonOf(text)?.value)
+  if (status >= 400 && status < 500 && body.success) {
+    return { kind: 'refused', status, body: body.data }
+  }
+  return { kind: 'failed', reason: 'status', status }
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/(.*\+)?json\b/i.test(response.headers.get('content-type') ?? '')
+}
+
+/** The body as text; undefined when it is longer than allowed. */
+async function readText(response: Response, limit: number): Promise<string | undefined> {
+  const announced = Number(response.headers.get('content-length') ?? Number.NaN)
+  // A compressed body may be far longer than what is announced.
+  const isShort = announced <= limit && !response.headers.has('content-encoding')
+  return isShort ? response.text() : boundedText(response, limit)
+}
+
+/** The answer, unless its caller gives up first: then others may still be waiting for it. */
+export function orAborted(
+  answer: Promise<CallResult<unknown>>,
+  signal: AbortSignal | undefined,
+): Promise<CallResult<unknown>> {
+  return signal ? Promise.race([answer, whenAborted(signal)]) : answer
+}
+
+async function whenAborted(signal: AbortSignal): Promise<Failed> {
+  if (!signal.aborted) {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  }
+  return failureOf(signal)
+}
+
+function failureOf(signal: AbortSignal): Failed {
+  if (!signal.aborted) return { kind: 'failed', reason: 'network' }
+  return { kind: 'failed', reason: signal.reason === 'timeout' ? 'timeout' : 'aborted' }
+}

@@ -1,0 +1,109 @@
+import type { Call } from '#contract/call.ts'
+import { type CallName, contract } from '#contract/contract.ts'
+
+import { addressOf, type AnyInput, type ShopClientOptions, type Version } from './ask.ts'
+import type { AnswerCache } from './cache.ts'
+import type { CallResult } from './errors.ts'
+import { orAborted, send } from './exchange.ts'
+
+/** How long the shop may take to say whether it has changed, ms. */
+const versionPatience = 500
+
+/** An answer that is kept, or else the shop's, which is kept where its row allows it. */
+export async function ask(
+  options: ShopClientOptions,
+  name: CallName,
+  input: AnyInput,
+): Promise<CallResult<unknown>> {
+  const row: Call = contract[name]
+  const url = addressOf(row, options.baseUrl, input)
+  const key = await cacheKey(options, row, url)
+  if (!options.cache || key === undefined) {
+    return send(options, name, url, input)
+  }
+
+  const kept = options.cache.read(key)
+  if (kept?.fresh) return { kind: 'ok', value: kept.value }
+
+  const answer = fetchKept(options, options.cache, name, url, key, input.timeoutMs)
+  if (kept) return { kind: 'ok', value: kept.value }
+  const result = await orAborted(answer, input.signal)
+  const old = result.kind === 'failed' ? options.cache.lastResort(key) : undefined
+  return old ? { kind: 'ok', value: old.value } : result
+}
+
+/** What an answer is kept under, undefined when it must not be kept. */
+async function cacheKey(
+  {
+    cache,
+    version,
+    token,
+    priceClass = token === undefined ? 'visitor' : undefined,
+  }: ShopClientOptions,
+  row: Call,
+  url: string,
+): Promise<string | undefined> {
+  if (!cache || row.cached !== true) return undefined
+  if (row.auth !== 'none' && priceClass === undefined) return undefined
+
+  const current = await currentVersion(version)
+  if (current !== undefined) cache.follow(String(current))
+  return `${row.auth === 'none' ? '' : priceClass} ${url}`
+}
+
+/**
+ * A shop that cannot tell its version is no reason to fail
+ * or to wait: what is kept stands until it is too old.
+ */
+async function currentVersion(version: ShopClientOptions['version']): Promise<Version> {
+  const told = version?.()
+  if (!(told instanceof Promise)) return told
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(late.resolve, versionPatience)
+  try {
+    return await Promise.race([told, late.promise])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Asks for an answer that will be kept, once for everyone who wants it now. */
+function fetchKept(
+  options: ShopClientOptions,
+  cache: AnswerCache,
+  name: CallName,
+  url: string,
+  key: string,
+  timeoutMs: number | undefined,
+): Promise<CallResult<unknown>> {
+  // Only who shows the same token may share: the shop alone knows whether it still stands for its
+  // class.
+  return cache.share(`${options.token ?? ''} ${key}`, async () => {
+    const kept = cache.read(key)
+    let asked = cache.generation()
+    const input = { timeoutMs, etag: kept?.etag }
+    return send(options, name, url, input, ({ response, seen, bytes }, value) => {
+      if (seen === 'newer') asked = cache.generation()
+      if (response.status === 304 && kept) {
+        cache.renew(key, asked)
+        return kept.value
+      }
+      if (seen !== 'older' && isForClass(response, options)) {
+        cache.write(key, asked, { value, bytes, etag: response.headers.get('etag') ?? undefined })
+      }
+      return value
+    })
+  })
+}
+
+/**
+ * An expired token makes a customer a visitor: such an answer must not be kept for customers, nor
+ * the reverse.
+ */
+function isForClass(response: Response, { token, priceClass }: ShopClientOptions): boolean {
+  const told = response.headers.get('x-price-class')
+  const expected = priceClass ?? (token === undefined ? 'visitor' : undefined)
+  return told === null || told === expected
+}
