@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { BasketItem } from '#domain/entities/basket.ts'
-import { OrderForm } from '#domain/entities/order.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { Localized } from '#domain/entities/localized.ts'
+import { orderDetailsForm } from '#domain/forms/order-details-table.ts'
+import { keptSchemaOf } from '#domain/forms/table/values.ts'
 import { QUANTITY_CORRECTIONS } from '#domain/product/quantity.ts'
 
 /** A message for the next page (Shopping §8), translated when it is shown. */
@@ -27,7 +28,7 @@ export const OrderDraft = z.object({
   slot: z.number().optional(),
   promoCode: z.string().optional(),
   /** As typed, so that nothing is lost when the shopper goes back to the basket. */
-  form: OrderForm.partial().optional(),
+  form: keptSchemaOf(orderDetailsForm).optional(),
   retypedEmail: z.string().optional(),
   payment: PaymentType.optional(),
 })

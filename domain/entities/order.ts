@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { type OrderDetails, orderDetailsForm } from '../forms/order-details-table.ts'
+import { keptShapeOf } from '../forms/table/values.ts'
 import { Localized } from './localized.ts'
 import { PaymentType } from './payment.ts'
 import { Address } from './user.ts'
@@ -41,10 +43,20 @@ export const PaymentOption = z.object({
 })
 export type PaymentOption = z.infer<typeof PaymentOption>
 
+/** What the order form asks of an address besides; orders of before a field was asked lack it. */
+const ShipAddress: z.ZodType<Address & Partial<OrderDetails['ship']>> = z.object({
+  ...Address.shape,
+  ...Object.fromEntries(
+    Object.entries(keptShapeOf(orderDetailsForm, 'ship')).filter(
+      ([name]) => !(name in Address.shape),
+    ),
+  ),
+})
+
 /** Shopping §3 "Order form". */
 export const OrderForm = z.object({
   email: z.string(),
-  ship: Address,
+  ship: ShipAddress,
   comment: z.string(),
   company: z.boolean(),
   nip: z.string(),

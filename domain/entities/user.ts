@@ -15,6 +15,18 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
+export const noAddress: Address = {
+  name: '',
+  street: '',
+  number: '',
+  apartment: '',
+  postCode: '',
+  region: '',
+  city: '',
+  country: '',
+  phone: '',
+}
+
 /** Shopping §3 "User". */
 export const User = z.object({
   _id: z.string(),

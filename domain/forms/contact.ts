@@ -1,7 +1,21 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { emailInput } from './field/emails.ts'
-import { input, optionalInput, textArea } from './field/inputs.ts'
+import { email } from './field/emails.ts'
+import { formOf } from './table/form.ts'
+import { schemaOf } from './table/schema.ts'
+
+export const contactForm = formOf()('letter', {
+  name: { kind: 'line', longest: 120, autoComplete: 'name' },
+  email,
+  msg: { kind: 'lines', longest: 10_000 },
+  number: {
+    kind: 'line',
+    longest: 40,
+    autoComplete: 'off',
+    asked: 'maybe',
+    label: 'orderLogin.orderNumber',
+  },
+})
 
 /**
  * A message to the shop takes a name, an e-mail address and the message; an order number may be
@@ -12,11 +26,6 @@ import { input, optionalInput, textArea } from './field/inputs.ts'
  * @waits catalogue
  */
 export function contactSchema() {
-  return z.object({
-    name: input('name'),
-    email: emailInput(),
-    msg: textArea('message'),
-    number: optionalInput('orderNumber'),
-  })
+  return schemaOf(contactForm, undefined)
 }
 export type Contact = z.infer<ReturnType<typeof contactSchema>>

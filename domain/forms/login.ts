@@ -1,7 +1,14 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { accountEmailInput } from './field/emails.ts'
-import { passwordInput } from './field/passwords.ts'
+import { accountEmail } from './field/emails.ts'
+import { password } from './field/passwords.ts'
+import { formOf } from './table/form.ts'
+import { schemaOf } from './table/schema.ts'
+
+export const loginForm = formOf()('account', {
+  email: { ...accountEmail, autoComplete: 'username' },
+  password,
+})
 
 /**
  * To log in takes an e-mail address, trimmed and in lower case, and a password.
@@ -10,6 +17,6 @@ import { passwordInput } from './field/passwords.ts'
  * @waits accounts
  */
 export function loginSchema() {
-  return z.object({ email: accountEmailInput(), password: passwordInput() })
+  return schemaOf(loginForm, undefined)
 }
 export type Login = z.infer<ReturnType<typeof loginSchema>>

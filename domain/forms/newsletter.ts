@@ -1,6 +1,10 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { emailInput } from './field/emails.ts'
+import { email } from './field/emails.ts'
+import { formOf } from './table/form.ts'
+import { schemaOf } from './table/schema.ts'
+
+export const newsletterForm = formOf()('letter', { email })
 
 /**
  * The newsletter takes an e-mail address.
@@ -9,6 +13,6 @@ import { emailInput } from './field/emails.ts'
  * @waits accounts
  */
 export function newsletterSchema() {
-  return z.object({ email: emailInput() })
+  return schemaOf(newsletterForm, undefined)
 }
 export type Newsletter = z.infer<ReturnType<typeof newsletterSchema>>

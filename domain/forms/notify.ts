@@ -1,7 +1,15 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { emailInput } from './field/emails.ts'
-import { optionalTextArea } from './field/inputs.ts'
+import { email } from './field/emails.ts'
+import { formOf } from './table/form.ts'
+import { schemaOf } from './table/schema.ts'
+
+export const notifyForm = formOf()('letter', {
+  productId: { kind: 'carried', longest: 200 },
+  variantHash: { kind: 'carried', longest: 500, asked: 'maybe' },
+  email,
+  text: { kind: 'lines', longest: 2000, asked: 'maybe' },
+})
 
 /**
  * To be told when a product is back takes an e-mail address, trimmed; product and variant come with
@@ -12,11 +20,6 @@ import { optionalTextArea } from './field/inputs.ts'
  * @waits catalogue
  */
 export function notifySchema() {
-  return z.object({
-    productId: z.string({ error: 'form.required' }).max(200, { error: 'form.tooLong' }),
-    variantHash: z.string().max(500, { error: 'form.tooLong' }).default(''),
-    email: emailInput(),
-    text: optionalTextArea('notifyText'),
-  })
+  return schemaOf(notifyForm, undefined)
 }
 export type Notify = z.infer<ReturnType<typeof notifySchema>>

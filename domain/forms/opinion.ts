@@ -1,6 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { input, textArea } from './field/inputs.ts'
+import { formOf } from './table/form.ts'
+import { schemaOf } from './table/schema.ts'
+
+export const opinionForm = formOf()('opinion', {
+  name: { kind: 'line', longest: 100, autoComplete: 'given-name' },
+  text: { kind: 'lines', longest: 5000 },
+  number: { kind: 'number', least: 1, most: 5, missing: 'form.rating', label: 'opinion.rating' },
+})
 
 /**
  * An opinion takes a name, a comment and a rating from 1 to 5.
@@ -10,13 +17,6 @@ import { input, textArea } from './field/inputs.ts'
  * @waits catalogue
  */
 export function opinionSchema() {
-  return z.object({
-    name: input('opinionName'),
-    text: textArea('opinion'),
-    number: z
-      .int({ error: 'form.rating' })
-      .min(1, { error: 'form.rating' })
-      .max(5, { error: 'form.rating' }),
-  })
+  return schemaOf(opinionForm, undefined)
 }
 export type OpinionForm = z.infer<ReturnType<typeof opinionSchema>>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { errorsOf, valueOf, without } from '#tests/rules/post-form.ts'
 
-import { orderDetailsSchema, orderFormOf, type OrderDetailsContext } from './order-details.ts'
+import { orderDetailsSchema, orderFormOf } from './order-details.ts'
+import type { OrderDetailsContext } from './order-details-table.ts'
 
 test('a whole form is taken, and gives the order form of the shop', () => {
   expect(errorsOf(orderDetailsSchema(courier()), whole)).toEqual({})

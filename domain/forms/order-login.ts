@@ -1,7 +1,34 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { emailInput } from './field/emails.ts'
-import { input } from './field/inputs.ts'
+import { email } from './field/emails.ts'
+import { formOf } from './table/form.ts'
+import { schemaOf } from './table/schema.ts'
+
+const first = {
+  email,
+  number: { kind: 'line', longest: 40, autoComplete: 'off', label: 'orderLogin.orderNumber' },
+} as const
+
+export const orderLoginForm = formOf()('orderLogin', first)
+
+export const orderCodeForm = formOf()('orderLogin', {
+  ...first,
+  code: {
+    kind: 'line',
+    longest: 6,
+    // With a space after each.
+    longestTyped: 12,
+    autoComplete: 'one-time-code',
+    tidy: bareCode,
+    rules: [
+      {
+        messages: ['form.orderCode'],
+        breaks: (code) => (/^[A-Z0-9]{6}$/.test(code) ? [] : ['form.orderCode']),
+        browser: () => ({ pattern: '(?:[A-Za-z0-9] *){6}' }),
+      },
+    ],
+  },
+})
 
 /**
  * A guest asks for an order by e-mail address and order number.
@@ -10,7 +37,7 @@ import { input } from './field/inputs.ts'
  * @waits accounts
  */
 export function orderLoginSchema() {
-  return z.object({ email: emailInput(), number: input('orderNumber') })
+  return schemaOf(orderLoginForm, undefined)
 }
 export type OrderLogin = z.infer<ReturnType<typeof orderLoginSchema>>
 
@@ -22,14 +49,10 @@ export type OrderLogin = z.infer<ReturnType<typeof orderLoginSchema>>
  * @waits accounts
  */
 export function orderCodeSchema() {
-  return orderLoginSchema().extend({ code: input('orderCode', [isSixCharacters], bareCode) })
+  return schemaOf(orderCodeForm, undefined)
 }
 export type OrderCode = z.infer<ReturnType<typeof orderCodeSchema>>
 
 function bareCode(code: string): string {
   return code.replaceAll(' ', '').toUpperCase()
-}
-
-function isSixCharacters(code: string): string[] {
-  return code === '' || /^[A-Z0-9]{6}$/.test(code) ? [] : ['form.orderCode']
 }

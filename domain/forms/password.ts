@@ -1,7 +1,23 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { across, oncePresent } from './field/across.ts'
-import { newPasswordInput, passwordInput, samePasswordAs } from './field/passwords.ts'
+import { newPassword, password, samePasswordAs } from './field/passwords.ts'
+import { formOf } from './table/form.ts'
+import { schemaOf } from './table/schema.ts'
+
+export const passwordForm = formOf<unknown, { new: string }>()('account', {
+  new: { ...newPassword, label: 'account.newPassword' },
+  retyped: {
+    ...newPassword,
+    label: 'account.retypedPassword',
+    rules: [
+      {
+        messages: ['form.retypedPassword'],
+        breaks: (retyped, _, typed) => samePasswordAs(typed.new)(retyped),
+      },
+    ],
+  },
+  old: { ...password, label: 'account.oldPassword' },
+})
 
 /**
  * To change a password takes the old one and the new one twice, the second like the first.
@@ -10,10 +26,6 @@ import { newPasswordInput, passwordInput, samePasswordAs } from './field/passwor
  * @waits accounts
  */
 export function passwordSchema() {
-  return z
-    .object({ new: newPasswordInput(), retyped: passwordInput(), old: passwordInput() })
-    .superRefine((form, issues) => {
-      across(issues)(['retyped'], form.retyped, [samePasswordAs(form.new ?? '')])
-    }, oncePresent())
+  return schemaOf(passwordForm, undefined)
 }
 export type PasswordChange = z.infer<ReturnType<typeof passwordSchema>>

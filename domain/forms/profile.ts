@@ -1,11 +1,78 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { type Across, across, oncePresent } from './field/across.ts'
-import { addressInput, optionalAddressInput, phoneInput, postCodeOf } from './field/addresses.ts'
-import { accountEmailInput } from './field/emails.ts'
-import { checkbox, optionalInput } from './field/inputs.ts'
+import { addressRows, postCodeOf } from './field/addresses.ts'
+import { accountEmail } from './field/emails.ts'
 import { tidyPostCode } from './field/post-codes-and-phones.ts'
-import { bareTaxId, taxIdOf } from './field/tax-id.ts'
+import { bareTaxId, longestTaxId, taxIdOf } from './field/tax-id.ts'
+import { formOf } from './table/form.ts'
+import { schemaOf } from './table/schema.ts'
+
+/** The fields that rules about other fields look at. */
+type Typed = {
+  ship: { country: string }
+  company: boolean
+  showInvoice: boolean
+  invoice: { country: string }
+}
+
+const ship = addressRows('shipping')
+const invoice = addressRows('billing')
+
+/** The fields of the account form, in the order of the page. */
+export const profileForm = formOf<unknown, Typed>()('details', {
+  email: accountEmail,
+  'ship.name': ship.name,
+  'ship.phone': ship.phone,
+  'ship.street': ship.street,
+  'ship.number': ship.number,
+  'ship.apartment': ship.apartment,
+  'ship.postCode': {
+    ...ship.postCode,
+    rules: [
+      {
+        messages: ['form.postCodeOfCountry'],
+        breaks: (value, _, typed) => postCodeOf(typed.ship.country)(value),
+      },
+    ],
+  },
+  'ship.city': ship.city,
+  'ship.country': ship.country,
+  company: { kind: 'tick' },
+  companyName: {
+    ...invoice.name,
+    autoComplete: 'organization',
+    under: isCompany,
+  },
+  nip: {
+    kind: 'line',
+    longest: longestTaxId,
+    autoComplete: 'off',
+    under: isCompany,
+    rules: [
+      {
+        messages: ['form.nip'],
+        breaks: (value, _, typed) => taxIdOf(taxCountry(typed))(value),
+      },
+    ],
+  },
+  showInvoice: { kind: 'tick', label: 'details.invoiceDiffers' },
+  'invoice.street': { ...invoice.street, under: isInvoiced },
+  'invoice.number': { ...invoice.number, under: isInvoiced },
+  'invoice.apartment': { ...invoice.apartment, under: isInvoiced },
+  'invoice.postCode': {
+    ...invoice.postCode,
+    under: isInvoiced,
+    rules: [
+      {
+        messages: ['form.postCodeOfCountry'],
+        breaks: (value, _, typed) => postCodeOf(typed.invoice.country)(value),
+      },
+    ],
+  },
+  'invoice.city': { ...invoice.city, under: isInvoiced },
+  'invoice.country': { ...invoice.country, under: isInvoiced },
+  marketingAgree: { kind: 'tick', label: 'details.marketing' },
+})
 
 /**
  * The account form needs every field of the shipping address, apartment and phone too, and an
@@ -16,57 +83,9 @@ import { bareTaxId, taxIdOf } from './field/tax-id.ts'
  * @waits accounts
  */
 export function profileSchema() {
-  return fieldsOf().superRefine(
-    (form, issues) => checkAcross(form, across(issues)),
-    oncePresent('ship', 'invoice'),
-  )
+  return schemaOf(profileForm, undefined)
 }
-export type Profile = z.infer<ReturnType<typeof fieldsOf>>
-
-function fieldsOf() {
-  return z.object({
-    email: accountEmailInput(),
-    ship: z.object({
-      name: addressInput('name'),
-      street: addressInput('street'),
-      number: addressInput('number'),
-      apartment: addressInput('apartment'),
-      postCode: addressInput('postCode'),
-      city: addressInput('city'),
-      country: addressInput('country', ['countryCode']),
-      phone: phoneInput(),
-    }),
-    company: checkbox(),
-    companyName: optionalInput('name'),
-    nip: optionalInput('nip'),
-    showInvoice: checkbox(),
-    invoice: z.object({
-      street: optionalAddressInput('street'),
-      number: optionalAddressInput('number'),
-      apartment: optionalAddressInput('apartment'),
-      postCode: optionalAddressInput('postCode'),
-      city: optionalAddressInput('city'),
-      country: optionalAddressInput('country'),
-    }),
-    marketingAgree: checkbox(),
-  })
-}
-
-function checkAcross(form: Profile, check: Across) {
-  const { ship, invoice } = form
-  check(['ship', 'postCode'], ship.postCode, [postCodeOf(ship.country ?? '')])
-  if (!form.company) return
-
-  check(['companyName'], form.companyName, ['required'])
-  check(['nip'], form.nip, ['required', taxIdOf(taxCountry(form))])
-  if (!form.showInvoice) return
-
-  for (const field of ['street', 'number', 'apartment', 'postCode', 'city', 'country'] as const) {
-    check(['invoice', field], invoice[field], ['required'])
-  }
-  check(['invoice', 'postCode'], invoice.postCode, [postCodeOf(invoice.country)])
-  check(['invoice', 'country'], invoice.country, ['countryCode'])
-}
+export type Profile = z.infer<ReturnType<typeof profileSchema>>
 
 /**
  * Fields under a checkbox that is off stay as they were typed, so that ticking it again brings them
@@ -94,6 +113,15 @@ export function profileOf(form: Profile) {
   }
 }
 
-function taxCountry({ showInvoice, invoice, ship }: Profile): string {
-  return showInvoice && invoice.country !== '' ? invoice.country : (ship.country ?? '')
+function isCompany({ company }: Typed): boolean {
+  return company
+}
+
+/** A different address for the invoice belongs to a company. */
+function isInvoiced({ company, showInvoice }: Typed): boolean {
+  return company && showInvoice
+}
+
+function taxCountry({ showInvoice, invoice, ship }: Typed): string {
+  return showInvoice && invoice.country !== '' ? invoice.country : ship.country
 }

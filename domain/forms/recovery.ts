@@ -1,6 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { accountEmailInput } from './field/emails.ts'
+import { accountEmail } from './field/emails.ts'
+import { formOf } from './table/form.ts'
+import { schemaOf } from './table/schema.ts'
+
+export const recoveryForm = formOf()('account', {
+  email: { ...accountEmail, autoComplete: 'username' },
+})
 
 /**
  * To get a new password takes the e-mail address of the account.
@@ -9,6 +15,6 @@ import { accountEmailInput } from './field/emails.ts'
  * @waits accounts
  */
 export function recoverySchema() {
-  return z.object({ email: accountEmailInput() })
+  return schemaOf(recoveryForm, undefined)
 }
 export type Recovery = z.infer<ReturnType<typeof recoverySchema>>

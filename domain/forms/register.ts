@@ -1,11 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { addressInput, optionalAddressInput, phoneInput } from './field/addresses.ts'
-import { type Across, across, oncePresent } from './field/across.ts'
-import { accountEmailInput, retypedEmailInput, sameEmailAs } from './field/emails.ts'
-import { checkbox, consent, input, optionalInput } from './field/inputs.ts'
-import { newPasswordInput, passwordInput, samePasswordAs } from './field/passwords.ts'
-import { bareTaxId, taxIdOf } from './field/tax-id.ts'
+import { addressRows } from './field/addresses.ts'
+import { accountEmail, retypedEmail } from './field/emails.ts'
+import { newPassword, samePasswordAs } from './field/passwords.ts'
+import { bareTaxId, longestTaxId, taxIdOf } from './field/tax-id.ts'
+import { formOf } from './table/form.ts'
+import type { Wanted } from './table/row.ts'
+import { schemaOf } from './table/schema.ts'
 
 /** Which of the optional fields the shop has switched on. */
 export type RegisterContext = {
@@ -17,6 +18,62 @@ export type RegisterContext = {
   nipCountries: readonly string[]
 }
 
+/** The fields that rules about other fields look at. */
+type Typed = { email: string; country: string; password: string }
+
+const { name, country: anyCountry, phone: anyPhone } = addressRows('shipping')
+
+/** The fields of the registration, in the order of the page. */
+export const registerForm = formOf<RegisterContext, Typed>()('account', {
+  extId: {
+    kind: 'line',
+    longest: 100,
+    autoComplete: 'off',
+    asked: ({ extId }) => wantedIf(extId),
+  },
+  name: { ...name, autoComplete: 'name' },
+  email: accountEmail,
+  retypedEmail,
+  country: {
+    ...anyCountry,
+    autoComplete: 'country',
+    asked: ({ country }) => wantedIf(country),
+  },
+  nip: {
+    kind: 'line',
+    longest: longestTaxId,
+    autoComplete: 'off',
+    // What is not shown neither fails nor counts.
+    asked: ({ nip }) => (nip === 'hidden' ? 'hidden' : 'maybe'),
+    demanded: ({ country }, { nipCountries }) => nipCountries.includes(registerCountry(country)),
+    rules: [
+      {
+        messages: ['form.nip'],
+        breaks: (value, _, typed) => taxIdOf(registerCountry(typed.country))(value),
+      },
+    ],
+  },
+  phone: { ...anyPhone, asked: ({ phone }) => wantedIf(phone) },
+  password: newPassword,
+  retypedPassword: {
+    ...newPassword,
+    rules: [
+      {
+        messages: ['form.retypedPassword'],
+        breaks: (retyped, _, typed) => samePasswordAs(typed.password)(retyped),
+      },
+    ],
+  },
+  terms: { kind: 'consent' },
+  processing: { kind: 'consent' },
+  marketing: { kind: 'tick' },
+})
+
+/** A field that the shop does not ask for may be filled all the same. */
+function wantedIf(shown: 'asked' | 'hidden'): Wanted {
+  return shown === 'asked' ? 'always' : 'maybe'
+}
+
 /**
  * To register takes a name, an e-mail address and a new password, both typed twice, and two
  * consents; an external id, a phone and a country where the shop asks for them; and a tax number of
@@ -26,44 +83,9 @@ export type RegisterContext = {
  * @waits accounts
  */
 export function registerSchema(context: RegisterContext) {
-  return fieldsOf(context).superRefine(
-    (form, issues) => checkAcross(form, context, across(issues)),
-    oncePresent(),
-  )
+  return schemaOf(registerForm, context)
 }
-export type Register = z.infer<ReturnType<typeof fieldsOf>>
-
-function fieldsOf({ extId, phone, country }: RegisterContext) {
-  return z.object({
-    extId: extId === 'asked' ? input('extId') : optionalInput('extId'),
-    name: input('name'),
-    email: accountEmailInput(),
-    retypedEmail: retypedEmailInput(),
-    country:
-      country === 'asked'
-        ? addressInput('country', ['countryCode'])
-        : optionalAddressInput('country', ['countryCode']),
-    nip: optionalInput('nip'),
-    phone: phone === 'asked' ? phoneInput() : optionalAddressInput('phone', ['phone']),
-    password: newPasswordInput(),
-    retypedPassword: passwordInput(),
-    terms: consent(),
-    processing: consent(),
-    marketing: checkbox(),
-  })
-}
-
-function checkAcross(form: Register, context: RegisterContext, check: Across) {
-  const country = registerCountry(form.country)
-  check(['retypedEmail'], form.retypedEmail, [sameEmailAs(form.email ?? '')])
-  check(['retypedPassword'], form.retypedPassword, [samePasswordAs(form.password ?? '')])
-  // What is not shown neither fails nor counts.
-  if (context.nip === 'hidden') return
-  check(['nip'], form.nip, [
-    ...(context.nipCountries.includes(country) ? (['required'] as const) : []),
-    taxIdOf(country),
-  ])
-}
+export type Register = z.infer<ReturnType<typeof registerSchema>>
 
 /**
  * Who registers without naming a country is taken to be in Poland.

@@ -7,11 +7,47 @@ import {
   returnReasons,
   type ReturnableLine,
 } from '../order/return-rules.ts'
-import { oncePresent } from './field/across.ts'
-import { checkbox } from './field/inputs.ts'
+import { formOf, type ValuesIn } from './table/form.ts'
+import { faultsIn, shapeOf } from './table/schema.ts'
+import { valueAt } from './table/values.ts'
 
 /** The lines of the order in its sequence, and whether a parcel locker is offered. */
 export type ReturnContext = { lines: readonly ReturnableLine[]; locker: 'offered' | 'not-offered' }
+
+/** What is asked of each line of the order, of which so much is left. */
+export const returnLineForm = formOf<{ remaining: number }, { ticked: boolean }>()('returns', {
+  ticked: { kind: 'tick' },
+  count: {
+    kind: 'line',
+    longest: 100,
+    missing: 'form.returnCount',
+    under: ({ ticked }) => ticked,
+    rules: [
+      {
+        messages: ['form.returnCount'],
+        breaks: (typed, { remaining }) =>
+          countsInReturn({ ticked: true, count: typedCount(typed) }, remaining)
+            ? []
+            : ['form.returnCount'],
+      },
+    ],
+  },
+  reason: { kind: 'option', options: returnReasons, missing: 'form.returnReason' },
+})
+
+/** What is asked of the whole return. */
+export const returnForm = formOf<ReturnContext>()('returns', {
+  returnDelivery: {
+    kind: 'option',
+    options: ['default', 'inpostLocker'],
+    offered: (way, { locker }) => way !== 'inpostLocker' || locker === 'offered',
+    missing: 'form.returnDelivery',
+  },
+  pickupSize: { kind: 'option', options: pickupSizes, missing: 'form.pickupSize' },
+})
+
+/** What may be said of the lines together. */
+export const returnErrors = ['form.returnNothing', 'form.tooLong'] as const
 
 /**
  * A return names at least one line, each with a count within what is left, and a way back that is
@@ -22,40 +58,30 @@ export type ReturnContext = { lines: readonly ReturnableLine[]; locker: 'offered
  * @rule Shopping §2 "Return request form"
  * @waits accounts
  */
-export function returnSchema(context: ReturnContext) {
-  return fieldsOf().superRefine(({ lines, returnDelivery }, issues) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      issues.addIssue({ code: 'custom', path, message })
-
-    lines.forEach((line, place) => {
-      if (!line.ticked || countsInReturn(line, context.lines[place]?.remaining ?? 0)) return
-      refuse(['lines', place, 'count'], 'form.returnCount')
+export function returnSchema(context: ReturnContext): z.ZodType<ReturnForm> {
+  const line = z.object(shapeOf(returnLineForm, { remaining: 0 }))
+  const schema = z
+    .object({
+      lines: z.array(line).max(1000, { error: 'form.tooLong' }),
+      ...shapeOf(returnForm, context),
     })
-    if (!lines.some((line) => line.ticked)) refuse(['lines'], 'form.returnNothing')
-    if (returnDelivery === 'inpostLocker' && context.locker !== 'offered') {
-      refuse(['returnDelivery'], 'form.returnDelivery')
-    }
-  }, oncePresent('lines'))
+    .superRefine(
+      ({ lines }, issues) => {
+        lines.forEach((given, place) => {
+          const remaining = context.lines[place]?.remaining ?? 0
+          for (const { path, message } of faultsIn(returnLineForm, given, { remaining })) {
+            issues.addIssue({ code: 'custom', path: ['lines', place, ...path], message })
+          }
+        })
+        if (lines.some(({ ticked }) => ticked === true)) return
+        issues.addIssue({ code: 'custom', path: ['lines'], message: 'form.returnNothing' })
+      },
+      { when: ({ value }) => Array.isArray(valueAt(value, 'lines')) },
+    )
+  // Its shape was made from the tables that made the type.
+  return schema as unknown as z.ZodType<ReturnForm>
 }
-export type ReturnForm = z.infer<ReturnType<typeof fieldsOf>>
-
-function fieldsOf() {
-  return z.object({
-    lines: z
-      .array(
-        z.object({
-          ticked: checkbox(),
-          count: z.string({ error: 'form.returnCount' }).default('').transform(typedCount),
-          reason: z.enum(returnReasons, { error: 'form.returnReason' }).default('none'),
-        }),
-      )
-      .max(1000, { error: 'form.tooLong' }),
-    returnDelivery: z
-      .enum(['default', 'inpostLocker'], { error: 'form.returnDelivery' })
-      .default('default'),
-    pickupSize: z.enum(pickupSizes, { error: 'form.pickupSize' }).default('small'),
-  })
-}
+export type ReturnForm = ValuesIn<typeof returnForm> & { lines: ValuesIn<typeof returnLineForm>[] }
 
 /**
  * The shop gets the lines that count, as a new return.
@@ -66,7 +92,9 @@ function fieldsOf() {
 export function returnRequestOf(form: ReturnForm, { lines }: ReturnContext): ReturnRequest {
   const products = lines.flatMap((line, place) => {
     const choice = form.lines[place]
-    if (!choice || !countsInReturn(choice, line.remaining)) return []
+    if (!choice) return []
+    const count = typedCount(choice.count)
+    if (!countsInReturn({ ticked: choice.ticked, count }, line.remaining)) return []
     const { id, variantHash, componentsHash, unit } = line
     return [
       {
@@ -74,7 +102,7 @@ export function returnRequestOf(form: ReturnForm, { lines }: ReturnContext): Ret
         variantHash,
         componentsHash,
         unit,
-        declaredCount: choice.count,
+        declaredCount: count,
         returnReason: choice.reason,
       },
     ]

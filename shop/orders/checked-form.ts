@@ -3,7 +3,7 @@ import type { OrderForm } from '#domain/entities/order.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { orderDetailsSchema, orderFormOf } from '#domain/forms/order-details.ts'
-import { asksRegion } from '#domain/delivery/regions.ts'
+import { orderDetailsContext } from '#domain/forms/order-details-table.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
@@ -18,15 +18,8 @@ export function checkedForm(
   deliveryCountry: string,
   settings: Settings,
 ): { kind: 'form'; form: OrderForm } | OrderRefused {
-  const context = {
-    deliveryKind: method.kind,
-    paymentType,
-    nipRequired: settings.nipRequired,
-    onlyCompany: settings.onlyCompanyCheckout,
-    regionShown: asksRegion(deliveryCountry),
-    deliveryCountry,
-    emailKnown: true,
-  }
+  const asked = orderDetailsContext(method, paymentType, deliveryCountry, settings)
+  const context = { ...asked, emailKnown: true }
   const parsed = orderDetailsSchema(context).safeParse({ ...form, payment: payment.type })
   if (parsed.success) return { kind: 'form', form: orderFormOf(parsed.data, context) }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { FieldHints } from '#domain/forms/field/hints.ts'
+import type { BrowserChecks } from '#domain/forms/table/browser.ts'
 
 /** What the form knows of a field: its names, what stands in it, and what is wrong with it. */
 export type FieldState = {
@@ -14,24 +14,23 @@ export type FieldState = {
 /** What a field says for itself. */
 export type FieldTexts = {
   label: string
-  required: boolean
   /** "(optional)" */
   optional?: string | undefined
   hint?: string | undefined
   /** What the browser checks before the form is sent. */
-  hints: FieldHints
+  checks: BrowserChecks
 }
 
 type FieldProps = { state: FieldState; texts: FieldTexts; width?: 'w2' | 'w3' | 'w4' | undefined }
 
 /** A labelled field with its hint or its error. */
 export function TextField({ state, texts, width, lines }: FieldProps & { lines?: number }) {
-  const { pattern, minLength, maxLength, inputMode, autoComplete, type = 'text' } = texts.hints
+  const { required, pattern, minLength, maxLength, inputMode, autoComplete, type } = texts.checks
   const shared = {
     className: 'input',
     id: state.id,
     name: state.name,
-    required: texts.required,
+    required,
     defaultValue: textOf(state.initialValue),
     maxLength,
     autoComplete,
@@ -68,9 +67,9 @@ export function SelectField({
         className="input"
         id={state.id}
         name={state.name}
-        required={texts.required}
+        required={texts.checks.required}
         defaultValue={textOf(state.initialValue)}
-        autoComplete={texts.hints.autoComplete}
+        autoComplete={texts.checks.autoComplete}
         aria-invalid={state.errors ? true : undefined}
         aria-describedby={describedBy(state, texts)}
       >
@@ -84,16 +83,14 @@ export function SelectField({
   )
 }
 
-/** A tick with its words; an error stands below them. */
+/** A tick with its label or words of the page's own; an error stands below them. */
 export function CheckField({
   state,
-  required = false,
+  texts,
   children,
-}: {
-  state: FieldState
-  required?: boolean
-  children: ReactNode
-}) {
+}: Omit<FieldProps, 'width'> & { children?: ReactNode }) {
+  const { required } = texts.checks
+  const words = children ?? texts.label
   return (
     <label className="check">
       <input
@@ -106,8 +103,7 @@ export function CheckField({
         aria-describedby={state.errors ? state.errorId : undefined}
       />
       <span>
-        {required ? <span className="required">{children}</span> : children}{' '}
-        <FieldError state={state} />
+        {required ? <span className="required">{words}</span> : words} <FieldError state={state} />
       </span>
     </label>
   )
@@ -125,7 +121,7 @@ export function FieldError({ state }: { state: FieldState }) {
 function Frame({ state, texts, width, children }: FieldProps & { children: ReactNode }) {
   return (
     <p className={width ? `field ${width}` : 'field'}>
-      <label htmlFor={state.id} className={texts.required ? 'required' : undefined}>
+      <label htmlFor={state.id} className={texts.checks.required ? 'required' : undefined}>
         {texts.label}
         {texts.optional && (
           <>

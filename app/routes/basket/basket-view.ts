@@ -1,6 +1,9 @@
 import type { BasketLineView, RemovedLineView } from '#app/blocks/lines/lines.tsx'
 import type { FreeHintView } from '#app/blocks/totals/free-hint.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
+import { noAddress } from '#domain/entities/user.ts'
+import { orderDetailsForm } from '#domain/forms/order-details-table.ts'
+import { valuesOf } from '#domain/forms/table/values.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import type { BasketObstacle } from '#domain/order/order-button.ts'
 import type { QuantityCorrection } from '#domain/product/quantity.ts'
@@ -143,9 +146,9 @@ export function basketPageView(input: DeliveryInput): BasketPageView {
 
 /** Typed details, as an address is written; undefined while nothing was typed. */
 function keptView({ draft }: OrderInProgress, { t }: Rendering) {
-  const { ship, email = '' } = draft.form ?? {}
-  const address = ship ? addressLines({ ...ship, name: '' }, '') : []
-  const lines = [ship?.name ?? '', email, ...address].filter((line) => line.trim() !== '')
+  const { ship, email } = valuesOf(orderDetailsForm, draft.form ?? {})
+  const address = addressLines({ ...noAddress, ...ship, name: '' }, '')
+  const lines = [ship.name, email, ...address].filter((line) => line.trim() !== '')
   if (lines.length === 0) return undefined
   return { title: t('basket.kept'), lines, forget: t('basket.forget') }
 }

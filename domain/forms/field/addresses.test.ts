@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 
 import { errorsOf, valueOf } from '#tests/rules/post-form.ts'
 
-import { addressInput, optionalAddressInput, postCodeOf } from './addresses.ts'
+import { formOf } from '../table/form.ts'
+import { schemaOf } from '../table/schema.ts'
+import { addressRows, postCodeOf } from './addresses.ts'
+
+const ship = addressRows('shipping')
 
 test('a field of an address is required or optional', () => {
-  const schema = z.object({ street: addressInput('street'), city: optionalAddressInput('city') })
+  const form = formOf()('x', { street: ship.street, city: { ...ship.city, asked: 'maybe' } })
+  const schema = schemaOf(form, undefined)
   expect(errorsOf(schema, {})).toEqual({ street: ['form.required'] })
   expect(valueOf(schema, { street: 'Krupnicza' })).toEqual({ street: 'Krupnicza', city: '' })
 })
 
 test('post codes are kept in capitals, countries in small letters, names as typed', () => {
-  const schema = z.object({
-    name: addressInput('name'),
-    postCode: addressInput('postCode'),
-    country: optionalAddressInput('country'),
-  })
+  const { name, postCode, country } = ship
+  const schema = schemaOf(formOf()('x', { name, postCode, country }), undefined)
   expect(valueOf(schema, { name: 'Ann', postCode: 'sw1a 1aa', country: 'GB' })).toEqual({
     name: 'Ann',
     postCode: 'SW1A 1AA',
@@ -25,14 +26,16 @@ test('post codes are kept in capitals, countries in small letters, names as type
 })
 
 test('a field of an address asks for the rules given to it', () => {
-  const schema = z.object({
-    name: addressInput('name', ['space']),
-    country: optionalAddressInput('country', ['countryCode']),
-  })
-  expect(errorsOf(schema, { name: 'Ann', country: 'p' })).toEqual({
+  const form = formOf()('x', { name: { ...ship.name, rules: ['space'] }, country: ship.country })
+  expect(errorsOf(schemaOf(form, undefined), { name: 'Ann', country: 'p' })).toEqual({
     name: ['form.space'],
     country: ['form.countryCode'],
   })
+})
+
+test('browsers fill the address of the invoice from another section', () => {
+  expect(ship.street.autoComplete).toBe('shipping address-line1')
+  expect(addressRows('billing').street.autoComplete).toBe('billing address-line1')
 })
 
 test('a post code that is given must be one of its country', () => {

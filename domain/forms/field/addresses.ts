@@ -1,46 +1,36 @@
-import { type FieldCheck, type FieldRule, isPostCodeOf } from './fields.ts'
-import { input, optionalInput } from './inputs.ts'
+import { type FieldCheck, isPostCodeOf, longestPostCode } from './fields.ts'
 import { tidyPhone, tidyPostCode } from './post-codes-and-phones.ts'
 
-type AddressField =
-  | 'name'
-  | 'street'
-  | 'number'
-  | 'apartment'
-  | 'postCode'
-  | 'region'
-  | 'city'
-  | 'country'
-  | 'phone'
-
 /**
- * A field of an address that must be filled; post codes are kept in capitals, countries in small
- * letters.
+ * The fields of a postal address, in the order in which pages ask them; browsers fill each section
+ * from an address of its own. Post codes are kept in capitals, countries in small letters.
  *
  * @rule Shopping §5 "Order form"
  * @rule Shopping §5 "Account form"
  */
-export function addressInput(field: AddressField, rules: readonly FieldRule[] = []) {
-  return input(field, rules, tidying[field])
-}
-
-/**
- * A field of an address that may stay empty.
- *
- * @rule Shopping §5 "Order form"
- */
-export function optionalAddressInput(field: AddressField, rules: readonly FieldRule[] = []) {
-  return optionalInput(field, rules, tidying[field])
-}
-
-/**
- * A phone that must be given, and that somebody can be called at.
- *
- * @rule Shopping §5 "Order form"
- * @rule Shopping §5 "Account form"
- */
-export function phoneInput() {
-  return addressInput('phone', ['phone'])
+export function addressRows<const Section extends 'shipping' | 'billing'>(section: Section) {
+  return {
+    name: { kind: 'line', longest: 120, autoComplete: `${section} name` },
+    phone: { kind: 'phone', longest: 24, autoComplete: 'tel', rules: ['phone'], tidy: tidyPhone },
+    street: { kind: 'line', longest: 120, autoComplete: `${section} address-line1` },
+    number: { kind: 'line', longest: 20 },
+    apartment: { kind: 'line', longest: 20, autoComplete: `${section} address-line2` },
+    postCode: {
+      kind: 'line',
+      longest: longestPostCode,
+      autoComplete: `${section} postal-code`,
+      tidy: (typed: string) => tidyPostCode(typed, ''),
+    },
+    city: { kind: 'line', longest: 80, autoComplete: `${section} address-level2` },
+    region: { kind: 'line', longest: 80, autoComplete: `${section} address-level1` },
+    country: {
+      kind: 'choice',
+      longest: 2,
+      autoComplete: `${section} country`,
+      rules: ['countryCode'],
+      tidy: (typed: string) => typed.toLowerCase(),
+    },
+  } as const
 }
 
 /**
@@ -53,10 +43,4 @@ export function postCodeOf(country: string): FieldCheck {
     const right = value === '' || isPostCodeOf(tidyPostCode(value, country), country)
     return right ? [] : ['form.postCodeOfCountry']
   }
-}
-
-const tidying: Partial<Record<AddressField, (value: string) => string>> = {
-  postCode: (value) => tidyPostCode(value, ''),
-  country: (value) => value.toLowerCase(),
-  phone: tidyPhone,
 }

@@ -1,45 +1,29 @@
-import type { FieldCheck } from './fields.ts'
-import { input, optionalInput } from './inputs.ts'
+import { type FieldCheck, longestEmail } from './fields.ts'
 
-/**
- * An e-mail address is trimmed and must look like one.
- *
- * @rule Shopping §5 "Order form"
- * @rule Shopping §5 "Other rules"
- * @rule Catalogue §5 "Newsletter"
- */
-export function emailInput() {
-  return input('email', ['email'])
-}
+/** An e-mail address is trimmed and must look like one. */
+export const email = {
+  kind: 'email',
+  longest: longestEmail,
+  autoComplete: 'email',
+  rules: ['email'],
+} as const
 
-/**
- * An address that names an account is trimmed and put into lower case as well.
- *
- * @rule Shopping §5 "Login, register, recovery"
- * @waits accounts
- */
-export function accountEmailInput() {
-  return input('email', ['email'], (value) => value.toLowerCase())
-}
+/** An address that names an account is put into lower case as well. */
+export const accountEmail = { ...email, tidy: (typed: string) => typed.toLowerCase() } as const
 
-/**
- * An address typed again is required; `sameEmailAs` compares it.
- *
- * @rule Shopping §5 "Order form"
- * @rule Shopping §5 "Login, register, recovery"
- */
-export function retypedEmailInput() {
-  return input('email')
-}
-
-/**
- * A customer whose address is known does not type it again.
- *
- * @rule ours
- */
-export function optionalRetypedEmailInput() {
-  return optionalInput('email')
-}
+/** An address typed again is only compared with the first. */
+export const retypedEmail = {
+  kind: 'email',
+  longest: longestEmail,
+  autoComplete: 'off',
+  rules: [
+    {
+      messages: ['form.retypedEmail'],
+      breaks: (retyped: string, _: unknown, typed: { email: string }) =>
+        sameEmailAs(typed.email)(retyped),
+    },
+  ],
+} as const
 
 /**
  * An address typed again must be the address typed first, letter case aside; while either is empty

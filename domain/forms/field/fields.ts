@@ -1,17 +1,12 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 
-import { fieldLengths } from './lengths.ts'
+/** The longest address that mail servers take (RFC 5321). */
+export const longestEmail = 254
+export const longestPostCode = 12
 
 /** What can be asked of a typed value: a named rule, or a function that gives message keys. */
-export type FieldRule =
-  | 'required'
-  | 'space'
-  | 'email'
-  | 'postCode'
-  | 'countryCode'
-  | '9digit'
-  | 'phone'
-  | FieldCheck
+export type FieldRule = RuleName | FieldCheck
+export type RuleName = keyof typeof named
 
 /** Gives the keys of the messages that a value deserves; none when it is right. */
 export type FieldCheck = (value: string) => readonly string[]
@@ -40,6 +35,15 @@ export function fieldErrors(value: string, rules: readonly FieldRule[]): string[
     if (empty) return rule === 'required' ? [named.required.message] : []
     return named[rule].keeps(value) ? [] : [named[rule].message]
   })
+}
+
+/**
+ * The message of a named rule.
+ *
+ * @rule ours
+ */
+export function messageOf(rule: RuleName): string {
+  return named[rule].message
 }
 
 /**
@@ -84,7 +88,7 @@ const longestMailbox = 64
  */
 export function isEmail(value: string): boolean {
   const address = value.trim()
-  if (address.length > fieldLengths.email) return false
+  if (address.length > longestEmail) return false
 
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at)
@@ -152,7 +156,7 @@ export function isNineDigits(value: string): boolean {
  */
 export function isPostCodeOf(value: string, country: string): boolean {
   const code = country.toUpperCase()
-  if (value.length > fieldLengths.postCode) return false
+  if (value.length > longestPostCode) return false
   return !postcodeValidatorExistsForCountry(code) || postcodeValidator(value, code)
 }
 

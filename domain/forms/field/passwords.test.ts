@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 
 import { errorsOf, valueOf } from '#tests/rules/post-form.ts'
 
-import { newPasswordInput, passwordInput, samePasswordAs } from './passwords.ts'
+import { formOf } from '../table/form.ts'
+import { schemaOf } from '../table/schema.ts'
+import { newPassword, password, samePasswordAs } from './passwords.ts'
 
-const known = z.object({ password: passwordInput() })
-const fresh = z.object({ password: newPasswordInput() })
+const known = schemaOf(formOf()('x', { password }), undefined)
+const fresh = schemaOf(formOf()('x', { password: newPassword }), undefined)
 
 test('a password is required and taken as typed, however short', () => {
   expect(errorsOf(known, {})).toEqual({ password: ['form.required'] })

@@ -1,34 +1,28 @@
-import { z } from 'zod'
-
 import type { FieldCheck } from './fields.ts'
-import { fieldLengths, shortestPassword } from './lengths.ts'
 
-/**
- * A password is required and taken exactly as typed, spaces included.
- *
- * @rule Shopping §5 "Login, register, recovery"
- * @rule Shopping §5 "Account form"
- * @waits accounts
- */
-export function passwordInput() {
-  return z
-    .string({ error: 'form.required' })
-    .min(1, { error: 'form.required' })
-    .max(fieldLengths.password, { error: 'form.tooLong' })
-}
+/** A password is required and taken exactly as typed, spaces included. */
+export const password = {
+  kind: 'password',
+  longest: 128,
+  autoComplete: 'current-password',
+} as const
 
-/**
- * A new password has 8 to 128 characters, whichever they are.
- *
- * @rule ours
- * @waits accounts
- */
-export function newPasswordInput() {
-  return passwordInput().refine(
-    (password) => password === '' || password.length >= shortestPassword,
-    { error: 'form.passwordShort' },
-  )
-}
+/** The fewest UTF-16 units of a new password. */
+const shortest = 8
+
+/** A new password has 8 to 128 characters, whichever they are; one that exists may be shorter. */
+export const newPassword = {
+  kind: 'password',
+  shortest,
+  longest: 128,
+  autoComplete: 'new-password',
+  rules: [
+    {
+      messages: ['form.passwordShort'],
+      breaks: (typed: string) => (typed.length < shortest ? ['form.passwordShort'] : []),
+    },
+  ],
+} as const
 
 /**
  * A password typed again must be the password typed first, letter for letter; while either is empty

@@ -1,5 +1,7 @@
 import type { FieldCheck } from './fields.ts'
-import { fieldLengths } from './lengths.ts'
+
+/** With separators and the country's letters. */
+export const longestTaxId = 30
 
 /** Value added tax numbers of the European Union without the country's two letters. */
 const formats = new Map([
@@ -45,7 +47,7 @@ const prefixes = new Map([['gr', 'EL']])
  */
 export function isTaxId(value: string, country: string): boolean {
   const code = country.toLowerCase()
-  if (value.length > fieldLengths.nip) return false
+  if (value.length > longestTaxId) return false
 
   const number = bareTaxId(value, code)
   if (code === 'pl') return /^[0-9]{10}$/.test(number) && isChecked(number)

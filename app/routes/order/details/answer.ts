@@ -3,11 +3,13 @@ import type { RouterContextProvider } from 'react-router'
 import { replace } from 'react-router'
 
 import { joinMessages } from '#domain/forms/field/fields.ts'
+import { orderDetailsForm } from '#domain/forms/order-details-table.ts'
+import { namesOf } from '#domain/forms/table/form.ts'
 import { toMinor } from '#domain/money.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
+import { fieldLabel } from '#app/blocks/field/field-view.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { type Agreed, readAgreed } from './agreed.ts'
-import { fieldLabel } from './labels.ts'
 import { detailsPage } from './page.ts'
 import type { DetailsView } from './view.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
@@ -111,34 +113,8 @@ function inWords(reply: SubmissionResult, { t }: Rendering): SubmissionResult {
   return { ...reply, error: Object.fromEntries(entries) }
 }
 
-const ORDER = [
-  'ship.name',
-  'email',
-  'retypedEmail',
-  'ship.phone',
-  'ship.street',
-  'ship.number',
-  'ship.apartment',
-  'ship.postCode',
-  'ship.city',
-  'ship.region',
-  'comment',
-  'invoice.name',
-  'nip',
-  'invoice.street',
-  'invoice.number',
-  'invoice.apartment',
-  'invoice.postCode',
-  'invoice.city',
-  'invoice.country',
-  'payment',
-  'terms',
-  'processing',
-]
-
-function problemsOf({ error }: SubmissionResult, rendering: Rendering): DetailsAnswer['problems'] {
-  return ORDER.filter((name) => error?.[name]).map((name) => ({
-    href: `#order-${name}`,
-    label: fieldLabel(name, rendering),
-  }))
+function problemsOf({ error }: SubmissionResult, { t }: Rendering): DetailsAnswer['problems'] {
+  return namesOf(orderDetailsForm)
+    .filter((name) => error?.[name])
+    .map((name) => ({ href: `#order-${name}`, label: fieldLabel(orderDetailsForm, name, t) }))
 }

@@ -3,7 +3,7 @@ import type { ItemView } from '#app/blocks/item/item.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
 import type { PaymentOption } from '#domain/entities/order.ts'
 import { ownPayments } from '#domain/entities/payment.ts'
-import type { OrderDetailsContext } from '#domain/forms/order-details.ts'
+import { type OrderDetailsContext, orderDetailsForm } from '#domain/forms/order-details-table.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
 import { ownPaymentOf } from '#domain/order/payment-options.ts'
@@ -13,11 +13,11 @@ import {
   countryName,
   invoiceCountries,
 } from '#app/blocks/country/countries-view.ts'
+import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { itemView } from '#app/blocks/lines/lines-view.ts'
 import { shownTotal, totalsView } from '#app/blocks/totals/totals-view.ts'
 import type { Agreed } from './agreed.ts'
 import { deliveryLabel, deliveryPlace, slotText } from '../delivery/chosen-delivery.ts'
-import { type DetailsFields, detailsFields } from './labels.ts'
 import { type DetailsValues, detailsValues } from './typed.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 import { type StepsView, stepsView } from '../steps-view.ts'
@@ -29,10 +29,10 @@ export type DetailsView = {
   /** What the form carries along unseen; the total goes with the payment. */
   hidden: { name: string; value: string }[]
   values: DetailsValues
-  fields: DetailsFields
+  fields: ReturnType<typeof detailsFields>
   region: boolean
   country: { label: string; value: string; hint: string }
-  company: { title: string; always: boolean; differs: string; countries: CountryView[] }
+  company: { always: boolean; countries: CountryView[] }
   payment: {
     title: string
     options: PaymentView[]
@@ -96,7 +96,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       { name: 'choices', value: agreed.choices },
     ],
     values: detailsValues(draft, chosen?.type ?? '', country),
-    fields: detailsFields(asked, rendering),
+    fields: detailsFields(asked, t),
     region: asked.regionShown,
     country: {
       label: t('details.country'),
@@ -104,9 +104,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       hint: t('details.countryHint'),
     },
     company: {
-      title: t('details.company'),
       always: asked.onlyCompany,
-      differs: t('details.invoiceDiffers'),
       countries: invoiceCountries(checkout.deliveries, lang, country),
     },
     payment: {
@@ -129,6 +127,10 @@ export function detailsView(input: DetailsInput): DetailsView {
     },
     who: t('details.who'),
   }
+}
+
+function detailsFields(asked: OrderDetailsContext, t: Rendering['t']) {
+  return fieldTexts(orderDetailsForm, asked, t)
 }
 
 function paymentView(

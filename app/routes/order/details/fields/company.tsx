@@ -9,15 +9,15 @@ export function CompanyFields({ view, fields }: { view: DetailsView; fields: For
   return (
     <div className={company.always ? 'checkout-block' : 'checkout-block reveal'}>
       {company.always ? (
-        <h2 className="text-xl">{company.title}</h2>
+        <h2 className="text-xl">{texts.company.label}</h2>
       ) : (
-        <CheckField state={fields.company}>{company.title}</CheckField>
+        <CheckField state={fields.company} texts={texts.company} />
       )}
       <div className="fields company-fields">
         <TextField state={invoice.name} texts={texts['invoice.name']} width="w4" />
         <TextField state={fields.nip} texts={texts.nip} width="w2" />
         <div className="reveal">
-          <CheckField state={fields.showInvoice}>{company.differs}</CheckField>
+          <CheckField state={fields.showInvoice} texts={texts.showInvoice} />
           <div className="fields company-fields">
             <TextField state={invoice.street} texts={texts['invoice.street']} />
             <TextField state={invoice.number} texts={texts['invoice.number']} width="w2" />

@@ -4,11 +4,12 @@ import type { DetailsView } from '../view.ts'
 
 export function ConsentFields({ view, fields }: { view: DetailsView; fields: FormFields }) {
   const { title, terms, processing, marketing } = view.consents
+  const texts = view.fields
   return (
     <div className="checkout-block">
       <fieldset>
         <legend className="visually-hidden">{title}</legend>
-        <CheckField state={fields.terms} required>
+        <CheckField state={fields.terms} texts={texts.terms}>
           {terms.text}{' '}
           {terms.href === undefined ? (
             terms.link
@@ -19,10 +20,12 @@ export function ConsentFields({ view, fields }: { view: DetailsView; fields: For
             </a>
           )}
         </CheckField>
-        <CheckField state={fields.processing} required>
+        <CheckField state={fields.processing} texts={texts.processing}>
           {processing}
         </CheckField>
-        <CheckField state={fields.marketing}>{marketing}</CheckField>
+        <CheckField state={fields.marketing} texts={texts.marketing}>
+          {marketing}
+        </CheckField>
       </fieldset>
     </div>
   )

@@ -3,31 +3,20 @@ import type { z } from 'zod'
 
 import { errorsOf } from '#tests/rules/post-form.ts'
 
-import { contactSchema } from '../contact.ts'
-import {
-  contactHints,
-  type FieldHints,
-  loginHints,
-  newsletterHints,
-  notifyHints,
-  opinionHints,
-  orderDetailsHints,
-  orderLoginHints,
-  passwordHints,
-  profileHints,
-  recoveryHints,
-  registerHints,
-} from './hints.ts'
-import { loginSchema } from '../login.ts'
-import { newsletterSchema } from '../newsletter.ts'
-import { notifySchema } from '../notify.ts'
-import { opinionSchema } from '../opinion.ts'
+import { contactForm, contactSchema } from '../contact.ts'
+import { loginForm, loginSchema } from '../login.ts'
+import { newsletterForm, newsletterSchema } from '../newsletter.ts'
+import { notifyForm, notifySchema } from '../notify.ts'
+import { opinionForm, opinionSchema } from '../opinion.ts'
 import { orderDetailsSchema } from '../order-details.ts'
-import { orderCodeSchema, orderLoginSchema } from '../order-login.ts'
-import { passwordSchema } from '../password.ts'
-import { profileSchema } from '../profile.ts'
-import { recoverySchema } from '../recovery.ts'
-import { registerSchema } from '../register.ts'
+import { type OrderDetailsContext, orderDetailsForm } from '../order-details-table.ts'
+import { orderCodeForm, orderCodeSchema, orderLoginForm, orderLoginSchema } from '../order-login.ts'
+import { passwordForm, passwordSchema } from '../password.ts'
+import { profileForm, profileSchema } from '../profile.ts'
+import { recoveryForm, recoverySchema } from '../recovery.ts'
+import { registerForm, registerSchema } from '../register.ts'
+import { type BrowserChecks, browserChecks } from './browser.ts'
+import { fieldsOf, type Form } from './form.ts'
 
 const germanOrder = {
   deliveryKind: 'courier',
@@ -44,10 +33,10 @@ const asksAll = {
   nip: 'asked',
   nipCountries: [],
 } as const
-const courier = { deliveryKind: 'courier', paymentType: 'transfer', deliveryCountry: 'pl' } as const
+const courier = { ...germanOrder, deliveryCountry: 'pl' } as const
 
-test.each(forms())('every input of %s stops where the shop does', (_, hints, schema) => {
-  const limits = Object.entries(hints).flatMap(([field, { maxLength }]) =>
+test.each(forms())('every input of %s stops where the shop does', (_, checks, schema) => {
+  const limits = Object.entries(checks).flatMap(([field, { maxLength }]) =>
     maxLength === undefined ? [] : [[field, maxLength] as const],
   )
   const typed = (more: number) =>
@@ -64,19 +53,21 @@ test.each(forms())('every input of %s stops where the shop does', (_, hints, sch
 })
 
 test('a new password is asked to be as long as the shop wants it, an old one is not', () => {
-  const { old, ...newOnes } = passwordHints
-  const { password, retypedPassword } = registerHints
+  const { old, ...newOnes } = checksOf(passwordForm, undefined)
+  const { password, retypedPassword } = checksOf(registerForm, asksAll)
   for (const { minLength } of [...Object.values(newOnes), password, retypedPassword]) {
     expect(minLength).toBe(8)
   }
-  for (const hints of [old, loginHints.password]) expect(hints).not.toHaveProperty('minLength')
+  for (const { minLength } of [old, checksOf(loginForm, undefined).password]) {
+    expect(minLength).toBeUndefined()
+  }
   const errors = (typed: string) => errorsOf(passwordSchema(), { new: typed })['new'] ?? []
   expect(errors('x'.repeat(7))).toContain('form.passwordShort')
   expect(errors('x'.repeat(8))).not.toContain('form.passwordShort')
 })
 
 test('the code of an order may be typed with spaces between its six characters', () => {
-  const { pattern, maxLength } = orderLoginHints.code
+  const { pattern = '', maxLength = 0 } = checksOf(orderCodeForm, undefined).code
   const email = 'hanna@example.com'
   for (const code of ['A1B2C3', 'a1b 2c3', 'A 1 B 2 C 3 ']) {
     expect(code.length).toBeLessThanOrEqual(maxLength)
@@ -87,7 +78,7 @@ test('the code of an order may be typed with spaces between its six characters',
 })
 
 test('the browser asks for two words in a name', () => {
-  const { pattern } = orderDetailsHints(courier)['ship.name']
+  const { pattern = '' } = orderChecks(courier)['ship.name']
   expect(['Hanna Kowalczyk', ' Hanna  K'].every((value) => matches(pattern, value))).toBe(true)
   expect(['Hanna', ' Hanna ', ''].some((value) => matches(pattern, value))).toBe(false)
 })
@@ -95,8 +86,7 @@ test('the browser asks for two words in a name', () => {
 test('the browser asks for a Polish post code in Poland and for InPost', () => {
   const inpost = { ...courier, deliveryKind: 'inpost_courier', deliveryCountry: 'de' } as const
   for (const context of [courier, inpost]) {
-    const postCode = orderDetailsHints(context)['ship.postCode']
-    const pattern = 'pattern' in postCode ? postCode.pattern : ''
+    const { pattern = '' } = orderChecks(context)['ship.postCode']
     for (const code of ['31-147', '31147', '31–147', ' 31 147 ', 'PL 31-147', 'pl-31147']) {
       expect(matches(pattern, code), code).toBe(true)
     }
@@ -105,7 +95,7 @@ test('the browser asks for a Polish post code in Poland and for InPost', () => {
     }
   }
   const germany = { ...courier, deliveryCountry: 'de' }
-  expect(orderDetailsHints(germany)['ship.postCode']).not.toHaveProperty('pattern')
+  expect(orderChecks(germany)['ship.postCode'].pattern).toBeUndefined()
 })
 
 test('the browser asks for nine digits where they are needed', () => {
@@ -113,9 +103,9 @@ test('the browser asks for nine digits where they are needed', () => {
     { ...courier, deliveryKind: 'inpost_locker' },
     { ...courier, paymentType: 'twisto' },
   ] as const) {
-    const phone = orderDetailsHints(context)['ship.phone']
+    const phone = orderChecks(context)['ship.phone']
     expect(phone).toMatchObject({ autoComplete: 'tel-national' })
-    const pattern = 'pattern' in phone ? phone.pattern : ''
+    const { pattern = '' } = phone
     for (const phone of [
       '600000000',
       '600 000 000',
@@ -130,26 +120,38 @@ test('the browser asks for nine digits where they are needed', () => {
       expect(matches(pattern, phone), phone).toBe(false)
     }
   }
-  expect(orderDetailsHints(courier)['ship.phone']).not.toHaveProperty('pattern')
+  expect(orderChecks(courier)['ship.phone'].pattern).toBeUndefined()
 })
 
 function matches(pattern: string, value: string): boolean {
   return new RegExp(`^(?:${pattern})$`, 'v').test(value)
 }
 
-function forms(): [string, Readonly<Record<string, FieldHints>>, z.ZodType][] {
-  const { code: _, ...orderLogin } = orderLoginHints
+function orderChecks(context: OrderDetailsContext) {
+  return checksOf(orderDetailsForm, context)
+}
+
+function checksOf<Asked, Values, Name extends string>(
+  form: Form<Asked, Values, Name>,
+  asked: Asked,
+): Record<Name, BrowserChecks> {
+  const entries = fieldsOf(form).map(([name, row]) => [name, browserChecks(row, asked)])
+  // Each name of the form has just been given its checks.
+  return Object.fromEntries(entries) as Record<Name, BrowserChecks>
+}
+
+function forms(): [string, Readonly<Record<string, BrowserChecks>>, z.ZodType][] {
   return [
-    ['the order', orderDetailsHints(courier), orderDetailsSchema(germanOrder)],
-    ['the login', loginHints, loginSchema()],
-    ['the recovery of a password', recoveryHints, recoverySchema()],
-    ['the registration', registerHints, registerSchema(asksAll)],
-    ['the account', profileHints, profileSchema()],
-    ['a change of password', passwordHints, passwordSchema()],
-    ['the login to an order', orderLogin, orderLoginSchema()],
-    ['the newsletter', newsletterHints, newsletterSchema()],
-    ['a wish to be told', notifyHints, notifySchema()],
-    ['a message', contactHints, contactSchema()],
-    ['an opinion', opinionHints, opinionSchema()],
+    ['the order', orderChecks(courier), orderDetailsSchema(germanOrder)],
+    ['the login', checksOf(loginForm, undefined), loginSchema()],
+    ['the recovery of a password', checksOf(recoveryForm, undefined), recoverySchema()],
+    ['the registration', checksOf(registerForm, asksAll), registerSchema(asksAll)],
+    ['the account', checksOf(profileForm, undefined), profileSchema()],
+    ['a change of password', checksOf(passwordForm, undefined), passwordSchema()],
+    ['the login to an order', checksOf(orderLoginForm, undefined), orderLoginSchema()],
+    ['the newsletter', checksOf(newsletterForm, undefined), newsletterSchema()],
+    ['a wish to be told', checksOf(notifyForm, undefined), notifySchema()],
+    ['a message', checksOf(contactForm, undefined), contactSchema()],
+    ['an opinion', checksOf(opinionForm, undefined), opinionSchema()],
   ]
 }

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 
 import { errorsOf, valueOf } from '#tests/rules/post-form.ts'
 
-import { checkbox, consent, input, optionalInput, optionalTextArea, textArea } from './inputs.ts'
+import { formOf } from './form.ts'
+import { schemaOf } from './schema.ts'
+
+const line = { kind: 'line', longest: 120 } as const
+const city = { kind: 'line', longest: 80, asked: 'maybe' } as const
+const comment = { kind: 'lines', longest: 1000, asked: 'maybe' } as const
 
 test('a required field refuses nothing, spaces and control characters alone', () => {
-  const schema = z.object({ name: input('name') })
+  const schema = schemaOf(formOf()('x', { name: line }), undefined)
   for (const fields of [{}, { name: '' }, { name: ' \t' }, { name: '\u0000' }]) {
     expect(errorsOf(schema, fields)).toEqual({ name: ['form.required'] })
   }
 })
 
 test('a required field asks for its other rules too', () => {
-  const schema = z.object({ name: input('name', ['space']) })
+  const schema = schemaOf(formOf()('x', { name: { ...line, rules: ['space'] } }), undefined)
   expect(errorsOf(schema, { name: 'Hanna' })).toEqual({ name: ['form.space'] })
   expect(valueOf(schema, { name: 'Hanna Kowalczyk' })).toEqual({ name: 'Hanna Kowalczyk' })
 })
 
 test('a line is trimmed, and white space and control characters in it become one space', () => {
-  const schema = z.object({ name: input('name'), city: optionalInput('city') })
+  const schema = schemaOf(formOf()('x', { name: line, city }), undefined)
   expect(valueOf(schema, { name: '  Hanna \r\n\t\u0000 K ', city: ' Nowy\u0085 Sącz' })).toEqual({
     name: 'Hanna K',
     city: 'Nowy Sącz',
@@ -27,10 +31,11 @@ test('a line is trimmed, and white space and control characters in it become one
 })
 
 test('a field takes its length and no more, and a longer text meets no other rule', () => {
-  const schema = z.object({
-    name: input('name', ['space']),
-    city: optionalInput('city', ['space']),
+  const form = formOf()('x', {
+    name: { ...line, rules: ['space'] },
+    city: { ...city, rules: ['space'] },
   })
+  const schema = schemaOf(form, undefined)
   const name = `${'a'.repeat(60)} ${'b'.repeat(59)}`
   expect(errorsOf(schema, { name })).toEqual({})
   expect(errorsOf(schema, { name: `${name}b` })).toEqual({ name: ['form.tooLong'] })
@@ -40,22 +45,21 @@ test('a field takes its length and no more, and a longer text meets no other rul
 
 test('a text is tidied after its spaces are', () => {
   const upper = (value: string) => `[${value.toUpperCase()}]`
-  const schema = z.object({
-    name: input('name', [], upper),
-    city: optionalInput('city', [], upper),
-  })
+  const form = formOf()('x', { name: { ...line, tidy: upper }, city: { ...city, tidy: upper } })
+  const schema = schemaOf(form, undefined)
   expect(valueOf(schema, { name: ' ab ', city: ' cd ' })).toEqual({ name: '[AB]', city: '[CD]' })
 })
 
 test('an optional field gives an empty text, and judges what is there', () => {
-  const schema = z.object({ email: optionalInput('email', ['email']) })
+  const schema = schemaOf(formOf()('x', { email: { ...city, rules: ['email'] } }), undefined)
   expect(valueOf(schema, {})).toEqual({ email: '' })
   expect(valueOf(schema, { email: '' })).toEqual({ email: '' })
   expect(errorsOf(schema, { email: 'x' })).toEqual({ email: ['form.email'] })
 })
 
 test('a text area keeps its lines and loses other control characters', () => {
-  const schema = z.object({ msg: textArea('message'), comment: optionalTextArea('comment') })
+  const msg = { kind: 'lines', longest: 10_000 } as const
+  const schema = schemaOf(formOf()('x', { msg, comment }), undefined)
   expect(valueOf(schema, { msg: ' one\r\ntwo\u0000x\n', comment: 'a\n\nb' })).toEqual({
     msg: 'one\ntwo x',
     comment: 'a\n\nb',
@@ -63,7 +67,8 @@ test('a text area keeps its lines and loses other control characters', () => {
 })
 
 test('a text area is required or optional, and bounded', () => {
-  const schema = z.object({ msg: textArea('opinion'), comment: optionalTextArea('comment') })
+  const msg = { kind: 'lines', longest: 5000 } as const
+  const schema = schemaOf(formOf()('x', { msg, comment }), undefined)
   expect(errorsOf(schema, {})).toEqual({ msg: ['form.required'] })
   expect(errorsOf(schema, { msg: ' \n ' })).toEqual({ msg: ['form.required'] })
   expect(valueOf(schema, { msg: 'a' })).toEqual({ msg: 'a', comment: '' })
@@ -75,7 +80,7 @@ test('a text area is required or optional, and bounded', () => {
 
 test('something that is no text counts as not filled in', () => {
   const body = { name: ['a', 'b'], file: new Blob() }
-  const result = z.object({ name: input('name'), file: optionalInput('name') }).safeParse(body)
+  const result = schemaOf(formOf()('x', { name: line, file: city }), undefined).safeParse(body)
   expect(result.error?.issues.map((issue) => issue.message)).toEqual([
     'form.required',
     'form.required',
@@ -83,14 +88,52 @@ test('something that is no text counts as not filled in', () => {
 })
 
 test('a tick may be left out', () => {
-  const schema = z.object({ marketing: checkbox() })
+  const schema = schemaOf(formOf()('x', { marketing: { kind: 'tick' } }), undefined)
   expect(valueOf(schema, {})).toEqual({ marketing: false })
   expect(valueOf(schema, { marketing: 'on' })).toEqual({ marketing: true })
   expect(errorsOf(schema, { marketing: 'maybe' })).toEqual({ marketing: ['form.required'] })
 })
 
 test('a consent must be given', () => {
-  const schema = z.object({ terms: consent() })
+  const schema = schemaOf(formOf()('x', { terms: { kind: 'consent' } }), undefined)
   expect(errorsOf(schema, {})).toEqual({ terms: ['form.consent'] })
   expect(valueOf(schema, { terms: 'on' })).toEqual({ terms: true })
+})
+
+const across = schemaOf(
+  formOf<undefined, { a: string }>()('x', {
+    a: { ...line, rules: ['email'] },
+    'b.c': {
+      ...line,
+      rules: [{ messages: [], breaks: () => ['form.first', 'form.second'] }],
+    },
+    'b.d': {
+      ...city,
+      rules: [{ messages: [], breaks: (d, _, { a }) => (d === a ? [] : ['form.differs']) }],
+    },
+  }),
+  undefined,
+)
+
+test('a rule across fields says its messages beside the field it names', () => {
+  expect(errorsOf(across, { a: 'x@y.pl', 'b.c': 'y', 'b.d': 'z' })).toEqual({
+    'b.c': ['form.first', 'form.second'],
+    'b.d': ['form.differs'],
+  })
+  expect(errorsOf(across, { a: 'x@y.pl', 'b.c': 'y', 'b.d': ' x@y.pl ' })).not.toHaveProperty('b.d')
+})
+
+test('it runs beside the faults of the fields themselves, a missing one counting as empty', () => {
+  expect(errorsOf(across, { 'b.c': 'y', 'b.d': 'z' })).toEqual({
+    a: ['form.required'],
+    'b.c': ['form.first', 'form.second'],
+    'b.d': ['form.differs'],
+  })
+})
+
+test('form fields that are no group where one belongs are refused, not a crash', () => {
+  expect(Object.keys(errorsOf(across, { a: 'x@y.pl', b: 'y' }))).toEqual(['b'])
+  for (const value of [undefined, null, 'x', {}, { b: null }, { b: 'y' }]) {
+    expect(across.safeParse(value).success).toBe(false)
+  }
 })

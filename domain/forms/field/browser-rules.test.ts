@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { browserRuleOf } from './browser-rules.ts'
+import { fieldErrors, type RuleName } from './fields.ts'
+import { tidyNineDigits, tidyPostCode } from './post-codes-and-phones.ts'
+import { tidyLine } from '#domain/screen/typed-text.ts'
+
+const signs = [...'0123456789０９ \t\u0001\u00a0-–−.()/+plPL48abŁ'.split('')]
+const typed = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...signs), maxLength: 14 }),
+  fc
+    .tuple(
+      fc.constantFrom('', '+48 ', '0048', 'PL ', '-'),
+      fc.array(fc.constantFrom('1', '22', '3-3', '４', '(5)', ' 6', '7 ', '8.', '9/'), {
+        minLength: 4,
+        maxLength: 9,
+      }),
+    )
+    .map(([before, parts]) => `${before}${parts.join('')}`),
+)
+
+test.each<[RuleName, (typed: string) => string]>([
+  ['space', (name) => name],
+  ['postCode', (code) => tidyPostCode(code, 'pl')],
+  ['9digit', tidyNineDigits],
+])('the browser takes whatever the rule %s takes', (rule, tidy) => {
+  const pattern = new RegExp(`^(?:${browserRuleOf(rule)?.pattern})$`, 'v')
+  let taken = 0
+  fc.assert(
+    fc.property(typed, (text) => {
+      const tidied = tidy(tidyLine(text))
+      if (tidied === '' || fieldErrors(tidied, [rule]).length > 0) return
+      taken += 1
+      expect(pattern.test(text), JSON.stringify(text)).toBe(true)
+    }),
+    { numRuns: 20_000 },
+  )
+  expect(taken).toBeGreaterThan(50)
+})
+
+test('browsers have their own mind of e-mail addresses', () => {
+  expect(browserRuleOf('email')).toBeUndefined()
+})
