@@ -1,16 +1,16 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, redirectDocument, replace, type RouterContextProvider } from 'react-router'
 
 import { deliversToPostCode } from '#domain/delivery/delivery.ts'
-import { orderDetailsSchema, orderFormOf } from '#domain/forms/order-details.ts'
+import { orderFormOf } from '#domain/forms/order-details.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { orderMadeFrom, withChoice } from '#app/session/order.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
-import { type Agreed, isCurrent, readAgreed } from './agreed.ts'
+import { type Agreed, isCurrent } from './agreed.ts'
 import { type DetailsAnswer, answerWith } from './answer.ts'
-import { detailsContext, typedValues } from './typed.ts'
+import { type DetailsPost, readPost } from './post.ts'
+import { detailsContext } from './typed.ts'
 import { type OrderInProgress, orderInProgress } from '../order-in-progress.ts'
 import { alreadyOrdered, placeOrder } from '../place-order.ts'
 import { answerRefusal, backToBasket } from './refusals.ts'
@@ -26,31 +26,36 @@ export async function answerDetails(
   form: FormData,
   context: Context,
 ): Promise<Response | DetailsAnswer> {
-  const agreed = readAgreed(form)
-  const placed = await orderBefore(agreed, context)
+  const post = readPost(form)
+  const placed = await orderBefore(post.agreed, context)
   if (placed !== undefined) return toSummary(placed)
   const before = await getSession(context).read()
-  if (!before && !isTyped(form)) return replace('/order/delivery', 303)
+  if (!before && !isTyped(post)) return replace('/order/delivery', 303)
 
   await getSession(context).update((state) =>
     withChoice(state, {
-      ...typedValues(form),
-      payment: PaymentType.safeParse(form.get('payment')).data ?? state.draft.payment,
+      ...post.typed,
+      payment: PaymentType.safeParse(post.payment).data ?? state.draft.payment,
     }),
   )
   // The lines are gone, and what was typed need not go with them.
   if (!before) return backToBasket('details.forgotten', {}, context)
   if (before.state.basket.items.length === 0) return backToBasket('details.emptied', {}, context)
-  const intent = form.get('intent')
-  if (intent === 'back') return redirect('/order/delivery', 303)
-  if (intent === 'payment') return replace('/order/details#payment', 303)
-  return sendOrder(form, agreed, await orderInProgress(context), context)
+  switch (post.intent) {
+    case 'back':
+      return redirect('/order/delivery', 303)
+    case 'payment':
+      return replace('/order/details#payment', 303)
+    case 'order':
+      return sendOrder(post, await orderInProgress(context), context)
+  }
 }
 
 /** Something that is worth keeping for somebody of whom nothing else is known. */
-function isTyped(form: FormData): boolean {
-  return ['ship.name', 'email', 'ship.street', 'ship.phone', 'comment'].some(
-    (name) => String(form.get(name) ?? '').trim() !== '',
+function isTyped({ typed: { form } }: DetailsPost): boolean {
+  const { name, street, phone } = form?.ship ?? {}
+  return [name, street, phone, form?.email, form?.comment].some(
+    (text) => text !== undefined && text.trim() !== '',
   )
 }
 
@@ -75,25 +80,25 @@ function toSummary(id: string): Response {
 }
 
 async function sendOrder(
-  form: FormData,
-  agreed: Agreed,
+  post: DetailsPost,
   order: OrderInProgress,
   context: Context,
 ): Promise<Response | DetailsAnswer> {
   const { settings, shopper, t, text } = getRendering(context)
-  const payment = order.payments.find(({ type }) => type === form.get('payment'))
+  const payment = order.payments.find(({ type }) => type === post.payment)
   const asked = detailsContext(order, payment?.type, settings)
   if (!asked) return backToBasket('obstacle.no-delivery', {}, context)
   // Another window may have chosen a country that the delivery does not go to.
   if (!order.delivery) return backToBasket('refused.delivery', { deliveryId: undefined }, context)
 
-  const submission = parseWithZod(form, { schema: orderDetailsSchema(asked) })
+  const { agreed } = post
+  const submission = post.judged(asked)
   const isComplete = submission.status === 'success'
   if (!isCurrent(agreed, order, shopper.currency)) {
-    const page = { form, submission, order, context }
+    const page = { post, submission, order, context }
     return answerWith({ ...page, alert: t('details.changed'), status: isComplete ? 409 : 422 })
   }
-  const page = { form, submission, order, context, key: agreed.key }
+  const page = { post, submission, order, context, key: agreed.key }
   if (!isComplete) return answerWith({ ...page, status: 422 })
   if (!payment) return answerWith({ ...page, errors: { payment: ['form.payment'] }, status: 422 })
 

@@ -9,8 +9,9 @@ import { toMinor } from '#domain/money.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { fieldLabel } from '#app/blocks/field/field-view.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
-import { type Agreed, readAgreed } from './agreed.ts'
+import type { Agreed } from './agreed.ts'
 import { detailsPage } from './page.ts'
+import type { DetailsPost } from './post.ts'
 import type { DetailsView } from './view.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
@@ -28,7 +29,7 @@ export type DetailsAnswer = {
 }
 
 export type Answering = {
-  form: FormData
+  post: DetailsPost
   submission: Submission<unknown, string[], unknown>
   order: OrderInProgress
   context: Readonly<RouterContextProvider>
@@ -54,9 +55,9 @@ type Given = Answering & {
 }
 
 export function answerWith(given: Given): Response | DetailsAnswer {
-  const { form, submission, order, context, agreed, status } = given
+  const { post, submission, order, context, agreed, status } = given
   const rendering = getRendering(context)
-  const payment = String(form.get('payment') ?? '')
+  const { payment } = post
   const kept = agreed && { payment, minor: toMinor(agreed.expectedTotal) }
   const told = given.actual && {
     payment: given.actual.payment,
@@ -83,14 +84,17 @@ export function answerWith(given: Given): Response | DetailsAnswer {
     problems,
     look: rendering.t('details.look', { count: problems.length }),
     again,
-    alert: given.alert ?? (agreed ? undefined : silentChange(form, view, rendering)),
+    alert: given.alert ?? (agreed ? undefined : silentChange(post, view, rendering)),
     status,
   }
 }
 
 /** A page that comes back for another reason says so, too, when its total is not what it was. */
-function silentChange(form: FormData, view: DetailsView, rendering: Rendering): string | undefined {
-  const { expectedTotal } = readAgreed(form)
+function silentChange(
+  { agreed: { expectedTotal } }: DetailsPost,
+  view: DetailsView,
+  rendering: Rendering,
+): string | undefined {
   const chosen = view.payment.options.find(({ type }) => type === view.payment.chosen)
   if (!chosen || Number.isNaN(expectedTotal)) return undefined
   const now = Number(chosen.expectedTotal)

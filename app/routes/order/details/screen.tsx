@@ -14,6 +14,7 @@ import type { ToldAnswer } from '../answer-by-redirect.ts'
 import type { DetailsValues } from './typed.ts'
 import type { DetailsView, PaymentView } from './view.ts'
 import { PaymentFields } from './fields/payment.tsx'
+import type { DetailsIntent } from './post.ts'
 import { Problems } from './problems.tsx'
 import { useKeptTyping } from './use-kept-typing.ts'
 
@@ -68,7 +69,12 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
         <Steps {...view.steps} />
         <header className="page-head cluster between">
           <h1>{view.title}</h1>
-          <button className="text-button more" name="intent" value="back" formNoValidate>
+          <button
+            className="text-button more"
+            name="intent"
+            value={'back' satisfies DetailsIntent}
+            formNoValidate
+          >
             <Icon name="arrow-left" small /> {view.back}
           </button>
         </header>

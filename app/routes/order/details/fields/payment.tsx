@@ -1,5 +1,6 @@
 import { FieldError, type FieldState } from '#app/blocks/field/field.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import type { DetailsIntent } from '../post.ts'
 import type { DetailsView } from '../view.ts'
 
 export function PaymentFields({
@@ -42,7 +43,12 @@ export function PaymentFields({
         )}
       </fieldset>
       {payment.update && (
-        <button className="text-button until-live" name="intent" value="payment" formNoValidate>
+        <button
+          className="text-button until-live"
+          name="intent"
+          value={'payment' satisfies DetailsIntent}
+          formNoValidate
+        >
           {payment.update}
         </button>
       )}

@@ -1,0 +1,39 @@
+import type { Submission } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { z } from 'zod'
+
+import { orderDetailsSchema } from '#domain/forms/order-details.ts'
+import type { OrderDetails, OrderDetailsContext } from '#domain/forms/order-details-table.ts'
+import { textOf } from '#app/request/form.ts'
+import { type Agreed, readAgreed } from './agreed.ts'
+import { typedValues } from './typed.ts'
+
+/** What the buttons of the details page ask for. */
+export const DetailsIntent = z.enum(['order', 'back', 'payment'])
+export type DetailsIntent = z.infer<typeof DetailsIntent>
+
+/** The longest word that is read of a choice. */
+const LONGEST = 100
+
+/** Everything that the details page sends, read once. */
+export type DetailsPost = {
+  intent: DetailsIntent
+  agreed: Agreed
+  /** As it was typed, for the draft. */
+  typed: ReturnType<typeof typedValues>
+  /** The payment that was chosen, right or wrong. */
+  payment: string
+  /** What the form is worth by what is asked in the end, which the order decides. */
+  judged: (asked: OrderDetailsContext) => Submission<unknown, string[], OrderDetails>
+}
+
+/** Enter presses no button, and wants to order. */
+export function readPost(form: FormData): DetailsPost {
+  return {
+    intent: DetailsIntent.catch('order').parse(form.get('intent')),
+    agreed: readAgreed(form),
+    typed: typedValues(form),
+    payment: textOf(form, 'payment', LONGEST) ?? '',
+    judged: (asked) => parseWithZod(form, { schema: orderDetailsSchema(asked) }),
+  }
+}
