@@ -29,7 +29,7 @@ export function fieldTexts<Asked, Values, Name extends string>(
   return Object.fromEntries(entries) as Record<Name, FieldTexts>
 }
 
-/** What a field is called, in front of it and in a list of what needs a look. */
+/** The label of a field, before it and in the list of problems above the form. */
 export function fieldLabel<Asked, Values, Name extends string>(
   form: Form<Asked, Values, Name>,
   name: Name,
