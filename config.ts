@@ -10,35 +10,6 @@ import { nearName } from '#edge/guards/near-name.ts'
 /** Where one language of the shop is reached: the browser's origin, without a trailing slash. */
 export type LangDomain = { lang: string; origin: string }
 
-export type Config = {
-  port: number
-  /** Undefined listens on every address, IPv6 and IPv4, which is what a container needs. */
-  host: string | undefined
-  production: boolean
-  /** Modules are made anew as they are edited: `npm run dev`. */
-  development: boolean
-  dataDir: string
-  /** `sqlite:<path>` (or `sqlite::memory:`) or `postgres://…` / `postgresql://…`. */
-  databaseUrl: string
-  langDomains: readonly LangDomain[]
-  shopApiUrl: string | undefined
-  demoShop: 'full' | 'empty'
-  smtpUrl: string | undefined
-  mailFrom: string | undefined
-  /** Who is told of each new order. */
-  orderMailTo: string | undefined
-  cookieSecret: string | undefined
-  /** Plain-http origins that are not this machine's own are wanted. */
-  allowHttp: boolean
-  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
-  trustedProxies: readonly string[]
-  /** Multiplies what strangers may do how often; undefined: nothing is limited. */
-  limits: number | undefined
-  /** Seconds to go on serving after SIGTERM, until balancers have noticed. */
-  drainSeconds: number
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-}
-
 /** What is wrong with one setting, said so that one line on the terminal is enough to repair it. */
 export type WrongSetting = { setting: string; problem: string; cure: string }
 
@@ -52,7 +23,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const misspelt = findMisspelt(Object.keys(given))
   if (misspelt) return { kind: 'wrong', ...misspelt }
 
-  const parsed = Settings.safeParse(given)
+  const parsed = Config.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const setting = String(issue?.path[0])
@@ -60,9 +31,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return wrong(setting, given[setting], part)
   }
 
-  const config = toConfig(parsed.data)
-  const conflict = findConflict(config)
-  return conflict ? { kind: 'wrong', ...conflict } : { kind: 'ok', config }
+  const conflict = findConflict(parsed.data)
+  return conflict ? { kind: 'wrong', ...conflict } : { kind: 'ok', config: parsed.data }
 }
 
 /** The line to print before leaving with exit code 1. */
@@ -94,57 +64,135 @@ function findDouble(before: readonly LangDomain[], { lang, origin }: LangDomain)
   return undefined
 }
 
+type Told = {
+  is: string
+  cure: string
+  /** Addresses that may carry a password are never printed back. */
+  secret?: true
+}
+
+/** What is said of a setting that cannot be used. */
+const told = z.registry<Told>()
+
+/** One row a setting: how it is read, and what repairs it in one line. */
 const Settings = z.object({
+  /** `development`: modules are made anew as they are edited, as in `npm run dev`. */
   NODE_ENV: z.string().optional(),
   PORT: z.coerce
     .string()
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .pipe(z.number().min(1).max(65_535))
-    .optional(),
+    .optional()
+    .register(told, { is: 'is not a port number', cure: 'set PORT to 1–65535' }),
+  /** Left out, it listens on every address, IPv6 and IPv4, which is what a container needs. */
   HOST: z
     .string()
     .refine((text) => isIP(text) !== 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text))
-    .optional(),
+    .optional()
+    .register(told, {
+      is: 'is not an address to listen on',
+      cure: 'set HOST to an IP address such as 127.0.0.1, or leave it out for all',
+    }),
   DATA_DIR: z
     .string()
     .refine((text) => !text.includes('\0'))
-    .optional(),
-  DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
-  LANG_DOMAINS: LangDomains.optional(),
-  SHOP_API_URL: z.string().refine(isUrlOf('http:', 'https:')).optional(),
-  DEMO_SHOP: z.enum(['full', 'empty']).optional(),
-  SMTP_URL: z.string().refine(isUrlOf('smtp:', 'smtps:')).optional(),
+    .optional()
+    .register(told, {
+      is: 'is not a folder name',
+      cure: 'set DATA_DIR to a folder such as ./data',
+    }),
+  /** `sqlite:<path>` (or `sqlite::memory:`) or `postgres://…` / `postgresql://…`. */
+  DATABASE_URL: z.string().refine(isDatabaseUrl).optional().register(told, {
+    is: 'is not a database address',
+    cure: 'set DATABASE_URL to sqlite:<file> or postgres://user:password@host/database',
+    secret: true,
+  }),
+  LANG_DOMAINS: LangDomains.optional().register(told, {
+    is: 'is not a list of languages and their own origins',
+    cure: `set LANG_DOMAINS like en=https://shop.example,pl=https://pl.shop.example (languages: ${LANGUAGES.join(', ')})`,
+  }),
+  SHOP_API_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set SHOP_API_URL to the address of the shop, or leave it out for the embedded one',
+    secret: true,
+  }),
+  DEMO_SHOP: z
+    .enum(['full', 'empty'])
+    .optional()
+    .register(told, { is: 'is not known', cure: 'set DEMO_SHOP to full or empty' }),
+  SMTP_URL: z.string().refine(isUrlOf('smtp:', 'smtps:')).optional().register(told, {
+    is: 'is not an address of a mail server',
+    cure: 'set SMTP_URL like smtp://user:password@mail.example:587',
+    secret: true,
+  }),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
-    .optional(),
+    .optional()
+    .register(told, {
+      is: 'is not a sender',
+      cure: 'set MAIL_FROM like Kram <shop@example.com>',
+    }),
+  /** Who is told of each new order. */
   ORDER_MAIL_TO: z
     .string()
     .regex(/^[^<>@\s,;]+@[^<>@\s,;]+$/)
-    .optional(),
+    .optional()
+    .register(told, {
+      is: 'is not an address of one person',
+      cure: 'set ORDER_MAIL_TO like orders@shop.example, or leave it out to be told of no order',
+    }),
   COOKIE_SECRET: z.string().optional(),
-  ALLOW_HTTP: z.enum(['0', '1']).optional(),
+  /** Plain-http origins that are not this machine's own are wanted. */
+  ALLOW_HTTP: z
+    .enum(['0', '1'])
+    .optional()
+    .register(told, { is: 'is neither 1 nor 0', cure: 'set ALLOW_HTTP=1 or leave it out' }),
+  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isAddressOrRange))
-    .optional(),
+    .optional()
+    .register(told, {
+      is: 'is not a list of addresses',
+      cure: 'set TRUSTED_PROXIES to addresses or ranges such as 10.0.0.5,172.16.0.0/12',
+    }),
+  /** Multiplies what strangers may do how often; undefined: nothing is limited. */
   LIMITS: z
     .string()
     .regex(/^(?:off|normal|(?![0.]+$)\d{1,4}(?:\.\d{1,3})?)$/)
     .transform((text) => (text === 'normal' ? 1 : text === 'off' ? undefined : Number(text)))
-    .optional(),
+    .optional()
+    .register(told, {
+      is: 'is not a measure of limits',
+      cure: 'set LIMITS to normal, to a number such as 20 for so many times as much, or to off',
+    }),
+  /** To go on serving after SIGTERM, until balancers have noticed. */
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,2}$/)
     .transform(Number)
-    .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    .optional()
+    .register(told, {
+      is: 'is not a number of seconds',
+      cure: 'set DRAIN_SECONDS to 0–99',
+    }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .optional()
+    .register(told, {
+      is: 'is not a log level',
+      cure: 'set LOG_LEVEL to fatal, error, warn, info, debug, trace or silent',
+    }),
 })
 
 /** Every setting there is, by its name. */
 export const SETTINGS: readonly string[] = Object.keys(Settings.shape)
+
+const Config = Settings.transform(toConfig)
+export type Config = z.infer<typeof Config>
 
 function findMisspelt(given: readonly string[]): WrongSetting | undefined {
   for (const name of given) {
@@ -159,7 +207,7 @@ function findMisspelt(given: readonly string[]): WrongSetting | undefined {
   return undefined
 }
 
-function toConfig(settings: z.infer<typeof Settings>): Config {
+function toConfig(settings: z.infer<typeof Settings>) {
   const port = settings.PORT ?? 3000
   const dataDir = settings.DATA_DIR ?? './data'
   return {
@@ -275,10 +323,9 @@ function isGuessable(secret: string): boolean {
 
 /** `part` says which part of a long value is wrong, and in what way. */
 function wrong(setting: string, value: string | undefined, part?: string): ConfigAnswer {
-  const { is, cure, secret } = messages[setting] ?? {
-    is: 'cannot be used',
-    cure: `correct ${setting}`,
-  }
+  const schema = new Map<string, z.ZodType>(Object.entries(Settings.shape)).get(setting)
+  const fallback: Told = { is: 'cannot be used', cure: `correct ${setting}` }
+  const { is, cure, secret } = (schema && told.get(schema)) ?? fallback
   const shown = secret || value === undefined ? setting : `${setting}=${printable(value)}`
   const problem = part === undefined ? `${shown} ${is}` : `${setting}: ${part}`
   return { kind: 'wrong', setting, problem, cure }
@@ -291,59 +338,4 @@ function withoutPassword(text: string): string {
 function printable(value: string): string {
   const clean = value.replaceAll(/\p{Cc}/gu, '?')
   return clean.length > 60 ? `${clean.slice(0, 60)}…` : clean
-}
-
-// Addresses that may carry a password are never printed back.
-const messages: Record<string, { is: string; cure: string; secret?: true }> = {
-  PORT: { is: 'is not a port number', cure: 'set PORT to 1–65535' },
-  HOST: {
-    is: 'is not an address to listen on',
-    cure: 'set HOST to an IP address such as 127.0.0.1, or leave it out for all',
-  },
-  DATA_DIR: { is: 'is not a folder name', cure: 'set DATA_DIR to a folder such as ./data' },
-  DATABASE_URL: {
-    is: 'is not a database address',
-    cure: 'set DATABASE_URL to sqlite:<file> or postgres://user:password@host/database',
-    secret: true,
-  },
-  LANG_DOMAINS: {
-    is: 'is not a list of languages and their own origins',
-    cure: `set LANG_DOMAINS like en=https://shop.example,pl=https://pl.shop.example (languages: ${LANGUAGES.join(', ')})`,
-  },
-  SHOP_API_URL: {
-    is: 'is not an http or https address',
-    cure: 'set SHOP_API_URL to the address of the shop, or leave it out for the embedded one',
-    secret: true,
-  },
-  DEMO_SHOP: { is: 'is not known', cure: 'set DEMO_SHOP to full or empty' },
-  SMTP_URL: {
-    is: 'is not an address of a mail server',
-    cure: 'set SMTP_URL like smtp://user:password@mail.example:587',
-    secret: true,
-  },
-  MAIL_FROM: {
-    is: 'is not a sender',
-    cure: 'set MAIL_FROM like Kram <shop@example.com>',
-  },
-  ALLOW_HTTP: { is: 'is neither 1 nor 0', cure: 'set ALLOW_HTTP=1 or leave it out' },
-  ORDER_MAIL_TO: {
-    is: 'is not an address of one person',
-    cure: 'set ORDER_MAIL_TO like orders@shop.example, or leave it out to be told of no order',
-  },
-  TRUSTED_PROXIES: {
-    is: 'is not a list of addresses',
-    cure: 'set TRUSTED_PROXIES to addresses or ranges such as 10.0.0.5,172.16.0.0/12',
-  },
-  LIMITS: {
-    is: 'is not a measure of limits',
-    cure: 'set LIMITS to normal, to a number such as 20 for so many times as much, or to off',
-  },
-  DRAIN_SECONDS: {
-    is: 'is not a number of seconds',
-    cure: 'set DRAIN_SECONDS to 0–99',
-  },
-  LOG_LEVEL: {
-    is: 'is not a log level',
-    cure: 'set LOG_LEVEL to fatal, error, warn, info, debug, trace or silent',
-  },
 }
