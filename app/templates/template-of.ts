@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 import { Header, type HeaderProps } from '#app/blocks/header/header.tsx'
 import type { Template } from '#domain/entities/settings.ts'
 
-/** What a template brings besides its style sheet; rules know `domain/screen/templates.ts`. */
+/** What a template has besides its style sheet; its rules are in `domain/screen/templates.ts`. */
 export type TemplateParts = { Header: ComponentType<HeaderProps> }
 
-// One header dresses for all four, by the style sheet of its block.
+// One header serves all four; the style sheets make the difference.
 const parts: Readonly<Record<Template, TemplateParts>> = {
   tmpl1: { Header },
   tmpl2: { Header },

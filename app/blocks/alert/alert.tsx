@@ -9,22 +9,22 @@ import { useOffline } from './use-offline.ts'
 export type AlertView = {
   type: 'success' | 'info' | 'warning'
   text: string
-  /** What it is about, and where to go on with it. */
+  /** A picture of what it is about, and a link to it. */
   picture?: PictureView | undefined
   link?: { text: string; href: string } | undefined
 }
 
 type AlertsProps = {
   alerts: AlertView[]
-  /** This page without its messages. */
+  /** Leads to this page without its messages. */
   close: { label: string; href: string }
   offline: string
 }
 
 /**
- * The page's one live region, there from the start, so that whatever comes into it is read aloud:
- * messages about what just happened, which stay until they are closed or the page is left, and what
- * a script says of changes.
+ * The page's only live region. It exists from the start, so that screen readers announce whatever
+ * is added to it: messages about what just happened, which stay until they are closed or the page
+ * is left, and changes that a script announces.
  */
 export function Alerts({ alerts, close, offline }: AlertsProps) {
   const isOffline = useOffline()
@@ -71,7 +71,7 @@ function Alert({ alert, close }: { alert: AlertView; close: AlertsProps['close']
         replace
         preventScrollReset
         aria-label={close.label}
-        // What had the focus is about to go.
+        // The button with the focus is about to disappear.
         onClick={focusHeading}
       >
         <Icon name="close" small />

@@ -1,11 +1,12 @@
 /**
- * Puts the focus where a page begins, without moving what is seen: a screen reader reads its title.
+ * Moves the focus to the top of the page without scrolling, so that a screen reader reads the
+ * title.
  */
 export function focusHeading(): void {
   focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'))
 }
 
-/** Focuses what takes no focus by itself. */
+/** Focuses an element that normally takes no focus. */
 export function focusOn(element: HTMLElement | null): void {
   if (!element) return
   if (element.tabIndex < 0) element.tabIndex = -1

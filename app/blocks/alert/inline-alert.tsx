@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
 
-/** A message within the page, beside what it is about. */
+/** A message inside the page, beside what it is about. */
 export function InlineAlert({ type, children }: { type: 'info' | 'warning'; children: ReactNode }) {
   return (
     <div

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** The place in the page's one live region where a script says what changed. */
+/** The place in the page's live region for texts that a script announces. */
 export const LIVE_ID = 'said'
 
-/** Says something to whoever does not see it happen. */
+/** Tells a text to shoppers who use a screen reader. */
 export function announce(text: string): void {
   const place = document.querySelector(`#${LIVE_ID}`)
   if (place) place.textContent = text
 }
 
-/** Says a text when it changes; what stood there when the page came is read with the page. */
+/** Announces a text when it changes; the first text is read with the page. */
 export function useAnnounced(text: string): void {
   const said = useRef(text)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Without a connection the page stays with all that was typed into it, instead of one that cannot
- * come. True from the first thing that was stopped until the browser is online again. Browsers only
- * know of their own network: what fails beyond it ends in the page that offers to send the same
- * once more.
+ * Keeps the page, with everything typed into it, while there is no connection, instead of leaving
+ * it for one that cannot load. True from the first form or link that was stopped until the browser
+ * is online again. Browsers only know about their own network: a failure further away ends on the
+ * error page, which offers to send the form again.
  */
 export function useOffline(): boolean {
   const [stopped, setStopped] = useState(false)
@@ -30,10 +30,7 @@ export function useOffline(): boolean {
   return stopped
 }
 
-/**
- * A form that is sent, or a link to another page; a jump within this one, a call or a mail needs no
- * network.
- */
+/** A form, or a link to another page; a jump within the page, a call or a mail needs no network. */
 function leaves({ type, target }: Event): boolean {
   if (type === 'submit') return true
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

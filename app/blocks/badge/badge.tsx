@@ -1,6 +1,6 @@
 export type BadgeView = { tone: 'sale' | 'new' | 'soon' | 'out' | 'plain'; text: string }
 
-/** What is special about a product, over its picture (Catalogue §4 "Sold-out badge"). */
+/** The badges over a product's picture (Catalogue §4 "Sold-out badge"). */
 export function Badges({ badges }: { badges: BadgeView[] }) {
   if (badges.length === 0) return null
   return (

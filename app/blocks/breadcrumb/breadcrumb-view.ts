@@ -2,7 +2,7 @@ import type { BreadcrumbView } from './breadcrumb.tsx'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
-/** The shop's name, the categories above, and the page itself. */
+/** The shop's name, the categories above, and this page. */
 export function breadcrumbView(
   above: readonly { name: Localized; url: Localized }[],
   current: string,

@@ -6,7 +6,7 @@ export type BreadcrumbView = {
   current: string
 }
 
-/** The way from the home page down to this one. */
+/** The path from the home page to this page. */
 export function Breadcrumb({ breadcrumb }: { breadcrumb: BreadcrumbView }) {
   return (
     <nav className="breadcrumb" aria-label={breadcrumb.label}>

@@ -5,8 +5,8 @@ import type { Rendering } from '#app/request/shopper.ts'
 import { productCardView } from '../product-card/product-card-view.ts'
 
 /**
- * A titled row of products. Outside of the home page rows are laid out as its top ones, four beside
- * each other.
+ * A titled row of products. On other pages than the home page, rows look like its first one: four
+ * beside each other.
  */
 export function carouselView(
   id: string,

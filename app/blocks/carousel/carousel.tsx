@@ -8,12 +8,12 @@ export type CarouselView = {
   cards: ProductCardView[]
   previous: string
   next: string
-  /** Where the anchors that move it are shown. */
+  /** At which widths the arrows are shown. */
   controls: RowControls
 }
 
 /**
- * A row of products that scrolls sideways; its arrows are plain anchors, so it works without a
+ * A row of products that scrolls sideways; its arrows are plain links, so they work without a
  * script.
  */
 export function Carousel({ carousel, back }: { carousel: CarouselView; back: string }) {

@@ -3,11 +3,12 @@ import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 
 export type CountryView = { code: string; name: string }
 
-/** What the standard's user names and the language's list of names hold besides countries. */
+/** Codes that are reserved in the standard or named by the browser but are not countries. */
 const NO_COUNTRIES = new Set('ac cp dg ea eu ez ic qo ta un xa xb zz'.split(' '))
 
 /**
- * The countries that at least one method serves, by name; `chosen` is among them even if none does.
+ * The countries that at least one delivery method serves, sorted by name; includes `chosen` in any
+ * case.
  */
 export function servedCountries(
   methods: readonly Pick<DeliveryMethod, 'countries' | 'disabled'>[],
@@ -19,7 +20,7 @@ export function servedCountries(
   )
 }
 
-/** Where an invoice can go: the European Union, and wherever the shop delivers. */
+/** The countries for an invoice: the European Union, and wherever the shop delivers. */
 export function invoiceCountries(
   methods: readonly Pick<DeliveryMethod, 'countries' | 'disabled'>[],
   lang: string,
@@ -28,7 +29,7 @@ export function invoiceCountries(
   return servedCountries([...methods, { countries: ['eu'], disabled: {} }], lang, chosen)
 }
 
-/** A country as the language calls it; an unknown code stands for itself. */
+/** The name of a country in a language; an unknown code is shown as it is. */
 export function countryName(code: string, lang: string): string {
   return countries(lang).find((country) => country.code === code)?.name ?? code.toUpperCase()
 }
@@ -45,7 +46,7 @@ function countries(lang: string): CountryView[] {
     letters.flatMap((second) => {
       const code = `${first}${second}`
       const name = names.of(code)
-      // Codes that were withdrawn carry the name of their successor; those stand for themselves.
+      // Withdrawn codes get the name of their successor, so they are shown as they are.
       const isOwn = new Intl.Locale('und', { region: code }).maximize().region === code
       return name && isOwn && !NO_COUNTRIES.has(code.toLowerCase())
         ? [{ code: code.toLowerCase(), name }]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { BrowserChecks } from '#domain/forms/table/browser.ts'
 
-/** What the form knows of a field: its names, what stands in it, and what is wrong with it. */
+/** What the form knows about a field: its names, its value and its errors. */
 export type FieldState = {
   id: string
   name: string
@@ -11,7 +11,7 @@ export type FieldState = {
   initialValue?: unknown
 }
 
-/** What a field says for itself. */
+/** The texts of a field. */
 export type FieldTexts = {
   label: string
   /** "(optional)" */
@@ -23,7 +23,7 @@ export type FieldTexts = {
 
 type FieldProps = { state: FieldState; texts: FieldTexts; width?: 'w2' | 'w3' | 'w4' | undefined }
 
-/** A labelled field with its hint or its error. */
+/** A labelled field with its hint or error. */
 export function TextField({ state, texts, width, lines }: FieldProps & { lines?: number }) {
   const { required, pattern, minLength, maxLength, inputMode, autoComplete, type } = texts.checks
   const shared = {
@@ -54,7 +54,7 @@ export function TextField({ state, texts, width, lines }: FieldProps & { lines?:
   )
 }
 
-/** A labelled list of which one is chosen. */
+/** A labelled list to choose from. */
 export function SelectField({
   state,
   texts,
@@ -83,7 +83,7 @@ export function SelectField({
   )
 }
 
-/** A tick with its label or words of the page's own; an error stands below them. */
+/** A checkbox with its label or other words of the page, and its error below. */
 export function CheckField({
   state,
   texts,

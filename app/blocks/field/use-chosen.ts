@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A list that shows what the server says is chosen, when that changes. It stays the same element: a
- * new one would lose the focus. What was chosen before React came stays.
+ * Makes a list show the server's choice whenever that changes. It remains the same element, because
+ * a new one would lose the focus. A choice made before React was loaded is kept.
  */
 export function useChosen(chosen: string): RefObject<HTMLSelectElement | null> {
   const list = useRef<HTMLSelectElement>(null)

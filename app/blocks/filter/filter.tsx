@@ -12,7 +12,7 @@ type ValueView = {
   disabled: boolean
 }
 
-/** From which value on a long list is folded away, and the words that unfold it. */
+/** From which value on a long list is folded away, and the text of the button that unfolds it. */
 export type FoldView = { from: number; text: string; open: boolean }
 
 export type FilterGroupView =
@@ -45,7 +45,7 @@ export type FilterView = {
 }
 
 /**
- * The filters of a listing: a panel beside it on a desktop, a drawer on a phone, one plain GET form
+ * The filters of a listing: a panel beside it on a desktop, a drawer on a phone; a plain GET form
  * in both.
  */
 export function Filter({ filter }: { filter: FilterView }) {
@@ -58,7 +58,7 @@ export function Filter({ filter }: { filter: FilterView }) {
       action={filter.action}
       aria-label={filter.title}
       preventScrollReset
-      // Checked boxes follow the address: a new address is a new form.
+      // The checked boxes depend on the address, so a new address needs a new form.
       key={JSON.stringify(filter.groups)}
     >
       <div className="sheet-head">

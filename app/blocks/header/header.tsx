@@ -12,7 +12,7 @@ export type HeaderView = {
   tagline: string
   languages: { code: string; label: string; current: boolean }[]
   currencies: { code: string; text: string; current: boolean }[]
-  /** Path and query of this page, where the currency form returns to. */
+  /** Path and query of this page; the currency form returns there. */
   here: string
   menu: MenuEntryView[]
   basketCount: number
@@ -127,7 +127,7 @@ function Languages({ header, alternates, label }: HeaderProps & { label: string 
   return (
     <nav className="languages" aria-label={label}>
       {header.languages.map((language) => (
-        // The space keeps the links apart where no style sheet does.
+        // The space separates the links where there is no style sheet.
         <Fragment key={language.code}>
           <a
             href={alternates[language.code]}

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { focusHeading, focusOn } from '#app/blocks/alert/focus.ts'
 import { announce } from '#app/blocks/alert/live-region.ts'
 
-/** What a page that is loaded whole does by itself, when a script changes the address instead. */
+/** What browsers do when a page is loaded, for when a script changes the address instead. */
 export function useArrival(): void {
   useCloseWhatIsOpen()
   useStartAtTheTop()
@@ -18,7 +18,7 @@ function useCloseWhatIsOpen(): void {
   const shown = useRef(key)
 
   useEffect(() => {
-    // What was opened before React came stays open.
+    // What was opened before React was loaded stays open.
     if (shown.current === key) return
     shown.current = key
     const menus = document.querySelectorAll<HTMLDetailsElement>('.menu details[open]')
@@ -29,7 +29,8 @@ function useCloseWhatIsOpen(): void {
 }
 
 /**
- * A form that keeps its place on its own page may lead to another one, which has no place to keep.
+ * A form that keeps the scroll position on its own page may lead to another page, which starts at
+ * its top.
  */
 function useStartAtTheTop(): void {
   const { pathname, hash } = useLocation()
@@ -44,7 +45,7 @@ function useStartAtTheTop(): void {
 }
 
 /**
- * Another page is read from its title, or from the place its address names; on the same page the
+ * On another page, reading starts at the title or at the place in the address; on the same page the
  * focus stays.
  */
 function useFocusOnTheTitle(): void {
@@ -61,7 +62,7 @@ function useFocusOnTheTitle(): void {
   }, [pathname, hash])
 }
 
-/** What an address names within its page; nothing where that is damaged. */
+/** The element that an address names; undefined if the address is damaged. */
 function placeOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -71,8 +72,7 @@ function placeOf(hash: string): HTMLElement | null {
 }
 
 /**
- * What was pressed may go by it, such as the chip of a filter: the keyboard then goes on from the
- * title.
+ * A pressed element may disappear, such as the chip of a filter: then the focus moves to the title.
  */
 function useFocusInPlaceOfWhatWent(): void {
   const { key } = useLocation()

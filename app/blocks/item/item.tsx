@@ -4,13 +4,13 @@ export type ItemView = {
   id: string
   picture: PictureView
   name: string
-  /** What a set is made of. */
+  /** The parts of a set. */
   parts: string[]
   quantity: string
   price: string
 }
 
-/** The lines of an order, small, as on a receipt. */
+/** The lines of an order in small, as on a receipt. */
 export function Items({ items }: { items: ItemView[] }) {
   return (
     <ul role="list" className="items">

@@ -13,7 +13,7 @@ const DROPPED: Record<DropReason, MessageKey> = {
 }
 
 /**
- * What happened to the basket since the shopper last saw it, a sentence each (Shopping §4
+ * The changes to the basket since the shopper last saw it, one sentence each (Shopping §4
  * "Basket").
  */
 export function lineChanges({ lines, dropped }: RefreshedBasket, rendering: Rendering): string[] {
@@ -31,7 +31,7 @@ export function lineChanges({ lines, dropped }: RefreshedBasket, rendering: Rend
       if (change?.kind === 'repriced') {
         const shown = shownAmounts(unit, settings.priceFlag).first
         const now = money(shown.minor)
-        // What was seen is kept gross: beside net prices it would only confuse.
+        // The last seen price is stored gross, which would be confusing beside net prices.
         if (shown.kind === 'net') return [t('basket.repricedTo', { name, now })]
         const before = money(change.from.minor, change.from.currency)
         return [t('basket.repriced', { name, before, now })]

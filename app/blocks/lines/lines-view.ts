@@ -16,7 +16,7 @@ import { preorderText } from '#app/blocks/product-card/preorder-view.ts'
 import { correctionText, stepperView } from '../stepper/stepper-view.ts'
 
 /**
- * What names the parts of a line: the products of all lines and their parts, and the shop's
+ * What is needed to name the parts of a line: the products of all lines and parts, and the shop's
  * attributes.
  */
 export type Known = {
@@ -68,7 +68,7 @@ export function basketLineView(
   }
 }
 
-/** A line in a panel beside a form or under an order: picture, name, amount and price. */
+/** A line in a panel beside a form or below an order: picture, name, quantity and price. */
 export function itemView(line: BasketLine, known: Known, rendering: Rendering): ItemView {
   const { item, product } = line
   return {
@@ -84,7 +84,7 @@ export function itemView(line: BasketLine, known: Known, rendering: Rendering): 
   }
 }
 
-/** Its name stands beside it, so the picture itself says nothing. */
+/** The name is beside the picture, so the picture itself has no text. */
 function linePicture(product: Product, variant: Variant | undefined, rendering: Rendering) {
   const { url, alt } = variantPicture(product, variant)
   return { ...pictureView({ url, alt, r: product.mainImage.r }, rendering), alt: '' }
@@ -100,7 +100,7 @@ export function lineQuantity(
     : quantityWithUnit(quantity, product.unit, t)
 }
 
-/** Name, address, picture and everything that was chosen of a product. */
+/** Name, address, picture and all choices of a product. */
 export function lineTextView(
   item: Pick<BasketItem, 'variantHash' | 'personalization' | 'components'>,
   product: Product,
@@ -186,7 +186,7 @@ function namedValues(
   }))
 }
 
-/** Gross or net, whichever the shop shows first. */
+/** Gross or net, as the shop shows its prices. */
 export function amount(price: GrossNet, { settings, money }: Rendering): string {
   return money(shownAmounts(price, settings.priceFlag).first.minor)
 }

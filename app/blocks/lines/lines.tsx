@@ -5,7 +5,7 @@ import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
 import { Timed, type TimedText } from '#app/blocks/time/timed.tsx'
 
-/** A product and everything that was chosen of it. */
+/** A product with all its choices. */
 export type LineTextView = {
   name: string
   href: string
@@ -28,19 +28,19 @@ export type BasketLineView = LineTextView & {
   removeLabel: string
 }
 
-/** Stands in the place of a line that was taken out. */
+/** Shown in place of a removed line. */
 export type RemovedLineView = {
   id: string
   text: string
   putBack: string
   putBackLabel: string
-  /** It was taken out just now, so the keyboard goes on here. */
+  /** It was removed just now, so the focus continues here. */
   isNew: boolean
 }
 
 type Column = { text: string; hidden?: boolean }
 
-/** A table of products; the roles are spelled out because a phone shows each row as a card. */
+/** A table of products. The roles are explicit because on a phone each row looks like a card. */
 export function Lines({
   caption,
   columns,
@@ -67,7 +67,7 @@ export function Lines({
   )
 }
 
-/** Picture, name and choices; what belongs to the line, such as its remove button, goes below. */
+/** Picture, name and choices; below them what belongs to the line, such as its remove button. */
 export function LineText({
   line,
   notes,

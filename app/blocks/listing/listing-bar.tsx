@@ -12,9 +12,9 @@ export type SelectView = {
 
 export type ListingBarView = {
   total: string
-  /** Opens the filters, where there are any. */
+  /** Opens the filters, if there are any. */
   filters?: string | undefined
-  /** How the products are sorted and cut into pages, where that can be chosen. */
+  /** Sorting and page size, if they can be chosen. */
   order?: OrderView | undefined
 }
 
@@ -26,7 +26,7 @@ type OrderView = {
   apply: string
 }
 
-/** How many products there are, and how they are sorted and cut into pages. */
+/** The count of products, sorting and page size. */
 export function ListingBar({ bar }: { bar: ListingBarView }) {
   useAnnounced(bar.total)
   return (

@@ -14,7 +14,7 @@ export type MenuEntryView = {
   children: MenuEntryView[]
 }
 
-/** The category menu under the header; entries with children open a panel without any script. */
+/** The category menu under the header; entries with children open a panel without a script. */
 export function Menu({ entries, label }: { entries: MenuEntryView[]; label: string }) {
   useMenuClosing()
   return (
@@ -40,7 +40,7 @@ export function Menu({ entries, label }: { entries: MenuEntryView[]; label: stri
   )
 }
 
-/** One column for each group of links; children without children of their own share the first. */
+/** One column for each group of links; entries without children share the first. */
 function Panel({ entry }: { entry: MenuEntryView }) {
   const single = entry.children.filter(({ children }) => children.length === 0)
   const groups = entry.children.filter(({ children }) => children.length > 0)
@@ -92,8 +92,8 @@ function EntryLink({ entry }: { entry: MenuEntryView }) {
 }
 
 /**
- * The same menu in the drawer; six entries or fewer stand open (Shopping §2 "Header and modals"),
- * of more the first.
+ * The same menu in the drawer. Up to six entries are open (Shopping §2 "Header and modals"); of
+ * more, only the first.
  */
 export function BurgerMenu({ entries, label }: { entries: MenuEntryView[]; label: string }) {
   const first = entries.find(({ children }) => children.length > 0)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * The open panel of the menu closes on Escape, which gives the focus back to its word, and on a
- * press outside.
+ * Closes the open panel of the menu on Escape, which returns the focus to its entry, and on a press
+ * outside.
  */
 export function useMenuClosing(): void {
   useEffect(() => {

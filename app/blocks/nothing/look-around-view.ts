@@ -3,13 +3,13 @@ import type { Rendering } from '#app/request/shopper.ts'
 
 type Way = { text: string; href: string }
 
-/** Where a shopper with nothing goes: the first category of the menu. */
+/** Where to go with an empty basket or wishlist: the first category of the menu. */
 export function lookAround({ shell, t, text }: Rendering): Way {
   const first = shell.menu.find(isCategory)
   return { text: t('basket.lookAround'), href: first ? `/c/${text(first.url)}` : '/' }
 }
 
-/** Where a shopper goes on who did not find something: the first two categories of the menu. */
+/** Where to go when nothing was found: the first two categories of the menu. */
 export function waysOn({ shell, text }: Rendering): Way[] {
   return shell.menu
     .filter(isCategory)

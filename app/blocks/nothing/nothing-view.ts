@@ -7,14 +7,14 @@ import { productCardView } from '../product-card/product-card-view.ts'
 type NothingInput = {
   title: string
   text: string
-  /** A way on that is nearer than the shop's first categories. */
+  /** A closer place to go than the shop's first categories. */
   near?: { text: string; href: string } | undefined
   products: readonly Product[]
   wished: ReadonlySet<string>
   rendering: Rendering
 }
 
-/** A screen for what is not here: two ways on, and products instead. */
+/** A page for something that is not here: two places to go, and products instead. */
 export function nothingView({
   title,
   text,

@@ -6,7 +6,7 @@ import { Ways, type WayView } from './ways.tsx'
 export type NothingView = {
   title: string
   text: string
-  /** Where to go on, the nearest first. */
+  /** Where to go, the closest first. */
   ways: WayView[]
   suggestions: { title: string; cards: ProductCardView[] }
 }
@@ -14,15 +14,15 @@ export type NothingView = {
 type NothingProps = {
   nothing: NothingView
   art: ReactNode
-  /** Where the forms of the product cards come back to. */
+  /** The forms of the product cards return here. */
   back: string
-  /** What may be tried at once, before the ways on. */
+  /** What to try at once, above the links. */
   children?: ReactNode
-  /** Further ways on. */
+  /** More links. */
   more?: ReactNode
 }
 
-/** What was looked for is not here: says so, and goes on with ways out and with products. */
+/** Says that what the shopper looked for is not here, and offers links and products. */
 export function Nothing({ nothing, art, back, children, more }: NothingProps) {
   const { title, text, ways, suggestions } = nothing
   return (

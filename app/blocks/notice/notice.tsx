@@ -2,13 +2,13 @@ import { Form, Link, useLocation } from 'react-router'
 
 import { BrokenBowlArt } from './notice-art.tsx'
 
-/** One thing said on a page of its own, with a way on. */
+/** A page with a single message and a way to continue. */
 export type NoticeView = {
   title: string
   text: string
-  /** Leads on. */
+  /** Leads to another page. */
   way?: { label: string; href: string }
-  /** Tries the same once more: sends the form that was refused, or loads the page anew. */
+  /** Tries again: sends the refused form once more, or reloads the page. */
   again?: { label: string; form?: { action: string; fields: [name: string, value: string][] } }
 }
 

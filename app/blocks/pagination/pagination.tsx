@@ -22,7 +22,7 @@ export type PaginationView = {
   }
 }
 
-/** Pages as links, and a field for those who know where they want to go. */
+/** Pages as links, and a field for a page number. */
 export function Pagination({ pagination }: { pagination: PaginationView }) {
   const { form, previous, next } = pagination
   return (

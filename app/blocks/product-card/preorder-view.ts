@@ -3,7 +3,7 @@ import { dayAndMonth, machineDay } from '#domain/delivery/dates.ts'
 import type { Product } from '#domain/entities/product.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
-/** "Pre-order, sent from 12 December"; without the day where nobody knows it yet. */
+/** "Pre-order, sent from 12 December"; without the day if it is unknown. */
 export function preorderText(
   { preorderDate }: Pick<Product, 'preorderDate'>,
   { t, lang, settings }: Rendering,

@@ -13,7 +13,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import { formatCount } from '#app/blocks/rating/count-view.ts'
 import { priceView } from '../price/price-view.ts'
 
-/** Pictures are made 1200 pixels wide; the height follows from the stated ratio. */
+/** Pictures are 1200 pixels wide; their height follows from the ratio. */
 const PICTURE_WIDTH = 1200
 
 export function productCardView(
@@ -23,7 +23,7 @@ export function productCardView(
 ): ProductCardView {
   const { t, text, shopper, settings, now } = rendering
   const name = text(product.name)
-  // A card knows nothing of a set's parts.
+  // Cards do not get the parts of a set.
   const pricing = { shopper, rules: settings, products: new Map() }
   const announced = announcement(product, undefined, [], pricing, now)
   const badges = badgesOf(product, announced.price)
@@ -69,7 +69,7 @@ export function pictureView(
   image: Pick<MainImage, 'url' | 'r' | 'alt'>,
   { text }: Rendering,
 ): PictureView {
-  // What is written as 1.33 is four to three; the file itself is that.
+  // 1.33 stands for 4 / 3, the shape of the file itself.
   const ratio = image.r === defaultRatio ? 4 / 3 : image.r
   return {
     url: image.url,
@@ -96,7 +96,7 @@ export function badgeView(badge: Badge, { t, text }: Rendering): BadgeView {
   }
 }
 
-/** Nothing while there are no opinions: an empty row of stars says less than none. */
+/** Undefined without opinions: an empty row of stars would look like a bad rating. */
 export function ratingView(
   rating: { count: number; average: number },
   { t, lang }: Rendering,

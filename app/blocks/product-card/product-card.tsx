@@ -17,7 +17,7 @@ export type ProductCardView = {
   rating?: RatingView | undefined
   price: PriceView
   soldOut: boolean
-  /** Straight into the basket, or first to the product's page to choose. */
+  /** Adds to the basket at once, or leads to the product's page to choose. */
   buy:
     | { kind: 'add'; label: string; quantity: number }
     | { kind: 'open'; label: string }
@@ -27,7 +27,7 @@ export type ProductCardView = {
 
 type ProductCardProps = { card: ProductCardView; id?: string; eager?: boolean; back: string }
 
-/** A product in a list. `back` is where its forms return to. */
+/** A product in a list. Its forms return to `back`. */
 export function ProductCard({ card, id, eager = false, back }: ProductCardProps) {
   return (
     <li className={card.soldOut ? 'product-card is-out' : 'product-card'} id={id}>

@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * A whole number as the language groups it. Making a format is slow, so each language's is kept.
+ * A whole number in the language's format. Creating a format is slow, so there is one per language.
  */
 export function formatCount(count: number, lang: string): string {
   const format = formats.get(lang) ?? new Intl.NumberFormat(lang, { maximumFractionDigits: 0 })

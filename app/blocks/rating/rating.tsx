@@ -8,7 +8,7 @@ export type RatingView = {
   countLabel?: string
 }
 
-/** Stars out of five; the number is always written beside them. */
+/** Stars out of five, with the number beside them. */
 export function Rating({ rating }: { rating: RatingView }) {
   return (
     <span className="rating">

@@ -26,9 +26,9 @@ export type ShellView = {
   alerts: AlertView[]
   closeAlert: { label: string; href: string }
   offline: string
-  /** There is a session already. */
+  /** Whether there is a session already. */
   known: boolean
-  /** The origin of each language, to name the same page in the others. */
+  /** The origin of each language, for the links to this page in the others. */
   domains: Record<string, string>
 }
 
@@ -38,7 +38,7 @@ type ShellInput = {
   basketCount: number
   wishCount: number
   alerts: readonly PendingAlert[]
-  /** Path and query of the page, for forms that come back to it. */
+  /** Path and query of the page, for forms that return to it. */
   here: string
   known: boolean
 }
@@ -76,7 +76,7 @@ function alertView(
   const isInBasket = key === 'basket.added' && !here.startsWith(BASKET)
   return {
     type,
-    // Alerts are kept by key in the session, which an older build may have written.
+    // The session stores the keys of alerts, and an older version may have written them.
     text: t(key as MessageKey, values),
     picture:
       picture === undefined ? undefined : pictureView({ url: picture, r: 1, alt: {} }, rendering),

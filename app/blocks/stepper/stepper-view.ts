@@ -11,22 +11,22 @@ import { quantityWithUnit } from '../price/price-view.ts'
 
 type Steps = {
   label: string
-  /** The field's name; its buttons are called the same with `-step` behind. */
+  /** The field's name; its buttons have the same name with `-step` at the end. */
   name: string
   value: number
   bounds: QuantityBounds
   error?: string | undefined
-  /** Names the control within its page; its name, where that is there once. */
+  /** The control's id in the page; defaults to its name. */
   id?: string
   shownName?: string
 }
 
-/** What the less and more of a quantity's field are called. */
+/** The name of the less and more buttons of a quantity field. */
 export function stepField(name: string): string {
   return `${name}-step`
 }
 
-/** A quantity control that can do what its bounds allow. */
+/** A quantity control whose buttons work within its bounds. */
 export function stepperView(
   { label, name, value, bounds, error, id = name, shownName }: Steps,
   { t }: Rendering,
@@ -56,7 +56,7 @@ const CORRECTIONS: Record<QuantityCorrection, MessageKey> = {
   rounded: 'quantity.rounded',
 }
 
-/** What became of a quantity that does not stand as it was typed, in a sentence. */
+/** Why a quantity differs from the typed one, in a sentence. */
 export function correctionText(
   correction: QuantityCorrection | undefined,
   kept: number,

@@ -8,7 +8,7 @@ export type StepperView = {
   /** What Enter in the field does. */
   set: string
   name: string
-  /** The name of its buttons; their value is the step. */
+  /** The name of its buttons; the value is the step. */
   stepName: string
   value: number
   min: number
@@ -16,14 +16,14 @@ export type StepperView = {
   step: number
   canLess: boolean
   canMore: boolean
-  /** Why what was typed does not stand; `errorId` names the sentence. */
+  /** Why the typed quantity was changed; `errorId` is the sentence's id. */
   error?: string | undefined
   errorId: string
-  /** The field that tells what this page showed, as long as nothing else was typed. */
+  /** The field that sends which quantity the page showed, as long as the shopper types nothing. */
   shownName?: string | undefined
 }
 
-/** Why a typed quantity does not stand, below its stepper; the field is described by it. */
+/** Why the typed quantity was changed, below its stepper; it describes the field. */
 export function StepperError({ stepper }: { stepper: StepperView }) {
   if (stepper.error === undefined) return null
   return (
@@ -34,8 +34,8 @@ export function StepperError({ stepper }: { stepper: StepperView }) {
 }
 
 /**
- * A quantity with less and more. The buttons submit the form they stand in; the hidden first one
- * takes the Enter key, which would otherwise press "less".
+ * A quantity with buttons for less and more. They submit the form around them; the hidden first
+ * button handles Enter, which would otherwise press "less".
  */
 export function Stepper({ stepper, small = false }: { stepper: StepperView; small?: boolean }) {
   const { stepName, step, error } = stepper
@@ -78,7 +78,7 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
         aria-label={stepper.label}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : stepper.errorId}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to tell this
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to show this
         autoFocus={error !== undefined}
       />{' '}
       {stepper.shownName && (

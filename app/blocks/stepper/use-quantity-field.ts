@@ -3,20 +3,20 @@ import { useNavigation } from 'react-router'
 
 type QuantityField = {
   field: RefObject<HTMLInputElement | null>
-  /** Goes with the field as long as nothing was typed into it. */
+  /** Sent with the field as long as nothing was typed into it. */
   shown: RefObject<HTMLInputElement | null>
-  /** The button that sends what the field holds. */
+  /** The button that sends the value of the field. */
   set: RefObject<HTMLButtonElement | null>
   press(event: MouseEvent, by: number): void
 }
 
 /**
- * With a script every press counts on, however late the answers to the ones before it come: it
- * changes the field and sends what the field then holds.
+ * With a script every press counts, however late the answers to earlier presses arrive: it changes
+ * the field and sends the field's value.
  *
- * Shows the quantity again that the server knows, once the field was sent (Catalogue §5 "Quantity
- * control"). A number that cannot be leaves it as it was, which React alone takes for no change.
- * What was typed since stays.
+ * After sending, the field shows the server's quantity again (Catalogue §5 "Quantity control"), but
+ * keeps what was typed since. An impossible number does not change that quantity, so React alone
+ * would not update the field.
  */
 export function useQuantityField(
   value: number,
@@ -36,7 +36,7 @@ export function useQuantityField(
       sent.current = input?.value
     }
     const touch = () => setTouched(shown.current, true)
-    // What was typed before React came is no less typed.
+    // What was typed before React was loaded counts too.
     if (input && input.value !== input.defaultValue) touch()
     input?.addEventListener('input', touch)
     form?.addEventListener('submit', note)
@@ -70,7 +70,7 @@ export function useQuantityField(
   return { field, shown, set, press }
 }
 
-/** A field that was touched, even if back to what it was, holds against what another window did. */
+/** A touched field wins over a change in another window, even if it has its old value again. */
 function setTouched(shown: HTMLInputElement | null, touched: boolean): void {
   if (shown) shown.disabled = touched
 }

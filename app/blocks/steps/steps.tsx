@@ -2,15 +2,12 @@ import { Link } from 'react-router'
 
 export type StepView = {
   text: string
-  /**
-   * A step that is done leads back; `form` sends along what is typed in the form the steps stand
-   * in.
-   */
+  /** A finished step leads back; `form` also sends what is typed in the form around the steps. */
   leads?: { kind: 'link'; href: string } | { kind: 'form'; intent: string } | undefined
   current?: boolean
 }
 
-/** Where the shopper is on the way to an order. */
+/** How far the shopper is on the way to an order. */
 export function Steps({ label, steps }: { label: string; steps: StepView[] }) {
   return (
     <ol className="steps" role="list" aria-label={label}>

@@ -4,7 +4,7 @@ import { Icon } from '#app/blocks/icon/icon.tsx'
 
 export type StripeView = { text: string; link?: { href: string; text: string } | undefined }
 
-/** The informational lines above the header. */
+/** The lines of information above the header. */
 export function Stripes({ stripes, label }: { stripes: StripeView[]; label: string }) {
   return stripes.map((stripe) => (
     <aside key={stripe.text} className="stripe" aria-label={label}>

@@ -1,6 +1,6 @@
 export type FreeHintView = { text: string; value: number; max: number; label: string }
 
-/** How far it is to a parcel that travels free. */
+/** How much is missing for free delivery. */
 export function FreeHint({ hint }: { hint: FreeHintView }) {
   return (
     <div className="free-hint">

@@ -4,20 +4,25 @@ import { type GrossNet, shownAmounts } from '#domain/money.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
-/** What an order comes to, row by row (Shopping §2 "Basket page"). */
+/** The totals of an order, row by row (Shopping §2 "Basket page"). */
 export type TotalsInput = {
   total: ShownTotal
-  /** What the row of the delivery is called; undefined while none is chosen. */
+  /** The name of the delivery's row; undefined while none is chosen. */
   delivery: string | undefined
 }
 
-/** An order's amounts as its rows show them: gross, or net where the shop shows net first. */
+/**
+ * The amounts of an order as its rows show them: gross, or net where the shop shows net prices
+ * first.
+ */
 export type ShownTotal = Pick<OrderTotal, 'vat' | 'toPay' | 'currency'> & {
   products: number
   delivery: number
   surcharge: number
   discount: number
-  /** The rows are net: the VAT is then a row of its own, and they still come to what is to pay. */
+  /**
+   * The rows are net: VAT is then a row of its own, and the rows still add up to the amount to pay.
+   */
   isNet: boolean
 }
 
@@ -50,8 +55,8 @@ export function totalsView({ total, delivery }: TotalsInput, rendering: Renderin
 }
 
 /**
- * A total as the shop shows prices, so that its lines come to the row of the products (Catalogue
- * §3).
+ * A total shown like the shop's prices, so that the lines add up to the row of the products
+ * (Catalogue §3).
  */
 export function shownTotal(
   total: OrderTotal,

@@ -3,7 +3,7 @@ export type TotalsView = {
   sum: { name: string; detail: string; value: string }
 }
 
-/** What an order comes to; what is to be paid is the largest figure. */
+/** The totals of an order; the amount to pay is the largest figure. */
 export function Totals({ totals }: { totals: TotalsView }) {
   const { rows, sum } = totals
   return (
