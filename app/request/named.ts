@@ -19,7 +19,7 @@ export async function requireNamed<T>(
   const lower = name.toLowerCase()
   if (result.kind === 'refused' && result.status === 404 && lower !== name) {
     const other = await ask(lower)
-    if (other.kind === 'ok') throw redirect(addressOf(request, lower), 301)
+    if (other.kind === 'ok') throw redirect(withName(request, lower), 301)
   }
   if (missing && result.kind === 'refused' && isNowhere(result)) throw await missing(result)
   return requireValue(result)
@@ -28,7 +28,7 @@ export async function requireNamed<T>(
 /**
  * The address of the same kind of page with another name; it begins with one slash and a letter.
  */
-function addressOf(request: Request, name: string): string {
+function withName(request: Request, name: string): string {
   const { pathname, search } = new URL(request.url)
   const kind = pathname.split('/')[1] ?? ''
   return `/${kind}/${encodeURIComponent(name)}${search}`

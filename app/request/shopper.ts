@@ -27,6 +27,8 @@ export type Rendering = {
   shell: Shell
   shopper: Shopper
   now: number
+  /** The origin of each language. */
+  domains: Readonly<Record<string, string>>
   /** A text in the shopper's language, or in the base language. */
   text(localized: Localized): string
   /** Editor HTML in the shopper's language, fit to be printed as it is. */
@@ -49,7 +51,7 @@ export const currencyCookie = createCookie('currency', {
 })
 
 export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { now } = getServices(context)
+  const { domains, now } = getServices(context)
   const lang = getLanguage(context)
   const shell = await requireShell(request, context)
   const { settings } = shell
@@ -71,6 +73,7 @@ export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, c
     shell,
     shopper: { country, currency, lang, loggedIn: false, wholesale: false },
     now,
+    domains,
     text: (localized) => inLanguage(localized, lang, settings.baseLang),
     html: (localized) => cleanHtml(inLanguage(localized, lang, settings.baseLang)),
     money: (minor, code = currency) => formatMoney(minor, code, lang),

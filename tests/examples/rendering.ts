@@ -41,6 +41,7 @@ export function rendering(given: Given = {}): Rendering {
     shell: { settings, menu: [], footer: demoFooter, productsTimestamp: 0 },
     shopper,
     now,
+    domains: { en: 'http://en.shop.test', pl: 'http://pl.shop.test' },
     text: (localized) => inLanguage(localized, lang, 'pl'),
     html: (localized) => cleanHtml(inLanguage(localized, lang, 'pl')),
     money: (minor, code = shopper.currency) => formatMoney(minor, code, lang),

@@ -1,5 +1,6 @@
 import type { BreadcrumbView } from './breadcrumb.tsx'
 import type { Localized } from '#domain/entities/localized.ts'
+import { toCategory } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
 /** The shop's name, the categories above, and this page. */
@@ -12,7 +13,7 @@ export function breadcrumbView(
     label: t('shell.breadcrumb'),
     steps: [
       { text: settings.shopName, href: '/' },
-      ...above.map(({ name, url }) => ({ text: text(name), href: `/c/${text(url)}` })),
+      ...above.map(({ name, url }) => ({ text: text(name), href: toCategory(text(url)) })),
     ],
     current,
   }

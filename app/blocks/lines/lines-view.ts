@@ -9,6 +9,7 @@ import { type GrossNet, shownAmounts } from '#domain/money.ts'
 import type { QuantityCorrection } from '#domain/product/quantity.ts'
 import { variantValues } from '#domain/product/choice.ts'
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
+import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { perUnit, quantityWithUnit } from '../price/price-view.ts'
 import { pictureView } from '../product-card/product-card-view.ts'
@@ -154,7 +155,7 @@ function productHref(
       return attribute ? [[attribute.key, value]] : []
     }),
   )
-  return `/p/${text(product.url)}${chosen.size > 0 ? `?${chosen}` : ''}`
+  return `${toProduct(text(product.url))}${chosen.size > 0 ? `?${chosen}` : ''}`
 }
 
 /** "Cobalt, 350 ml, Engraving: Ala" */

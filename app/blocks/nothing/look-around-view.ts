@@ -1,4 +1,5 @@
 import type { NavigationLink } from '#domain/entities/catalogue.ts'
+import { toCategory } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
 type Way = { text: string; href: string }
@@ -6,7 +7,7 @@ type Way = { text: string; href: string }
 /** Where to go with an empty basket or wishlist: the first category of the menu. */
 export function lookAround({ shell, t, text }: Rendering): Way {
   const first = shell.menu.find(isCategory)
-  return { text: t('basket.lookAround'), href: first ? `/c/${text(first.url)}` : '/' }
+  return { text: t('basket.lookAround'), href: first ? toCategory(text(first.url)) : '/' }
 }
 
 /** Where to go when nothing was found: the first two categories of the menu. */
@@ -14,7 +15,7 @@ export function waysOn({ shell, text }: Rendering): Way[] {
   return shell.menu
     .filter(isCategory)
     .slice(0, 2)
-    .map((link) => ({ text: text(link.text), href: `/c/${text(link.url)}` }))
+    .map((link) => ({ text: text(link.text), href: toCategory(text(link.url)) }))
 }
 
 function isCategory({ type, active, menuHidden }: NavigationLink): boolean {

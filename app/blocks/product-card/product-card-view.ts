@@ -9,6 +9,7 @@ import type { MainImage, Product } from '#domain/entities/product.ts'
 import { defaultRatio, imageHeight } from '#domain/product/image-url.ts'
 import type { ResolvedPrice } from '#domain/price/price.ts'
 import { formatRating } from '#domain/product/opinions.ts'
+import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { formatCount } from '#app/blocks/rating/count-view.ts'
 import { priceView } from '../price/price-view.ts'
@@ -31,7 +32,7 @@ export function productCardView(
 
   return {
     id: product._id,
-    href: `/p/${text(product.url)}`,
+    href: toProduct(text(product.url)),
     name,
     maker: product.manufacturer && text(product.manufacturer.name),
     picture: pictureView(main, rendering),

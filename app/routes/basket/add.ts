@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
+import { toBasket } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
 import type { NoticeView } from '#app/blocks/notice/notice.tsx'
@@ -82,7 +83,7 @@ function requireRemembered(
 
 /** The basket's own page is the first step of an order. */
 export function loader() {
-  return redirect('/order/delivery', 302)
+  return redirect(toBasket(), 302)
 }
 
 /**

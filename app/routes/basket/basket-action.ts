@@ -1,5 +1,6 @@
 import { redirect, replace } from 'react-router'
 
+import { toBasket, toDetails } from '#app/request/addresses.ts'
 import type { Session } from '#app/request/session.ts'
 import { servedCountries } from '#app/blocks/country/countries-view.ts'
 import { withAlert, withItemBack, withoutItem, withQuantities } from '#app/session/basket.ts'
@@ -43,20 +44,20 @@ export async function answerBasket(
     await session.update((state) =>
       withAlert(state, { type: 'warning', key: 'basket.changedElsewhere', values: {} }),
     )
-    return replace('/order/delivery', 303)
+    return replace(toBasket(), 303)
   }
 
   // With other quantities the next page reckons everything anew, and leads back if it must.
   if (lines.quantities.size === 0 && missingChoice(orderFrom(before, kept, before))) {
-    return replace('/order/delivery?missing=1#delivery', 303)
+    return replace(`${toBasket()}?missing=1#delivery`, 303)
   }
-  return redirect('/order/details', 303)
+  return redirect(toDetails(), 303)
 }
 
 /** Forgets what was typed for an order, which an empty basket still shows. */
 export async function forgetTyped(session: Session): Promise<Response> {
   await session.update((state) => withChoice(state, { form: undefined, retypedEmail: undefined }))
-  return replace('/order/delivery', 303)
+  return replace(toBasket(), 303)
 }
 
 /** The button was pressed, or Enter where nothing else can have been meant by it. */
@@ -81,9 +82,9 @@ function wantsToGoOn(form: FormData, { corrections, quantities }: LinesInForm): 
 /** Where the shopper was: at the line, at what was taken out, or at the delivery. */
 function backTo({ corrections, quantities, stepped, remove, putBack }: LinesInForm): string {
   // A field that needs a look, and the way back of a line, take the focus themselves.
-  if (remove !== undefined || Object.keys(corrections).length > 0) return '/order/delivery'
+  if (remove !== undefined || Object.keys(corrections).length > 0) return toBasket()
   const line = putBack ?? stepped ?? quantities.keys().next().value
-  return `/order/delivery#${line === undefined ? 'delivery' : `line-${line}`}`
+  return `${toBasket()}#${line === undefined ? 'delivery' : `line-${line}`}`
 }
 
 /**

@@ -5,6 +5,7 @@ import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
+import { toBasket } from '#app/request/addresses.ts'
 import type { BasketIntent } from './basket-form.ts'
 import { BasketTable } from './basket-table.tsx'
 import { DeliverySection } from '#app/routes/order/delivery/delivery-form.tsx'
@@ -48,7 +49,7 @@ export function BasketScreen({ view }: { view: Basket }) {
         className="split basket"
         id="basket-form"
         method="post"
-        action="/order/delivery"
+        action={toBasket()}
         preventScrollReset
         noValidate
         onChange={keepChoice}

@@ -2,14 +2,14 @@ import { replace } from 'react-router'
 
 import { useAnnounced } from '#app/blocks/alert/live-region.ts'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
+import { toBasket } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { everyLanguage } from '#app/request/alternates.ts'
 import { hasToTell, removedLines, withTold } from '#app/session/basket.ts'
 import { carouselView } from '#app/blocks/carousel/carousel-view.ts'
-import { pageMeta } from '#app/request/page-meta.ts'
+import { pageHead } from '#app/request/page.ts'
 import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import type { Route } from './+types/basket.ts'
 import { BasketScreen } from './basket-screen.tsx'
@@ -26,9 +26,9 @@ export const middleware = [basketMiddleware('tell')]
 
 /** The basket, how it is to be delivered, and what it comes to (Shopping §2 "Basket page"). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, domains, now } = getServices(context)
+  const { shop, now } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, settings, t } = rendering
+  const { lang, t } = rendering
   const [order, stored, suggestions] = await Promise.all([
     orderInProgress(context),
     getSession(context).read(),
@@ -37,7 +37,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const inBasket = new Set(order.products.keys())
   const offered = suggestions.kind === 'ok' ? suggestions.value.products : []
-  const alternates = everyLanguage(domains, () => '/order/delivery')
   const state = stored?.state
   // What is told once: beside its field, or where the keyboard goes on.
   if (state && hasToTell(state)) await getSession(context).update(withTold)
@@ -61,14 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       rendering,
       wishedIds(stored),
     ),
-    meta: pageMeta({
-      title: `${t('basket.title')} · ${settings.shopName}`,
-      paths: alternates,
-      domains,
-      lang,
-      noIndex: true,
-    }),
-    alternates,
+    ...pageHead({ title: t('basket.title'), at: toBasket(), noIndex: true }, rendering),
   }
 }
 
@@ -82,12 +74,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request, context)
   const session = getSession(context)
   // Who has no basket has nothing to choose for, and leaves nothing behind.
-  if (!(await session.read())) return replace('/order/delivery', 303)
+  if (!(await session.read())) return replace(toBasket(), 303)
   if (basketIntent(form) === 'forget') return forgetTyped(session)
   return answerBasket(form, await orderInProgress(context), session, getServices(context).shop)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export { meta } from '#app/document/meta.ts'
 
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   const { view, suggestions } = loaderData
@@ -97,7 +89,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
       {view.kind === 'empty' ? <EmptyBasket view={view} /> : <BasketScreen view={view} />}
       {suggestions.cards.length > 0 && (
         <section className="section" aria-labelledby="more-h">
-          <Carousel carousel={suggestions} back="/order/delivery" />
+          <Carousel carousel={suggestions} back={toBasket()} />
         </section>
       )}
     </>

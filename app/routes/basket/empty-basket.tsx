@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
+import { toBasket, toWishlist } from '#app/request/addresses.ts'
 import type { BasketIntent } from './basket-form.ts'
 import type { BasketPageView } from './basket-view.ts'
 import { RemovedLine } from './removed-line.tsx'
@@ -11,7 +12,7 @@ export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'e
   return (
     <div className="wrap">
       {view.removed.length > 0 && (
-        <Form className="stack stack-s" method="post" action="/order/delivery">
+        <Form className="stack stack-s" method="post" action={toBasket()}>
           {view.removed.map((line) => (
             <RemovedLine key={line.id} line={line} />
           ))}
@@ -31,7 +32,7 @@ export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'e
               {view.lookAround.text}
             </Link>
             {view.wishlist && (
-              <Link className="button button-line" to="/wishlist">
+              <Link className="button button-line" to={toWishlist()}>
                 {view.wishlist}
               </Link>
             )}
@@ -40,12 +41,7 @@ export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'e
         <EmptyBowlArt />
       </div>
       {view.kept && (
-        <Form
-          className="panel tight"
-          method="post"
-          action="/order/delivery"
-          onSubmit={forgetTyping}
-        >
+        <Form className="panel tight" method="post" action={toBasket()} onSubmit={forgetTyping}>
           <h2 className="text-l">{view.kept.title}</h2>
           <address>
             {view.kept.lines.map((line) => (

@@ -2,6 +2,7 @@ import { plainItem as itemOf } from '#domain/basket/plain-item.ts'
 import type { BasketItem } from '#domain/entities/basket.ts'
 import type { Product } from '#domain/entities/product.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
+import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 
@@ -30,7 +31,7 @@ export function plainItem(
     case 'item':
       return found
     case 'choose':
-      return { kind: 'choose', href: `/p/${text(product.url)}` }
+      return { kind: 'choose', href: toProduct(text(product.url)) }
     case 'log-in':
       return refused('basket.logIn')
     case 'all-in-basket':

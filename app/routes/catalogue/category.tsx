@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Prose } from '#app/blocks/prose/prose.tsx'
+import { toCategory } from '#app/request/addresses.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
@@ -24,7 +25,7 @@ import { Listing } from './listing/listing.tsx'
  * server.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { shop, domains } = getServices(context)
+  const { shop } = getServices(context)
   const rendering = getRendering(context)
   const { text, t } = rendering
   const asked = listingRequest(new URL(request.url), rendering)
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
     getSession(context).glance(),
   ])
-  const path = `/c/${params.url}`
+  const path = toCategory(params.url)
   requireCanonicalAddress(asked, path, page)
   await requireListed(page, context)
 
@@ -47,11 +48,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     ...listingPageView({
       of: category,
-      prefix: '/c/',
+      to: toCategory,
       path,
       asked,
       answer: page,
-      domains,
       rendering,
       wished: wishedIds(session),
     }),
@@ -59,18 +59,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     subcategories: {
       label: t('listing.subcategories'),
       all: t('listing.all'),
-      href: category.parentId && parent ? `/c/${text(parent.url)}` : path,
+      href: category.parentId && parent ? toCategory(text(parent.url)) : path,
       current: category.parentId === null,
       links: page.subcategories.map((sub) => ({
         text: text(sub.name),
-        href: `/c/${text(sub.url)}`,
+        href: toCategory(text(sub.url)),
         current: sub._id === category._id,
       })),
     },
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export { meta } from '#app/document/meta.ts'
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { name, lead, after, breadcrumb, subcategories, listing } = loaderData

@@ -6,7 +6,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadGroupPage('group', request, params.url, context)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export { meta } from '#app/document/meta.ts'
 
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
   return <GroupScreen page={loaderData} />

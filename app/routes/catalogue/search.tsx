@@ -7,15 +7,15 @@ import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
 import { type FixedWords, fixedWords, searchWord } from '#domain/screen/fixed-words.ts'
 import { searchQuery } from '#domain/listing/listing-query.ts'
 import { longestSearch, searchText, shortestSearch } from '#domain/listing/search-text.ts'
+import { toSearch } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { everyLanguage } from '#app/request/alternates.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { nothingView } from '#app/blocks/nothing/nothing-view.ts'
-import { pageMeta } from '#app/request/page-meta.ts'
+import { pageHead } from '#app/request/page.ts'
 import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import type { Route } from './+types/search.ts'
 import {
@@ -27,14 +27,13 @@ import { listingView } from './listing/listing-view.ts'
 import { Listing } from './listing/listing.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, domains } = getServices(context)
+  const { shop } = getServices(context)
   const rendering = getRendering(context)
   const { lang, settings, t } = rendering
   const url = new URL(request.url)
   const typed = url.searchParams.get('query') ?? ''
   const search = searchText(typed)
   const words = search.kind === 'search' ? search.text : typed.trim()
-  const alternates = everyLanguage(domains, () => '/search')
   const title = words === '' ? t('search.title') : t('search.results', { query: words })
   const shared = {
     words,
@@ -46,14 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       short: search.kind === 'short' ? t('search.short') : undefined,
     },
     breadcrumb: breadcrumbView([], t('search.title'), rendering),
-    meta: pageMeta({
-      title: `${title} · ${settings.shopName}`,
-      paths: alternates,
-      domains,
-      lang,
-      noIndex: true,
-    }),
-    alternates,
+    ...pageHead({ title, at: toSearch(), noIndex: true }, rendering),
   }
   if (search.kind !== 'search') return { ...shared, listing: undefined, nothing: undefined }
 
@@ -66,9 +58,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .then(requireValue),
     getSession(context).glance(),
   ])
-  requireCanonicalAddress({ ...asked, query }, '/search', page)
+  requireCanonicalAddress({ ...asked, query }, toSearch(), page)
   const listing = listingView({
-    path: '/search',
+    path: toSearch(),
     kept: { query: words },
     query,
     defaults: asked.defaults,
@@ -94,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export { meta } from '#app/document/meta.ts'
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { words, title, labels, breadcrumb, listing, nothing } = loaderData
@@ -132,7 +124,7 @@ function SearchAgain({ words, labels }: SearchAgainProps) {
       className="search search-again"
       role="search"
       method="get"
-      action="/search"
+      action={toSearch()}
       aria-label={labels.change}
     >
       <label className="visually-hidden" htmlFor="query-page">

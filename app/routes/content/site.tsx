@@ -1,19 +1,19 @@
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Prose } from '#app/blocks/prose/prose.tsx'
+import { toSite } from '#app/request/addresses.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { localizedPaths } from '#app/request/alternates.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
-import { pageMeta } from '#app/request/page-meta.ts'
+import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/site.ts'
 import { notFound } from './nothing-found.ts'
 
 /** A static information page (Catalogue §2 "/s/{url}"). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { shop, domains } = getServices(context)
+  const { shop } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, settings, text } = rendering
+  const { lang, text } = rendering
   const site = await requireNamed(
     request,
     params.url,
@@ -22,23 +22,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
 
   const title = text(site.title)
-  const alternates = localizedPaths(domains, '/s/', site.url, settings.baseLang)
   return {
     title,
     html: rendering.html(site.html),
     breadcrumb: breadcrumbView([], title, rendering),
-    meta: pageMeta({
-      title: `${title} · ${settings.shopName}`,
-      description: text(site.html),
-      paths: alternates,
-      domains,
-      lang,
-    }),
-    alternates,
+    ...pageHead(
+      { title, description: text(site.html), at: (textIn) => toSite(textIn(site.url)) },
+      rendering,
+    ),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export { meta } from '#app/document/meta.ts'
 
 export default function SitePage({ loaderData }: Route.ComponentProps) {
   return (

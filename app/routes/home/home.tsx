@@ -3,15 +3,14 @@ import { requireValue } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { everyLanguage } from '#app/request/alternates.ts'
-import { pageMeta } from '#app/request/page-meta.ts'
+import { pageHead } from '#app/request/page.ts'
 import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import type { Route } from './+types/home.ts'
 import { HomeSections } from './sections.tsx'
 import { homeView } from './home-view.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, domains } = getServices(context)
+  const { shop } = getServices(context)
   const rendering = getRendering(context)
   const { indexPageSeo, shopName } = rendering.settings
   const [home, feed, session] = await Promise.all([
@@ -33,18 +32,18 @@ export async function loader({ context }: Route.LoaderArgs) {
       sections.length === 0
         ? { title: rendering.t('home.nothing'), text: rendering.t('home.nothingText') }
         : undefined,
-    meta: pageMeta({
-      title: rendering.text(indexPageSeo.title) || shopName,
-      description: rendering.text(indexPageSeo.metaDescription),
-      paths: everyLanguage(domains, () => '/'),
-      domains,
-      lang: rendering.lang,
-    }),
-    alternates: everyLanguage(domains, () => '/'),
+    ...pageHead(
+      {
+        title: { whole: rendering.text(indexPageSeo.title) || shopName },
+        description: rendering.text(indexPageSeo.metaDescription),
+        at: '/',
+      },
+      rendering,
+    ),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export { meta } from '#app/document/meta.ts'
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { sections, nothing } = loaderData

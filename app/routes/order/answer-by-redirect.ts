@@ -1,5 +1,6 @@
 import { replace } from 'react-router'
 
+import { toDetails } from '#app/request/addresses.ts'
 import type { Session } from '#app/request/session.ts'
 import type { DetailsAnswer } from './details/answer.ts'
 
@@ -28,7 +29,7 @@ export async function answerByRedirect(
   }
   const kept = JSON.stringify(told)
   await session.update((state) => ({ ...state, answer: kept }))
-  return replace('/order/details', 303)
+  return replace(toDetails(), 303)
 }
 
 /** The answer that the form sent last is still to be told. */

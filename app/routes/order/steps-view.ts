@@ -1,11 +1,12 @@
 import type { StepView } from '#app/blocks/steps/steps.tsx'
+import { toBasket } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
 export type StepsView = { label: string; steps: StepView[] }
 
 /** The three steps of an order; those that are done lead back. */
 export function stepsView(at: 'basket' | 'details' | 'summary', { t }: Rendering): StepsView {
-  const back = { kind: 'link', href: '/order/delivery' } as const
+  const back = { kind: 'link', href: toBasket() } as const
   return {
     label: t('steps.label'),
     steps: [

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 
 import { LineText, Lines } from '#app/blocks/lines/lines.tsx'
 import { Stepper, StepperError } from '#app/blocks/stepper/stepper.tsx'
+import { toWishlist } from '#app/request/addresses.ts'
 import type { WishIntent } from './wish-form.ts'
 import type { WishlistView, WishView } from './wishlist-view.ts'
 
@@ -22,9 +23,9 @@ function Row({ wish }: { wish: WishView }) {
     <tr role="row">
       <td role="cell">
         <LineText line={wish}>
-          <Form method="post" action="/wishlist" preventScrollReset>
+          <Form method="post" action={toWishlist()} preventScrollReset>
             <input type="hidden" name="productId" value={wish.productId} />
-            <input type="hidden" name="back" value="/wishlist" />
+            <input type="hidden" name="back" value={toWishlist()} />
             <button
               className="text-button"
               name="intent"
@@ -40,10 +41,10 @@ function Row({ wish }: { wish: WishView }) {
         {wish.unit} {wish.per && <small className="muted">{wish.per}</small>}
       </td>
       <td role="cell" className="line-qty">
-        <Form method="post" action="/wishlist" id={form} preventScrollReset>
+        <Form method="post" action={toWishlist()} id={form} preventScrollReset>
           <input type="hidden" name="productId" value={wish.productId} />
           <input type="hidden" name="variantHash" value={wish.variantHash} />
-          <input type="hidden" name="back" value="/wishlist" />
+          <input type="hidden" name="back" value={toWishlist()} />
           {wish.stepper ? (
             <>
               <Stepper stepper={wish.stepper} small />

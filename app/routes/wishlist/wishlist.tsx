@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
+import { toWishlist } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
 import { requireFields, requireForm } from '#app/request/form.ts'
@@ -9,9 +10,8 @@ import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withoutWish } from '#app/session/wishlist.ts'
-import { everyLanguage } from '#app/request/alternates.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
-import { pageMeta } from '#app/request/page-meta.ts'
+import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/wishlist.ts'
 import { backOf } from '../basket/back.ts'
 import { addWish, setWishQuantity } from './wish-action.ts'
@@ -20,9 +20,9 @@ import { WishlistArt, WishlistTable } from './wishlist-table.tsx'
 import { wishlistView } from './wishlist-view.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, domains } = getServices(context)
+  const { shop } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, settings, t } = rendering
+  const { lang, t } = rendering
   const stored = await getSession(context).read()
   const wishes = stored?.state.wishlist ?? []
   const { products, attributes } = await known(wishes.map(({ productId }) => productId))
@@ -34,7 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     await getSession(context).update((state) => ({ ...state, corrections: {} }))
   }
   const title = t('wishlist.title')
-  const alternates = everyLanguage(domains, () => '/wishlist')
   return {
     view: wishlistView(
       wishes,
@@ -47,14 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       corrections,
     ),
     breadcrumb: breadcrumbView([], title, rendering),
-    meta: pageMeta({
-      title: `${title} · ${settings.shopName}`,
-      paths: alternates,
-      domains,
-      lang,
-      noIndex: true,
-    }),
-    alternates,
+    ...pageHead({ title, at: toWishlist(), noIndex: true }, rendering),
   }
 
   async function known(ids: string[]) {
@@ -72,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = getServices(context)
   const session = getSession(context)
   const asked = { form, productId, session, shop, rendering: getRendering(context) }
-  const back = backOf(form, request, '/wishlist')
+  const back = backOf(form, request, toWishlist())
   // Who wished for nothing has nothing to change, and leaves nothing behind.
   if (intent !== 'add' && !(await session.read())) return redirect(back, 303)
 
@@ -89,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export { meta } from '#app/document/meta.ts'
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { view, breadcrumb } = loaderData

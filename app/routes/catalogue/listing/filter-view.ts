@@ -9,7 +9,7 @@ import type { Filter } from '#domain/entities/catalogue.ts'
 import { availabilityOrder, formFieldValue } from '#domain/listing/listing-query.ts'
 import { currencySymbol } from '#domain/money.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { addressOf, hiddenFields, type ListingInput } from './listing-input.ts'
+import { listingAddress, hiddenFields, type ListingInput } from './listing-input.ts'
 
 /** A chosen filter, and the address without it. */
 export type Chip = { text: string; remove: string; href: string }
@@ -133,7 +133,7 @@ export function chipsOf(input: ListingInput): Chip[] {
       .map((value) => ({ ...value, text: '' })),
   ].map((value) => ({
     text: valueText(value, value.text, rendering),
-    href: addressOf(input, withoutValue(query, value)),
+    href: listingAddress(input, withoutValue(query, value)),
   }))
   const { min, max } = query.price ?? {}
   const price =
@@ -142,7 +142,7 @@ export function chipsOf(input: ListingInput): Chip[] {
       : [
           {
             text: `${min === undefined ? '' : money(min * 100)} – ${max === undefined ? '' : money(max * 100)}`,
-            href: addressOf(input, { price: {}, page: 1 }),
+            href: listingAddress(input, { price: {}, page: 1 }),
           },
         ]
   return [...values, ...price].map(({ text, href }) => ({

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { toGroup, toManufacturer } from '#app/request/addresses.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
@@ -24,7 +25,7 @@ export async function loadGroupPage(
   url: string,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { shop, domains } = getServices(context)
+  const { shop } = getServices(context)
   const rendering = getRendering(context)
   const asked = listingRequest(new URL(request.url), rendering)
   const manufacturer = kind === 'manufacturer'
@@ -44,19 +45,18 @@ export async function loadGroupPage(
     ),
     getSession(context).glance(),
   ])
-  const prefix = manufacturer ? '/m/' : '/g/'
-  const path = `${prefix}${url}`
+  const to = manufacturer ? toManufacturer : toGroup
+  const path = to(url)
   requireCanonicalAddress(asked, path, page)
   await requireListed(page, context)
 
   return {
     ...listingPageView({
       of: page.group,
-      prefix,
+      to,
       path,
       asked,
       answer: page,
-      domains,
       rendering,
       wished: wishedIds(session),
     }),

@@ -21,7 +21,7 @@ export type ListingInput = {
 }
 
 /** The canonical address of this listing with something changed, at the products. */
-export function addressOf(
+export function listingAddress(
   { path, kept, query, defaults }: ListingInput,
   changed: Partial<ListingQuery>,
 ): string {

@@ -1,20 +1,18 @@
 import { chosenValues } from '#domain/listing/chosen-filters.ts'
 import type { Group } from '#domain/entities/catalogue.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { localizedPaths } from '#app/request/alternates.ts'
-import { pageMeta } from '#app/request/page-meta.ts'
+import { pageHead } from '#app/request/page.ts'
 import type { ListingRequest } from './listing-request.ts'
 import type { ListingAnswer } from '#contract/contract.ts'
 import { listingView } from './listing-view.ts'
 
 type ListingPageInput = {
-  /** What is listed: a category, a group or a manufacturer, each at its own prefix. */
+  /** What is listed: a category, a group or a manufacturer, each at its own address. */
   of: Pick<Group, 'name' | 'url' | 'description' | 'lowerDescription'>
-  prefix: '/c/' | '/g/' | '/m/'
+  to: (url: string) => string
   path: string
   asked: ListingRequest
   answer: ListingAnswer
-  domains: Readonly<Record<string, string>>
   rendering: Rendering
   wished: ReadonlySet<string>
 }
@@ -24,11 +22,10 @@ type ListingPageInput = {
  * pages").
  */
 export function listingPageView(input: ListingPageInput) {
-  const { of, prefix, path, asked, answer, domains, rendering, wished } = input
-  const { lang, settings, text, html, t } = rendering
+  const { of, to, path, asked, answer, rendering, wished } = input
+  const { text, html, t } = rendering
   const name = text(of.name)
   const { query } = asked
-  const alternates = localizedPaths(domains, prefix, of.url, settings.baseLang)
   return {
     name,
     lead: of.description && html(of.description),
@@ -43,21 +40,22 @@ export function listingPageView(input: ListingPageInput) {
       rendering,
       wished,
     }),
-    meta: pageMeta({
-      title: `${name} · ${settings.shopName}`,
-      description: (of.description && text(of.description)) || listed(name, answer, rendering),
-      paths: alternates,
-      domains,
-      lang,
-      page: {
-        number: answer.page,
-        suffix: t('listing.pageSuffix', { number: answer.page }),
-        name: t('pagination.page', { number: answer.page }),
+    ...pageHead(
+      {
+        title: name,
+        description: (of.description && text(of.description)) || listed(name, answer, rendering),
+        at: (textIn) => to(textIn(of.url)),
+        page: {
+          number: answer.page,
+          suffix: t('listing.pageSuffix', { number: answer.page }),
+          name: t('pagination.page', { number: answer.page }),
+        },
+        // A combination of filters that leaves nothing is no page to find.
+        noIndex:
+          answer.total === 0 && (chosenValues(query).length > 0 || query.price !== undefined),
       },
-      // A combination of filters that leaves nothing is no page to find.
-      noIndex: answer.total === 0 && (chosenValues(query).length > 0 || query.price !== undefined),
-    }),
-    alternates,
+      rendering,
+    ),
   }
 }
 

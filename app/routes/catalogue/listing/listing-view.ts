@@ -9,7 +9,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import { waysOn } from '#app/blocks/nothing/look-around-view.ts'
 import { productCardView } from '#app/blocks/product-card/product-card-view.ts'
 import { type Chip, chipsOf, filterView } from './filter-view.ts'
-import { addressOf, hiddenFields, type ListingInput } from './listing-input.ts'
+import { listingAddress, hiddenFields, type ListingInput } from './listing-input.ts'
 import { paginationView } from './pagination-view.ts'
 
 export type ListingView = {
@@ -35,7 +35,7 @@ export function listingView(input: ListingInput): ListingView {
   const { t } = rendering
   const clear = {
     text: t('listing.clearAll'),
-    href: addressOf(input, { ...withoutFilters(query), price: {} }),
+    href: listingAddress(input, { ...withoutFilters(query), price: {} }),
   }
   const items = chipsOf(input)
   const filter = filterView(input, items.length > 0 ? clear : undefined)
@@ -54,7 +54,7 @@ export function listingView(input: ListingInput): ListingView {
             ways: items.length > 0 ? [clear] : waysOn(rendering),
           },
     productsLabel: t('listing.label'),
-    here: addressOf(input, query),
+    here: listingAddress(input, query),
   }
 }
 

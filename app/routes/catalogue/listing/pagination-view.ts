@@ -1,6 +1,6 @@
 import type { PaginationView } from '#app/blocks/pagination/pagination.tsx'
 import { showsPagination } from '#domain/listing/paging.ts'
-import { addressOf, hiddenFields, type ListingInput } from './listing-input.ts'
+import { listingAddress, hiddenFields, type ListingInput } from './listing-input.ts'
 
 /** The pages of a listing; none where there is only one. */
 export function paginationView(input: ListingInput): PaginationView | undefined {
@@ -9,7 +9,7 @@ export function paginationView(input: ListingInput): PaginationView | undefined 
   const { t, settings } = rendering
   if (input.onePage || lastPage <= 1 || !showsPagination(settings.template)) return undefined
 
-  const href = (number: number) => addressOf(input, { page: number })
+  const href = (number: number) => listingAddress(input, { page: number })
   return {
     label: t('pagination.label'),
     range: t('pagination.range', {

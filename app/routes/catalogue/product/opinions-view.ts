@@ -9,6 +9,7 @@ import {
   opinionsShown,
   ratingHistogram,
 } from '#domain/product/opinions.ts'
+import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Opinions } from '#contract/contract.ts'
 import { formatCount } from '#app/blocks/rating/count-view.ts'
@@ -84,7 +85,7 @@ export function opinionsView(
       next === undefined
         ? undefined
         : {
-            href: `/p/${text(product.url)}?opinions=${next}#opinions`,
+            href: `${toProduct(text(product.url))}?opinions=${next}#opinions`,
             text: t('opinions.more', { count: next - shown }),
           },
   }

@@ -10,6 +10,7 @@ import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { DetailedProduct, Variant } from '#domain/entities/product.ts'
 import { chosenHash, inShopOrder } from '#domain/product/choice.ts'
 import { findVariant, variantCode, variantImages } from '#domain/product/variant.ts'
+import { toManufacturer } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { priceView } from '#app/blocks/price/price-view.ts'
 import { badgeView, ratingView } from '#app/blocks/product-card/product-card-view.ts'
@@ -48,7 +49,7 @@ export function productView(input: ViewInput): ProductView {
     name,
     maker: product.manufacturer && {
       text: text(product.manufacturer.name),
-      href: `/m/${text(product.manufacturer.url)}`,
+      href: toManufacturer(text(product.manufacturer.url)),
     },
     rating: ratingView(product.rating, rendering),
     badges: badgesOf(product, announced.price).map((badge) => badgeView(badge, rendering)),

@@ -2,16 +2,16 @@ import { data, useLocation } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
+import { toProduct } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { localizedPaths } from '#app/request/alternates.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { carouselView } from '#app/blocks/carousel/carousel-view.ts'
-import { pageMeta } from '#app/request/page-meta.ts'
+import { pageHead } from '#app/request/page.ts'
 import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import type { Route } from './+types/product.ts'
 import { answerForm } from './buy/add-to-basket.ts'
@@ -24,9 +24,9 @@ import { productView } from './product-view.ts'
 
 /** A product's page (Catalogue §2 "Product page"). The choice so far is in the address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { shop, domains } = getServices(context)
+  const { shop } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, settings, text, t } = rendering
+  const { lang, text, t } = rendering
   const page = await requireNamed(
     request,
     params.url,
@@ -48,7 +48,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const name = text(product.name)
   const wished = wishedIds(session)
-  const alternates = localizedPaths(domains, '/p/', product.url, settings.baseLang)
   const view = productView({
     page,
     chosen: readChosen(search, product, page.attributes),
@@ -80,14 +79,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       opinions.kind === 'ok'
         ? opinionsView(product, opinions.value, Number(search.get('opinions')), rendering)
         : undefined,
-    meta: pageMeta({
-      title: `${name} · ${settings.shopName}`,
-      description: text(product.lead) || text(product.description),
-      paths: alternates,
-      domains,
-      lang,
-    }),
-    alternates,
+    ...pageHead(
+      {
+        title: name,
+        description: text(product.lead) || text(product.description),
+        at: (textIn) => toProduct(textIn(product.url)),
+      },
+      rendering,
+    ),
   }
 }
 
@@ -112,7 +111,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ view }, { status: answer.status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export { meta } from '#app/document/meta.ts'
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()

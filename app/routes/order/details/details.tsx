@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { data, replace } from 'react-router'
 
+import { toBasket } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
-import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { hasNews } from '#app/session/refreshed.ts'
-import { everyLanguage } from '#app/request/alternates.ts'
-import { pageMeta } from '#app/request/page-meta.ts'
+import { pageHead, pageTitle } from '#app/request/page.ts'
 import type { Route } from './+types/details.ts'
 import { answerByRedirect, isToldByRedirect, toldAnswer } from '../answer-by-redirect.ts'
 import { basketMiddleware } from '../current-basket.ts'
@@ -22,8 +21,8 @@ export const middleware = [basketMiddleware('look')]
 
 /** Address, payment and consents (Shopping §2 "Order details page"). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { domains } = getServices(context)
-  const { lang, settings, t } = getRendering(context)
+  const rendering = getRendering(context)
+  const { settings, t } = rendering
   const order = await orderInProgress(context)
   if (!order.submitted) {
     const missing = missingChoice(order)
@@ -36,26 +35,26 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
     // In its place: a step back in the browser that came here could otherwise never go further
     // back.
-    if (missing || hasNews(order.refreshed)) return replace('/order/delivery', 303)
+    if (missing || hasNews(order.refreshed)) return replace(toBasket(), 303)
   }
 
-  const alternates = everyLanguage(domains, () => '/order/delivery')
   // A form that was just sent is answered by the action, with a view of its own.
   const answer = order.submitted ? undefined : await toldAnswer(getSession(context))
-  const title = `${t('steps.details')} · ${settings.shopName}`
+  const title = pageTitle(t('steps.details'), settings)
   const errorTitle = t('details.errorTitle', { title })
   return {
     errorTitle,
     view: order.submitted ? undefined : detailsPage(order, context, answer?.again),
     answer,
-    meta: pageMeta({
-      title: answer && answer.problems.length > 0 ? errorTitle : title,
-      paths: alternates,
-      domains,
-      lang,
-      noIndex: true,
-    }),
-    alternates,
+    ...pageHead(
+      {
+        title: { whole: answer && answer.problems.length > 0 ? errorTitle : title },
+        // On another language's host nothing is chosen yet: the basket is its way in.
+        at: toBasket(),
+        noIndex: true,
+      },
+      rendering,
+    ),
   }
 }
 
@@ -66,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export { meta } from '#app/document/meta.ts'
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view

@@ -7,6 +7,7 @@ import { toMinor } from '#domain/money.ts'
 import { isTransfer, ownPaymentOf } from '#domain/order/payment-options.ts'
 import { orderTone, type StatusTone, summaryView } from '#domain/order/order-status.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
+import { toBasket } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
 import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
@@ -86,7 +87,7 @@ export function summaryPage(
         kind: 'error',
         title: t('summary.failed'),
         text: t('summary.failedText', { no: summary.number }),
-        action: { text: t('summary.toBasket'), href: '/order/delivery' },
+        action: { text: t('summary.toBasket'), href: toBasket() },
       }
   }
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 
 import { Steps } from '#app/blocks/steps/steps.tsx'
+import { toSummary } from '#app/request/addresses.ts'
 import { requireFound } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { everyLanguage } from '#app/request/alternates.ts'
-import { pageMeta } from '#app/request/page-meta.ts'
+import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/summary.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NotOrdered } from './not-ordered.tsx'
@@ -18,13 +18,13 @@ import { Verifying } from './verifying.tsx'
 
 /** What became of an order (Shopping §2 "Order summary page"). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop, domains } = getServices(context)
+  const { shop } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, settings, t } = rendering
+  const { lang, t } = rendering
   const placed = (await getSession(context).read())?.state.placed ?? []
   const { id } = params
   if (id === undefined) {
-    return redirect(`/order/summary/${requireFound(placed.at(-1)).id}`, 302)
+    return redirect(toSummary(requireFound(placed.at(-1)).id), 302)
   }
 
   const answer = await shop.orderSummary({ params: { id }, query: { lang } })
@@ -37,18 +37,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     placed.find((order) => order.id === id),
     rendering,
   )
-  const alternates = everyLanguage(domains, () => `/order/summary/${id}`)
+  const title = t('steps.summary')
+  const { meta: head, alternates } = pageHead(
+    { title, at: toSummary(id), noIndex: true },
+    rendering,
+  )
   const page = {
     view,
     steps: stepsView('summary', rendering),
     meta: [
-      ...pageMeta({
-        title: `${t('steps.summary')} · ${settings.shopName}`,
-        paths: alternates,
-        domains,
-        lang,
-        noIndex: true,
-      }),
+      ...head,
       // Asks again every five seconds, whether a script runs or not.
       ...(view.kind === 'verifying' ? [{ httpEquiv: 'refresh' as const, content: '5' }] : []),
     ],
@@ -57,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(page, { status: summary ? 200 : 503 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export { meta } from '#app/document/meta.ts'
 
 export default function SummaryPage({ loaderData }: Route.ComponentProps) {
   const { view, steps } = loaderData

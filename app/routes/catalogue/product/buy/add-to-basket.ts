@@ -5,6 +5,7 @@ import type { BasketItem } from '#domain/entities/basket.ts'
 import type { DetailedProduct, Product } from '#domain/entities/product.ts'
 import { type Chosen, hasTexts } from '#domain/product/choice.ts'
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
+import { toProduct } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
@@ -16,7 +17,7 @@ import { correctionText } from '#app/blocks/stepper/stepper-view.ts'
 import type { ProductPage } from '#contract/contract.ts'
 import { afterAdding } from '#app/routes/basket/after-adding.ts'
 import { checkedItem } from './checked-item.ts'
-import { addressOf, readChosen } from './chosen.ts'
+import { choiceAddress, readChosen } from './chosen.ts'
 import { piecesField } from './field-names.ts'
 import type { BuyErrors } from './view-input.ts'
 
@@ -33,7 +34,7 @@ export async function answerForm(
 ): Promise<Response | Answer> {
   const rendering = getRendering(context)
   const { product: kept, attributes } = page
-  const path = `/p/${rendering.text(kept.url)}`
+  const path = toProduct(rendering.text(kept.url))
   const session = getSession(context)
   const stored = await session.read()
   const basket = stored?.state.basket.items ?? []
@@ -47,7 +48,7 @@ export async function answerForm(
     }
     // Without a script the page comes back where it was left: at the part whose count was changed.
     const place = step && step.of !== 'quantity' ? piecesField(step.of) : 'buy'
-    return replace(`${addressOf(path, chosen, kept, attributes)}#${place}`, 303)
+    return replace(`${choiceAddress(path, chosen, kept, attributes)}#${place}`, 303)
   }
 
   await requireWithinLimit('add', context)
@@ -70,7 +71,7 @@ export async function answerForm(
       picture: picture.url,
     }),
   )
-  const back = addressOf(path, { ...chosen, quantity: undefined }, kept, attributes)
+  const back = choiceAddress(path, { ...chosen, quantity: undefined }, kept, attributes)
   return redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import { toWishlist } from '#app/request/addresses.ts'
 import type { BuyView } from './buy-view.ts'
 
 /** Adds what the form holds, or says why it cannot. */
@@ -22,7 +23,7 @@ export function WishButton({ wish }: { wish: BuyView['wish'] }) {
   return (
     <button
       className="icon-button"
-      formAction="/wishlist"
+      formAction={toWishlist()}
       formNoValidate
       name="intent"
       value={wish.wished ? 'remove' : 'add'}

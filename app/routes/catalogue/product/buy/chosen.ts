@@ -41,7 +41,7 @@ export function readChosen(
 const LONGEST_NUMBER = 20
 
 /** The page that shows this choice. Texts stay out of addresses: they may be personal. */
-export function addressOf(
+export function choiceAddress(
   path: string,
   { choice, quantity, parts }: Omit<Chosen, 'texts'>,
   product: DetailedProduct,

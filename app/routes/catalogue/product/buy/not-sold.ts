@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { toCategory } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { Refused } from '#app/shop-client/errors.ts'
@@ -26,7 +27,7 @@ export async function notSold(
     id,
     category: mainCategory && {
       text: t('header.allIn', { name: text(mainCategory.name) }),
-      href: `/c/${text(mainCategory.url)}`,
+      href: toCategory(text(mainCategory.url)),
     },
   })
 }

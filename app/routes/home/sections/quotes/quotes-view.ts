@@ -1,6 +1,7 @@
 import type { RatingView } from '#app/blocks/rating/rating.tsx'
 import { ratingView } from '#app/blocks/product-card/product-card-view.ts'
 import { formatRating } from '#domain/product/opinions.ts'
+import { toProduct } from '#app/request/addresses.ts'
 import { type HomeContext, type SectionOf, type Titled, titled } from '../../section.ts'
 
 export type QuotesView = Titled & {
@@ -52,7 +53,7 @@ export function quotesView(
       text: opinion.text,
       lang: opinion.lang === lang ? undefined : opinion.lang,
       author: opinion.user.name,
-      product: { href: `/p/${text(opinion.product.url)}`, name: text(opinion.product.name) },
+      product: { href: toProduct(text(opinion.product.url)), name: text(opinion.product.name) },
     })),
   }
 }

@@ -1,7 +1,38 @@
 import type { MetaDescriptor } from 'react-router'
 
 import { canonicalLinkQuery } from '#domain/listing/listing-query.ts'
+import type { Localized } from '#domain/entities/localized.ts'
+import type { Settings } from '#domain/entities/settings.ts'
 import { metaDescription } from '#domain/screen/meta-description.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import type { Rendering } from './shopper.ts'
+
+type Page = Pick<PageMeta, 'description' | 'page' | 'noIndex'> & {
+  /** Of the page; the shop's name follows it, unless the whole title is given. */
+  title: string | { whole: string }
+  /** The page's path, or what it is made from in each language. */
+  at: string | ((text: (localized: Localized) => string) => string)
+}
+
+/** What a loader gives of its page besides the view: title, links, and its address elsewhere. */
+export function pageHead(
+  { title, at, ...page }: Page,
+  { domains, lang, settings }: Pick<Rendering, 'domains' | 'lang' | 'settings'>,
+): { meta: MetaDescriptor[]; alternates: Record<string, string> } {
+  const pathIn = (code: string) =>
+    typeof at === 'string' ? at : at((text) => inLanguage(text, code, settings.baseLang))
+  const alternates = Object.fromEntries(Object.keys(domains).map((code) => [code, pathIn(code)]))
+  const whole = typeof title === 'string' ? pageTitle(title, settings) : title.whole
+  return {
+    meta: pageMeta({ ...page, title: whole, paths: alternates, domains, lang }),
+    alternates,
+  }
+}
+
+/** A page's title as a browser shows it. */
+export function pageTitle(title: string, { shopName }: Pick<Settings, 'shopName'>): string {
+  return `${title} · ${shopName}`
+}
 
 type PageMeta = {
   title: string

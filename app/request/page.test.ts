@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { pageMeta } from './page-meta.ts'
+import { demoSettings } from '#shop/demo/pages/settings.ts'
+import { pageHead, pageMeta } from './page.ts'
 
 const page = { suffix: 'page 3', name: 'Page 3' }
 const paths = { pl: '/c/herbata', en: '/c/tea' }
@@ -36,6 +37,21 @@ test('what makes sense to one shopper only is not indexed, and has no address to
 
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(linksOf(meta)).toEqual([])
+})
+
+test('a page is called by its title and its shop, and found at its name in each language', () => {
+  const settings = { ...demoSettings, shopName: 'Kamionka', baseLang: 'pl' }
+  const url = { pl: 'herbata', en: 'tea' }
+  const site = { domains, lang: 'pl', settings }
+  const { meta, alternates } = pageHead({ title: 'Tea', at: (text) => `/c/${text(url)}` }, site)
+
+  expect(meta[0]).toEqual({ title: 'Tea · Kamionka' })
+  expect(alternates).toEqual(paths)
+  expect(linksOf(meta)).toEqual(linksOf(pageMeta(tea)))
+  expect(pageHead({ title: { whole: 'Tea' }, at: '/' }, site)).toMatchObject({
+    meta: [{ title: 'Tea' }, {}, {}, {}, {}],
+    alternates: { pl: '/', en: '/' },
+  })
 })
 
 function linksOf(meta: ReturnType<typeof pageMeta>) {
