@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 
 import { findChromium } from '#scripts/check/browser.ts'
 
+import { notOf, projects } from './projects.ts'
+
 const executablePath = findChromium()
 const reports = path.join(import.meta.dirname, '../../reports/e2e')
 const isWatched = !process.env['CI']
@@ -37,13 +39,12 @@ export default defineConfig({
       ],
     },
   },
-  projects: [true, false].flatMap((javaScriptEnabled) =>
-    [
-      { width: 390, height: 844 },
-      { width: 1280, height: 900 },
-    ].map((viewport) => ({
-      name: `${javaScriptEnabled ? 'with' : 'without'}-javascript-${viewport.width}`,
-      use: { javaScriptEnabled, viewport },
-    })),
-  ),
+  projects: projects.map((name) => ({
+    name,
+    grepInvert: notOf(name),
+    use: {
+      javaScriptEnabled: name.startsWith('with-'),
+      viewport: name.endsWith('-390') ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+    },
+  })),
 })

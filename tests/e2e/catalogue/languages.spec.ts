@@ -1,3 +1,4 @@
+import { onceWithScript } from '../projects.ts'
 import { addPlain } from '../shopper.ts'
 import { expect, onOneWidth, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -81,24 +82,23 @@ test('the currency is changed, stays, and is asked for in no other language', as
   await expect(page.locator('.price-now').first()).toContainText('zł')
 })
 
-test('the currency is changed on the page that a script led to', async ({
-  page,
-  onPhone,
-  hasScript,
-}) => {
-  test.skip(onPhone || !hasScript, 'without a script there is one way to a page')
-  await page.goto('/c/tea')
-  await settle(page, hasScript)
-  await page.getByRole('banner').locator('a[href="/"]').first().click()
-  await expect(page).toHaveURL(/\/$/)
-  await page
-    .getByLabel(t('header.currency'), { exact: true })
-    .filter({ visible: true })
-    .selectOption('EUR')
+test(
+  'the currency is changed on the page that a script led to',
+  onceWithScript,
+  async ({ page, hasScript }) => {
+    await page.goto('/c/tea')
+    await settle(page, hasScript)
+    await page.getByRole('banner').locator('a[href="/"]').first().click()
+    await expect(page).toHaveURL(/\/$/)
+    await page
+      .getByLabel(t('header.currency'), { exact: true })
+      .filter({ visible: true })
+      .selectOption('EUR')
 
-  await expect(page.locator('main')).toContainText('€')
-  await expect(page).toHaveURL(/\/$/)
-})
+    await expect(page.locator('main')).toContainText('€')
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
 test('a basket is reckoned in the chosen currency', async ({ page, context, shop }) => {
   await addPlain(page, t, '/p/milk-jug-sand')
@@ -113,15 +113,15 @@ test('a basket is reckoned in the chosen currency', async ({ page, context, shop
   await expect(page.locator('.line-price')).toContainText('€')
 })
 
-test('a change of currency comes back to the address as it was spelt', async ({
-  page,
-  onPhone,
-}) => {
-  test.skip(onPhone, 'the form is the same')
-  const path = '/c/cups-and-mugs?attr=glaze~moss'
-  await page.goto(path)
-  await expect(page.locator('.currency input[name=back]').first()).toHaveValue(path)
-})
+test(
+  'a change of currency comes back to the address as it was spelt',
+  onceWithScript,
+  async ({ page }) => {
+    const path = '/c/cups-and-mugs?attr=glaze~moss'
+    await page.goto(path)
+    await expect(page.locator('.currency input[name=back]').first()).toHaveValue(path)
+  },
+)
 
 test('a range of prices is not taken into another currency, other filters are', async ({
   context,

@@ -4,6 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 
 import { archive, ledgerOf, ordersOf, sellOut } from '../ledger.ts'
 import { places, recipients, type Recipient } from '../places.ts'
+import { onceWithScript } from '../projects.ts'
 import {
   addPlain,
   agree,
@@ -149,16 +150,20 @@ test('every press on more counts, however fast they come', async ({ page, hasScr
   await expect(page.getByRole('spinbutton')).toHaveValue('5')
 })
 
-test('a typed quantity counts when its field is left', async ({ page, hasScript }) => {
-  test.skip(!hasScript, 'without a script Enter or a button takes it')
-  await addPlain(page, t, jug.path)
-  await page.goto('/order/delivery')
-  await settle(page, hasScript)
-  await page.getByRole('spinbutton').fill('4')
-  await page.getByRole('spinbutton').press('Tab')
+// Without a script Enter or a button takes it.
+test(
+  'a typed quantity counts when its field is left',
+  onceWithScript,
+  async ({ page, hasScript }) => {
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await settle(page, hasScript)
+    await page.getByRole('spinbutton').fill('4')
+    await page.getByRole('spinbutton').press('Tab')
 
-  await expect(page.locator('.line-price')).toHaveText('368.00 zł')
-})
+    await expect(page.locator('.line-price')).toHaveText('368.00 zł')
+  },
+)
 
 test('a double click orders once, and so does looking at the summary again', async ({
   page,

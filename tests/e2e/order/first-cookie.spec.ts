@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { places } from '../places.ts'
-import { expect, onlyOnce, onlyOnceWithScript, settle, test } from '../visit.ts'
+import { once, onceWithScript } from '../projects.ts'
+import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 const t = words('en')
 const { jug } = places.en
 
-test.describe('several things added before the first answer', () => {
-  test.skip(onlyOnceWithScript)
-
+test.describe('several things added before the first answer', onceWithScript, () => {
   for (const live of [true, false]) {
     test(`stay together ${live ? 'once React listens' : 'before React came'}`, async ({ page }) => {
       if (!live) await page.route(/\/assets\/hydrate-/, () => {})
@@ -41,9 +40,7 @@ test.describe('several things added before the first answer', () => {
   }
 })
 
-test.describe('a browser that refuses cookies', () => {
-  test.skip(onlyOnce)
-
+test.describe('a browser that refuses cookies', once, () => {
   test('is told why the basket is empty; one that keeps them is led to the plain address', async ({
     request,
     shop,

@@ -1,4 +1,5 @@
 import { places, recipients } from '../places.ts'
+import { onceWithScript, only, twice } from '../projects.ts'
 import {
   addPlain,
   agree,
@@ -8,14 +9,7 @@ import {
   order,
   orderNumber,
 } from '../shopper.ts'
-import {
-  expect,
-  onOneWidth,
-  onlyOnceWithScript,
-  settle,
-  test,
-  withoutBrowserChecks,
-} from '../visit.ts'
+import { expect, settle, test, withoutBrowserChecks } from '../visit.ts'
 import { words } from '../words.ts'
 
 const t = words('en')
@@ -30,9 +24,7 @@ test.beforeEach(async ({ page, hasScript }) => {
   await fillDetails(page, t, who)
 })
 
-test.describe('what was typed for an order stays', () => {
-  test.skip(onOneWidth)
-
+test.describe('what was typed for an order stays', twice, () => {
   test('when the basket is forgotten, and the page says what happened', async ({
     page,
     context,
@@ -80,34 +72,33 @@ test.describe('what was typed for an order stays', () => {
   })
 })
 
-test('a form that was answered with errors can be gone back to and reloaded without being sent again', async ({
-  page,
-  hasScript,
-}) => {
-  test.skip(hasScript, 'a script has its answer where it is')
-  await agree(page, t)
-  await withoutBrowserChecks(page)
-  await detailsField(page, t, 'details.postCode').fill('no code')
-  await order(page, t)
-  await expect(detailsField(page, t, 'details.postCode')).toHaveAccessibleDescription(
-    t('form.postCodeOfCountry'),
-  )
-  await expect(detailsField(page, t, 'details.postCode')).toHaveValue('no code')
+// A script has its answer where it is.
+test(
+  'a form that was answered with errors can be gone back to and reloaded without being sent again',
+  only('without-javascript-390'),
+  async ({ page }) => {
+    await agree(page, t)
+    await withoutBrowserChecks(page)
+    await detailsField(page, t, 'details.postCode').fill('no code')
+    await order(page, t)
+    await expect(detailsField(page, t, 'details.postCode')).toHaveAccessibleDescription(
+      t('form.postCodeOfCountry'),
+    )
+    await expect(detailsField(page, t, 'details.postCode')).toHaveValue('no code')
 
-  await page.goto('/s/care-for-stoneware')
-  const back = page.waitForResponse((response) => response.request().isNavigationRequest())
-  await page.goBack()
-  expect((await back).request().method()).toBe('GET')
-  await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
+    await page.goto('/s/care-for-stoneware')
+    const back = page.waitForResponse((response) => response.request().isNavigationRequest())
+    await page.goBack()
+    expect((await back).request().method()).toBe('GET')
+    await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
 
-  await detailsField(page, t, 'details.postCode').fill(who.postCode)
-  await order(page, t)
-  await orderNumber(page, t)
-})
+    await detailsField(page, t, 'details.postCode').fill(who.postCode)
+    await order(page, t)
+    await orderNumber(page, t)
+  },
+)
 
-test.describe('with a script, what was typed and not sent stays', () => {
-  test.skip(onlyOnceWithScript)
-
+test.describe('with a script, what was typed and not sent stays', onceWithScript, () => {
   test('through a reload, Back and Forward, and ends with the order', async ({ page }) => {
     const city = detailsField(page, t, 'details.city')
     await page.reload()

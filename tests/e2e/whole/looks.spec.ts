@@ -1,92 +1,106 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, onlyOnce, onlyOnceWithScript, onOneWidth, settle, test } from '../visit.ts'
 import { places } from '../places.ts'
+import {
+  once,
+  onceWithScript,
+  onDesks,
+  only,
+  onPhones,
+  type Project,
+  twice,
+  withScript,
+} from '../projects.ts'
 import { addPlain, chooseDelivery } from '../shopper.ts'
+import { expect, settle, test } from '../visit.ts'
 import { type Lang, words } from '../words.ts'
 
 const t = words('en')
 const languages: Lang[] = ['en', 'pl', 'de']
 
-for (const lang of languages) {
-  test(`the slides of a phone are squares that show their pictures whole: ${lang}`, async ({
-    page,
-    shop,
-    onPhone,
-  }) => {
-    test.skip(!onPhone)
-    await page.goto(shop.origin(lang))
-    const slides = page.locator('.slide img')
-    await expect(slides).toHaveCount(3)
-    for (const slide of await slides.all()) {
-      await slide.scrollIntoViewIfNeeded()
-      await expect.poll(() => shapeOf(slide)).not.toBeNaN()
-      const { width, height } = await boxOf(slide)
-      expect([width, height]).toEqual([390, 390])
-      // Nothing of what was downloaded is cropped away.
-      expect(await shapeOf(slide)).toBeCloseTo(width / height, 2)
-    }
-  })
-
-  test(`the buttons that buy stay in one line: ${lang}`, async ({ page, hasScript }) => {
-    for (const path of ['/p/milk-jug-sand', '/p/serving-bowl-iron-rust']) {
-      await page.goto(path)
-      await page.goto(await addressIn(page, lang))
-      await settle(page, hasScript)
-      const button = page.locator('.buy-row .button')
-      expect((await boxOf(button)).height, path).toBeLessThan(50)
-      const overflows = await button.evaluate((one) => one.scrollWidth > one.clientWidth)
-      expect(overflows, path).toBe(false)
-    }
-  })
-
-  test(`fields beside each other on a phone stand on one line: ${lang}`, async ({
-    page,
-    shop,
-    hasScript,
-    onPhone,
-  }) => {
-    test.skip(hasScript || !onPhone)
-    const own = words(lang)
-    await addPlain(page, own, shop.origin(lang) + places[lang].jug.path)
-    await page.goto(`${shop.origin(lang)}/order/delivery`)
-    await chooseDelivery(page, own, places[lang].courier)
-    const number = await boxOf(page.locator('[name="ship.number"]'))
-    const apartment = await boxOf(page.locator('[name="ship.apartment"]'))
-    expect(apartment.y).toBe(number.y)
-  })
+/** Each language at both widths and with and without a script, on two visits. */
+const visits: Record<Lang, { onPhone: Project; onDesk: Project }> = {
+  en: { onPhone: 'with-javascript-390', onDesk: 'without-javascript-1280' },
+  pl: { onPhone: 'without-javascript-390', onDesk: 'with-javascript-1280' },
+  de: { onPhone: 'with-javascript-390', onDesk: 'without-javascript-1280' },
 }
 
-test('the menu closes on Escape, which gives the focus back, and on a press outside', async ({
-  page,
-  hasScript,
-  onPhone,
-}) => {
-  test.skip(onlyOnceWithScript({ hasScript, onPhone }))
-  await page.goto('/')
-  await settle(page, hasScript)
-  const tea = page.locator('.menu summary', { hasText: 'Tea' })
-  const open = page.locator('.menu details[open]')
+for (const lang of languages) {
+  const { onPhone, onDesk } = visits[lang]
 
-  await tea.click()
-  await page.locator('.menu-panel a:visible').first().focus()
-  await page.keyboard.press('Escape')
-  await expect(open).toHaveCount(0)
-  await expect(tea).toBeFocused()
+  test(
+    `the slides of a phone are squares that show their pictures whole: ${lang}`,
+    only(onPhone),
+    async ({ page, shop }) => {
+      await page.goto(shop.origin(lang))
+      const slides = page.locator('.slide img')
+      await expect(slides).toHaveCount(3)
+      for (const slide of await slides.all()) {
+        await slide.scrollIntoViewIfNeeded()
+        await expect.poll(() => shapeOf(slide)).not.toBeNaN()
+        const { width, height } = await boxOf(slide)
+        expect([width, height]).toEqual([390, 390])
+        // Nothing of what was downloaded is cropped away.
+        expect(await shapeOf(slide)).toBeCloseTo(width / height, 2)
+      }
+    },
+  )
 
-  await tea.click()
-  await page.locator('.menu-panel:visible').click({ position: { x: 5, y: 5 } })
-  await expect(open).toHaveCount(1)
-  await page.mouse.click(640, 800)
-  await expect(open).toHaveCount(0)
-})
+  test(
+    `the buttons that buy stay in one line: ${lang}`,
+    only(onPhone, onDesk),
+    async ({ page, hasScript }) => {
+      for (const path of ['/p/milk-jug-sand', '/p/serving-bowl-iron-rust']) {
+        await page.goto(path)
+        await page.goto(await addressIn(page, lang))
+        await settle(page, hasScript)
+        const button = page.locator('.buy-row .button')
+        expect((await boxOf(button)).height, path).toBeLessThan(50)
+        const overflows = await button.evaluate((one) => one.scrollWidth > one.clientWidth)
+        expect(overflows, path).toBe(false)
+      }
+    },
+  )
 
-test('the focus in the menu is drawn inside of what clips it', async ({
-  page,
-  hasScript,
-  onPhone,
-}) => {
-  test.skip(onlyOnce({ hasScript, onPhone }))
+  test(
+    `fields beside each other on a phone stand on one line: ${lang}`,
+    only('without-javascript-390'),
+    async ({ page, shop }) => {
+      const own = words(lang)
+      await addPlain(page, own, shop.origin(lang) + places[lang].jug.path)
+      await page.goto(`${shop.origin(lang)}/order/delivery`)
+      await chooseDelivery(page, own, places[lang].courier)
+      const number = await boxOf(page.locator('[name="ship.number"]'))
+      const apartment = await boxOf(page.locator('[name="ship.apartment"]'))
+      expect(apartment.y).toBe(number.y)
+    },
+  )
+}
+
+test(
+  'the menu closes on Escape, which gives the focus back, and on a press outside',
+  onceWithScript,
+  async ({ page, hasScript }) => {
+    await page.goto('/')
+    await settle(page, hasScript)
+    const tea = page.locator('.menu summary', { hasText: 'Tea' })
+    const open = page.locator('.menu details[open]')
+
+    await tea.click()
+    await page.locator('.menu-panel a:visible').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(open).toHaveCount(0)
+    await expect(tea).toBeFocused()
+
+    await tea.click()
+    await page.locator('.menu-panel:visible').click({ position: { x: 5, y: 5 } })
+    await expect(open).toHaveCount(1)
+    await page.mouse.click(640, 800)
+    await expect(open).toHaveCount(0)
+  },
+)
+
+test('the focus in the menu is drawn inside of what clips it', once, async ({ page }) => {
   await page.goto('/')
   await page.locator('.menu summary').first().focus()
   await page.keyboard.press('Tab')
@@ -97,82 +111,79 @@ test('the focus in the menu is drawn inside of what clips it', async ({
   expect(inside).toBe(true)
 })
 
-test('of a long menu the drawer shows one category unfolded', async ({ page, onPhone }) => {
-  test.skip(!onPhone)
+test('of a long menu the drawer shows one category unfolded', onPhones, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
   await expect(page.locator('#burger details')).toHaveCount(5)
   await expect(page.locator('#burger details[open]')).toHaveCount(1)
 })
 
-test('the search over the page has the focus in its field', async ({
-  page,
-  hasScript,
-  onPhone,
-}) => {
-  test.skip(onPhone, 'a phone has the field in its header')
-  await page.goto('/')
-  await settle(page, hasScript)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('header.search') })
-    .first()
-    .click()
-  await expect(page.locator('#query-large')).toBeFocused()
-})
+test(
+  'the search over the page has the focus in its field',
+  onDesks,
+  async ({ page, hasScript }) => {
+    await page.goto('/')
+    await settle(page, hasScript)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('header.search') })
+      .first()
+      .click()
+    await expect(page.locator('#query-large')).toBeFocused()
+  },
+)
 
-test('buttons that are only there without a script leave no hole, and nothing moves', async ({
-  page,
-  hasScript,
-}) => {
-  test.skip(!hasScript)
-  for (const path of [
-    '/p/lake-mug',
-    '/p/lake-mug?glaze=cobalt&capacity=350',
-    '/p/morning-for-two',
-  ]) {
-    await page.goto(path)
+test(
+  'buttons that are only there without a script leave no hole, and nothing moves',
+  withScript,
+  async ({ page, hasScript }) => {
+    for (const path of [
+      '/p/lake-mug',
+      '/p/lake-mug?glaze=cobalt&capacity=350',
+      '/p/morning-for-two',
+    ]) {
+      await page.goto(path)
+      await watchMoves(page)
+      await settle(page, hasScript)
+      expect(await widestGap(page.locator('#buy form')), path).toBeLessThan(40)
+      expect(await moved(page), path).toBe(0)
+    }
+
+    await page.goto('/c/cups-and-mugs')
     await watchMoves(page)
     await settle(page, hasScript)
-    expect(await widestGap(page.locator('#buy form')), path).toBeLessThan(40)
-    expect(await moved(page), path).toBe(0)
-  }
+    const bar = await boxOf(page.locator('.listing-bar'))
+    const count = await boxOf(page.locator('.listing-bar > p'))
+    expect(Math.round(count.x + count.width)).toBe(Math.round(bar.x + bar.width))
+    expect(await moved(page)).toBe(0)
+  },
+)
 
-  await page.goto('/c/cups-and-mugs')
-  await watchMoves(page)
-  await settle(page, hasScript)
-  const bar = await boxOf(page.locator('.listing-bar'))
-  const count = await boxOf(page.locator('.listing-bar > p'))
-  expect(Math.round(count.x + count.width)).toBe(Math.round(bar.x + bar.width))
-  expect(await moved(page)).toBe(0)
-})
+test(
+  'the country of a delivery reaches to the edge, with its button in it without a script',
+  twice,
+  async ({ page, hasScript }) => {
+    await addPlain(page, t, '/p/milk-jug-sand')
+    await page.goto('/order/delivery')
+    const field = page.getByLabel(t('delivery.to'), { exact: true })
+    const before = await boxOf(field)
+    await settle(page, hasScript)
+    const country = await boxOf(field)
+    expect(country).toEqual(before)
+    const section = await boxOf(page.locator('#delivery'))
+    expect(Math.round(country.x + country.width)).toBe(Math.round(section.x + section.width))
+    const change = page.getByRole('button', { name: t('delivery.change') })
+    if (hasScript) {
+      await expect(change).toHaveCount(0)
+      return
+    }
+    const button = await boxOf(change)
+    expect(button.x).toBeGreaterThan(country.x)
+    expect(button.x + button.width).toBeLessThan(country.x + country.width)
+  },
+)
 
-test('the country of a delivery reaches to the edge, with its button in it without a script', async ({
-  page,
-  hasScript,
-  onPhone,
-}) => {
-  test.skip(hasScript === onPhone)
-  await addPlain(page, t, '/p/milk-jug-sand')
-  await page.goto('/order/delivery')
-  const field = page.getByLabel(t('delivery.to'), { exact: true })
-  const before = await boxOf(field)
-  await settle(page, hasScript)
-  const country = await boxOf(field)
-  expect(country).toEqual(before)
-  const section = await boxOf(page.locator('#delivery'))
-  expect(Math.round(country.x + country.width)).toBe(Math.round(section.x + section.width))
-  const change = page.getByRole('button', { name: t('delivery.change') })
-  if (hasScript) {
-    await expect(change).toHaveCount(0)
-    return
-  }
-  const button = await boxOf(change)
-  expect(button.x).toBeGreaterThan(country.x)
-  expect(button.x + button.width).toBeLessThan(country.x + country.width)
-})
-
-test('nothing can be cleared while nothing is chosen', async ({ page, onPhone }) => {
+test('nothing can be cleared while nothing is chosen', twice, async ({ page, onPhone }) => {
   await page.goto('/c/cups-and-mugs')
   const filters = page.locator('#filter')
   if (onPhone) await page.getByRole('button', { name: t('listing.filters'), exact: true }).click()
@@ -183,16 +194,20 @@ test('nothing can be cleared while nothing is chosen', async ({ page, onPhone })
   await expect(filters.getByText(t('listing.clearAll'))).toHaveCount(1)
 })
 
-test('a long list of values is folded, and unfolds without a script', async ({ page, onPhone }) => {
-  await page.goto('/c/cups-and-mugs')
-  if (onPhone) await page.getByRole('button', { name: t('listing.filters'), exact: true }).click()
-  const capacity = page.locator('.filter-group', { hasText: 'Capacity' })
-  await expect(capacity.locator('.pill:visible')).toHaveCount(8)
-  await capacity.getByText(/^\d+ more/).click()
-  expect(await capacity.locator('.pill:visible').count()).toBeGreaterThan(10)
-})
+test(
+  'a long list of values is folded, and unfolds without a script',
+  twice,
+  async ({ page, onPhone }) => {
+    await page.goto('/c/cups-and-mugs')
+    if (onPhone) await page.getByRole('button', { name: t('listing.filters'), exact: true }).click()
+    const capacity = page.locator('.filter-group', { hasText: 'Capacity' })
+    await expect(capacity.locator('.pill:visible')).toHaveCount(8)
+    await capacity.getByText(/^\d+ more/).click()
+    expect(await capacity.locator('.pill:visible').count()).toBeGreaterThan(10)
+  },
+)
 
-test('a price has air above it, whatever stands there', async ({ page }) => {
+test('a price has air above it, whatever stands there', twice, async ({ page }) => {
   await page.goto('/c/cups-and-mugs')
   const gaps = await page.locator('.product-card:has(.rating)').evaluateAll((cards) =>
     cards.map((card) => {
@@ -204,7 +219,7 @@ test('a price has air above it, whatever stands there', async ({ page }) => {
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
 })
 
-test('the thumbnails of a product stand in one row', async ({ page }) => {
+test('the thumbnails of a product stand in one row', twice, async ({ page }) => {
   await page.goto('/p/lake-mug')
   const tops = await page
     .locator('.gallery-thumbs li')
@@ -213,8 +228,7 @@ test('the thumbnails of a product stand in one row', async ({ page }) => {
   expect(new Set(tops).size).toBe(1)
 })
 
-test('pre-sale does not look like sold out', async ({ page, hasScript, onPhone }) => {
-  test.skip(onlyOnce({ hasScript, onPhone }))
+test('pre-sale does not look like sold out', once, async ({ page }) => {
   const colours = async (path: string) => {
     await page.goto(path)
     return Promise.all(
@@ -229,8 +243,7 @@ test('pre-sale does not look like sold out', async ({ page, hasScript, onPhone }
   expect(out).not.toContain(soon[0])
 })
 
-test('opinions in another language say which', async ({ page, shop, hasScript, onPhone }) => {
-  test.skip(onlyOnce({ hasScript, onPhone }))
+test('opinions in another language say which', once, async ({ page, shop }) => {
   for (const [lang, path] of [
     ['en', '/p/lake-mug'],
     ['de', '/p/seebecher'],
@@ -245,54 +258,52 @@ test('opinions in another language say which', async ({ page, shop, hasScript, o
   }
 })
 
-test('in the dark pictures are dimmed, the one that is looked at is not', async ({
-  page,
-  hasScript,
-  onPhone,
-}) => {
-  test.skip(onlyOnce({ hasScript, onPhone }))
-  await page.goto('/c/cups-and-mugs')
-  const picture = page.locator('.product-card-picture .thumb').first()
-  expect(await styleOf(picture, 'filter')).toBe('none')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await styleOf(picture, 'filter')).toBe('brightness(0.8)')
-  await page.locator('.product-card-name a').first().focus()
-  expect(await styleOf(picture, 'filter')).toBe('none')
-})
+test(
+  'in the dark pictures are dimmed, the one that is looked at is not',
+  once,
+  async ({ page }) => {
+    await page.goto('/c/cups-and-mugs')
+    const picture = page.locator('.product-card-picture .thumb').first()
+    expect(await styleOf(picture, 'filter')).toBe('none')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await styleOf(picture, 'filter')).toBe('brightness(0.8)')
+    await page.locator('.product-card-name a').first().focus()
+    expect(await styleOf(picture, 'filter')).toBe('none')
+  },
+)
 
-test('in forced colours what is chosen, current or not to be had is told apart', async ({
-  page,
-  hasScript,
-  onPhone,
-}) => {
-  test.skip(onOneWidth({ hasScript, onPhone }) || hasScript)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const look = (place: Locator) =>
-    place.first().evaluate((element) => {
-      const { outlineStyle, outlineColor, outlineWidth, color, backgroundColor } =
-        getComputedStyle(element)
-      return { outlineStyle, outlineColor, outlineWidth, color, backgroundColor }
+test(
+  'in forced colours what is chosen, current or not to be had is told apart',
+  only('without-javascript-390'),
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const look = (place: Locator) =>
+      place.first().evaluate((element) => {
+        const { outlineStyle, outlineColor, outlineWidth, color, backgroundColor } =
+          getComputedStyle(element)
+        return { outlineStyle, outlineColor, outlineWidth, color, backgroundColor }
+      })
+    const differ = async (one: string, other: string) => {
+      expect(await look(page.locator(one)), one).not.toEqual(await look(page.locator(other)))
+    }
+
+    await page.goto('/p/lake-mug?glaze=cobalt&capacity=350')
+    await differ('.swatch :checked + span', '.swatch :enabled:not(:checked) + span')
+    await differ('.swatch :disabled + span', '.swatch :enabled:not(:checked) + span')
+    await differ('.pill :checked + span', '.pill :enabled:not(:checked) + span')
+    expect(await styleOf(page.locator('.stars').first(), 'background-image')).toContain('gradient')
+    await page.locator('.pill :checked').focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    expect(await look(page.locator('.pill :checked + span'))).toMatchObject({
+      outlineStyle: 'double',
     })
-  const differ = async (one: string, other: string) => {
-    expect(await look(page.locator(one)), one).not.toEqual(await look(page.locator(other)))
-  }
 
-  await page.goto('/p/lake-mug?glaze=cobalt&capacity=350')
-  await differ('.swatch :checked + span', '.swatch :enabled:not(:checked) + span')
-  await differ('.swatch :disabled + span', '.swatch :enabled:not(:checked) + span')
-  await differ('.pill :checked + span', '.pill :enabled:not(:checked) + span')
-  expect(await styleOf(page.locator('.stars').first(), 'background-image')).toContain('gradient')
-  await page.locator('.pill :checked').focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowRight')
-  expect(await look(page.locator('.pill :checked + span'))).toMatchObject({
-    outlineStyle: 'double',
-  })
-
-  await page.goto('/c/cups-and-mugs')
-  await differ('.category-links [aria-current]', '.category-links a:not([aria-current])')
-  await differ('.pagination [aria-current]', '.pagination li a:not([aria-current])')
-})
+    await page.goto('/c/cups-and-mugs')
+    await differ('.category-links [aria-current]', '.category-links a:not([aria-current])')
+    await differ('.pagination [aria-current]', '.pagination li a:not([aria-current])')
+  },
+)
 
 async function boxOf(place: Locator) {
   const box = await place.boundingBox()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { onceWithScript } from '../projects.ts'
 import { addPlain, chooseDelivery } from '../shopper.ts'
-import { expect, onlyOnceWithScript, settle, test } from '../visit.ts'
+import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 const screens = [
@@ -12,9 +13,7 @@ const screens = [
   '/s/care-for-stoneware',
 ]
 
-test.describe('with JavaScript', () => {
-  test.skip(onlyOnceWithScript)
-
+test.describe('with JavaScript', onceWithScript, () => {
   for (const screen of screens) {
     test(`${screen} asks for one small script until it is touched, then for the rest`, async ({
       page,
@@ -95,9 +94,7 @@ test.describe('with JavaScript', () => {
   })
 })
 
-test.describe('a page that a script changed', () => {
-  test.skip(onlyOnceWithScript)
-
+test.describe('a page that a script changed', onceWithScript, () => {
   test('starts at its top, and going back finds the place where it was left', async ({ page }) => {
     await page.goto('/c/cups-and-mugs')
     await settle(page, true)
@@ -175,8 +172,7 @@ test.describe('a page that a script changed', () => {
   })
 })
 
-test.describe('who saves data', () => {
-  test.skip(onlyOnceWithScript)
+test.describe('who saves data', onceWithScript, () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
   for (const screen of screens) {

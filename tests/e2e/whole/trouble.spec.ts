@@ -5,6 +5,7 @@ import { expect, type Page, type Response } from '@playwright/test'
 
 import { ledgerOf } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
+import { onceWithScript, only } from '../projects.ts'
 import { type RunningShop, test as base } from '../shop.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { settle } from '../visit.ts'
@@ -67,83 +68,89 @@ test('a page that is only read is shown while nobody can write', async ({ page, 
   expect(answer?.status()).toBe(200)
 })
 
-test('a proxy that has no answer loses nothing of a form', async ({ page, hasScript }) => {
-  test.skip(!hasScript, 'without a script the proxy’s own page is shown')
-  await page.goto(jug.path)
-  await settle(page, hasScript)
-  await page.route('**/*.data', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-  )
-  await page
-    .locator('#buy')
-    .getByRole('button', { name: t('product.add'), exact: true })
-    .click()
+// Without a script the proxy’s own page is shown.
+test(
+  'a proxy that has no answer loses nothing of a form',
+  onceWithScript,
+  async ({ page, hasScript }) => {
+    await page.goto(jug.path)
+    await settle(page, hasScript)
+    await page.route('**/*.data', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    )
+    await page
+      .locator('#buy')
+      .getByRole('button', { name: t('product.add'), exact: true })
+      .click()
 
-  await expectKept(page)
-  await page.unroute('**/*.data')
-  await page.getByRole('button', { name: t('unavailable.again') }).click()
-  await expect(page.locator('.alert-success')).toBeVisible()
-})
+    await expectKept(page)
+    await page.unroute('**/*.data')
+    await page.getByRole('button', { name: t('unavailable.again') }).click()
+    await expect(page.locator('.alert-success')).toBeVisible()
+  },
+)
 
-test('a proxy that has no answer for a page leaves the shop around it, in its language', async ({
-  page,
-  shop,
-  hasScript,
-}) => {
-  test.skip(!hasScript, 'without a script the proxy’s own page is shown')
-  const pl = words('pl')
-  await page.goto(shop.origin('pl'))
-  await settle(page, hasScript)
-  await page.route('**/*.data*', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-  )
-  await page.locator('main a[href^="/p/"]').first().click()
+test(
+  'a proxy that has no answer for a page leaves the shop around it, in its language',
+  onceWithScript,
+  async ({ page, shop, hasScript }) => {
+    const pl = words('pl')
+    await page.goto(shop.origin('pl'))
+    await settle(page, hasScript)
+    await page.route('**/*.data*', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    )
+    await page.locator('main a[href^="/p/"]').first().click()
 
-  await expect(page.getByRole('heading', { level: 1, name: pl('unavailable.title') })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await page.unroute('**/*.data*')
-  await page.getByRole('link', { name: pl('unavailable.again') }).click()
-  await expect(page).toHaveURL(/\/p\//)
-  await expect(page.locator('#buy')).toBeVisible()
-})
-
-test('a form that cannot be read is told in the shop’s look, with a way on', async ({
-  request,
-  page,
-  shop,
-  hasScript,
-}) => {
-  test.skip(hasScript, 'the answer is the same')
-  const form = 'application/x-www-form-urlencoded'
-  for (const [path, type, body] of [
-    ['/wishlist', form, 'intent=add'],
-    ['/wishlist', 'application/json', '{}'],
-    ['/basket', form, 'a='],
-    ['/basket', 'application/json', '{}'],
-    ['/currency', 'text/plain', 'x'],
-    ['/p/lake-mug', 'text/plain', 'x'],
-  ] as const) {
-    const headers = { 'Content-Type': type, Origin: shop.origin('en') }
-    const answer = await request.post(shop.origin('en') + path, { headers, data: body })
-
-    expect(answer.status(), path).toBe(400)
-    await page.setContent(await answer.text())
-    await expect(page.getByRole('heading', { level: 1, name: t('refused.title') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: pl('unavailable.title') }),
+    ).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
     await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    const link = page.getByRole('link', { name: t('refused.open') })
-    await expect(link).toHaveAttribute('href', path)
-  }
-})
+    await page.unroute('**/*.data*')
+    await page.getByRole('link', { name: pl('unavailable.again') }).click()
+    await expect(page).toHaveURL(/\/p\//)
+    await expect(page.locator('#buy')).toBeVisible()
+  },
+)
 
-test('a name of 300 letters is the name of nothing', async ({ request, shop, hasScript }) => {
-  test.skip(hasScript, 'the answer is the same')
-  for (const path of ['/c/', '/p/', '/g/', '/m/', '/s/']) {
-    const answer = await request.get(`${shop.origin('en')}${path}${'a'.repeat(300)}`)
-    expect(answer.status(), path).toBe(404)
-  }
-})
+test(
+  'a form that cannot be read is told in the shop’s look, with a way on',
+  only('without-javascript-390'),
+  async ({ request, page, shop }) => {
+    const form = 'application/x-www-form-urlencoded'
+    for (const [path, type, body] of [
+      ['/wishlist', form, 'intent=add'],
+      ['/wishlist', 'application/json', '{}'],
+      ['/basket', form, 'a='],
+      ['/basket', 'application/json', '{}'],
+      ['/currency', 'text/plain', 'x'],
+      ['/p/lake-mug', 'text/plain', 'x'],
+    ] as const) {
+      const headers = { 'Content-Type': type, Origin: shop.origin('en') }
+      const answer = await request.post(shop.origin('en') + path, { headers, data: body })
+
+      expect(answer.status(), path).toBe(400)
+      await page.setContent(await answer.text())
+      await expect(page.getByRole('heading', { level: 1, name: t('refused.title') })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const link = page.getByRole('link', { name: t('refused.open') })
+      await expect(link).toHaveAttribute('href', path)
+    }
+  },
+)
+
+test(
+  'a name of 300 letters is the name of nothing',
+  only('without-javascript-390'),
+  async ({ request, shop }) => {
+    for (const path of ['/c/', '/p/', '/g/', '/m/', '/s/']) {
+      const answer = await request.get(`${shop.origin('en')}${path}${'a'.repeat(300)}`)
+      expect(answer.status(), path).toBe(404)
+    }
+  },
+)
 
 function answerToForm(page: Page): Promise<Response> {
   return page.waitForResponse((response) => response.request().method() === 'POST')
