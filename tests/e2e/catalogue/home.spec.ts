@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 
+import { twice } from '../projects.ts'
 import { test } from '../shop.ts'
 
 test('the home page is whole: one heading, products with prices, a way to every category', async ({
@@ -12,7 +13,7 @@ test('the home page is whole: one heading, products with prices, a way to every 
   expect(await page.locator('a[href^="/c/"]').count()).toBeGreaterThan(3)
 })
 
-test('each language has its own domain and names the others', async ({ page, shop }) => {
+test('each language has its own domain and names the others', twice, async ({ page, shop }) => {
   for (const lang of ['en', 'pl', 'de']) {
     await page.goto(shop.origin(lang))
     await expect(page.locator('html')).toHaveAttribute('lang', lang)

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { places } from '../places.ts'
+import { onceWithScript } from '../projects.ts'
 import { addPlain, delivery } from '../shopper.ts'
-import { expect, onlyOnceWithScript, settle, test, withoutBrowserChecks } from '../visit.ts'
+import { expect, onOneWidth, settle, test, withoutBrowserChecks } from '../visit.ts'
 import { words } from '../words.ts'
+
+test.skip(onOneWidth)
 
 const t = words('en')
 const { jug, courier } = places.en
@@ -198,9 +201,7 @@ test('what was added is told in one low place with a way to the basket, until it
   await expect(toast).toHaveCount(0)
 })
 
-test.describe('for who does not see it', () => {
-  test.skip(onlyOnceWithScript)
-
+test.describe('for who does not see it', onceWithScript, () => {
   test('changes of the basket say what they come to', async ({ page }) => {
     await openBasket(page, true, jug.path)
     await expect(said(page)).toHaveText('')
