@@ -8,8 +8,8 @@ import {
   type ListingQuery,
   parseListingQuery,
   printListingQuery,
-  sortOrders,
 } from './listing-query.ts'
+import { sortOrders } from './sort-order.ts'
 
 const defaults = { pageSize: 12, sortBy: 'auto' } as const
 const anyText = fc.string({ unit: 'binary', maxLength: 120 })

@@ -1,7 +1,6 @@
 import type { Settings } from '../entities/settings.ts'
 import { defaultPageSize, pageSizesOffered, wholeNumber } from './paging.ts'
-
-export type SortBy = 'auto' | 'newest' | 'price'
+import { type SortBy, sortOrders } from './sort-order.ts'
 
 /** To be had at once, to be ordered before it is there, or sold out. */
 export type Availability = 'now' | 'pre' | 'out'
@@ -23,7 +22,6 @@ export type ListingQuery = {
 
 export type ListingDefaults = { pageSize: number; sortBy: SortBy }
 
-export const sortOrders: readonly SortBy[] = ['auto', 'newest', 'price']
 export const availabilityOrder: readonly Availability[] = ['now', 'pre', 'out']
 
 const mostNames = 20

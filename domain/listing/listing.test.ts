@@ -6,9 +6,9 @@ import {
   type ListingPage,
   listProducts,
   priceRangeOf,
-  sortEntries,
 } from './listing.ts'
 import type { ListingQuery } from './listing-query.ts'
+import { sortEntries } from './sort-order.ts'
 
 test('a listing without filters shows every product', () => {
   const page = list([entry('a'), entry('b')], query())

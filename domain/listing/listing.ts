@@ -1,4 +1,5 @@
-import type { Availability, ListingQuery, SortBy } from './listing-query.ts'
+import type { Availability, ListingQuery } from './listing-query.ts'
+import { sortEntries } from './sort-order.ts'
 import { availabilityOrder } from './listing-query.ts'
 import { lastPageOf } from './paging.ts'
 
@@ -78,17 +79,6 @@ export function listProducts(
 }
 
 /**
- * Listings are sorted by the shop's own rank, by age or by price, and equal products keep one fixed
- * order. auto: highest smartIdx first; newest: latest createdAt first; price: lowest gross first,
- * hidden prices last. Ties go by idx ascending, then by id.
- * @rule Catalogue §9 "Business constants and limits"
- */
-export function sortEntries(entries: readonly ListingEntry[], sortBy: SortBy): ListingEntry[] {
-  const compare = comparing[sortBy]
-  return [...entries].sort((a, b) => compare(a, b) || a.idx - b.idx || (a.id < b.id ? -1 : 1))
-}
-
-/**
  * The price filter runs from the lowest price rounded down to the highest rounded up, at least one
  * unit wide. Whole units of the currency; undefined when no entry shows a price.
  * @rule Catalogue §5 "Price filter range"
@@ -111,17 +101,6 @@ export function priceRangeOf(
 }
 
 type Filter = { name: string; passes: (entry: ListingEntry) => boolean }
-
-const comparing: Record<SortBy, (a: ListingEntry, b: ListingEntry) => number> = {
-  auto: (a, b) => b.smartIdx - a.smartIdx,
-  newest: (a, b) => b.createdAt - a.createdAt,
-  price: (a, b) => priceRank(a) - priceRank(b),
-}
-
-/** A finite number for hidden prices too, so that two of them differ by 0. */
-function priceRank(entry: ListingEntry): number {
-  return entry.gross ?? Number.MAX_SAFE_INTEGER
-}
 
 function filtersOf(query: ListingQuery): Filter[] {
   const names = [...query.attr.map(({ name }) => name), 'category', 'producer', 'availability']

@@ -1,6 +1,6 @@
 /**
- * `npm run docs:figures`: prints the table of docs/quality.md, "The house in figures". For each room
- * the length of its files, its longest function, and what the compiler was told to believe.
+ * `npm run docs:figures`: prints the table of docs/quality.md, "The house in figures": how long the
+ * files and functions of each room are, and what the compiler was told to believe.
  */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'

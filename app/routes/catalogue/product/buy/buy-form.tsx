@@ -7,7 +7,7 @@ import { Stepper, StepperError } from '#app/blocks/stepper/stepper.tsx'
 import { BuyButton, WishButton } from './buy-buttons.tsx'
 import type { BuyView } from './buy-view.ts'
 import type { PartView } from './parts-view.ts'
-import { StockLine } from '../stock-line.tsx'
+import { StockLine } from '#app/blocks/stock/stock.tsx'
 import { Texts } from '../texts.tsx'
 import { useShownChoice } from './use-shown-choice.ts'
 

@@ -1,5 +1,10 @@
-import { Timed } from '#app/blocks/time/timed.tsx'
-import type { StockView } from './stock-view.ts'
+import { Timed, type TimedText } from '#app/blocks/time/timed.tsx'
+
+/**
+ * Pre-sale is neither there nor gone: it has a look of its own. `open` while a choice is to be
+ * made.
+ */
+export type StockView = TimedText & { tone: 'ready' | 'soon' | 'out' | 'open' }
 
 /** How much there is, in the colour of good news, of waiting or of none. */
 export function StockLine({ stock }: { stock: StockView }) {

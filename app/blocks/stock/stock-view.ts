@@ -1,16 +1,10 @@
-import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { StockView } from './stock.tsx'
 import type { ChosenParts } from '#domain/basket/count.ts'
 import type { DetailedProduct } from '#domain/entities/product.ts'
 import { stockLeft } from '#domain/product/stock-left.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { preorderText } from '#app/blocks/product-card/preorder-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
-
-/**
- * Pre-sale is neither there nor gone: it has a look of its own. `open` while a choice is to be
- * made.
- */
-export type StockView = TimedText & { tone: 'ready' | 'soon' | 'out' | 'open' }
 
 /** From how few pieces on the exact number is worth saying; below it says how few are left. */
 const FEW = 3
