@@ -8,6 +8,8 @@ import {
   machineDay,
   machineMoment,
   momentInWords,
+  dayOfMonthInWords,
+  monthInWords,
 } from './dates.ts'
 
 const zone = 'Europe/Warsaw'
@@ -67,4 +69,16 @@ test('programs read the day of the shop’s clock', () => {
 
 test('programs read a moment without words', () => {
   expect(machineMoment(evening)).toBe('2026-11-20T21:58Z')
+})
+
+test('a month is called by its name, with its year where that is asked', () => {
+  expect(monthInWords(2026, 11, 'en', false)).toBe('November')
+  expect(monthInWords(2027, 1, 'en', true)).toBe('January 2027')
+  expect(monthInWords(2026, 11, 'pl', false)).toBe('listopad')
+  expect(monthInWords(2026, 12, 'de', true)).toBe('Dezember 2026')
+})
+
+test('a day of a calendar is called by its number and weekday', () => {
+  expect(dayOfMonthInWords(2026, 11, 24, 'en')).toBe('24, Tuesday')
+  expect(dayOfMonthInWords(2026, 11, 1, 'pl')).toBe('1, niedziela')
 })

@@ -62,6 +62,28 @@ export function momentInWords(at: number, lang: string, timeZone: string): strin
 }
 
 /**
+ * In a calendar a month is called by its name, with its year only where that is worth saying.
+ *
+ * `month` from 1 on; it is the same in every time zone.
+ *
+ * @rule ours
+ */
+export function monthInWords(year: number, month: number, lang: string, withYear: boolean): string {
+  const parts = { month: 'long', year: withYear ? 'numeric' : undefined } as const
+  return inWords(Date.UTC(year, month - 1, 1), lang, 'UTC', parts)
+}
+
+/**
+ * In a calendar a day is called by its number and its weekday: "24, Tuesday".
+ *
+ * @rule ours
+ */
+export function dayOfMonthInWords(year: number, month: number, day: number, lang: string): string {
+  const weekday = inWords(Date.UTC(year, month - 1, day), lang, 'UTC', { weekday: 'long' })
+  return `${day}, ${weekday}`
+}
+
+/**
  * A day as programs read it, year-month-day by the clock of the shop.
  *
  * @rule ours

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { checkSlot, daySlots, deliveryDays, mostDaysAhead } from './delivery-time.ts'
+import {
+  checkChosenSlot,
+  checkSlot,
+  daySlots,
+  deliveryDays,
+  mostDaysAhead,
+} from './delivery-time.ts'
 import type { TimeLogic } from '../entities/delivery.ts'
 
 const minute = 60_000
@@ -263,3 +269,23 @@ function clockOf(slots: readonly number[]): string[] {
       .replace(/^0/, ''),
   )
 }
+
+test('a delivery at a chosen moment needs one that is free', () => {
+  const timed = { timeEnabled: true, timeLogic: weekly({}) }
+  const [free = 0] = daySlots(timed.timeLogic, zone, day(14), now)
+
+  expect(checkChosenSlot(timed, free, zone, now)).toEqual({ kind: 'ok' })
+  expect(checkChosenSlot(timed, undefined, zone, now)).toEqual({ kind: 'missing' })
+  expect(checkChosenSlot(timed, now - hour, zone, now)).toEqual({ kind: 'refused', reason: 'past' })
+})
+
+test('a delivery at no chosen moment asks for none, whatever was said', () => {
+  const logic = weekly({})
+
+  expect(checkChosenSlot({ timeEnabled: false, timeLogic: logic }, now, zone, now)).toEqual({
+    kind: 'not-asked',
+  })
+  expect(checkChosenSlot({ timeEnabled: true }, undefined, zone, now)).toEqual({
+    kind: 'not-asked',
+  })
+})

@@ -1,4 +1,4 @@
-import type { TimeLogic, Weekday } from '../entities/delivery.ts'
+import type { DeliveryMethod, TimeLogic, Weekday } from '../entities/delivery.ts'
 import { instantOf, type LocalTime, localTime } from './zoned-time.ts'
 
 /** Minutes from now to the first and the last slot when the shop does not say. */
@@ -63,6 +63,25 @@ export function checkSlot(
   if (!hours) return refused('weekday-off')
   const clock = local.hour * 60 + local.minute
   return clock >= hours.from && clock < hours.to ? { kind: 'ok' } : refused('outside-hours')
+}
+
+/** `not-asked`: the delivery comes at no chosen moment; `missing`: none is chosen yet. */
+export type ChosenSlot = SlotCheck | { kind: 'not-asked' } | { kind: 'missing' }
+
+/**
+ * A delivery that is made at a chosen moment needs one, and a good one; any other asks for none.
+ *
+ * @rule Shopping §5 "Other rules"
+ * @rule Shopping §3 "Delivery time logic"
+ */
+export function checkChosenSlot(
+  { timeEnabled, timeLogic }: Pick<DeliveryMethod, 'timeEnabled' | 'timeLogic'>,
+  slot: number | undefined,
+  timeZone: string,
+  now: number,
+): ChosenSlot {
+  if (!timeEnabled || !timeLogic) return { kind: 'not-asked' }
+  return slot === undefined ? { kind: 'missing' } : checkSlot(timeLogic, timeZone, slot, now)
 }
 
 /**

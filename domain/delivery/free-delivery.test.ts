@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { type DeliveryBasket, deliveryPrice, type PricedDelivery } from './delivery-price.ts'
 import type { DeliveryTier } from '../entities/delivery.ts'
-import { freeDeliveryHint } from './free-delivery.ts'
+import { freeDeliveryHint, freeDeliveryOffer } from './free-delivery.ts'
 
 test('the hint names the amount that is missing to free delivery', () => {
   const method = stepped(paid(0, 200), free('total', 200))
@@ -149,6 +149,43 @@ test('whoever adds what the hint names gets the delivery free, and no lower amou
   )
 })
 
+const plain = { ...stepped(), advanced: false }
+const soon = stepped(free('total', 200))
+const later = stepped(free('total', 300))
+
+test('before a delivery is chosen, the first that can become free is told of', () => {
+  expect(offer([plain, later, soon])).toEqual({
+    method: later,
+    hint: { kind: 'amount', minor: 20_000 },
+  })
+  expect(offer([plain])).toBeUndefined()
+  expect(offer([])).toBeUndefined()
+})
+
+test('with a delivery chosen, only that one is told of', () => {
+  expect(offer([later, soon], soon)).toMatchObject({ method: soon })
+  expect(offer([later, soon], plain)).toBeUndefined()
+})
+
+test('a delivery that has become free says so, and one that is free anyway does not', () => {
+  const always = { ...stepped(), price: { brutto: 0, netto: 0 } }
+
+  expect(offer([soon], soon, 0)).toEqual({ method: soon, hint: { kind: 'free' } })
+  expect(offer([always, plain], undefined, 0)).toBeUndefined()
+  expect(offer([always, soon], undefined, 0)).toEqual({ method: soon, hint: { kind: 'free' } })
+})
+
+test('what is offered is one of the deliveries, and the chosen one where one is', () => {
+  const methods = fc.array(fc.constantFrom(plain, soon, later))
+  const some = fc.option(fc.constantFrom(plain, soon, later), { nil: undefined })
+  fc.assert(
+    fc.property(methods, some, fc.nat(1), (methods, chosen, gross) => {
+      const found = offer(methods, chosen, gross)
+      if (found) expect(chosen ? [chosen] : methods).toContain(found.method)
+    }),
+  )
+})
+
 const anyTier: fc.Arbitrary<DeliveryTier> = fc.record(
   {
     type: fc.constantFrom('total', 'itemCount'),
@@ -170,6 +207,17 @@ const rules = {
 
 function hint(method: PricedDelivery, fields: Parameters<typeof basket>[0]) {
   return freeDeliveryHint(method, basket(fields), 'PLN', rules)
+}
+
+function offer(methods: PricedDelivery[], chosen?: PricedDelivery, gross = 1500) {
+  const price = { gross }
+  return freeDeliveryOffer(
+    methods.map((method) => ({ method, price })),
+    chosen && { method: chosen, price },
+    basket({}),
+    'PLN',
+    rules,
+  )
 }
 
 function stepped(...customLogic: DeliveryTier[]): PricedDelivery {

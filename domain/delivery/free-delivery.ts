@@ -1,4 +1,4 @@
-import { shopAmount } from '../money.ts'
+import { type GrossNet, shopAmount } from '../money.ts'
 import {
   type DeliveryBasket,
   deliveryPrice,
@@ -6,6 +6,42 @@ import {
   type PricedDelivery,
 } from './delivery-price.ts'
 import type { DeliveryTier } from '../entities/delivery.ts'
+
+/** A method with what is missing until it is free; `free`: it has become so. */
+export type FreeDeliveryOffer<Method> = {
+  readonly method: Method
+  readonly hint: FreeDeliveryHint | { kind: 'free' }
+}
+
+type Possible<Method> = { readonly method: Method; readonly price: Pick<GrossNet, 'gross'> }
+
+/**
+ * The basket page tells how far it is to a free delivery: with the chosen one, or before one is
+ * chosen with the first that can become free.
+ *
+ * A delivery that is free anyway has nothing to tell.
+ *
+ * @rule Catalogue §5 "Delivery method applicability"
+ * @rule ours
+ */
+export function freeDeliveryOffer<Method extends PricedDelivery>(
+  deliveries: readonly Possible<Method>[],
+  chosen: Possible<Method> | undefined,
+  basket: DeliveryBasket,
+  currency: string,
+  rules: DeliveryRules,
+): FreeDeliveryOffer<Method> | undefined {
+  for (const { method, price } of chosen ? [chosen] : deliveries) {
+    const hint =
+      price.gross === 0 ? becameFree(method) : freeDeliveryHint(method, basket, currency, rules)
+    if (hint) return { method, hint }
+  }
+  return undefined
+}
+
+function becameFree({ advanced, price }: PricedDelivery): { kind: 'free' } | undefined {
+  return advanced && price.brutto > 0 ? { kind: 'free' } : undefined
+}
 
 export type FreeDeliveryHint = { kind: 'amount'; minor: number } | { kind: 'items'; count: number }
 

@@ -28,6 +28,14 @@ export type DetailsButton = OrderButton<DetailsObstacle> & { button: 'own' | 'pa
 /** `entered`: typed or put in by a link, but not checked with success. */
 export type CodeState = 'none' | 'loading' | 'entered' | 'valid'
 
+/** What the basket page holds when its button is pressed. */
+export type BasketState = {
+  total: number
+  lineCount: number
+  delivery: { kind: DeliveryKind; locker?: Pick<Locker, 'name'> | undefined } | undefined
+  code: CodeState
+}
+
 /**
  * The basket's order button works once there is something to send, a way to send it, and no code
  * left open.
@@ -37,12 +45,7 @@ export type CodeState = 'none' | 'loading' | 'entered' | 'valid'
  *
  * @rule Shopping §4 "Order button rules"
  */
-export function basketButton(state: {
-  total: number
-  lineCount: number
-  delivery: { kind: DeliveryKind; locker?: Pick<Locker, 'name'> | undefined } | undefined
-  code: CodeState
-}): OrderButton<BasketObstacle> {
+export function basketButton(state: BasketState): OrderButton<BasketObstacle> {
   const { total, lineCount, delivery, code } = state
   return buttonWith<BasketObstacle>([
     lineCount === 0 && { reason: 'empty-basket', cure: 'add-product' },

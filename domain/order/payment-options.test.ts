@@ -1,13 +1,17 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { OwnPayment } from '../entities/payment.ts'
+import { DeliveryKind } from '../entities/delivery.ts'
+import { OwnPayment, PaymentType } from '../entities/payment.ts'
 import {
+  canBePaidBy,
   isTransfer,
   needsNoProvider,
   ownPaymentOf,
   paymentApplies,
   paymentHasAccount,
   paymentSurcharge,
+  preselectedPayment,
   transferTypes,
 } from './payment-options.ts'
 
@@ -52,6 +56,62 @@ test('a transfer needs an account in its own currency, other payments need none'
   expect(paymentHasAccount({ type: 'transfer' }, 'CZK', ['PLN', 'EUR'])).toBe(false)
   expect(paymentHasAccount({ type: 'transfer' }, 'PLN', [])).toBe(false)
   expect(paymentHasAccount({ type: 'cod' }, 'PLN', [])).toBe(true)
+})
+
+test('an order can be paid by what the shop settles itself, for its delivery and currency', () => {
+  const order = { kind: 'courier', currency: 'PLN', accountCurrencies: ['PLN'] } as const
+
+  expect(canBePaidBy({ type: 'transfer', deliveries: [] }, order)).toBe(true)
+  expect(canBePaidBy({ type: 'payu', deliveries: [] }, order)).toBe(false)
+  expect(canBePaidBy({ type: 'giftCard', deliveries: [] }, order)).toBe(false)
+  expect(canBePaidBy({ type: 'cod', deliveries: ['pickup'] }, order)).toBe(false)
+  expect(canBePaidBy({ type: 'transfer', deliveries: [] }, { ...order, currency: 'EUR' })).toBe(
+    false,
+  )
+  expect(canBePaidBy({ type: 'cod', deliveries: [] }, { ...order, currency: 'EUR' })).toBe(true)
+})
+
+test('the chosen payment is preselected, else the one made for the delivery, else the first', () => {
+  const transfer = { type: 'transfer' as const, deliveries: [] }
+  const cash = { type: 'cod' as const, deliveries: ['pickup'] }
+
+  expect(preselectedPayment([transfer, cash], 'cod', 'courier')).toBe(cash)
+  expect(preselectedPayment([transfer, cash], 'transfer', 'pickup')).toBe(transfer)
+  expect(preselectedPayment([transfer, cash], undefined, 'pickup')).toBe(cash)
+  expect(preselectedPayment([transfer, cash], 'payu', 'pickup')).toBe(cash)
+  expect(preselectedPayment([transfer, cash], undefined, 'courier')).toBe(transfer)
+  expect(preselectedPayment([transfer, cash], undefined, undefined)).toBe(transfer)
+  expect(preselectedPayment([], 'cod', 'pickup')).toBeUndefined()
+})
+
+const options = fc.record({
+  type: fc.constantFrom(...PaymentType.options),
+  deliveries: fc.subarray([...DeliveryKind.options]),
+})
+const kinds = fc.constantFrom(...DeliveryKind.options)
+
+test('what is preselected is always on offer, and something is whenever anything can be', () => {
+  const types = fc.option(fc.constantFrom(...PaymentType.options), { nil: undefined })
+  fc.assert(
+    fc.property(fc.array(options), types, kinds, (options, chosen, kind) => {
+      const found = preselectedPayment(options, chosen, kind)
+      expect(found === undefined).toBe(options.length === 0)
+      if (found) expect(options).toContain(found)
+    }),
+  )
+})
+
+test('nothing that needs a provider can pay, whatever the order', () => {
+  const currencies = fc.subarray(['PLN', 'EUR', 'CZK'])
+  fc.assert(
+    fc.property(options, kinds, currencies, (option, kind, accountCurrencies) => {
+      const order = { kind, currency: 'PLN', accountCurrencies }
+      if (canBePaidBy(option, order)) {
+        expect(['transfer', 'cod']).toContain(option.type)
+        expect(paymentApplies(option, kind)).toBe(true)
+      }
+    }),
+  )
 })
 
 test('a surcharge carries the products’ share of VAT', () => {

@@ -64,6 +64,53 @@ export function paymentHasAccount(
   return !isTransfer(type) || accountCurrencies.includes(currency)
 }
 
+/** What an order says of itself that decides how it can be paid. */
+export type Payable = {
+  readonly kind: DeliveryKind
+  readonly currency: string
+  /** The currencies that the shop has a bank account in. */
+  readonly accountCurrencies: readonly string[]
+}
+
+/**
+ * The page offers just the payments that the shop takes: those it can settle, that go with the
+ * delivery, and that it has an account for.
+ *
+ * @rule Shopping §3 "Payment option"
+ * @rule ours
+ */
+export function canBePaidBy(
+  option: Pick<PaymentOption, 'type' | 'deliveries'>,
+  { kind, currency, accountCurrencies }: Payable,
+): boolean {
+  return (
+    needsNoProvider(option) &&
+    paymentApplies(option, kind) &&
+    paymentHasAccount(option, currency, accountCurrencies)
+  )
+}
+
+/**
+ * Preselected is the payment that was chosen before, or else the one made for the delivery, or else
+ * the first.
+ *
+ * `options`: those that the order can be paid by.
+ *
+ * @rule Shopping §3 "Payment option"
+ * @rule ours
+ */
+export function preselectedPayment<Option extends Pick<PaymentOption, 'type' | 'deliveries'>>(
+  options: readonly Option[],
+  chosen: string | undefined,
+  kind: DeliveryKind | undefined,
+): Option | undefined {
+  return (
+    options.find(({ type }) => type === chosen) ??
+    options.find(({ deliveries }) => kind !== undefined && deliveries.includes(kind)) ??
+    options[0]
+  )
+}
+
 /**
  * A payment may cost something of its own, which carries the same share of VAT as the products.
  *

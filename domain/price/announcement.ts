@@ -29,10 +29,7 @@ export function announcement(
   const own = priorPrice(product, variantHash, shopper, rules, now)
   if (product.type !== 'set_creator') return { price: foundedPrice(price, own), prior: own }
 
-  const lowest =
-    price.kind === 'shown' && price.reduced
-      ? lowestSetPrice(product, variantHash, chosen, pricing, now)
-      : undefined
+  const lowest = lowestSetPrice(product, variantHash, chosen, pricing, now)
   const sinceFirstOffered = own.kind === 'known' && own.sinceFirstOffered
   return {
     price: foundedPrice(price, own),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { countryName, invoiceCountries, servedCountries } from './countries-view.ts'
+import { countryName, invoiceCountryViews, servedCountryViews } from './countries-view.ts'
 
 const method = (...countries: string[]) => ({ countries, disabled: {} })
 
 test('the countries that some method serves are offered, by their names in the language', () => {
   const methods = [method('pl'), method('de', 'cz')]
 
-  expect(servedCountries(methods, 'pl', 'pl')).toEqual([
+  expect(servedCountryViews(methods, 'pl', 'pl')).toEqual([
     { code: 'cz', name: 'Czechy' },
     { code: 'de', name: 'Niemcy' },
     { code: 'pl', name: 'Polska' },
@@ -15,19 +15,22 @@ test('the countries that some method serves are offered, by their names in the l
 })
 
 test('the country the shopper is in is there even when nothing goes to it', () => {
-  expect(servedCountries([method('pl')], 'en', 'at').map(({ code }) => code)).toEqual(['at', 'pl'])
+  expect(servedCountryViews([method('pl')], 'en', 'at').map(({ code }) => code)).toEqual([
+    'at',
+    'pl',
+  ])
 })
 
 test('a country that a method is switched off for is not offered', () => {
   const methods = [{ countries: ['eu'], disabled: { de: true } }]
-  const codes = servedCountries(methods, 'en', 'pl').map(({ code }) => code)
+  const codes = servedCountryViews(methods, 'en', 'pl').map(({ code }) => code)
 
   expect(codes).toHaveLength(26)
   expect(codes).not.toContain('de')
 })
 
 test('the whole world has its countries once each, and nothing that is none', () => {
-  const codes = servedCountries([method('all')], 'en', 'pl').map(({ code }) => code)
+  const codes = servedCountryViews([method('all')], 'en', 'pl').map(({ code }) => code)
 
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes).toEqual(expect.arrayContaining(['gb', 'us', 'jp', 'ua']))
@@ -35,7 +38,7 @@ test('the whole world has its countries once each, and nothing that is none', ()
 })
 
 test('an invoice goes anywhere in the European Union and wherever the shop delivers', () => {
-  const codes = invoiceCountries([method('gb')], 'en', 'pl').map(({ code }) => code)
+  const codes = invoiceCountryViews([method('gb')], 'en', 'pl').map(({ code }) => code)
 
   expect(codes).toHaveLength(28)
   expect(codes).toEqual(expect.arrayContaining(['gb', 'fr', 'pl']))

@@ -1,32 +1,28 @@
-import { deliveryApplies } from '#domain/delivery/delivery.ts'
+import { countryCodes, invoiceCountries, servedCountries } from '#domain/delivery/countries.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 
 export type CountryView = { code: string; name: string }
 
-/** Codes that are reserved in the standard or named by the browser but are not countries. */
-const NO_COUNTRIES = new Set('ac cp dg ea eu ez ic qo ta un xa xb zz'.split(' '))
+type Serving = Pick<DeliveryMethod, 'countries' | 'disabled'>
 
-/**
- * The countries that at least one delivery method serves, sorted by name; includes `chosen` in any
- * case.
- */
-export function servedCountries(
-  methods: readonly Pick<DeliveryMethod, 'countries' | 'disabled'>[],
+/** Where the shop delivers, by name; `chosen` is among them in any case. */
+export function servedCountryViews(
+  methods: readonly Serving[],
   lang: string,
   chosen: string,
 ): CountryView[] {
-  return countries(lang).filter(
-    ({ code }) => code === chosen || methods.some((method) => deliveryApplies(method, code)),
-  )
+  const codes = new Set(servedCountries(methods, chosen))
+  return countries(lang).filter(({ code }) => codes.has(code))
 }
 
-/** The countries for an invoice: the European Union, and wherever the shop delivers. */
-export function invoiceCountries(
-  methods: readonly Pick<DeliveryMethod, 'countries' | 'disabled'>[],
+/** Where an invoice can go, by name. */
+export function invoiceCountryViews(
+  methods: readonly Serving[],
   lang: string,
   chosen: string,
 ): CountryView[] {
-  return servedCountries([...methods, { countries: ['eu'], disabled: {} }], lang, chosen)
+  const codes = new Set(invoiceCountries(methods, chosen))
+  return countries(lang).filter(({ code }) => codes.has(code))
 }
 
 /** The name of a country in a language; an unknown code is shown as it is. */
@@ -36,24 +32,15 @@ export function countryName(code: string, lang: string): string {
 
 const named = new Map<string, CountryView[]>()
 
+/** All of them by name. */
 function countries(lang: string): CountryView[] {
   const known = named.get(lang)
   if (known) return known
 
-  const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' })
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  const all = letters.flatMap((first) =>
-    letters.flatMap((second) => {
-      const code = `${first}${second}`
-      const name = names.of(code)
-      // Withdrawn codes get the name of their successor, so they are shown as they are.
-      const isOwn = new Intl.Locale('und', { region: code }).maximize().region === code
-      return name && isOwn && !NO_COUNTRIES.has(code.toLowerCase())
-        ? [{ code: code.toLowerCase(), name }]
-        : []
-    }),
-  )
-  const sorted = all.sort((a, b) => a.name.localeCompare(b.name, lang))
+  const names = new Intl.DisplayNames(lang, { type: 'region' })
+  const sorted = countryCodes()
+    .map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code.toUpperCase() }))
+    .sort((a, b) => a.name.localeCompare(b.name, lang))
   named.set(lang, sorted)
   return sorted
 }

@@ -2,7 +2,7 @@ import { redirect, replace } from 'react-router'
 
 import { toBasket, toDetails } from '#app/request/addresses.ts'
 import type { Session } from '#app/request/session.ts'
-import { servedCountries } from '#app/blocks/country/countries-view.ts'
+import { servedCountries } from '#domain/delivery/countries.ts'
 import { withAlert, withItemBack, withoutItem, withQuantities } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import { hasNews } from '#app/session/refreshed.ts'
@@ -122,7 +122,7 @@ async function choiceOf(
     clock: { timeZone: settings.timeZone, now },
     slots,
   })
-  const offered = servedCountries(checkout.deliveries, shopper.lang, shopper.country)
-  const country = offered.find(({ code }) => code === fields.country)?.code
+  const offered = servedCountries(checkout.deliveries, shopper.country)
+  const country = offered.find((code) => code === fields.country)
   return { ...choice, ...(country && { deliveryCountry: country }) }
 }

@@ -1,3 +1,4 @@
+import type { MissingChoice } from '#domain/order/missing-choice.ts'
 import type { BasketLineView, RemovedLineView } from '#app/blocks/lines/lines.tsx'
 import type { FreeHintView } from '#app/blocks/totals/free-hint.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
@@ -11,7 +12,7 @@ import type { OrderTotal } from '#domain/order/order-total.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { RemovedLine } from '#app/session/state.ts'
-import { type CountryView, servedCountries } from '#app/blocks/country/countries-view.ts'
+import { type CountryView, servedCountryViews } from '#app/blocks/country/countries-view.ts'
 import { lineChanges } from '#app/blocks/lines/line-changes-view.ts'
 import { basketLineView } from '#app/blocks/lines/lines-view.ts'
 import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
@@ -23,7 +24,7 @@ import {
 import type { FoundLockers } from '#app/routes/order/delivery/find-lockers.ts'
 import { freeHintView } from '#app/routes/order/delivery/free-hint-view.ts'
 import type { OrderInProgress } from '../order/order-in-progress.ts'
-import { type MissingChoice, obstaclesOf } from '#app/routes/order/delivery/missing-choice.ts'
+import { obstaclesOf } from '#app/routes/order/delivery/missing-choice.ts'
 import { type StepsView, stepsView } from '../order/steps-view.ts'
 
 export type BasketPageView =
@@ -196,7 +197,7 @@ function deliveryView({ order, lockers, rendering, problem }: DeliveryInput): De
   return {
     title: t('delivery.title'),
     to: t('delivery.to'),
-    countries: servedCountries(order.checkout.deliveries, lang, shopper.country),
+    countries: servedCountryViews(order.checkout.deliveries, lang, shopper.country),
     country: shopper.country,
     change: t('delivery.change'),
     hint: freeHintView(order, rendering),

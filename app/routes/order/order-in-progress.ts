@@ -7,12 +7,7 @@ import type { DeliveryBasket } from '#domain/delivery/delivery-price.ts'
 import type { PaymentOption } from '#domain/entities/order.ts'
 import { zero } from '#domain/money.ts'
 import { type OrderTotal, orderTotal } from '#domain/order/order-total.ts'
-import {
-  needsNoProvider,
-  paymentApplies,
-  paymentHasAccount,
-  paymentSurcharge,
-} from '#domain/order/payment-options.ts'
+import { canBePaidBy, paymentSurcharge, preselectedPayment } from '#domain/order/payment-options.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
@@ -83,11 +78,12 @@ export function orderFrom(
     deliveries,
     delivery,
     payments: delivery
-      ? checkout.payments.filter(
-          (option) =>
-            needsNoProvider(option) &&
-            paymentApplies(option, delivery.method.kind) &&
-            paymentHasAccount(option, shopper.currency, checkout.transferCurrencies),
+      ? checkout.payments.filter((option) =>
+          canBePaidBy(option, {
+            kind: delivery.method.kind,
+            currency: shopper.currency,
+            accountCurrencies: checkout.transferCurrencies,
+          }),
         )
       : [],
   }
@@ -109,16 +105,11 @@ export function totalOf(
   })
 }
 
-/** The payment that was chosen, or else the one made for this delivery, or else the first. */
+/** The payment that the page shows as chosen. */
 export function paymentOf({
   payments,
   draft,
   delivery,
 }: OrderInProgress): PaymentOption | undefined {
-  const kind = delivery?.method.kind ?? ''
-  return (
-    payments.find(({ type }) => type === draft.payment) ??
-    payments.find(({ deliveries }) => deliveries.includes(kind)) ??
-    payments[0]
-  )
+  return preselectedPayment(payments, draft.payment, delivery?.method.kind)
 }

@@ -1,5 +1,5 @@
 import { deliveryBasket } from '#domain/delivery/delivery-basket.ts'
-import { checkSlot } from '#domain/delivery/delivery-time.ts'
+import { checkChosenSlot } from '#domain/delivery/delivery-time.ts'
 import { deliversToPostCode, deliveryApplies, deliveryPrice } from '#domain/delivery/delivery.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { DeliveryData } from '#domain/entities/order.ts'
@@ -51,12 +51,10 @@ export async function chosenDelivery(
   if (needsLocker(method.kind) && !locker) return refuse(422, 'LOCKER_MISSING')
 
   const slot = method.timeEnabled ? data.slot : undefined
-  if (method.timeEnabled && method.timeLogic) {
-    const check =
-      slot === undefined ? undefined : checkSlot(method.timeLogic, settings.timeZone, slot, now)
-    if (check?.kind !== 'ok') {
-      return refuse(409, 'SLOT_NOT_AVAILABLE', { ...(check && { reason: check.reason }) })
-    }
+  const check = checkChosenSlot(method, slot, settings.timeZone, now)
+  if (check.kind === 'missing') return refuse(409, 'SLOT_NOT_AVAILABLE')
+  if (check.kind === 'refused') {
+    return refuse(409, 'SLOT_NOT_AVAILABLE', { reason: check.reason })
   }
   return {
     kind: 'delivery',

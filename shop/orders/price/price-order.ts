@@ -3,12 +3,7 @@ import { allowedCurrencies } from '#domain/price/currency-choice.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { OrderForm, PaymentOption } from '#domain/entities/order.ts'
 import { type OrderTotal, orderTotal, paymentNeed } from '#domain/order/order-total.ts'
-import {
-  needsNoProvider,
-  paymentApplies,
-  paymentHasAccount,
-  paymentSurcharge,
-} from '#domain/order/payment-options.ts'
+import { canBePaidBy, paymentSurcharge } from '#domain/order/payment-options.ts'
 import type { Shopper } from '#domain/price/price.ts'
 import type { PromoApplied } from '#domain/discount/promo.ts'
 import type { NewOrder, OrderRefusal } from '#contract/contract.ts'
@@ -137,8 +132,7 @@ function possiblePayment(
   method: DeliveryMethod,
   { bankAccounts }: OrderTerms,
 ): PricedOrder['payment'] | undefined {
-  if (!option || !needsNoProvider(option) || !paymentApplies(option, method.kind)) return undefined
-  const accounts = bankAccounts.map((account) => account.currency)
-  if (!paymentHasAccount(option, currency, accounts)) return undefined
-  return { type: option.type, name: option.name }
+  const accountCurrencies = bankAccounts.map((account) => account.currency)
+  const order = { kind: method.kind, currency, accountCurrencies }
+  return option && canBePaidBy(option, order) ? { type: option.type, name: option.name } : undefined
 }

@@ -1,3 +1,4 @@
+import { dayOfMonthInWords, monthInWords } from '#domain/delivery/dates.ts'
 import { type FixedWords, fixedWords, lockerWord } from '#domain/screen/fixed-words.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
@@ -177,8 +178,6 @@ function slotsView(
   const names = slotFields(_id)
   const [year = 0, month = 1] = chosen.month.split('-').map(Number)
   const twoDigits = (part: number) => String(part).padStart(2, '0')
-  const dateText = (y: number, m: number, d: number, format: Intl.DateTimeFormatOptions) =>
-    new Date(Date.UTC(y, m - 1, d)).toLocaleDateString(lang, { ...format, timeZone: 'UTC' })
   return {
     kind: 'slots',
     selects: [
@@ -190,10 +189,7 @@ function slotsView(
           const [y = 0, m = 1] = value.split('-').map(Number)
           // The year is only worth saying once it is another.
           const ofYear = value.slice(0, 4) !== months[0]?.slice(0, 4)
-          const format = ofYear
-            ? ({ month: 'long', year: 'numeric' } as const)
-            : { month: 'long' as const }
-          return { value, text: dateText(y, m, 1, format) }
+          return { value, text: monthInWords(y, m, lang, ofYear) }
         }),
       },
       {
@@ -202,7 +198,7 @@ function slotsView(
         chosen: String(chosen.day),
         options: days.map((day) => ({
           value: String(day),
-          text: `${day}, ${dateText(year, month, day, { weekday: 'long' })}`,
+          text: dayOfMonthInWords(year, month, day, lang),
         })),
       },
       {

@@ -1,35 +1,29 @@
-import { checkSlot } from '#domain/delivery/delivery-time.ts'
-import { type BasketObstacle, basketButton } from '#domain/order/order-button.ts'
+import { checkChosenSlot } from '#domain/delivery/delivery-time.ts'
+import { missingChoice as missingOf, type MissingChoice } from '#domain/order/missing-choice.ts'
+import { type BasketObstacle, basketButton, type BasketState } from '#domain/order/order-button.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
 import { type OrderInProgress, totalOf } from '../order-in-progress.ts'
 
-/** What keeps an order from its details; `slot`: the chosen moment is not free (any more). */
-export type MissingChoice = BasketObstacle | { reason: 'slot' }
-
 /** The first thing that is missing on the basket page, undefined when the shopper may go on. */
 export function missingChoice(order: OrderInProgress): MissingChoice | undefined {
-  const [obstacle] = obstaclesOf(order, totalOf(order))
-  if (obstacle) return obstacle
-
-  const { settings, now } = order
-  const method = order.delivery?.method
-  if (!method?.timeEnabled || !method.timeLogic) return undefined
-  const { slot } = order.draft
-  const check =
-    slot === undefined ? undefined : checkSlot(method.timeLogic, settings.timeZone, slot, now)
-  return check?.kind === 'ok' ? undefined : { reason: 'slot' }
+  const { delivery, draft, settings, now } = order
+  const slot = delivery
+    ? checkChosenSlot(delivery.method, draft.slot, settings.timeZone, now)
+    : ({ kind: 'not-asked' } as const)
+  return missingOf(stateOf(order, totalOf(order)), slot)
 }
 
 /** What the order button waits for (Shopping §4 "Order button rules"). */
 export function obstaclesOf(order: OrderInProgress, total: OrderTotal): BasketObstacle[] {
-  const button = basketButton({
-    total: total.toPay,
-    lineCount: order.refreshed.lines.length,
-    delivery: order.delivery && {
-      kind: order.delivery.method.kind,
-      locker: order.draft.locker,
-    },
-    code: 'none',
-  })
+  const button = basketButton(stateOf(order, total))
   return button.kind === 'disabled' ? button.obstacles : []
+}
+
+function stateOf({ refreshed, delivery, draft }: OrderInProgress, total: OrderTotal): BasketState {
+  return {
+    total: total.toPay,
+    lineCount: refreshed.lines.length,
+    delivery: delivery && { kind: delivery.method.kind, locker: draft.locker },
+    code: 'none',
+  }
 }

@@ -11,7 +11,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import {
   type CountryView,
   countryName,
-  invoiceCountries,
+  invoiceCountryViews,
 } from '#app/blocks/country/countries-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { itemView } from '#app/blocks/lines/lines-view.ts'
@@ -105,7 +105,7 @@ export function detailsView(input: DetailsInput): DetailsView {
     },
     company: {
       always: asked.onlyCompany,
-      countries: invoiceCountries(checkout.deliveries, lang, country),
+      countries: invoiceCountryViews(checkout.deliveries, lang, country),
     },
     payment: {
       title: t('details.payment'),

@@ -1,0 +1,62 @@
+import type { DeliveryMethod } from '../entities/delivery.ts'
+import { deliveryApplies } from './delivery.ts'
+
+type Serving = Pick<DeliveryMethod, 'countries' | 'disabled'>
+
+/** What the standard's user names and the language's list of names hold besides countries. */
+const noCountries: ReadonlySet<string> = new Set(
+  'ac cp dg ea eu ez ic qo ta un xa xb zz'.split(' '),
+)
+
+/**
+ * A shopper can choose among the countries that at least one delivery serves; the one chosen
+ * already stays among them even if none does.
+ *
+ * Gives lower-case codes by their alphabet.
+ *
+ * @rule Catalogue §5 "Delivery method applicability"
+ * @rule ours
+ */
+export function servedCountries(methods: readonly Serving[], chosen: string): string[] {
+  return countryCodes().filter(
+    (code) => code === chosen || methods.some((method) => deliveryApplies(method, code)),
+  )
+}
+
+/**
+ * An invoice can go anywhere in the European Union, and wherever the shop delivers.
+ *
+ * @rule ours
+ */
+export function invoiceCountries(methods: readonly Serving[], chosen: string): string[] {
+  return servedCountries([...methods, { countries: ['eu'], disabled: {} }], chosen)
+}
+
+/**
+ * A country is what the standard of two letters names as one today, once each.
+ *
+ * Codes that were withdrawn stand for their successor and are left out.
+ *
+ * @rule ours
+ */
+export function countryCodes(): readonly string[] {
+  known ??= readCodes()
+  return known
+}
+
+let known: readonly string[] | undefined
+
+function readCodes(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return letters
+    .flatMap((first) => letters.map((second) => `${first}${second}`))
+    .filter((code) => names.of(code) !== undefined && isItsOwn(code))
+    .map((code) => code.toLowerCase())
+    .filter((code) => !noCountries.has(code))
+}
+
+/** A code that was withdrawn carries the name of its successor. */
+function isItsOwn(code: string): boolean {
+  return new Intl.Locale('und', { region: code }).maximize().region === code
+}
