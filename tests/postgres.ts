@@ -9,13 +9,13 @@ import { Client } from 'pg'
 export type Postgres = {
   /** The address of the cluster's first database. */
   url: string
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(name: string): Promise<string>
-  /** Ends the cluster as an operator does, keeping its files (only one started as `lasting`). */
+  /** Stops the cluster as an operator would, keeping its files (only one started as `lasting`). */
   halt(): Promise<void>
   /** Starts it again. */
   resume(): Promise<void>
-  /** Ends the cluster and removes its files. */
+  /** Stops the cluster and removes its files. */
   stop(): Promise<void>
 }
 
@@ -23,8 +23,8 @@ const USER = 'postgres'
 const PASSWORD = 'postgres'
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder. It listens on a socket inside that folder
- * only, so no test can ever meet a server that was there before.
+ * Starts its own PostgreSQL in a temporary folder. It listens only on a socket in that folder, so
+ * no test can ever reach another server.
  */
 export async function startPostgres(
   settings: readonly string[] = [],
@@ -81,7 +81,7 @@ export async function startPostgres(
   }
 }
 
-/** As root, initdb ran as another user, who must be able to make the socket. */
+/** As root, initdb ran as another user, who must be allowed to create the socket. */
 async function letOwnerWrite(folder: string, data: string): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync(data)) return
   const owner = await stat(data)

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
 /**
- * For tests: sends bytes to a server on this machine and gives all it answered until it closed the
- * connection, or until `silence` milliseconds passed without another word. The first word may take
- * longer, on a machine that has much to do. Times are in milliseconds.
+ * For tests: sends bytes to a server on this machine and returns everything it answered until it
+ * closed the connection, or until nothing arrived for `silence` milliseconds. The first answer may
+ * take longer on a busy machine. Times are in milliseconds.
  */
 export function rawExchange(
   port: number,

@@ -6,33 +6,28 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A server of its own, as `npm start` runs it, with a fresh demo shop in a folder of its own. */
+/** A server of its own, started like `npm start`, with a new demo shop in its own folder. */
 export type RunningShop = {
   port: number
   dataDir: string
-  /** Where a language is reached, as in `http://pl.localhost:4000`. */
+  /** The origin of a language, as in `http://pl.localhost:4000`. */
   origin(lang: string): string
-  /** What it has printed so far. */
+  /** Its output so far. */
   log(): string
   /**
-   * Ends it by SIGTERM and removes its folder; gives its exit code, null if it had to be killed.
+   * Ends it with SIGTERM and removes its folder; returns the exit code, null if it had to be
+   * killed.
    */
   stop(): Promise<number | null>
 }
 
-/**
- * Tests do in a minute from one address what shoppers do in
- * a day; what limits do is tested with their own.
- */
+/** One address does in a minute of tests what shoppers do in a day; limits have their own tests. */
 const many = { LIMITS: '1000' }
 
 /** The switches of `npm start`. */
 export const hardening = ['--disallow-code-generation-from-strings', '--disable-proto=delete']
 
-/**
- * Starts the built server and waits until it serves. `settings` are added to the environment of its
- * port.
- */
+/** Starts the built server and waits until it serves. `settings` are added to its environment. */
 export async function startShop(
   settings: Record<string, string> | ((port: number) => Record<string, string>) = {},
   switches: readonly string[] = [],
@@ -78,7 +73,9 @@ export async function startShop(
   return { port, dataDir, origin, log: () => printed, stop }
 }
 
-/** It listens only when all is prepared; ready it is only once a shop elsewhere answers too. */
+/**
+ * It listens only when everything is prepared, and is ready only once a remote shop answers too.
+ */
 async function isThere(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-/** An empty folder that is gone when the test that asked for it has ended. */
+/** An empty folder that is removed when the test that asked for it has ended. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kram-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

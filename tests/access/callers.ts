@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 
-/** Everybody a call can come from; the customers are those of the demo shop. */
+/** Everyone who may send a call; the customers are those of the demo shop. */
 export const callers = ['visitor', 'customer A', 'customer B', 'ghost', 'wholesale'] as const
 export type Caller = (typeof callers)[number]
 
@@ -15,7 +15,9 @@ const customers: Record<Exclude<Caller, 'visitor'>, string> = {
 
 const HOUR = 3_600_000
 
-/** Gives everybody but the visitor a bearer token, and the shop a guest who ordered once. */
+/**
+ * Gives all callers except the visitor a bearer token, and the shop a guest who has ordered once.
+ */
 export async function giveTokens({ db }: ShopDatabase, now: number): Promise<void> {
   await db
     .insertInto('customer')
@@ -44,7 +46,7 @@ export async function giveTokens({ db }: ShopDatabase, now: number): Promise<voi
     .execute()
 }
 
-/** What this caller sends to say who it is. */
+/** The headers with which this caller identifies itself. */
 export function credentialsOf(caller: Caller): Record<string, string> {
   return caller === 'visitor' ? {} : { Authorization: `Bearer ${tokenOf(caller)}` }
 }

@@ -122,7 +122,7 @@ test('the summary of an order opens to its whole id only, not to its number or a
     '_'.repeat(id.length),
   ])
 
-  // One after the other: so many at once are more than the gate lets in.
+  // One after the other: the gate would refuse so many at once.
   const statuses: [string, number][] = []
   for (const guess of guesses) {
     const { status } = await edgeGet(`/api/public/order/summary/${guess}`)

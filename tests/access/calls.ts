@@ -3,13 +3,13 @@ import type { CallName } from '#contract/contract.ts'
 import { type Caller, callers } from './callers.ts'
 import { goodOrder } from './good-order.ts'
 
-/** Stands in an example for the unguessable id of an order that customer A placed. */
+/** Stands for the unguessable id of an order that customer A placed. */
 export const ORDER_OF_A = '(order of customer A)'
 
-/** Who may make a call, as the status that each caller is answered with. */
+/** Who may make a call, as the status that each caller gets. */
 export type CallAccess = {
   expected: Record<Caller, number>
-  /** A request that nobody is refused for what it says. */
+  /** A valid request, so that only the caller can be the reason for a refusal. */
   example: {
     params?: Record<string, string>
     query?: Record<string, string>
@@ -20,9 +20,9 @@ export type CallAccess = {
 const lang = { lang: 'en' }
 
 /**
- * Every call of the contract. A new call has no row, and a test fails until somebody has decided
- * who may make it. `501` is a call that nobody is served yet; whoever serves it declares here whose
- * rows it gives.
+ * Every call of the contract. A new call has no row here, so a test fails until its permissions are
+ * decided. `501` is a call that the shop does not serve yet; when it does, declare here whose data
+ * it returns.
  */
 export const callAccess: Record<CallName, CallAccess> = {
   shell: anyone(200, { query: lang }),
@@ -58,7 +58,7 @@ export const callAccess: Record<CallName, CallAccess> = {
   resetPassword: anyone(501),
   giftCard: anyone(501),
   newOrder: anyone(201, { body: goodOrder }),
-  /** Whoever holds the unguessable id: the shop sends it by mail to people who have no account. */
+  /** Knowing the unguessable id is enough: the shop mails it to people without an account. */
   orderSummary: anyone(200, { params: { id: ORDER_OF_A } }),
   order: accounts(501, { params: { no: 'K/2026/11/0001' } }),
   orders: accounts(501),
@@ -79,13 +79,13 @@ function anyone(status: number, example: CallAccess['example'] = {}): CallAccess
   return { expected: everyOne(() => status), example }
 }
 
-/** Customers and guests by order; a visitor is asked to log in. */
+/** Customers and guests by order may; a visitor must log in. */
 function accounts(status: number, example: CallAccess['example'] = {}): CallAccess {
   return { expected: everyOne((caller) => (caller === 'visitor' ? 401 : status)), example }
 }
 
 function everyOne(status: (caller: Caller) => number): Record<Caller, number> {
-  // Built from the list of callers, so that it has each of them.
+  // Built from the list of callers, so that none is missing.
   return Object.fromEntries(callers.map((caller) => [caller, status(caller)])) as Record<
     Caller,
     number

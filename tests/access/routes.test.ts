@@ -9,7 +9,7 @@ test('it is decided for every route who may read it and who may post to it, and 
   expect(Object.keys(routeAccess).toSorted()).toEqual(pathsOf(routes).toSorted())
 })
 
-/** The paths of a route table, those of nested routes included. */
+/** The paths of a route table, including nested routes. */
 function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path = '', children }) => {
     const own = [above, path].filter((part) => part !== '').join('/')

@@ -1,19 +1,21 @@
-/** Somebody who looks, somebody with a basket and an order, and somebody else with a basket. */
+/**
+ * A visitor without a session, the owner of a basket and an order, and a stranger with a basket.
+ */
 export const visitors = ['visitor', 'owner', 'stranger'] as const
 export type Visitor = (typeof visitors)[number]
 
-/** Who may open an address and who may post to it, as the status that each is answered with. */
+/** Who may open an address and who may post to it, as the status that each visitor gets. */
 export type RouteAccess = {
   /** An address of this route; `(order)` stands for the id of the owner's order. */
   example: string
   read: Record<Visitor, number>
-  /** With an empty form: 400, 422 and 303 are answers of the form itself. */
+  /** For an empty form: 400, 422 and 303 come from the form itself. */
   post: Record<Visitor, number>
 }
 
 /**
- * Every route of app/routes.ts by its path. A new route has no row, and a test fails until somebody
- * has decided who may do what. Accounts, guests by order and wholesale customers join when the
+ * Every route of app/routes.ts by its path. A new route has no row here, so a test fails until its
+ * permissions are decided. Accounts, guests by order and wholesale customers will join when the
  * storefront can log in.
  */
 export const routeAccess: Record<string, RouteAccess> = {
@@ -32,10 +34,10 @@ export const routeAccess: Record<string, RouteAccess> = {
     read: all(200),
     post: { visitor: 303, owner: 303, stranger: 303 },
   },
-  // Nothing is ordered from an empty basket, or before a delivery is chosen.
+  // An empty basket, or one without a delivery, cannot be ordered.
   'order/details': { example: '/order/details', read: all(303), post: all(303) },
-  // Whoever holds the unguessable id may see number, date and total; the mail with it may be passed
-  // on.
+  // Knowing the unguessable id is enough for number, date and total; the mail with it may be
+  // forwarded.
   'order/summary/:id?': {
     example: '/order/summary/(order)',
     read: all(200),
@@ -44,7 +46,7 @@ export const routeAccess: Record<string, RouteAccess> = {
   '*': { example: '/no/such/page', read: all(404), post: all(404) },
 }
 
-/** A page without a form of its own. */
+/** A page without a form. */
 function page(example: string): RouteAccess {
   return { example, read: all(200), post: all(405) }
 }

@@ -231,7 +231,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     ])
     expect(page.filters.flatMap(({ values }) => values.map(({ id }) => id))).not.toContain('junk')
     expect(idsOf(await categoryPage({ id: 'tea', producer: 'junk' }))).toEqual(all)
-    // Known and not here is a choice like any other.
+    // A value that exists but not in this category is a choice like any other.
     expect((await categoryPage({ id: 'leaves', attr: 'glaze~ash' })).unknown).toEqual([])
   })
 

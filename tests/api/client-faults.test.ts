@@ -111,7 +111,7 @@ function client(timeoutMs = 100, baseUrl = 'http://remote.test') {
   return createShopClient({ fetch, baseUrl, timeoutMs })
 }
 
-/** A shop on a socket of its own that sends the beginning of an answer, and then does `next`. */
+/** A shop on its own socket that sends the start of an answer and then does `next`. */
 async function socketShop(next: (socket: Socket) => void) {
   const shop = createServer((socket) => {
     socket.on('error', () => {})

@@ -4,7 +4,7 @@ import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
 
 /**
- * New databases of both kinds for the tests of one file; what they open is closed after the last.
+ * New databases of both kinds for the tests of one file; closes all of them after the last test.
  */
 export function bothDatabases() {
   let postgres: Postgres
@@ -26,7 +26,7 @@ export function bothDatabases() {
 
   return {
     kinds,
-    /** The address of a new one on PostgreSQL. */
+    /** The address of a new database on PostgreSQL. */
     newPostgres,
     open: async (url: string): Promise<ShopDatabase> => {
       const database = await openDatabase(url)

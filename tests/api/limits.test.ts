@@ -163,7 +163,7 @@ async function openShop(newUrl: () => Promise<string>) {
   await fillShop(database, {
     products: [product('cup', 1000)],
     promoCodes: [ten],
-    // How much is held unpaid is not what these are about.
+    // These tests are not about the limit on unpaid orders.
     settings: { unpaidOrders: { pieces: 1000, perEmail: 1000, perAddress: 1000 } },
   })
   const shop: Shop = createShop({

@@ -605,7 +605,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       422,
       { error: 'CODE_NOT_VALID', reason: 'minimum-value', minimum: 150, missing: 50 },
     ])
-    // The shop has no account in euros to transfer to.
+    // The shop has no bank account in euros.
     const inEuros = { lang: 'en', currency: 'EUR', payment: { type: 'cod' as const } }
     const euros = order({ promoCode: 'BIG', ...inEuros, expectedTotal: 26.25 })
     expect(await shop.refusal(euros)).toEqual([

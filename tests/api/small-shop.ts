@@ -4,12 +4,12 @@ import { emptyShop } from '#shop/empty-shop.ts'
 export const NOW = Date.UTC(2026, 10, 2, 12)
 const DAY = 86_400_000
 
-/** Only wholesale users may ever see it. */
+/** Only wholesale customers may ever see it. */
 export const WHOLESALE_CANARY = 7777.77
-/** Nobody sees it where prices are for customers only. */
+/** Hidden from visitors where prices are for customers only. */
 export const RETAIL_CANARY = 8888.88
 
-/** A shop just large enough to try every call of the catalogue. */
+/** A shop just large enough for every call of the catalogue. */
 export function smallShop(settings: Partial<ShopData['settings']> = {}): ShopData {
   const empty = emptyShop(NOW)
   return {

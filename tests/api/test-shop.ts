@@ -14,15 +14,15 @@ export type TestShop = {
   database: ShopDatabase
   /** Everything the shop logged. */
   logged: object[]
-  /** A client without a cache; `as` names a customer of the small shop. */
+  /** A client without a cache; `as` is a customer of the small shop. */
   client(as?: string): ShopClient
-  /** What the shop answers to a bare request of this path. */
+  /** The shop's answer to a plain GET of this path. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
   close(): Promise<void>
 }
 
 /**
- * A shop on the database at `url`, filled with `data`; every answer is held against the contract.
+ * A shop on the database at `url`, filled with `data`; checks every answer against the contract.
  */
 export async function openTestShop(url: string, data: ShopData = smallShop()): Promise<TestShop> {
   const database = await openDatabase(url)
@@ -53,7 +53,7 @@ export async function openTestShop(url: string, data: ShopData = smallShop()): P
   }
 }
 
-/** The app token that each customer of a test shop holds. */
+/** The app token of a customer in a test shop. */
 export function tokenOf(customer: string): string {
   return `token-of-${customer}`
 }

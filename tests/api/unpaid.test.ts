@@ -211,7 +211,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.change('sent', no)).toBe('refused')
     expect(await shop.end(TOO_LATE)).toBe(0)
     expect(await shop.state()).toEqual(after)
-    // Nobody says of it that it was not paid in time.
+    // It must not say that it was not paid in time.
     expect((await shop.summary(id)).body).toMatchObject({
       status: 'CANCELED',
       orderState: 'PENDING',
@@ -244,7 +244,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await shop.placed({})
     const no = 'K/2026/11/0001'
 
-    // Paid after the order was found, before it is cancelled: it stays.
+    // Paid after the worker found the order but before it cancels: the order stays.
     const paidFirst: Partial<EndGuards> = {
       inTransaction: async (database, work) => {
         expect(await shop.change('paid', no)).toBe('changed')
@@ -254,7 +254,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.end(TOO_LATE, paidFirst)).toBe(0)
     expect((await shop.state()).cup).toEqual([1, 0])
 
-    // Paid after it was cancelled, before that is committed: the payment is refused.
+    // Paid after the cancellation but before its commit: the payment is refused.
     await shop.placed({})
     let paying: Promise<string> | undefined
     const endedFirst: Partial<EndGuards> = {
@@ -308,7 +308,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   test('a shop filled before unpaid orders ended learns to end them, but none that it has', async () => {
     const database = await openDatabase(await newUrl())
     await migrate(database, limitMigrations)
-    // As it was before: the newest step is undone.
+    // Undo the newest migration, to get the database of an older version.
     const step = '004-unpaid-settings'
     await database.db.deleteFrom('migration').where('id', '=', step).execute()
     const shop = await fill(database, { unpaidDays: undefined })
@@ -414,7 +414,7 @@ async function fill(database: ShopDatabase, settings: Partial<Settings>) {
     context,
     clock,
     place,
-    /** An order that is taken, at whatever it comes to; gives its id. */
+    /** Places an order with whatever total it has; returns its id. */
     placed: async (over: Partial<NewOrder>) => {
       let [status, body] = await place(over)
       if (status === 409) {

@@ -1,10 +1,10 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer as it went over the wire: nothing is unpacked. */
+/** An answer as it was on the wire, still compressed. */
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
-/** What a browser says of the packings it takes. */
+/** The encodings that a browser accepts. */
 export const accepting = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 export function ask(url: string): Promise<Answer> {

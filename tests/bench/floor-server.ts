@@ -1,6 +1,6 @@
 /**
- * As little as a server can do: `node floor-server.ts <file>` answers each path in the file with
- * the bytes it holds for it. Says its port and ends with its parent.
+ * The least that a server can do: `node floor-server.ts <file>` answers each path in the file with
+ * the bytes stored for it. Prints its port and ends with its parent.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

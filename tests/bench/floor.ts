@@ -13,7 +13,7 @@ export type KeptAnswer = { path: string; headers: Answer['headers']; body: strin
 export type Floor = { origin: string; stop: () => Promise<void> }
 
 /**
- * Starts a bare node:http server that gives the same answers to the same paths, and does nothing
+ * Starts a bare node:http server that gives the same answers for the same paths and does nothing
  * else.
  */
 export async function startFloor(answers: ReadonlyMap<string, Answer>): Promise<Floor> {

@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net'
 
 import { accepting } from './exchange.ts'
 
-/** Requests answered in a second, and the time in milliseconds that 99 of 100 did not exceed. */
+/** Requests per second, and the time in milliseconds within which 99 of 100 were answered. */
 export type Load = { perSecond: number; p99: number; errors: number }
 
 const CONNECTIONS = 10
 
 /**
- * Asks for one address as fast as the server answers, over ten connections that stay open. Reads no
- * more of an answer than it must to know where it ends, so that the client takes little from the
+ * Requests one address as fast as the server answers, over ten keep-alive connections. Reads only
+ * as much of an answer as it needs to find its end, so that the client takes little time from the
  * server.
  */
 export async function load(url: string, seconds: number): Promise<Load> {
@@ -51,7 +51,7 @@ function open(url: string): Promise<Socket> {
   })
 }
 
-/** One request and its whole answer; an answer without a Content-Length counts as an error. */
+/** One request with its whole answer; an answer without a Content-Length counts as an error. */
 async function exchange(
   socket: Socket,
   url: string,

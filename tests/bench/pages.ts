@@ -1,4 +1,4 @@
-/** The pages that are measured, of the demo shop. */
+/** The measured pages of the demo shop. */
 export const pages = [
   { name: 'home', path: '/' },
   { name: 'category', path: '/c/cups-and-mugs?page_size=24' },

@@ -15,16 +15,16 @@ import { demoShop } from '#shop/demo/demo-shop.ts'
 import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 
-/** What it costs to make a page, without HTTP around it. */
+/** The cost of making a page, without HTTP. */
 export type Cost = {
-  /** Middle time of one render in milliseconds, when everything is warm. */
+  /** The median time of a render in milliseconds, when everything is warm. */
   ms: number
-  /** Queries of the first render, when no answer of the shop is kept, and of a later one. */
+  /** Queries of the first render, with an empty cache, and of a later one. */
   queriesAtFirst: number
   queries: number
 }
 
-/** Makes each page again and again in this process, on a demo shop in memory, and counts. */
+/** Renders each page many times in this process, with a demo shop in memory, and counts. */
 export async function costOfPages(paths: readonly string[]): Promise<Map<string, Cost>> {
   const { render, queries, close } = await prepare()
   const costs = new Map<string, Cost>()
@@ -44,7 +44,7 @@ export async function costOfPages(paths: readonly string[]): Promise<Map<string,
   return costs
 }
 
-/** The storefront and its shop as server.ts joins them, without the edge. */
+/** The storefront and its shop, connected as in server.ts, without the edge. */
 async function prepare() {
   const log = createLog({ level: 'warn' })
   const database = await openDatabase('sqlite::memory:')

@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: how fast and how heavy the pages are. The floor is a bare node:http server that
- * gives the same bytes, measured in the same minute; ratios to it can be compared between machines,
- * seconds cannot. Nothing fails by a figure. Each speed is the middle one of three turns; `--quick`
- * takes one short turn.
+ * sends the same bytes, measured in the same minute; ratios to it can be compared between machines,
+ * times cannot. No figure makes it fail. Each speed is the median of three rounds; `--quick` runs
+ * one short round.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'

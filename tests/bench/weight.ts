@@ -3,19 +3,16 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '#scripts/check/browser.ts'
 import { ask } from './exchange.ts'
 
-/** Bytes as they go over the wire, compressed. */
+/** Bytes on the wire, compressed. */
 export type Weight = {
   html: number
   css: number
-  /** JavaScript that comes before the shopper touches the page, and what comes then. */
+  /** JavaScript loaded before the shopper touches the page, and after. */
   scriptsBefore: number | undefined
   scriptsAfter: number | undefined
 }
 
-/**
- * What a page weighs for a shopper who sees it first; scripts are left out where there is no
- * Chromium.
- */
+/** The size of a page on a first visit; without scripts if there is no Chromium. */
 export async function weightOf(url: string): Promise<Weight> {
   const page = await ask(url)
   const html = await fetch(url).then((response) => response.text())
@@ -35,8 +32,7 @@ async function sizeOf(addresses: readonly string[]): Promise<number> {
 }
 
 /**
- * The scripts that a browser on a slow connection really asks for, before and after the first
- * touch.
+ * The scripts that a browser on a slow connection really loads, before and after the first touch.
  */
 async function scriptsOf(url: string) {
   const executablePath = findChromium()
@@ -44,7 +40,7 @@ async function scriptsOf(url: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage()
   await page.addInitScript(() => {
-    // On a fast one the rest comes by itself when the browser is idle.
+    // On a fast connection the rest is loaded when the browser is idle.
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
   })
   const asked = new Set<string>()

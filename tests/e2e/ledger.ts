@@ -10,7 +10,7 @@ export type PlacedRow = {
   mails: z.infer<typeof MailRow>[]
 }
 
-/** Of the whole order as the shop keeps it, what these tests look at. */
+/** The parts of a stored order that these tests read. */
 const OrderData = z
   .string()
   .transform((text): unknown => JSON.parse(text))
@@ -42,13 +42,13 @@ const StockRow = z.object({
   product_id: z.string(),
   variant_hash: z.string(),
   locked: z.number(),
-  /** Of the whole shop. */
+  /** For the whole shop. */
   promised: z.number(),
   count: z.number(),
 })
 const MailRow = z.object({ kind: z.string(), recipient: z.string(), subject: z.string() })
 
-/** What the shop's database says of an order, read beside the running shop. */
+/** An order as it is in the shop's database, read while the shop runs. */
 export function ledgerOf(dataDir: string, no: string): PlacedRow {
   const database = open(dataDir, true)
   try {
@@ -73,7 +73,7 @@ export function ledgerOf(dataDir: string, no: string): PlacedRow {
   }
 }
 
-/** What the shop keeps of every visit, as it is stored. */
+/** The stored session of every visitor. */
 export function sessionsOf(dataDir: string): unknown[] {
   const database = open(dataDir, true)
   try {
@@ -83,7 +83,7 @@ export function sessionsOf(dataDir: string): unknown[] {
   }
 }
 
-/** How many orders this address has placed. */
+/** The numbers of the orders placed with this e-mail address. */
 export function ordersOf(dataDir: string, email: string): string[] {
   const database = open(dataDir, true)
   try {
@@ -97,7 +97,7 @@ export function ordersOf(dataDir: string, email: string): string[] {
   }
 }
 
-/** Somebody else takes all that is left of a product. */
+/** Another customer takes all that is left of a product. */
 export function sellOut(dataDir: string, productId: string): void {
   const database = open(dataDir, false)
   try {
@@ -107,7 +107,7 @@ export function sellOut(dataDir: string, productId: string): void {
   }
 }
 
-/** An operator edits the database by hand, and tells nobody. */
+/** An operator edits the database by hand, without raising the catalogue's version. */
 export function archive(dataDir: string, productId: string, archived: 0 | 1): void {
   const database = open(dataDir, false)
   try {

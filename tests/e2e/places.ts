@@ -1,6 +1,6 @@
 import type { Lang } from './words.ts'
 
-/** What the demo shop calls the things that the walks buy, in each language. */
+/** The names of the products that the walks buy, in each language. */
 export type Places = {
   cups: { name: string; path: string }
   mug: { name: string; path: string }
@@ -47,7 +47,7 @@ export type Recipient = {
   city: string
 }
 
-/** Who orders in each language, as typed into the form. */
+/** The customer in each language, as typed into the form. */
 export const recipients: Record<Lang, Recipient> = {
   en: {
     name: 'Ola Nowak',

@@ -10,7 +10,7 @@ const executablePath = findChromium()
 const reports = path.join(import.meta.dirname, '../../reports/e2e')
 const isWatched = !process.env['CI']
 
-/** Every walk on a phone and on a desk, with and without JavaScript. */
+/** Every walk runs on a phone and on a desktop, with and without JavaScript. */
 export default defineConfig({
   testDir: '.',
   outputDir: reports,
@@ -34,7 +34,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Names of shops and of strangers that are this machine too.
+        // Names of shops and of other sites that are this machine too.
         '--host-resolver-rules=MAP shop.test 127.0.0.1, MAP evil.test 127.0.0.1',
       ],
     },

@@ -5,7 +5,7 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: st
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
-/** One request with exactly these headers, which browsers and fetch would not let us choose. */
+/** Sends one request with exactly these headers, which browsers and fetch would not allow. */
 export function send(
   port: number,
   options: RequestOptions & { body?: string | Buffer },
@@ -38,7 +38,7 @@ export function send(
   })
 }
 
-/** What comes back for these bytes until the server closes, and after how many ms it did. */
+/** What the server answers to these bytes until it closes the connection, and after how many ms. */
 export function sendBytes(port: number, bytes: string): Promise<{ text: string; ms: number }> {
   return new Promise((resolve) => {
     const started = performance.now()

@@ -4,7 +4,7 @@ import { type RunningShop, startShop } from '#tests/running-shop.ts'
 
 export { type RunningShop, startShop }
 
-/** Every worker has a shop of its own, so that walks which run at once cannot meet. */
+/** Every worker has its own shop, so that parallel walks do not disturb each other. */
 export const test = base.extend<object, { shop: RunningShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs

@@ -4,7 +4,7 @@ import type { MessageKey, Translate } from '#app/i18n/messages.ts'
 
 import type { Recipient } from './places.ts'
 
-/** Puts something that needs no choosing into the basket, from its own page. */
+/** Puts a product without choices into the basket, from its own page. */
 export async function addPlain(page: Page, t: Translate, path?: string): Promise<void> {
   if (path !== undefined) await page.goto(path)
   await page
@@ -14,13 +14,13 @@ export async function addPlain(page: Page, t: Translate, path?: string): Promise
   await expect(page.locator('.alert-success')).toBeVisible()
 }
 
-/** The first step: the delivery is chosen by its name, and the way goes on to the details. */
+/** The first step: chooses a delivery by its name, and continues to the details. */
 export async function chooseDelivery(page: Page, t: Translate, name: string): Promise<void> {
   await delivery(page, name).check()
   await goOnToDetails(page, t)
 }
 
-/** The radio of a delivery; after its name comes how many days it takes. */
+/** The radio of a delivery; its label goes on with the number of days. */
 export function delivery(page: Page, name: string): Locator {
   return page.getByRole('radio', { name: new RegExp(`^${name} \\d`) })
 }
@@ -33,7 +33,7 @@ export async function goOnToDetails(page: Page, t: Translate): Promise<void> {
   await expect(page).toHaveURL(/\/order\/details/)
 }
 
-/** Types everything that the form of the order asks for. */
+/** Types everything that the order's form needs. */
 export async function fillDetails(page: Page, t: Translate, who: Recipient): Promise<void> {
   const field = (name: MessageKey) => detailsField(page, t, name)
   await field('details.name').fill(who.name)
@@ -46,7 +46,7 @@ export async function fillDetails(page: Page, t: Translate, who: Recipient): Pro
   await field('details.city').fill(who.city)
 }
 
-/** A field of the recipient's; the invoice has some with the same names. */
+/** A field of the recipient; the invoice has fields with the same names. */
 export function detailsField(page: Page, t: Translate, name: MessageKey): Locator {
   return page.getByRole('group', { name: t('details.who') }).getByLabel(t(name), { exact: true })
 }
@@ -56,7 +56,7 @@ export async function agree(page: Page, t: Translate): Promise<void> {
   await page.getByRole('checkbox', { name: t('details.processing') }).check()
 }
 
-/** Presses the button that orders, whatever total it names. */
+/** Presses the button that orders, whatever total is on it. */
 export async function order(page: Page, t: Translate): Promise<void> {
   await page
     .getByRole('button', { name: orderButton(t) })
@@ -69,7 +69,7 @@ export function orderButton(t: Translate): RegExp {
   return new RegExp(`^${before}`)
 }
 
-/** The number of the order on its summary. */
+/** The order's number on its summary. */
 export async function orderNumber(page: Page, t: Translate): Promise<string> {
   await expect(page).toHaveURL(/\/order\/summary\/[\w-]{20,}$/)
   const fact = page.locator('.facts > div', { hasText: t('summary.number') })

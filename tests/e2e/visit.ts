@@ -6,8 +6,8 @@ import type { Lang } from './words.ts'
 export { expect }
 
 /**
- * A visit to a running shop. It fails when the browser complains of anything: an error on the
- * console, an exception, or something that the Content-Security-Policy had to stop.
+ * A visit to a running shop. It fails when the browser reports anything: an error on the console,
+ * an exception, or something that the Content-Security-Policy blocked.
  */
 export const test = shopTest.extend<{ hasScript: boolean; onPhone: boolean }>({
   hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
@@ -23,36 +23,35 @@ export const test = shopTest.extend<{ hasScript: boolean; onPhone: boolean }>({
 type Visit = { hasScript: boolean; onPhone: boolean }
 
 /**
- * Skips half of the four projects: what does not depend on the width is walked once with and once
- * without JavaScript.
+ * Skips half of the four projects: for what does not depend on the width, one run with and one
+ * without JavaScript is enough.
  */
 export const onOneWidth = ({ hasScript, onPhone }: Visit) => hasScript === onPhone
 
-/** Skips three of the four projects: what needs no browser, or the same in all. */
+/** Skips three of the four projects: for what needs no browser, or is the same in all. */
 export const onlyOnce = ({ hasScript, onPhone }: Visit) => hasScript || onPhone
 
-/** Skips three of the four projects: what is about scripts alone. */
+/** Skips three of the four projects: for what is only about scripts. */
 export const onlyOnceWithScript = ({ hasScript, onPhone }: Visit) => !hasScript || onPhone
 
-/** Browsers check a form before they send it; the shop must not rely on that. */
+/** Browsers check a form before they send it; the shop must not rely on it. */
 export async function withoutBrowserChecks(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const form of document.querySelectorAll('form')) form.noValidate = true
   })
 }
 
-/** The browser looks at forms again before it sends them. */
+/** Lets the browser check forms again before it sends them. */
 export async function withBrowserChecks(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const form of document.querySelectorAll('form')) form.noValidate = false
   })
 }
 
-/** Notes down everything that a browser complains of on this page. */
+/** Collects everything that the browser reports on this page. */
 export async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {
-    // A page with the status 404 or 422 is an answer like any other; browsers log its status all
-    // the same.
+    // A page with the status 404 or 422 is an expected answer, but browsers log its status.
     if (message.type() !== 'error') return
     if (isPage(message.location().url, page) && isStatus(message.text())) return
     complaints.push(`${message.text()} (${message.location().url})`)
@@ -66,7 +65,7 @@ export async function listen(page: Page, complaints: string[]): Promise<void> {
   })
 }
 
-/** The page's own address, whole or as the data of a client-side navigation. */
+/** Whether the address is the page's own, as a document or as data of a client-side navigation. */
 function isPage(address: string, page: Page): boolean {
   const asked = new URL(address || 'about:blank')
   return asked.pathname.replace(/\.data$/, '') === new URL(page.url()).pathname
@@ -76,10 +75,7 @@ function isStatus(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of 4(04|09|22|29)/.test(text)
 }
 
-/**
- * Touches the page and waits until React has taken it over; without JavaScript there is nothing to
- * wait for.
- */
+/** Touches the page and waits until React has taken it over; without JavaScript it does nothing. */
 export async function settle(page: Page, hasScript: boolean): Promise<void> {
   if (!hasScript) return
   // A mouse may lie in this corner already, and a browser tells only once that it does.

@@ -6,7 +6,7 @@ import { words as ownWords } from '#words/words.ts'
 
 export type Lang = Language
 
-/** The storefront's own texts, so that a walk says what it expects to read by its key. */
+/** The storefront's own texts, so that a walk can expect a text by its key. */
 export function words(lang: Lang): Translate {
   const own = createInstance({
     lng: lang,

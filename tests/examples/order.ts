@@ -17,8 +17,8 @@ type Given = {
 }
 
 /**
- * An order on its way with one piece at 12.30 zł and the demo shop's deliveries, unless the test
- * says otherwise.
+ * An order in progress with one piece at 12.30 zł and the demo shop's deliveries, unless the test
+ * changes it.
  */
 export function orderOf({ shopper, settings, now }: Rendering, given: Given = {}): OrderInProgress {
   const { draft = {}, deliveries = demoDeliveries() } = given

@@ -14,7 +14,7 @@ export const polishShopper: Shopper = {
   wholesale: false,
 }
 
-/** A shop that shows its prices to everybody; one euro is four złoty. */
+/** A shop that shows its prices to everyone; one euro is four złoty. */
 export const openShop: PriceRules = {
   baseCurrency: 'PLN',
   currencies: [
@@ -26,10 +26,7 @@ export const openShop: PriceRules = {
   priceForLoggedUsers: false,
 }
 
-/**
- * A plain product at 12.30 zł gross, 10.00 zł net, without variants, with whatever the test gives
- * it.
- */
+/** A plain product at 12.30 zł gross, 10.00 zł net, without variants, with the test's changes. */
 export function product(
   id: string,
   given: Partial<Product> & { view?: Partial<ProductView> } = {},
@@ -74,7 +71,7 @@ export function price(
   return { countries: { pl: { PLN: entry } }, langVat: {} }
 }
 
-/** A variant named by its hash, with that much in stock. */
+/** A variant with this hash and stock. */
 export function variant(hash: string, count: number, locked: number = 0): Variant {
   const pairs = hash === '' ? [] : hash.split(',')
   return {
@@ -91,7 +88,7 @@ export function variant(hash: string, count: number, locked: number = 0): Varian
   }
 }
 
-/** One piece of a product without a variant, or whatever the test gives it. */
+/** One piece of a product without a variant, with the test's changes. */
 export function item(id: string, given: Partial<BasketItem> = {}): BasketItem {
   return {
     id,
@@ -116,7 +113,7 @@ export function byId(...products: Product[]): ProductsById {
   return new Map(products.map((product) => [product._id, product]))
 }
 
-/** A product as its own page knows it, with the products that a set is made of. */
+/** A product as its own page gets it, with the products of a set. */
 export function detailed(shown: Product, componentsData: Product[] = []): DetailedProduct {
   return {
     ...shown,
@@ -131,7 +128,7 @@ export function detailed(shown: Product, componentsData: Product[] = []): Detail
   }
 }
 
-/** An attribute whose values are called like their ids. */
+/** An attribute whose values have their ids as names. */
 export function attribute(id: string, values: string[], position: number = 0): Attribute {
   return {
     _id: id,

@@ -19,7 +19,7 @@ type Given = {
 }
 
 /**
- * What a loader hands to its views: English unless the test says otherwise, a shopper in Poland,
+ * What a loader passes to its views: English unless the test changes it, a shopper in Poland,
  * złoty.
  */
 export function rendering(given: Given = {}): Rendering {

@@ -26,11 +26,11 @@ export type WalkInShop = {
   client: ShopClient
   sessions: SessionStore
   database: ShopDatabase
-  /** Nothing is limited without them. */
+  /** Without it nothing is limited. */
   limits?: Limits
 }
 
-/** A whole shop in memory with a session store beside it, as the server would wire them. */
+/** A whole shop in memory with a session store, connected as in the server. */
 export async function openWalkInShop(data: ShopData, now: number): Promise<WalkInShop> {
   const database = await openDatabase('sqlite::memory:')
   await migrate(database, sessionMigrations)
@@ -50,8 +50,7 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
 export type Visit = { context: RouterContextProvider; session: Session }
 
 /**
- * A request of one shopper through everything that runs before a page's own code, and then that
- * code.
+ * A shopper's request through everything that runs before a page's own code, and then that code.
  */
 export async function visit<Answer>(
   shop: WalkInShop,

@@ -7,31 +7,31 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { ServerProcess } from './servers/server-process.ts'
 import { order } from './small-shop.ts'
 
-/** What the buyers were told: the only witness of what was confirmed. */
+/** What the buyers were told: the only evidence of what was confirmed. */
 export type Ledger = {
-  /** Order number by form key. */
+  /** Order numbers by form key. */
   acked: Map<string, string>
-  /** Answers 503. */
+  /** Answers with 503. */
   unavailable: number
-  /** Answers that are neither an order nor a 503, and connections that broke. */
+  /** Answers that are neither an order nor a 503, and broken connections. */
   failed: number
-  /** Of these, connections that broke. */
+  /** Of these, broken connections. */
   broken: number
-  /** Orders found again by their key, after an answer that left it open. */
+  /** Orders found by their key, after an answer that did not arrive. */
   found: number
-  /** One key with two numbers. */
+  /** Keys that got two different numbers. */
   changed: number
 }
 
 export type Market = {
   ledger: Ledger
-  /** The buyers go home, each with the answer to its last form. */
+  /** Stops the buyers, each after the answer to its last form. */
   close(): Promise<void>
 }
 
 /**
- * So many buyers, each sending a form until it is an order,
- * with the same key each time, and then the next.
+ * This many buyers. Each sends one form, always with the same key, until it is an order, and then
+ * the next.
  */
 export function buyers(servers: readonly ServerProcess[], count: number): Market {
   const ledger: Ledger = {
@@ -89,7 +89,7 @@ export function buyers(servers: readonly ServerProcess[], count: number): Market
 }
 
 /**
- * Whether the database holds what was confirmed and adds up; each order is one piece of the one
+ * Whether the database contains what was confirmed and adds up; each order is one piece of the only
  * product.
  */
 export async function auditOf(

@@ -10,7 +10,7 @@ import { type RunningShop, startShop } from '#tests/running-shop.ts'
 import type { Bench } from './row.ts'
 
 /**
- * The whole shop as `npm start` runs it, on a database of the bench; planted, its edge has no
+ * The whole shop as `npm start` runs it, on a database of the bench; if planted, its edge has no
  * limits.
  */
 export async function openShop(bench: Bench, isPlanted = false): Promise<RunningShop> {
@@ -21,24 +21,24 @@ export async function openShop(bench: Bench, isPlanted = false): Promise<Running
   )
 }
 
-/** Everything in 127.0.0.0/8 is this machine: so many clients of as many addresses. */
+/** All of 127.0.0.0/8 is this machine, so every client can have its own address. */
 export function address(block: number, index: number): string {
   return `127.0.${block + Math.floor(index / 250)}.${(index % 250) + 1}`
 }
 
-/** A socket of a client at an address. */
+/** A client's socket with this address. */
 export function socketOf(port: number, from: string): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
   socket.on('error', () => {})
   return socket
 }
 
-/** Nobody waits longer for an answer than so many milliseconds. */
+/** No client waits longer for an answer than this, in milliseconds. */
 const patience = 5_000
 
 /**
- * The status of one request on a connection of its own, 0 if it did not come, and how long it took
- * in ms.
+ * Sends one request on its own connection; returns the status (0 if no answer came) and the time in
+ * ms.
  */
 export function ask(
   port: number,
@@ -70,7 +70,7 @@ export function ask(
   })
 }
 
-/** Puts a thing into the basket, as the form of a product's page does. */
+/** Puts a product into the basket, like the form on its page. */
 export function add(port: number, from: string): Promise<{ status: number; ms: number }> {
   return ask(port, {
     path: '/basket',
@@ -84,8 +84,8 @@ export function add(port: number, from: string): Promise<{ status: number; ms: n
 }
 
 /**
- * Asks a shop's /healthz and a bare server at the same moments, until told to stop. What the bare
- * one takes is the machine's and the driver's doing, and is taken off.
+ * Asks the shop's /healthz and a bare server at the same moments until it is stopped. The time of
+ * the bare server is due to machine and test, and is subtracted.
  */
 export async function probe(port: number) {
   const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'servers/bare-server.ts')], {

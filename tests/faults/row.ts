@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '#shop/database/open.ts'
 
-/** What a row of the threat table found. */
+/** The result of a row of the threat table. */
 export type Found =
   | { kind: 'passed'; figure: string; target: string }
   | { kind: 'failed'; figure: string; target: string }
@@ -8,27 +8,27 @@ export type Found =
 
 export type Kind = ShopDatabase['kind']
 
-/** What a row runs with. */
+/** What a row needs to run. */
 export type Bench = {
   kind: Kind
   quick: boolean
-  /** A number from 0 to 1, the same ones for the same seed. */
+  /** A number from 0 to 1; the same seed gives the same numbers. */
   random: () => number
-  /** An empty database of the bench's kind: its address. */
+  /** Creates an empty database of the bench's kind and returns its address. */
   newDatabase(): Promise<string>
 }
 
 export type Row = {
-  /** As in the threat table. */
+  /** The id in the threat table. */
   id: string
   kinds: readonly Kind[]
-  /** Counts and no times: its databases may be tried side by side. */
+  /** It counts and measures no times, so it may run on both databases at once. */
   atOnce?: true
-  /** Twice: as the shop is, and with its planted bug, which it must then find. */
+  /** Runs twice: with the real shop, and with the planted bug, which it must find. */
   run(bench: Bench): Promise<Found>
 }
 
-/** Passed only if the shop is as it should be and the planted bug was noticed. */
+/** Passes only if the real shop is right and the planted bug was noticed. */
 export function verdict(input: {
   good: boolean
   caught: boolean

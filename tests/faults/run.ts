@@ -1,8 +1,8 @@
 /**
  * Proves the rows of the threat table that need real processes, real crashes and real system calls.
- * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick]`; `SEED=7` repeats a run.
- * One line a row: PASS|FAIL|SKIP, id, database, figure, target, seed, time. Ends with 1 when a row
- * failed.
+ * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick]`; `SEED=7` repeats a run. Prints
+ * one line per row: PASS|FAIL|SKIP, id, database, figure, target, seed, time. Ends with 1 when a
+ * row failed.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -85,7 +85,7 @@ const skipped = results.filter(({ found }) => found.kind === 'skipped').length
 print(`SUMMARY ${results.length - failed - skipped} pass ${failed} fail ${skipped} skip`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** A row that breaks off has failed, and the others still run. */
+/** A row that throws has failed, and the others still run. */
 async function prove(row: Row, kind: Kind): Promise<void> {
   const start = performance.now()
   const bench: Bench = {
@@ -114,7 +114,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32: small, and the same on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -14,7 +14,7 @@ export type ShopUnderTest = {
   close(): Promise<void>
 }
 
-/** A filled shop behind so many processes, all on one database. */
+/** A filled shop with this many processes on one database. */
 export async function startShop(
   bench: Bench,
   shelf: Shelf,
@@ -30,7 +30,7 @@ export async function startShop(
   const servers = await Promise.all(
     Array.from({ length: processes }, () => startServer(url, plant, [], program)),
   )
-  // One after the other: planted servers change the database as they open it.
+  // One after the other, because planted servers change the database when they open it.
   for (const server of servers) await server.open()
 
   return {
@@ -44,7 +44,7 @@ export async function startShop(
   }
 }
 
-/** The server whose turn it is. */
+/** The next server; they take turns. */
 export function turn(servers: readonly ServerProcess[], index: number): ServerProcess {
   const server = servers[index % servers.length]
   if (!server) throw new Error('The shop has no server')

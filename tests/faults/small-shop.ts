@@ -10,7 +10,7 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { DocumentKind } from '#shop/database/schema.ts'
 
-/** What a small shop has on its shelves; each product costs 100.00 zł gross, 81.30 net. */
+/** The stock of a small shop; each product costs 100.00 zł gross, 81.30 net. */
 export type Shelf = {
   products: StoredProduct[]
   promoCodes?: (PromoCode & { maxUses?: number })[]
@@ -96,7 +96,7 @@ export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<vo
   })
 }
 
-/** A product of one variant with nothing to choose. */
+/** A product with one variant and no choices. */
 export function product(
   id: string,
   count: number,
@@ -176,7 +176,7 @@ export const ten: PromoCode = {
 
 let orders = 0
 
-/** A good order for one piece of `cup`: 100.00 and a courier for 15.00, paid by transfer. */
+/** A valid order for one piece of `cup`: 100.00 and a courier for 15.00, paid by transfer. */
 export function order(over: Partial<NewOrder> = {}): NewOrder {
   orders += 1
   const name = `${process.pid}-${orders}`

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The domain's tests alone, for mutation testing, which takes a configuration without projects. */
+/** Only the domain's tests, for mutation testing, which needs a configuration without projects. */
 export default defineConfig({
   test: {
     include: ['domain/**/*.test.ts'],

@@ -1,8 +1,7 @@
 import { ask, expect, onlyOnce, test } from '../visit.ts'
 import type { Lang } from '../words.ts'
 
-// What a crawler, a reader's preview or a text browser gets: the raw answer, without a browser
-// around it.
+// What a crawler, a reader's preview or a text browser gets: the raw HTML, without a browser.
 test.skip(onlyOnce)
 
 type Page = {
@@ -151,7 +150,7 @@ test('an address with nothing that the shop knows, or with the usual, moves for 
     const answer = await request.get(shop.origin('en') + from, { maxRedirects: 0 })
     expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to])
   }
-  // What a form sends is a choice, not an address to remember.
+  // A form's request is a choice, not an address for search engines.
   const form = await request.get(`${shop.origin('en')}/c/tea?min=20&max=`, { maxRedirects: 0 })
   expect(form.status()).toBe(302)
 })

@@ -117,7 +117,7 @@ test('tea is sold by fifty grams, and counts as one thing in the basket', async 
   await withoutBrowserChecks(page)
   await quantity.fill('170')
   await buy.getByRole('button', { name: t('product.add'), exact: true }).click()
-  // Another quantity than was typed is shown before it is bought.
+  // A changed quantity is shown before the product is bought.
   await expect(quantity).toHaveAccessibleDescription(/steps of 50 g, so the quantity is now 150 g/)
   await expect(quantity).toHaveValue('150')
   await buy.getByRole('button', { name: t('product.add'), exact: true }).click()
@@ -249,14 +249,14 @@ test('more opinions are a link away', async ({ page }) => {
   const more = page
     .locator('#opinions')
     .getByRole('link', { name: t('opinions.more', { count: 4 }) })
-  // The same page again for a crawler.
+  // For a crawler this is the same page again.
   await expect(more).toHaveAttribute('rel', 'nofollow')
   await more.click()
 
   await expect(opinions).toHaveCount(8)
 })
 
-/** Radios lie under their pictures: the shopper presses what they see. */
+/** Radios are under their pictures, so this presses the picture, as a shopper does. */
 async function pick(page: Page, value: string): Promise<void> {
   const radio = page.getByRole('radio', { name: value, exact: true })
   await page.locator('#buy label').filter({ has: radio }).click()

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 const t = words('en')
 const { jug, courier } = places.en
 
-/** Everything personal that the owner types; no other answer may hold any of it. */
+/** All personal data that the owner types; no other visitor's page may contain any of it. */
 const canaries = ['Kanaria', 'kanaria@example.com', 'Kanarkowa', '77-771', '+48 777 123 777']
 
 test('every route answers everybody as declared, and nobody hears of another’s order', async ({
@@ -104,7 +104,7 @@ async function strangerOf(browser: Browser, shop: RunningShop): Promise<APIReque
   return context.request
 }
 
-/** Where the router's own script asks for the same page. */
+/** The address at which the router's own script loads the data of the same page. */
 function dataOf(address: string): string {
   const url = new URL(address)
   url.pathname = url.pathname === '/' ? '/_root.data' : `${url.pathname}.data`

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { send } from '../raw-http.ts'
 import { test } from '../shop.ts'
 
-// Nothing here depends on a browser; it is walked once.
+// Does not depend on the browser, so it runs once.
 test.skip(({ javaScriptEnabled, viewport }) => !javaScriptEnabled || viewport?.width !== 1280)
 
 test('an address in other letters leads to the one that exists, on every kind of page', async ({

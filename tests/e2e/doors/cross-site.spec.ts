@@ -7,9 +7,9 @@ import { addPlain } from '../shopper.ts'
 import { expect, onlyOnceWithScript, test as visit } from '../visit.ts'
 import { words } from '../words.ts'
 
-// What a real browser sends when a page of somebody else makes it post to the shop, and what it
-// sends for honest forms (reliability, row H9). The browser complains here by design, so the
-// complaints of a visit are not counted.
+// What a real browser sends when another site's page makes it post to the shop, and what it sends
+// for honest forms (reliability, row H9). Here the browser's complaints are expected, so they do
+// not fail a test.
 visit.skip(onlyOnceWithScript)
 
 type Stranger = { origin(host: string): string; close(): void; show(html: string): void }
@@ -26,7 +26,7 @@ const test = visit.extend<{ stranger: Stranger }, { victims: RunningShop[] }>({
     await use(page)
     await page.close()
   },
-  // The second has a name that is not below localhost, over plain http: there browsers send no
+  // The second name is not below localhost and uses plain http: there browsers send no
   // Sec-Fetch-Site.
   victims: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -106,7 +106,7 @@ for (const [where, host] of Object.entries(hosts)) {
         stranger.show(attack(shop.origin('en') + product))
         await page.goto(stranger.origin(host || new URL(shop.origin('en')).hostname))
 
-        // Of some attacks the browser itself hides the answer: the shop's own log tells.
+        // For some attacks the browser hides the answer, so this reads the shop's log.
         await expect.poll(() => postsOf(shop).slice(answered), what).toEqual([403])
         expect(sessionsOf(shop.dataDir), what).toEqual(kept)
       }
@@ -140,10 +140,7 @@ function postsOf(shop: RunningShop): number[] {
     .map((line) => Number(/"status":(\d+)/.exec(line)?.[1]))
 }
 
-/**
- * A server of somebody else, who shows one page whatever is asked, and sends a post on to where it
- * is told.
- */
+/** Another site's server: shows one page for every path, and redirects posts to a given address. */
 async function startStranger(): Promise<Stranger> {
   let page = ''
   const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ test.skip(onOneWidth)
 const t = words('en')
 
 let strict: RunningShop
-// Three forms that add and one new session in ten minutes, and one search in a minute.
+// Three posts that add a product and one new session in ten minutes, and one search in a minute.
 test.beforeAll(async () => {
   strict = await startShop({ LIMITS: '0.005' })
 })
@@ -97,7 +97,7 @@ test('one address is remembered as few visitors, whatever names its forms make u
 
   expect(await wish('a'.repeat(24))).toBe(303)
   expect(await wish('b'.repeat(24))).toBe(429)
-  // The page that was remembered goes on in its session.
+  // A page opened earlier still works in its session.
   expect(await wish('a'.repeat(24))).toBe(303)
   expect(rows()).toBe(before + 1)
 
@@ -112,7 +112,7 @@ test('a program is told in its own words', async ({ request }) => {
   const headers = { Host: new URL(strict.origin('en')).host }
   const statuses: number[] = []
   for (let asked = 0; asked < 3; asked += 1) {
-    // Whoever makes up where he comes from gains nothing.
+    // An invented X-Forwarded-For does not help.
     const forged = { ...headers, 'X-Forwarded-For': `198.51.100.${asked}` }
     const answer = await request.get(address, { headers: forged })
     statuses.push(answer.status())
@@ -163,7 +163,7 @@ async function expectLimited(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('limited.title'))
 }
 
-/** As if the time were over. What a process believes to be full it believes for a second. */
+/** As if the time were over. A process remembers for one second that a counter is full. */
 async function forgetCounts(): Promise<void> {
   const database = new DatabaseSync(path.join(strict.dataDir, 'kram.db'), { timeout: 5_000 })
   database.exec('delete from limit_count')

@@ -7,7 +7,7 @@ import { test } from '../shop.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** What scanners ask every server for, and what lies in our own folders. */
+/** What scanners ask every server for, and files of our own folders. */
 const probes = [
   ...['/.env', '/.env.local', '/.env.example', '/.npmrc', '/.dockerignore', '/.gitignore'],
   ...['/.git/HEAD', '/.git/config', '/.git/index', '/.svn/entries', '/.hg/store', '/.DS_Store'],

@@ -7,22 +7,21 @@ import { expect } from '@playwright/test'
 import { send, sendBytes } from '../raw-http.ts'
 import { startShop, test } from '../shop.ts'
 
-// Each published hole of the router, tried on the built storefront whatever the router's version:
-// what keeps it shut is partly the router and partly the edge, and either may change. It is tried
-// once.
+// Every published vulnerability of the router, tried on the built storefront whatever the router's
+// version: partly the router and partly the edge protect us, and either may change. Runs once.
 test.skip(({ javaScriptEnabled, viewport }) => !javaScriptEnabled || viewport?.width !== 1280)
 
 const pages = ['/', '/c/tea', '/p/milk-jug-sand', '/no/such/page', '/_root.data', '/c/tea.data']
 
-/** The same question with and without a header; what comes must be the same to the byte. */
+/** The same request with and without a header; the answers must be identical. */
 async function expectNoEffect(port: number, headers: Record<string, string>): Promise<void> {
   for (const path of pages) {
     const clean = await send(port, { path })
     const { status, body, headers: said } = await send(port, { path, headers })
     const how = `${path} ${JSON.stringify(headers)}`
     expect(status, how).toBe(clean.status)
-    // Kept answers may be replaced by newer ones at any moment: what counts is one of the two
-    // without the header.
+    // Cached answers may be replaced at any moment: the answer must equal one of the two without
+    // the header.
     const after = await send(port, { path })
     expect([clean.body, after.body].includes(body), how).toBe(true)
     expect(JSON.stringify(said), how).not.toContain('canary')

@@ -9,7 +9,7 @@ import { type RawAnswer, send, sendBytes } from '../raw-http.ts'
 import { startShop } from '../shop.ts'
 import { expect, onlyOnce, test } from '../visit.ts'
 
-// What the real server answers to requests that no browser of a shopper would send.
+// What the real server answers to requests that no shopper's browser sends.
 test.skip(onlyOnce)
 
 const KiB = 1024
@@ -82,7 +82,7 @@ test('every kind of answer carries the standing headers', async ({ shop }) => {
   expect(storable.map(([status]) => status)).toEqual([])
 })
 
-/** Pages of a shop whose own shop is not there, and of one whose tables somebody took away. */
+/** Pages of a shop whose backend is down, and of one whose tables were removed. */
 async function failingAnswers(): Promise<[number, RawAnswer][]> {
   const alone = await startShop({ SHOP_API_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' })
   const robbed = await startShop({ LOG_LEVEL: 'silent' })
@@ -136,7 +136,7 @@ test('another site can post to no route and no call, whatever it claims', async 
     for (const site of sites) {
       for (const origin of origins) {
         for (const referer of referers) {
-          // Requests that pass are work for the shop: one content type is enough for them.
+          // Accepted requests cost the shop work, so one content type is enough for them.
           const isRefused = mustBeRefused(site, origin, referer, own)
           const answers = await Promise.all(
             (isRefused ? types : types.slice(0, 1)).map((type) =>
@@ -169,7 +169,7 @@ test('another site can post to no route and no call, whatever it claims', async 
 })
 
 /**
- * The rule in words of its own: the browser's own statement counts first, then the origin, then the
+ * The rule in other words: the browser's own statement counts first, then the origin, then the
  * referrer.
  */
 function mustBeRefused(
@@ -178,10 +178,10 @@ function mustBeRefused(
   referer: string | undefined,
   own: string,
 ): boolean {
-  // These requests are no navigations, so `none` cannot be honest either.
+  // These requests are not navigations, so `none` cannot be honest either.
   if (site !== undefined) return site !== 'same-origin'
   if (origin !== undefined) return origin !== own
-  // With a cookie and from nowhere, or from the foreign page of this test.
+  // With a cookie and without a referrer, or from this test's foreign page.
   return referer === undefined || !referer.startsWith(own)
 }
 
@@ -273,7 +273,7 @@ const fieldNames = [
   ...['email', 'retypedEmail', 'name', 'phone', 'street', 'postCode', 'city', 'nip', 'terms'],
 ]
 
-/** The cookie of a shopper who has something in the basket. */
+/** The cookie of a shopper with a product in the basket. */
 async function basketOf(port: number, origin: string): Promise<string> {
   const { status, headers } = await send(port, {
     method: 'POST',
@@ -356,7 +356,7 @@ test('a body beyond its limit is refused with words, whatever length it declares
     const tooLong = await post(form, Buffer.alloc(64 * KiB + 1, 'a'), isChunked)
     expect(tooLong.status).toBe(413)
     expect(tooLong.body).toContain('too large')
-    // Nothing in the shop takes a picture yet, so a form with one is a form like others.
+    // The shop accepts no pictures yet, so a form with one is treated like any other.
     const tooMuch = await post(upload, multipart(64 * KiB), isChunked)
     expect(tooMuch.status).toBe(413)
     const fits = await post(
@@ -408,7 +408,7 @@ test('clients that dawdle are cut in time, and others do not notice', async ({ s
   over.abort()
   await probing
 
-  // Ten and thirty seconds, looked after every second; a busy machine may add one more.
+  // Ten and thirty seconds, checked every second; a busy machine may add one more.
   const slowest = (cut: { ms: number }[]) => Math.max(...cut.map(({ ms }) => ms))
   expect(slowest(cutHeaders)).toBeLessThan(13_000)
   expect(slowest(cutBodies)).toBeLessThan(33_000)

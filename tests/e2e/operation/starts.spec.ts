@@ -19,7 +19,7 @@ test.beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kram-start-'))
 })
 test.afterEach(async () => {
-  // Nothing was made where the tests are skipped.
+  // Skipped tests have created nothing.
   if (dataDir !== '') await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -51,7 +51,7 @@ test('a shop looks after its files, is refused by an older version, and asks the
   expect(tablesOf(dataDir)).toContain('product')
   expect(tablesOf(storefront.dataDir)).not.toContain('product')
   await shop.stop()
-  // A good answer stands for five seconds.
+  // A good answer is cached for five seconds.
   await expect.poll(() => ready(storefront.port), { timeout: 20_000 }).toBe(503)
   expect(storefront.log()).toMatch(/"setting":"SHOP_API_URL".*"msg":"no shop answers"/)
   expect((await fetch(`http://127.0.0.1:${storefront.port}/healthz`)).status).toBe(200)
@@ -127,7 +127,7 @@ test('an empty shop says that it is, and leads nowhere that is not', async ({ pa
   }
 })
 
-/** What a start says that must end by itself with exit code 1. */
+/** The output of a start that must fail with exit code 1. */
 async function refusedStart(): Promise<string> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [...hardening, 'server.ts'], {

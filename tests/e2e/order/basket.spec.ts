@@ -86,7 +86,7 @@ test('a quantity that cannot be is told beside its field, and "continue" waits f
     await expect(quantity).toHaveValue(kept)
   }
 
-  // Told once: the way goes on with what stands there now.
+  // The message is shown once: now the shopper can continue with the new quantity.
   await continueButton(page).click()
   await expect(page).toHaveURL(/\/order\/details/)
   await expect(orderPanel(page)).toContainText(t('unit.pieces', { count: 2 }))
@@ -245,7 +245,7 @@ test.describe('for who does not see it', onceWithScript, () => {
   })
 })
 
-/** The basket's page with these products, one of each. */
+/** The basket page with one of each of these products. */
 async function openBasket(page: Page, hasScript: boolean, ...paths: string[]): Promise<void> {
   for (const path of paths) await addPlain(page, t, path)
   await page.goto('/order/delivery')

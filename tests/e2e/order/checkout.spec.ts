@@ -92,7 +92,7 @@ test('without a locker the order does not go on', async ({ page, hasScript }) =>
     await expect(goOn).toHaveAttribute('aria-disabled', 'true')
     await expect(goOn).toHaveAccessibleDescription(t('obstacle.no-locker'))
   }
-  // A button that waits can be reached and pressed: it answers with its reason.
+  // A waiting button can be focused and pressed: then it says why.
   await goOn.focus()
   await expect(goOn).toBeFocused()
   await page.keyboard.press('Enter')
@@ -233,8 +233,8 @@ test('a country chosen in another window leads back to the deliveries that go th
 }, info) => {
   const who = guest(info)
   await toDetails(page, who)
-  // With a script the page asks anew when another window had the shop; this one stood open all the
-  // while.
+  // With a script the page reloads its data when another window used the shop; this page was not
+  // touched meanwhile.
   await context.request.post('/order/delivery', {
     form: { intent: 'country', country: 'de' },
     headers: { Origin: shop.origin('en') },
@@ -279,7 +279,7 @@ test('what sold out before the order was sent is told, and the rest stays in the
   await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
   await agree(page, t)
   await order(page, t)
-  // The summary must be there before the database is asked.
+  // The summary must be on the screen before the test asks the database.
   const no = await orderNumber(page, t)
   expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
 })
@@ -366,7 +366,7 @@ test('a quantity beyond the stock becomes what there is', async ({ page }) => {
   await expect(quantity).toHaveValue('4')
 })
 
-/** A jug, a courier, and everything typed but the last click. */
+/** A jug, a courier and all details; only the last click is missing. */
 async function toDetails(page: Page, who: Recipient): Promise<void> {
   await addPlain(page, t, jug.path)
   await page.goto('/order/delivery')
@@ -382,7 +382,7 @@ async function finish(page: Page, who: Recipient): Promise<string> {
   return orderNumber(page, t)
 }
 
-/** Somebody whose orders can be told from those of every other walk. */
+/** A customer whose orders differ from those of every other walk. */
 function guest({ testId }: TestInfo): Recipient {
   return { ...recipients.en, email: `ola.${testId}@example.com` }
 }

@@ -16,8 +16,8 @@ test.describe('several things added before the first answer', onceWithScript, ()
       if (live) await settle(page, true)
       let posts = 0
       await page.route('**/basket**', async (route) => {
-        // Slow enough that the second is sent before the first is answered; the first is processed
-        // all the same.
+        // Slow enough that the second post is sent before the first answer; the server handles the
+        // first at once.
         if (route.request().method() !== 'POST') return route.continue()
         posts += 1
         const isFirst = posts === 1

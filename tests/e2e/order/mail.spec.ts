@@ -18,7 +18,7 @@ test('a mail of the demo is for who ordered, and for the machine itself', async 
 }) => {
   const t = words('en')
   const { origin, port } = shop
-  // As a visitor from elsewhere comes: the proxy before the shop says so.
+  // A visitor from another machine, according to the proxy in front of the shop.
   const elsewhere = {
     baseURL: origin('en'),
     extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.9' },
@@ -62,7 +62,7 @@ test('a shop that was not filled as the demo shows no mail, whatever it is start
   const folder = await mkdtemp(path.join(tmpdir(), 'kram-mail-'))
   try {
     for (const settings of [{ DEMO_SHOP: 'empty' }, {}]) {
-      // A folder within, since the shop removes its own when it ends.
+      // A sub-folder, because the shop removes its own folder when it ends.
       const shop = await startShop({
         ...settings,
         DATABASE_URL: `sqlite:${path.join(folder, 'kram.db')}`,

@@ -110,7 +110,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
       await expect(postCode).toHaveAccessibleDescription(t('form.postCodeOfCountry'))
       await expect(processing).toHaveAccessibleDescription(t('form.consent'))
       await expect(page.getByText(t('details.look', { count: 3 }))).toBeVisible()
-      // This shop is reached by http.
+      // The shop of this test uses plain http.
       await expect(page.getByText(t('details.noteEncrypted'))).toHaveCount(0)
       await expect(page).toHaveTitle(new RegExp(`^${t('details.errorTitle', { title: '' })}`))
       await expect(name).toHaveValue('Ola')
@@ -180,7 +180,8 @@ async function openCategory(page: Page, t: Translate, name: string, onPhone: boo
 }
 
 /**
- * With a script the address follows the choice; without one the radio waits for the button below.
+ * With a script the address follows the choice; without one the choice is sent with the button
+ * below.
  */
 async function choose(page: Page, value: string, query: string) {
   const radio = page.getByRole('radio', { name: value })

@@ -130,7 +130,7 @@ test.describe('with a script, what was typed and not sent stays', onceWithScript
     await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
     await page.getByRole('link', { name: 'Kamionka' }).first().click()
     await expect(page).toHaveURL(/\/order\/details/)
-    // Who has no connection may still call.
+    // A phone call needs no connection.
     const phone = page.locator('a[href^="tel:"]')
     await phone.evaluate((link) => {
       link.addEventListener('click', (event) => {

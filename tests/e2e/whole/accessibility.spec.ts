@@ -162,7 +162,10 @@ test('an order can be placed with the keyboard alone', async ({ page, hasScript,
 
 const widths = [320, 390, 768, 1280]
 
-/** No rule of axe is broken, in the light and in the dark, and nothing sticks out sideways. */
+/**
+ * Checks that axe finds nothing in the light and the dark scheme, and that nothing overflows
+ * sideways.
+ */
 async function checkScreen(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axe(page).withTags(standards).analyze()
@@ -194,7 +197,9 @@ function inShort({ id, nodes }: { id: string; nodes: { html: string }[] }): stri
   return `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`
 }
 
-/** Presses Tab until the element has the focus; from the last one it starts again at the first. */
+/**
+ * Presses Tab until the element has the focus; after the last element it starts again at the first.
+ */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const wanted = page.locator(selector).filter({ visible: true }).first()
   for (let pressed = 0; pressed < 250; pressed += 1) {
@@ -204,7 +209,10 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reached ${selector}`)
 }
 
-/** Tabs through the whole page once, and names what it should have met and did not. */
+/**
+ * Tabs through the whole page once; returns the elements that should have got the focus but did
+ * not.
+ */
 async function neverFocused(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const active = document.activeElement
@@ -225,7 +233,7 @@ async function neverFocused(page: Page): Promise<string[]> {
   )
 }
 
-/** Marks everything that a pointer could use; of radios with one name, one is enough. */
+/** Marks everything that a pointer can use; of radios with one name, one is enough. */
 function markExpected(): number {
   const usable = [
     ...document.querySelectorAll<HTMLElement>(

@@ -40,7 +40,7 @@ for (const lang of languages) {
         await expect.poll(() => shapeOf(slide)).not.toBeNaN()
         const { width, height } = await boxOf(slide)
         expect([width, height]).toEqual([390, 390])
-        // Nothing of what was downloaded is cropped away.
+        // The downloaded picture is not cropped.
         expect(await shapeOf(slide)).toBeCloseTo(width / height, 2)
       }
     },
@@ -322,13 +322,13 @@ function styleOf(place: Locator, property: string): Promise<string> {
   )
 }
 
-/** Where this page is in another language. */
+/** The address of this page in another language. */
 async function addressIn(page: Page, lang: Lang): Promise<string> {
   const address = await page.locator(`link[rel=alternate][hreflang=${lang}]`).getAttribute('href')
   return address ?? ''
 }
 
-/** The largest distance between what can be seen in one column and what follows it. */
+/** The largest distance between two visible elements that follow each other in a column. */
 function widestGap(column: Locator): Promise<number> {
   return column.evaluate((form) => {
     const seen = [...form.querySelectorAll('*')]

@@ -47,7 +47,7 @@ test.describe('with JavaScript', onceWithScript, () => {
       if (touch === 'key') await page.keyboard.press('Tab')
       if (touch === 'focus') await page.getByRole('link').first().focus()
       await page.locator('html[data-live]').waitFor()
-      // Long enough for the idle callback to have come as well.
+      // Long enough for the idle callback too.
       await page.waitForTimeout(300)
 
       await page.getByLabel('Sort').selectOption('price')
@@ -59,7 +59,7 @@ test.describe('with JavaScript', onceWithScript, () => {
   test('a press after a new release, whose old modules are gone, leads where it should', async ({
     context,
   }) => {
-    // A page of its own: the browser complains of what is missing, and that is right.
+    // Its own page, because the browser rightly complains about what is missing.
     const page = await context.newPage()
     await page.goto('/c/jugs')
     await settle(page, true)
@@ -127,7 +127,7 @@ test.describe('a page that a script changed', onceWithScript, () => {
     await page.getByRole('link', { name: 'Next page' }).click()
 
     await expect(page).toHaveURL(/\?page=2#products$/)
-    // Below the header that stays, and twenty pixels more (Catalogue §9).
+    // Below the sticky header, plus twenty pixels (Catalogue §9).
     const header = await page.locator('.header').boundingBox()
     const isBelowHeader = () =>
       page.locator('#products').evaluate((products, height) => {
@@ -206,7 +206,7 @@ function scriptsAskedFor(page: Page): string[] {
   return asked
 }
 
-/** On a fast connection React comes unasked; here it has to wait for the shopper. */
+/** On a fast connection React would be loaded without a touch; here it has to wait for one. */
 async function pretendSlow(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The headless shell has a mouse in the corner that nobody moved: it is no touch.

@@ -78,8 +78,7 @@ test('a text browser sends the quantities of the basket with every button of it'
   headers['Cookie'] = added.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const page = await (await fetch(`${origin}/order/delivery`, { headers })).text()
 
-  // It knows what stands between a form's tags, and nothing of a button that names a form
-  // elsewhere.
+  // It only knows what is between a form's tags, and ignores a button's `form` attribute.
   const [form = ''] = /<form [^>]*id="basket-form"[\s\S]*?<\/form>/.exec(page) ?? []
   expect(form).toContain('value="continue"')
   expect(form).not.toContain(' form="')

@@ -11,11 +11,11 @@ import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from
 import { settle } from '../visit.ts'
 import { words } from '../words.ts'
 
-/** Without the ear for complaints: a browser complains of every 503. */
+/** Does not fail on the browser's reports, because browsers report every 503. */
 const test = base.extend<{ hasScript: boolean }>({
   hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
 })
-// What does not depend on the width is walked once with and once without JavaScript.
+// What does not depend on the width runs once with and once without JavaScript.
 test.skip(({ javaScriptEnabled, viewport }) => {
   return (javaScriptEnabled !== false) === (viewport?.width ?? 0) < 600
 })
@@ -156,7 +156,7 @@ function answerToForm(page: Page): Promise<Response> {
   return page.waitForResponse((response) => response.request().method() === 'POST')
 }
 
-/** Machines are told too that it is for now only, and when to come again. */
+/** Machines must see too that it is temporary, and when to try again. */
 async function expectUnavailable(response: Response): Promise<void> {
   expect(response.status()).toBe(503)
   expect(Number(await response.headerValue('retry-after'))).toBeGreaterThan(0)
@@ -170,7 +170,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: t('unavailable.again') })).toBeVisible()
 }
 
-/** Holds the lock that writes, as another program may, until the given function is called. */
+/** Holds the write lock, as another program might, until the returned function is called. */
 function lockDatabase({ dataDir }: RunningShop): () => void {
   const other = new DatabaseSync(path.join(dataDir, 'kram.db'), { timeout: 5_000 })
   other.exec('begin immediate')

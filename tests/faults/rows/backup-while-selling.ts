@@ -17,7 +17,10 @@ import { startServer } from '../servers/server-process.ts'
 import { type ShopUnderTest, startShop } from '../shop-under-test.ts'
 import { order, product } from '../small-shop.ts'
 
-/** O12: a backup made while two processes sell is the shop of one moment, opens, and sells on. */
+/**
+ * O12: a backup made while two processes sell shows the shop at one moment, and a shop restored
+ * from it keeps selling.
+ */
 export const backupWhileSelling: Row = {
   id: 'O12',
   kinds: ['sqlite', 'postgres'],
@@ -63,7 +66,7 @@ export const backupWhileSelling: Row = {
   },
 }
 
-/** Waits for so many more orders; an answer that was none ends the wait. */
+/** Waits for this many more orders; any other answer ends the wait. */
 async function more(market: Market, orders: number): Promise<void> {
   const { acked } = market.ledger
   const enough = acked.size + orders
@@ -78,7 +81,7 @@ function settings({ url }: ShopUnderTest, file: string) {
   return { databaseUrl: url, file, migrations: limitMigrations }
 }
 
-/** The backup in a new database, from which a server sells one more. */
+/** Restores the backup into a new database, from which a server sells one more. */
 async function restored(bench: Bench, file: string): Promise<ShopDatabase> {
   const databaseUrl = await bench.newDatabase()
   const result = await restore({ file, databaseUrl, migrations: limitMigrations, now: 0 })
@@ -91,10 +94,7 @@ async function restored(bench: Bench, file: string): Promise<ShopDatabase> {
   return openDatabase(databaseUrl)
 }
 
-/**
- * The mistakes of whoever copies the file without its log, or table after table while the shop
- * sells.
- */
+/** The mistakes of copying the file without its log, or table after table, while the shop sells. */
 async function naiveCopy(shop: ShopUnderTest, file: string): Promise<ShopDatabase> {
   if (shop.database.kind === 'sqlite') await copyFile(shop.url.slice('sqlite:'.length), file)
   else {
@@ -108,7 +108,7 @@ async function naiveCopy(shop: ShopUnderTest, file: string): Promise<ShopDatabas
   return copy
 }
 
-/** What is missing of what clients were told before, and what does not add up. */
+/** What is missing of the orders confirmed before, and what does not add up. */
 async function auditOf(database: ShopDatabase, before: readonly string[]) {
   try {
     const { db } = database

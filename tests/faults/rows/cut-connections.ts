@@ -9,9 +9,9 @@ import { startShop } from '../shop-under-test.ts'
 import { product } from '../small-shop.ts'
 
 /**
- * D7: connections are ended at any moment of taking orders, as an administrator or a fail-over
- * does. Who does not know what became of an order sends it again with its key; none is lost or
- * doubled, no process ends.
+ * D7: connections are cut at any moment of an order, as an administrator or a fail-over may do. A
+ * buyer without an answer sends the order again with its key; no order is lost or doubled, and no
+ * process ends.
  */
 export const cutConnections: Row = {
   id: 'D7',
@@ -36,7 +36,7 @@ async function cutAgain(bench: Bench, times: number, plant?: Plant) {
   let cut = 0
   for (let time = 0; time < times; time += 1) {
     await sleep(bench.random() * 150)
-    // In the middle of a transaction where there is one, and else whoever waits.
+    // Prefers connections in the middle of a transaction, and else takes those that are waiting.
     const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
       order by (xact_start is null), random() limit 1`.execute(shop.database.db)

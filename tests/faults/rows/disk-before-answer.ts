@@ -22,7 +22,7 @@ export const diskBeforeAnswer: Row = {
 }
 
 /**
- * Watches the system calls: the write-ahead log must be synced between its last write and the 201.
+ * Watches the system calls: between its last write and the 201 the write-ahead log must be synced.
  */
 async function underStrace(bench: Bench): Promise<Found> {
   const reason = await whyNoStrace()
@@ -61,7 +61,7 @@ async function syncedAnswers(bench: Bench, plant?: Plant) {
   const server = await startServer(url, plant, strace)
   await server.open()
   for (let sent = 0; sent < ORDERS; sent += 1) await server.send(order())
-  // strace passes no kill -9 on; a closed input ends the server, and strace with it.
+  // strace does not pass kill -9 on; closing the input ends the server, and strace with it.
   await server.end()
   await database.close()
 
@@ -91,9 +91,7 @@ function readTrace(trace: string): { answered: number; synced: number } {
   return { answered, synced }
 }
 
-/**
- * A PostgreSQL that may forget what it confirmed is refused at the start, whoever configured it so.
- */
+/** The start refuses a PostgreSQL that may forget what it confirmed, however it was configured. */
 async function refusesForgetfulPostgres(bench: Bench): Promise<Found> {
   const good = await opens(await bench.newDatabase())
   const url = await bench.newDatabase()

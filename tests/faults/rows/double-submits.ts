@@ -6,7 +6,7 @@ import { item, order, product } from '../small-shop.ts'
 import type { Plant } from '../servers/planted.ts'
 
 /**
- * O5: one form sent twenty times at once is one order; the same key with another payload is
+ * O5: one form sent twenty times at once becomes one order; the same key with another payload is
  * refused.
  */
 export const oneForm: Row = {
@@ -27,7 +27,7 @@ export const oneForm: Row = {
   },
 }
 
-/** O6: ten tabs with a key each and one basket are one order. */
+/** O6: one basket sent from ten tabs, each with its own key, becomes one order. */
 export const oneBasket: Row = {
   id: 'O6',
   kinds: ['sqlite', 'postgres'],

@@ -16,8 +16,8 @@ const run = promisify(execFile)
 const HEALING = 5_000
 
 /**
- * D3: the disk of the database fills up under orders. They
- * get 503, nothing is half written, it heals by itself.
+ * D3: the disk of the database fills up during orders. They get a 503, nothing is written by
+ * halves, and it recovers by itself.
  */
 export const fullDisk: Row = {
   id: 'D3',
@@ -43,8 +43,8 @@ export const fullDisk: Row = {
 }
 
 /**
- * Runs on a disk of its own of 256 MB, or tells why there is none. The orders of a run need some 20
- * MB on a fast machine: only the filler may fill the disk.
+ * Runs on its own disk of 256 MB, or says why there is none. The orders of a run need about 20 MB
+ * on a fast machine, so that only the filler can fill the disk.
  */
 async function onSmallDisk<T>(trial: (folder: string) => Promise<T>): Promise<T | string> {
   const folder = await mkdtemp(join(tmpdir(), 'kram-disk-'))
@@ -57,7 +57,7 @@ async function onSmallDisk<T>(trial: (folder: string) => Promise<T>): Promise<T 
   try {
     return await trial(folder)
   } finally {
-    // Lazily: a trial that breaks off leaves servers with files open.
+    // Lazily, because an interrupted trial leaves servers with open files.
     await run('umount', ['-l', folder])
     await rm(folder, { recursive: true })
   }
@@ -98,7 +98,7 @@ async function fillAgain(bench: Bench, folder: string, times: number, plant?: Pl
   return { ...told, ...audit, acked: acked.size, healed, slowest, notReady }
 }
 
-/** Until nothing more fits. */
+/** Writes until nothing more fits. */
 function fill(file: string): void {
   const out = openSync(file, 'w')
   try {
@@ -106,7 +106,7 @@ function fill(file: string): void {
       try {
         for (;;) writeSync(out, Buffer.alloc(size))
       } catch {
-        // So much did not fit any more.
+        // The last piece did not fit.
       }
     }
   } finally {

@@ -12,8 +12,8 @@ const ADDRESSES = 40
 const AT_ONCE = 50
 
 /**
- * M8: who guesses codes and gift cards, fast, from many places or for one basket, has few of them
- * looked at, and learns neither from those nor from the rest which code was right.
+ * M8: an attacker who guesses codes and gift cards, fast, from many addresses or for one basket,
+ * gets only a few of them checked, and neither those nor the others reveal which code was right.
  */
 export const guessedCodes: Row = {
   id: 'M8',
@@ -49,7 +49,7 @@ export const guessedCodes: Row = {
   },
 }
 
-/** L2: a limit is one for all processes, however many there are. */
+/** L2: all processes share one limit, however many there are. */
 export const oneLimit: Row = {
   id: 'L2',
   kinds: ['sqlite', 'postgres'],
@@ -70,7 +70,7 @@ export const oneLimit: Row = {
   },
 }
 
-/** N3: who makes up where a request comes from gains nothing. */
+/** N3: inventing the address of a request does not help. */
 export const madeUpAddresses: Row = {
   id: 'N3',
   kinds: ['sqlite', 'postgres'],
@@ -121,7 +121,7 @@ async function guess(
   return answers
 }
 
-/** Every fiftieth guess is right, every third is of a gift card; the total is never right. */
+/** Every fiftieth guess is right, every third is a gift card; the total is never right. */
 function send(
   servers: readonly ServerProcess[],
   index: number,
@@ -137,15 +137,12 @@ function send(
 
 const LOOKED_AT: ReadonlySet<number> = new Set([201, 409, 422])
 
-/** A busy machine may answer some with 503: nobody looked at those. */
+/** A busy machine may answer some with 503: those were not checked. */
 function lookedAt(answers: readonly Answer[]): number {
   return answers.filter(({ status }) => LOOKED_AT.has(status)).length
 }
 
-/**
- * What right and wrong codes and cards are all answered with: its status, or `apart` if not all the
- * same.
- */
+/** The status that right and wrong codes and cards all get, or `apart` if they differ. */
 async function answersAlike(servers: readonly ServerProcess[], from: From): Promise<string> {
   const guesses: Partial<NewOrder>[] = [
     { promoCode: 'TEN' },

@@ -5,7 +5,7 @@ import { add, address, openShop, probe, socketOf } from '../crowd.ts'
 import { halfSent } from '../servers/planted-limits.ts'
 import { type Row, verdict } from '../row.ts'
 
-/** What a kind of slow client does, and when it must be gone at the latest, in seconds. */
+/** What a kind of slow client does, and after how many seconds it must be disconnected. */
 const slowKinds = [
   { name: 'headers', start: 'GET / HTTP/1.1\r\n', drop: 'X-A: 1\r\n', within: 14 },
   {
@@ -35,15 +35,15 @@ const slowKinds = [
 type SlowKind = (typeof slowKinds)[number]
 
 /**
- * N6: one address that holds 68 connections with half-sent forms as large as forms may be stops
- * nobody's form; and two thousand slow connections of four kinds from many addresses are cut in
- * their time while all are served.
+ * N6: one address that holds 68 connections with half-sent forms of the largest size does not stop
+ * other forms; and two thousand slow connections of four kinds from many addresses are closed in
+ * time, while other requests are served.
  */
 export const heldConnections: Row = {
   id: 'N6',
   kinds: ['sqlite', 'postgres'],
   run: async (bench) => {
-    // The edge asks no database about a connection, so the long part is done once.
+    // The edge needs no database for a connection, so the long part runs only once.
     const isWhole = !bench.quick
     const real = await openShop(bench)
     const planted = await openShop(bench, true)
@@ -52,7 +52,7 @@ export const heldConnections: Row = {
       const honestPlanted = await postsBesideHeld(planted.port)
 
       const kinds = bench.kind === 'postgres' ? [] : isWhole ? slowKinds : slowKinds.slice(0, 2)
-      // Each that never reads fills some 10 MB of the system's buffers.
+      // Each that never reads fills about 10 MB of the system's buffers.
       const counts = ({ name }: SlowKind) => (name === 'read' ? 20 : isWhole ? 660 : 50)
       const stop = await probe(real.port)
       const [cuts, plantedCuts] = await Promise.all([
@@ -86,8 +86,8 @@ export const heldConnections: Row = {
 }
 
 /**
- * Honest posts that succeed while one address holds what it
- * can; half of them come from that same address.
+ * Honest posts that succeed while one address holds all it can; half of them come from that
+ * address.
  */
 async function postsBesideHeld(port: number): Promise<{ passed: number; open: number }> {
   const attacker = address(1, 0)
@@ -116,12 +116,12 @@ async function postsBesideHeld(port: number): Promise<{ passed: number; open: nu
   return { passed, open }
 }
 
-/** Resolves when all was handed to the system, or the server has closed. */
+/** Resolves when the system has taken everything, or the server has closed. */
 async function closedOrWritten(socket: Socket): Promise<void> {
   while (!socket.destroyed && socket.writableLength > 0) await wait(20)
 }
 
-/** Seconds until the last of so many slow clients was cut; infinite if one was not. */
+/** Seconds until the last of these slow clients was disconnected; infinite if one was not. */
 async function holdSlowly(port: number, kind: SlowKind, count: number): Promise<number> {
   const ends = await Promise.all(
     Array.from({ length: count }, (_, i) => {
@@ -132,8 +132,8 @@ async function holdSlowly(port: number, kind: SlowKind, count: number): Promise<
       if (kind.name === 'read') socket.pause()
       else socket.resume()
       return new Promise<number>((resolve) => {
-        // A socket that is never read does not hear that it was
-        // closed, except by writing; an empty line asks nothing.
+        // A socket that is never read only notices by writing that it was closed; an empty line is
+        // no request.
         const probe = kind.name === 'read' ? '\r\n' : kind.drop
         const timer = setInterval(() => probe && socket.write(probe), 1_000)
         const patience = setTimeout(() => end(Infinity), kind.within * 1_000)

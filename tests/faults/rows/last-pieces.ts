@@ -45,7 +45,7 @@ async function sell(bench: Bench, rounds: number, plant?: Plant): Promise<Sales>
   }
 }
 
-/** How many of the buyers were told that they have it. */
+/** How many of the buyers got a confirmation. */
 async function sellOne({ servers }: ShopUnderTest, productId: string): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: BUYERS }, (_, buyer) =>

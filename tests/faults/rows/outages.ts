@@ -12,13 +12,16 @@ import { type Bench, type Row, verdict } from '../row.ts'
 import { type ShopUnderTest, startShop } from '../shop-under-test.ts'
 import { product } from '../small-shop.ts'
 
-/** Until both servers are ready and sell again; on a quiet machine it is a fraction of a second. */
+/**
+ * How long both servers may take to be ready and sell again, in ms; on a quiet machine a fraction
+ * of a second.
+ */
 const RECOVERY = 5_000
 
 /**
- * D2: the database is away for a while, under orders to two processes. Orders get 503 and nothing
- * else, the servers say that they are not ready, and go on by themselves when it is back; nothing
- * confirmed is lost.
+ * D2: the database is gone for a while, during orders to two processes. Orders get a 503 and
+ * nothing else, the servers report that they are not ready, and continue by themselves when it is
+ * back; no confirmed order is lost.
  */
 export const outages: Row = {
   id: 'D2',
@@ -37,7 +40,7 @@ async function sqliteOutages(bench: Bench) {
   })
 }
 
-/** Another program holds the lock for 8 s; then the file is moved away, and back. */
+/** Another program holds the lock for 8 s; then the file is moved away and back. */
 async function withoutFile(bench: Bench, plant?: Plant) {
   const shop = await startShop(bench, { products: [product('cup', 1_000_000)] }, 2, plant)
   const file = shop.url.slice('sqlite:'.length)
@@ -63,7 +66,8 @@ async function postgresRestarts(bench: Bench) {
   await promisify(execFile)(process.execPath, ['scripts/build/ensure-build.ts'])
   const restarts = bench.quick ? 2 : 4
   const real = await restartAgain(bench, restarts, true)
-  // A restart kills a deaf process only if one of its connections is at work just then.
+  // A restart only kills a process without error listeners if one of its connections is in use just
+  // then.
   let deaths = 0
   for (let tries = 0; tries < 4 && deaths === 0; tries += 1) {
     deaths = (await restartAgain(bench, 1, false, 'deaf-connections')).deaths
@@ -85,8 +89,8 @@ async function postgresRestarts(bench: Bench) {
 }
 
 /**
- * A cluster of its own, stopped for 3 s and started again; beside the orders, a whole shop is
- * looked at.
+ * Its own cluster, stopped for 3 s and started again; beside the orders, the pages of a whole shop
+ * are checked.
  */
 async function restartAgain(bench: Bench, restarts: number, withPages: boolean, plant?: Plant) {
   const cluster = await startPostgres([], true)
@@ -124,7 +128,7 @@ type Outage = {
   end: () => Promise<void>
 }
 
-/** Buyers buy all the time, before, while and after the database is away. */
+/** Buyers keep buying before, during and after the outage of the database. */
 async function underOrders(shop: ShopUnderTest, outages: readonly Outage[]) {
   const market = buyers(shop.servers, 6)
   let notReady = 0
@@ -191,7 +195,7 @@ async function becomesReady(isReady: () => Promise<boolean>): Promise<boolean> {
   return false
 }
 
-/** Somebody with a basket, who knows two pages of the catalogue already. */
+/** A shopper with a basket who has already seen two pages of the catalogue. */
 async function visitorOf(shop: RunningShop) {
   const origin = shop.origin('en')
   const seen = { asked: 0, shown: 0, private: 0, told: 0 }

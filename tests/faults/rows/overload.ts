@@ -8,15 +8,15 @@ import { type Bench, type Row, verdict } from '../row.ts'
 const page = '/c/cups-and-mugs'
 
 /**
- * L1: thirty connections of one address that pipeline forty pages each do not delay a health check
- * by more than 300 ms; and with three and ten times as many readers as can be served, as many are
- * served as before, none of them late, every order is taken, and afterwards all is as it was.
+ * L1: thirty connections of one address that pipeline forty pages each delay a health check by at
+ * most 300 ms. With three and ten times as many readers as can be served, as many are served as
+ * before, none of them late; every order is accepted, and afterwards everything is as before.
  */
 export const overload: Row = {
   id: 'L1',
   kinds: ['sqlite', 'postgres'],
   run: async (bench) => {
-    // A machine that does other things as well may spoil a figure, but hardly three times in a row.
+    // Other work of the machine may spoil a figure, but hardly three times in a row.
     let real = await measure(bench, false)
     let tries = 1
     for (; tries < 3 && !isGood(real); tries += 1) real = await measure(bench, false)
@@ -24,7 +24,7 @@ export const overload: Row = {
     const { health, three, ten, peak } = real
     return verdict({
       good: isGood(real),
-      // How long a crowd waits without a gate differs with the database; that health waits does
+      // How long a crowd waits without a gate depends on the database; that health checks wait does
       // not.
       caught:
         planted.health > real.soon && (bench.kind === 'postgres' || planted.ten.p99 > real.inTime),
@@ -67,15 +67,14 @@ async function measure(bench: Bench, isPlanted: boolean) {
     await wait(1_000)
     const after = isPlanted ? none : await crowd(port, 2, 10)
     const health = await healthBesidePipelines(port, isPlanted ? 1 : 3)
-    // The machine does other things too: what it could do is the lesser of before and afterwards.
+    // The machine also does other work: its capacity is the lower one of before and afterwards.
     const peak = isPlanted ? before.perSecond : Math.min(before.perSecond, after.perSecond)
-    // A second of waiting and what a page takes while as many are served as can be, at least two
-    // seconds.
+    // One second of waiting plus the time of a page at full load, at least two seconds.
     const inTime = Math.max(2_000, 1_000 + 2 * Math.max(before.p99, after.p99))
-    // A page is rendered in one piece; where that takes long, so does the health check behind a few
-    // of them.
+    // A page is rendered in one piece; if that takes long, so does a health check behind a few of
+    // them.
     const soon = Math.round(Math.max(300, 6_000 / peak))
-    // A short count of few pages varies by chance: two standard deviations.
+    // A short count of few pages varies by chance: allow two standard deviations.
     const chance = 2 / Math.sqrt(peak * seconds)
     return {
       soon,
@@ -95,8 +94,8 @@ async function measure(bench: Bench, isPlanted: boolean) {
 }
 
 /**
- * The worst wait of a health check beside 1,200 pipelined pages,
- * over that of a bare server; the best of so many rounds.
+ * The longest wait of a health check beside 1,200 pipelined pages, compared to a bare server; the
+ * best of this many rounds.
  */
 async function healthBesidePipelines(port: number, rounds: number): Promise<number> {
   const requests = `GET ${page} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`.repeat(40)
@@ -116,9 +115,8 @@ async function healthBesidePipelines(port: number, rounds: number): Promise<numb
 }
 
 /**
- * Readers of a page over so many connections, ten an address: as fast as they are answered, or
- * `rate` of them a second. Gives how many had their page, and within how many ms 99 of 100 of these
- * had it.
+ * Readers of a page over this many connections, ten per address: as fast as they are answered, or
+ * `rate` per second. Returns how many got their page, and within how many ms 99 of 100 of them did.
  */
 async function crowd(port: number, seconds: number, connections: number, rate?: number) {
   const count = rate === undefined ? connections : Math.max(connections, Math.ceil(rate * 1.2))
@@ -147,7 +145,7 @@ async function crowd(port: number, seconds: number, connections: number, rate?: 
   }
 }
 
-/** Whether the whole page came; what does not come in time stays out of the count. */
+/** Whether the whole page arrived; what does not arrive in time is not counted. */
 function readPage(socket: Socket, port: number, patience: number): Promise<boolean> {
   return new Promise((resolve) => {
     let head = ''
@@ -158,7 +156,7 @@ function readPage(socket: Socket, port: number, patience: number): Promise<boole
       resolve(isServed)
     }
     const closed = () => end(false)
-    // A page that is late counts with its time, in a shop without a gate: so it may take long.
+    // Without a gate a late page counts with its time, so it may take long.
     const timer = setTimeout(closed, Math.max(patience, 0) + 5_000)
     const read = (chunk: Buffer) => {
       if (missing === Infinity) {
@@ -175,7 +173,7 @@ function readPage(socket: Socket, port: number, patience: number): Promise<boole
   })
 }
 
-/** Places an order a third of a second, each from an address of its own, until told to stop. */
+/** Places three orders a second, each from its own address, until it is stopped. */
 function takeOrders(port: number) {
   const over = new AbortController()
   let ordered = 0

@@ -17,7 +17,7 @@ const STOCK = 1_000_000
 const CARD = 1_000_000_000
 
 /**
- * O1: the server dies at any moment of taking orders, and no order it confirmed is lost or doubled.
+ * O1: the server is killed at any moment of an order, and no confirmed order is lost or doubled.
  */
 export const suddenDeaths: Row = {
   id: 'O1',
@@ -38,17 +38,15 @@ export const suddenDeaths: Row = {
   },
 }
 
-/** What the clients were told: the only witness of what was confirmed. */
+/** What the clients were told: the only evidence of what was confirmed. */
 type Ledger = {
-  /** Order number by form key. */
+  /** Order numbers by form key. */
   acked: Map<string, string>
-  /** Answers lost with a server and got back with the same key. */
+  /** Answers that were lost with a server and received later with the same key. */
   recovered: number
-  /** The same key once had another number. */
+  /** The same key once got another number. */
   changed: number
-  /**
-   * Whole answers that were no confirmation, by status and name: none is expected of an idle disk.
-   */
+  /** Complete answers that were not a confirmation, by status and name: none is expected. */
   refusals: Map<string, number>
 }
 
@@ -70,7 +68,7 @@ async function killAgain(bench: Bench, kills: number, plant?: Plant) {
     const clients = Array.from({ length: CLIENTS }, () =>
       buyUntilDeath(server, ledger, unanswered, first.resolve),
     )
-    // Mostly amid answers; now and then before the first of them.
+    // Usually amid answers; sometimes before the first.
     if (kill % 5 > 0) await Promise.race([first.promise, Promise.all(clients)])
     await sleep(5 + bench.random() * 120)
     await server.kill()
@@ -89,7 +87,7 @@ async function killAgain(bench: Bench, kills: number, plant?: Plant) {
   return { acked: ledger.acked.size, recovered: ledger.recovered, refused, audit }
 }
 
-/** First what the last server did not answer, with the keys it had, then new orders. */
+/** First the orders that the last server did not answer, with their keys, then new ones. */
 async function buyUntilDeath(
   server: ServerProcess,
   ledger: Ledger,
@@ -109,7 +107,7 @@ async function buyUntilDeath(
   }
 }
 
-/** Every second order is paid with a gift card, so that its ledger is in the race too. */
+/** Every second order is paid with a gift card, so that its ledger is tested too. */
 function newForm(index: number): NewOrder {
   return index % 2 === 0 ? order() : order({ giftCards: ['CARD'], expectedTotal: 0 })
 }
@@ -134,7 +132,7 @@ async function submit(
 }
 
 /**
- * Besides what holds for all orders: every one was confirmed in the end, and the card paid its
+ * In addition to the general audit: every order was confirmed in the end, and the card paid its
  * part.
  */
 async function auditWithCard(database: ShopDatabase, ledger: Ledger) {

@@ -7,7 +7,7 @@ import { startServer } from '../servers/server-process.ts'
 import { startShop, turn } from '../shop-under-test.ts'
 import { product } from '../small-shop.ts'
 
-/** After these the process may be in any state: it must end by itself, and be started anew. */
+/** After these the process may be in any state: it must end by itself and be restarted. */
 const EXCEPTIONS = new Set([
   'timer',
   'interval',
@@ -20,10 +20,10 @@ const EXCEPTIONS = new Set([
 ])
 
 /**
- * L8: something throws in twenty-one places of two processes that take orders. That request ends
- * with 500 and its id, which is in the log; requests that were open beside it get their answers,
- * the other process sells on, and no order is lost, doubled or half written; a process ends only
- * where its state is unknown.
+ * L8: something throws in twenty-one places of two processes that take orders. That request gets a
+ * 500 with its id, which is also in the log; other open requests get their answers, the other
+ * process keeps selling, and no order is lost, doubled or written by halves. A process ends only
+ * when its state is unknown.
  */
 export const thrownErrors: Row = {
   id: 'L8',
@@ -91,7 +91,8 @@ async function throwEverywhere(bench: Bench, plant?: 'careless', only?: readonly
   const audit = await auditOf(shop.database, market.ledger)
   await shop.close()
   const { acked, failed, broken } = market.ledger
-  // Whose connection broke asks again with its key; the audit tells whether that was enough.
+  // A buyer whose connection broke asks again with its key; the audit shows whether that was
+  // enough.
   return { ...seen, ...audit, acked: acked.size, failed: failed - broken }
 }
 

@@ -14,10 +14,10 @@ import { fillShop, HOUR, item, NOON, order, product, ten } from '../small-shop.t
 const script = fileURLToPath(new URL('../servers/sweeper.ts', import.meta.url))
 const LATER = NOON + 30 * 24 * HOUR
 
-/** What is on each gift card, in minor units. */
+/** The amount on each gift card, in minor units. */
 const CARD = 2_000
 
-/** Orders that are due must be ended within so many milliseconds, whoever dies meanwhile. */
+/** Due orders must be ended within this many milliseconds, whichever process dies meanwhile. */
 const IN_TIME = 60_000
 
 /**
@@ -42,8 +42,8 @@ export const unpaidOrders: Row = {
 }
 
 /**
- * Each order uses a code and all of a gift card. Half of
- * them are paid on delivery and stay: too much given back is seen by them.
+ * Each order uses a code and a whole gift card. Half of them are paid on delivery and stay: they
+ * reveal it when too much is given back.
  */
 async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'careless') {
   const url = await bench.newDatabase()
@@ -96,7 +96,7 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
     await one.done
     await one.kill()
   }
-  // What died in the middle is ended by whoever comes next.
+  // What a killed process left is finished by the next one.
   const last = sweeper(url, plant)
   await last.loaded
   last.go()
@@ -127,9 +127,9 @@ function sweeper(url: string, plant: string = '') {
   })
   return {
     loaded: loaded.promise,
-    /** It has begun with an order. */
+    /** It has started with an order. */
     atWork: atWork.promise,
-    /** The last that was heard of it is that it began with an order. */
+    /** The last sign of it is that it started with an order. */
     diedAtWork: () => last === 'in',
     go: () => child.stdin.write('go\n'),
     done: done.promise,
@@ -140,7 +140,7 @@ function sweeper(url: string, plant: string = '') {
   }
 }
 
-/** Whatever differs from what the orders that stay hold, each counted once. */
+/** Every difference to what the remaining orders hold, each counted once. */
 async function auditOf({ db }: ShopDatabase, orders: number) {
   const count = async (status: string) => {
     const { count } = await db

@@ -1,6 +1,5 @@
 /**
- * The least a server can do: what a probe of it takes is what machine and driver take. Prints its
- * port.
+ * The least that a server can do, to find out how much time machine and test take. Prints its port.
  */
 import { createServer } from 'node:http'
 

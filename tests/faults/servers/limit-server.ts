@@ -1,6 +1,6 @@
 /**
- * One process of the shop behind its edge: database, limits, calls and HTTP, as `server.ts` joins
- * them. `node limit-server.ts <database url> [plant]`; it talks like order-server.ts.
+ * One process of the shop behind its edge: database, limits, calls and HTTP, connected as in
+ * `server.ts`. `node limit-server.ts <database url> [plant]`; it communicates like order-server.ts.
  */
 
 import {
@@ -31,7 +31,7 @@ async function open(): Promise<void> {
   const database = await openDatabase(url)
   const limits = limitsOf(database)
   const shop = createShop({ database, now: () => NOON, log: silent, limits })
-  // N3 planted: whoever asks may say who he is.
+  // N3 planted: every client may choose its address.
   const trustedProxies = plant === 'believes-anybody' ? ['0.0.0.0/0', '::/0'] : []
   const edge = createEdge({
     langDomains: [{ lang: 'en', origin: 'http://shop.test' }],

@@ -1,7 +1,7 @@
 /**
- * One process of the shop, as small as it can be: the database, the production handler of
- * `order/new`, HTTP. `node order-server.ts <database url> [plant]`. Says `loaded`, opens the
- * database when told `go`, then says its port. Ends with its parent.
+ * One process of the shop, as small as possible: the database, the production handler of
+ * `order/new`, HTTP. `node order-server.ts <database url> [plant]`. Prints `loaded`, opens the
+ * database when it reads `go`, then prints its port. Ends with its parent.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -46,6 +46,6 @@ async function open(): Promise<void> {
       response.end(JSON.stringify(body))
     }
   })
-  // It listens on TCP, so its address is no path.
+  // It listens on TCP, so its address is not a path.
   server.listen(0, '127.0.0.1', () => say(`port ${(server.address() as AddressInfo).port}`))
 }

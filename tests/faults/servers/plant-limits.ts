@@ -1,6 +1,6 @@
 /**
- * Preloaded into a server (`--import`) whose edge shall have
- * the limits of planted-limits.ts, which are no limits.
+ * Preloaded (`--import`) into a server whose edge gets the limits of planted-limits.ts, which are
+ * none.
  */
 import { registerHooks } from 'node:module'
 

@@ -2,10 +2,10 @@ import * as real from '#edge/guards/limits.ts'
 
 const anything = Number.MAX_SAFE_INTEGER
 
-/** Forms that N6 holds open: as large as a form may be, less a little that never comes. */
+/** The forms that N6 holds open: the largest size, minus a little that never arrives. */
 export const halfSent = { declared: 65_000, bytes: 60_000, first: 28, more: 40 } as const
 
-/** L1 and N6: a connection may take what time it likes, and all its requests are begun at once. */
+/** L1 and N6: a connection has no time limit, and all its requests start at once. */
 export const serverLimits = {
   ...real.serverLimits,
   headersTimeout: 60_000,
@@ -18,9 +18,7 @@ export const serverLimits = {
 
 export type ServerLimits = real.ServerLimits
 
-/**
- * N6: all bodies share one pot, whoever sends them; the first half-sent forms fill it to the brim.
- */
+/** N6: all bodies share one limit, whoever sends them; the first half-sent forms reach it. */
 export const bodyLimits = {
   ...real.bodyLimits,
   heldAtOnce: halfSent.first * halfSent.bytes,
@@ -32,7 +30,7 @@ export type BodyLimits = real.BodyLimits
 
 export const { uploadPaths } = real
 
-/** L1: everything that comes is begun at once. */
+/** L1: all requests start at once. */
 export const gateLimits = {
   ...real.gateLimits,
   inWork: anything,

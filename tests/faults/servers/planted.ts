@@ -12,19 +12,19 @@ import { claimOrder } from '#shop/orders/claim.ts'
 import { type OrderGuards, placeOrderWith } from '#shop/orders/place-order.ts'
 import { type LockedStock, lockStock } from '#shop/orders/price/stock.ts'
 
-/** The mistakes that each row must notice; they live here and nowhere in the shop. */
+/** The bugs that each row must notice; they are here and nowhere in the shop. */
 const plants = {
-  /** S1: looks at the stock first and writes it later, outside of any transaction. */
+  /** S1: checks the stock first and writes it later, without a transaction. */
   'check-then-act': {
     inTransaction: (database, work) => work(withoutTransaction(database)),
     claimOrder: async () => ({ kind: 'claimed' }),
     lockStock: lockStockCarelessly,
   },
-  /** S4: takes stock in whatever order the basket has it. */
+  /** S4: locks stock in the basket's order. */
   unsorted: { inTransaction, claimOrder, lockStock: lockStockUnsorted },
-  /** O5: every submit is a new order. */
+  /** O5: every submit becomes a new order. */
   'no-key': { inTransaction, claimOrder: async () => ({ kind: 'claimed' }), lockStock },
-  /** O6: only the form's key is taken, not its basket. */
+  /** O6: only the form's key is claimed, not its basket. */
   'key-only': {
     inTransaction,
     claimOrder: (transaction, order, ...rest) => {
@@ -33,11 +33,11 @@ const plants = {
     },
     lockStock,
   },
-  /** O1: the answer leaves before the commit. */
+  /** O1: the answer is sent before the commit. */
   'early-ack': { inTransaction: answerBeforeCommit, claimOrder, lockStock },
-  /** D2, D3: what the database complains of is taken for a mistake of the shop. */
+  /** D2, D3: errors of the database count as bugs of the shop. */
   'nameless-errors': { inTransaction: withoutNames, claimOrder, lockStock },
-  /** D2, D7: nobody hears of a connection that dies in somebody's hands. */
+  /** D2, D7: no listener for a connection that breaks while in use. */
   'deaf-connections': { inTransaction, claimOrder, lockStock },
   /** O3: the commit does not wait for the disk. */
   'no-sync': { inTransaction, claimOrder, lockStock },
@@ -53,7 +53,7 @@ export function plantedHandler(plant: Plant): Handler<'newOrder', ShopContext> {
   return placeOrderWith(plants[plant])
 }
 
-/** Takes away what would catch the mistake behind the shop's back. */
+/** Removes what would catch the bug at a lower level. */
 export async function prepareForPlant({ db, kind }: ShopDatabase, plant: Plant): Promise<void> {
   if (plant === 'no-sync' && kind === 'sqlite') {
     await sql`pragma synchronous = normal`.execute(db)
@@ -126,7 +126,7 @@ async function lockStockCarelessly(
   return { kind: 'locked', taken }
 }
 
-/** Locks one demand at a time, half of the orders backwards. */
+/** Locks one product at a time, in half of the orders backwards. */
 async function lockStockUnsorted(
   transaction: Transaction<Tables>,
   demands: Parameters<typeof lockStock>[1],

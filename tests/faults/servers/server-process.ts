@@ -11,45 +11,41 @@ import type { NewOrder } from '#contract/contract.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** Which of this machine's addresses a request comes from, and what it says besides. */
+/** The address of this machine that a request comes from, and its headers. */
 type From = { from?: string; headers?: Record<string, string> }
 
 export type ServerProcess = {
   pid: number
-  /** Opens the database and listens; a process may be loaded long before. */
+  /** Opens the database and listens; the process may have been loaded long before. */
   open(): Promise<void>
-  /** Sends an order; rejects when the connection breaks before the whole answer is here. */
+  /** Sends an order; rejects when the connection breaks before the whole answer has arrived. */
   send(order: NewOrder, from?: From): Promise<Answer>
-  /** What it says of itself on /readyz. */
+  /** Its answer on /readyz. */
   ready(): Promise<boolean>
-  /** Where it listens, once it is open. */
+  /** Its port, once it is open. */
   port(): number
-  /** What it has said so far without being asked: its log. */
+  /** Its output so far, such as its log. */
   said(): string
-  /** It has ended, by whatever. */
+  /** Whether it has ended, for whatever reason. */
   isGone(): boolean
-  /**
-   * Its exit code when it ends by itself; undefined when it has not within so many milliseconds.
-   */
+  /** Its exit code if it ends by itself within this many milliseconds; undefined if it does not. */
   ended(within: number): Promise<number | undefined>
-  /** kill -9; resolves when the process is gone. */
+  /** kill -9; resolves when the process has ended. */
   kill(): Promise<void>
   /** Lets it end by itself. */
   end(): Promise<void>
 }
 
 /**
- * The handler of orders alone, or the shop behind its edge: with its limits, or throwing when
- * asked.
+ * Only the handler of orders, or the shop behind its edge: with its limits, or throwing on request.
  */
 export type Program = 'order-server.ts' | 'limit-server.ts' | 'throwing-server.ts'
 
-/** Hundreds of processes load the same files: compiled once, they start in half the time. */
+/** Hundreds of processes load the same files: with compiled code they start in half the time. */
 const faster = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'kram-compile-cache') }
 
 /**
- * Starts a server process of its own; `wrapper` is a command in front of it, such as strace with
- * its options.
+ * Starts a server process; `wrapper` is a command in front of it, such as strace with its options.
  */
 export async function startServer(
   url: string,
@@ -60,7 +56,7 @@ export async function startServer(
   const script = fileURLToPath(new URL(program, import.meta.url))
   const command = [...wrapper, process.execPath, script, url, ...(plant ? [plant] : [])]
   const [executable = '', ...args] = command
-  // What a planted mistake complains of is what it is there for.
+  // The errors of a planted bug are expected.
   const child = spawn(executable, args, {
     stdio: ['pipe', 'pipe', plant ? 'ignore' : 'inherit'],
     env: faster,
@@ -111,7 +107,7 @@ function listen(child: ChildProcessByStdio<Writable, Readable, null>) {
   child.once('close', (code) => {
     for (const { reject } of waiting) reject(new Error(`The server ended with ${code}`))
   })
-  // A process that was killed cannot be told to go.
+  // A killed process cannot be stopped through its input.
   child.stdin.on('error', () => {})
 
   return {

@@ -1,7 +1,7 @@
 /**
- * One process that ends unpaid orders until there are none: `node sweeper.ts <database url> <now>
- * [plant]`. Says `loaded`, opens the database when told `go`, then `in` and `out` around each
- * order, and at last `done`. Ends with its parent.
+ * A process that ends unpaid orders until there are none: `node sweeper.ts <database url> <now>
+ * [plant]`. Prints `loaded`, opens the database when it reads `go`, then prints `in` and `out`
+ * around each order, and finally `done`. Ends with its parent.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -16,9 +16,9 @@ import { onGo, say } from './told-to.ts'
 
 const [url = '', now = '', plant = ''] = process.argv.slice(2)
 
-/** S5 planted: looks first and writes later, each statement for itself. */
+/** S5 planted: reads first and writes later, each statement in its own transaction. */
 const careless: EndGuards = {
-  // Each statement commits by itself: that is the mistake.
+  // Each statement commits by itself: that is the bug.
   inTransaction: ({ db }, work) => work(db as unknown as Transaction<Tables>),
   cancel: async (db, id) => {
     const row = await db
@@ -54,7 +54,7 @@ async function sweep(): Promise<void> {
   }
   const guards = plant === 'careless' ? [careless] : []
   let idle = 0
-  // Another process may hold what is left; it may also die with it.
+  // Another process may hold the remaining orders, and may die with them.
   while (idle < 3) {
     const ended = await endUnpaid(database, Number(now), { log: silent }, ...guards).catch(() => 0)
     idle = ended > 0 ? 0 : idle + 1

@@ -1,8 +1,8 @@
 /**
- * A shop in which everything throws that is asked to: `node throwing-server.ts <database url>
- * [careless]`. The edge and the shop, which takes orders meanwhile, are the real ones. It talks
- * like order-server.ts, says the places that throw, and then its log. With `careless` it meets
- * exceptions as it once did: it ends at once.
+ * A shop in which everything throws on request: `node throwing-server.ts <database url>
+ * [careless]`. Edge and shop are the real ones, and it takes orders meanwhile. It communicates like
+ * order-server.ts, prints the places that throw, and then its log. With `careless` it handles
+ * exceptions as it used to: it ends at once.
  */
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -70,9 +70,7 @@ const errorsOnly: ShopLog = {
   error: ({ err, ...fields }: { err?: unknown }, message) => log.failure(message, err, fields),
 }
 
-/**
- * Each throws in its own way; what returns nothing leaves the request without an answer of its own.
- */
+/** Each throws in its own way; those that return nothing leave the request without an answer. */
 function placesOf(database: ShopDatabase): Record<string, (request: Request) => unknown> {
   const asPage = { headers: { 'content-type': 'text/html' } }
   const broken = createShop({

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline'
 
-/** Tells whoever started this process. */
+/** Prints a line for the process that started this one. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Says `loaded`, begins when told `go`, and ends with its parent. */
+/** Prints `loaded`, starts when it reads `go`, and ends with its parent. */
 export function onGo(begin: () => Promise<void>): void {
   say('loaded')
   const lines = createInterface({ input: process.stdin })
