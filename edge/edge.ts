@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { LangDomain } from '../config.ts'
 import { type Body, bodyLimit, isDeclaredTooLarge, isLong, readBody } from './load/body.ts'
-import { type BodyAccount, type BodyRoom, bodyRoom } from './load/body-room.ts'
+import { type BodyRoom, bodyRoom } from './load/body-room.ts'
 import { canonicalPath } from './guards/canonical-path.ts'
 import {
   clientAddress,
@@ -162,10 +162,7 @@ async function answerOrRefuse(
 }
 
 function finish(answer: Response, request: Request, progress: Progress): Promise<Response> {
-  const finished = withStandardHeaders(
-    answer,
-    progress.domain?.origin.startsWith('https:') ?? false,
-  )
+  const finished = withStandardHeaders(answer, progress.domain?.origin)
   progress.timing.add('total', performance.now() - progress.started)
   finished.headers.set('X-Request-Id', progress.id)
   if (isForMachines(progress.url.pathname)) finished.headers.set('X-Robots-Tag', 'noindex')
@@ -181,37 +178,20 @@ async function checkThenAnswer(
   setup: Setup,
 ): Promise<Response | Refusal> {
   const { url } = progress
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const healthy = isRead ? setup.health.answer(url.pathname) : undefined
+  const healthy = isRead(request) ? setup.health.answer(url.pathname) : undefined
   if (healthy) return healthy
 
-  const fromProxy = setup.trusted.has(clientAddress(connection.address, null, setup.trusted))
-  const domain = setup.domains(request, url, fromProxy)
+  const domain = domainAsked(request, connection, url, setup)
   if (!domain) return { kind: 'unknown-host' }
   progress.domain = domain
 
-  const methods = allowedMethods(url.pathname)
-  if (!methods.includes(request.method)) {
-    return { kind: 'method', headers: { Allow: methods.join(', ') } }
-  }
-
-  const path = canonicalPath(url.pathname)
-  if (path === undefined) return { kind: 'unreadable' }
-  if (isRead && path !== url.pathname && !isApi(url.pathname)) {
-    // Uses the configured origin, so that `//somewhere.else/` cannot redirect to another site.
-    return new Response(null, {
-      status: 301,
-      headers: { Location: domain.origin + path + url.search },
-    })
-  }
-
-  const isChecked = !isExempt(url.pathname, setup.exempt ?? [])
-  if (isChecked && isCrossSite(request, domain.origin)) return { kind: 'other-site' }
-
-  const file = isRead ? await setup.files?.(request) : undefined
-  if (file) return file
-  const misplaced = await misplacement(request.method, url.pathname, setup)
-  if (misplaced) return misplaced
+  const stopped =
+    wrongMethod(request, url) ??
+    wrongPath(request, url, domain) ??
+    fromElsewhere(request, url, domain, setup) ??
+    (isRead(request) ? await setup.files?.(request) : undefined) ??
+    (await misplacement(request, url, setup))
+  if (stopped) return stopped
 
   const client = clientAddress(
     connection.address,
@@ -220,46 +200,82 @@ async function checkThenAnswer(
   )
   const who = shareHolder(client, setup.trusted)
   progress.bodyTaken = true
-  const body = isRead
-    ? ({ kind: 'none' } as const)
-    : await receive(request, connection, pagePath(url.pathname), setup, setup.bodies.open(who))
+  const body = await receive(request, connection, url, setup, who)
   if (body.kind !== 'read' && body.kind !== 'none') return bodyRefusal(body)
 
   const importance = setup.importanceOf?.(url.pathname) ?? 'reading'
   const leave = await setup.gate.enter(who, importance, request.signal)
   if (!leave) return { kind: 'busy' }
   try {
-    const { id, timing } = progress
-    const { lang, origin } = domain
-    return await setup.inner(
-      innerRequest(request, progress, origin, body.kind === 'read' ? body.bytes : undefined),
-      {
-        id,
-        lang,
-        origin,
-        clientAddress: client,
-        isLocal: isLocalVisit(client, origin, request),
-        timing,
-      },
-    )
+    const bytes = body.kind === 'read' ? body.bytes : undefined
+    return await setup.inner(innerRequest(request, progress, domain.origin, bytes), {
+      id: progress.id,
+      lang: domain.lang,
+      origin: domain.origin,
+      clientAddress: client,
+      isLocal: isLocalVisit(client, domain.origin, request),
+      timing: progress.timing,
+    })
   } finally {
     leave()
   }
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function domainAsked(
+  request: Request,
+  { address }: Connection,
+  url: URL,
+  { domains, trusted }: Setup,
+): LangDomain | undefined {
+  const fromProxy = trusted.has(clientAddress(address, null, trusted))
+  return domains(request, url, fromProxy)
+}
+
+function wrongMethod({ method }: Request, { pathname }: URL): Refusal | undefined {
+  const methods = allowedMethods(pathname)
+  if (methods.includes(method)) return undefined
+  return { kind: 'method', headers: { Allow: methods.join(', ') } }
+}
+
+function wrongPath(
+  request: Request,
+  { pathname, search }: URL,
+  { origin }: LangDomain,
+): Response | Refusal | undefined {
+  const path = canonicalPath(pathname)
+  if (path === undefined) return { kind: 'unreadable' }
+  if (!isRead(request) || path === pathname || isApi(pathname)) return undefined
+  // Uses the configured origin, so that `//somewhere.else/` cannot redirect to another site.
+  return new Response(null, { status: 301, headers: { Location: origin + path + search } })
+}
+
+function fromElsewhere(
+  request: Request,
+  { pathname }: URL,
+  { origin }: LangDomain,
+  { exempt = [] }: Setup,
+): Refusal | undefined {
+  if (isExempt(pathname, exempt) || !isCrossSite(request, origin)) return undefined
+  return { kind: 'other-site' }
 }
 
 /**
  * Refuses what no route would answer: a form to a page that takes none, a file that does not exist.
  */
 async function misplacement(
-  method: string,
-  path: string,
+  request: Request,
+  { pathname }: URL,
   { kindOf }: Setup,
 ): Promise<Refusal | undefined> {
-  const isRead = method === 'GET' || method === 'HEAD'
-  if (isRead && !isFileName(path)) return undefined
-  const kind = await kindOf?.(path)
+  if (isRead(request) && !isFileName(pathname)) return undefined
+  const kind = await kindOf?.(pathname)
   if (kind === 'nothing') return { kind: 'not-found' }
-  if (kind === 'page' && !isRead) return { kind: 'method', headers: { Allow: 'GET, HEAD' } }
+  if (kind === 'page' && !isRead(request))
+    return { kind: 'method', headers: { Allow: 'GET, HEAD' } }
   return undefined
 }
 
@@ -270,14 +286,17 @@ function isFileName(path: string): boolean {
   )
 }
 
-function receive(
+/** The body, at the cost of the share of `who` in the room for bodies. */
+async function receive(
   request: Request,
   connection: Connection,
-  path: string,
-  setup: Setup,
-  account: BodyAccount,
+  { pathname }: URL,
+  { uploads = uploadPaths, bodies }: Setup,
+  who: string | undefined,
 ): Promise<Body> {
-  const limit = bodyLimit(request.headers, (setup.uploads ?? uploadPaths).includes(path))
+  if (isRead(request)) return { kind: 'none' }
+  const account = bodies.open(who)
+  const limit = bodyLimit(request.headers, uploads.includes(pagePath(pathname)))
   if (!isDeclaredTooLarge(request.headers, limit)) connection.sendContinue?.()
   return readBody(request, limit, account)
 }

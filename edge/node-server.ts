@@ -189,5 +189,5 @@ function replaceStrangeHost(incoming: IncomingMessage): void {
 
 function unreadable(error: unknown, asked: Asked): Response {
   const kind = error instanceof RequestError ? 'unreadable' : 'failed'
-  return withStandardHeaders(refusalResponse({ kind }, asked), false)
+  return withStandardHeaders(refusalResponse({ kind }, asked))
 }

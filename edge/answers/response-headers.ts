@@ -2,9 +2,10 @@ import { pagePolicy, strictPolicy } from './csp.ts'
 
 /**
  * Adds the headers that every answer has. Headers the response sets itself are kept, except that
- * nosniff is always on and no header names our software. Responses are not stored by default.
+ * nosniff is always on and no header names our software. Responses are not stored by default. At an
+ * https `origin` browsers are told to stay with https.
  */
-export function withStandardHeaders(response: Response, secure: boolean): Response {
+export function withStandardHeaders(response: Response, origin?: string): Response {
   const answer = withOpenHeaders(response)
   const { headers } = answer
   for (const [name, value] of Object.entries(standardHeaders)) {
@@ -15,7 +16,9 @@ export function withStandardHeaders(response: Response, secure: boolean): Respon
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.delete('X-Powered-By')
   headers.delete('Server')
-  if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  if (origin?.startsWith('https:')) {
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
   // A 304 keeps the policy of the stored page, because its hashes belong to the stored scripts.
   if (answer.status !== 304 && !headers.has('Content-Security-Policy')) {
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false

@@ -47,7 +47,7 @@ export function createTurnAway(options: TurnAwayOptions): TurnAway {
       lang,
       shopName: options.shopNames(lang),
       wantsJson: path.startsWith('/api/'),
-      isSecure: domain?.origin.startsWith('https:') ?? false,
+      origin: domain?.origin,
     })
     outgoing.writeHead(503, head).end(method === 'HEAD' ? undefined : body)
     count()
@@ -60,18 +60,23 @@ function costsNothing(path: string): boolean {
   return path === '/healthz' || path === '/readyz' || /\.(?!data$)\w+$/.test(path)
 }
 
-type Wanted = { lang: string; shopName: string | undefined; wantsJson: boolean; isSecure: boolean }
+type Wanted = {
+  lang: string
+  shopName: string | undefined
+  wantsJson: boolean
+  origin: string | undefined
+}
 
 function readyMadeAnswers() {
   const made = new Map<string, { head: Record<string, string>; body: string }>()
 
-  return ({ isSecure, ...wanted }: Wanted) => {
-    const key = [isSecure, ...Object.values(wanted)].join('\n')
+  return ({ origin, ...wanted }: Wanted) => {
+    const key = [origin, ...Object.values(wanted)].join('\n')
     const known = made.get(key)
     if (known) return known
     const asked = { ...wanted, canRepeat: true }
     const response = refusalResponse({ kind: 'busy' }, asked)
-    const head = Object.fromEntries(withStandardHeaders(response, isSecure).headers)
+    const head = Object.fromEntries(withStandardHeaders(response, origin).headers)
     const answer = { head, body: refusalContent('busy', asked).text }
     made.set(key, answer)
     return answer
