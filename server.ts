@@ -2,7 +2,8 @@ import '#start/react-mode.ts'
 import { type Config, oneLine, readConfig, type WrongSetting } from './config.ts'
 import { addressKey } from '#edge/guards/client-address.ts'
 import { keepPrivate } from '#start/data-files.ts'
-import { createEdge, type EdgeContext } from '#edge/edge.ts'
+import type { DevServer } from '#start/dev-server.ts'
+import { createEdge, type EdgeContext, type Inner } from '#edge/edge.ts'
 import { createGate } from '#edge/load/gate.ts'
 import { createHealth } from '#edge/answers/health.ts'
 import { importanceOf } from '#edge/load/importance.ts'
@@ -12,7 +13,7 @@ import { cookieSecret } from '#start/secret.ts'
 import { lastKnownNames } from '#edge/guards/shop-names.ts'
 import { explainStartFailure, prepareDataFolder, type StartStep } from '#start/start-failure.ts'
 import { createStaticFiles } from '#edge/answers/static-files.ts'
-import { createStorefront } from '#edge/storefront.ts'
+import { createStorefront, type Storefront } from '#edge/storefront.ts'
 import { createTurnAway } from '#edge/load/turn-away.ts'
 import { watchUncaught } from '#start/uncaught.ts'
 import { type SessionCookie, sessionCookie } from '#app/request/session.ts'
@@ -41,125 +42,35 @@ import { isDemo, isSeeded, seed } from '#shop/seed.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 
-const HOUR = 3_600_000
+const hour = 3_600_000
 
 await main()
 
 /** Wires configuration, database, shop and storefront together, serves, takes it all down again. */
 async function main(): Promise<void> {
-  const answer = readConfig(process.env)
-  if (answer.kind === 'wrong') return leave(answer)
-  const { config } = answer
-
-  const wrongFolder = await prepareDataFolder(config)
-  if (wrongFolder) return leave(wrongFolder)
-  await keepPrivate(config)
+  const config = await readyConfig()
+  if (!config) return
 
   const log = createLog({ level: config.logLevel })
   const uncaught = watchUncaught(log)
-  const database = await attempt('database', config, () => openPrepared(config))
-  if (!database) return
-  const isRemote = config.shopApiUrl !== undefined
-  const demo = !isRemote && (await isDemo(database))
-  const mail = mailWay({ isRemote, isDemo: demo, smtpUrl: config.smtpUrl })
-  const secret = await attempt('cookie secret', config, () =>
-    cookieSecret(config.cookieSecret, config.dataDir),
-  )
-  if (secret === undefined) return database.close()
-  const limits = limitStore(config, database, secret)
-  const shop = isRemote ? undefined : embeddedShop(config, database, limits, log, mail)
-  if (shop) await shop.ready()
-  const reachable = remoteShop(config, log)
-  await reachable()
-
-  const workers = shop && startWorkers(config, database, mail, log)
-  if (demo && config.demoShop === 'empty') {
-    log.write('warn', 'the demo shop stays: its database is filled', { setting: 'DEMO_SHOP' })
-  }
-  const sessions = sessionStore(database)
-  const health = createHealth({
-    check: toldOnce(log, async () => {
-      await Promise.all([database.canServe(), shop?.ready()])
-      return reachable()
-    }),
-    concern: mailConcern(mail),
-  })
-  const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
+  const ground = await openGround(config, log)
+  if (!ground) return
+  const trade = await openShop(ground)
   const development = config.development ? await startDevelopment() : undefined
-  const cookie = sessionCookie(secret, secure)
-  const clients = shopClients(config, shop, log)
-  const client = clients('')
-  const shopNames = lastKnownNames({ read: (lang) => nameOfShop(client, lang) })
-  for (const { lang } of config.langDomains) shopNames(lang)
-  const storefront = await createStorefront({
-    shop: clients,
-    sessions,
-    isUnavailable,
-    limits,
-    build: development?.build,
-    sources: development?.sources,
-    cookie,
-    domains: originsOf(config),
-    log,
-  })
-  const files = await createStaticFiles(['build/client', 'public'])
-  const gate = createGate()
-  const edge = createEdge({
-    langDomains: config.langDomains,
-    trustedProxies: config.trustedProxies,
-    health,
-    log,
-    isUnavailable,
-    shopNames,
-    files,
-    kindOf: (path) => (isOwnPath(path) ? undefined : storefront.kindOf(path)),
-    gate,
-    importanceOf,
-    async inner(request, context) {
-      const { pathname } = new URL(request.url)
-      if (shop && isApiPath(pathname)) {
-        return shop.fetch(request, { address: addressKey(context.clientAddress) })
-      }
-      if (mail === 'shown' && isMailPath(pathname)) {
-        const readable = await readableMail(request, context, cookie, sessions)
-        return mailPage(database.db, pathname, readable)
-      }
-      return storefront.answer(request, context)
-    },
-  })
-  const server = serveHardened({
-    fetch: edge,
-    port: config.port,
-    hostname: config.host,
-    trustedProxies: config.trustedProxies,
-    onDrain: health.drain,
-    turnAway: createTurnAway({
-      gate,
-      importanceOf,
-      langDomains: config.langDomains,
-      trustedProxies: config.trustedProxies,
-      shopNames,
-      tell: (count) => log.write('warn', 'requests were turned away', { count }),
-    }),
-    unreadAsked: () => {
-      const lang = config.langDomains[0]?.lang ?? 'en'
-      return { lang, shopName: shopNames(lang) }
-    },
-    before: development?.before,
-  })
+  const front = await openStorefront(ground, trade, development)
+  const server = serve(ground, front, development)
+
   const takeDown = async () => {
-    await workers?.stop()
+    await trade.workers?.stop()
     await development?.close()
-    await database.close()
+    await ground.database.close()
   }
   const listening = await attempt('listen', config, () => server.ready)
   if (!listening) return takeDown()
   log.write('info', 'ready', { port: listening.port })
-  if (mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
-  greet(config, mail)
-  const sweep = () => void forgetOld(sessions, limits, shop && database, log)
-  const forgetting = setInterval(sweep, HOUR)
-  sweep()
+  if (ground.mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
+  greet(config, ground.mail)
+  const forgetting = startForgetting(ground, trade, front)
 
   const stop = async (drainMs: number) => {
     clearInterval(forgetting)
@@ -171,6 +82,169 @@ async function main(): Promise<void> {
     log.write('info', 'stopping', { signal })
     return stop(signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0)
   })
+}
+
+/** The settings, with the data folder that they name; undefined when one of them is wrong. */
+async function readyConfig(): Promise<Config | undefined> {
+  const answer = readConfig(process.env)
+  if (answer.kind === 'wrong') return leave(answer)
+  const { config } = answer
+
+  const wrongFolder = await prepareDataFolder(config)
+  if (wrongFolder) return leave(wrongFolder)
+  await keepPrivate(config)
+  return config
+}
+
+/** What shop and storefront both stand on. */
+type Ground = {
+  config: Config
+  log: Log
+  database: ShopDatabase
+  isDemo: boolean
+  mail: MailWay
+  secret: string
+  limits: LimitStore
+}
+
+async function openGround(config: Config, log: Log): Promise<Ground | undefined> {
+  const database = await attempt('database', config, () => openPrepared(config))
+  if (!database) return undefined
+  const isRemote = config.shopApiUrl !== undefined
+  const demo = !isRemote && (await isDemo(database))
+  const mail = mailWay({ isRemote, isDemo: demo, smtpUrl: config.smtpUrl })
+  const secret = await attempt('cookie secret', config, () =>
+    cookieSecret(config.cookieSecret, config.dataDir),
+  )
+  if (secret === undefined) {
+    await database.close()
+    return undefined
+  }
+  const limits = limitStore(config, database, secret)
+  return { config, log, database, isDemo: demo, mail, secret, limits }
+}
+
+/** The embedded shop and its workers, or the way to a shop elsewhere. */
+type Trade = Awaited<ReturnType<typeof openShop>>
+
+async function openShop(ground: Ground) {
+  const { config, log, database, mail } = ground
+  const shop = config.shopApiUrl === undefined ? embeddedShop(ground) : undefined
+  if (shop) await shop.ready()
+  const reachable = remoteShop(config, log)
+  await reachable()
+
+  const workers = shop && startWorkers(config, database, mail, log)
+  if (ground.isDemo && config.demoShop === 'empty') {
+    log.write('warn', 'the demo shop stays: its database is filled', { setting: 'DEMO_SHOP' })
+  }
+  return { shop, reachable, workers }
+}
+
+/** The storefront with the edge around it, and what the server asks of them. */
+type Front = Awaited<ReturnType<typeof openStorefront>>
+
+async function openStorefront(
+  ground: Ground,
+  { shop, reachable }: Trade,
+  development: DevServer | undefined,
+) {
+  const { config, log, database, mail, secret, limits } = ground
+  const sessions = sessionStore(database)
+  const health = createHealth({
+    check: toldOnce(log, async () => {
+      await Promise.all([database.canServe(), shop?.ready()])
+      return reachable()
+    }),
+    concern: mailConcern(mail),
+  })
+  const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
+  const cookie = sessionCookie(secret, secure)
+  const clients = shopClients(config, shop, log)
+  const shopNames = knownNames(config, clients(''))
+  const storefront = await createStorefront({
+    shop: clients,
+    sessions,
+    isUnavailable,
+    limits,
+    build: development?.build,
+    sources: development?.sources,
+    cookie,
+    domains: originsOf(config),
+    log,
+  })
+  const gate = createGate()
+  const edge = createEdge({
+    langDomains: config.langDomains,
+    trustedProxies: config.trustedProxies,
+    health,
+    log,
+    isUnavailable,
+    shopNames,
+    files: await createStaticFiles(['build/client', 'public']),
+    kindOf: (path) => (isOwnPath(path) ? undefined : storefront.kindOf(path)),
+    gate,
+    importanceOf,
+    inner: innerOf(ground, shop, storefront, (request, context) =>
+      readableMail(request, context, cookie, sessions),
+    ),
+  })
+  return { edge, health, sessions, shopNames, gate }
+}
+
+/** Who answers what the edge let through: the embedded shop, the demo's mails, the storefront. */
+function innerOf(
+  { mail, database }: Ground,
+  shop: Shop | undefined,
+  storefront: Storefront,
+  readable: (request: Request, context: EdgeContext) => Promise<Readable>,
+): Inner {
+  return async (request, context) => {
+    const { pathname } = new URL(request.url)
+    if (shop && isApiPath(pathname)) {
+      return shop.fetch(request, { address: addressKey(context.clientAddress) })
+    }
+    if (mail === 'shown' && isMailPath(pathname)) {
+      return mailPage(database.db, pathname, await readable(request, context))
+    }
+    return storefront.answer(request, context)
+  }
+}
+
+function serve(
+  { config, log }: Ground,
+  { edge, health, gate, shopNames }: Front,
+  development: DevServer | undefined,
+) {
+  const { langDomains, trustedProxies } = config
+  return serveHardened({
+    fetch: edge,
+    port: config.port,
+    hostname: config.host,
+    trustedProxies,
+    onDrain: health.drain,
+    turnAway: createTurnAway({
+      gate,
+      importanceOf,
+      langDomains,
+      trustedProxies,
+      shopNames,
+      tell: (count) => log.write('warn', 'requests were turned away', { count }),
+    }),
+    unreadAsked: () => {
+      const lang = langDomains[0]?.lang ?? 'en'
+      return { lang, shopName: shopNames(lang) }
+    },
+    before: development?.before,
+  })
+}
+
+/** At once, and every hour from now on. */
+function startForgetting({ limits, database, log }: Ground, { shop }: Trade, front: Front) {
+  const sweep = () => void forgetOld(front.sessions, limits, shop && database, log)
+  const forgetting = setInterval(sweep, hour)
+  sweep()
+  return forgetting
 }
 
 /** Writes down why the server stops being ready, and that it is again, each once. */
@@ -202,7 +276,7 @@ function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   }
 }
 
-function leave(wrong: WrongSetting): void {
+function leave(wrong: WrongSetting): undefined {
   process.stderr.write(`${oneLine(wrong)}\n`)
   process.exitCode = 1
 }
@@ -218,8 +292,7 @@ async function attempt<T>(
   } catch (error) {
     const wrong = explainStartFailure(step, error, config)
     if (!wrong) throw error
-    leave(wrong)
-    return undefined
+    return leave(wrong)
   }
 }
 
@@ -276,13 +349,7 @@ async function forgetOld(
   }
 }
 
-function embeddedShop(
-  config: Config,
-  database: ShopDatabase,
-  limits: LimitStore,
-  log: Log,
-  mail: MailWay,
-): Shop {
+function embeddedShop({ config, database, limits, log, mail }: Ground): Shop {
   return createShop({
     database,
     now: Date.now,
@@ -334,6 +401,13 @@ function shopClients(config: Config, shop: Shop | undefined, log: Log) {
       ...shared,
       fetch: (request) => (shop ? shop.fetch(request, { address, counted: true }) : fetch(request)),
     })
+}
+
+/** Asked for at once, so that a refusal can say whose shop it is. */
+function knownNames({ langDomains }: Config, client: ReturnType<ReturnType<typeof shopClients>>) {
+  const shopNames = lastKnownNames({ read: (lang) => nameOfShop(client, lang) })
+  for (const { lang } of langDomains) shopNames(lang)
+  return shopNames
 }
 
 async function nameOfShop(
