@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 
 import type { ServerBuild } from 'react-router'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 
 import type { ExtraSources } from '#edge/answers/csp.ts'
 
@@ -22,6 +22,9 @@ export type DevServer = {
  */
 const written = ['build', 'coverage', 'data', 'reports'].map((name) => `${path.resolve(name)}/**`)
 
+/** Where translators see all that forms may say; there is no such page in production. */
+const FORM_TEXTS = '/dev/messages'
+
 /** Vite inside our own server, for `npm run dev`: pages are made from the current sources. */
 export async function startDevServer(): Promise<DevServer> {
   const vite = await createServer({
@@ -31,10 +34,25 @@ export async function startDevServer(): Promise<DevServer> {
     optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   })
   return {
-    before: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
+    before(incoming, outgoing, next) {
+      if (incoming.url === FORM_TEXTS) void showFormTexts(vite, outgoing)
+      else vite.middlewares(incoming, outgoing, next)
+    },
     // The router's plugin makes this module, and it is always a build.
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     sources: { 'style-src-elem': ["'unsafe-inline'"], 'connect-src': ['ws:'] },
     close: () => vite.close(),
+  }
+}
+
+/** Loaded anew for every look, so that an edited text shows at once. */
+async function showFormTexts(vite: ViteDevServer, outgoing: ServerResponse): Promise<void> {
+  try {
+    type Page = typeof import('./form-texts.ts')
+    // The module of that name.
+    const { formTextsPage } = (await vite.ssrLoadModule('/start/form-texts.ts')) as Page
+    outgoing.setHeader('Content-Type', 'text/html; charset=utf-8').end(formTextsPage())
+  } catch (error) {
+    outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error))
   }
 }

@@ -91,7 +91,6 @@ export type Register = z.infer<ReturnType<typeof registerSchema>>
  * Who registers without naming a country is taken to be in Poland.
  *
  * @rule Shopping §5 "Login, register, recovery"
- * @waits accounts
  */
 export function registerCountry(country: string | undefined): string {
   return country === undefined || country === '' ? 'pl' : country

@@ -142,7 +142,6 @@ export function componentsHashOf({
  * left.
  *
  * @rule Shopping §5 "Other rules"
- * @waits accounts
  */
 export function countsInReturn({ ticked, count }: ReturnChoice, remaining: number): boolean {
   return ticked && count > 0 && count <= remaining

@@ -47,7 +47,8 @@ const rooms: readonly Room[] = [
     files: /^config(\.test)?\.ts$/,
     may: /^(domain\/screen\/languages|edge\/guards\/(local-visit|near-name))\.ts$/,
   },
-  { files: /^start\//, may: /^(edge\/|shop\/|config\.ts$)/ },
+  { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
+  { files: /^start\//, may: /^(start\/|edge\/|shop\/|config\.ts$)/ },
   { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|start\/|config\.ts$)/ },
   {
     files: /^operation\//,

@@ -127,20 +127,6 @@ export const checkout = {
   'refused.unpaid':
     'Mehrere Ihrer Bestellungen, oder solche von Ihrem Anschluss, warten noch auf Zahlung oder Versand. Bitte zuerst eine davon bezahlen oder uns schreiben.',
 
-  'form.required': 'Bitte ausfüllen.',
-  'form.space': 'Bitte Vor- und Nachnamen angeben.',
-  'form.email': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
-  'form.retypedEmail': 'Das ist nicht dieselbe Adresse.',
-  'form.postCode': 'Bitte in der Form 31-115 angeben.',
-  'form.postCodeOfCountry': 'Diese Postleitzahl gibt es in diesem Land nicht.',
-  'form.countryCode': 'Bitte ein Land wählen.',
-  'form.9digit': 'Bitte neun Ziffern.',
-  'form.phone': 'Das sieht nicht nach einer Telefonnummer aus.',
-  'form.nip': 'Das ist keine Steuernummer dieses Landes.',
-  'form.tooLong': 'Das ist zu lang.',
-  'form.consent': 'Ohne das können wir die Bestellung nicht annehmen.',
-  'form.payment': 'Bitte eine Zahlungsart wählen.',
-
   'summary.thanksNamed': 'Danke, {{name}}',
   'summary.thanks': 'Danke für die Bestellung',
   'summary.leadNamed': 'Ihre Bestellung ist bei uns. Die Bestätigung geht an {{email}}.',

@@ -2,6 +2,7 @@ import type { Words } from '../words.ts'
 import { basket } from './basket.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { mails } from './mail.ts'
 import { paymentMails, payments } from './payments.ts'
@@ -11,7 +12,16 @@ import { shell } from './shell.ts'
 
 /** Everything that Kram says in English. */
 export const en = {
-  screens: { ...shell, ...home, ...catalogue, ...product, ...basket, ...checkout, ...payments },
+  screens: {
+    ...shell,
+    ...home,
+    ...catalogue,
+    ...product,
+    ...basket,
+    ...checkout,
+    ...forms,
+    ...payments,
+  },
   mails,
   payments: paymentMails,
   refusals,

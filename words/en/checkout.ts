@@ -120,20 +120,6 @@ export const checkout = {
   'refused.unpaid':
     'Several of your orders, or of those from your connection, are still waiting to be paid or sent. Please pay for one of them first, or write to us.',
 
-  'form.required': 'Please fill this in.',
-  'form.space': 'Please give your first and last name.',
-  'form.email': 'This does not look like an email address.',
-  'form.retypedEmail': 'The two addresses are not the same.',
-  'form.postCode': 'Please write it like 31-115.',
-  'form.postCodeOfCountry': 'This is not a postcode of this country.',
-  'form.countryCode': 'Please choose a country.',
-  'form.9digit': 'Please type nine digits.',
-  'form.phone': 'This does not look like a phone number.',
-  'form.nip': 'This is not a tax number of this country.',
-  'form.tooLong': 'This is too long.',
-  'form.consent': 'We need this to take the order.',
-  'form.payment': 'Please choose a payment method.',
-
   'summary.thanksNamed': 'Thank you, {{name}}',
   'summary.thanks': 'Thank you for the order',
   'summary.leadNamed': 'Your order is with us. Its confirmation goes to {{email}}.',

@@ -125,20 +125,6 @@ export const checkout = {
   'refused.unpaid':
     'Kilka Twoich zamówień, lub zamówień z tego samego łącza, czeka jeszcze na zapłatę lub wysyłkę. Najpierw opłać jedno z nich albo napisz do nas.',
 
-  'form.required': 'Uzupełnij to pole.',
-  'form.space': 'Podaj imię i nazwisko.',
-  'form.email': 'To nie wygląda na adres e-mail.',
-  'form.retypedEmail': 'To nie ten sam adres.',
-  'form.postCode': 'Wpisz kod w postaci 31-115.',
-  'form.postCodeOfCountry': 'W tym kraju nie ma takiego kodu pocztowego.',
-  'form.countryCode': 'Wybierz kraj.',
-  'form.9digit': 'Wpisz dziewięć cyfr.',
-  'form.phone': 'To nie wygląda na numer telefonu.',
-  'form.nip': 'To nie jest numer podatkowy tego kraju.',
-  'form.tooLong': 'To za długie.',
-  'form.consent': 'Bez tego nie możemy przyjąć zamówienia.',
-  'form.payment': 'Wybierz sposób płatności.',
-
   'summary.thanksNamed': 'Dziękujemy, {{name}}',
   'summary.thanks': 'Dziękujemy za zamówienie',
   'summary.leadNamed': 'Zamówienie jest już u nas. Potwierdzenie wyślemy na {{email}}.',

@@ -30,7 +30,6 @@ export const newPassword = {
  *
  * @rule Shopping §5 "Login, register, recovery"
  * @rule Shopping §5 "Account form"
- * @waits accounts
  */
 export function samePasswordAs(password: string): FieldCheck {
   return (retyped) => {

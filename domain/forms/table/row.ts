@@ -45,6 +45,8 @@ export type TextRow<Asked, Typed> = Words<Asked> & {
   tidy?: (value: string, asked: Asked) => string
   /** The message for an empty field that is wanted, and for what cannot be chosen at all. */
   missing?: string
+  /** What may be said of the field once it is right, by whoever takes the form. */
+  later?: readonly string[]
 }
 
 /** A tick; a consent is one that must be given. */

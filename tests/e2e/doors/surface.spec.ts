@@ -49,6 +49,8 @@ test('every kind of answer carries the standing headers', async ({ shop }) => {
     ],
     [404, await send(port, { path: '/no/such/page' })],
     [404, await send(port, { path: '/no/such/page.data' })],
+    // A page of `npm run dev`.
+    [404, await send(port, { path: '/dev/messages' })],
     [404, await send(port, { path: '/api/no-such-call' })],
     [404, await send(port, { path: '/assets/no-such-file.js' })],
     [405, await send(port, { method: 'PUT', path: '/' })],

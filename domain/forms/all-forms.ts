@@ -1,0 +1,82 @@
+import { codeForm } from './codes.ts'
+import { contactForm } from './contact.ts'
+import { loginForm } from './login.ts'
+import { newsletterForm } from './newsletter.ts'
+import { notifyForm } from './notify.ts'
+import { opinionForm } from './opinion.ts'
+import { type OrderDetailsContext, orderDetailsForm } from './order-details-table.ts'
+import { orderCodeForm } from './order-login.ts'
+import { passwordForm } from './password.ts'
+import { profileForm } from './profile.ts'
+import { recoveryForm } from './recovery.ts'
+import { registerForm } from './register.ts'
+import { returnErrors, returnForm, returnLineForm } from './return.ts'
+import { errorsOf } from './table/errors.ts'
+import { fieldsOf, type Form, labelOf } from './table/form.ts'
+import { by } from './table/judge.ts'
+
+/** All that a form may say, as keys of texts. */
+export type FormTexts = { name: string; fields: FieldTexts[] }
+type FieldTexts = { name: string; label: string | undefined; hints: string[]; errors: string[] }
+
+/**
+ * Every form with everything that it may say, in the order of its page.
+ *
+ * @rule ours
+ */
+export function allForms(): FormTexts[] {
+  return [
+    textsOf('Order', orderDetailsForm, [
+      courier,
+      { ...courier, deliveryCountry: 'de' },
+      { ...courier, deliveryKind: 'inpost_locker' },
+    ]),
+    textsOf('Registration', registerForm, []),
+    textsOf('Login', loginForm, []),
+    textsOf('Password forgotten', recoveryForm, []),
+    textsOf('Password change', passwordForm, []),
+    textsOf('Account', profileForm, []),
+    textsOf('Order of a guest', orderCodeForm, []),
+    textsOf('Newsletter', newsletterForm, []),
+    textsOf('Back in stock', notifyForm, []),
+    textsOf('Message to the shop', contactForm, []),
+    textsOf('Review', opinionForm, []),
+    textsOf('Code or gift card', codeForm, []),
+    textsOf('Line of a return', returnLineForm, []),
+    withField(textsOf('Return', returnForm, []), 'lines', returnErrors),
+  ]
+}
+
+/** What a form says; its hints are those that it gives in these contexts. */
+function textsOf<Asked, Values>(
+  name: string,
+  form: Form<Asked, Values>,
+  contexts: readonly Asked[],
+): FormTexts {
+  const fields = fieldsOf(form).map(([field, row]) => ({
+    name: field,
+    // Nobody sees what a page carries along.
+    label: row.kind === 'carried' ? undefined : labelOf(form, field),
+    hints: [...new Set(contexts.map((asked) => by(row.hint, asked)))].filter(
+      (hint) => hint !== undefined,
+    ),
+    errors: errorsOf(row),
+  }))
+  return { name, fields }
+}
+
+function withField({ name, fields }: FormTexts, field: string, errors: readonly string[]) {
+  return {
+    name,
+    fields: [...fields, { name: field, label: undefined, hints: [], errors: [...errors] }],
+  }
+}
+
+const courier: OrderDetailsContext = {
+  deliveryKind: 'courier',
+  paymentType: undefined,
+  nipRequired: false,
+  onlyCompany: false,
+  regionShown: true,
+  deliveryCountry: 'pl',
+}
