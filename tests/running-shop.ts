@@ -63,7 +63,7 @@ export async function startShop(
 
   const started = performance.now()
   while (!(await isThere(port))) {
-    const isLate = performance.now() - started > 30_000
+    const isLate = performance.now() - started > 120_000
     if (isGone() || isLate) {
       await stop()
       throw new Error(`the shop did not start:\n${printed}`)

@@ -1,40 +1,58 @@
 /** `npm test`: runs everything, starting with what fails fastest. Its last line is the sum. */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 
 import { runChecks } from './checks.ts'
 import { ensureBrowser } from './ensure-browser.ts'
-import { print, report } from './report.ts'
+import { names } from './report/failure-text.ts'
+import type { Failure } from './report/failures.ts'
+import { print, report } from './report/report.ts'
 import { type Outcome, runCommand } from './run-command.ts'
-import { type Count, countOf, suites } from './suites.ts'
+import { type Count, countOf, failuresOf, suites } from './suites.ts'
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
+const failures: Failure[] = []
 await mkdir('reports', { recursive: true })
 
 print('Checks')
-add({ ...(await runChecks(({ name }, outcome) => report(name, outcome))), skipped: 0 })
+await runChecks(({ name }, outcome) => single(name, outcome))
 
 print('\nPreparations')
-prepared('build', await runCommand('node', ['scripts/build/build.ts']))
-prepared('browser', await ensureBrowser())
+single('build', await runCommand('node', ['scripts/build/build.ts']))
+single('browser', await ensureBrowser())
 
 print('\nTests')
 for (const suite of suites) {
   const outcome = await suite.run()
   const count = await countOf(suite, outcome)
   const { passed, failed, skipped } = count
-  const figures = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  report(suite.name, { ...outcome, code: failed > 0 ? 1 : 0 }, figures)
+  const known = failed > 0 ? await failuresOf(suite, outcome) : []
+  const notes = suite.notes?.(outcome) ?? []
+  const figures = [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(notes.length > 0 ? [`${notes.length} flaky`] : []),
+  ].join(', ')
+  await writeFile(`reports/${suite.name}.log`, outcome.output)
+  const output = suite.besides?.(outcome) ?? outcome.output
+  report(suite.name, { ...outcome, output, code: failed > 0 ? 1 : 0 }, { figures, known })
+  for (const note of notes) print(`     ${note}`)
   add(count)
+  failures.push(...known)
 }
 
 // Most are walks that only make sense with JavaScript, or at one screen size.
 if (total.skipped > 0) print(`\n${total.skipped} skipped`)
-print(`\n${total.passed} passed, ${total.failed} failed`)
+print('')
+for (const name of names(failures)) print(name)
+print(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function prepared(name: string, outcome: Outcome): void {
+/** What has no tests inside: it succeeds or it fails. */
+function single(name: string, outcome: Outcome): void {
+  const isGood = outcome.code === 0
   report(name, outcome)
-  add({ passed: outcome.code === 0 ? 1 : 0, failed: outcome.code === 0 ? 0 : 1, skipped: 0 })
+  add({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
+  if (!isGood) failures.push({ name, message: outcome.output })
 }
 
 function add({ passed, failed, skipped }: Count): void {

@@ -3,6 +3,14 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+import {
+  type Failure,
+  failedRows,
+  failedTests,
+  failedWalks,
+  flakyRows,
+  saidBesides,
+} from './report/failures.ts'
 import { type Outcome, root, runCommand } from './run-command.ts'
 
 export type Count = { passed: number; failed: number; skipped: number }
@@ -11,6 +19,12 @@ export type Suite = {
   name: string
   run: () => Promise<Outcome>
   count: (outcome: Outcome) => Promise<Count>
+  /** What failed, by name; a suite that broke off may know nothing. */
+  failures: (outcome: Outcome) => Promise<Failure[]>
+  /** What a failed suite is told with besides its failures, if not with all it printed. */
+  besides?: (outcome: Outcome) => string
+  /** What is to be told of it even if nothing failed. */
+  notes?: (outcome: Outcome) => string[]
 }
 
 /** A branch of a rule that no test takes is a rule that nothing protects. */
@@ -38,6 +52,9 @@ export const suites: readonly Suite[] = [
       failed: output.match(/^FAIL /gm)?.length ?? 0,
       skipped: output.match(/^SKIP /gm)?.length ?? 0,
     }),
+    failures: async ({ output }) => failedRows(output),
+    besides: ({ output }) => saidBesides(output),
+    notes: ({ output }) => flakyRows(output),
   },
   {
     name: 'walks',
@@ -54,6 +71,7 @@ export const suites: readonly Suite[] = [
       const { expected, flaky, unexpected, skipped } = stats
       return { passed: expected + flaky, failed: unexpected, skipped }
     },
+    failures: async () => failedWalks(JSON.parse(await readFile(walksFile, 'utf8'))),
   },
 ]
 
@@ -93,6 +111,7 @@ function vitest(name: string, projects: readonly string[], more: readonly string
         skipped: found.numPendingTests + found.numTodoTests,
       }
     },
+    failures: async () => failedTests(JSON.parse(await readFile(file, 'utf8')), root),
   }
 }
 
@@ -102,4 +121,10 @@ export async function countOf(suite: Suite, outcome: Outcome): Promise<Count> {
   const count = await suite.count(outcome).catch(() => nothing)
   const isSilent = count.failed === 0 && (outcome.code !== 0 || count.passed === 0)
   return isSilent ? { ...count, failed: 1 } : count
+}
+
+/** What failed in a suite, by name: its own if it knows nothing better. */
+export async function failuresOf(suite: Suite, outcome: Outcome): Promise<Failure[]> {
+  const found = await suite.failures(outcome).catch(() => [])
+  return found.length > 0 ? found : [{ name: suite.name, message: '' }]
 }

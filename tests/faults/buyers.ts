@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { NewOrder } from '#contract/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
+import { isPutOff } from './patient.ts'
 import type { ServerProcess } from './servers/server-process.ts'
 import { order } from './small-shop.ts'
 
@@ -11,7 +12,7 @@ import { order } from './small-shop.ts'
 export type Ledger = {
   /** Order numbers by form key. */
   acked: Map<string, string>
-  /** Answers with 503. */
+  /** Answers 503, and 408 to who came too slowly. */
   unavailable: number
   /** Answers that are neither an order nor a 503, and broken connections. */
   failed: number
@@ -69,7 +70,7 @@ export function buyers(servers: readonly ServerProcess[], count: number): Market
         ledger.acked.set(form.key, no)
         return true
       }
-      if (status === 503) ledger.unavailable += 1
+      if (isPutOff({ status })) ledger.unavailable += 1
       else ledger.failed += 1
     } catch {
       ledger.failed += 1

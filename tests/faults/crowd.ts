@@ -33,8 +33,10 @@ export function socketOf(port: number, from: string): Socket {
   return socket
 }
 
-/** No client waits longer for an answer than this, in milliseconds. */
-const patience = 5_000
+/**
+ * What is not answered in so many milliseconds never is; a machine may stall for a part of them.
+ */
+const patience = 30_000
 
 /**
  * Sends one request on its own connection; returns the status (0 if no answer came) and the time in

@@ -3,7 +3,13 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 /** The result of a row of the threat table. */
 export type Found =
   | { kind: 'passed'; figure: string; target: string }
-  | { kind: 'failed'; figure: string; target: string }
+  | {
+      kind: 'failed'
+      figure: string
+      target: string
+      /** A busy machine may be to blame, so the row is run once more. */
+      mayBeNoise: boolean
+    }
   | { kind: 'skipped'; reason: string }
 
 export type Kind = ShopDatabase['kind']
@@ -22,20 +28,35 @@ export type Row = {
   /** The id in the threat table. */
   id: string
   kinds: readonly Kind[]
-  /** It counts and measures no times, so it may run on both databases at once. */
-  atOnce?: true
-  /** Runs twice: with the real shop, and with the planted bug, which it must find. */
+  /**
+   * What it times wants the machine for itself; all others run some at once, whose waits are no
+   * work.
+   */
+  alone?: true
+  /** Twice: as the shop is, and with its planted bug, which it must then find. */
   run(bench: Bench): Promise<Found>
 }
 
-/** Passes only if the real shop is right and the planted bug was noticed. */
+/**
+ * Passed only if the shop is as it should be and the planted bug was noticed. Orders, pieces and
+ * money that do not add up are final; anything else may have been the machine's doing.
+ */
 export function verdict(input: {
-  good: boolean
+  /** Nothing is lost, doubled, half done or let through: counts that no slow machine changes. */
+  intact: boolean
+  /** All else that must hold, by a margin that only a machine in trouble uses up. */
+  inBounds?: boolean
   caught: boolean
   figure: string
   target: string
 }): Found {
-  const { good, caught, target } = input
+  const { intact, inBounds = true, caught, target } = input
   const figure = `${input.figure} planted=${caught ? 'CAUGHT' : 'MISSED'}`
-  return { kind: good && caught ? 'passed' : 'failed', figure, target }
+  if (intact && inBounds && caught) return { kind: 'passed', figure, target }
+  return { kind: 'failed', figure, target, mayBeNoise: intact }
+}
+
+/** Whether what was timed kept to its target; told and not required, since machines are noisy. */
+export function told(isKept: boolean): string {
+  return `target-kept=${isKept ? 'yes' : 'no'}`
 }

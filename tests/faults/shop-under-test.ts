@@ -2,6 +2,7 @@ import { limitMigrations } from '#app/limits/tables.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
+import { patiently } from './patient.ts'
 import type { Bench } from './row.ts'
 import { type Program, type ServerProcess, startServer } from './servers/server-process.ts'
 import { fillShop, type Shelf } from './small-shop.ts'
@@ -23,9 +24,9 @@ export async function startShop(
   program?: Program,
 ): Promise<ShopUnderTest> {
   const url = await bench.newDatabase()
-  const database = await openDatabase(url)
-  await migrate(database, limitMigrations)
-  await fillShop(database, shelf)
+  const database = await patiently(() => openDatabase(url))
+  await patiently(() => migrate(database, limitMigrations))
+  await patiently(() => fillShop(database, shelf))
 
   const servers = await Promise.all(
     Array.from({ length: processes }, () => startServer(url, plant, [], program)),

@@ -90,9 +90,8 @@ export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<vo
         })
         .execute()
     }
-    for (const card of shelf.giftCards ?? []) {
-      await transaction.insertInto('gift_card').values(card).execute()
-    }
+    const { giftCards = [] } = shelf
+    if (giftCards.length > 0) await transaction.insertInto('gift_card').values(giftCards).execute()
   })
 }
 

@@ -31,7 +31,7 @@ async function underStrace(bench: Bench): Promise<Found> {
   const real = await syncedAnswers(bench)
   const planted = await syncedAnswers(bench, 'no-sync')
   return verdict({
-    good: real.synced === ORDERS && real.answered === ORDERS,
+    intact: real.synced === ORDERS && real.answered === ORDERS,
     caught: planted.synced < planted.answered,
     figure: `fsync-before-201=${real.synced}/${ORDERS} NORMAL=${planted.synced}/${planted.answered}`,
     target: '50/50',
@@ -102,7 +102,7 @@ async function refusesForgetfulPostgres(bench: Bench): Promise<Found> {
 
   const refused = refusals.filter(Boolean).length
   return verdict({
-    good,
+    intact: good,
     caught: refused === refusals.length,
     figure: `forgetful-refused=${refused}/${refusals.length}`,
     target: '2/2',

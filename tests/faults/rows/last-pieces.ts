@@ -1,4 +1,5 @@
 import { type Bench, type Row, verdict } from '../row.ts'
+import { patiently, sendPatiently } from '../patient.ts'
 import { type ShopUnderTest, startShop, turn } from '../shop-under-test.ts'
 import { item, order, product } from '../small-shop.ts'
 import type { Plant } from '../servers/planted.ts'
@@ -17,27 +18,28 @@ export const lastPieces: Row = {
 
     const { sold, over, under, drift } = real
     return verdict({
-      good: over + under + drift === 0,
+      intact: over + under + drift === 0,
       caught: planted.over + planted.under + planted.drift > 0,
-      figure: `sold=${sold}/${rounds * PIECES} over=${over} under=${under} drift=${drift} procs=2 rounds=${rounds}`,
+      figure: `sold=${sold}/${rounds * PIECES} over=${over} under=${under} drift=${drift} put-off=${real.putOff} procs=2 rounds=${rounds}`,
       target: 'over=0 under=0',
     })
   },
 }
 
-type Sales = { sold: number; over: number; under: number; drift: number }
+type Sales = { sold: number; over: number; under: number; drift: number; putOff: number }
 
 async function sell(bench: Bench, rounds: number, plant?: Plant): Promise<Sales> {
   const products = Array.from({ length: rounds }, (_, round) => product(`cup-${round}`, PIECES))
   const shop = await startShop(bench, { products }, 2, plant)
   try {
-    const sales: Sales = { sold: 0, over: 0, under: 0, drift: 0 }
+    const sales: Sales = { sold: 0, over: 0, under: 0, drift: 0, putOff: 0 }
     for (const { _id } of products) {
-      const sold = await sellOne(shop, _id)
+      const { sold, putOff } = await sellOne(shop, _id)
+      sales.putOff += putOff
       sales.sold += sold
       sales.over += Math.max(0, sold - PIECES)
       sales.under += Math.max(0, PIECES - sold)
-      sales.drift += Math.abs(sold - (await lockedOf(shop, _id)))
+      sales.drift += Math.abs(sold - (await patiently(() => lockedOf(shop, _id))))
     }
     return sales
   } finally {
@@ -45,14 +47,17 @@ async function sell(bench: Bench, rounds: number, plant?: Plant): Promise<Sales>
   }
 }
 
-/** How many of the buyers got a confirmation. */
-async function sellOne({ servers }: ShopUnderTest, productId: string): Promise<number> {
+/** How many of the buyers were told that they have it. */
+async function sellOne({ servers }: ShopUnderTest, productId: string) {
   const answers = await Promise.all(
     Array.from({ length: BUYERS }, (_, buyer) =>
-      turn(servers, buyer).send(order({ items: [item(productId)] })),
+      sendPatiently(turn(servers, buyer), order({ items: [item(productId)] })),
     ),
   )
-  return answers.filter(({ status }) => status === 201).length
+  return {
+    sold: answers.filter(({ status }) => status === 201).length,
+    putOff: answers.reduce((sum, { putOff }) => sum + putOff, 0),
+  }
 }
 
 async function lockedOf({ database }: ShopUnderTest, productId: string): Promise<number> {

@@ -8,9 +8,11 @@ import { openDatabase } from '#shop/database/open.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { auditOf } from '../buyers.ts'
 import type { Plant } from '../servers/planted.ts'
+import { patiently } from '../patient.ts'
 import { type Bench, type Row, verdict } from '../row.ts'
 import { type ServerProcess, startServer } from '../servers/server-process.ts'
 import { fillShop, order, product } from '../small-shop.ts'
+import { until } from '../until.ts'
 
 const CLIENTS = 8
 const STOCK = 1_000_000
@@ -22,15 +24,20 @@ const CARD = 1_000_000_000
 export const suddenDeaths: Row = {
   id: 'O1',
   kinds: ['sqlite', 'postgres'],
-  atOnce: true,
   run: async (bench) => {
     const kills = bench.quick ? 30 : 200
     const real = await killAgain(bench, kills)
-    const planted = await killAgain(bench, 10, 'early-ack')
+    // One that answered and did not commit yet must be met: mostly one of the first few is.
+    let planted = await killAgain(bench, 10, 'early-ack')
+    for (let tries = 1; tries < 4 && planted.audit.lost === 0; tries += 1) {
+      planted = await killAgain(bench, 10, 'early-ack')
+    }
 
     const { lost, doubled, drift, integrity } = real.audit
     return verdict({
-      good: lost + doubled + drift === 0 && integrity === 'ok',
+      intact: lost + doubled + drift === 0 && integrity === 'ok',
+      // Where no order came between two kills, none could be lost.
+      inBounds: real.acked >= kills / 2,
       caught: planted.audit.lost > 0,
       figure: `kills=${kills} acked=${real.acked} recovered=${real.recovered} refused=${real.refused} LOST=${lost} DUP=${doubled} drift=${drift} integrity=${integrity}`,
       target: 'LOST=0 DUP=0 drift=0',
@@ -52,10 +59,11 @@ type Ledger = {
 
 async function killAgain(bench: Bench, kills: number, plant?: Plant) {
   const url = await bench.newDatabase()
-  const database = await openDatabase(url)
-  await migrate(database)
+  const database = await patiently(() => openDatabase(url))
+  await patiently(() => migrate(database))
   const giftCards = [{ code: 'CARD', currency: 'PLN', balance: CARD }]
-  await fillShop(database, { products: [product('cup', STOCK)], giftCards })
+  const shelf = { products: [product('cup', STOCK)], giftCards }
+  await patiently(() => fillShop(database, shelf))
 
   const ledger: Ledger = { acked: new Map(), recovered: 0, changed: 0, refusals: new Map() }
   const unanswered: NewOrder[] = []
@@ -77,10 +85,18 @@ async function killAgain(bench: Bench, kills: number, plant?: Plant) {
 
   const last = await next
   await last.open()
-  for (const form of unanswered.splice(0)) await submit(last, form, ledger, true)
+  for (const form of unanswered.splice(0)) {
+    // The database may still be busy with what the dead left behind.
+    const isTold = () =>
+      submit(last, form, ledger, true).then(
+        () => true,
+        () => false,
+      )
+    if (!(await until(isTold))) throw new Error('A form was never answered')
+  }
   await last.kill()
 
-  const audit = await auditWithCard(database, ledger)
+  const audit = await patiently(() => auditWithCard(database, ledger))
   await database.close()
   const refused =
     [...ledger.refusals].map(([name, times]) => `${times}×${name}`).join(',') || 'none'

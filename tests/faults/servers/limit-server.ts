@@ -20,6 +20,7 @@ import { serveHardened } from '#edge/node-server.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { patiently } from '../patient.ts'
 import { NOON } from '../small-shop.ts'
 import { onGo, say } from './told-to.ts'
 
@@ -28,7 +29,7 @@ const [url = '', plant = ''] = process.argv.slice(2)
 onGo(open)
 
 async function open(): Promise<void> {
-  const database = await openDatabase(url)
+  const database = await patiently(() => openDatabase(url))
   const limits = limitsOf(database)
   const shop = createShop({ database, now: () => NOON, log: silent, limits })
   // N3 planted: every client may choose its address.

@@ -12,6 +12,7 @@ import { createHealth } from '#edge/answers/health.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { silent } from '#tests/silent-log.ts'
+import { patiently } from '../patient.ts'
 import { NOON } from '../small-shop.ts'
 import { isPlant, plantedHandler, prepareForPlant } from './planted.ts'
 import { onGo, say } from './told-to.ts'
@@ -21,7 +22,7 @@ const [url = '', plant = ''] = process.argv.slice(2)
 onGo(open)
 
 async function open(): Promise<void> {
-  const database = await openDatabase(url)
+  const database = await patiently(() => openDatabase(url))
   const handler = isPlant(plant) ? plantedHandler(plant) : newOrder
   if (isPlant(plant)) await prepareForPlant(database, plant)
   const context = { database, now: () => NOON, log: silent }

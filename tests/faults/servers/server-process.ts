@@ -11,8 +11,8 @@ import type { NewOrder } from '#contract/contract.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** The address of this machine that a request comes from, and its headers. */
-type From = { from?: string; headers?: Record<string, string> }
+/** Which of this machine's addresses a request comes from, and what it says besides. */
+export type From = { from?: string; headers?: Record<string, string> }
 
 export type ServerProcess = {
   pid: number
@@ -132,7 +132,23 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
-function post(
+/**
+ * A server may close a kept connection just as it is used again: RFC 9110 §9.3.1 lets a client ask
+ * once more.
+ */
+async function post(port: number, agent: Agent, order: NewOrder, from: From): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await postOnce(port, agent, order, from)
+    } catch (error) {
+      if (tries >= 3 || !(error instanceof KeptConnectionClosed)) throw error
+    }
+  }
+}
+
+class KeptConnectionClosed extends Error {}
+
+function postOnce(
   port: number,
   agent: Agent,
   order: NewOrder,
@@ -155,12 +171,25 @@ function post(
         response.on('error', reject)
         response.on('end', () => {
           if (!response.complete) return reject(new Error('The answer broke off'))
-          const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
-          return resolve({ status: response.statusCode ?? 0, body })
+          return resolve({ status: response.statusCode ?? 0, body: bodyOf(Buffer.concat(chunks)) })
         })
       },
     )
-    outgoing.on('error', reject)
+    outgoing.on('error', (error) =>
+      reject(outgoing.reusedSocket ? new KeptConnectionClosed('closed', { cause: error }) : error),
+    )
     outgoing.end(JSON.stringify(order))
   })
+}
+
+/**
+ * What the edge refuses by itself, such as a request that came too slowly, is a page and no JSON.
+ */
+function bodyOf(bytes: Buffer): Record<string, unknown> {
+  const text = bytes.toString()
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return { text }
+  }
 }

@@ -12,6 +12,7 @@ import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { silent } from '#tests/silent-log.ts'
+import { patiently } from '../patient.ts'
 import { onGo, say } from './told-to.ts'
 
 const [url = '', now = '', plant = ''] = process.argv.slice(2)
@@ -40,7 +41,7 @@ const careless: EndGuards = {
 onGo(sweep)
 
 async function sweep(): Promise<void> {
-  const opened = await openDatabase(url)
+  const opened = await patiently(() => openDatabase(url))
   const database: ShopDatabase = {
     ...opened,
     transaction: async (work) => {

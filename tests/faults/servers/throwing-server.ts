@@ -20,6 +20,7 @@ import { placeOrderWith } from '#shop/orders/place-order.ts'
 import { lockStock } from '#shop/orders/price/stock.ts'
 import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { patiently } from '../patient.ts'
 import { NOON, order } from '../small-shop.ts'
 import { onGo, say } from './told-to.ts'
 
@@ -32,10 +33,16 @@ if (isCareless) {
   process.once('uncaughtException', () => process.exit(1))
 }
 
+/**
+ * Tells slow answers that something throws now: they are to be open still, whatever the machine
+ * does.
+ */
+const throwing = new EventEmitter()
+
 onGo(open)
 
 async function open(): Promise<void> {
-  const database = await openDatabase(url)
+  const database = await patiently(() => openDatabase(url))
   const shop = createShop({ database, now: () => NOON, log: errorsOnly })
   await shop.ready()
   const places = placesOf(database)
@@ -49,10 +56,13 @@ async function open(): Promise<void> {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/api/')) return shop.fetch(request)
       if (pathname === '/slow') {
-        await sleep(400)
+        say('slow')
+        await new Promise((resolve) => throwing.once('begun', resolve))
+        await sleep(300)
         return new Response('well')
       }
       const place = places[pathname.slice(1)]
+      if (place) throwing.emit('begun')
       return place ? ((await place(request)) as Response) : new Response('well')
     },
   })
