@@ -159,7 +159,7 @@ async function openStorefront(
     concern: mailConcern(mail),
   })
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
-  const cookie = sessionCookie(secret, secure)
+  const cookie = sessionCookie({ secret, secure })
   const clients = shopClients(config, shop, log)
   const shopNames = knownNames(config, clients(''))
   const storefront = await createStorefront({

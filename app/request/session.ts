@@ -46,7 +46,8 @@ export type SessionCookie = {
 const sessionContext = createContext<Session>()
 
 /** The cookie that names a session: signed, and bound to its host where the address is https. */
-export function sessionCookie(secret: string, secure: boolean): SessionCookie {
+export function sessionCookie(given: { secret: string; secure: boolean }): SessionCookie {
+  const { secret, secure } = given
   return createCookie(secure ? '__Host-kram' : 'kram', {
     secrets: [secret],
     httpOnly: true,

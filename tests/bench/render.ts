@@ -72,7 +72,7 @@ async function prepare() {
       transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
     }),
     isUnavailable,
-    cookie: sessionCookie('a secret for the length of a bench', false),
+    cookie: sessionCookie({ secret: 'a secret for the length of a bench', secure: false }),
     domains: { en: origin },
     log,
   })

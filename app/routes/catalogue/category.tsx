@@ -17,7 +17,7 @@ import {
   requireCanonicalAddress,
   requireListed,
 } from './listing/listing-request.ts'
-import { listingPageView } from './listing/listing-page.ts'
+import { listingPageView } from './listing/listing-page-view.ts'
 import { Listing } from './listing/listing.tsx'
 
 /**

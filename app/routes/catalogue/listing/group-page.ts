@@ -14,7 +14,7 @@ import {
   requireCanonicalAddress,
   requireListed,
 } from './listing-request.ts'
-import { listingPageView } from './listing-page.ts'
+import { listingPageView } from './listing-page-view.ts'
 
 /**
  * What /g/ and /m/ show: a group's or a manufacturer's products, the same screen (Catalogue §2).

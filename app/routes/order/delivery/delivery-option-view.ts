@@ -8,7 +8,7 @@ import { needsLocker } from '#domain/order/order-button.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { amount } from '#app/blocks/lines/lines-view.ts'
-import { dayAndTime, daysText, lockerText, slotChoice, slotText } from './chosen-delivery.ts'
+import { dayAndTime, daysText, lockerText, slotChoice, slotText } from './delivery-words.ts'
 import type { FoundLockers } from './find-lockers.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 

@@ -2,6 +2,8 @@ import { redirect, redirectDocument, replace, type RouterContextProvider } from 
 
 import { deliversToPostCode } from '#domain/delivery/delivery.ts'
 import { orderFormOf } from '#domain/forms/order-details.ts'
+import { requireWait, requireWithinLimit } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
@@ -12,7 +14,7 @@ import { type DetailsAnswer, answerWith } from './answer.ts'
 import { type DetailsPost, readPost } from './post.ts'
 import { detailsContext } from './typed.ts'
 import { type OrderInProgress, orderInProgress } from '../order-in-progress.ts'
-import { alreadyOrdered, placeOrder } from '../place-order.ts'
+import { alreadyOrdered, submitOrder } from '../submit-order.ts'
 import { answerRefusal, backToBasket } from './refusals.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -84,7 +86,8 @@ async function sendOrder(
   order: OrderInProgress,
   context: Context,
 ): Promise<Response | DetailsAnswer> {
-  const { settings, shopper, t, text } = getRendering(context)
+  const rendering = getRendering(context)
+  const { settings, shopper, t, text } = rendering
   const payment = order.payments.find(({ type }) => type === post.payment)
   const asked = detailsContext(order, payment?.type, settings)
   if (!asked) return backToBasket('obstacle.no-delivery', {}, context)
@@ -109,10 +112,13 @@ async function sendOrder(
     const errors = { 'ship.postCode': ['details.otherPostCode'] }
     return answerWith({ ...page, alert, errors, status: 422 })
   }
-  const result = await placeOrder(
-    { agreed, order, form: orderFormOf(details, asked), payment: payment.type },
-    context,
+  const form = orderFormOf(details, asked)
+  await requireWithinLimit('order', context, { email: form.email })
+  const result = await submitOrder(
+    { agreed, order, form, payment: payment.type },
+    { session: getSession(context), shop: getServices(context).shop, rendering },
   )
+  if (result.kind === 'limited') requireWait(result.seconds, context)
   if (result.kind === 'placed') return toSummary(result.id)
   if (result.kind === 'unknown') {
     // The same key again, so that trying again cannot order twice.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { deliveryData } from '../delivery/chosen-delivery.ts'
+import { deliveryData } from '../delivery/delivery-words.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
 /**

@@ -13,7 +13,7 @@ import type { PlacedOrder } from '#app/session/state.ts'
 import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { totalsView } from '#app/blocks/totals/totals-view.ts'
-import { dayAndTime, slotText } from '../delivery/chosen-delivery.ts'
+import { dayAndTime, slotText } from '../delivery/delivery-words.ts'
 import { nextSteps, type PayView, payView, type StepView } from './what-is-next.ts'
 
 export type SummaryPageView = ConfirmationView | VerifyingView | ErrorView
@@ -145,10 +145,11 @@ const STATUSES: Record<OrderStatus, MessageKey> = {
 }
 
 function factsOf(
-  { number, date, payment, paid, status, totalPrice }: OrderSummary,
+  summary: OrderSummary,
   placed: PlacedOrder | undefined,
   { t, text, money, settings, lang }: Rendering,
 ): ConfirmationView['facts'] {
+  const { number, date, payment, paid, status, totalPrice } = summary
   const total = money(toMinor(totalPrice.brutto), totalPrice.currency)
   return [
     { name: t('summary.number'), value: number },
@@ -159,7 +160,7 @@ function factsOf(
     },
     { name: t(paid ? 'summary.total' : 'totals.toPay'), value: total },
     { name: t('details.payment'), value: text(payment.name) },
-    { name: t('summary.paid'), ...paidOf(payment.type, paid, t) },
+    { name: t('summary.paid'), ...paidOf(summary, t) },
     { name: t('summary.status'), value: t(STATUSES[status]), tone: orderTone(status) },
     ...(placed && placed.deliveryLabel !== ''
       ? [{ name: t('totals.delivery'), value: placed.deliveryLabel }]
@@ -168,8 +169,7 @@ function factsOf(
 }
 
 function paidOf(
-  type: OrderSummary['payment']['type'],
-  paid: boolean,
+  { payment: { type }, paid }: Pick<OrderSummary, 'payment' | 'paid'>,
   t: Rendering['t'],
 ): { value: string; tone: StatusTone } {
   if (paid) return { value: t('summary.paidYes'), tone: 'done' }

@@ -6,7 +6,7 @@ import { isTransfer } from '#domain/order/payment-options.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
-import { daysText } from '../delivery/chosen-delivery.ts'
+import { daysText } from '../delivery/delivery-words.ts'
 
 export type PayView = {
   title: TimedText

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { rendering } from '#tests/examples/rendering.ts'
-import { partiesOf } from './chosen-delivery.ts'
+import { partiesOf } from './delivery-words.ts'
 
 const english = rendering()
 const form = {

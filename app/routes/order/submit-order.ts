@@ -1,33 +1,27 @@
 import { randomUUID } from 'node:crypto'
 
-import type { RouterContextProvider } from 'react-router'
-
 import type { OrderForm } from '#domain/entities/order.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import { shownAmounts, toMinor } from '#domain/money.ts'
 import { variantPicture } from '#domain/product/variant.ts'
-import { requireWait, requireWithinLimit } from '#app/request/limits.ts'
-import { getServices } from '#app/request/services.ts'
-import { getSession } from '#app/request/session.ts'
-import { getRendering, type Rendering } from '#app/request/shopper.ts'
+import type { Session } from '#app/request/session.ts'
+import type { Rendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { withOrder } from '#app/session/order.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
+import type { ShopClient } from '#app/shop-client/client.ts'
 import { type NewOrder, type NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
 import { chosenText, lineTextView } from '#app/blocks/lines/lines-view.ts'
 import { shownTotal } from '#app/blocks/totals/totals-view.ts'
 import type { Agreed } from './details/agreed.ts'
-import {
-  deliveryData,
-  deliveryLabel,
-  deliveryPlace,
-  partiesOf,
-} from './delivery/chosen-delivery.ts'
+import { deliveryData, deliveryLabel, deliveryPlace, partiesOf } from './delivery/delivery-words.ts'
 import { type OrderInProgress, totalOf } from './order-in-progress.ts'
 
 export type PlacingResult =
   | { kind: 'placed'; id: string }
   | { kind: 'refused'; refusal: OrderRefusal }
+  /** The shop counts for itself, s. */
+  | { kind: 'limited'; seconds: number }
   /** The shop did not answer: nobody knows whether the order was taken. */
   | { kind: 'unknown' }
 
@@ -38,21 +32,20 @@ type Placing = {
   payment: PaymentType
 }
 
+type Ways = { session: Session; shop: ShopClient; rendering: Rendering }
+
 /**
  * Sends the order and notes it down in the session. The lines go as the session holds them, not as
  * they were refreshed: sent twice, the order must say the same twice, and the first one has already
  * taken the stock.
  */
-export async function placeOrder(
+export async function submitOrder(
   placing: Placing,
-  context: Readonly<RouterContextProvider>,
+  { session, shop, rendering }: Ways,
 ): Promise<PlacingResult> {
-  const { shop } = getServices(context)
-  const session = getSession(context)
   const items = (await session.read())?.state.basket.items ?? []
-  const body = newOrderOf(placing, items, getRendering(context))
+  const body = newOrderOf(placing, items, rendering)
 
-  await requireWithinLimit('order', context, { email: placing.form.email })
   let answer = await shop.newOrder({ body, timeoutMs: 10_000 })
   const first = answer.kind === 'refused' ? OrderRefusal.safeParse(answer.body).data : undefined
   const changedForm = first?.error === 'KEY_REUSED'
@@ -63,12 +56,12 @@ export async function placeOrder(
   }
   if (answer.kind === 'failed') return { kind: 'unknown' }
   if (answer.kind === 'refused') {
-    if (answer.status === 429) requireWait(waitOf(answer.body), context)
+    if (answer.status === 429) return { kind: 'limited', seconds: waitOf(answer.body) }
     const refusal = OrderRefusal.safeParse(answer.body).data
     return refusal ? { kind: 'refused', refusal } : { kind: 'unknown' }
   }
 
-  const placed = placedOrder(placing, answer.value, context)
+  const placed = placedOrder(placing, answer.value, rendering)
   await session.update((state) => {
     const next = withOrder(state, placed, new Set(items.map(({ id }) => id)))
     return changedForm ? withAlert(next, alreadyOrdered) : next
@@ -108,9 +101,8 @@ function newOrderOf(
 function placedOrder(
   { agreed, order, form, payment }: Placing,
   { id, no, totalPrice }: NewOrderAnswer,
-  context: Readonly<RouterContextProvider>,
+  rendering: Rendering,
 ): PlacedOrder {
-  const rendering = getRendering(context)
   const { refreshed, draft, delivery, attributes, payments } = order
   const option = payments.find(({ type }) => type === payment)
   const total = totalOf(order, option)
