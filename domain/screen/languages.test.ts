@@ -4,20 +4,17 @@ import { knownLanguage, languageTraits, LANGUAGES } from './languages.ts'
 
 test('where there are no words in a language, the first of ours is spoken', () => {
   expect(knownLanguage('de')).toBe('de')
-  expect(knownLanguage('cs')).toBe(LANGUAGES[0])
+  expect(knownLanguage('xx')).toBe(LANGUAGES[0])
   expect(knownLanguage('')).toBe('en')
 })
 
 test('each language is called as its speakers call it', () => {
-  expect(LANGUAGES.map((lang) => languageTraits(lang).name)).toEqual([
-    'English',
-    'polski',
-    'Deutsch',
-  ])
+  const names = ['en', 'pl', 'de'].map((lang) => languageTraits(lang).name)
+  expect(names).toEqual(['English', 'polski', 'Deutsch'])
 })
 
 test('a language without words is called by its code, and its dates are in numbers', () => {
-  expect(languageTraits('cs')).toEqual({ name: 'cs', locale: 'cs', datesInWords: false })
+  expect(languageTraits('xx')).toEqual({ name: 'xx', locale: 'xx', datesInWords: false })
 })
 
 test('dates are written as the machine knows every locale', () => {
