@@ -1,5 +1,5 @@
 import type { BasketComponent } from '../entities/basket.ts'
-import type { DetailedProduct } from '../entities/product.ts'
+import type { Product } from '../entities/product.ts'
 import { lineMaximum } from './quantity.ts'
 import { isHeldToStock, isSet, setStock } from './set.ts'
 import type { ProductsById } from './stock.ts'
@@ -15,7 +15,7 @@ import { findVariant, freeStock, hasChoices } from './variant.ts'
  * @rule Catalogue §5 "Product"
  */
 export function stockLeft(
-  product: DetailedProduct,
+  product: Product,
   variantHash: string | undefined,
   { components, products }: { components: readonly BasketComponent[]; products: ProductsById },
 ): number | 'open' | undefined {

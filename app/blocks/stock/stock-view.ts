@@ -1,6 +1,6 @@
 import type { StockView } from './stock.tsx'
 import type { ChosenParts } from '#domain/basket/count.ts'
-import type { DetailedProduct } from '#domain/entities/product.ts'
+import type { Product } from '#domain/entities/product.ts'
 import { stockLeft } from '#domain/product/stock-left.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { preorderText } from '#app/blocks/product-card/preorder-view.ts'
@@ -11,7 +11,7 @@ const FEW = 3
 
 /** How much is left, or that nothing is; nothing is said of what is not counted. */
 export function stockView(
-  product: DetailedProduct,
+  product: Product,
   hash: string | undefined,
   parts: ChosenParts,
   rendering: Rendering,
