@@ -7,15 +7,15 @@ import { LANGUAGES } from '#domain/screen/languages.ts'
 import { isThisMachine } from '#edge/guards/local-visit.ts'
 import { nearName } from '#edge/guards/near-name.ts'
 
-/** Where one language of the shop is reached: the browser's origin, without a trailing slash. */
+/** The origin of one language as browsers see it, without a trailing slash. */
 export type LangDomain = { lang: string; origin: string }
 
-/** What is wrong with one setting, said so that one line on the terminal is enough to repair it. */
+/** What is wrong with a setting, so precisely that one line on the terminal is enough to fix it. */
 export type WrongSetting = { setting: string; problem: string; cure: string }
 
 export type ConfigAnswer = { kind: 'ok'; config: Config } | ({ kind: 'wrong' } & WrongSetting)
 
-/** Reads every setting once. Empty values count as not given; the first wrong one is named. */
+/** Reads all settings once. Empty values count as missing; the first wrong one is reported. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigAnswer {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -35,7 +35,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return conflict ? { kind: 'wrong', ...conflict } : { kind: 'ok', config: parsed.data }
 }
 
-/** The line to print before leaving with exit code 1. */
+/** The line to print before exiting with code 1. */
 export function oneLine({ problem, cure }: WrongSetting): string {
   return `${problem}: ${cure}`
 }
@@ -54,7 +54,7 @@ const LangDomains = z.string().transform((text, context): LangDomain[] => {
   return domains
 })
 
-/** Says what is wrong when two languages cannot be told apart. */
+/** Says what is wrong when two languages have the same domain. */
 function findDouble(before: readonly LangDomain[], { lang, origin }: LangDomain) {
   const { host } = new URL(origin)
   if (before.some((other) => other.lang === lang)) return 'names a language twice'
@@ -71,12 +71,12 @@ type Told = {
   secret?: true
 }
 
-/** What is said of a setting that cannot be used. */
+/** What to print about a setting that cannot be used. */
 const told = z.registry<Told>()
 
-/** One row a setting: how it is read, and what repairs it in one line. */
+/** One row per setting: how it is read, and how to fix it in one line. */
 const Settings = z.object({
-  /** `development`: modules are made anew as they are edited, as in `npm run dev`. */
+  /** `development`: modules are updated while they are edited, as in `npm run dev`. */
   NODE_ENV: z.string().optional(),
   PORT: z.coerce
     .string()
@@ -85,7 +85,7 @@ const Settings = z.object({
     .pipe(z.number().min(1).max(65_535))
     .optional()
     .register(told, { is: 'is not a port number', cure: 'set PORT to 1–65535' }),
-  /** Left out, it listens on every address, IPv6 and IPv4, which is what a container needs. */
+  /** Without it, the server listens on every IPv6 and IPv4 address, as a container needs. */
   HOST: z
     .string()
     .refine((text) => isIP(text) !== 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text))
@@ -134,7 +134,7 @@ const Settings = z.object({
       is: 'is not a sender',
       cure: 'set MAIL_FROM like Kram <shop@example.com>',
     }),
-  /** Who is told of each new order. */
+  /** Who gets a mail about each new order. */
   ORDER_MAIL_TO: z
     .string()
     .regex(/^[^<>@\s,;]+@[^<>@\s,;]+$/)
@@ -144,12 +144,12 @@ const Settings = z.object({
       cure: 'set ORDER_MAIL_TO like orders@shop.example, or leave it out to be told of no order',
     }),
   COOKIE_SECRET: z.string().optional(),
-  /** Plain-http origins that are not this machine's own are wanted. */
+  /** Allows origins with plain http that are not this machine's own. */
   ALLOW_HTTP: z
     .enum(['0', '1'])
     .optional()
     .register(told, { is: 'is neither 1 nor 0', cure: 'set ALLOW_HTTP=1 or leave it out' }),
-  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+  /** Addresses and CIDR ranges whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -159,7 +159,7 @@ const Settings = z.object({
       is: 'is not a list of addresses',
       cure: 'set TRUSTED_PROXIES to addresses or ranges such as 10.0.0.5,172.16.0.0/12',
     }),
-  /** Multiplies what strangers may do how often; undefined: nothing is limited. */
+  /** Multiplies the limits for strangers; undefined switches them off. */
   LIMITS: z
     .string()
     .regex(/^(?:off|normal|(?![0.]+$)\d{1,4}(?:\.\d{1,3})?)$/)
@@ -169,7 +169,7 @@ const Settings = z.object({
       is: 'is not a measure of limits',
       cure: 'set LIMITS to normal, to a number such as 20 for so many times as much, or to off',
     }),
-  /** To go on serving after SIGTERM, until balancers have noticed. */
+  /** How long to keep serving after SIGTERM, until load balancers have noticed. */
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,2}$/)
@@ -188,7 +188,7 @@ const Settings = z.object({
     }),
 })
 
-/** Every setting there is, by its name. */
+/** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(Settings.shape)
 
 const Config = Settings.transform(toConfig)
@@ -234,7 +234,7 @@ function toConfig(settings: z.infer<typeof Settings>) {
   }
 }
 
-/** The first language at localhost itself, the others beside it. */
+/** The first language at localhost itself, the others at sub-domains. */
 function localDomains(port: number): LangDomain[] {
   return LANGUAGES.map((lang, index) => ({
     lang,
@@ -262,7 +262,7 @@ function findConflict(config: Config): WrongSetting | undefined {
   return findPlainOrigin(config)
 }
 
-/** Cookies, names and addresses would cross the network readable by everyone on the way. */
+/** Cookies, names and addresses would be readable on the network. */
 function findPlainOrigin({ langDomains, allowHttp }: Config): WrongSetting | undefined {
   const plain = langDomains.filter(({ origin }) => origin.startsWith('http:'))
   if (plain.length > 0 && plain.length < langDomains.length) {
@@ -321,7 +321,7 @@ function isGuessable(secret: string): boolean {
   )
 }
 
-/** `part` says which part of a long value is wrong, and in what way. */
+/** `part` says which part of a long value is wrong, and why. */
 function wrong(setting: string, value: string | undefined, part?: string): ConfigAnswer {
   const schema = new Map<string, z.ZodType>(Object.entries(Settings.shape)).get(setting)
   const fallback: Told = { is: 'cannot be used', cure: `correct ${setting}` }

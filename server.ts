@@ -46,7 +46,7 @@ const hour = 3_600_000
 
 await main()
 
-/** Wires configuration, database, shop and storefront together, serves, takes it all down again. */
+/** Connects configuration, database, shop and storefront, serves, and shuts everything down. */
 async function main(): Promise<void> {
   const config = await readyConfig()
   if (!config) return
@@ -247,7 +247,7 @@ function startForgetting({ limits, database, log }: Ground, { shop }: Trade, fro
   return forgetting
 }
 
-/** Writes down why the server stops being ready, and that it is again, each once. */
+/** Logs why the server stops being ready, and that it is ready again, once each. */
 function toldOnce(log: Log, check: () => Promise<boolean>): () => Promise<boolean> {
   let told = false
   return async () => {
@@ -264,7 +264,7 @@ function toldOnce(log: Log, check: () => Promise<boolean>): () => Promise<boolea
   }
 }
 
-/** The first signal counts: a terminal and npm both pass Ctrl-C on, so it comes twice. */
+/** Only the first signal counts: a terminal and npm both pass Ctrl-C on, so it arrives twice. */
 function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -281,7 +281,7 @@ function leave(wrong: WrongSetting): undefined {
   process.exitCode = 1
 }
 
-/** Runs a step of the start; a failure that a setting explains is told in one line. */
+/** Runs a step of the start. If a setting explains a failure, prints one line about it. */
 async function attempt<T>(
   step: StartStep,
   config: Config,
@@ -323,7 +323,7 @@ function sessionStore(database: ShopDatabase) {
   })
 }
 
-/** All processes of a shop have the same secret, and so the same names for those they count. */
+/** All processes of a shop share the secret, and so compute the same keys for the same client. */
 function limitStore(config: Config, database: ShopDatabase, secret: string): LimitStore {
   if (config.limits === undefined) return noLimits
   return createLimitStore({
@@ -333,7 +333,7 @@ function limitStore(config: Config, database: ShopDatabase, secret: string): Lim
   })
 }
 
-/** Sessions, and what the shop has kept long enough; a shop elsewhere forgets by itself. */
+/** Deletes old sessions and other data whose time is over; a remote shop does this itself. */
 async function forgetOld(
   sessions: ReturnType<typeof sessionStore>,
   limits: LimitStore,
@@ -364,12 +364,12 @@ function originsOf({ langDomains }: Config): Record<string, string> {
   return Object.fromEntries(langDomains.map(({ lang, origin }) => [lang, origin]))
 }
 
-/** What the process knows about the mails it causes. */
+/** What the process needs to write mails. */
 function mailSettings(config: Config, mail: MailWay): MailSettings {
   const { orderMailTo } = config
   return {
     origins: originsOf(config),
-    // In the demo the owner's mails are seen beside the customers'.
+    // In the demo the owner's mails are shown with the customers'.
     ...(orderMailTo !== undefined && { ordersTo: { address: orderMailTo } }),
     ...(orderMailTo === undefined && mail === 'shown' && { ordersTo: 'seller' as const }),
   }
@@ -387,7 +387,10 @@ function shopLog(log: Log): ShopLog {
   }
 }
 
-/** The door to the shop for each visitor; whom it serves, the embedded shop hears from us alone. */
+/**
+ * A client of the shop for each visitor. Only the process tells the embedded shop who the visitor
+ * is.
+ */
 function shopClients(config: Config, shop: Shop | undefined, log: Log) {
   const shared: Omit<ShopClientOptions, 'fetch'> = {
     baseUrl: config.shopApiUrl ?? 'http://shop.invalid',
@@ -418,7 +421,7 @@ async function nameOfShop(
   return answer.kind === 'ok' ? answer.value.settings.shopName : undefined
 }
 
-/** Asks the shop elsewhere, if there is one, and writes down when it stops and begins to answer. */
+/** Checks a remote shop, if there is one, and logs when it stops answering and starts again. */
 function remoteShop({ shopApiUrl }: Config, log: Log): Reachable {
   if (shopApiUrl === undefined) return async () => true
   const client = createShopClient({ fetch: (request) => fetch(request), baseUrl: shopApiUrl })
@@ -433,7 +436,7 @@ function remoteShop({ shopApiUrl }: Config, log: Log): Reachable {
   }
 }
 
-/** What the embedded shop does without being asked. */
+/** The work that the embedded shop does without a request. */
 function startWorkers(config: Config, database: ShopDatabase, mail: MailWay, log: Log) {
   const shared = { database, log: shopLog(log), now: Date.now }
   const { smtpUrl, mailFrom = 'shop@localhost' } = config
@@ -449,15 +452,15 @@ function startWorkers(config: Config, database: ShopDatabase, mail: MailWay, log
   }
 }
 
-/** Vite is not there in production, so it is loaded only when it is wanted. */
+/** Production has no Vite, so it is loaded only when needed. */
 async function startDevelopment() {
   const { startDevServer } = await import('#start/dev-server.ts')
   return startDevServer()
 }
 
 /**
- * On this machine every mail of the demo may be read; elsewhere those of the orders placed in one's
- * own session.
+ * On this machine all mails of the demo may be read; elsewhere only those of the orders placed in
+ * the visitor's own session.
  */
 async function readableMail(
   request: Request,
@@ -471,7 +474,7 @@ async function readableMail(
   return { kind: 'of-orders', orderIds: stored?.state.placed.map((order) => order.id) ?? [] }
 }
 
-/** Calls and mails are no pages of the storefront. */
+/** Calls and mails are not pages of the storefront. */
 function isOwnPath(pathname: string): boolean {
   return isApiPath(pathname) || isMailPath(pathname)
 }

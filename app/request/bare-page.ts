@@ -5,10 +5,10 @@ import type { SentForm } from './sent-form.ts'
 import { requireForm, getSentForm } from './form.ts'
 import { getLanguage, getTranslate } from './language.ts'
 
-/** What an error page needs that has no header, footer or loader to ask. */
+/** What an error page needs that has no header, footer or loader. */
 export type BarePage = { lang: string; words: ErrorWords; sent: SentForm | undefined }
 
-/** The page for when not even header and footer can be had, to be thrown by a middleware. */
+/** The page for when even header and footer cannot be loaded; a middleware throws it. */
 export async function bareUnavailable(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -7,13 +7,13 @@ import {
 
 import { getSession, type Session } from './session.ts'
 
-/** In an address: the page before it set the first cookie. */
+/** In an address it means that the page before it set the first cookie. */
 const ASKED = 'cookies'
 
 const refusedContext = createContext(false)
 
 /**
- * Where a change leads; with the first cookie on its way, to a page that looks whether it came
+ * Where to go after a change; if it sets the first cookie, to a page that checks whether it came
  * back.
  */
 export function toKeptPage(target: string, session: Session): string {
@@ -26,17 +26,17 @@ export function toKeptPage(target: string, session: Session): string {
 /** The same address without the question. */
 export function unchecked(target: string): string {
   const url = new URL(target, 'http://here.invalid')
-  // An address that never had it keeps its own spelling.
+  // An address without it keeps its own spelling.
   if (!url.searchParams.has(ASKED)) return target
   url.searchParams.delete(ASKED)
   return `${url.pathname}${url.search}${url.hash}`
 }
 
 /**
- * A browser that keeps the cookie is led to the page's own address; one that refuses it is told why
- * the basket is empty. Every other address is left alone. A text browser stays where it was asked:
- * w3m takes two redirects on one path for a loop, and shows nothing. Others say how they fetch, but
- * over plain http, where they stay too.
+ * Redirects a browser that keeps the cookie to the page's own address, and tells one that refuses
+ * it why the basket is empty. Other addresses are not touched. A text browser is not redirected:
+ * w3m takes two redirects on one path for a loop and shows nothing. Other browsers identify
+ * themselves by how they fetch, except over plain http, where they are not redirected either.
  */
 export const cookieCheckMiddleware: MiddlewareFunction<Response> = async (
   { request, url, context },
@@ -51,7 +51,7 @@ export const cookieCheckMiddleware: MiddlewareFunction<Response> = async (
   return next()
 }
 
-/** The browser was given a cookie and did not bring it. */
+/** The browser was given a cookie and did not send it back. */
 export function refusesCookies(context: Readonly<RouterContextProvider>): boolean {
   return context.get(refusedContext)
 }

@@ -7,7 +7,8 @@ import { getSession } from './session.ts'
 const sentContext = createContext<SentForm | null>(null)
 
 /**
- * What a form sent. A body that is no form, or a broken one, ends in a page with the status 400.
+ * The form of a request. A body that is not a form, or a broken one, ends in a page with the status
+ * 400.
  */
 export async function requireForm(
   request: Request,
@@ -26,20 +27,20 @@ export async function requireForm(
   }
 }
 
-/** The fields that a form must have sent; without one of them it ends like a broken form. */
+/** The fields that a form must have; if one is missing, it is treated like a broken form. */
 export function requireFields<Fields>(form: FormData, schema: ZodType<Fields>): Fields {
   const { success, data: fields } = schema.safeParse(Object.fromEntries(form))
   if (!success) throw data(null, { status: 400 })
   return fields
 }
 
-/** One field as it was typed, as long as it may be; undefined for none, and for a file. */
+/** One field as typed, cut at its longest length; undefined if it is missing or a file. */
 export function textOf(form: FormData, name: string, longest: number): string | undefined {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, longest) : undefined
 }
 
-/** The form that this request sent, without its passwords; undefined when it sent none. */
+/** The form that this request sent, without its passwords; undefined if it sent none. */
 export function getSentForm(context: Readonly<RouterContextProvider>): SentForm | undefined {
   return context.get(sentContext) ?? undefined
 }

@@ -34,7 +34,7 @@ const [middleware, localeOf, instanceOf] = createI18nextMiddleware({
 
 export const languageMiddleware = middleware
 
-/** The language of the address that was asked for. */
+/** The language of the requested address. */
 export function getLanguage(context: Readonly<RouterContextProvider>): string {
   return localeOf(context)
 }

@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>
 
 const waitContext = createContext<number | null>(null)
 
-/** Adds to a refusal how long to wait; first of all, so that it sees every answer. */
+/** Adds the time to wait to refusals; it comes first, so that it sees every response. */
 export const limitsMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()
   const seconds = context.get(waitContext)
@@ -28,8 +28,8 @@ export const limitsMiddleware: MiddlewareFunction<Response> = async ({ context }
 }
 
 /**
- * Counts something this visitor does, before it is done. Too much of it ends in a page with the
- * status 429 that can send the same form again; when nobody can count it, in one with 503.
+ * Counts something that this visitor is about to do. Over the limit, the request ends in a page
+ * with the status 429 that can send the same form again; if counting fails, in one with 503.
  */
 export async function requireWithinLimit(
   rule: LimitName,
@@ -50,7 +50,7 @@ export function requireWait(seconds: number, context: Context): never {
   throw tooMany(seconds, context)
 }
 
-/** It holds what was typed, and sends it again at a press. */
+/** It keeps what was typed, and sends it again when the shopper presses the button. */
 function tooMany(seconds: number, context: Context) {
   const t = getTranslate(context)
   const form = getSentForm(context)

@@ -1,19 +1,19 @@
 /**
- * Reads an address to go to that came from outside (`redirectTo`, a language switch, a form). Gives
- * path, query and hash of a place in this shop, or undefined for anything else.
+ * Reads a target that came from outside (`redirectTo`, a language switch, a form). Returns path,
+ * query and hash of a place in this shop, or undefined for anything else.
  */
 export function localTarget(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2048) return undefined
   if (!/^\/(?![/\\])/.test(value) || /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value)) return undefined
 
-  // Browsers read a backslash as a slash, and some layers decode once more than others: no honest
-  // path has either of them, or a control character, in any spelling.
+  // Browsers read a backslash as a slash, and some layers decode once more than others. No honest
+  // path contains either of them, or a control character, in any encoding.
   const [path = ''] = value.split(/[?#]/, 1)
   if (/\\|%(?:25)*(?:2f|5c|7f|[01][0-9a-f])/i.test(path)) return undefined
 
   const here = 'http://here.invalid'
   const url = URL.parse(value, here)
-  // `/.//evil` resolves to the path `//evil`, which would be another host when written out alone.
+  // `/.//evil` resolves to the path `//evil`, which on its own would be another host.
   if (!url || url.origin !== here || url.pathname.startsWith('//')) return undefined
   return url.pathname + url.search + url.hash
 }

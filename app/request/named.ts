@@ -5,14 +5,14 @@ import type { Refused } from '#app/shop-client/errors.ts'
 import { isNowhere, requireValue } from './answer.ts'
 
 /**
- * What bears the name at the end of an address. A name in other letters, as people type and old
- * systems print it, leads to the one that exists (301); what exists in neither spelling is a 404.
+ * The entity with the name at the end of an address. A name in other letters, as people type and
+ * old systems print it, redirects to the existing one (301); if there is none either, it is a 404.
  */
 export async function requireNamed<T>(
   request: Request,
   name: string,
   ask: (name: string) => Promise<CallResult<T>>,
-  /** What to throw for what is not there; a bare 404 without it. */
+  /** What to throw when nothing has this name; a bare 404 without it. */
   missing?: (refused: Refused) => Promise<unknown>,
 ): Promise<T> {
   const result = await ask(name)
@@ -25,9 +25,7 @@ export async function requireNamed<T>(
   return requireValue(result)
 }
 
-/**
- * The address of the same kind of page with another name; it begins with one slash and a letter.
- */
+/** The same address with another name; it begins with one slash and a letter. */
 function withName(request: Request, name: string): string {
   const { pathname, search } = new URL(request.url)
   const kind = pathname.split('/')[1] ?? ''

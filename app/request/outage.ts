@@ -1,13 +1,13 @@
 import type { Services } from './services.ts'
 
-/** How long an outage that was told is not told again, ms. */
+/** How long a reported outage is not reported again, in ms. */
 const QUIET = 10_000
 
 const told = new Map<string, number>()
 
 /**
- * Writes down why something could not be done while the database is away. Every request meets it,
- * and has a line of its own: a stack for each would fill the disk with one sentence.
+ * Logs why something failed while the database is away. Every request runs into it and has its own
+ * log line: with a stack for each, one error would fill the disk.
  */
 export function tellOutage(
   { log, now }: Pick<Services, 'log' | 'now'>,

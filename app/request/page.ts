@@ -8,13 +8,13 @@ import { inLanguage } from '#domain/screen/text.ts'
 import type { Rendering } from './shopper.ts'
 
 type Page = Pick<PageMeta, 'description' | 'page' | 'noIndex'> & {
-  /** Of the page; the shop's name follows it, unless the whole title is given. */
+  /** The page's own title; the shop's name is added, unless the whole title is given. */
   title: string | { whole: string }
-  /** The page's path, or what it is made from in each language. */
+  /** The page's path, or a function that makes it for each language. */
   at: string | ((text: (localized: Localized) => string) => string)
 }
 
-/** What a loader gives of its page besides the view: title, links, and its address elsewhere. */
+/** What a loader returns about its page besides the view: title, links, and its other languages. */
 export function pageHead(
   { title, at, ...page }: Page,
   { domains, lang, settings }: Pick<Rendering, 'domains' | 'lang' | 'settings'>,
@@ -42,14 +42,15 @@ type PageMeta = {
   domains: Readonly<Record<string, string>>
   lang: string
   /**
-   * From 2 on it stays in the title and in the canonical address (Catalogue §2 "Listing pages").
+   * From page 2 on, the number is part of the title and the canonical address (Catalogue §2
+   * "Listing pages").
    */
   page?: { number: number; suffix: string; name: string } | undefined
   /** Pages that only make sense to one shopper. */
   noIndex?: boolean
 }
 
-/** Title, description, canonical address and the same page in the other languages. */
+/** Title, description, canonical address and links to the same page in other languages. */
 export function pageMeta(input: PageMeta): MetaDescriptor[] {
   const { title, description, paths, domains, lang, page, noIndex } = input
   const later = page && page.number > 1
@@ -58,7 +59,7 @@ export function pageMeta(input: PageMeta): MetaDescriptor[] {
     `${domains[code] ?? ''}${paths[code] ?? '/'}${query === '' ? '' : `?${query}`}`
   const content = description && metaDescription(description)
   const codes = Object.keys(paths)
-  // Who reads none of the shop's languages most likely reads English.
+  // Visitors who read none of the shop's languages most likely read English.
   const forOthers = codes.find((code) => code === 'en') ?? codes[0]
   return [
     { title: later ? `${title}, ${page.suffix}` : title },

@@ -4,23 +4,21 @@ import type { Limits } from '#domain/limits/limits.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { SessionStore } from '#app/session/store.ts'
 
-/** What the process lends to a request: the ways out of the storefront, and the time it began. */
+/** What the process gives to a request: shop, database, log, and the time it started. */
 export type Services = {
   shop: ShopClient
   sessions: SessionStore
   limits: Limits
-  /** Whom limits count this request for: the client's address, or its network. */
+  /** Who limits count this request for: the client's address, or its network. */
   address: string
   /** The origin of each language: `{ en: 'http://localhost:3000', … }`. */
   domains: Readonly<Record<string, string>>
   /** When the request came, ms. */
   now: number
   requestId: string
-  /**
-   * Marks the scripts that the renderer itself wrote, so that the edge lets them and no others run.
-   */
+  /** Marks the scripts that the renderer wrote, so that the edge allows only these. */
   scriptMarker: string
-  /** Whether an error says that the database cannot serve now, and might later. */
+  /** Whether an error means that the database cannot serve now but may later. */
   isUnavailable: (error: unknown) => boolean
   log: { error(fields: Record<string, unknown>, message: string): void }
 }

@@ -16,23 +16,23 @@ import { tellOutage } from './outage.ts'
 import { getServices } from './services.ts'
 
 /**
- * Reads and changes what we remember of this shopper; nobody who only reads gets a cookie. While
- * the database cannot serve, reading and changing end in a page with the status 503.
+ * Reads and changes what we remember about this shopper; shoppers who only read get no cookie.
+ * While the database cannot serve, both end in a page with the status 503.
  */
 export type Session = {
-  /** Undefined while there is nothing to remember. */
+  /** Undefined as long as there is nothing to remember. */
   read(): Promise<StoredSession | undefined>
-  /** For what can be shown without: undefined, too, while the session is out of reach. */
+  /** For pages that can do without: undefined also while the session cannot be read. */
   glance(): Promise<StoredSession | undefined>
-  /** There may be something to remember, but the database cannot tell now. */
+  /** Whether there may be a session that the database cannot read now. */
   isOutOfReach(): Promise<boolean>
   update(change: (state: SessionState) => SessionState): Promise<StoredSession>
   /**
-   * Things that are added before the first answer brought a cookie come with one name of their
-   * page, and go into one session; a shopper who has a cookie needs none.
+   * Products added before the first answer has set a cookie carry a random name from their page,
+   * and share one session; a shopper with a cookie does not need it.
    */
   begin(visit: string): void
-  /** No cookie came along, so nobody knows yet whether this browser keeps one. */
+  /** The request had no cookie, so it is unknown whether this browser keeps cookies. */
   isNew: boolean
   /** For what may as well be done another time. */
   updateIfPossible(change: (state: SessionState) => SessionState): Promise<void>
@@ -45,7 +45,7 @@ export type SessionCookie = {
 
 const sessionContext = createContext<Session>()
 
-/** The cookie that names a session: signed, and bound to its host where the address is https. */
+/** The cookie that identifies a session: signed, and bound to its host on https. */
 export function sessionCookie(given: { secret: string; secure: boolean }): SessionCookie {
   const { secret, secure } = given
   return createCookie(secure ? '__Host-kram' : 'kram', {
@@ -73,7 +73,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   let stored: Promise<StoredSession | undefined | OutOfReach> | undefined
   let written = false
 
-  /** The one place where trouble with the database is told from a mistake of the storefront. */
+  /** The only place that tells an unavailable database from a bug in the storefront. */
   async function orOutOfReach<T>(work: Promise<T>): Promise<T | OutOfReach> {
     try {
       return await work
@@ -92,8 +92,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   async function write(change: (state: SessionState) => SessionState) {
     const before = await look()
     if (before === OUT_OF_REACH) return before
-    // A form can make up as many names of visits as it likes: what counts is that nothing is
-    // stored.
+    // A form can invent any number of visit names, so count it as long as nothing is stored.
     if (before === undefined) await requireWithinLimit('session', context)
     id ??= sessions.newId()
     const next = await orOutOfReach(sessions.update(id, now, change))
@@ -127,7 +126,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   return response
 }
 
-/** Random enough that nobody else can name it: made by app/entry.client.tsx. */
+/** Random enough that no other client can guess it; app/entry.client.tsx makes it. */
 const VISIT = /^[a-z0-9]{20,40}$/
 
 const OUT_OF_REACH = Symbol('out of reach')

@@ -19,7 +19,7 @@ import { getLanguage, getTranslate } from './language.ts'
 import { getServices } from './services.ts'
 import { getSession } from './session.ts'
 
-/** Everything a loader needs to turn the shop's answers into the strings this shopper reads. */
+/** Everything a loader needs to turn the shop's answers into texts for this shopper. */
 export type Rendering = {
   lang: string
   t: Translate
@@ -31,17 +31,17 @@ export type Rendering = {
   domains: Readonly<Record<string, string>>
   /** A text in the shopper's language, or in the base language. */
   text(localized: Localized): string
-  /** Editor HTML in the shopper's language, fit to be printed as it is. */
+  /** An editor's HTML in the shopper's language, cleaned for printing. */
   html(localized: Localized): CleanHtml
-  /** Minor units of the shopper's currency (or another), as people write it. */
+  /** Minor units of the shopper's currency (or another one), formatted for people. */
   money(minor: number, currency?: string): string
 }
 
 const renderingContext = createContext<Rendering>()
 
 /**
- * Remembers the currency for a year (Catalogue §9). No secret: it only names one of the shop's
- * currencies.
+ * Remembers the currency for a year (Catalogue §9). It is not secret: it only names one of the
+ * shop's currencies.
  */
 export const currencyCookie = createCookie('currency', {
   path: '/',
@@ -81,7 +81,7 @@ export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return next()
 }
 
-/** A page without header and footer must bring its own words, and all that was typed. */
+/** A page without header and footer has to bring its own texts, and everything that was typed. */
 async function requireShell(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -5,11 +5,11 @@ import type { AnswerCache } from './cache.ts'
 import type { Failed } from './errors.ts'
 
 export type ShopClientOptions = {
-  /** The network's, or the embedded shop's own (no socket then). */
+  /** The network's fetch, or the embedded shop's own, which uses no socket. */
   fetch: (request: Request) => Promise<Response>
   /** Where the shop is: scheme and host, without a path. */
   baseUrl: string
-  /** Shared by all clients of a process; without it nothing is kept. */
+  /** Shared by all clients of a process; without it nothing is cached. */
   cache?: AnswerCache | undefined
   /** For the whole answer, from the call to its last byte. */
   timeoutMs?: number
@@ -17,33 +17,34 @@ export type ShopClientOptions = {
   bodyLimit?: number
   /** The shopper's app token. */
   token?: string | undefined
-  /** Of the shopper behind the token. Answers that depend on it are kept only when it is given. */
+  /** Of the shopper with the token. Answers that depend on it are cached only when it is given. */
   priceClass?: PriceClass | undefined
   /**
-   * The state of the catalogue, where it can be known for nothing; kept answers of another one are
+   * The catalogue's version, if it is known without a call; cached answers of another version are
    * dropped.
    */
   version?: (() => Version | Promise<Version>) | undefined
-  /** Hears of every call that got no usable answer, background ones too. */
+  /** Called for every call without a usable answer, including background ones. */
   onFailure?: ((call: CallName, failure: Failed) => void) | undefined
 }
 
-/** Of the catalogue; undefined where nobody knows it. */
+/** The catalogue's version; undefined if unknown. */
 export type Version = string | number | undefined
 
 export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number | undefined }
 
-/** A call's input once its row is not known to the compiler any more. */
+/** A call's input where the compiler no longer knows its row. */
 export type AnyInput = CallOptions & {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | undefined>>
   body?: unknown
-  /** Of the kept answer that the call is to bring up to date. */
+  /** The ETag of the cached answer that the call should bring up to date. */
   etag?: string | undefined
 }
 
 /**
- * The same question has the same address: parameters in the schema's order, absent ones left out.
+ * The same question always has the same address: parameters in the schema's order, without absent
+ * ones.
  */
 export function addressOf(
   row: Call,
@@ -61,7 +62,7 @@ export function addressOf(
   return `${baseUrl.replace(/\/$/, '')}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** The call as it is sent; a body is JSON, and the token goes only where it is asked for. */
+/** The call as it is sent; a body is JSON, and the token is sent only to calls that need it. */
 export function requestOf(
   { token }: ShopClientOptions,
   row: Call,

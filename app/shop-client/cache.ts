@@ -1,13 +1,10 @@
 export type AnswerCacheOptions = {
   now: () => number
-  /** How long a value is given out without asking, ms (Catalogue §7 "The calls it makes"). */
+  /** How long a value is used without asking, in ms (Catalogue §7 "The calls it makes"). */
   freshMs?: number
-  /** How much longer an older value stands in while a new one is fetched, ms. */
+  /** How much longer an older value is used while a new one is fetched, in ms. */
   staleMs?: number
-  /**
-   * How much longer still it is kept for when there is no other, because the shop does not answer,
-   * ms.
-   */
+  /** How much longer still it is kept in case the shop does not answer, in ms. */
   lastResortMs?: number
   maxEntries?: number
   /** In bytes of the answers as they came. */
@@ -21,10 +18,10 @@ type Entry = { value: unknown; etag: string | undefined; bytes: number; storedAt
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
 /**
- * Keeps parsed answers of a shop in memory, 300 s fresh, 300 s more as a stand-in and a day for
- * when the shop does not answer, bounded by count and by bytes; what was read longest ago goes
- * first. Values are frozen: every reader gets the same object.
- * Catalogue §7 "The calls it makes"
+ * Keeps parsed answers of a shop in memory: 300 s fresh, 300 s more while a new one is fetched, and
+ * a day in case the shop does not answer. Bounded by count and bytes; the least recently read value
+ * goes first. Values are frozen, because all readers get the same object. Catalogue §7 "The calls
+ * it makes"
  */
 export function createAnswerCache({
   now,
@@ -52,7 +49,7 @@ export function createAnswerCache({
     size,
   }
 
-  /** The kept value, unless it is too old even to stand in. */
+  /** The cached value, unless it is too old even while a new one is fetched. */
   function read(key: string): Kept | undefined {
     const entry = entries.get(key)
     if (!entry) return undefined
@@ -65,12 +62,12 @@ export function createAnswerCache({
     return { value: entry.value, etag: entry.etag, fresh: age < freshMs }
   }
 
-  /** The kept value however old: for when the shop does not answer. */
+  /** The cached value of any age, for when the shop does not answer. */
   function lastResort(key: string): { value: unknown } | undefined {
     return entries.get(key)
   }
 
-  /** Keeps a value, unless everything was invalidated since the question was asked (`asked`). */
+  /** Stores a value, unless everything was invalidated since the question was asked (`asked`). */
   function write(key: string, asked: number, kept: Omit<Entry, 'storedAt'>): void {
     if (asked !== generation || kept.bytes > maxBytes) return
 
@@ -83,17 +80,17 @@ export function createAnswerCache({
     }
   }
 
-  /** The shop said that nothing changed: the value is as good as new. */
+  /** The shop said that nothing has changed: the value counts as new. */
   function renew(key: string, asked: number): void {
     const entry = entries.get(key)
     if (entry && asked === generation) entry.storedAt = now()
   }
 
-  /** Everyone who asks the same while an answer is on its way gets that answer. */
+  /** While an answer is on its way, everyone with the same question waits for that answer. */
   function share<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
     const flight = `${generation} ${key}`
     const under = flights.get(flight)
-    // What is shared under a key was started under it, with the same call and so the same type.
+    // A shared promise was started with the same key, so with the same call and type.
     if (under) return under as Promise<Value>
 
     const started = ask().finally(() => flights.delete(flight))
@@ -102,9 +99,8 @@ export function createAnswerCache({
   }
 
   /**
-   * Takes note of the shop's state that an answer shows; a newer one makes everything kept
-   * worthless. Several workers of a shop notice a change one after another; the late ones do not
-   * turn it back.
+   * Compares the shop's state in an answer with the known one; a newer state invalidates the whole
+   * cache. The workers of a shop notice a change one after another; late ones do not undo it.
    */
   function follow(seen: string): 'same' | 'newer' | 'older' {
     if (seen === version) return 'same'

@@ -38,10 +38,10 @@ export type ShopClient = { readonly [Name in CallName]: CallMethod<Name> }
 const names = Object.keys(contract)
 
 /**
- * The storefront's only door to a shop, derived from the contract: `client.product({ params, query
- * })`. Every answer is parsed by its row's schema; what goes wrong is a value, never an exception.
- * Answers of rows that allow it are kept (see `createAnswerCache`) and are frozen. Catalogue §7
- * "The calls it makes"; Shopping §7 "The calls it makes"
+ * The storefront's only way to a shop, derived from the contract: `client.product({ params, query
+ * })`. Every answer is parsed by its row's schema; failures are values, never exceptions. Answers
+ * of rows that allow it are cached (see `createAnswerCache`) and frozen. Catalogue §7 "The calls it
+ * makes"; Shopping §7 "The calls it makes"
  */
 export function createShopClient(options: ShopClientOptions): ShopClient {
   const methods = names.map((name) => [
@@ -49,6 +49,6 @@ export function createShopClient(options: ShopClientOptions): ShopClient {
     // The names are the contract's own keys.
     (input: AnyInput = {}) => ask(options, name as CallName, input),
   ])
-  // Each method is typed by its row, which a list of entries cannot tell.
+  // Each method has its row's type, which `Object.fromEntries` cannot express.
   return Object.fromEntries(methods) as ShopClient
 }

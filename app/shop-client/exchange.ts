@@ -7,13 +7,13 @@ import { type CallResult, type Failed, RefusalBody, type Refused } from './error
 
 type Received = {
   response: Response
-  /** How the shop's state compares with what was known of it before this answer. */
+  /** How the shop's state in this answer compares with the known one. */
   seen: 'same' | 'newer' | 'older'
   bytes: number
 }
 type Receive = (received: Received, value: unknown) => unknown
 
-/** Asks the shop once, in time; what goes wrong is told to `onFailure` and is a value. */
+/** Asks the shop once, with a time limit; failures are values, and `onFailure` gets them too. */
 export async function send(
   options: ShopClientOptions,
   name: CallName,
@@ -37,7 +37,7 @@ export async function send(
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
-    // An answer that is too long or came too late is not read to its end.
+    // The rest of an answer that is too long or too late is not read.
     controller.abort('done')
   }
 }
@@ -78,7 +78,7 @@ function parseAnswer(row: Call, response: Response, text: string): { value: unkn
 }
 
 /**
- * A refusal says so with a 4xx status and a body that names it; anything else is a shop that is not
+ * A refusal has a 4xx status and a body with its name; anything else means that the shop is not
  * well.
  */
 function refusalOf(status: number, text: string): Refused | Failed {
@@ -93,15 +93,15 @@ function isJson(response: Response): boolean {
   return /^application\/(.*\+)?json\b/i.test(response.headers.get('content-type') ?? '')
 }
 
-/** The body as text; undefined when it is longer than allowed. */
+/** The body as text; undefined if it is longer than allowed. */
 async function readText(response: Response, limit: number): Promise<string | undefined> {
   const announced = Number(response.headers.get('content-length') ?? Number.NaN)
-  // A compressed body may be far longer than what is announced.
+  // A compressed body may be far longer than its declared length.
   const isShort = announced <= limit && !response.headers.has('content-encoding')
   return isShort ? response.text() : boundedText(response, limit)
 }
 
-/** The answer, unless its caller gives up first: then others may still be waiting for it. */
+/** The answer, unless its caller cancels first; others may still be waiting for it. */
 export function orAborted(
   answer: Promise<CallResult<unknown>>,
   signal: AbortSignal | undefined,

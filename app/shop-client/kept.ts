@@ -6,10 +6,10 @@ import type { AnswerCache } from './cache.ts'
 import type { CallResult } from './errors.ts'
 import { orAborted, send } from './exchange.ts'
 
-/** How long the shop may take to say whether it has changed, ms. */
+/** How long the shop may take to say whether it has changed, in ms. */
 const versionPatience = 500
 
-/** An answer that is kept, or else the shop's, which is kept where its row allows it. */
+/** A cached answer, or else the shop's, which is cached if its row allows it. */
 export async function ask(
   options: ShopClientOptions,
   name: CallName,
@@ -32,7 +32,7 @@ export async function ask(
   return old ? { kind: 'ok', value: old.value } : result
 }
 
-/** What an answer is kept under, undefined when it must not be kept. */
+/** The key of an answer in the cache; undefined when it must not be cached. */
 async function cacheKey(
   {
     cache,
@@ -52,8 +52,8 @@ async function cacheKey(
 }
 
 /**
- * A shop that cannot tell its version is no reason to fail
- * or to wait: what is kept stands until it is too old.
+ * If the shop cannot tell its version, that is no reason to fail or wait: cached answers are used
+ * until they are too old.
  */
 async function currentVersion(version: ShopClientOptions['version']): Promise<Version> {
   const told = version?.()
@@ -69,7 +69,7 @@ async function currentVersion(version: ShopClientOptions['version']): Promise<Ve
   }
 }
 
-/** Asks for an answer that will be kept, once for everyone who wants it now. */
+/** Fetches an answer for the cache, once for everyone who wants it now. */
 function fetchKept(
   options: ShopClientOptions,
   cache: AnswerCache,
@@ -78,8 +78,8 @@ function fetchKept(
   key: string,
   timeoutMs: number | undefined,
 ): Promise<CallResult<unknown>> {
-  // Only who shows the same token may share: the shop alone knows whether it still stands for its
-  // class.
+  // Only callers with the same token may share: only the shop knows whether the token is still
+  // valid for its class.
   return cache.share(`${options.token ?? ''} ${key}`, async () => {
     const kept = cache.read(key)
     let asked = cache.generation()
@@ -99,8 +99,8 @@ function fetchKept(
 }
 
 /**
- * An expired token makes a customer a visitor: such an answer must not be kept for customers, nor
- * the reverse.
+ * An expired token makes a customer a visitor: such an answer must not be cached for customers, nor
+ * the other way round.
  */
 function isForClass(response: Response, { token, priceClass }: ShopClientOptions): boolean {
   const told = response.headers.get('x-price-class')

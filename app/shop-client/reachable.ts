@@ -1,22 +1,22 @@
 import type { ShopClient } from './client.ts'
 
-/** What `/readyz` and the start ask of a shop elsewhere. */
+/** What `/readyz` and the start ask about a remote shop. */
 export type Reachable = () => Promise<boolean>
 
-/** Any language will do: a shop answers in its base language where it has no texts. */
+/** Any language works: a shop answers in its base language where it has no texts. */
 const ASKED = 'en'
 
 /**
- * Whether the shop elsewhere answers as the contract says, not merely that something listens
- * there. A good answer stands for `keptMs`, so that balancers that ask every second cost the
- * shop little; a bad one for none.
+ * Whether the remote shop answers as the contract says, not merely that something listens there. A
+ * good answer is reused for `keptMs`, so that load balancers asking every second cost the shop
+ * little; a bad one is not.
  */
 export function createReachable({
   client,
   now,
   keptMs = 5_000,
 }: {
-  /** Without a cache: kept answers would outlive the shop. */
+  /** Without a cache: cached answers would hide that the shop is gone. */
   client: Pick<ShopClient, 'shell'>
   /** ms, never going back. */
   now: () => number
