@@ -78,6 +78,15 @@ test('a quantity that is none is not possible', () => {
   }
 })
 
+test('what can be ordered ahead is bought', () => {
+  const ahead = product('mug', { variants: [variant('', 0)], view: { allowPreorder: true } })
+
+  expect(bought(detailed(ahead), { quantity: '2' })).toMatchObject({
+    kind: 'item',
+    item: { quantity: 2 },
+  })
+})
+
 test('another quantity than was typed is shown before it is bought', () => {
   expect(bought(mug, { quantity: '2,5' })).toEqual({
     kind: 'corrected',

@@ -69,8 +69,7 @@ export function piecesCount(
   const { part, product, pieces } = chosen
   if (!product || !isCounted(set)) return undefined
   const bounds = pieceBounds(set, part, product, partHash(chosen), stockDemands(basket))
-  const typed = pieces === undefined ? Number.NaN : Number(pieces)
-  return { value: clampQuantity(typed, bounds), bounds }
+  return { value: clampQuantity(Number(pieces), bounds), bounds }
 }
 
 /** What makes up a set, with the products its parts are; both empty for all else. */

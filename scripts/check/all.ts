@@ -30,6 +30,7 @@ for (const suite of suites) {
   const figures = [
     `${passed} passed, ${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(suite.figure ? [suite.figure(outcome)] : []),
     ...(notes.length > 0 ? [`${notes.length} flaky`] : []),
   ].join(', ')
   await writeFile(`reports/${suite.name}.log`, outcome.output)

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import { z } from 'zod'
 
@@ -25,6 +26,8 @@ export type Suite = {
   besides?: (outcome: Outcome) => string
   /** What is to be told of it even if nothing failed. */
   notes?: (outcome: Outcome) => string[]
+  /** What else is worth a word in its line. */
+  figure?: (outcome: Outcome) => string
 }
 
 /** A branch of a rule that no test takes is a rule that nothing protects. */
@@ -41,7 +44,7 @@ const branchCoverage = [
  * Reporters print failures only, so that they survive when a log is cut short.
  */
 export const suites: readonly Suite[] = [
-  vitest('rules', ['domain'], branchCoverage),
+  { ...vitest('rules', ['domain'], branchCoverage), figure: branchFigure },
   vitest('units', ['unit']),
   vitest('calls', ['api']),
   {
@@ -74,6 +77,12 @@ export const suites: readonly Suite[] = [
     failures: async () => failedWalks(JSON.parse(await readFile(walksFile, 'utf8'))),
   },
 ]
+
+/** From the summary of coverage that Vitest prints. */
+export function branchFigure({ output }: Pick<Outcome, 'output'>): string {
+  const [, share] = /Branches\s*:\s*([\d.]+)%/.exec(stripVTControlCharacters(output)) ?? []
+  return share === undefined ? 'branches not measured' : `branches ${share} %`
+}
 
 const walksFile = path.join(root, 'reports/walks.json')
 
