@@ -2,178 +2,256 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { places, recipients } from '../places.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
-import { expect, onOneWidth, settle, test, withoutBrowserChecks } from '../visit.ts'
-import { words } from '../words.ts'
-
-const t = words('en')
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const screens = {
-  'the home page': '/',
-  'a category': '/c/cups-and-mugs',
-  'a category with filters': '/c/cups-and-mugs?attr=glaze~ash.cobalt&sort_by=price',
-  'a listing that nothing matches': '/c/cups-and-mugs?attr=glaze~moss_capacity~60&price=500,',
-  'a group': '/g/seconds-at-half-price',
-  'a search': '/search?query=cobalt',
-  'a search that is too short': '/search?query=co',
-  'a search without results': '/search?query=zeppelin',
-  'a product with variants': '/p/lake-mug?glaze=cobalt&capacity=350',
-  'a tea': '/p/second-flush-assam',
-  'a set': '/p/morning-for-two',
-  'a set to fill': '/p/tasting-box-choose-six-teas',
-  'a product that sold out': '/p/tall-vase-ink',
-  'a product that was taken out of the shop': '/p/baltic-mug',
-  'a product in pre-sale': '/p/serving-bowl-iron-rust',
-  'a page of information': '/s/care-for-stoneware',
-  'a page that is not there': '/no/such/page',
-  'an empty basket': '/order/delivery',
-  'an empty wishlist': '/wishlist',
-}
-
-for (const [name, path] of Object.entries(screens)) {
-  test(`${name} can be used by everyone`, async ({ page, hasScript }) => {
-    test.skip(!hasScript, 'axe runs as a script in the page')
-    await page.goto(path)
-    await settle(page, hasScript)
-
-    await checkScreen(page, name)
-  })
-}
-
-test('menus, drawers and the search over the page can be used by everyone', async ({
-  page,
-  hasScript,
-  onPhone,
-}) => {
-  test.skip(!hasScript, 'axe runs as a script in the page')
-  await page.goto('/c/cups-and-mugs')
-  await settle(page, hasScript)
-  if (onPhone) {
-    await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
-    await checkScreen(page, 'the burger menu')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: t('listing.filters'), exact: true }).click()
-    await checkScreen(page, 'the filters')
-  } else {
-    const menu = page.getByRole('navigation', { name: t('header.categories'), exact: true })
-    await menu.getByText('Tea', { exact: true }).first().click()
-    await checkScreen(page, 'the menu')
-  }
-})
-
-test('the way from the basket to the summary can be used by everyone', async ({ page, hasScript }, {
-  testId,
-}) => {
-  test.skip(!hasScript, 'axe runs as a script in the page')
-  test.slow()
-  const { jug, courier } = places.en
-  await addPlain(page, t, jug.path)
-  await checkScreen(page, 'a product just added')
-  await page.goto('/wishlist')
-  await page.goto('/c/jugs')
-  await page.getByRole('button', { name: t('wishlist.label', { name: jug.name }) }).click()
-  await page.goto('/wishlist')
-  await checkScreen(page, 'a wishlist')
-
-  await page.goto('/order/delivery')
-  await settle(page, hasScript)
-  await checkScreen(page, 'a basket')
-  await page.getByRole('radio', { name: /^Parcel locker/ }).check()
-  await page.getByLabel(t('locker.search')).fill('Kraków')
-  await page.getByRole('button', { name: t('locker.find') }).click()
-  await expect(page.getByRole('radio', { name: /^KRA14A/ })).toBeVisible()
-  await checkScreen(page, 'a basket with lockers')
-  await page.getByRole('radio', { name: /^Courier in Kraków/ }).check()
-  await checkScreen(page, 'a basket with a day to choose')
-  await chooseDelivery(page, t, courier)
-  await checkScreen(page, 'the details')
-
-  await withoutBrowserChecks(page)
-  await order(page, t)
-  await expect(page.getByText(t('form.consent')).first()).toBeVisible()
-  await checkScreen(page, 'the details with errors')
-  await fillDetails(page, t, { ...recipients.en, email: `axe.${testId}@example.com` })
-  await agree(page, t)
-  await order(page, t)
-  await orderNumber(page, t)
-  await checkScreen(page, 'the summary')
-})
-
-for (const path of ['/', '/c/cups-and-mugs?attr=glaze~ash', '/p/lake-mug', '/no/such/page']) {
-  test(`everything on ${path} is reached with the Tab key alone`, async ({
-    page,
-    hasScript,
-    onPhone,
-  }) => {
-    test.skip(onOneWidth({ hasScript, onPhone }))
-    await page.goto(path)
-    await settle(page, hasScript)
-
-    expect(await neverFocused(page)).toEqual([])
-  })
-}
-
-test('an order can be placed with the keyboard alone', async ({ page, hasScript, onPhone }, {
-  testId,
-}) => {
-  test.skip(onOneWidth({ hasScript, onPhone }))
-  await page.goto('/p/milk-jug-sand')
-  await tabTo(page, '#buy .buy-row .button')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.alert-success')).toBeVisible()
-  await tabTo(page, '.tool-basket')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: t('basket.title') })).toBeVisible()
-
-  await tabTo(page, '[name=delivery]')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /^Courier 1/ })).toBeChecked()
-  expect(await neverFocused(page)).toEqual([])
-  await tabTo(page, '.panel .button')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/order\/details/)
-
-  const who = { ...recipients.en, email: `keys.${testId}@example.com` }
-  for (const [name, text] of [
-    ['ship.name', who.name],
-    ['email', who.email],
-    ['retypedEmail', who.email],
-    ['ship.phone', who.phone],
-    ['ship.street', who.street],
-    ['ship.number', who.number],
-    ['ship.postCode', who.postCode],
-    ['ship.city', who.city],
-  ] as const) {
-    await tabTo(page, `[name="${name}"]`)
-    await page.keyboard.type(text)
-  }
-  for (const name of ['terms', 'processing']) {
-    await tabTo(page, `[name="${name}"]`)
-    await page.keyboard.press('Space')
-  }
-  expect(await neverFocused(page)).toEqual([])
-  await tabTo(page, '.panel .button')
-  await page.keyboard.press('Enter')
-  await orderNumber(page, t)
-})
-
-const widths = [320, 390, 768, 1280]
+import { only, type Project } from '../projects.ts'
+import {
+  addPlain,
+  agree,
+  chooseDelivery,
+  delivery,
+  fillDetails,
+  order,
+  orderNumber,
+} from '../shopper.ts'
+import { expect, settle, test as visit, withoutBrowserChecks } from '../visit.ts'
+import { type Lang, words } from '../words.ts'
 
 /**
- * Checks that axe finds nothing in the light and the dark scheme, and that nothing overflows
- * sideways.
+ * axe runs as a script in the page. So what a browser without JavaScript shows is looked at as the
+ * page that comes to who saves data: it is the same page, and there is no script of ours in it.
  */
+const test = visit.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
+  hasScript: ({}, use, { project }) => use(project.name.startsWith('with-')),
+  extraHTTPHeaders: ({ hasScript }, use) => use(hasScript ? {} : { 'Save-Data': 'on' }),
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, javaScriptEnabled: true })
+
+type Paths = Record<Lang, string>
+
+const cups: Paths = {
+  en: '/c/cups-and-mugs',
+  pl: '/c/kubki-i-czarki',
+  de: '/c/becher-und-tassen',
+}
+
+const screens: Record<string, Paths> = {
+  'the home page': inAll('/'),
+  'a category': cups,
+  'a category with filters': withQuery(cups, '?attr=glaze~ash.cobalt&sort_by=price'),
+  'a listing that nothing matches': withQuery(cups, '?attr=glaze~moss_capacity~60&price=500,'),
+  'a group': {
+    en: '/g/seconds-at-half-price',
+    pl: '/g/drugi-gatunek',
+    de: '/g/zweite-wahl-zum-halben-preis',
+  },
+  'a search': {
+    en: '/search?query=cobalt',
+    pl: '/search?query=kobalt',
+    de: '/search?query=kobalt',
+  },
+  'a search that is too short': inAll('/search?query=co'),
+  'a search without results': inAll('/search?query=zeppelin'),
+  'a product with variants': withQuery(
+    { en: places.en.mug.path, pl: places.pl.mug.path, de: places.de.mug.path },
+    '?glaze=cobalt&capacity=350',
+  ),
+  'a tea': {
+    en: '/p/second-flush-assam',
+    pl: '/p/assam-z-drugiego-zbioru',
+    de: '/p/assam-zweite-pflueckung',
+  },
+  'a set': { en: '/p/morning-for-two', pl: '/p/poranek-we-dwoje', de: '/p/morgen-zu-zweit' },
+  'a set to fill': {
+    en: '/p/tasting-box-choose-six-teas',
+    pl: '/p/pudelko-degustacyjne-wybierz-szesc-herbat',
+    de: '/p/probierkiste-sechs-tees-zur-wahl',
+  },
+  'a product that sold out': {
+    en: '/p/tall-vase-ink',
+    pl: '/p/wysoki-wazon-atrament',
+    de: '/p/hohe-vase-tinte',
+  },
+  'a product that was taken out of the shop': {
+    en: '/p/baltic-mug',
+    pl: '/p/kubek-baltyk',
+    de: '/p/ostseebecher',
+  },
+  'a product in pre-sale': {
+    en: '/p/serving-bowl-iron-rust',
+    pl: '/p/misa-do-podawania-rdza',
+    de: '/p/servierschale-eisenrost',
+  },
+  'a page of information': {
+    en: '/s/care-for-stoneware',
+    pl: '/s/jak-dbac-o-kamionke',
+    de: '/s/steinzeug-pflegen',
+  },
+  'a page that is not there': inAll('/no/such/page'),
+  'an empty basket': inAll('/order/delivery'),
+  'an empty wishlist': inAll('/wishlist'),
+}
+
+type Visit = { where: Project; lang: Lang; scheme: 'light' | 'dark' }
+
+/**
+ * Three visits to a screen: together they have both widths, with and without a script, the three
+ * languages, the light and the dark. From one screen to the next they are combined otherwise.
+ */
+function visitsOf(turn: number): Visit[] {
+  const langs: Lang[] = ['pl', 'de', 'en']
+  const lang = (visit: number) => langs[(turn + visit) % 3] ?? 'en'
+  const isEven = turn % 2 === 0
+  return [
+    { where: 'with-javascript-390', lang: lang(0), scheme: isEven ? 'dark' : 'light' },
+    { where: 'without-javascript-1280', lang: lang(1), scheme: isEven ? 'light' : 'dark' },
+    {
+      where: isEven ? 'with-javascript-1280' : 'without-javascript-390',
+      lang: lang(2),
+      scheme: turn % 4 < 2 ? 'light' : 'dark',
+    },
+  ]
+}
+
+for (const [turn, [name, paths]] of Object.entries(screens).entries()) {
+  for (const { where, lang, scheme } of visitsOf(turn)) {
+    test(
+      `${name} can be used by everyone, in ${lang}, ${scheme}`,
+      only(where),
+      async ({ page, shop, hasScript }) => {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.goto(shop.origin(lang) + paths[lang])
+        await settle(page, hasScript)
+
+        await checkScreen(page, name)
+      },
+    )
+  }
+}
+
+const drawers: Visit[] = [
+  { where: 'with-javascript-390', lang: 'pl', scheme: 'dark' },
+  { where: 'without-javascript-390', lang: 'de', scheme: 'light' },
+  { where: 'with-javascript-390', lang: 'en', scheme: 'light' },
+]
+
+for (const { where, lang, scheme } of drawers) {
+  test(
+    `the drawers of a phone can be used by everyone, in ${lang}, ${scheme}`,
+    only(where),
+    async ({ page, shop, hasScript }) => {
+      const t = words(lang)
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto(shop.origin(lang) + cups[lang])
+      await settle(page, hasScript)
+      await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
+      await checkScreen(page, 'the burger menu')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: t('listing.filters'), exact: true }).click()
+      await checkScreen(page, 'the filters')
+    },
+  )
+}
+
+const menus: Visit[] = [
+  { where: 'with-javascript-1280', lang: 'en', scheme: 'dark' },
+  { where: 'without-javascript-1280', lang: 'pl', scheme: 'light' },
+  { where: 'with-javascript-1280', lang: 'de', scheme: 'light' },
+]
+
+for (const { where, lang, scheme } of menus) {
+  test(
+    `the menu of a desk can be used by everyone, in ${lang}, ${scheme}`,
+    only(where),
+    async ({ page, shop, hasScript }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto(shop.origin(lang) + cups[lang])
+      await settle(page, hasScript)
+      const menu = page.getByRole('navigation', {
+        name: words(lang)('header.categories'),
+        exact: true,
+      })
+      await menu.locator('summary').first().click()
+      await checkScreen(page, 'the menu')
+    },
+  )
+}
+
+/** How the deliveries within Poland are called. */
+const deliveries: Record<Lang, { locker: string; onADay: string; courier: string }> = {
+  en: { locker: 'Parcel locker', onADay: 'Courier in Kraków on a chosen day', courier: 'Courier' },
+  pl: { locker: 'Paczkomat', onADay: 'Kurier w Krakowie w wybranym dniu', courier: 'Kurier' },
+  de: { locker: 'Paketautomat', onADay: 'Kurier in Krakau am Wunschtag', courier: 'Kurierdienst' },
+}
+const jugs: Paths = { en: '/c/jugs', pl: '/c/dzbanki', de: '/c/kruege' }
+
+for (const { where, lang, scheme } of visitsOf(0)) {
+  test(
+    `the way from the basket to the summary can be used by everyone, in ${lang}, ${scheme}`,
+    only(where),
+    async ({ page, shop, hasScript }, { testId }) => {
+      test.slow()
+      const t = words(lang)
+      const { jug } = places[lang]
+      const { locker, onADay, courier } = deliveries[lang]
+      const origin = shop.origin(lang)
+      await page.emulateMedia({ colorScheme: scheme })
+      await addPlain(page, t, origin + jug.path)
+      await checkScreen(page, 'a product just added')
+      await page.goto(origin + jugs[lang])
+      const heart = page.getByRole('button', { name: t('wishlist.label', { name: jug.name }) })
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await page.goto(`${origin}/wishlist`)
+      await checkScreen(page, 'a wishlist')
+
+      await page.goto(`${origin}/order/delivery`)
+      await settle(page, hasScript)
+      await checkScreen(page, 'a basket')
+      await page.getByLabel(t('delivery.to'), { exact: true }).selectOption('pl')
+      if (!hasScript) {
+        await page.getByRole('button', { name: t('delivery.change'), exact: true }).click()
+      }
+      await delivery(page, locker).check()
+      await page.getByLabel(t('locker.search')).fill('Kraków')
+      await page
+        .locator('#delivery')
+        .getByRole('button', { name: t('locker.find') })
+        .click()
+      await expect(page.getByRole('radio', { name: /^KRA14A/ })).toBeVisible()
+      await checkScreen(page, 'a basket with lockers')
+      await delivery(page, onADay).check()
+      await checkScreen(page, 'a basket with a day to choose')
+      await chooseDelivery(page, t, courier)
+      await checkScreen(page, 'the details')
+
+      await withoutBrowserChecks(page)
+      await order(page, t)
+      await expect(page.getByText(t('form.consent')).first()).toBeVisible()
+      await checkScreen(page, 'the details with errors')
+      await fillDetails(page, t, { ...recipients.en, email: `axe.${testId}@example.com` })
+      await agree(page, t)
+      await order(page, t)
+      await orderNumber(page, t)
+      await checkScreen(page, 'the summary')
+    },
+  )
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const widths = [320, 390, 768, 1280]
+
+/** Checks that axe finds nothing, and that nothing overflows sideways. */
 async function checkScreen(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await axe(page).withTags(standards).analyze()
-  expect(light.violations.map(inShort), `${name}, light`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await axe(page).withRules(['color-contrast']).analyze()
-  expect(dark.violations.map(inShort), `${name}, dark`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
+  const { violations } = await new AxeBuilder({ page })
+    // What is not broken is not described, and no style sheet is fetched again: none of these rules
+    // reads them.
+    .options({ resultTypes: ['violations'], preload: false })
+    .withTags(standards)
+    // Our pages have no frames whose results a second page would put together.
+    .setLegacyMode()
+    .analyze()
+  expect(violations.map(inShort), name).toEqual([])
 
   const viewport = page.viewportSize() ?? { width: 1280, height: 900 }
   for (const width of widths) {
@@ -187,71 +265,14 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   await page.setViewportSize(viewport)
 }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page })
-}
-
 function inShort({ id, nodes }: { id: string; nodes: { html: string }[] }): string {
   return `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`
 }
 
-/**
- * Presses Tab until the element has the focus; after the last element it starts again at the first.
- */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  const wanted = page.locator(selector).filter({ visible: true }).first()
-  for (let pressed = 0; pressed < 250; pressed += 1) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab never reached ${selector}`)
+function inAll(path: string): Paths {
+  return { en: path, pl: path, de: path }
 }
 
-/**
- * Tabs through the whole page once; returns the elements that should have got the focus but did
- * not.
- */
-async function neverFocused(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    const active = document.activeElement
-    if (active instanceof HTMLElement) active.blur()
-    window.getSelection()?.removeAllRanges()
-    for (const met of document.querySelectorAll('[data-met]')) met.removeAttribute('data-met')
-    window.scrollTo(0, 0)
-  })
-  const expected = await page.evaluate(markExpected)
-  for (let pressed = 0; pressed < expected + 40; pressed += 1) {
-    await page.keyboard.press('Tab')
-    await page.evaluate(() => document.activeElement?.removeAttribute('data-unmet'))
-  }
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[data-unmet]')].map((element) =>
-      element.outerHTML.slice(0, 120),
-    ),
-  )
-}
-
-/** Marks everything that a pointer can use; of radios with one name, one is enough. */
-function markExpected(): number {
-  const usable = [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary',
-    ),
-  ].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0,
-  )
-  const radios = new Set<string>()
-  const expected = usable.filter((element) => {
-    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
-    const group = [...document.getElementsByName(element.name)]
-    const chosen = group.some((one) => one instanceof HTMLInputElement && one.checked)
-    if (chosen) return element.checked
-    const isFirst = !radios.has(element.name)
-    radios.add(element.name)
-    return isFirst
-  })
-  for (const element of expected) element.dataset['unmet'] = ''
-  return expected.length
+function withQuery(paths: Paths, query: string): Paths {
+  return { en: paths.en + query, pl: paths.pl + query, de: paths.de + query }
 }

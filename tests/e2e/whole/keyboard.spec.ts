@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+
+import { recipients } from '../places.ts'
+import { twice } from '../projects.ts'
+import { orderNumber } from '../shopper.ts'
+import { expect, settle, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+const t = words('en')
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const path of ['/', '/c/cups-and-mugs?attr=glaze~ash', '/p/lake-mug', '/no/such/page']) {
+  test(
+    `everything on ${path} is reached with the Tab key alone`,
+    twice,
+    async ({ page, hasScript }) => {
+      await page.goto(path)
+      await settle(page, hasScript)
+
+      expect(await neverFocused(page)).toEqual([])
+    },
+  )
+}
+
+test('an order can be placed with the keyboard alone', twice, async ({ page }, { testId }) => {
+  await page.goto('/p/milk-jug-sand')
+  await tabTo(page, '#buy .buy-row .button')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.alert-success')).toBeVisible()
+  await tabTo(page, '.tool-basket')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('basket.title') })).toBeVisible()
+
+  await tabTo(page, '[name=delivery]')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Courier 1/ })).toBeChecked()
+  expect(await neverFocused(page)).toEqual([])
+  await tabTo(page, '.panel .button')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order\/details/)
+
+  const who = { ...recipients.en, email: `keys.${testId}@example.com` }
+  for (const [name, text] of [
+    ['ship.name', who.name],
+    ['email', who.email],
+    ['retypedEmail', who.email],
+    ['ship.phone', who.phone],
+    ['ship.street', who.street],
+    ['ship.number', who.number],
+    ['ship.postCode', who.postCode],
+    ['ship.city', who.city],
+  ] as const) {
+    await tabTo(page, `[name="${name}"]`)
+    await page.keyboard.type(text)
+  }
+  for (const name of ['terms', 'processing']) {
+    await tabTo(page, `[name="${name}"]`)
+    await page.keyboard.press('Space')
+  }
+  expect(await neverFocused(page)).toEqual([])
+  await tabTo(page, '.panel .button')
+  await page.keyboard.press('Enter')
+  await orderNumber(page, t)
+})
+
+/**
+ * Presses Tab until the element has the focus; after the last element it starts again at the first.
+ */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const wanted = page.locator(selector).filter({ visible: true }).first()
+  for (let pressed = 0; pressed < 250; pressed += 1) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reached ${selector}`)
+}
+
+/**
+ * Tabs through the whole page once; returns the elements that should have got the focus but did
+ * not.
+ */
+async function neverFocused(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const active = document.activeElement
+    if (active instanceof HTMLElement) active.blur()
+    window.getSelection()?.removeAllRanges()
+    for (const met of document.querySelectorAll('[data-met]')) met.removeAttribute('data-met')
+    window.scrollTo(0, 0)
+  })
+  const expected = await page.evaluate(markExpected)
+  for (let pressed = 0; pressed < expected + 40; pressed += 1) {
+    await page.keyboard.press('Tab')
+    await page.evaluate(() => document.activeElement?.removeAttribute('data-unmet'))
+  }
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-unmet]')].map((element) =>
+      element.outerHTML.slice(0, 120),
+    ),
+  )
+}
+
+/** Marks everything that a pointer can use; of radios with one name, one is enough. */
+function markExpected(): number {
+  const usable = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary',
+    ),
+  ].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0,
+  )
+  const radios = new Set<string>()
+  const expected = usable.filter((element) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+    const group = [...document.getElementsByName(element.name)]
+    const chosen = group.some((one) => one instanceof HTMLInputElement && one.checked)
+    if (chosen) return element.checked
+    const isFirst = !radios.has(element.name)
+    radios.add(element.name)
+    return isFirst
+  })
+  for (const element of expected) element.dataset['unmet'] = ''
+  return expected.length
+}
