@@ -189,14 +189,14 @@ const Settings = z.object({
 })
 
 /** The names of all settings. */
-export const SETTINGS: readonly string[] = Object.keys(Settings.shape)
+export const settingNames: readonly string[] = Object.keys(Settings.shape)
 
 const Config = Settings.transform(toConfig)
 export type Config = z.infer<typeof Config>
 
 function findMisspelt(given: readonly string[]): WrongSetting | undefined {
   for (const name of given) {
-    const meant = SETTINGS.includes(name) ? undefined : nearName(name, SETTINGS)
+    const meant = settingNames.includes(name) ? undefined : nearName(name, settingNames)
     if (meant === undefined) continue
     return {
       setting: name,

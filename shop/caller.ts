@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 
 import type { ShopContext } from './handler.ts'
 
-const LONGEST = 500
+const longestToken = 500
 
 /**
  * Whose bearer token this is; undefined without one and for one that is unknown, expired or of a
@@ -16,7 +16,7 @@ export async function callerOf(
   now: number,
 ): Promise<ShopContext['user']> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined || token.length > LONGEST) return undefined
+  if (token === undefined || token.length > longestToken) return undefined
 
   const row = await db
     .selectFrom('token')

@@ -10,8 +10,8 @@ export type Route =
 type Pattern = { name: CallName; row: Call; pattern: RegExp; literal: number }
 
 /** Numbers of orders and returns contain slashes, which some clients send as they are. */
-const WITH_SLASHES = new Set(['no', 'orderId'])
-const LONGEST = 2000
+const withSlashes = new Set(['no', 'orderId'])
+const longestPath = 2000
 
 /** More literal ones first, so that `order/summary/{id}` is never an order number. */
 const patterns: readonly Pattern[] = Object.entries(contract)
@@ -28,7 +28,7 @@ const patterns: readonly Pattern[] = Object.entries(contract)
  * Which call of the contract a request is; with or without a slash at its end, HEAD counts as GET.
  */
 export function routeOf(method: string, path: string): Route {
-  if (path.length > LONGEST) return { kind: 'none' }
+  if (path.length > longestPath) return { kind: 'none' }
 
   const fitting = patterns.filter(({ pattern }) => pattern.test(path))
   const wanted = method === 'HEAD' ? 'GET' : method
@@ -45,7 +45,7 @@ function patternOf(path: string): RegExp {
   const source = path
     .replace(/\/$/, '')
     .replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      WITH_SLASHES.has(name) ? `(?<${name}>.+?)` : `(?<${name}>[^/]+)`,
+      withSlashes.has(name) ? `(?<${name}>.+?)` : `(?<${name}>[^/]+)`,
     )
   return new RegExp(`^${source}/?$`)
 }

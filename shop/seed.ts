@@ -10,11 +10,11 @@ import { once } from './database/migrate.ts'
 import type { ShopDatabase } from './database/open.ts'
 import type { DocumentKind, Flag, Tables } from './database/schema.ts'
 
-const SEEDED = 'seeded'
-const DEMO = 'demo'
+const seededKey = 'seeded'
+const demoKey = 'demo'
 
 /** So many rows an insert: both databases bound the parameters of one statement. */
-const AT_ONCE = 500
+const atOnce = 500
 
 /**
  * Fills an empty database with a shop, once: a second start, or a process that starts beside this
@@ -28,7 +28,7 @@ export async function seed(database: ShopDatabase, given: ShopData, now: number)
   // Hashing is slow on purpose: nobody waits for it within the transaction.
   const customers = await Promise.all(data.customers.map(customerRow))
   const cards = giftCardRows(data, now)
-  return once(database, SEEDED, String(now), async (transaction) => {
+  return once(database, seededKey, String(now), async (transaction) => {
     await insert(transaction, 'document', documentRows(data))
     await insert(transaction, 'product', data.products.map(productRow))
     await insert(transaction, 'stock', data.products.flatMap(stockRows))
@@ -37,14 +37,18 @@ export async function seed(database: ShopDatabase, given: ShopData, now: number)
     await insert(transaction, 'gift_card', cards.cards)
     await insert(transaction, 'gift_card_entry', cards.entries)
     await insert(transaction, 'customer', customers)
-    await insert(transaction, 'meta', [{ key: DEMO, value: data.isDemo ? 'yes' : 'no' }])
+    await insert(transaction, 'meta', [{ key: demoKey, value: data.isDemo ? 'yes' : 'no' }])
     await bumpCatalogueVersion(transaction)
   })
 }
 
 /** Whether the database was filled already: then its shop's data need not even be made. */
 export async function isSeeded({ db }: ShopDatabase): Promise<boolean> {
-  const row = await db.selectFrom('meta').select('key').where('key', '=', SEEDED).executeTakeFirst()
+  const row = await db
+    .selectFrom('meta')
+    .select('key')
+    .where('key', '=', seededKey)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -53,7 +57,11 @@ export async function isSeeded({ db }: ShopDatabase): Promise<boolean> {
  * counts: a database of before the note may be somebody's real shop by now.
  */
 export async function isDemo({ db }: ShopDatabase): Promise<boolean> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', DEMO).executeTakeFirst()
+  const row = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', demoKey)
+    .executeTakeFirst()
   return row?.value === 'yes'
 }
 
@@ -62,10 +70,10 @@ async function insert<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
+  for (let start = 0; start < rows.length; start += atOnce) {
     await transaction
       .insertInto(table)
-      .values(rows.slice(start, start + AT_ONCE))
+      .values(rows.slice(start, start + atOnce))
       .execute()
   }
 }

@@ -2,7 +2,7 @@ import type { Log } from '#edge/log/log.ts'
 import { failRequestAtWork } from '#edge/load/requests-at-work.ts'
 
 /** How many milliseconds a process that must end has to finish open requests. */
-const LAST_RESORT = 20_000
+const lastResort = 20_000
 
 export type Uncaught = {
   /** From now on there is something to close before the process ends. */
@@ -26,7 +26,7 @@ export function watchUncaught(log: Log): Uncaught {
     log.failure('an exception was not caught', error, idOf(failRequestAtWork(error)))
     if (isEnding) return
     isEnding = true
-    setTimeout(() => process.exit(1), LAST_RESORT).unref()
+    setTimeout(() => process.exit(1), lastResort).unref()
     void end(stop, log)
   })
   // If the log cannot be written (disk full, reader gone), keep selling.

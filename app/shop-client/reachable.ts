@@ -4,7 +4,7 @@ import type { ShopClient } from './client.ts'
 export type Reachable = () => Promise<boolean>
 
 /** Any language works: a shop answers in its base language where it has no texts. */
-const ASKED = 'en'
+const askedLang = 'en'
 
 /**
  * Whether the remote shop answers as the contract says, not merely that something listens there. A
@@ -25,7 +25,7 @@ export function createReachable({
   let answeredAt = -Infinity
   return async () => {
     if (now() - answeredAt < keptMs) return true
-    const { kind } = await client.shell({ query: { lang: ASKED }, timeoutMs: 1_500 })
+    const { kind } = await client.shell({ query: { lang: askedLang }, timeoutMs: 1_500 })
     if (kind === 'ok') answeredAt = now()
     return kind === 'ok'
   }

@@ -3,11 +3,11 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { SETTINGS } from '../../config.ts'
+import { settingNames } from '../../config.ts'
 import { root } from './run-command.ts'
 
 // How React and the server run is decided by the command, not by who sets up a shop.
-const told = SETTINGS.filter((name) => name !== 'NODE_ENV')
+const told = settingNames.filter((name) => name !== 'NODE_ENV')
 
 test('every setting, and no other, stands in .env.example', async () => {
   expect(names(await file('.env.example'), /^#?([A-Z_]+)=/gm)).toEqual(sorted(told))

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 const derive = promisify(argon2)
 
 /** What OWASP asks of Argon2id: 19 MiB, two passes, one lane. */
-const MEMORY = 19_456
-const PASSES = 2
-const LANES = 1
+const memoryKib = 19_456
+const passCount = 2
+const laneCount = 1
 
 /**
  * A password as it is kept: Argon2id with a salt of its own, in the PHC string format. Takes about
@@ -17,12 +17,12 @@ export async function hashPassword(password: string): Promise<string> {
   const derived = await derive('argon2id', {
     message: password.normalize('NFKC'),
     nonce: salt,
-    memory: MEMORY,
-    passes: PASSES,
-    parallelism: LANES,
+    memory: memoryKib,
+    passes: passCount,
+    parallelism: laneCount,
     tagLength: 32,
   })
-  const settings = `m=${MEMORY},t=${PASSES},p=${LANES}`
+  const settings = `m=${memoryKib},t=${passCount},p=${laneCount}`
   return `$argon2id$v=19$${settings}$${base64(salt)}$${base64(derived)}`
 }
 

@@ -5,10 +5,10 @@ import { sql, type Transaction } from 'kysely'
 import { isEmpty, type Migration, migrateTo, WrongDatabase } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { NOTES } from './notes.ts'
+import { notesTable } from './notes.ts'
 
 /** Rows that are in memory at once. */
-const AT_ONCE = 500
+const atOnce = 500
 
 /**
  * Copies a PostgreSQL database, as it stands at one moment, into a new SQLite file of the same
@@ -96,7 +96,7 @@ async function fill(
   let rows: Record<string, unknown>[] = []
   for (const row of source.prepare(`select ${listed(columns)} from "${table}"`).iterate()) {
     rows.push(row)
-    if (rows.length < AT_ONCE) continue
+    if (rows.length < atOnce) continue
     await insert(rows)
     rows = []
   }
@@ -128,9 +128,9 @@ async function* rowsOf(
   for (;;) {
     const { rows } = await sql<
       Record<string, unknown>
-    >`fetch ${sql.lit(AT_ONCE)} from copied`.execute(source)
+    >`fetch ${sql.lit(atOnce)} from copied`.execute(source)
     yield* rows
-    if (rows.length < AT_ONCE) break
+    if (rows.length < atOnce) break
   }
   await sql`close copied`.execute(source)
 }
@@ -143,7 +143,7 @@ function tablesOf(file: DatabaseSync): Table[] {
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
     .all()
     .map(({ name }) => String(name))
-    .filter((name) => name !== 'migration' && name !== NOTES)
+    .filter((name) => name !== 'migration' && name !== notesTable)
   const sorted = new Set<string>()
   const visit = (name: string) => {
     if (sorted.has(name)) return

@@ -9,20 +9,20 @@ export type Notes = {
 }
 
 /** The table of a backup that is no table of a shop. */
-export const NOTES = 'kram_backup'
+export const notesTable = 'kram_backup'
 
 export function writeNotes(backup: DatabaseSync, notes: Notes): void {
-  backup.exec(`create table ${NOTES} (key text primary key, value text not null) strict`)
-  const insert = backup.prepare(`insert into ${NOTES} (key, value) values (?, ?)`)
+  backup.exec(`create table ${notesTable} (key text primary key, value text not null) strict`)
+  const insert = backup.prepare(`insert into ${notesTable} (key, value) values (?, ?)`)
   insert.run('made-at', String(notes.madeAt))
   if (notes.cookieSecret !== undefined) insert.run('cookie-secret', notes.cookieSecret)
 }
 
 /** Undefined when the file is no backup. */
 export function readNotes(backup: DatabaseSync): Notes | undefined {
-  const isThere = backup.prepare('select 1 from sqlite_schema where name = ?').get(NOTES)
+  const isThere = backup.prepare('select 1 from sqlite_schema where name = ?').get(notesTable)
   if (!isThere) return undefined
-  const rows = backup.prepare(`select key, value from ${NOTES}`).all()
+  const rows = backup.prepare(`select key, value from ${notesTable}`).all()
   const values = new Map(rows.map(({ key, value }) => [String(key), String(value)]))
   return { madeAt: Number(values.get('made-at')), cookieSecret: values.get('cookie-secret') }
 }

@@ -6,7 +6,7 @@ import { type Migration, refuseUnknown, WrongDatabase } from '#shop/database/mig
 import { openDatabase } from '#shop/database/open.ts'
 import { toDisk } from './back-up.ts'
 import { copyFromFile } from './copy-postgres.ts'
-import { NOTES, type Notes, readNotes } from './notes.ts'
+import { notesTable, type Notes, readNotes } from './notes.ts'
 
 export type Restore = {
   file: string
@@ -92,7 +92,7 @@ async function restoreFile(
   const draft = `${target}.restoring`
   await copyFile(file, draft)
   const restored = new DatabaseSync(draft)
-  restored.exec(`drop table ${NOTES}`)
+  restored.exec(`drop table ${notesTable}`)
   restored.close()
   await toDisk(draft)
 

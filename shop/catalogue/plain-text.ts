@@ -1,5 +1,5 @@
 /** Letters that Unicode does not take apart into a base and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
+const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   ß: 'ss',
   ø: 'o',
@@ -15,7 +15,7 @@ export function plainText(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[łßøđæœı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/[łßøđæœı]/g, (letter) => letters[letter] ?? letter)
 }
 
 /** The words of a text, plain; codes keep their digits but not their hyphens. */

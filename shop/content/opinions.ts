@@ -4,7 +4,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 
 /** More are counted but not given out at once. */
-const MOST = 500
+const mostGiven = 500
 
 /**
  * Opinions of a product, or of the whole shop without one or with `all`, the newest first, with how
@@ -25,7 +25,7 @@ export const opinions = served('opinions', async ({ database, catalogue }, { que
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(mostGiven)
     .execute()
   const counts = await chosen
     .select(({ fn }) => ['rating', fn.countAll<number>().as('count')])

@@ -1,7 +1,7 @@
 import { isUnavailable } from './unavailable.ts'
 
 /** The newest write that succeeded is proof enough for so long, ms. */
-const PROOF = 1_000
+const proofMs = 1_000
 
 export type ServingCheck = {
   /**
@@ -29,7 +29,7 @@ export function servingCheck(options: {
   let running: Promise<void> | undefined
 
   async function check(): Promise<void> {
-    if (!isSuspect && now() - writtenAt < PROOF) return
+    if (!isSuspect && now() - writtenAt < proofMs) return
     await look()
     if (!isSuspect) return
     await write()

@@ -26,7 +26,7 @@ const shopMigrations: readonly Migration[] = [
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */
-const LOCK = 5_264_810
+const lockKey = 5_264_810
 
 /** A database that this program must not change, or must not fill. */
 export class WrongDatabase extends Error {
@@ -215,5 +215,5 @@ async function lock(transaction: Transaction<Tables>, kind: ShopDatabase['kind']
   // Another process may be seeding, which takes longer than the time limit for orders.
   await sql`set local lock_timeout = '120s'`.execute(transaction)
   await sql`set local statement_timeout = '120s'`.execute(transaction)
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction)
 }

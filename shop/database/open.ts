@@ -41,7 +41,7 @@ export type OpenedDialect = {
   look(db: Kysely<Tables>): Promise<void>
 }
 
-const RETRIES = 3
+const mostRetries = 3
 
 /**
  * Opens `sqlite:<file>`, `sqlite::memory:` or `postgres://…`. Throws when the address is of no
@@ -118,7 +118,7 @@ async function withRetries<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (tries >= RETRIES || !mayBeRetried(error)) throw error
+      if (tries >= mostRetries || !mayBeRetried(error)) throw error
       await sleep(Math.random() * 20 * 2 ** tries)
     }
   }

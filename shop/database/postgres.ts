@@ -12,13 +12,13 @@ import { Pool, type PoolClient, types } from 'pg'
 import type { OpenedDialect } from './open.ts'
 import { isConnectionLost } from './unavailable.ts'
 
-const INT8 = 20
+const int8Type = 20
 
 /**
  * How long to wait for an answer, in ms. Longer than any statement may run: only a network that
  * drops everything, as in a fail-over, takes so long.
  */
-const ANSWER = 8_000
+const answerPatience = 8_000
 
 /**
  * PostgreSQL through at most ten connections, none of which can block the others for long. A
@@ -111,7 +111,7 @@ function lent(client: PoolClient): PostgresPoolClient {
       return await client.query({
         text,
         values: [...values],
-        ...(!isPatient && { query_timeout: ANSWER }),
+        ...(!isPatient && { query_timeout: answerPatience }),
       })
     } catch (error) {
       if (isConnectionLost(error)) onError(error)
@@ -132,7 +132,7 @@ function lent(client: PoolClient): PostgresPoolClient {
 
 /** 64-bit integers become numbers: minor units and times are far below 2^53. */
 const typeParser = ((oid: number, format?: 'text' | 'binary') =>
-  oid === INT8
+  oid === int8Type
     ? wholeNumber
     : format === 'binary'
       ? types.getTypeParser(oid, 'binary')

@@ -3,10 +3,10 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** An order with its log and mail needs less; a disk with so little left counts as full. */
-const LEAST_FREE_BYTES = 1024 * 1024
+const leastFreeBytes = 1024 * 1024
 
 /** SQLITE_READONLY_DBMOVED: SQLite itself notices it only without a write-ahead log. */
-const MOVED = 1032
+const movedCode = 1032
 
 /** The file of a database on the disk. */
 export type DatabaseFile = {
@@ -24,7 +24,7 @@ export function databaseFile(file: string): DatabaseFile {
   function checkIsSame() {
     const found = statSync(file, { throwIfNoEntry: false })
     if (found?.ino !== opened?.ino || found?.dev !== opened?.dev) {
-      throw sqliteError(MOVED, 'the database file was moved or replaced')
+      throw sqliteError(movedCode, 'the database file was moved or replaced')
     }
   }
 
@@ -37,7 +37,7 @@ export function databaseFile(file: string): DatabaseFile {
       checkIsSame()
       await access(file, constants.W_OK)
       const { bavail, bsize } = await statfs(dirname(file))
-      if (bavail * bsize < LEAST_FREE_BYTES) {
+      if (bavail * bsize < leastFreeBytes) {
         throw Object.assign(new Error('the disk of the database is full'), { code: 'ENOSPC' })
       }
     },

@@ -11,13 +11,13 @@ import type { OpenedDialect } from './open.ts'
 import { type DatabaseFile, databaseFile } from './sqlite-file.ts'
 
 /** Earlier versions can corrupt a database in WAL mode. */
-const OLDEST_SQLITE = '3.51.3'
+const oldestSqlite = '3.51.3'
 
 /** How long a writer waits for another process, and a reader for a recovery, in ms. */
-const PATIENCE = 5_000
+const patience = 5_000
 
-const KEPT_STATEMENTS = 300
-const BUSY = 5
+const keptStatements = 300
+const busyCode = 5
 
 /**
  * SQLite through one connection for writing and, for a file, another one for reading, so that
@@ -25,8 +25,8 @@ const BUSY = 5
  * lock of another process does not block this one.
  */
 export function openSqlite(file: string): OpenedDialect {
-  if (isOlder(process.versions.sqlite ?? '0', OLDEST_SQLITE)) {
-    throw new Error(`SQLite ${process.versions.sqlite} is too old: ${OLDEST_SQLITE} is needed`)
+  if (isOlder(process.versions.sqlite ?? '0', oldestSqlite)) {
+    throw new Error(`SQLite ${process.versions.sqlite} is too old: ${oldestSqlite} is needed`)
   }
 
   const disk = file === ':memory:' ? undefined : databaseFile(file)
@@ -86,7 +86,7 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): Driver {
       if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
       writer = await whenFree(() => openConnection(file, 0), performance.now())
       disk?.noteOpened()
-      reader = file === ':memory:' ? writer : openConnection(file, PATIENCE)
+      reader = file === ':memory:' ? writer : openConnection(file, patience)
       if (reader !== writer) reader.run(CompiledQuery.raw('pragma query_only = on'))
     },
     acquireConnection: async () => connection(),
@@ -175,7 +175,7 @@ function prepared(database: DatabaseSync, kept: Map<string, Prepared>, text: str
   const statement = database.prepare(text)
   const fresh = { statement, gives: statement.columns().length > 0 }
   kept.set(text, fresh)
-  if (kept.size > KEPT_STATEMENTS) {
+  if (kept.size > keptStatements) {
     const [oldest] = kept.keys()
     if (oldest !== undefined) kept.delete(oldest)
   }
@@ -192,7 +192,7 @@ async function whenFree<T>(run: () => T, arrived: number): Promise<T> {
     try {
       return run()
     } catch (error) {
-      if (!isBusy(error) || performance.now() - arrived > PATIENCE) throw error
+      if (!isBusy(error) || performance.now() - arrived > patience) throw error
       await sleep(1 + Math.random() * 4)
     }
   }
@@ -200,7 +200,7 @@ async function whenFree<T>(run: () => T, arrived: number): Promise<T> {
 
 function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
-  return typeof code === 'number' && (code & 0xff) === BUSY
+  return typeof code === 'number' && (code & 0xff) === busyCode
 }
 
 /** Runs one task at a time, in order of arrival. */

@@ -1,23 +1,23 @@
 /**
  * PostgreSQL: the connection is lost, or the server is shutting down, starting or not the primary.
  */
-const LOST = /^(08|57P0)/
+const lostCodes = /^(08|57P0)/
 
 /** PostgreSQL's classes and codes: out of resources, read-only, locked or cancelled, disk. */
-const POSTGRES = /^(53|58|25006$|40001$|40P01$|55P03$|57014$)/
+const postgresCodes = /^(53|58|25006$|40001$|40P01$|55P03$|57014$)/
 
 /** System: connection refused or lost. */
-const GONE =
+const goneMessages =
   /^E(AI_AGAIN|CONNABORTED|CONNREFUSED|CONNRESET|HOSTDOWN|HOSTUNREACH|NETDOWN|NETUNREACH|NOTFOUND|PIPE|TIMEDOUT)$/
 
 /** System: missing socket or file, no space, no file handle, a disk that fails or is read-only. */
-const SYSTEM = /^E(DQUOT|IO|MFILE|NFILE|NOENT|NOSPC|ROFS)$/
+const systemCodes = /^E(DQUOT|IO|MFILE|NFILE|NOENT|NOSPC|ROFS)$/
 
 /** SQLite: busy, locked, no memory, read-only, I/O, disk full, cannot open. */
-const SQLITE: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14])
+const sqliteCodes: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14])
 
 /** Messages of pg that have no code. */
-const WITHOUT_CODE =
+const withoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after calling end|Postgres connection has been discarded)/
 
 /**
@@ -27,11 +27,11 @@ const WITHOUT_CODE =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') {
-    return SQLITE.has(error.errcode & 0xff)
+    return sqliteCodes.has(error.errcode & 0xff)
   }
   if (isConnectionLost(error)) return true
   if ('code' in error && typeof error.code === 'string') {
-    return POSTGRES.test(error.code) || SYSTEM.test(error.code)
+    return postgresCodes.test(error.code) || systemCodes.test(error.code)
   }
   return false
 }
@@ -40,9 +40,9 @@ export function isUnavailable(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') {
-    return LOST.test(error.code) || GONE.test(error.code)
+    return lostCodes.test(error.code) || goneMessages.test(error.code)
   }
-  return WITHOUT_CODE.test(error.message)
+  return withoutCode.test(error.message)
 }
 
 /** The error's code for the log, because its message may contain values of a row. */

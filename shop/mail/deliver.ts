@@ -6,15 +6,15 @@ import type { Log } from '#shop/handler.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import type { SendMail } from './smtp.ts'
 
-const MINUTE = 60_000
+const minute = 60_000
 
 /** Minutes to wait after each failure; after about 48 hours in all, we give the mail up. */
-const DELAYS = [1, 5, 15, 60, 180, 360, 720, 720, 720]
+const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 720, 720]
 
 /** How long a process may keep a mail it took; longer than sending all it took can last. */
-const LEASE = 10 * MINUTE
+const leaseMs = 10 * minute
 
-const AT_ONCE = 5
+const atOnce = 5
 
 /**
  * Sends what is in the outbox, now and whenever something is due. Any number of processes may run
@@ -31,8 +31,8 @@ export function startMailWorker(options: {
   const { database, send, log, now, every = 10_000 } = options
   return startWorker(async (stopping) => {
     try {
-      let tried = AT_ONCE
-      while (tried === AT_ONCE && !stopping.aborted) {
+      let tried = atOnce
+      while (tried === atOnce && !stopping.aborted) {
         tried = await deliverDue(database, send, log, now)
       }
     } catch (error) {
@@ -69,7 +69,7 @@ async function takeDue({ db }: ShopDatabase, now: number): Promise<OutboxRow[]> 
     and (lease_until is null or lease_until <= ${now})`
   return db
     .updateTable('outbox')
-    .set((row) => ({ lease_until: now + LEASE, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({ lease_until: now + leaseMs, attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (query) =>
       query
         .selectFrom('outbox')
@@ -77,7 +77,7 @@ async function takeDue({ db }: ShopDatabase, now: number): Promise<OutboxRow[]> 
         .where(due)
         .orderBy('next_attempt_at')
         .orderBy('id')
-        .limit(AT_ONCE),
+        .limit(atOnce),
     )
     .where(due)
     .returningAll()
@@ -98,13 +98,13 @@ async function noteFailure(
   reason: string,
   now: number,
 ): Promise<void> {
-  const delay = DELAYS[mail.attempts - 1]
+  const delay = retryMinutes[mail.attempts - 1]
   await db
     .updateTable('outbox')
     .set({
       lease_until: null,
       last_error: reason,
-      ...(delay === undefined ? { dead_at: now } : { next_attempt_at: now + delay * MINUTE }),
+      ...(delay === undefined ? { dead_at: now } : { next_attempt_at: now + delay * minute }),
     })
     .where('id', '=', mail.id)
     .execute()

@@ -66,10 +66,10 @@ export async function enqueueMail(
     .execute()
 }
 
-const HOUR = 3_600_000
+const hour = 3_600_000
 
 /** The most mails to one mailbox in an hour. */
-const HOURLY = 10
+const hourly = 10
 
 /** When the next mail to this mailbox may be sent: an hour after the tenth before it. */
 async function dueFor(queries: Queries, recipient: string, now: number): Promise<number> {
@@ -79,12 +79,12 @@ async function dueFor(queries: Queries, recipient: string, now: number): Promise
     .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
     .orderBy('next_attempt_at', 'desc')
     .limit(1)
-    .offset(HOURLY - 1)
+    .offset(hourly - 1)
     .executeTakeFirst()
-  return tenth ? Math.max(now, tenth.next_attempt_at + HOUR) : now
+  return tenth ? Math.max(now, tenth.next_attempt_at + hour) : now
 }
 
-const MOST = 100
+const mostRead = 100
 
 /**
  * The newest mails, sent or not, for the demo's mailbox; only of these orders, if any are given.
@@ -98,7 +98,7 @@ export async function listMail(
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at', 'dead_at'])
   if (orderIds) query = query.where('order_id', 'in', orderIds)
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(MOST).execute()
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(mostRead).execute()
   return rows.map(listed)
 }
 

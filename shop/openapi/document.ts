@@ -132,7 +132,7 @@ function operation(names: Names, name: string, row: Call): Json {
 /**
  * The names of refusals that a call of its own kind may not have: what an answer's `error` says.
  */
-export const REFUSALS = [
+export const refusalNames = [
   'BODY_TOO_LONG',
   'CURRENCY_NOT_AVAILABLE',
   'INPUT_INVALID',
@@ -150,7 +150,9 @@ export const REFUSALS = [
 
 /** As every call may refuse, by name. A storefront also takes names it does not know. */
 function refusedSchema(): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(ShopRefusal.extend({ error: z.enum(REFUSALS) }))
+  const { $schema: _, ...schema } = z.toJSONSchema(
+    ShopRefusal.extend({ error: z.enum(refusalNames) }),
+  )
   return schema
 }
 

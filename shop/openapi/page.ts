@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
 
-export const STYLESHEET = `
+export const stylesheet = `
 :root { color-scheme: light dark }
 body { max-width: 64rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif }
 table { width: 100%; border-collapse: collapse }
@@ -47,7 +47,7 @@ function rowOf(name: string, row: Call): string {
   const cells = [
     escapedHtml(row.purpose),
     escapedHtml(sends.join('; ')),
-    TOKEN[row.auth],
+    tokenWords[row.auth],
     row.state === 'served' ? 'served' : 'not yet',
   ]
   return `<tr id="${name}"><th scope="row"><code>${row.method} ${escapedHtml(row.path)}</code></th>${cells
@@ -55,4 +55,4 @@ function rowOf(name: string, row: Call): string {
     .join('')}</tr>`
 }
 
-const TOKEN = { none: 'no', optional: 'changes the answer', bearer: 'needed' } as const
+const tokenWords = { none: 'no', optional: 'changes the answer', bearer: 'needed' } as const

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '#shop/database/schema.ts'
 
-const PREFIX = 'K'
+const prefix = 'K'
 
 /**
  * The next order number, such as `K/2026/11/0482`: running within the month of the shop's time
@@ -13,7 +13,7 @@ export async function nextOrderNumber(
   timeZone: string,
   now: number,
 ): Promise<string> {
-  const period = `${PREFIX}/${monthIn(timeZone, now)}`
+  const period = `${prefix}/${monthIn(timeZone, now)}`
   const { last } = await transaction
     .insertInto('order_counter')
     .values({ period, last: 1 })

@@ -25,10 +25,10 @@ type CachedEntries = {
 }
 
 /** How old the stock used for filtering may be, in ms; the products shown have current stock. */
-const STOCK_AGE = 1000
+const stockAge = 1000
 
 /** How many kinds of shoppers we remember; a shop rarely has more currencies times countries. */
-const MOST_SHOPPERS = 100
+const mostShoppers = 100
 
 const caches = new WeakMap<Catalogue, CachedEntries>()
 
@@ -54,7 +54,7 @@ export async function listingEntries(
       entryOf(catalogue, withStock(product, stock), parts, shopper),
     )
   })
-  if (cached.entries.size < MOST_SHOPPERS) cached.entries.set(key, entries)
+  if (cached.entries.size < mostShoppers) cached.entries.set(key, entries)
   return entries
 }
 
@@ -69,7 +69,7 @@ export function entriesOf(
 
 function currentEntries({ database, catalogue }: CallContext): CachedEntries {
   const known = caches.get(catalogue)
-  if (known && performance.now() - known.readAt < STOCK_AGE) return known
+  if (known && performance.now() - known.readAt < stockAge) return known
 
   const cached = { readAt: performance.now(), stock: readStock(database.db), entries: new Map() }
   caches.set(catalogue, cached)

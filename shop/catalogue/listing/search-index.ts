@@ -11,16 +11,16 @@ export type Found = ReadonlyMap<string, number>
 type Word = { word: string; weight: number }
 type Indexed = { id: string; words: Word[] }
 
-const MOST_WORDS = 10
+const mostWords = 10
 
-const NAME = 10
-const CODE = 9
-const MAKER = 5
-const CATEGORY = 4
-const ATTRIBUTE = 3
+const nameWeight = 10
+const codeWeight = 9
+const makerWeight = 5
+const categoryWeight = 4
+const attributeWeight = 3
 
 /** Endings change with case and number: so many letters at the end of a longer word may differ. */
-const ENDING = 2
+const endingLength = 2
 
 const indexes = new WeakMap<Catalogue, Map<string, Indexed[]>>()
 
@@ -34,7 +34,7 @@ export function searchProducts(catalogue: Catalogue, query: string, lang: string
   const search = searchText(query)
   if (search.kind !== 'search') return new Map()
 
-  const typed = plainWords(search.text).slice(0, MOST_WORDS)
+  const typed = plainWords(search.text).slice(0, mostWords)
   const index = indexOf(catalogue, lang)
   const exact = matches(index, typed, fit)
   return exact.size > 0 ? exact : matches(index, typed.map(stem), begins)
@@ -75,7 +75,7 @@ function begins(word: string, part: string): number {
 }
 
 function stem(word: string): string {
-  return word.slice(0, Math.max(shortestSearch, word.length - ENDING))
+  return word.slice(0, Math.max(shortestSearch, word.length - endingLength))
 }
 
 function indexOf(catalogue: Catalogue, lang: string): Indexed[] {
@@ -111,14 +111,14 @@ function wordsOf(catalogue: Catalogue, product: CatalogueProduct, lang: string):
 
   const best = new Map<string, number>()
   const sources: [number, string[]][] = [
-    [NAME, plainWords(inWords(product.name))],
-    [CODE, codes.flatMap((code) => plainWords(code).concat(plainWords(code).join('')))],
-    [MAKER, plainWords(inWords(product.manufacturer?.name))],
+    [nameWeight, plainWords(inWords(product.name))],
+    [codeWeight, codes.flatMap((code) => plainWords(code).concat(plainWords(code).join('')))],
+    [makerWeight, plainWords(inWords(product.manufacturer?.name))],
     [
-      CATEGORY,
+      categoryWeight,
       product.within.flatMap((id) => plainWords(inWords(catalogue.category.get(id)?.name))),
     ],
-    [ATTRIBUTE, values.flatMap(plainWords)],
+    [attributeWeight, values.flatMap(plainWords)],
   ]
   for (const [weight, words] of sources) {
     for (const word of words) best.set(word, Math.max(weight, best.get(word) ?? 0))

@@ -7,7 +7,7 @@ import { listingPart } from './listing-page.ts'
 import { searchProducts } from './search-index.ts'
 
 /** Puts how well a product answers before the shop's own rank. */
-const BEST_FIRST = 1_000_000
+const bestFirst = 1_000_000
 
 /**
  * The first page of what a search finds, the best answers first; fewer than three characters find
@@ -23,7 +23,7 @@ export const search = served('search', async (context, { query }) => {
   const entries = all.flatMap((entry) => {
     const score = found.get(entry.id)
     if (score === undefined || (scope !== undefined && !entry.categories.includes(scope))) return []
-    return [{ ...entry, smartIdx: score * BEST_FIRST + entry.smartIdx }]
+    return [{ ...entry, smartIdx: score * bestFirst + entry.smartIdx }]
   })
   const defaults = listingDefaults(catalogue.settings)
   const asked = searchQuery(listingCodec(defaults).decode(query), defaults)

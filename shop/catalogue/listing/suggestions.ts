@@ -5,7 +5,7 @@ import { shownProducts } from '../shown-products.ts'
 import type { CatalogueProduct } from '../stored/snapshot.ts'
 import { readStock, withStock } from '../stock.ts'
 
-const MOST = 24
+const mostSuggested = 24
 
 /** What suggestions are to go with; nothing at all asks for the shop's own favourites. */
 type Taste = {
@@ -30,7 +30,7 @@ export const suggestions = served('suggestions', async (context, { query }) => {
     attributes: product?.attributes ?? [],
   }
   const usual = query.archived === 'true' ? 8 : 4
-  const count = Math.min(query.count === undefined ? usual : Number(query.count), MOST)
+  const count = Math.min(query.count === undefined ? usual : Number(query.count), mostSuggested)
 
   const stock = await readStock(database.db)
   const ranked = catalogue.listed

@@ -46,7 +46,7 @@ type ByAddress<Entity> = (address: string, lang: string) => Entity | undefined
 type Reading = { checkedAt: number; catalogue: Catalogue }
 
 /** How long a process goes on without asking whether the catalogue changed, ms. */
-const CHECK_EVERY = 250
+const checkEvery = 250
 
 const readings = new WeakMap<ShopDatabase, Reading>()
 const checks = new WeakMap<ShopDatabase, Promise<Reading>>()
@@ -92,7 +92,7 @@ export async function withProductsOfNow(
 
 async function currentReading(database: ShopDatabase): Promise<Reading> {
   const known = readings.get(database)
-  if (known && performance.now() - known.checkedAt < CHECK_EVERY) return known
+  if (known && performance.now() - known.checkedAt < checkEvery) return known
 
   const check = checks.get(database) ?? checkAgain(database, known)
   checks.set(database, check)

@@ -2,7 +2,7 @@ import { bumpCatalogueVersion } from '../catalogue-version.ts'
 import type { Migration } from '../migrate.ts'
 
 /** Key of `meta`: when the last order was placed that no missing transfer ends, ms. */
-export const LAST_UNENDED = 'last-unended-order'
+export const lastUnendedKey = 'last-unended-order'
 
 /**
  * Shops filled before unpaid orders ended have no settings for it, and would hold
@@ -39,7 +39,7 @@ export const unpaidSettings: Migration = {
     if (last === null) return
     await transaction
       .insertInto('meta')
-      .values({ key: LAST_UNENDED, value: String(last) })
+      .values({ key: lastUnendedKey, value: String(last) })
       .execute()
   },
 }

@@ -2,7 +2,7 @@ import { htmlAsText } from './html-as-text.ts'
 import type { LetterBlock, LetterDraft } from './draft.ts'
 
 /** Not `-- `, the sign of a signature: programs would hide everything after it. */
-const RULE = '-'.repeat(40)
+const ruler = '-'.repeat(40)
 
 /** The letter as plain text; nothing is left out. */
 export function letterText({
@@ -16,7 +16,7 @@ export function letterText({
   return [
     heading,
     ...blocks.map(blockText),
-    [RULE, ...(seller.length > 0 ? seller : [shopName])].join('\n'),
+    [ruler, ...(seller.length > 0 ? seller : [shopName])].join('\n'),
     ...(links.length > 0 ? [links.map(({ text, href }) => `${text}: ${href}`).join('\n')] : []),
     ...kept.map(({ title, html }) => `${underlined(title)}\n\n${htmlAsText(html)}`),
   ]

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { mayStateMove } from '#domain/order/order-status.ts'
 import { transferTypes } from '#domain/order/payment-options.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
-import { LAST_UNENDED } from '#shop/database/migrations/004-unpaid-settings.ts'
+import { lastUnendedKey } from '#shop/database/migrations/004-unpaid-settings.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -14,8 +14,8 @@ import { type CanceledOrder, cancelOrder } from '../change/cancel-order.ts'
 import { giveBack } from './give-back.ts'
 import { readOrderTerms } from '../order-terms.ts'
 
-const DAY = 86_400_000
-const AT_ONCE = 50
+const dayMs = 86_400_000
+const atOnce = 50
 
 /** The steps that end an order exactly once; the fault tests replace each by a careless one. */
 export type EndGuards = {
@@ -52,10 +52,10 @@ export async function endUnpaid(
     .select(['id', 'created_at'])
     .where(sql<boolean>`status = 'PENDING' and paid = 0`)
     .where('payment_type', 'in', transferTypes)
-    .where('created_at', '<', now - unpaidDays * DAY + DAY)
+    .where('created_at', '<', now - unpaidDays * dayMs + dayMs)
     .where('created_at', '>', await lastUnendedOrder(database.db))
     .orderBy('created_at')
-    .limit(AT_ONCE)
+    .limit(atOnce)
     .execute()
   let ended = 0
   for (const { id, created_at } of late) {
@@ -93,7 +93,7 @@ async function lastUnendedOrder(queries: Queries): Promise<number> {
   const row = await queries
     .selectFrom('meta')
     .select('value')
-    .where('key', '=', LAST_UNENDED)
+    .where('key', '=', lastUnendedKey)
     .executeTakeFirst()
   return Number(row?.value ?? 0)
 }

@@ -8,7 +8,7 @@ import type { OrderTerms } from '../order-terms.ts'
 import type { PricedOrder } from '../price/price-order.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
-const DAY = 86_400_000
+const dayMs = 86_400_000
 
 /**
  * Nobody holds half the shop without paying: an order that leaves something to pay has a largest
@@ -42,7 +42,7 @@ export async function tooManyOpen(
 ): Promise<OrderRefused | undefined> {
   if (!limits) return undefined
   const { perEmail, perAddress } = unpaidLimits(settings)
-  const young = now() - openDays(settings) * DAY
+  const young = now() - openDays(settings) * dayMs
   const open = async (of: RawBuilder<boolean>) => {
     const { count } = await transaction
       .selectFrom('shop_order')

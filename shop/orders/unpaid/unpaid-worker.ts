@@ -6,10 +6,10 @@ import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import { endUnpaid } from './end-unpaid.ts'
 
-const MINUTE = 60_000
+const minute = 60_000
 
 /** Longer than fifty orders take; who died with it is waited for so long. */
-const LEASE = 5 * MINUTE
+const leaseMs = 5 * minute
 
 /**
  * Looks every minute for orders whose transfer did not come. One process at a time does it, by a
@@ -23,7 +23,7 @@ export function startUnpaidWorker(options: {
   /** ms between looks. */
   every?: number
 }): Worker {
-  const { database, log, now, mail, every = MINUTE } = options
+  const { database, log, now, mail, every = minute } = options
   const lease = leaseOf(database)
   return startWorker(async (stopping) => {
     try {
@@ -47,8 +47,8 @@ function leaseOf({ db }: ShopDatabase) {
     take: async (now: number): Promise<boolean> => {
       const free = isHeld ? sql`1 = 1` : sql`lease.until <= ${now}`
       const { rows } = await sql`
-        insert into lease (name, until) values ('unpaid-orders', ${now + LEASE})
-        on conflict (name) do update set until = ${now + LEASE} where ${free}
+        insert into lease (name, until) values ('unpaid-orders', ${now + leaseMs})
+        on conflict (name) do update set until = ${now + leaseMs} where ${free}
         returning name`.execute(db)
       isHeld = rows.length > 0
       return isHeld
