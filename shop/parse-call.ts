@@ -8,13 +8,10 @@ import { refuse, type Refused } from './refuse.ts'
 
 export type ParsedCall = { kind: 'parsed'; query: unknown; body: unknown } | Refused<ShopRefusal>
 
-/** The longest body of a call, bytes: a basket of 200 lines with all their texts fits. */
+/** The longest body of a call in bytes: a basket of 200 lines with all their texts fits. */
 const bodyLimit = 256 * 1024
 
-/**
- * The query and body of a request by its row's schemas; what does not fit is refused by the field's
- * name.
- */
+/** The query and body of a request, parsed by its row's schemas; a refusal names the field. */
 export async function parseCall(
   row: Call,
   request: Request,
@@ -40,7 +37,7 @@ export async function parseCall(
   return { kind: 'parsed', query: query?.data, body: body.data }
 }
 
-/** PostgreSQL keeps no text with it, and nobody types it. */
+/** PostgreSQL cannot store it, and people do not type it. */
 const nulRefused = refuse(400, 'INPUT_INVALID', { message: 'A NUL character' })
 
 function hasNul(text: string): boolean {

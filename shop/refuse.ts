@@ -7,19 +7,19 @@ type Refusal = ShopRefusal | OrderRefusal | Limited
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
 
-/** Why a call is not served, as the contract names it, and the status that says so. */
+/** Why a call is refused, by its name in the contract, and the status. */
 export type Refused<Body = Refusal> = {
   kind: 'refused'
   status: RefusalStatus
   body: Body
 }
 
-/** Why an order is not taken: 409 where the shop has changed, 422 where it cannot be an order. */
+/** Why an order is refused: 409 where the shop has changed, 422 where it can never be an order. */
 export type OrderRefused = Refused<OrderRefusal>
 
 /**
- * Says no: `refuse(404, 'NOT_FOUND')`, or with what the refusal tells besides,
- * `refuse(409, 'STOCK_SHORT', { shortages })`.
+ * A refusal: `refuse(404, 'NOT_FOUND')`, or with more data, `refuse(409, 'STOCK_SHORT', { shortages
+ * })`.
  */
 export function refuse<const Name extends string>(
   status: RefusalStatus,

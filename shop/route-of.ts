@@ -3,17 +3,17 @@ import { type CallName, contract } from '#contract/contract.ts'
 
 export type Route =
   | { kind: 'call'; name: CallName; row: Call; params: Record<string, string> }
-  /** The path is known, the method is not: `allow` lists those that are. */
+  /** The path exists, but not with this method; `allow` lists the ones that do. */
   | { kind: 'method'; allow: string[] }
   | { kind: 'none' }
 
 type Pattern = { name: CallName; row: Call; pattern: RegExp; literal: number }
 
-/** Numbers of orders and returns contain slashes, which some clients send as they are. */
+/** Numbers of orders and returns contain slashes, which some clients do not encode. */
 const withSlashes = new Set(['no', 'orderId'])
 const longestPath = 2000
 
-/** More literal ones first, so that `order/summary/{id}` is never an order number. */
+/** The most literal ones first, so that `order/summary/{id}` is never taken for an order number. */
 const patterns: readonly Pattern[] = Object.entries(contract)
   .map(([name, row]) => ({
     // The names are the contract's own keys.
@@ -25,7 +25,8 @@ const patterns: readonly Pattern[] = Object.entries(contract)
   .sort((a, b) => b.literal - a.literal)
 
 /**
- * Which call of the contract a request is; with or without a slash at its end, HEAD counts as GET.
+ * The call of the contract that a request is for. A slash at the end is ignored, and HEAD counts as
+ * GET.
  */
 export function routeOf(method: string, path: string): Route {
   if (path.length > longestPath) return { kind: 'none' }

@@ -13,19 +13,19 @@ import type { DocumentKind, Flag, Tables } from './database/schema.ts'
 const seededKey = 'seeded'
 const demoKey = 'demo'
 
-/** So many rows an insert: both databases bound the parameters of one statement. */
+/** Rows per insert: both databases limit the parameters of one statement. */
 const atOnce = 500
 
 /**
- * Fills an empty database with a shop, once: a second start, or a process that starts beside this
- * one, does nothing. Passwords are hashed. `now` in ms; gives whether it was filled now.
+ * Fills an empty database with a shop, once: a second start, or a process that starts at the same
+ * time, does nothing. Passwords are hashed. `now` in ms; returns whether it was filled now.
  */
 export async function seed(database: ShopDatabase, given: ShopData, now: number): Promise<boolean> {
   if (await isSeeded(database)) return false
 
   const data = cleanShopData(given)
 
-  // Hashing is slow on purpose: nobody waits for it within the transaction.
+  // Hashing is slow on purpose, so it happens before the transaction.
   const customers = await Promise.all(data.customers.map(customerRow))
   const cards = giftCardRows(data, now)
   return once(database, seededKey, String(now), async (transaction) => {
@@ -42,7 +42,7 @@ export async function seed(database: ShopDatabase, given: ShopData, now: number)
   })
 }
 
-/** Whether the database was filled already: then its shop's data need not even be made. */
+/** Whether the database has been filled: then the shop's data need not be built. */
 export async function isSeeded({ db }: ShopDatabase): Promise<boolean> {
   const row = await db
     .selectFrom('meta')
@@ -53,8 +53,8 @@ export async function isSeeded({ db }: ShopDatabase): Promise<boolean> {
 }
 
 /**
- * Whether the shop in this database was filled in as the demo. Only what was noted down then
- * counts: a database of before the note may be somebody's real shop by now.
+ * Whether this database was filled with the demo. Only the note from that moment counts: a database
+ * from before the note may have become a real shop.
  */
 export async function isDemo({ db }: ShopDatabase): Promise<boolean> {
   const row = await db
@@ -169,7 +169,7 @@ function promoCodeRow({
   return { code: code.code, data: JSON.stringify(code), uses: 0, max_uses: maxUses ?? null }
 }
 
-/** A card's entries add up to its balance from its first day. */
+/** From the start, a card's entries add up to its balance. */
 function giftCardRows({ giftCards }: ShopData, now: number) {
   return {
     cards: giftCards,

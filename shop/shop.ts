@@ -24,29 +24,29 @@ export type ShopOptions = {
   now: () => number
   log: Log
   mail?: MailSettings | undefined
-  /** Counts what strangers do; without them nothing is limited. */
+  /** Counts what strangers do; without it nothing is limited. */
   limits?: Limits | undefined
   /**
-   * Answers that break the contract become a 500 that names what is wrong. For tests: it costs
-   * time.
+   * Answers that break the contract become a 500 that says what is wrong. For tests, because it is
+   * slow.
    */
   checkAnswers?: boolean
 }
 
 export type Shop = {
-  /** Answers any request under /api, counting it for its caller; never rejects. */
+  /** Answers every request under /api, and counts it for its caller; never rejects. */
   fetch(request: Request, caller?: Caller): Promise<Response>
   /**
    * Resolves once the catalogue is in memory; throws while the database does not answer or is
    * empty.
    */
   ready(): Promise<void>
-  /** Changes with the catalogue, prices and settings: what a client's cache follows. */
+  /** Changes with the catalogue, prices and settings; clients use it to drop their caches. */
   version(): Promise<number>
 }
 
 /**
- * The embedded shop: every served call of the contract, answered from a database (see
+ * The embedded shop: all served calls of the contract, answered from a database (see
  * shop/handlers.ts).
  */
 export function createShop(options: ShopOptions): Shop {
@@ -106,7 +106,7 @@ export function createShop(options: ShopOptions): Shop {
       if (verdict.kind === 'limited') return limited(verdict.retryAfterSeconds)
     }
 
-    // Before the handler runs: what it answers may be newer than this, never older.
+    // Read before the handler runs: its answer may be newer than this, but never older.
     const catalogue = await catalogueOf(database)
     const context: CallContext = { database, catalogue, now, user, log, caller, limits, mail }
     const { status, body } = await serve(name, context, { ...parsed, params })
@@ -125,7 +125,7 @@ export function createShop(options: ShopOptions): Shop {
   }
 }
 
-/** Calls that cost the shop more than others; what an order counts, it counts itself. */
+/** Calls that cost the shop more than others; orders count themselves. */
 const costly: Partial<Record<CallName, LimitName>> = { search: 'search' }
 
 function limited(retryAfterSeconds: number): Response {
@@ -137,7 +137,7 @@ function isLimited(body: unknown): body is Limited {
   return typeof body === 'object' && body !== null && 'error' in body && body.error === 'LIMITED'
 }
 
-/** The answer, or only that it is still the same. */
+/** The answer, or only that it has not changed. */
 function revalidated(
   request: Request,
   status: number,
@@ -170,7 +170,7 @@ function jsonText(status: number, text: string, headers: Record<string, string>)
 }
 
 /**
- * Not only must the schema accept an answer: an answer must hold nothing that the schema does not
+ * The schema must accept an answer, and the answer must contain nothing that the schema does not
  * name.
  */
 function checkAnswer(name: CallName, row: Call, body: unknown): void {

@@ -1,13 +1,12 @@
 export type Worker = {
-  /** Looks now instead of at the next turn. */
+  /** Runs now instead of waiting for the next turn. */
   wake(): void
   /** Ends after the look that has begun. */
   stop(): Promise<void>
 }
 
 /**
- * Looks now and every so many ms, never twice at once; a
- * look ends early where it sees that it shall stop.
+ * Runs `look` now and every so many ms, never twice at once; it ends early when it is told to stop.
  */
 export function startWorker(look: (stopping: AbortSignal) => Promise<void>, every: number): Worker {
   let running: Promise<void> = Promise.resolve()

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** What OWASP asks of Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const memoryKib = 19_456
 const passCount = 2
 const laneCount = 1
 
 /**
- * A password as it is kept: Argon2id with a salt of its own, in the PHC string format. Takes about
+ * The stored form of a password: Argon2id with its own salt, in the PHC string format. Takes about
  * 30 ms.
  */
 export async function hashPassword(password: string): Promise<string> {

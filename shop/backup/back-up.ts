@@ -23,9 +23,9 @@ export type BackUpResult =
   | { kind: 'refused'; problem: string; cure: string }
 
 /**
- * Writes the database as it stands at one moment into a new file, a SQLite database whatever the
- * shop's own is. The shop may go on selling meanwhile. The file appears whole, checked and on the
- * disk, or not at all.
+ * Writes the database, as it is at one moment, into a new file, which is always a SQLite database.
+ * The shop may keep selling meanwhile. The file appears complete, checked and on the disk, or not
+ * at all.
  */
 export async function backUp({
   databaseUrl,
@@ -68,7 +68,7 @@ async function copy(
   const missing = missingFile(databaseUrl)
   if (missing) return { kind: 'refused', ...missing }
   const source = databaseUrl.slice('sqlite:'.length)
-  // One read transaction: what others write meanwhile is not in it, and nobody waits for it.
+  // One read transaction: it does not see later writes, and no one waits for it.
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 })
   try {
     database.prepare('vacuum into ?').run(draft)
@@ -89,7 +89,7 @@ function finish(draft: string, notes: Notes): void {
   }
 }
 
-/** SQLite leaves it to the system when a file it copied reaches the disk. */
+/** SQLite does not wait until a file it copied is on the disk. */
 export async function toDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {

@@ -11,7 +11,7 @@ import { notesTable } from './notes.ts'
 const atOnce = 500
 
 /**
- * Copies a PostgreSQL database, as it stands at one moment, into a new SQLite file of the same
+ * Copies a PostgreSQL database, as it is at one moment, into a new SQLite file with the same
  * schema.
  */
 export async function copyToFile(
@@ -26,7 +26,9 @@ export async function copyToFile(
     .execute((source) => copyTables(source, file, migrations))
 }
 
-/** Copies all rows that `source` sees: of one moment only if it is isolated. */
+/**
+ * Copies all rows that `source` sees; they are of one moment only if it is an isolated transaction.
+ */
 export async function copyTables(
   source: Transaction<Tables>,
   file: string,
@@ -42,8 +44,8 @@ export async function copyTables(
       const marks = columns.map(() => '?').join(', ')
       const insert = target.prepare(`insert into "${name}" (${listed(columns)}) values (${marks})`)
       for await (const row of rowsOf(source, name, columns)) {
-        // The columns are of text and numbers only (see createTable), which both databases take as
-        // they are.
+        // Columns contain only text and numbers (see createTable), which both databases store
+        // alike.
         insert.run(...columns.map((column) => row[column] as SQLInputValue))
       }
     }
@@ -53,7 +55,7 @@ export async function copyTables(
   }
 }
 
-/** Copies a backup into a PostgreSQL database without tables, whole or not at all. */
+/** Copies a backup into a PostgreSQL database without tables, completely or not at all. */
 export async function copyFromFile(
   file: string,
   database: ShopDatabase,
@@ -137,7 +139,7 @@ async function* rowsOf(
 
 type Table = { name: string; columns: string[] }
 
-/** The tables of a shop in a SQLite file, each after those that it refers to. */
+/** The tables of a shop in a SQLite file, each after the tables it refers to. */
 function tablesOf(file: DatabaseSync): Table[] {
   const names = file
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")

@@ -4,11 +4,11 @@ import type { DatabaseSync } from 'node:sqlite'
 export type Notes = {
   /** ms. */
   madeAt: number
-  /** Where it is kept in the data folder; a configured one is kept by whoever configured it. */
+  /** The secret kept in the data folder; a configured one is not in the backup. */
   cookieSecret?: string | undefined
 }
 
-/** The table of a backup that is no table of a shop. */
+/** A table of the backup that does not belong to a shop. */
 export const notesTable = 'kram_backup'
 
 export function writeNotes(backup: DatabaseSync, notes: Notes): void {

@@ -22,14 +22,14 @@ export type RestoreResult =
   | {
       kind: 'done'
       notes: Notes
-      /** Where the database is now that was there before. */
+      /** Where the previous database is now. */
       before?: string
     }
   | { kind: 'refused'; problem: string; cure: string }
 
 /**
- * Puts a backup in the place of the shop's database, which nobody may use meanwhile. What was there
- * in a file is kept beside it; a PostgreSQL database must be without tables.
+ * Replaces the shop's database by a backup; the shop must be stopped. The old file is kept beside
+ * it; a PostgreSQL database must have no tables.
  */
 export async function restore(options: Restore): Promise<RestoreResult> {
   const { file, databaseUrl } = options
@@ -99,14 +99,18 @@ async function restoreFile(
   const before = existsSync(target) ? `${target}.before-${stampOf(now)}` : undefined
   if (before !== undefined) {
     await link(target, before)
-    // Changes that are not in the old file yet; beside the new one they would be taken for its own.
+    // Changes that are not in the old file yet; beside the new file, SQLite would take them for its
+    // own.
     for (const end of ['-wal', '-shm']) await move(target + end, before + end)
   }
   await rename(draft, target)
   return { kind: 'done', notes, ...(before !== undefined && { before }) }
 }
 
-/** Whoever has the database open holds a lock; alone, one may fold its log into it. */
+/**
+ * Every process that has the database open holds a lock; if there is none, SQLite can merge its
+ * log.
+ */
 function isInUse(target: string): boolean {
   if (!existsSync(target)) return false
   const database = new DatabaseSync(target)
@@ -115,7 +119,7 @@ function isInUse(target: string): boolean {
     return false
   } catch (error) {
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
-    // Locked. A damaged one is in nobody's use, and is a reason to restore.
+    // Locked. A damaged file is not in use, and is a reason to restore.
     return [5, 6].includes(code & 0xff)
   } finally {
     database.close()

@@ -74,7 +74,7 @@ function inList(
   stock: Stock,
 ): Product {
   const {
-    // What only the product's own page shows, and what nobody outside is told.
+    // Only for the product's own page, and what is never shown outside.
     lead: _lead,
     description: _description,
     additionalDescription: _blocks,

@@ -8,8 +8,8 @@ import type { NewOrder } from '#contract/contract.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 /**
- * The order form by the same rules that the page asks, tidied; or its faults by field. The e-mail
- * address is not typed twice here: that is between the page and the shopper.
+ * The order form checked by the same rules as on the page, tidied; or its faults by field. The
+ * repeated e-mail address is not checked here: it only matters on the page.
  */
 export function checkedForm(
   { form, payment }: NewOrder,

@@ -6,17 +6,17 @@ import type { NewOrder } from '#contract/contract.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 export type Claim =
-  /** Nobody ordered with this key or basket before: go on. */
+  /** No order has this key or basket yet: continue. */
   | { kind: 'claimed' }
-  /** The same form, or another form of the same basket, was ordered already. */
+  /** The same form, or another form of the same basket, has already been ordered. */
   | { kind: 'ordered'; orderId: string }
-  /** The key belongs to an order that said something else. */
+  /** The key belongs to an order with other contents. */
   | { kind: 'key-reused' }
 
 /**
- * Takes the form's key and the basket's version for this order, first thing in its transaction.
- * Whoever comes second with either waits until the first is done, and then meets its order (or, if
- * it failed, may go on).
+ * Claims the form's key and the basket's version for this order, first thing in its transaction. A
+ * second order with either waits until the first has finished, and then finds that order (or, if it
+ * failed, may continue).
  */
 export async function claimOrder(
   transaction: Transaction<Tables>,
@@ -59,7 +59,7 @@ export async function claimOrder(
   return { kind: 'ordered', orderId: first.order_id }
 }
 
-/** Names what an order says, whatever order its fields come in. */
+/** Identifies the contents of an order, in whatever sequence its fields come. */
 export function fingerprintOf(order: NewOrder): string {
   const said = { ...order, key: undefined }
   return createHash('sha256').update(canonical(said)).digest('hex')

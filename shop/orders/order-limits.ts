@@ -6,8 +6,8 @@ import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
 import { namesCode } from './unpaid/untold.ts'
 
 /**
- * Counts an order before anything of it is looked at, and a code or card in it as a guess: so
- * whoever guesses too often learns nothing, neither from the answer nor from how long it takes.
+ * Counts an order before looking at it, and a code or card in it as a guess. So a client that
+ * guesses too often learns nothing, neither from the answer nor from its time.
  */
 export async function takeOrder(
   context: ShopContext,
@@ -29,7 +29,7 @@ export async function takeOrder(
     : undefined
 }
 
-/** An order that was placed was no guess. Placed it is, whatever becomes of the counting. */
+/** A placed order was not a guess. It stays placed even if counting fails. */
 export async function noGuess(context: ShopContext, order: NewOrder): Promise<void> {
   const { limits, caller, now, log } = context
   if (!limits || !caller || !namesCode(order)) return
@@ -41,7 +41,8 @@ export async function noGuess(context: ShopContext, order: NewOrder): Promise<vo
 }
 
 /**
- * A shopper keeps the basket until it is ordered; whoever makes up new ones is held by the address.
+ * A shopper keeps the basket until it is ordered; a client that invents new ones is limited by its
+ * address.
  */
 function guesser(address: string, { basket }: NewOrder): LimitSubject {
   return { address, session: basket.id }

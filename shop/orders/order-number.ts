@@ -5,8 +5,8 @@ import type { Tables } from '#shop/database/schema.ts'
 const prefix = 'K'
 
 /**
- * The next order number, such as `K/2026/11/0482`: running within the month of the shop's time
- * zone, without gaps, because an order that is rolled back gives its number back.
+ * The next order number, such as `K/2026/11/0482`: consecutive within a month of the shop's time
+ * zone, without gaps, because an order that is rolled back returns its number.
  */
 export async function nextOrderNumber(
   transaction: Transaction<Tables>,

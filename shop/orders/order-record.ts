@@ -11,10 +11,7 @@ import type { NewOrder } from '#contract/contract.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price/price-order.ts'
 
-/**
- * The order as the account, the mail and the admin will read it: names and amounts as they are
- * today.
- */
+/** The order as account, mail and admin will read it, with the names and amounts of today. */
 export function orderRecord(
   sent: NewOrder,
   priced: PricedOrder,
@@ -30,7 +27,7 @@ export function orderRecord(
     price: toDecimal(total.sum.gross),
     status: 'PENDING',
     canReturn: false,
-    // As it is promised today, whatever the setting says when the parcel comes.
+    // As promised today, whatever the setting is when the parcel arrives.
     returnTime: terms.settings.returnDays,
     lang: sent.lang,
     products: priced.basket.lines.map((line) => orderProduct(line, priced, terms, sent.lang)),
@@ -66,7 +63,10 @@ export function orderRecord(
   }
 }
 
-/** Nothing is left to verify for what the shop itself takes; only gift cards have paid already. */
+/**
+ * The shop itself accepts these payments, so there is nothing to verify; only gift cards are paid
+ * already.
+ */
 export function firstState(
   payment: PaymentType,
   toPay: number,

@@ -7,7 +7,7 @@ import { accountFor, readOrderTerms } from './order-terms.ts'
 import { storedOrder } from './stored-order.ts'
 
 /**
- * GET order/summary/{id}: what whoever holds the unguessable id may know of an order, and nothing
+ * GET order/summary/{id}: what anyone with the unguessable id may know about an order, and nothing
  * more (Shopping §3 "Order summary"). 404 when there is none.
  */
 export const orderSummary = served('orderSummary', async (context: ShopContext, { params }) => {

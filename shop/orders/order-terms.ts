@@ -7,7 +7,7 @@ import {
 } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
 
-/** What of the shop's documents an order is reckoned from. */
+/** The parts of the shop's documents needed to calculate an order. */
 export type OrderTerms = Pick<
   Documents,
   'settings' | 'deliveries' | 'payments' | 'bankAccounts' | 'attributes'
@@ -15,7 +15,7 @@ export type OrderTerms = Pick<
 
 const kinds = ['settings', 'delivery', 'payment', 'bank-account', 'attribute'] as const
 
-/** The terms of this moment, in one query. Throws when the shop was never seeded. */
+/** The current terms, in one query. Throws when the shop was never seeded. */
 export async function readOrderTerms(queries: Queries): Promise<OrderTerms> {
   const { only, all } = await documentsOf(queries, kinds)
   return {
@@ -27,7 +27,7 @@ export async function readOrderTerms(queries: Queries): Promise<OrderTerms> {
   }
 }
 
-/** Where a transfer in this currency goes. */
+/** The bank account for transfers in this currency. */
 export function accountFor(
   currency: string,
   { bankAccounts }: Pick<OrderTerms, 'bankAccounts'>,
@@ -35,7 +35,7 @@ export function accountFor(
   return bankAccounts.find((account) => account.currency === currency)
 }
 
-/** Whether the shop knows a parcel locker of this name, and what it says of it. */
+/** A parcel locker with this name, if the shop knows it. */
 export async function findLocker(queries: Queries, name: string): Promise<Locker | undefined> {
   return findDocument(queries, 'locker', name)
 }

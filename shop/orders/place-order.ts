@@ -23,7 +23,7 @@ import { untold } from './unpaid/untold.ts'
 type Placed = { kind: 'placed'; answer: NewOrderAnswer }
 
 /**
- * The steps that keep orders from racing each other; the fault tests replace each by a careless
+ * The steps that keep orders from racing each other; the fault tests replace each with a careless
  * one.
  */
 export type OrderGuards = {
@@ -45,14 +45,16 @@ const guards: OrderGuards = {
 export const newOrder: Handler<'newOrder', ShopContext> = placeOrderWith(guards)
 
 /**
- * Turns a basket into an order, whole or not at all, in one transaction: the form's key and the
- * basket are taken, every amount is reckoned anew and must come to what the shopper saw left to pay
- * (`expectedTotal`: the sum less gift cards), then stock, code and gift cards are taken, and the
- * order, its payment attempt and its mails are written. The answer leaves after the data is on the
- * disk. The same form sent again, or another form of the same basket, gets the first order.
- * Refusals are 409 where the shop has changed and 422 where the order itself cannot be; 429 where
- * too many are sent, and 503 when the database cannot take it now: sent again with its key, it can
- * neither be lost nor doubled.
+ * Turns a basket into an order, completely or not at all, in one transaction: claim the form's key
+ * and the basket; calculate all amounts again and compare them with what the shopper saw as left to
+ * pay (`expectedTotal`: the sum minus gift cards); take stock, code and gift cards; write the
+ * order, its payment attempt and its mails. The answer is sent when the data is on the disk.
+ *
+ * The same form sent again, or another form of the same basket, gets the first order.
+ *
+ * Refusals are 409 where the shop has changed, 422 where the order itself is not possible, 429
+ * where too many are sent, and 503 when the database cannot accept it now: sent again with its key,
+ * the order is neither lost nor doubled.
  */
 export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopContext> {
   return served('newOrder', async (context: ShopContext, { body }) => {
@@ -78,7 +80,7 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
   })
 }
 
-/** Carries a refusal out of a transaction that must leave nothing behind. */
+/** Carries a refusal out of a transaction that must be rolled back. */
 class RolledBack extends Error {
   readonly refused: OrderRefused
 
@@ -123,7 +125,7 @@ async function placeOrder(
   taken(await debitGiftCards(transaction, total.giftCards, id, now))
 
   const no = await nextOrderNumber(transaction, terms.settings.timeZone, now)
-  // Where nothing is counted, nobody has a name.
+  // Without limits, clients get no name.
   const client = (limits && caller && limits.nameOf(caller.address)) || undefined
   if (total.toPay > 0) {
     taken(await tooManyOpen(transaction, priced.form.email, client, terms, context))

@@ -10,7 +10,7 @@ import type { PricedOrder } from './price/price-order.ts'
 import { randomId } from './random-id.ts'
 import type { Taken } from './price/stock.ts'
 
-/** Writes the order with its lines, promised stock, payment attempt and mails. */
+/** Writes the order with its lines, reserved stock, payment attempt and mails. */
 export async function saveOrder(
   transaction: Transaction<Tables>,
   order: Order,

@@ -1,7 +1,7 @@
 import { Order } from '#domain/entities/order.ts'
 import type { Json } from '#shop/database/schema.ts'
 
-/** The order as its row keeps it. Throws when it is none: whoever edits a shop by hand may slip. */
+/** The order in a row. Throws when it is not one: a shop may have been edited by hand. */
 export function storedOrder({ data }: { data: Json }): Order {
   return Order.parse(JSON.parse(data))
 }

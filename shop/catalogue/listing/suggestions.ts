@@ -7,7 +7,7 @@ import { readStock, withStock } from '../stock.ts'
 
 const mostSuggested = 24
 
-/** What suggestions are to go with; nothing at all asks for the shop's own favourites. */
+/** What suggestions should match; empty for the shop's own favourites. */
 type Taste = {
   id: string | undefined
   categories: readonly string[]
@@ -16,9 +16,9 @@ type Taste = {
 }
 
 /**
- * Products that share the most with a product or with categories; what can be had goes before what
- * is sold out, and equal ones keep the shop's order. Four, or eight for an archived product.
- * Catalogue §9 "Business constants and limits"
+ * Products that have the most in common with a product or with categories; available ones come
+ * before sold-out ones, and equal ones keep the shop's order. Four, or eight for an archived
+ * product. Catalogue §9 "Business constants and limits"
  */
 export const suggestions = served('suggestions', async (context, { query }) => {
   const { database, catalogue } = context

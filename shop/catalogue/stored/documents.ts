@@ -71,9 +71,8 @@ export async function readDocuments(queries: Queries) {
 }
 
 /**
- * The documents of these kinds, or all, read in one query. What it gives parses those of one kind,
- * in their order, and throws when one is not what its kind promises: whoever edits a shop by hand
- * may slip.
+ * The documents of these kinds, or all, read in one query. Returns a function that parses those of
+ * one kind, in order, and throws when one is not valid: a shop may have been edited by hand.
  */
 export async function documentsOf(queries: Queries, kinds?: readonly DocumentKind[]) {
   let query = queries.selectFrom('document').select(['kind', 'data']).orderBy('position')

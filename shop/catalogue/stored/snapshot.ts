@@ -10,7 +10,7 @@ import { type Documents, readDocuments } from './documents.ts'
 import { StoredProduct } from './stored.ts'
 
 /**
- * A product with what the catalogue knows of it besides; its stock is that of the day it was
+ * A product with what else the catalogue knows about it; its stock is that of the day it was
  * stored.
  */
 export type CatalogueProduct = StoredProduct & {
@@ -21,13 +21,12 @@ export type CatalogueProduct = StoredProduct & {
 }
 
 /**
- * The catalogue as it was at `version`, with everything that never changes without it. Nobody may
- * alter it.
+ * The catalogue at `version`, with everything that only changes with it. It must not be modified.
  */
 export type Catalogue = Documents & {
   version: number
   products: ById<CatalogueProduct>
-  /** Those that can be found: neither removed nor archived, in the shop's own order. */
+  /** The products that can be found: neither removed nor archived, in the shop's own order. */
   listed: readonly CatalogueProduct[]
   category: ById<Category>
   productAt: ByAddress<CatalogueProduct>
@@ -52,17 +51,17 @@ const readings = new WeakMap<ShopDatabase, Reading>()
 const checks = new WeakMap<ShopDatabase, Promise<Reading>>()
 
 /**
- * The catalogue, read whole once a version and kept in memory; asks for the version at most every
- * 250 ms. Whoever changes catalogue, prices, settings or opinions calls `bumpCatalogueVersion` in
- * the same transaction.
+ * The catalogue, read once per version and kept in memory; checks the version at most every 250 ms.
+ * Code that changes catalogue, prices, settings or opinions calls `bumpCatalogueVersion` in the
+ * same transaction.
  */
 export async function catalogueOf(database: ShopDatabase): Promise<Catalogue> {
   return (await currentReading(database)).catalogue
 }
 
 /**
- * The catalogue with these products as the database has them now. Whoever edits a shop by hand may
- * forget to count the change, and an order would then be refused for what the basket does not show.
+ * The catalogue with the current data of these products. After an edit by hand the version may not
+ * have been raised, and an order would then be refused for a reason that the basket does not show.
  */
 export async function withProductsOfNow(
   catalogue: Catalogue,
@@ -99,9 +98,7 @@ async function currentReading(database: ShopDatabase): Promise<Reading> {
   return check
 }
 
-/**
- * One check at a time; one that fails leaves things as they were, and the next caller tries anew.
- */
+/** One check at a time; a failed one changes nothing, and the next caller tries again. */
 async function checkAgain(database: ShopDatabase, known: Reading | undefined): Promise<Reading> {
   try {
     const version = await catalogueVersion(database.db)
@@ -191,7 +188,7 @@ function byId<Entity extends { _id: string }>(entities: readonly Entity[]): ById
   return new Map(entities.map((entity) => [entity._id, entity]))
 }
 
-/** What nobody gave an address in a language is found there by that of the base language. */
+/** Without an address in a language, the address of the base language is used. */
 function byAddress<Entity extends { _id: string; url: Localized }>(
   entities: readonly Entity[],
   baseLang: string,

@@ -8,9 +8,8 @@ import { storedOrder } from '../stored-order.ts'
 export type CanceledOrder = { order: Order; customerId: string | undefined }
 
 /**
- * Takes the order out of those that wait; undefined when somebody else did, or it was paid
- * meanwhile. Whoever cancels it gives back what it held, in the same transaction. `state` if that
- * changes too.
+ * Cancels a waiting order; undefined when it was already cancelled or paid meanwhile. The caller
+ * gives back what the order held, in the same transaction. `state` if that changes too.
  */
 export async function cancelOrder(
   transaction: Transaction<Tables>,

@@ -16,13 +16,13 @@ export type KnownOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 export type OrderChanged =
   | { kind: 'changed' | 'unchanged'; order: KnownOrder }
-  /** The order stands where that cannot be. */
+  /** The order's state does not allow the change. */
   | { kind: 'refused'; order: KnownOrder }
   | { kind: 'unknown' }
 
 /**
- * Notes down what became of an order, once, in one transaction. Said again it changes nothing; of
- * it and what ends unpaid orders, whoever comes first has the order.
+ * Records what happened to an order, once, in one transaction. Repeating it changes nothing. If
+ * this and the end of unpaid orders meet, the first one wins.
  */
 export async function changeOrder(
   database: ShopDatabase,
@@ -39,7 +39,7 @@ export async function changeOrder(
   })
 }
 
-/** The order of this number, as far as its owner needs it to know which one it is. */
+/** The order with this number, with what its owner needs to recognize it. */
 export async function findOrder(queries: Queries, no: string) {
   const row = await queries
     .selectFrom('shop_order')
@@ -55,14 +55,15 @@ function isAlready({ paid, status }: KnownOrder, change: OrderChange): boolean {
   return status === (change === 'sent' ? 'SENT' : 'CANCELED')
 }
 
-/** Each tells whether it changed something, by a condition that only one can meet. */
+/** Each says whether it changed anything, by a condition that only one of several can meet. */
 const changes = { paid: pay, sent: send, cancelled: cancel } satisfies Record<
   OrderChange,
   (transaction: Transaction<Tables>, no: string, now: number) => Promise<boolean>
 >
 
 /**
- * On delivery it is paid after it was sent; after its end it holds nothing that could be paid for.
+ * Cash on delivery is paid after the order was sent; an order that has ended holds nothing to pay
+ * for.
  */
 const standing = OrderStatus.options.filter((status) => orderMoves[status].length > 0)
 

@@ -15,11 +15,11 @@ export type ChosenDelivery = {
   kind: 'delivery'
   method: DeliveryMethod
   price: GrossNet
-  /** The locker as the shop knows it and the slot, where the method asks for them; nothing else. */
+  /** The shop's data of the locker, and the slot, if the method needs them; nothing else. */
   data: DeliveryData
 }
 
-/** The chosen delivery with its price for this basket and country, if it can be had. */
+/** The chosen delivery with its price for this basket and country, if it is available. */
 export async function chosenDelivery(
   queries: Queries,
   order: NewOrder,

@@ -16,7 +16,7 @@ import { applyCode, readGiftCards } from './redeem.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 import { namesCard } from '../unpaid/untold.ts'
 
-/** An order with every amount reckoned by the shop, and nothing taken or written yet. */
+/** An order with all amounts calculated by the shop, before anything is taken or written. */
 export type PricedOrder = {
   kind: 'priced'
   basket: PricedBasket
@@ -33,8 +33,8 @@ type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error
 type User = { id: string; wholesale: boolean } | undefined
 
 /**
- * Reckons an order from the shop's own data: of what the shopper sent only choices count. Says why
- * not when a choice is not possible (any more).
+ * Calculates an order from the shop's own data; only the shopper's choices are used. Says why if a
+ * choice is not possible (any more).
  */
 export async function priceOrder(
   queries: Queries,
@@ -75,7 +75,8 @@ export async function priceOrder(
   const chosen = possiblePayment(option, order.currency, delivery.method, terms)
   if (!chosen && !namesCard(order)) return refuse(422, 'PAYMENT_NOT_AVAILABLE')
 
-  // Whatever else is wrong has been said by now: said later, it would tell that the code is right.
+  // All other reasons to refuse were checked before: a later refusal would reveal that the code is
+  // right.
   const promo = await applyCode(queries, order, discounted, settings, user?.id, now)
   if (promo.kind === 'refused') return promo
   const giftCards = await readGiftCards(queries, order.giftCards ?? [], order.currency)
@@ -105,7 +106,7 @@ export async function priceOrder(
   }
 }
 
-/** One of the language's currencies, and one that amounts can be brought into. */
+/** Whether it is one of the language's currencies, and amounts can be converted to it. */
 function isOffered({ lang, currency }: NewOrder, settings: OrderTerms['settings']): boolean {
   return (
     allowedCurrencies(lang, settings).includes(currency) &&
@@ -120,7 +121,7 @@ function unknownChoices(
   return settings.langs.includes(lang) ? undefined : { lang: ['form.required'] }
 }
 
-/** Gift cards that cover the order are its payment, whatever was chosen before they did. */
+/** Gift cards that cover the order are its payment, whatever payment was chosen before. */
 function cardPayment({ payments }: OrderTerms): PricedOrder['payment'] {
   const named = payments.find(({ type }) => type === 'giftCard')
   return { type: 'giftCard', name: named?.name ?? {} }

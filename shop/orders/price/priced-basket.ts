@@ -19,16 +19,16 @@ type ProductsById = ReadonlyMap<string, ProductOnSale>
 export type PricedBasket = {
   kind: 'basket'
   lines: BasketLine[]
-  /** Those of the lines and of their parts, by id. */
+  /** The products of the lines and of their parts, by id. */
   products: ProductsById
   total: GrossNet
-  /** What the lines and their parts take of the counted stock. */
+  /** How much counted stock the lines and their parts need. */
   demands: Demand[]
 }
 
 /**
  * The lines with today's prices, exactly as they were sent: what is gone, does not fit or is short
- * is refused, never left out or made smaller.
+ * is refused, never left out or reduced.
  */
 export async function pricedBasket(
   queries: Queries,
@@ -66,8 +66,8 @@ function productIds(items: readonly BasketItem[]): string[] {
 }
 
 /**
- * Only sets have parts, and parts of nothing are none. The sender's line ids need not differ, ours
- * do.
+ * Only sets have parts, and empty lists become none. The sender's line ids may be equal, ours are
+ * not.
  */
 function tidied(item: BasketItem, position: number, product: Product | undefined): BasketItem {
   const parts = product && isSet(product) ? item.components : []
@@ -90,7 +90,7 @@ function linesChanged(items: readonly BasketItem[]): OrderRefused {
   return refuse(409, 'LINES_CHANGED', { productIds })
 }
 
-/** What is counted, by the variants' own hashes and in whole units: that is how stock is kept. */
+/** Counted stock by the variants' own hashes and in whole units, as it is stored. */
 function demandsOf(items: readonly BasketItem[], products: ProductsById): Demand[] {
   return stockDemands(items).flatMap(({ productId, variantHash, quantity }) => {
     const product = products.get(productId)

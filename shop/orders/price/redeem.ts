@@ -19,10 +19,7 @@ export type AppliedCode = { kind: 'applied'; applied: PromoApplied | undefined }
 
 export type HeldCards = { kind: 'held'; cards: GiftCard[] }
 
-/**
- * What the order's code takes off; nothing without a code. The code's uses are counted later, by
- * `useCode`.
- */
+/** The discount of the order's code; none without a code. `useCode` counts the code's use later. */
 export async function applyCode(
   queries: Queries,
   order: Pick<NewOrder, 'promoCode' | 'currency'>,
@@ -48,7 +45,7 @@ export async function applyCode(
   return result.kind === 'applied' ? { kind: 'applied', applied: result } : codeRefused(result)
 }
 
-/** Counts one use of the order's code, or says that another order had the last one. */
+/** Counts one use of the order's code, or says that another order got the last one. */
 export async function useCode(
   transaction: Transaction<Tables>,
   typed: string,
@@ -85,7 +82,7 @@ export async function useCode(
 }
 
 /**
- * What the cards are worth now, in the order they were given; all must be of the order's currency.
+ * The current balances of the cards, as they were given; all must have the order's currency.
  */
 export async function readGiftCards(
   queries: Queries,
@@ -112,8 +109,8 @@ export async function readGiftCards(
 }
 
 /**
- * Takes from each card what it pays, or says that another order was faster. Cards are taken in one
- * order for all.
+ * Takes from each card what it pays, or says that another order was faster. All orders take cards
+ * in the same sequence.
  */
 export async function debitGiftCards(
   transaction: Transaction<Tables>,
@@ -148,7 +145,7 @@ async function pointsOf(queries: Queries, customerId: string | undefined): Promi
   return row?.points ?? 0
 }
 
-/** Of a code that is not there as of one that is over: whoever guesses learns nothing. */
+/** The same for an unknown code and an expired one, so that guesses reveal nothing. */
 const notValid = refuse(422, 'CODE_NOT_VALID', { reason: 'not-valid' })
 
 function codeRefused(refusal: PromoRefused): OrderRefused {

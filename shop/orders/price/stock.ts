@@ -2,15 +2,12 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '#shop/database/schema.ts'
 
-/**
- * How much of one counted variant an order needs, over all its lines and sets, in whole units of
- * the product.
- */
+/** How much of one counted variant an order needs, over all its lines and sets, in whole units. */
 export type Demand = {
   productId: string
   variantHash: string
   quantity: number
-  /** What is not in stock may be promised all the same. */
+  /** May be reserved even if it is not in stock. */
   preorder: boolean
 }
 
@@ -23,9 +20,9 @@ export type LockedStock =
   | { kind: 'short'; shortages: Shortage[] }
 
 /**
- * Promises stock to an order, all of it or (the caller rolls back) none. Variants are taken in one
- * order for everybody, so that two orders can never wait for each other. A pre-order that stock
- * does not cover waits as a whole for the next delivery and leaves what is there to others.
+ * Reserves stock for an order, all of it or (the caller rolls back) none. All orders take variants
+ * in the same sequence, so that two orders never wait for each other. A pre-order that stock does
+ * not cover waits as a whole for the next delivery and leaves the remaining stock to others.
  */
 export async function lockStock(
   transaction: Transaction<Tables>,
@@ -50,7 +47,7 @@ export async function lockStock(
 
 type Variant = Pick<Demand, 'productId' | 'variantHash'>
 
-/** By code units, so that every process agrees, whatever its locale. */
+/** Compares code units, so that all processes agree, whatever their locale. */
 export function byVariant(a: Variant, b: Variant): number {
   return compare(a.productId, b.productId) || compare(a.variantHash, b.variantHash)
 }

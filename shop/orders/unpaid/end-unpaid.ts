@@ -17,7 +17,7 @@ import { readOrderTerms } from '../order-terms.ts'
 const dayMs = 86_400_000
 const atOnce = 50
 
-/** The steps that end an order exactly once; the fault tests replace each by a careless one. */
+/** The steps that end an order exactly once; the fault tests replace each with a careless one. */
 export type EndGuards = {
   inTransaction: (
     database: ShopDatabase,
@@ -32,9 +32,9 @@ const guards: EndGuards = {
 }
 
 /**
- * Ends orders whose transfer did not come in time, fifty at most: the order is cancelled, what it
- * held is given back, and its customer is told, all of it in one transaction for each order. Gives
- * how many it ended. Several processes may do it at once: who cancels an order first has it.
+ * Ends orders whose transfer did not arrive in time, at most fifty: cancels the order, gives back
+ * what it held, and writes to the customer, in one transaction per order. Returns how many it
+ * ended. Several processes may run it at once: the first to cancel an order wins.
  */
 export async function endUnpaid(
   database: ShopDatabase,
@@ -71,7 +71,7 @@ export async function endUnpaid(
       if (done) ended += 1
     } catch (error) {
       if (isUnavailable(error)) throw error
-      // One order that cannot be ended must not keep the others waiting.
+      // An order that cannot be ended must not stop the others.
       log.error({ err: error }, 'an unpaid order could not be ended')
     }
   }
@@ -88,7 +88,7 @@ async function cancel(
   return cancelOrder(transaction, id, 'CANCELED_LOCK')
 }
 
-/** Orders of before the shop ended any were promised no last day: they wait for their owner. */
+/** Orders from before the shop ended any have no last day: they wait for their owner. */
 async function lastUnendedOrder(queries: Queries): Promise<number> {
   const row = await queries
     .selectFrom('meta')

@@ -7,8 +7,8 @@ import { byVariant } from '../price/stock.ts'
 
 /**
  * Gives back everything an order took: stock, the use of its code, points and what its gift cards
- * paid. Only for whoever has just cancelled it, in the same transaction; things are taken in the
- * same sequence as by orders, so that nobody waits in a circle.
+ * paid. Only for the caller that has just cancelled it, in the same transaction. It follows the
+ * same sequence as orders do, to avoid deadlocks.
  */
 export async function giveBack(
   transaction: Transaction<Tables>,
@@ -72,7 +72,7 @@ async function giveBackCode(transaction: Transaction<Tables>, orderId: string): 
   }
 }
 
-/** The ledger is only added to: the card's entries of this order come to nothing then. */
+/** Entries are only added: afterwards the order's entries for the card add up to zero. */
 async function giveBackCards(
   transaction: Transaction<Tables>,
   orderId: string,

@@ -11,8 +11,8 @@ import { type OrderRefused, refuse } from '#shop/refuse.ts'
 const dayMs = 86_400_000
 
 /**
- * Nobody holds half the shop without paying: an order that leaves something to pay has a largest
- * size.
+ * Limits the size of an order that is not paid at once, so that no customer can reserve half the
+ * shop.
  */
 export function tooLarge(
   { basket, total }: PricedOrder,
@@ -30,8 +30,8 @@ export function tooLarge(
 }
 
 /**
- * Nobody holds it in many small orders either. Asked after the order's number was taken: that
- * row makes orders wait for each other, so that two at once cannot both be the last one allowed.
+ * Many small orders must not reserve half the shop either. Asked after the order number was taken:
+ * orders wait for each other on that row, so two cannot both be the last one allowed.
  */
 export async function tooManyOpen(
   transaction: Transaction<Tables>,

@@ -8,12 +8,12 @@ import { endUnpaid } from './end-unpaid.ts'
 
 const minute = 60_000
 
-/** Longer than fifty orders take; who died with it is waited for so long. */
+/** Longer than fifty orders take; after this time another process takes over from a dead one. */
 const leaseMs = 5 * minute
 
 /**
- * Looks every minute for orders whose transfer did not come. One process at a time does it, by a
- * lease in the database; that spares work and is not what makes it right.
+ * Checks every minute for orders whose transfer did not arrive. A lease in the database lets one
+ * process do it at a time; that saves work, but correctness does not depend on it.
  */
 export function startUnpaidWorker(options: {
   database: ShopDatabase
@@ -43,7 +43,7 @@ export function startUnpaidWorker(options: {
 function leaseOf({ db }: ShopDatabase) {
   let isHeld = false
   return {
-    /** Takes or lengthens it; false while another process has it. */
+    /** Takes or extends the lease; false while another process has it. */
     take: async (now: number): Promise<boolean> => {
       const free = isHeld ? sql`1 = 1` : sql`lease.until <= ${now}`
       const { rows } = await sql`
@@ -53,7 +53,7 @@ function leaseOf({ db }: ShopDatabase) {
       isHeld = rows.length > 0
       return isHeld
     },
-    /** So that the next look of another process need not wait for its end. */
+    /** So that another process need not wait for the lease to expire. */
     leave: async (): Promise<void> => {
       if (!isHeld) return
       isHeld = false

@@ -1,7 +1,7 @@
 import type { NewOrder, OrderRefusal } from '#contract/contract.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
-/** A promo code or a gift card is named in the order. */
+/** Whether the order contains a promo code or a gift card. */
 export function namesCode(order: NewOrder): boolean {
   return Boolean(order.promoCode?.trim()) || namesCard(order)
 }
@@ -11,9 +11,8 @@ export function namesCard({ giftCards = [] }: NewOrder): boolean {
 }
 
 /**
- * A code or card that is not there is answered as one whose total is wrong is: whoever sends
- * guesses learns from neither which of the two it was. What a good code still takes is told to who
- * has it.
+ * An unknown code or card gets the same answer as a wrong total, so that guesses reveal nothing
+ * about either. For a valid code, the shopper is told what it still needs.
  */
 export function untold(refused: OrderRefused, order: NewOrder): OrderRefused {
   return namesCode(order) && tellsOfCode(refused.body)
