@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { productView } from '#tests/examples/products.ts'
 import { addButton, type ButtonInput } from './add-button.ts'
 import type { ProductView, Variant } from '../entities/product.ts'
 
@@ -118,22 +119,7 @@ function input(
       type: 'normal',
       archived: false,
       variants,
-      options: {
-        view: {
-          quantityFactor: 1,
-          allowPreorder: false,
-          catPosition: 0,
-          minimumVariantPrice: false,
-          newBadge: false,
-          bestsellerBadge: false,
-          customCountsForSet: false,
-          disableStockCountValidationOnUi: false,
-          allowZeroForSet: false,
-          overrideVariantsOrder: false,
-          ignoreActiveInLinked: false,
-          ...view,
-        },
-      },
+      options: { view: productView(view) },
     },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { productView } from '#tests/examples/products.ts'
 import { badgesOf } from './badges.ts'
 import type { Product, ProductView } from '../entities/product.ts'
 import type { ResolvedPrice } from './price.ts'
@@ -76,21 +77,6 @@ function product(
     variants: [
       { hash: '', attributes: [], count, locked: 0, images: [], code: '', available: true },
     ],
-    options: {
-      view: {
-        quantityFactor: 1,
-        allowPreorder: false,
-        catPosition: 0,
-        minimumVariantPrice: false,
-        newBadge: false,
-        bestsellerBadge: false,
-        customCountsForSet: false,
-        disableStockCountValidationOnUi: false,
-        allowZeroForSet: false,
-        overrideVariantsOrder: false,
-        ignoreActiveInLinked: false,
-        ...view,
-      },
-    },
+    options: { view: productView(view) },
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { productView } from '#tests/examples/products.ts'
 import { priorPrice } from './lowest-price.ts'
 import type { PriceRules, Shopper } from './price.ts'
 
@@ -74,20 +75,6 @@ function reducedAfter(days: readonly number[]) {
     })),
     pricedUnit: 1,
     variants: [],
-    options: {
-      view: {
-        quantityFactor: 1,
-        allowPreorder: false,
-        catPosition: 0,
-        minimumVariantPrice: false,
-        newBadge: false,
-        bestsellerBadge: false,
-        customCountsForSet: false,
-        disableStockCountValidationOnUi: false,
-        allowZeroForSet: false,
-        overrideVariantsOrder: false,
-        ignoreActiveInLinked: false,
-      },
-    },
+    options: { view: productView() },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { productView } from '#tests/examples/products.ts'
 import type { PriceEntry, PriceTable } from '../entities/price.ts'
 import type { Product, Variant } from '../entities/product.ts'
 import {
@@ -504,20 +505,6 @@ function recordedTables(history: [number, PriceTable][]): Recorded {
     priceHistory: history.map(([from, val]) => ({ stamp: from * day, val })),
     pricedUnit: 1,
     variants: [],
-    options: {
-      view: {
-        quantityFactor: 1,
-        allowPreorder: false,
-        catPosition: 0,
-        minimumVariantPrice: false,
-        newBadge: false,
-        bestsellerBadge: false,
-        customCountsForSet: false,
-        disableStockCountValidationOnUi: false,
-        allowZeroForSet: false,
-        overrideVariantsOrder: false,
-        ignoreActiveInLinked: false,
-      },
-    },
+    options: { view: productView() },
   }
 }

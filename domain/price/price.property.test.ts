@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { productView } from '#tests/examples/products.ts'
 import { resolvePrice, type PriceRules, type Priced, type Shopper } from './price.ts'
 
 const decimal = fc.integer({ min: 1, max: 1_000_000 }).map((minor) => minor / 100)
@@ -52,21 +53,7 @@ const product = fc
         code: '',
         available: true,
       })),
-      options: {
-        view: {
-          quantityFactor,
-          minimumVariantPrice,
-          allowPreorder: false,
-          catPosition: 0,
-          newBadge: false,
-          bestsellerBadge: false,
-          customCountsForSet: false,
-          disableStockCountValidationOnUi: false,
-          allowZeroForSet: false,
-          overrideVariantsOrder: false,
-          ignoreActiveInLinked: false,
-        },
-      },
+      options: { view: productView({ quantityFactor, minimumVariantPrice }) },
     }),
   )
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { productView } from '#tests/examples/products.ts'
 import type { PriceTable, ProductPrice } from '../entities/price.ts'
 import type { ProductView } from '../entities/product.ts'
 import {
@@ -239,21 +240,6 @@ function product(
     price: price && { langVat: {}, ...price },
     pricedUnit: 1,
     variants: [],
-    options: {
-      view: {
-        quantityFactor: 1,
-        allowPreorder: false,
-        catPosition: 0,
-        minimumVariantPrice: false,
-        newBadge: false,
-        bestsellerBadge: false,
-        customCountsForSet: false,
-        disableStockCountValidationOnUi: false,
-        allowZeroForSet: false,
-        overrideVariantsOrder: false,
-        ignoreActiveInLinked: false,
-        ...view,
-      },
-    },
+    options: { view: productView(view) },
   }
 }

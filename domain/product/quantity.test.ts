@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { productView } from '#tests/examples/products.ts'
 import type { Product, ProductView, Variant } from '../entities/product.ts'
 import {
   canStepDown,
@@ -253,22 +254,7 @@ function product(
 ): Pick<Product, 'variants' | 'options'> {
   return {
     variants,
-    options: {
-      view: {
-        quantityFactor: 1,
-        allowPreorder: false,
-        catPosition: 0,
-        minimumVariantPrice: false,
-        newBadge: false,
-        bestsellerBadge: false,
-        customCountsForSet: false,
-        disableStockCountValidationOnUi: false,
-        allowZeroForSet: false,
-        overrideVariantsOrder: false,
-        ignoreActiveInLinked: false,
-        ...view,
-      },
-    },
+    options: { view: productView(view) },
   }
 }
 

@@ -360,6 +360,8 @@ test('a set with a variant still to choose is available while one of them is eno
 
   expect(setAvailability(morning, open, products, [])).toBe('available')
   expect(setAvailability(morning, open, byId(pot, few, tin), [])).toBe('not-available')
+  const just = product('cup', { variants: [variant('glaze;ash', 2), variant('glaze;sand', 0)] })
+  expect(setAvailability(morning, open, byId(pot, just, tin), [])).toBe('available')
 })
 
 test('a set that is not held to stock is available whatever the stock', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { productView } from '#tests/examples/products.ts'
 import type { Image, Product, Variant } from '../entities/product.ts'
 import {
   canonicalHash,
@@ -244,21 +245,7 @@ function product(
   return {
     type,
     variants,
-    options: {
-      view: {
-        quantityFactor: 1,
-        allowPreorder,
-        catPosition: 0,
-        minimumVariantPrice: false,
-        newBadge: false,
-        bestsellerBadge: false,
-        customCountsForSet: false,
-        disableStockCountValidationOnUi: false,
-        allowZeroForSet: false,
-        overrideVariantsOrder: false,
-        ignoreActiveInLinked: false,
-      },
-    },
+    options: { view: productView({ allowPreorder }) },
   }
 }
 

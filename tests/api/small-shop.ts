@@ -1,3 +1,4 @@
+import { productView } from '#tests/examples/products.ts'
 import type { ShopData, StoredProduct } from '#shop/catalogue/stored/shop-data.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 
@@ -251,21 +252,7 @@ export function product(id: string, fields: Partial<StoredProduct> = {}): Stored
     createdAt: NOW - 50 * DAY,
     personalization: [],
     components: [],
-    options: {
-      view: {
-        quantityFactor: 1,
-        allowPreorder: false,
-        catPosition: 0,
-        minimumVariantPrice: false,
-        newBadge: false,
-        bestsellerBadge: false,
-        customCountsForSet: false,
-        disableStockCountValidationOnUi: false,
-        allowZeroForSet: false,
-        overrideVariantsOrder: false,
-        ignoreActiveInLinked: false,
-      },
-    },
+    options: { view: productView() },
     lead: names('', '', ''),
     description: names('', '', ''),
     additionalDescription: [],

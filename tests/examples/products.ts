@@ -142,7 +142,8 @@ export function attribute(id: string, values: string[], position: number = 0): A
   }
 }
 
-function productView(given: Partial<ProductView> = {}): ProductView {
+/** How a product is shown and sold: by the piece, without anything special. */
+export function productView(given: Partial<ProductView> = {}): ProductView {
   return {
     quantityFactor: 1,
     allowPreorder: false,
