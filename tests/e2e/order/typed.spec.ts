@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
+
 import { places, recipients } from '../places.ts'
-import { onceWithScript, only, twice } from '../projects.ts'
+import { onceWithScript, only, onPhones, twice } from '../projects.ts'
 import {
   addPlain,
   agree,
@@ -98,6 +100,32 @@ test(
   },
 )
 
+test(
+  'what is in the way takes the focus, and leads to fields with their labels',
+  onPhones,
+  async ({ page, hasScript }) => {
+    await withoutBrowserChecks(page)
+    await detailsField(page, t, 'details.postCode').fill('no code')
+    await order(page, t)
+
+    const summary = page.locator('.problems')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('alert')).toContainText(t('details.look', { count: 3 }))
+    const fields = [
+      ['details.postCode', page.locator('label[for="order-ship.postCode"]')],
+      ['details.termsLink', page.locator('label', { hasText: t('details.terms') })],
+    ] as const
+    for (const [label, words] of fields) {
+      await summary.getByRole('link', { name: t(label), exact: true }).click()
+      await expect(summary).not.toBeInViewport()
+      await expect(words.first()).toBeInViewport({ ratio: 1 })
+      expect(await isCovered(words.first()), 'the label lies under the header').toBe(false)
+      await page.evaluate(() => window.scrollTo(0, 0))
+    }
+    if (hasScript) await expect(page.locator('[id="order-terms"]')).toBeFocused()
+  },
+)
+
 test.describe('with a script, what was typed and not sent stays', onceWithScript, () => {
   test('through a reload, Back and Forward, and ends with the order', async ({ page }) => {
     const city = detailsField(page, t, 'details.city')
@@ -147,3 +175,12 @@ test.describe('with a script, what was typed and not sent stays', onceWithScript
     await orderNumber(page, t)
   })
 })
+
+/** Whether something lies over the middle of its first line. */
+function isCovered(words: Locator): Promise<boolean> {
+  return words.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect()
+    const there = document.elementFromPoint(left + 5, top + 3)
+    return there === null || !(element.contains(there) || there.contains(element))
+  })
+}

@@ -1,16 +1,38 @@
-import { Fragment } from 'react'
+import { Fragment, type MouseEvent, useEffect, useRef } from 'react'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
+import { showField } from '#app/blocks/field/show-field.ts'
 import type { DetailsAnswer } from './answer.ts'
 
-/** What is in the way of the order, at its top: each field by a link to it. */
+type Told = Pick<DetailsAnswer, 'alert' | 'problems' | 'look'>
+
+/**
+ * What is in the way of the order, at its top: each field by a link to it. The whole takes the
+ * focus and what is said stands in alerts inside it, because of one element that does both screen
+ * readers lose the text.
+ */
 export function Problems({
   answer,
+  fresh,
 }: {
-  answer: Pick<DetailsAnswer, 'alert' | 'problems' | 'look'>
+  answer: Told
+  /** The answer, if it came into a page that was there before. */
+  fresh: Told | undefined
 }) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After conform, which leads to the first field.
+    if (fresh) summary.current?.focus()
+  }, [fresh])
+
   return (
-    <div className="stack stack-s problems">
+    <div
+      className="stack stack-s problems"
+      tabIndex={-1}
+      ref={summary}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to show this
+      autoFocus
+    >
       {answer.alert && <InlineAlert type="warning">{answer.alert}</InlineAlert>}
       {answer.problems.length > 0 && (
         <InlineAlert type="warning">
@@ -18,11 +40,18 @@ export function Problems({
           {answer.problems.map(({ href, label }, index) => (
             <Fragment key={href}>
               {index > 0 && ', '}
-              <a href={href}>{label}</a>
+              <a href={href} onClick={lead}>
+                {label}
+              </a>
             </Fragment>
           ))}
         </InlineAlert>
       )}
     </div>
   )
+}
+
+/** Without a script the anchor leads to the field, whose margin keeps its label in sight. */
+function lead(event: MouseEvent<HTMLAnchorElement>): void {
+  if (showField(event.currentTarget.hash.slice(1))) event.preventDefault()
 }

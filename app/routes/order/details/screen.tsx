@@ -26,6 +26,7 @@ type Answer = ToldAnswer | undefined
  */
 export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Answer }) {
   const element = useRef<HTMLFormElement>(null)
+  const [loaded] = useState(answer)
   const [chosen, setChosen] = useState(view.payment.chosen)
   const payment =
     view.payment.options.find(({ type }) => type === chosen) ?? view.payment.options[0]
@@ -80,7 +81,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
         </header>
         <div className="split">
           <div className="stack stack-flush">
-            {answer && <Problems answer={answer} />}
+            {answer && <Problems answer={answer} fresh={answer === loaded ? undefined : answer} />}
             <AddressFields view={view} fields={fields} />
             <CompanyFields view={view} fields={fields} />
             <PaymentFields payment={view.payment} state={fields.payment} />
