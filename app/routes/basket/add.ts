@@ -25,7 +25,7 @@ const AddForm = z.object({
   quantity: z.string().max(20).default(''),
 })
 
-/** Adds something that needs no choosing, from a product's card or the wishlist. */
+/** Adds a product without choices, from a card or the wishlist. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request, context)
   const wanted = requireFields(form, AddForm)
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const rendering = getRendering(context)
   const session = getSession(context)
   const { productId } = wanted
-  // Stock is asked for anew: the card may have stood in the browser for hours.
+  // Asks for the stock again: the card may have been open for hours.
   const answer = requireValue(
     await shop.productMany({ query: { lang: rendering.lang }, body: { ids: [productId] } }),
   )
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
 }
 
-/** Nobody is remembered for what was refused: who has no basket yet is told on the spot. */
+/** A refusal starts no session: a shopper without a basket gets the answer at once. */
 function requireRemembered(
   stored: StoredSession | undefined,
   title: string,
@@ -87,7 +87,7 @@ export function loader() {
 }
 
 /**
- * Never shown: without a page of its own a route answers a form it cannot read with a bare `null`.
+ * Never shown, but a route without a component answers a form it cannot read with a bare `null`.
  */
 export default function BasketPage() {
   return null

@@ -1,7 +1,7 @@
 import type { Settings } from '#domain/entities/settings.ts'
 import { toBasket } from '#app/request/addresses.ts'
 
-/** Where adding leads, as the setting afterBasketAdd decides (Catalogue §4 "After adding"). */
+/** Where to go after adding, by the setting afterBasketAdd (Catalogue §4 "After adding"). */
 export function afterAdding(
   { afterBasketAdd }: Pick<Settings, 'afterBasketAdd'>,
   back: string,

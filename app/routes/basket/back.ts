@@ -1,9 +1,6 @@
 import { localTarget } from '#app/request/local-target.ts'
 
-/**
- * Where a form from somewhere in the shop leads back to: its own word, else the page it was sent
- * from.
- */
+/** Where a form returns to: its own target, else the page it was sent from. */
 export function backOf(form: FormData, request: Request, otherwise: string): string {
   const told = localTarget(form.get('back'))
   if (told !== undefined) return told

@@ -21,9 +21,9 @@ import { basketIntent } from './basket-form.ts'
 import { type LinesInForm, linesInForm } from './lines-in-form.ts'
 
 /**
- * The basket page is one form: whatever button sent it, the quantities that stand in it and the
- * choices of the delivery are kept first. Then it leads back to the page, to what was changed; only
- * "continue" goes on, and not before the shopper has seen what could not be kept as it was typed.
+ * The basket page is one form: whatever button sends it, first its quantities and the choices of
+ * the delivery are kept. Then it returns to the page, at what was changed. Only "continue" leads
+ * further, once the shopper has seen which values could not be kept as typed.
  */
 export async function answerBasket(
   form: FormData,
@@ -47,20 +47,20 @@ export async function answerBasket(
     return replace(toBasket(), 303)
   }
 
-  // With other quantities the next page reckons everything anew, and leads back if it must.
+  // With changed quantities the next page calculates everything again, and leads back if necessary.
   if (lines.quantities.size === 0 && missingChoice(orderFrom(before, kept, before))) {
     return replace(`${toBasket()}?missing=1#delivery`, 303)
   }
   return redirect(toDetails(), 303)
 }
 
-/** Forgets what was typed for an order, which an empty basket still shows. */
+/** Forgets the details typed for an order, which an empty basket still shows. */
 export async function forgetTyped(session: Session): Promise<Response> {
   await session.update((state) => withChoice(state, { form: undefined, retypedEmail: undefined }))
   return replace(toBasket(), 303)
 }
 
-/** The button was pressed, or Enter where nothing else can have been meant by it. */
+/** The button was pressed, or Enter where it cannot have meant anything else. */
 function wantsToGoOn(form: FormData, { corrections, quantities }: LinesInForm): boolean {
   if (Object.keys(corrections).length > 0) return false
   const intent = basketIntent(form)
@@ -79,17 +79,17 @@ function wantsToGoOn(form: FormData, { corrections, quantities }: LinesInForm): 
   }
 }
 
-/** Where the shopper was: at the line, at what was taken out, or at the delivery. */
+/** Where the shopper was: at the line, at a removed line, or at the delivery. */
 function backTo({ corrections, quantities, stepped, remove, putBack }: LinesInForm): string {
-  // A field that needs a look, and the way back of a line, take the focus themselves.
+  // A field with a problem and the undo button take the focus themselves.
   if (remove !== undefined || Object.keys(corrections).length > 0) return toBasket()
   const line = putBack ?? stepped ?? quantities.keys().next().value
   return `${toBasket()}#${line === undefined ? 'delivery' : `line-${line}`}`
 }
 
 /**
- * Enter in the search or after another country presses "continue", but asks for something else
- * first.
+ * Enter in the search or after choosing another country presses "continue", but asks for something
+ * else first.
  */
 function asksForMore({ country, lockerQuery }: DeliveryFields, order: OrderInProgress): boolean {
   const shown = order.country
@@ -112,8 +112,7 @@ async function choiceOf(
   shop: ShopClient,
 ): Promise<DraftChange> {
   const method = deliveries.find((one) => one.method._id === fields.deliveryId)?.method
-  // The chosen locker is one of those that the page showed: found by the last search, not by the
-  // new one.
+  // The chosen locker is from the list on the page: found by the last search, not by the new one.
   const found = await findLockers(draft.lockerQuery ?? '', shop)
   const choice = chosenInForm(fields, {
     method,

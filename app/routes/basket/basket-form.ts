@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What the buttons of the basket's page ask for; the compiler asks for each of them where the form
- * is answered. `enter` is the hidden first button, which the Enter key presses.
+ * The buttons of the basket's page; the compiler makes sure that each is answered. `enter` is the
+ * hidden first button, which the Enter key presses.
  */
 export const BasketIntent = z.enum([
   'enter',

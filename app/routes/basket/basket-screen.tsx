@@ -15,14 +15,14 @@ import { useHasScript } from '../order/use-has-script.ts'
 type Basket = Extract<BasketPageView, { kind: 'basket' }>
 
 /**
- * Lines and decisions in one column, and beside it what it costs. All of it is one form: whatever
- * is pressed, what stands on the page goes along. Text browsers know no button of a form elsewhere.
+ * Lines and choices in one column, the totals beside it. All of it is one form, so that everything
+ * on the page is sent with every button. Text browsers ignore buttons outside of their form.
  */
 export function BasketScreen({ view }: { view: Basket }) {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnCorrection(form, view)
 
-  /** Every choice is kept as soon as it is made. What is typed waits until its field is left. */
+  /** Choices are sent as soon as they are made. Typed text is sent when its field is left. */
   function keepChoice({ target }: FormEvent<HTMLFormElement> & ChangeEvent<HTMLFormElement>) {
     if (target.type === 'radio' || target.type === 'select-one') keep()
   }
@@ -85,8 +85,8 @@ export function BasketScreen({ view }: { view: Basket }) {
 }
 
 /**
- * Who pressed "continue" is led to the quantity that could not stand; who went on typing is not
- * called back.
+ * Moves the focus to the quantity that was changed if the shopper pressed "continue", but not if
+ * they went on typing.
  */
 function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: Basket): void {
   const told = view.lines
@@ -103,9 +103,9 @@ function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: B
 }
 
 /**
- * The button always answers: what it waits for is said beside it, and by the server. A button that
- * is switched off could not be reached by a keyboard, nor its reasons heard. It waits only once
- * every choice is known as soon as it is made; until React is here nobody can tell.
+ * The button always responds: the reasons it waits for are beside it, and in the server's answer. A
+ * disabled button could not be reached with a keyboard, nor its reasons heard. It waits only when
+ * every choice is sent as soon as it is made, which is unknown until React is loaded.
  */
 function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
   const waits = useHasScript() && summary.obstacles.length > 0

@@ -10,10 +10,7 @@ import { RemovedLine } from './removed-line.tsx'
 
 type Basket = Extract<BasketPageView, { kind: 'basket' }>
 
-/**
- * The lines stand in the page's one form, so whatever button is pressed their quantities go with
- * it.
- */
+/** The lines are in the page's only form, so that every button sends their quantities. */
 export function BasketTable({ basket }: { basket: Basket }) {
   return (
     <Lines caption={basket.caption} columns={basket.columns}>

@@ -35,7 +35,7 @@ export type BasketPageView =
       changes: string[]
       removed: RemovedLineView[]
       said: string
-      /** What was typed for an order and waits for the next one. */
+      /** Details typed earlier, kept for the next order. */
       kept?: { title: string; lines: string[]; forget: string } | undefined
       lookAround: { text: string; href: string }
       wishlist?: string | undefined
@@ -48,9 +48,9 @@ export type BasketPageView =
       changes: string[]
       caption: string
       columns: { text: string }[]
-      /** What was taken out stands where it stood. */
+      /** Removed lines are shown in their old place. */
       lines: (BasketLineView | RemovedLineView)[]
-      /** What a change came to, for who does not see it. */
+      /** The result of a change, for shoppers who do not see it. */
       said: string
       delivery: DeliveryView
       summary: SummaryPanelView
@@ -74,7 +74,7 @@ export type SummaryPanelView = {
   title: string
   totals: TotalsView
   button: string
-  /** What stands in the way of the button, as sentences. */
+  /** What the button waits for, as sentences. */
   obstacles: string[]
   note: string
 }
@@ -85,15 +85,15 @@ export type DeliveryInput = {
   /** By the last search. */
   lockers: FoundLockers
   wishCount: number
-  /** Lines that can be put back, the one taken out last at the end. */
+  /** Lines that can be put back; the one removed last is at the end. */
   removed?: readonly RemovedLine[]
   corrections?: Readonly<Record<string, QuantityCorrection>>
   rendering: Rendering
-  /** What the shopper must still do, after having tried to go on. */
+  /** What is still missing, once the shopper has tried to continue. */
   problem?: MissingChoice | undefined
 }
 
-/** The basket page: lines, delivery and what it comes to (Shopping §2 "Basket page"). */
+/** The basket page: lines, delivery and totals (Shopping §2 "Basket page"). */
 export function basketPageView(input: DeliveryInput): BasketPageView {
   const { order, rendering, wishCount, removed = [], corrections = {} } = input
   const { t } = rendering
@@ -116,7 +116,7 @@ export function basketPageView(input: DeliveryInput): BasketPageView {
   const lines: (BasketLineView | RemovedLineView)[] = refreshed.lines.map((line) =>
     basketLineView(line, order, rendering, corrections[line.item.id]),
   )
-  // Backwards, so that each stands where it stood when it was taken out.
+  // Backwards, so that each line gets the place it was removed from.
   for (const { place, view } of undo.toReversed()) lines.splice(place, 0, view)
   const summary = summaryPanelView(input)
   const { name, value } = summary.totals.sum
@@ -145,7 +145,7 @@ export function basketPageView(input: DeliveryInput): BasketPageView {
   }
 }
 
-/** Typed details, as an address is written; undefined while nothing was typed. */
+/** The typed details, written like an address; undefined if nothing was typed. */
 function keptView({ draft }: OrderInProgress, { t }: Rendering) {
   const { ship, email } = valuesOf(orderDetailsForm, draft.form ?? {})
   const address = addressLines({ ...noAddress, ...ship, name: '' }, '')

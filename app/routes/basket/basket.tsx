@@ -24,7 +24,7 @@ import { orderInProgress, totalOf } from '../order/order-in-progress.ts'
 
 export const middleware = [basketMiddleware('tell')]
 
-/** The basket, how it is to be delivered, and what it comes to (Shopping §2 "Basket page"). */
+/** The basket, its delivery and its totals (Shopping §2 "Basket page"). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, now } = getServices(context)
   const rendering = getRendering(context)
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inBasket = new Set(order.products.keys())
   const offered = suggestions.kind === 'ok' ? suggestions.value.products : []
   const state = stored?.state
-  // What is told once: beside its field, or where the keyboard goes on.
+  // One-time messages are now on the page: beside their field, or where the focus continues.
   if (state && hasToTell(state)) await getSession(context).update(withTold)
   const asked = new URL(request.url).searchParams.has('missing')
   return {
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       wishCount: state?.wishlist.length ?? 0,
       removed: state ? removedLines(state, now) : [],
       corrections: state?.corrections ?? {},
-      // Who tried to go on is told what is missing, as long as it is.
+      // After trying to continue, the shopper sees what is missing as long as it is missing.
       problem: asked ? missingChoice(order) : undefined,
       rendering,
     }),
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What goes with the line added last; with nothing in the basket, what the shop suggests. */
+/** What matches the line added last; for an empty basket, what the shop suggests. */
 function suggestionQuery(context: Route.LoaderArgs['context']) {
   const last = getCurrentBasket(context).refreshed.lines.at(-1)
   return last ? { id: last.item.productId } : {}
@@ -73,7 +73,7 @@ function suggestionQuery(context: Route.LoaderArgs['context']) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request, context)
   const session = getSession(context)
-  // Who has no basket has nothing to choose for, and leaves nothing behind.
+  // Without a basket there is nothing to choose, so nothing is stored.
   if (!(await session.read())) return replace(toBasket(), 303)
   if (basketIntent(form) === 'forget') return forgetTyped(session)
   return answerBasket(form, await orderInProgress(context), session, getServices(context).shop)

@@ -5,16 +5,16 @@ import { textOf } from '#app/request/form.ts'
 import { lineFields } from '#app/blocks/lines/lines-view.ts'
 import { stepField } from '#app/blocks/stepper/stepper-view.ts'
 
-/** What the basket's form says of its lines. */
+/** What the basket's form says about its lines. */
 export type LinesInForm = {
-  /** Of every line that is to have another than it has. */
+  /** The new quantity of every line that changes. */
   quantities: Map<string, number>
   corrections: Record<string, QuantityCorrection>
-  /** The line whose less or more was pressed. */
+  /** The line whose stepper was pressed. */
   stepped: string | undefined
   remove: string | undefined
   putBack: string | undefined
-  /** The page was made of other lines or quantities than the basket has by now. */
+  /** The page was made from other lines or quantities than the basket has now. */
   isOld: boolean
 }
 
@@ -22,9 +22,9 @@ export type LinesInForm = {
 const LONGEST = 40
 
 /**
- * Reads the quantities that stand in the basket's form, whatever button sent it. What was typed
- * counts first, then the step. A field that says what its page showed was not touched: another
- * window may have changed it since.
+ * Reads the quantities in the basket's form, whatever button sent it: first the typed ones, then
+ * the step. A field with the quantity that its page showed was not touched, so it does not undo a
+ * change made in another window.
  */
 export function linesInForm(form: FormData, lines: readonly BasketLine[]): LinesInForm {
   const text = (name: string) => textOf(form, name, LONGEST)
@@ -56,7 +56,7 @@ export function linesInForm(form: FormData, lines: readonly BasketLine[]): Lines
 function isOld(form: FormData, lines: readonly BasketLine[]): boolean {
   const names = [...form.keys()]
   const shown = names.filter((name) => /^quantity-.*(?<!-step)$/.test(name))
-  // A form that says nothing of the lines was not made by the page.
+  // A form that names no lines does not come from this page.
   if (shown.length === 0) return false
   const now = lines.filter(({ product }) => !hasFixedQuantity(product))
   if (now.length !== shown.length) return true

@@ -8,7 +8,7 @@ import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 
 export type PlainItem =
   | { kind: 'item'; item: Omit<BasketItem, 'id'> }
-  /** Something must be chosen first, on the product's page. */
+  /** Choose first, on the product's page. */
   | { kind: 'choose'; href: string }
   | { kind: 'refused'; alert: Refusal }
 
@@ -16,7 +16,7 @@ export type Refusal = { key: MessageKey; values?: Record<string, string> }
 
 type Wanted = { productId: string; variantHash: string; quantity: string }
 
-/** The item that a card or a wish asks for, or why there is none, in words. */
+/** The item for a card or a wish, or in words why there is none. */
 export function plainItem(
   { variantHash, quantity }: Wanted,
   product: Product | undefined,

@@ -1,6 +1,9 @@
 import type { RemovedLineView } from '#app/blocks/lines/lines.tsx'
 
-/** Says what was taken out, and takes it back: whoever just pressed "Remove" goes on from here. */
+/**
+ * Says which line was removed, with a button to undo it. After pressing "Remove" the focus moves
+ * here.
+ */
 export function RemovedLine({ line }: { line: RemovedLineView }) {
   return (
     <div className="undo">

@@ -31,13 +31,13 @@ function withoutPrices(target: string): string {
   return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`
 }
 
-/** Its address alone shows nothing: back to the shop. */
+/** The address itself shows nothing: back to the shop. */
 export function loader() {
   return redirect('/', 302)
 }
 
 /**
- * Never shown: without a page of its own a route answers a form it cannot read with a bare `null`.
+ * Never shown, but a route without a component answers a form it cannot read with a bare `null`.
  */
 export default function CurrencyPage() {
   return null

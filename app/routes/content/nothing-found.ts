@@ -7,7 +7,10 @@ import { getRendering } from '#app/request/shopper.ts'
 import { nothingView } from '#app/blocks/nothing/nothing-view.ts'
 import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 
-/** A page that does not exist, to be thrown: it says so, with two ways on and products instead. */
+/**
+ * The page for something that does not exist, for the caller to throw: says so, with two links and
+ * products.
+ */
 export async function notFound(
   context: Readonly<RouterContextProvider>,
   gone?: { name: string; id: string; category?: { text: string; href: string } | undefined },

@@ -7,14 +7,14 @@ import type { DetailsAnswer } from './details/answer.ts'
 /** What the page says besides its view; what was typed is in the draft. */
 export type ToldAnswer = Omit<DetailsAnswer, 'view' | 'status'>
 
-/** A script has its answer where it is, and an outage is answered with its own status. */
+/** A script shows the answer in place, and an outage must keep its own status. */
 export function isToldByRedirect({ status }: DetailsAnswer, request: Request): boolean {
   return status < 500 && request.headers.get('Accept')?.includes('text/html') === true
 }
 
 /**
- * A page that a browser loads as the answer to a form asks whether to send the form again, on every
- * way back to it. So the answer is kept for a page of its own, which tells it once.
+ * When a browser loads a page as the answer to a form, it asks whether to send the form again each
+ * time the shopper comes back to it. So the answer is stored, and another page shows it once.
  */
 export async function answerByRedirect(
   { result, problems, look, alert, again }: DetailsAnswer,
@@ -32,7 +32,7 @@ export async function answerByRedirect(
   return replace(toDetails(), 303)
 }
 
-/** The answer that the form sent last is still to be told. */
+/** The stored answer to the last form, if it has not been shown. */
 export async function toldAnswer(session: Session): Promise<ToldAnswer | undefined> {
   const kept = (await session.read())?.state.answer
   if (kept === undefined) return undefined

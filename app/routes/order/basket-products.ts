@@ -10,8 +10,8 @@ type BasketProducts = { products: Map<string, Product>; attributes: Attribute[] 
 const MOST_IDS = 100
 
 /**
- * The products of the lines and of their parts, and the attributes of all of them, however many
- * calls that takes.
+ * The products of the lines and of their parts, with all their attributes, in as many calls as that
+ * takes.
  */
 export async function basketProducts(
   shop: Pick<ShopClient, 'productMany'>,

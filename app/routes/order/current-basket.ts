@@ -24,9 +24,9 @@ export type CurrentBasket = {
 const basketContext = createContext<CurrentBasket>()
 
 /**
- * Checks the basket against the products of today before anything of the page is read, so that the
- * header counts what the page shows. `tell` is for the page that tells what changed: showing it
- * also notes it down. A post only looks, so that what it finds is told by the page it leads to.
+ * Compares the basket with today's products before anything else reads it, so that the header
+ * counts what the page shows. `tell` is for the page that shows the changes, which then count as
+ * seen. A post only looks, so that the page it leads to shows them.
  */
 export function basketMiddleware(does: 'tell' | 'look'): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {

@@ -17,22 +17,22 @@ import type { StoredSession } from '#app/session/store.ts'
 import type { Checkout } from '#contract/contract.ts'
 import { type CurrentBasket, getCurrentBasket } from './current-basket.ts'
 
-/** The basket of today with everything chosen so far on the way to an order. */
+/** Today's basket with everything chosen so far on the way to an order. */
 export type OrderInProgress = Given &
   CurrentBasket & {
     basket: { id: string; version: number }
     draft: OrderDraft
     country: string
-    /** What of the basket a delivery's price depends on. */
+    /** What a delivery's price depends on. */
     parcel: DeliveryBasket
     deliveries: ApplicableDelivery[]
-    /** The chosen delivery, as long as it can be had. */
+    /** The chosen delivery, if it is still available. */
     delivery: ApplicableDelivery | undefined
-    /** Those that go with the chosen delivery. */
+    /** The payments that are possible with the chosen delivery. */
     payments: PaymentOption[]
   }
 
-/** Who orders, by which rules of the shop, and when. */
+/** The shopper, the shop's rules, and the time. */
 type Given = Pick<Rendering, 'shopper' | 'settings' | 'now'> & { checkout: Checkout }
 
 /** The order of this request. */
@@ -49,7 +49,7 @@ export async function orderInProgress(
   return orderFrom(getCurrentBasket(context), stored, { shopper, settings, now, checkout })
 }
 
-/** What the basket and what is remembered of its order come to. */
+/** The order that follows from the basket and from what we remember. */
 export function orderFrom(
   current: CurrentBasket,
   stored: StoredSession | undefined,
@@ -61,7 +61,7 @@ export function orderFrom(
   const parcel = deliveryBasket(lines, total, current.attributes)
   const deliveries = applicableDeliveries(
     checkout.deliveries,
-    // The post code is typed on the next page, which holds it against the delivery.
+    // The postcode is typed on the next page, which checks it against the delivery.
     { country: shopper.country },
     parcel,
     shopper.currency,
@@ -90,8 +90,8 @@ export function orderFrom(
 }
 
 /**
- * What the order comes to with the chosen delivery and the given payment; a delivery not chosen
- * costs nothing yet.
+ * The total with the chosen delivery and the given payment; without a delivery it costs nothing
+ * yet.
  */
 export function totalOf(
   { refreshed, delivery, settings, shopper }: OrderInProgress,
@@ -105,7 +105,7 @@ export function totalOf(
   })
 }
 
-/** The payment that the page shows as chosen. */
+/** The payment that is selected on the page. */
 export function paymentOf({
   payments,
   draft,

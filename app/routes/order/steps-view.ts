@@ -4,7 +4,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 
 export type StepsView = { label: string; steps: StepView[] }
 
-/** The three steps of an order; those that are done lead back. */
+/** The three steps of an order; finished ones lead back. */
 export function stepsView(at: 'basket' | 'details' | 'summary', { t }: Rendering): StepsView {
   const back = { kind: 'link', href: toBasket() } as const
   return {

@@ -20,9 +20,9 @@ import { type OrderInProgress, totalOf } from './order-in-progress.ts'
 export type PlacingResult =
   | { kind: 'placed'; id: string }
   | { kind: 'refused'; refusal: OrderRefusal }
-  /** The shop counts for itself, s. */
+  /** The shop has limits of its own; in seconds. */
   | { kind: 'limited'; seconds: number }
-  /** The shop did not answer: nobody knows whether the order was taken. */
+  /** The shop did not answer, so we do not know whether it took the order. */
   | { kind: 'unknown' }
 
 type Placing = {
@@ -35,9 +35,9 @@ type Placing = {
 type Ways = { session: Session; shop: ShopClient; rendering: Rendering }
 
 /**
- * Sends the order and notes it down in the session. The lines go as the session holds them, not as
- * they were refreshed: sent twice, the order must say the same twice, and the first one has already
- * taken the stock.
+ * Sends the order and records it in the session. It sends the lines of the session, not the
+ * refreshed ones: a second try must have the same contents, and the first one has already taken the
+ * stock.
  */
 export async function submitOrder(
   placing: Placing,
@@ -50,8 +50,7 @@ export async function submitOrder(
   const first = answer.kind === 'refused' ? OrderRefusal.safeParse(answer.body).data : undefined
   const changedForm = first?.error === 'KEY_REUSED'
   if (changedForm) {
-    // The form was sent before and has been edited since: the basket still leads to the order it
-    // became.
+    // The form was sent before and then edited: its basket still leads to the order it became.
     answer = await shop.newOrder({ body: { ...body, key: randomUUID() }, timeoutMs: 10_000 })
   }
   if (answer.kind === 'failed') return { kind: 'unknown' }
@@ -71,7 +70,7 @@ export async function submitOrder(
 
 export const alreadyOrdered = { type: 'info', key: 'summary.already', values: {} } as const
 
-/** How long a shop that counts for itself wants us to wait, s. */
+/** How many seconds a shop with its own limits wants us to wait. */
 function waitOf({ retryAfterSeconds }: Record<string, unknown>): number {
   return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 60
 }
@@ -97,7 +96,7 @@ function newOrderOf(
   }
 }
 
-/** What the summary shows of the order to this shopper alone. */
+/** What the summary shows about the order, to this shopper only. */
 function placedOrder(
   { agreed, order, form, payment }: Placing,
   { id, no, totalPrice }: NewOrderAnswer,
@@ -106,7 +105,7 @@ function placedOrder(
   const { refreshed, draft, delivery, attributes, payments } = order
   const option = payments.find(({ type }) => type === payment)
   const total = totalOf(order, option)
-  // An order found again may have been made from more than the basket shows by now.
+  // An order found again may have been made from more lines than the basket has now.
   const isWhole = toMinor(totalPrice) === total.toPay
   return {
     id,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether React is here: for what only a script can do, or what nobody else can wait for. */
+/** Whether React is loaded: for what only a script can do. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -14,7 +14,7 @@ type Asked = {
   rendering: Rendering
 }
 
-/** Keeps the product that a heart stands beside; false for one that the shop does not know. */
+/** Adds the product of a heart; false if the shop does not know it. */
 export async function addWish(asked: Asked): Promise<boolean> {
   const { form, session, rendering } = asked
   const { product, attributes } = await wishedProduct(asked)
@@ -28,7 +28,7 @@ export async function addWish(asked: Asked): Promise<boolean> {
   return true
 }
 
-/** Keeps how many are wanted of a row, and what could not stand as it was typed. */
+/** Keeps the quantity of a row, and why a typed one was changed. */
 export async function setWishQuantity(asked: Asked): Promise<void> {
   const { form, productId, session } = asked
   const { product } = await wishedProduct(asked)

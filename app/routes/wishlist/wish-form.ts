@@ -13,11 +13,11 @@ import { stepField } from '#app/blocks/stepper/stepper-view.ts'
 import { textOf } from '#app/request/form.ts'
 import type { Wish } from '#app/session/state.ts'
 
-/** What the buttons of hearts and of the wishlist's rows ask for. */
+/** The buttons of hearts and of the wishlist's rows. */
 export const WishIntent = z.enum(['add', 'remove'])
 export type WishIntent = z.infer<typeof WishIntent>
 
-/** Without an intent a row of the wishlist tells its quantity. */
+/** Without an intent a row of the wishlist sends its quantity. */
 export const WishForm = z.object({
   intent: WishIntent.optional(),
   productId: z.string().min(1).max(200),
@@ -26,7 +26,7 @@ export const WishForm = z.object({
 /** The longest number that is read. */
 const LONGEST = 40
 
-/** The wish that a heart's form makes: with the variant, where the form already says which. */
+/** The wish of a heart's form: with the variant, if the form names one. */
 export function chosenWish(
   form: FormData,
   product: Product,
@@ -44,8 +44,8 @@ export function chosenWish(
 }
 
 /**
- * How many are wanted after a stepper was pressed or a number typed, and why that is not what was
- * typed.
+ * The quantity after a stepper was pressed or a number typed, and why it differs from the typed
+ * one.
  */
 export function quantityOfWish(
   form: FormData,

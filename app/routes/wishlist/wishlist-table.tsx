@@ -16,7 +16,7 @@ export function WishlistTable({ wishlist }: { wishlist: Extract<WishlistView, { 
   )
 }
 
-/** The button lies in another cell than the quantity it sends: it names the form. */
+/** The button is in another cell than the quantity it sends, so it names the form. */
 function Row({ wish }: { wish: WishView }) {
   const form = `wish-${wish.productId}`
   return (

@@ -98,7 +98,7 @@ function wishView(
   )
   const bounds = quantityBounds(product, variantHash, 'wishlist')
   const quantity = clampQuantity(wish.quantity ?? bounds.min, bounds)
-  // A wish remembers nothing of a set's parts: it costs what it starts with.
+  // A wish does not store a set's parts: it costs what the set starts with.
   const parts = startingComponents(product, known.products)
   const pricing = { shopper, rules: settings, products: known.products }
   const price = setPrice(product, variantHash, parts, pricing)
@@ -134,8 +134,7 @@ function wishView(
 }
 
 /**
- * The three reasons not to add are those of the specification; what must be chosen is chosen on its
- * page.
+ * The three reasons not to add are in the specification; choices are made on the product's page.
  */
 function buttonView(
   product: Product,

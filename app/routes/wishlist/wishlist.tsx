@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const stored = await getSession(context).read()
   const wishes = stored?.state.wishlist ?? []
   const { products, attributes } = await known(wishes.map(({ productId }) => productId))
-  // A set may cost what its parts cost.
+  // A set may be priced by its parts.
   const parts = await known(products.flatMap(({ components }) => components.map(({ id }) => id)))
 
   const corrections = stored?.state.corrections ?? {}
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Hearts of cards and product pages, and the rows of the wishlist itself. */
+/** The hearts of cards and product pages, and the rows of the wishlist itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request, context)
   const { intent, productId } = requireFields(form, WishForm)
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = getSession(context)
   const asked = { form, productId, session, shop, rendering: getRendering(context) }
   const back = backOf(form, request, toWishlist())
-  // Who wished for nothing has nothing to change, and leaves nothing behind.
+  // Without a wishlist there is nothing to change, so nothing is stored.
   if (intent !== 'add' && !(await session.read())) return redirect(back, 303)
 
   switch (intent) {

@@ -22,7 +22,7 @@ export function filterView(
   const { path, answer, query, rendering } = input
   const { t } = rendering
   const groups = filterGroups(input)
-  // An empty panel with a button to apply it would be two controls that do nothing.
+  // An empty panel with a button would be two controls that do nothing.
   if (groups.length === 0) return undefined
   return {
     action: `${path}#products`,
@@ -58,7 +58,7 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
       count: String(value.count),
       countLabel: t('listing.productsOnly', { count: value.count }),
       checked: value.active,
-      // A chosen value stays usable, so that it can be taken back.
+      // A chosen value stays enabled, so that it can be removed.
       disabled: value.count === 0 && !value.active,
     })),
   }))
@@ -82,10 +82,7 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   return at < 0 ? [...groups, price] : groups.toSpliced(at, 0, price)
 }
 
-/**
- * So many values of a filter stand open; a rest that is hardly longer than its fold stands with
- * them.
- */
+/** How many values of a filter are visible; a few more are shown rather than folded away. */
 const SHOWN = 8
 const SHORTEST_REST = 3
 
@@ -101,21 +98,21 @@ function foldOf(values: Filter['values'], { t }: Rendering): { fold?: FoldView }
   }
 }
 
-/** The shop names its attributes; categories, makers and availability are named here. */
+/** The shop names its attributes; category, maker and availability have names of ours. */
 function filterName(filter: Filter, { t }: Rendering): string {
   if (filter.filterIndex === 'category') return t('listing.category')
   if (filter.filterIndex === 'producer') return t('listing.producer')
   return filter.filterIndex === 'availability' ? t('listing.availability') : filter.name
 }
 
-/** What a value is called; one that the shop does not know has only its id. */
+/** The name of a value; an unknown value only has its id. */
 function valueText({ name, id }: ChosenValue, text: string, { t }: Rendering): string {
   const known =
     name === 'availability' && availabilityOrder.find((availability) => availability === id)
   return known ? t(`listing.availability.${known}`) : text || id
 }
 
-/** Everything that is chosen, each to be taken back by itself. */
+/** All chosen filters, each with a link that removes it. */
 export function chipsOf(input: ListingInput): Chip[] {
   const { answer, query, rendering } = input
   const { t, money } = rendering
@@ -125,7 +122,7 @@ export function chipsOf(input: ListingInput): Chip[] {
   const chosen = chosenValues(query)
   const isSame = (one: ChosenValue, other: ChosenValue) =>
     one.name === other.name && one.id === other.id
-  // In the order of the filters, then what no filter names: that narrows the listing as well.
+  // In the order of the filters, then those without a filter: they narrow the listing too.
   const values = [
     ...named.filter((value) => chosen.some((other) => isSame(value, other))),
     ...chosen

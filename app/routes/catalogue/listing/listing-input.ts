@@ -6,7 +6,7 @@ import {
 } from '#domain/listing/listing-query.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
-/** What every part of a listing's view is made from. */
+/** What all parts of a listing's view are made from. */
 export type ListingInput = {
   path: string
   /** Fields that are not part of the listing's own query, such as a search's words. */
@@ -16,7 +16,7 @@ export type ListingInput = {
   answer: ListingAnswer
   rendering: Rendering
   wished: ReadonlySet<string>
-  /** A listing that is only ever its first page offers no order, no page size and no pages. */
+  /** A listing with only a first page has no sorting, page size or pages. */
   onePage?: boolean | undefined
 }
 

@@ -50,7 +50,7 @@ export function listingPageView(input: ListingPageInput) {
           suffix: t('listing.pageSuffix', { number: answer.page }),
           name: t('pagination.page', { number: answer.page }),
         },
-        // A combination of filters that leaves nothing is no page to find.
+        // A combination of filters without results is not for search engines.
         noIndex:
           answer.total === 0 && (chosenValues(query).length > 0 || query.price !== undefined),
       },
@@ -60,8 +60,8 @@ export function listingPageView(input: ListingPageInput) {
 }
 
 /**
- * What a listing that nobody described says of itself to search engines: how much there is, and the
- * first of it.
+ * The description for search engines of a listing that has none: how many products, and the first
+ * ones.
  */
 function listed(
   name: string,

@@ -24,7 +24,7 @@ export type ListingRequest = {
   params: URLSearchParams
 }
 
-/** The listing that an address asks for. */
+/** The listing that an address stands for. */
 export function listingRequest(url: URL, { settings }: Rendering): ListingRequest {
   const defaults = listingDefaults(settings)
   return {
@@ -34,17 +34,17 @@ export function listingRequest(url: URL, { settings }: Rendering): ListingReques
   }
 }
 
-/** What the shop is asked: the query, and what prices are compared in. */
+/** The question to the shop: the query, and the currency to compare prices in. */
 export function listingParams({ query, defaults }: ListingRequest, { lang, shopper }: Rendering) {
   const { currency, country } = shopper
   return { lang, currency, country, ...listingCodec(defaults).encode(query) }
 }
 
 /**
- * Forms without JavaScript send plain fields; their address is replaced by the canonical one, which
- * is the one that can be linked, cached and shared, and so is one with values that the shop does
- * not know. Other parameters (utm_source, code, ref) stay as they are. An address that could be
- * linked moves for good; what a form sends is a choice, and no address to remember.
+ * Forms without JavaScript send plain fields. They are redirected to the canonical address, which
+ * is the one to link, cache and share; so are addresses with unknown values. Other parameters
+ * (utm_source, code, ref) are kept. The redirect of a linkable address is permanent; that of a form
+ * is not.
  */
 export function requireCanonicalAddress(
   { query, defaults, params }: ListingRequest,
@@ -58,7 +58,7 @@ export function requireCanonicalAddress(
   const own = [...params].filter(([name]) => fieldsOfListing.has(name))
   const isCanonical =
     !isForm && new URLSearchParams(own).toString() === new URLSearchParams(canonical).toString()
-  // A page that does not exist is answered with 404 where it is, not moved to page 1.
+  // A page that does not exist gets a 404 at its address, not a redirect to page 1.
   if (isCanonical || query.page < 1) return
 
   const formFields = new Set([...listingFields, ...facets, 'min', 'max'])

@@ -3,8 +3,8 @@ import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { ProductView } from './product-view.ts'
 
 /**
- * All pictures side by side that snap; thumbnails are anchors to them, and each opens by itself in
- * full.
+ * All pictures side by side, snapping while scrolling; thumbnails are links to them, and each opens
+ * in full size.
  */
 export function Gallery({ product }: { product: ProductView }) {
   const { pictures } = product

@@ -10,10 +10,7 @@ import type { ProductView } from './product-view.ts'
 
 type ScreenProps = { product: ProductView; path: string }
 
-/**
- * Pictures, what it is called and costs, the form that buys it, and everything worth reading about
- * it.
- */
+/** Pictures, name and price, the form to buy it, and everything to read about it. */
 export function ProductScreen({ product, path }: ScreenProps) {
   const { creator } = product.buy
   if (creator) return <ComposedProduct product={product} creator={creator} path={path} />
@@ -34,7 +31,7 @@ export function ProductScreen({ product, path }: ScreenProps) {
   )
 }
 
-/** A set that is put together first: what it looks like and is made of comes below. */
+/** A set that is put together first; its pictures and texts come below. */
 function ComposedProduct({ product, creator, path }: ScreenProps & { creator: CreatorView }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { textOf } from '#app/request/form.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { lockerFields, slotFields } from './delivery-option-view.ts'
 
-/** What the delivery form says, before it is known whether it can be had. */
+/** What the delivery form says, before we know whether that is available. */
 export type DeliveryFields = {
   country: string | undefined
   deliveryId: string | undefined
@@ -19,10 +19,7 @@ export type DeliveryFields = {
 /** The longest name, code or search that is read. */
 const LONGEST = 100
 
-/**
- * Reads the fields that belong to the chosen delivery; those of the others are not shown and do not
- * count.
- */
+/** Reads the fields of the chosen delivery; those of the others are hidden and ignored. */
 export function readDeliveryFields(form: FormData): DeliveryFields {
   const text = (name: string) => textOf(form, name, 2000)?.trim().slice(0, LONGEST)
   const number = (name: string) => {
@@ -48,9 +45,9 @@ export function readDeliveryFields(form: FormData): DeliveryFields {
 
 /** What the page offered when its form was sent. */
 export type OfferedDelivery = {
-  /** The chosen one; undefined for one that cannot be had. */
+  /** The chosen method; undefined if it is not available. */
   method: DeliveryMethod | undefined
-  /** Those that its page showed. */
+  /** The lockers that its page showed. */
   lockers: readonly Locker[]
   draft: OrderDraft
   clock: { timeZone: string; now: number }
@@ -60,8 +57,8 @@ export type OfferedDelivery = {
 export type DraftChange = { [Name in keyof OrderDraft]?: OrderDraft[Name] | undefined }
 
 /**
- * The draft with what the form says. A moment that is not free moves to the next that is, unless
- * the shopper is about to go on: then it stays as it was chosen, for the page to say so.
+ * The draft with the form's choices. A time that is not free is replaced by the next free one,
+ * unless the shopper wants to continue: then it stays, and the page says so.
  */
 export function chosenInForm(fields: DeliveryFields, offered: OfferedDelivery): DraftChange {
   const { method, lockers, draft } = offered

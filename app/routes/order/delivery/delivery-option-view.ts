@@ -56,9 +56,7 @@ export type SlotsView = {
   error?: string | undefined
 }
 
-/**
- * The ways to get the order, the chosen one with what it needs besides (Shopping §2 "Basket page").
- */
+/** The delivery methods, the chosen one with its fields (Shopping §2 "Basket page"). */
 export function deliveryOptionViews(
   { deliveries, delivery, draft }: OrderInProgress,
   lockers: FoundLockers,
@@ -126,7 +124,7 @@ function lockersView(
   problem: string | undefined,
   { t, lang, settings }: Rendering,
 ): LockersView {
-  // The chosen one stays in the list, whatever was searched for since.
+  // The chosen locker stays in the list, whatever was searched for since.
   const list = found.kind === 'found' ? found.lockers : []
   const chosen =
     locker && !list.some(({ name }) => name === locker.name) ? [{ ...locker, distance: 0 }] : []
@@ -158,7 +156,7 @@ function noLockers(found: FoundLockers, query: string, t: Rendering['t']): strin
     : undefined
 }
 
-/** Nothing for a distance that nobody measured. */
+/** Empty for an unknown distance. */
 function distanceText(metres: number, lang: string): string {
   if (metres <= 0) return ''
   const near = metres < 1000
@@ -187,7 +185,7 @@ function slotsView(
         chosen: chosen.month,
         options: months.map((value) => {
           const [y = 0, m = 1] = value.split('-').map(Number)
-          // The year is only worth saying once it is another.
+          // The year is only shown if it differs.
           const ofYear = value.slice(0, 4) !== months[0]?.slice(0, 4)
           return { value, text: monthInWords(y, m, lang, ofYear) }
         }),
@@ -219,7 +217,7 @@ function slotsView(
   }
 }
 
-/** Several methods may ask for a locker or a moment; each has fields of its own. */
+/** Several methods may need a locker or a time; each has its own fields. */
 export function lockerFields(methodId: string) {
   return { query: `${methodId}-query`, point: `${methodId}-point` }
 }

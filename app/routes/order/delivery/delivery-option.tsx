@@ -4,10 +4,7 @@ import { Timed } from '#app/blocks/time/timed.tsx'
 import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
 import type { DeliveryOptionView, LockersView, SlotsView } from './delivery-option-view.ts'
 
-/**
- * A way to get the order; what it needs besides directly follows its radio, which shows and hides
- * it.
- */
+/** A delivery method. Its fields directly follow its radio, which shows and hides them. */
 export function DeliveryOption({ option }: { option: DeliveryOptionView }) {
   const { more } = option
   return (

@@ -4,14 +4,15 @@ import type { ShopClient } from '#app/shop-client/client.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
 /**
- * What a search found; `failed` when the shop did not answer, `none-asked` while nobody searched.
+ * The result of a search; `failed` when the shop did not answer, `none-asked` before the first
+ * search.
  */
 export type FoundLockers =
   | { kind: 'found'; lockers: readonly Locker[] }
   | { kind: 'failed' }
   | { kind: 'none-asked' }
 
-/** The lockers that the last search found, where a delivery asks for one at all. */
+/** The lockers of the last search, if a delivery needs one. */
 export async function lockersFor(
   { deliveries, draft }: OrderInProgress,
   shop: ShopClient,

@@ -3,7 +3,7 @@ import { freeDeliveryOffer } from '#domain/delivery/free-delivery.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
-/** How far it is to a free parcel, in words and as a bar. */
+/** How much is missing for free delivery, in words and as a bar. */
 export function freeHintView(
   { deliveries, delivery, parcel }: OrderInProgress,
   { t, text, money, shopper, settings }: Rendering,

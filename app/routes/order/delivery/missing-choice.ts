@@ -4,7 +4,7 @@ import { type BasketObstacle, basketButton, type BasketState } from '#domain/ord
 import type { OrderTotal } from '#domain/order/order-total.ts'
 import { type OrderInProgress, totalOf } from '../order-in-progress.ts'
 
-/** The first thing that is missing on the basket page, undefined when the shopper may go on. */
+/** The first thing missing on the basket page; undefined when the shopper may continue. */
 export function missingChoice(order: OrderInProgress): MissingChoice | undefined {
   const { delivery, draft, settings, now } = order
   const slot = delivery

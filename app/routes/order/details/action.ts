@@ -20,9 +20,8 @@ import { answerRefusal, backToBasket } from './refusals.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The order form: sends the order and leads to its summary, or gives the page with what is in the
- * way. A form that was sent before is looked up first, because its basket may have become the order
- * long ago.
+ * The order form: sends the order and leads to its summary, or returns the page with the problems.
+ * First it checks whether the form was sent before, because its basket may already be an order.
  */
 export async function answerDetails(
   form: FormData,
@@ -40,7 +39,7 @@ export async function answerDetails(
       payment: PaymentType.safeParse(post.payment).data ?? state.draft.payment,
     }),
   )
-  // The lines are gone, and what was typed need not go with them.
+  // The lines are gone, but that need not lose what was typed.
   if (!before) return backToBasket('details.forgotten', {}, context)
   if (before.state.basket.items.length === 0) return backToBasket('details.emptied', {}, context)
   switch (post.intent) {
@@ -53,7 +52,7 @@ export async function answerDetails(
   }
 }
 
-/** Something that is worth keeping for somebody of whom nothing else is known. */
+/** Something worth a session for a shopper who has none. */
 function isTyped({ typed: { form } }: DetailsPost): boolean {
   const { name, street, phone } = form?.ship ?? {}
   return [name, street, phone, form?.email, form?.comment].some(
@@ -61,12 +60,12 @@ function isTyped({ typed: { form } }: DetailsPost): boolean {
   )
 }
 
-/** The id of the order that this basket has become already. */
+/** The id of the order that this basket has already become. */
 async function orderBefore(agreed: Agreed, context: Context): Promise<string | undefined> {
   const session = getSession(context)
   const stored = await session.read()
   const placed = stored && orderMadeFrom(stored.state, agreed)
-  // The same form again is a second click; another form of that basket deserves a word.
+  // The same form again is a second click; another form of that basket deserves a message.
   if (placed && placed.key !== agreed.key) {
     await session.update((state) => withAlert(state, alreadyOrdered))
   }
@@ -74,8 +73,7 @@ async function orderBefore(agreed: Agreed, context: Context): Promise<string | u
 }
 
 /**
- * As a page of its own: a script of an older build that cannot show the summary must not hide the
- * order.
+ * As a new page: a script of an older version that cannot show the summary must not hide the order.
  */
 function toSummary(id: string): Response {
   return redirectDocument(`/order/summary/${id}`, 303)
@@ -91,7 +89,7 @@ async function sendOrder(
   const payment = order.payments.find(({ type }) => type === post.payment)
   const asked = detailsContext(order, payment?.type, settings)
   if (!asked) return backToBasket('obstacle.no-delivery', {}, context)
-  // Another window may have chosen a country that the delivery does not go to.
+  // In another window a country may have been chosen that the delivery does not serve.
   if (!order.delivery) return backToBasket('refused.delivery', { deliveryId: undefined }, context)
 
   const { agreed } = post
@@ -121,7 +119,7 @@ async function sendOrder(
   if (result.kind === 'limited') requireWait(result.seconds, context)
   if (result.kind === 'placed') return toSummary(result.id)
   if (result.kind === 'unknown') {
-    // The same key again, so that trying again cannot order twice.
+    // The same key again, so that a second try cannot order twice.
     return answerWith({ ...page, alert: t('details.noAnswer'), status: 503, agreed })
   }
   return answerRefusal(result.refusal, { ...page, agreed, payment: payment.type })

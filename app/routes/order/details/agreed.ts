@@ -4,24 +4,23 @@ import { deliveryData } from '../delivery/delivery-words.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
 /**
- * What the form carries of what the shopper saw when it was made: the order must be about just
- * that.
+ * What the form remembers about the page that the shopper saw: the order must match exactly that.
  */
 export type Agreed = {
-  /** Made with the form; sent again it gives the same order. */
+  /** Made with the form; sending it again leads to the same order. */
   key: string
   basketId: string
   basketVersion: number
-  /** Names the country, delivery and currency that the page showed. */
+  /** Identifies the country, delivery and currency that the page showed. */
   choices: string
   /** Decimal, in the page's currency. */
   expectedTotal: number
 }
 
-/** A shorter key could be somebody else's too; the shop refuses it. */
+/** A shorter key might belong to another customer too; the shop refuses it. */
 const SHORTEST_KEY = 16
 
-/** What was agreed to, as posted; what is missing or damaged agrees with nothing. */
+/** What the shopper agreed to, as posted; anything missing or damaged matches nothing. */
 export function readAgreed(form: FormData): Agreed {
   const text = (name: string) => {
     const value = form.get(name)
@@ -37,7 +36,7 @@ export function readAgreed(form: FormData): Agreed {
   }
 }
 
-/** Whether the form still speaks of the basket and delivery of now. */
+/** Whether the form is still about the current basket and delivery. */
 export function isCurrent(agreed: Agreed, order: OrderInProgress, currency: string): boolean {
   return (
     agreed.key.length >= SHORTEST_KEY &&
@@ -49,8 +48,8 @@ export function isCurrent(agreed: Agreed, order: OrderInProgress, currency: stri
 }
 
 /**
- * A short name for country, currency, delivery and what it needs: another window may have changed
- * them.
+ * A short code for country, currency, delivery and its choices, to notice changes in another
+ * window.
  */
 export function choicesOf({ country, draft, checkout }: OrderInProgress, currency: string): string {
   const method = checkout.deliveries.find(({ _id }) => _id === draft.deliveryId)

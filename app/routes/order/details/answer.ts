@@ -15,7 +15,7 @@ import type { DetailsPost } from './post.ts'
 import type { DetailsView } from './view.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
-/** The details page once more: with everything that was typed, and what is in the way. */
+/** The details page again, with everything that was typed and the problems. */
 export type DetailsAnswer = {
   view: DetailsView
   result: SubmissionResult
@@ -23,7 +23,7 @@ export type DetailsAnswer = {
   problems: { href: string; label: string }[]
   look: string
   alert?: string | undefined
-  /** What makes the same page once more. */
+  /** What is needed to make the same page again. */
   again: { key?: string; actual?: { payment: string; minor: number } | undefined }
   status: number
 }
@@ -89,7 +89,7 @@ export function answerWith(given: Given): Response | DetailsAnswer {
   }
 }
 
-/** A page that comes back for another reason says so, too, when its total is not what it was. */
+/** A page that is shown again for another reason also says when its total has changed. */
 function silentChange(
   { agreed: { expectedTotal } }: DetailsPost,
   view: DetailsView,
@@ -105,9 +105,7 @@ export function totalChanged(before: number, now: number, { t, money }: Renderin
   return t('details.totalChanged', { before: money(toMinor(before)), now: money(toMinor(now)) })
 }
 
-/**
- * The errors as the shopper reads them; each field's in one line (Shopping §5 "Field validators").
- */
+/** The errors in the shopper's words; one line per field (Shopping §5 "Field validators"). */
 function inWords(reply: SubmissionResult, { t }: Rendering): SubmissionResult {
   if (!reply.error) return reply
   const entries = Object.entries(reply.error).flatMap(([name, keys]) =>

@@ -33,12 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
         withAlert(state, { type: 'info', key, values: {} }),
       )
     }
-    // In its place: a step back in the browser that came here could otherwise never go further
-    // back.
+    // Replaces this page in the history: otherwise Back would always end here.
     if (missing || hasNews(order.refreshed)) return replace(toBasket(), 303)
   }
 
-  // A form that was just sent is answered by the action, with a view of its own.
+  // If a form was just sent, the action's answer has its own view.
   const answer = order.submitted ? undefined : await toldAnswer(getSession(context))
   const title = pageTitle(t('steps.details'), settings)
   const errorTitle = t('details.errorTitle', { title })
@@ -49,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...pageHead(
       {
         title: { whole: answer && answer.problems.length > 0 ? errorTitle : title },
-        // On another language's host nothing is chosen yet: the basket is its way in.
+        // On another language's host nothing has been chosen yet, so start with the basket.
         at: toBasket(),
         noIndex: true,
       },
@@ -70,8 +69,7 @@ export { meta } from '#app/document/meta.ts'
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view
   const hasProblems = actionData !== undefined && actionData.problems.length > 0
-  // A title is the first thing that is read aloud. The loader knows nothing of what a script was
-  // answered.
+  // The title is read aloud first. The loader does not know what a script got as its answer.
   useEffect(() => {
     if (hasProblems) document.title = loaderData.errorTitle
   }, [hasProblems, loaderData.errorTitle])

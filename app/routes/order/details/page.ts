@@ -10,7 +10,7 @@ import { detailsContext } from './typed.ts'
 import { type DetailsInput, type DetailsView, detailsView } from './view.ts'
 import { type OrderInProgress, paymentOf, totalOf } from '../order-in-progress.ts'
 
-/** The details page for the order as it stands; undefined while no delivery is chosen. */
+/** The details page for the current order; undefined until a delivery is chosen. */
 export function detailsPage(
   order: OrderInProgress,
   context: Readonly<RouterContextProvider>,

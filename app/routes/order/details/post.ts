@@ -8,7 +8,7 @@ import { textOf } from '#app/request/form.ts'
 import { type Agreed, readAgreed } from './agreed.ts'
 import { typedValues } from './typed.ts'
 
-/** What the buttons of the details page ask for. */
+/** The buttons of the details page. */
 export const DetailsIntent = z.enum(['order', 'back', 'payment'])
 export type DetailsIntent = z.infer<typeof DetailsIntent>
 
@@ -21,13 +21,13 @@ export type DetailsPost = {
   agreed: Agreed
   /** As it was typed, for the draft. */
   typed: ReturnType<typeof typedValues>
-  /** The payment that was chosen, right or wrong. */
+  /** The chosen payment, valid or not. */
   payment: string
-  /** What the form is worth by what is asked in the end, which the order decides. */
+  /** Checks the form by the fields that are really asked for, which depend on the order. */
   judged: (asked: OrderDetailsContext) => Submission<unknown, string[], OrderDetails>
 }
 
-/** Enter presses no button, and wants to order. */
+/** Enter presses no button, and means to order. */
 export function readPost(form: FormData): DetailsPost {
   return {
     intent: DetailsIntent.catch('order').parse(form.get('intent')),

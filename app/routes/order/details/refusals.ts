@@ -13,8 +13,7 @@ import { type Answering, answerWith, type DetailsAnswer, totalChanged } from './
 type Refused = Answering & { key: string; agreed: Agreed; payment: string }
 
 /**
- * What the shopper is told of an order that was not taken, and where (Shopping §8 "Error
- * catalogue").
+ * What the shopper reads about a refused order, and on which page (Shopping §8 "Error catalogue").
  */
 export async function answerRefusal(
   refusal: OrderRefusal,
@@ -60,16 +59,13 @@ export async function answerRefusal(
     case 'CODE_NOT_VALID':
     case 'GIFT_CARD_NOT_VALID':
     case 'KEY_REUSED':
-      // Codes are not sent yet, and a used key was already tried anew: only a broken shop says
+      // We send no codes yet, and a used key has already been tried again: only a broken shop says
       // these.
       return answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
   }
 }
 
-/**
- * What the shopper knows the products by; one that the basket cannot show any more has no name
- * here.
- */
+/** The products by name; one that is no longer in the basket's data has no name here. */
 function namesOf(
   productIds: readonly string[],
   { products }: Answering['order'],

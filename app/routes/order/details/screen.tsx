@@ -21,8 +21,8 @@ import { useKeptTyping } from './use-kept-typing.ts'
 type Answer = ToldAnswer | undefined
 
 /**
- * One column of questions, and a panel that always says what it costs, with the amount on the
- * button. The form holds both: text browsers know no button of a form elsewhere.
+ * The questions in one column, and a panel that always shows the totals, with the amount on the
+ * button. Both are in one form, because text browsers ignore buttons outside of their form.
  */
 export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Answer }) {
   const element = useRef<HTMLFormElement>(null)
@@ -39,7 +39,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
 
   useKeptTyping(element)
   useEffect(() => {
-    // A payment may have been chosen before React was here to hear of it.
+    // A payment may have been chosen before React was loaded.
     const checked = element.current?.querySelector<HTMLInputElement>('[name="payment"]:checked')
     if (checked) setChosen(checked.value)
   }, [])

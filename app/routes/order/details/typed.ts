@@ -11,10 +11,10 @@ import { readTyped, valuesOf } from '#domain/forms/table/values.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
-/** What stands in the order form, right or wrong. */
+/** The values in the order form, valid or not. */
 export type DetailsValues = Typed<OrderDetails>
 
-/** What the form asks, as the delivery and the shop's settings decide. */
+/** Which fields the form has, depending on the delivery and the shop's settings. */
 export function detailsContext(
   { country, draft, checkout }: OrderInProgress,
   payment: string | undefined,
@@ -25,7 +25,7 @@ export function detailsContext(
   return orderDetailsContext(method, PaymentType.safeParse(payment).data, country, settings)
 }
 
-/** What stands in the form when the page opens: whatever was typed into it before. */
+/** The values in the form when the page opens: whatever was typed before. */
 export function detailsValues(
   { form = {}, retypedEmail }: OrderDraft,
   payment: string,
@@ -36,7 +36,7 @@ export function detailsValues(
   return { ...values, invoice: { ...invoice, country: invoice.country || country } }
 }
 
-/** What was typed, right or wrong, for the draft. */
+/** What was typed, valid or not, for the draft. */
 export function typedValues(post: FormData): Pick<OrderDraft, 'form' | 'retypedEmail'> {
   const { retypedEmail, payment: _, ...form } = readTyped(orderDetailsForm, post)
   return { form, retypedEmail }

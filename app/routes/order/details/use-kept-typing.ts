@@ -1,15 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * In this tab alone, and no longer than it: nothing leaves the browser before a button sends it.
+ * Only in this tab, and only as long as it is open: nothing leaves the browser before a button
+ * sends it.
  */
 const KEY = 'order-details'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Keeps what is typed through a reload, Back and Forward, and a page that failed: those pages come
- * from the server, which knows only what was sent. What was typed into this page already stays.
+ * Keeps what is typed through a reload, Back and Forward, and a failed page: those pages come from
+ * the server, which only knows what was sent. Text already typed into this page is not replaced.
  */
 export function useKeptTyping(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -17,14 +18,14 @@ export function useKeptTyping(form: RefObject<HTMLFormElement | null>): void {
     if (!element) return
     const keep = () => write(element)
     restore(element)
-    // What was typed before React came is kept from now on.
+    // What was typed before React was loaded is kept from now on.
     if (fieldsOf(element).some(isTouched)) keep()
     element.addEventListener('input', keep)
     return () => element.removeEventListener('input', keep)
   }, [form])
 }
 
-/** After the order, or when the shopper asks for it, nothing of it stays in the browser. */
+/** Removes it from the browser after the order, or when the shopper asks for it. */
 export function forgetTyping(): void {
   inStorage((storage) => storage.removeItem(KEY))
 }
@@ -55,7 +56,7 @@ function read(): Record<string, string | boolean> {
   }
 }
 
-/** A browser may refuse its storage: then a page keeps what browsers keep by themselves. */
+/** A browser may refuse its storage: then a page keeps only what browsers keep by themselves. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(sessionStorage)

@@ -26,7 +26,7 @@ export type DetailsView = {
   steps: StepsView
   title: string
   back: string
-  /** What the form carries along unseen; the total goes with the payment. */
+  /** Hidden fields of the form; the total is sent with the payment. */
   hidden: { name: string; value: string }[]
   values: DetailsValues
   fields: ReturnType<typeof detailsFields>
@@ -38,7 +38,7 @@ export type DetailsView = {
     options: PaymentView[]
     chosen: string
     none?: string | undefined
-    /** Shown while a choice may change the total and no script shows it. */
+    /** Shown as long as a choice may change the total and no script updates it. */
     update?: string | undefined
   }
   consents: {
@@ -70,13 +70,13 @@ export type DetailsInput = {
   chosen: PaymentOption | undefined
   /** The shop's total, if it differs from the one calculated here: the shop's is right. */
   actual?: { payment: string; minor: number } | undefined
-  /** What is typed travels by https. */
+  /** The page is sent over https. */
   encrypted: boolean
   rendering: Rendering
 }
 
 /**
- * Address, invoice, payment, consents, and beside them the order (Shopping §2 "Order details
+ * Address, invoice, payment and consents, with the order beside them (Shopping §2 "Order details
  * page").
  */
 export function detailsView(input: DetailsInput): DetailsView {

@@ -8,7 +8,7 @@ import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
 import type { ConfirmationView } from './summary-view.ts'
 import { useHasScript } from '../use-has-script.ts'
 
-/** The summary of an order that stands, on the screen and on paper. */
+/** The summary of a placed order, on screen and on paper. */
 export function Confirmation({ view }: { view: ConfirmationView }) {
   const { pay, next, ordered, letterhead } = view
   return (
@@ -131,8 +131,7 @@ function Parties({ parties }: Pick<ConfirmationView, 'parties'>) {
 }
 
 /**
- * Only a script can ask for printing; without one there is the browser's own menu, and no dead
- * button.
+ * Only a script can start printing; without one there is the browser's menu, and no dead button.
  */
 function Print({ children }: { children: string }) {
   if (!useHasScript()) return null

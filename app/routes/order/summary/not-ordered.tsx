@@ -1,7 +1,7 @@
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import type { ErrorView } from './summary-view.ts'
 
-/** An order that was given up, or of which nothing can be said right now. */
+/** An order that was given up, or whose state is unknown right now. */
 export function NotOrdered({ view }: { view: ErrorView }) {
   return (
     <div className="notice" role="alert">

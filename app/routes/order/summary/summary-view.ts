@@ -24,7 +24,7 @@ export type ConfirmationView = {
   lead: string
   /** `machine`: of a moment. */
   facts: { name: string; value: string; tone?: StatusTone; machine?: string }[]
-  /** What is to be paid, how and until when. */
+  /** How much to pay, how and by when. */
   pay?: PayView
   next?: { title: string; steps: StepView[] }
   parties: { title: string; lines: string[]; moment?: TimedText }[]
@@ -46,8 +46,9 @@ export type ErrorView = {
 }
 
 /**
- * The summary of an order. Whoever holds the address sees what the shop tells of it; lines, name
- * and e-mail only the shopper in whose session it was placed (Shopping §2 "Order summary page").
+ * The summary of an order. Anyone with the address sees what the shop's call returns; lines, name
+ * and e-mail are only for the shopper in whose session it was placed (Shopping §2 "Order summary
+ * page").
  */
 export function summaryPage(
   summary: OrderSummary | undefined,
@@ -180,14 +181,14 @@ function paidOf(
   }
 }
 
-/** Whom and where it is for, to the shopper who ordered; who sells it, to everybody. */
+/** Recipient and address, only for the shopper who ordered; the seller, for everyone. */
 function partyViews(
   placed: PlacedOrder | undefined,
   rendering: Rendering,
 ): ConfirmationView['parties'] {
   const { t, shell } = rendering
   const { name, address, details, email, tel } = shell.footer.company
-  // Orders noted down before their address was have the method and the place alone.
+  // Orders stored before their address was kept only have the method and the place.
   const { goesTo: kept = [], deliveryLabel = '', deliveryText = '' } = placed ?? {}
   const goesTo = kept.length > 0 ? kept : [deliveryLabel, deliveryText].filter(Boolean)
   const slot = placed?.deliverySlot

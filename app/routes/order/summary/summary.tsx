@@ -16,7 +16,7 @@ import { summaryPage } from './summary-view.ts'
 import { forgetTyping } from '../details/use-kept-typing.ts'
 import { Verifying } from './verifying.tsx'
 
-/** What became of an order (Shopping §2 "Order summary page"). */
+/** What happened to an order (Shopping §2 "Order summary page"). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
   const answer = await shop.orderSummary({ params: { id }, query: { lang } })
   const isUnknown = answer.kind === 'refused' && answer.status === 404
-  // That the shop does not answer now is said by the page itself, which asks again.
+  // If the shop does not answer now, the page says so and asks again.
   const summary = answer.kind === 'ok' ? answer.value : undefined
   requireFound(isUnknown ? undefined : id)
   const view = summaryPage(

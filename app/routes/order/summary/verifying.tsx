@@ -1,6 +1,6 @@
 import type { VerifyingView } from './summary-view.ts'
 
-/** Throwing rings with one arc turning, while the payment is being verified. */
+/** Rings with a turning arc, while the payment is being verified. */
 export function Verifying({ view }: { view: VerifyingView }) {
   return (
     <div className="notice" role="status">

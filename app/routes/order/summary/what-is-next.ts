@@ -20,7 +20,7 @@ export type StepView = {
   link?: { text: string; href: string }
 }
 
-/** The transfer that an order waits for; undefined where it waits for none. */
+/** The transfer that an order waits for; undefined if it waits for none. */
 export function payView(
   { accountNumber, number, date, paid, status, totalPrice }: OrderSummary,
   rendering: Rendering,
@@ -42,7 +42,7 @@ export function payView(
   }
 }
 
-/** What is known today of an order's way, and nothing more. */
+/** The next steps of an order, as far as they are known today. */
 export function nextSteps(
   { date, number, payment, paid }: OrderSummary,
   placed: PlacedOrder | undefined,
@@ -94,7 +94,7 @@ export function nextSteps(
   return steps
 }
 
-/** The last day of a transfer; undefined where the shop waits for ever. */
+/** The last day for a transfer; undefined if the shop waits without limit. */
 function lastDay(date: number, { lang, settings }: Rendering): TimedText['time'] {
   const { unpaidDays, timeZone } = settings
   if (unpaidDays === undefined) return undefined

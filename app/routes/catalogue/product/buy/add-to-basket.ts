@@ -24,8 +24,8 @@ import type { BuyErrors } from './view-input.ts'
 type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: ProductPage }
 
 /**
- * Puts what the form says into the basket and leaves the page; gives what stood in the way
- * otherwise. A form that only asks to see what it holds is shown that.
+ * Puts the form's product into the basket and leaves the page; otherwise returns why not. A form
+ * that only asks to show its choice gets that.
  */
 export async function answerForm(
   form: FormData,
@@ -46,13 +46,13 @@ export async function answerForm(
     if (hasTexts(chosen) || corrected['quantity'] !== undefined) {
       return { status: 200, chosen, errors: corrected, page }
     }
-    // Without a script the page comes back where it was left: at the part whose count was changed.
+    // Without a script the page opens where it was left: at the part whose count was changed.
     const place = step && step.of !== 'quantity' ? piecesField(step.of) : 'buy'
     return replace(`${choiceAddress(path, chosen, kept, attributes)}#${place}`, 303)
   }
 
   await requireWithinLimit('add', context)
-  // The page may have been kept for minutes: stock and prices are asked for anew.
+  // The page's data may be minutes old: ask for stock and prices again.
   const product = await liveProduct(kept, context)
   const live = { ...page, product }
   const current = readChosen(form, product, attributes)
@@ -75,7 +75,7 @@ export async function answerForm(
   return redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
 }
 
-/** What became of a typed quantity that cannot stand as it was typed. */
+/** Why typed quantities were changed. */
 function corrections(
   typed: Chosen,
   product: DetailedProduct,
@@ -99,7 +99,7 @@ async function liveProduct(
 }
 
 /**
- * The product as a later answer knows it; one that the shop does not know any more is not for sale.
+ * The product with the data of a later answer; one that the shop no longer knows is not for sale.
  */
 export function withFresh(product: DetailedProduct, fresh: readonly Product[]): DetailedProduct {
   const own = fresh.find(({ _id }) => _id === product._id)
@@ -110,7 +110,7 @@ export function withFresh(product: DetailedProduct, fresh: readonly Product[]): 
   }
 }
 
-/** Which stepper's less or more was pressed; that of a part which is gone changes nothing. */
+/** Which stepper was pressed; the stepper of a part that is gone changes nothing. */
 function stepOf(form: FormData, { components }: DetailedProduct): Step | undefined {
   for (const [name, value] of form) {
     if (name.endsWith('-step') && typeof value === 'string') {

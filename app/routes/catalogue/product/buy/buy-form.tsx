@@ -11,7 +11,7 @@ import { StockLine } from '#app/blocks/stock/stock.tsx'
 import { Texts } from '../texts.tsx'
 import { useShownChoice } from './use-shown-choice.ts'
 
-/** Choice, texts, parts, quantity and the button: one form that posts to the page it stands on. */
+/** Choice, texts, parts, quantity and button: one form that posts to its own page. */
 export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
   const showChoice = useShownChoice(path)
   return (
@@ -48,9 +48,7 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
   )
 }
 
-/**
- * How much there is, and beside it the button that shows it for another choice without a script.
- */
+/** The stock, and beside it the button that shows it for another choice without a script. */
 function Stock({ buy: { stock, choosable, show }, path }: { buy: BuyView; path: string }) {
   if (!stock && !choosable) return null
   return (

@@ -84,7 +84,7 @@ function buttonView(state: ButtonState, { t }: Rendering): BuyView['button'] {
     case 'log-in':
       return { kind: 'none', text: t('price.hidden') }
     case 'disabled':
-      // The choice is made in the same form, so the button must be there to send it.
+      // The choice is made in the same form, so its button must be there.
       if (state.reason === 'choose-variant') return { kind: 'add', text: t('product.add') }
       return {
         kind: 'none',

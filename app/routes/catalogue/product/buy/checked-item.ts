@@ -20,7 +20,7 @@ export type Checked =
 
 type Asked = Pick<ViewInput, 'page' | 'chosen' | 'rendering' | 'basket'>
 
-/** The item that the form asks for, or what stands in its way in words beside its fields. */
+/** The item that the form asks for, or the problems in words, by field. */
 export function checkedItem(asked: Asked): Checked {
   const { page, chosen, basket, rendering } = asked
   const { product } = page

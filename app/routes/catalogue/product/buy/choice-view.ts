@@ -16,8 +16,8 @@ export function choiceViews(
   errors: BuyErrors,
 ): ChoiceView[] {
   if (!hasChoices(product)) return []
-  // Whatever else is chosen: only what no variant at all can give is struck out, so that nobody is
-  // stuck.
+  // Only values that no variant has are struck out, whatever else is chosen, so that shoppers
+  // cannot get stuck.
   const anywhere = possibleValues(product, {})
   const preorder = product.options.view.allowPreorder
   return choosable(product, attributes).map(({ attribute, values }) => {

@@ -6,7 +6,7 @@ import { partField, partTextField, piecesField, textField } from './field-names.
 
 type Fields = { get(name: string): unknown }
 
-/** What a form or an address says of a product. */
+/** The choices in a form or an address. */
 export function readChosen(
   fields: Fields,
   product: DetailedProduct,
@@ -37,7 +37,7 @@ export function readChosen(
   }
 }
 
-/** A typed number that is longer is cut: an address has to carry it. */
+/** A longer number is cut, because the choice goes into an address. */
 const LONGEST_NUMBER = 20
 
 /** The page that shows this choice. Texts stay out of addresses: they may be personal. */

@@ -7,8 +7,7 @@ import type { Refused } from '#app/shop-client/errors.ts'
 import { notFound } from '#app/routes/content/nothing-found.ts'
 
 /**
- * The page of a product that is not there; one that was taken out of the shop is named, with others
- * like it.
+ * The page of a missing product; one that was removed from the shop is named, with similar ones.
  */
 export async function notSold(
   { body }: Refused,

@@ -21,7 +21,7 @@ export type PartView = {
   choices: ChoiceView[]
   texts: TextView[]
   pieces?: StepperView | undefined
-  /** Where a page without a script comes back to after its count was changed. */
+  /** Where the page opens without a script after its count was changed. */
   anchor: string
 }
 
@@ -35,7 +35,7 @@ export function partsView(input: ViewInput): PartsView {
   }
 }
 
-/** One part, with what is to be chosen of it; nothing for a part that the shop does not know. */
+/** One part with its choices; undefined for a part that the shop does not know. */
 export function partView(
   { page, rendering, basket, errors }: ViewInput,
   chosen: ChosenPart,

@@ -141,10 +141,7 @@ function refusalOf({ creator, error }: BuyView): string | undefined {
   return creator?.box.error ?? error
 }
 
-/**
- * Each answer that refuses brings its reason into view and under the keyboard, also the same one
- * again.
- */
+/** Every refusal scrolls its reason into view and focuses it, even if it is the same one again. */
 function useRefusalInView(buy: BuyView) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -42,7 +42,7 @@ export function quotesView(
     rating: ratingView({ count, average }, rendering),
     from: t('rating.fromOpinions', { count }),
     about: t('home.about'),
-    // In the shopper's words where somebody wrote in them.
+    // Opinions in the shopper's language, if there are any.
     quotes: (own.length > 0 ? own : opinions).slice(0, QUOTES).map((opinion) => ({
       id: opinion._id,
       rating: {
