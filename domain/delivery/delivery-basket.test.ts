@@ -25,6 +25,19 @@ test('the number of an attribute counts once for each piece, and once for a line
   })
 })
 
+test('each attribute counts by its own number, in whatever order a product lists them', () => {
+  const attributes = [
+    { id: 'length', value: '40' },
+    { id: 'capacity', value: '300' },
+  ]
+  const numbers = [number('capacity', '300'), number('length', '40')]
+
+  expect(deliveryBasket([line(product({ attributes }), 1)], total, numbers).attrSums).toEqual({
+    capacity: 300,
+    length: 40,
+  })
+})
+
 test('the weight is that of the pieces, by their attribute, and of what is sold by weight', () => {
   const attributes = [{ id: 'weight', value: '340' }]
   const lines = [

@@ -161,6 +161,15 @@ test('a product offered last before the 30 days has none either', () => {
   expect(prior(returned)).toEqual({ kind: 'never-offered' })
 })
 
+test('a product that was listed before it was sold is as young as its first sale', () => {
+  const listed = recorded([
+    [0, undefined],
+    [50, full(200)],
+    [60, cut(200, 160)],
+  ])
+  expect(prior(listed)).toEqual({ kind: 'known', lowest: pln(200), sinceFirstOffered: true })
+})
+
 test('a product that came back within the 30 days is not taken for a new one', () => {
   const back = recorded([
     [0, full(100)],

@@ -14,7 +14,7 @@ import type { BasketComponent } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import type { PriceRules } from './price.ts'
 import type { ProductsById } from '../product/stock.ts'
-import { lowestSetPrice, type Pricing, setPrice } from './set-price.ts'
+import { lowestSetPrice, partPrice, type Pricing, setPrice } from './set-price.ts'
 
 const tea = product('tea', { price: price(32, 30), pricedUnit: 50, variants: [variant('', 500)] })
 const cup = product('cup', { price: price(58, 50, { brutto: 48, netto: 40 }) })
@@ -139,6 +139,26 @@ test('the lowest price of a configurable set is that of its own price and its re
   expect(lowestOf(history, ['cup'])).toEqual(pln(7400 + 5200, 6000 + 4500))
   expect(lowestOf([], ['cup'])).toBeUndefined()
   expect(lowestOf(history, [])).toBeUndefined()
+})
+
+test('a part that the shop does not know any more has no price', () => {
+  expect(partPrice(component('gone'), pricing(byId(tea)))).toEqual({ kind: 'none' })
+})
+
+test('the lowest price of a fixed set is its own, whatever its parts are', () => {
+  const day = 86_400_000
+  const set = product('set', {
+    type: 'set',
+    price: price(58, 50, { brutto: 48, netto: 40 }),
+    priceHistory: [
+      { stamp: 0, val: price(52, 45) },
+      { stamp: 60 * day, val: price(58, 50, { brutto: 48, netto: 40 }) },
+    ],
+  })
+
+  expect(lowestSetPrice(set, '', [component('tea')], pricing(byId(tea)), 70 * day)).toEqual(
+    pln(5200, 4500),
+  )
 })
 
 function priceOf(set: Product, chosen: BasketComponent[]) {
