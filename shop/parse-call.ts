@@ -16,8 +16,8 @@ export async function parseCall(
   row: Call,
   request: Request,
   params: Readonly<Record<string, string>>,
-  search: URLSearchParams,
 ): Promise<ParsedCall> {
+  const search = new URL(request.url).searchParams
   const query = row.query?.safeParse(Object.fromEntries(search))
   if (query?.success === false) return invalid(query.error)
   if ([...Object.values(params), ...search.values()].some(hasNul)) return nulRefused

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Call } from '#contract/call.ts'
-import type { LimitName, Limits } from '#domain/limits/limits.ts'
+import type { LimitName, Limits, LimitVerdict } from '#domain/limits/limits.ts'
 import type { CallName } from '#contract/contract.ts'
 
 import { callerOf } from './caller.ts'
@@ -50,10 +50,10 @@ export type Shop = {
  * shop/handlers.ts).
  */
 export function createShop(options: ShopOptions): Shop {
-  const { database, now, log, mail, limits, checkAnswers = false } = options
+  const { database, log } = options
   return {
     fetch: async (request, caller) => {
-      const { pathname, searchParams } = new URL(request.url)
+      const { pathname } = new URL(request.url)
       const page = request.method === 'GET' ? documentation(pathname) : undefined
       if (page) return page
 
@@ -64,7 +64,7 @@ export function createShop(options: ShopOptions): Shop {
       }
 
       try {
-        const response = await answer(route, request, searchParams, caller)
+        const response = await answer(options, route, request, caller)
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
         const requestId = request.headers.get('x-request-id') ?? randomUUID()
@@ -80,49 +80,56 @@ export function createShop(options: ShopOptions): Shop {
     },
     version: async () => (await catalogueOf(database)).version,
   }
+}
 
-  async function answer(
-    { name, row, params }: Extract<Route, { kind: 'call' }>,
-    request: Request,
-    search: URLSearchParams,
-    caller: Caller | undefined,
-  ): Promise<Response> {
-    const user =
-      row.auth === 'none'
-        ? undefined
-        : await callerOf(database, request.headers.get('authorization'), now())
-    if (row.auth === 'bearer' && !user) {
-      return json(401, { error: 'LOGIN_REQUIRED' }, { 'www-authenticate': 'Bearer' })
-    }
-
-    if (row.state === 'open') return json(501, { error: 'NOT_IMPLEMENTED' })
-
-    const parsed = await parseCall(row, request, params, search)
-    if (parsed.kind === 'refused') return json(parsed.status, parsed.body)
-
-    const limit = costly[name]
-    if (limits && limit && caller && !caller.counted) {
-      const verdict = await limits.take(limit, { address: caller.address }, now())
-      if (verdict.kind === 'limited') return limited(verdict.retryAfterSeconds)
-    }
-
-    // Read before the handler runs: its answer may be newer than this, but never older.
-    const catalogue = await catalogueOf(database)
-    const context: CallContext = { database, catalogue, now, user, log, caller, limits, mail }
-    const { status, body } = await serve(name, context, { ...parsed, params })
-    if (isLimited(body)) return limited(body.retryAfterSeconds)
-    if (checkAnswers && status === row.status) checkAnswer(name, row, body)
-
-    const headers = {
-      'x-catalogue-version': String(catalogue.version),
-      ...(row.auth === 'none'
-        ? {}
-        : { 'x-price-class': priceClassOf(user), vary: 'authorization' }),
-    }
-    return row.cached && status === row.status
-      ? revalidated(request, status, body, headers)
-      : json(status, body, headers)
+async function answer(
+  { checkAnswers = false, ...given }: ShopOptions,
+  { name, row, params }: Extract<Route, { kind: 'call' }>,
+  request: Request,
+  caller: Caller | undefined,
+): Promise<Response> {
+  const { database, now } = given
+  const user =
+    row.auth === 'none'
+      ? undefined
+      : await callerOf(database, request.headers.get('authorization'), now())
+  if (row.auth === 'bearer' && !user) {
+    return json(401, { error: 'LOGIN_REQUIRED' }, { 'www-authenticate': 'Bearer' })
   }
+
+  if (row.state === 'open') return json(501, { error: 'NOT_IMPLEMENTED' })
+
+  const parsed = await parseCall(row, request, params)
+  if (parsed.kind === 'refused') return json(parsed.status, parsed.body)
+
+  const tooOften = await countCostly(given, name, caller)
+  if (tooOften) return limited(tooOften.retryAfterSeconds)
+
+  // Read before the handler runs: its answer may be newer than this, but never older.
+  const catalogue = await catalogueOf(database)
+  const context: CallContext = { ...given, catalogue, user, caller }
+  const { status, body } = await serve(name, context, { ...parsed, params })
+  if (isLimited(body)) return limited(body.retryAfterSeconds)
+  if (checkAnswers && status === row.status) checkAnswer(name, row, body)
+
+  const headers = {
+    'x-catalogue-version': String(catalogue.version),
+    ...(row.auth === 'none' ? {} : { 'x-price-class': priceClassOf(user), vary: 'authorization' }),
+  }
+  return row.cached && status === row.status
+    ? revalidated(request, status, body, headers)
+    : json(status, body, headers)
+}
+
+async function countCostly(
+  { limits, now }: ShopOptions,
+  name: CallName,
+  caller: Caller | undefined,
+): Promise<Extract<LimitVerdict, { kind: 'limited' }> | undefined> {
+  const limit = costly[name]
+  if (!limits || !limit || !caller || caller.counted) return undefined
+  const verdict = await limits.take(limit, { address: caller.address }, now())
+  return verdict.kind === 'limited' ? verdict : undefined
 }
 
 /** Calls that cost the shop more than others; orders count themselves. */
