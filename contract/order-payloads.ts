@@ -16,7 +16,7 @@ export const BasketPayload = z.object({
 })
 export type BasketPayload = z.infer<typeof BasketPayload>
 
-/** An order as the storefront sends it: choices only. The shop reckons every amount itself. */
+/** An order as the storefront sends it: choices only. The shop calculates all amounts itself. */
 export const NewOrder = z.object({
   /** Made with the form; the same key gives the same order again, never a second one. */
   key: z.string().min(16).max(255),
@@ -50,7 +50,7 @@ export type NewOrderAnswer = z.infer<typeof NewOrderAnswer>
 /**
  * Why a code gives nothing, with the amounts that would help (Catalogue §8 "Error catalogue"):
  * decimals in the order's currency. A code that is not there, is over or was used up is only
- * `not-valid`: whoever guesses learns nothing.
+ * `not-valid`, so that guesses reveal nothing.
  */
 export const CodeRefusal = z.object({
   error: z.literal('CODE_NOT_VALID'),

@@ -11,7 +11,7 @@ import { isRefused, type Refused } from './refuse.ts'
 
 /**
  * Where a handler writes what operators should know; pino is one. No personal data, no tokens. An
- * error goes along as `err`, whole: whoever writes it down decides what of it may be told.
+ * error is passed as `err`, complete: the log decides which parts of it may be written.
  */
 export type Log = {
   info(fields: object, message: string): void

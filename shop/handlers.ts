@@ -56,7 +56,7 @@ export async function serve(
   context: CallContext,
   input: object,
 ): Promise<{ status: number; body: unknown }> {
-  // Whoever parsed the input did so by the row of this name.
+  // The input was parsed by the row of this name.
   const handler = (handlers as Partial<Record<CallName, AnyHandler>>)[name]
   return handler ? handler(context, input) : { status: 501, body: { error: 'NOT_IMPLEMENTED' } }
 }

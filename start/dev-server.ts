@@ -45,7 +45,7 @@ export async function startDevServer(): Promise<DevServer> {
   }
 }
 
-/** Loaded anew for every look, so that an edited text shows at once. */
+/** Loaded again for every request, so that an edited text shows at once. */
 async function showFormTexts(vite: ViteDevServer, outgoing: ServerResponse): Promise<void> {
   try {
     type Page = typeof import('./form-texts.ts')

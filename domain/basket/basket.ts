@@ -77,11 +77,11 @@ export function quantityInBasket(
   return takenOf({ productId, variantHash }, stockDemands(items))
 }
 
-/** How long a basket lasts that nobody touches, ms. */
+/** How long an unused basket is kept, in ms. */
 export const basketLifetime = 30 * 24 * 60 * 60 * 1000
 
 /**
- * A basket that nobody touched for more than 30 days is over.
+ * A basket expires when it was not used for more than 30 days.
  *
  * Both moments in ms.
  *

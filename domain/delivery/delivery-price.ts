@@ -37,7 +37,7 @@ export type DeliveryPrice = { kind: 'price'; price: GrossNet } | { kind: 'not-ap
  * In minor units of `currency`. A method is not applicable when its hiding formula gives more than
  * 0, or when a formula it needs gives no finite number of 0 or more. An advanced method none of
  * whose steps fit keeps its plain price. A formula's net price has the share of the step's own,
- * else of the method's. Where VAT follows the delivery country, the gross is made anew for
+ * else of the method's. Where VAT follows the delivery country, the gross is calculated for
  * `country`.
  *
  * @rule Catalogue §3 "Delivery method"

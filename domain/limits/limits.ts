@@ -1,4 +1,4 @@
-/** What a limit counts by: one client, one mailbox, one shopper, or everybody together. */
+/** What a limit counts by: one client, one mailbox, one shopper, or all of them together. */
 export type LimitScope = 'address' | 'email' | 'session' | 'shop'
 
 /** So many within a window that begins with the first of them. */
@@ -7,16 +7,16 @@ export type Allowance = { most: number; seconds: number }
 export type LimitRule = {
   /** What one client, mailbox or shopper may do, and what all together. */
   per: Partial<Record<LimitScope, Allowance>>
-  /** When nobody can count: refuse what moves money or writes, let through what only reads. */
+  /** What to do when counting fails: refuse what writes or costs money, let reading pass. */
   uncounted: 'refuse' | 'pass'
 }
 
 const MINUTES = 60
 
 /**
- * What strangers may do how often. Many honest people share one address (an office, a mobile
- * carrier), so an address may do far more than a person does; guesses are few, because nobody
- * guesses by mistake for long.
+ * How often strangers may do something. Many honest people share one address (an office, a mobile
+ * carrier), so an address may do far more than one person. Guesses are few, because honest people
+ * stop guessing soon.
  */
 export const limitRules = {
   /** Placing an order, whatever becomes of it. */
@@ -53,7 +53,7 @@ export const limitRules = {
     },
     uncounted: 'pass',
   },
-  /** Remembering somebody of whom nothing was known. */
+  /** Starting a session. */
   session: {
     per: {
       address: { most: 200, seconds: 10 * MINUTES },
@@ -91,8 +91,10 @@ export type Counter = Allowance & { rule: LimitName; scope: LimitScope; value: s
 export type Count = { taken: number; endsAt: number }
 
 /**
- * The numbers that one act counts in. The address comes first, being the one thing that cannot be
- * made up, and the shop last: whoever is stopped by his own uses nothing up of what all share.
+ * One act counts for its address, mailbox, session and the whole shop.
+ *
+ * The address comes first, because it cannot be made up, and the shop last: a client stopped by its
+ * own limit uses up nothing of the common one.
  *
  * @rule ours
  */
@@ -131,7 +133,7 @@ export function counted(
 }
 
 /**
- * Whoever is limited waits until the window ends, in whole seconds.
+ * A limited client waits until the window ends, in whole seconds.
  *
  * @rule ours
  */

@@ -1,9 +1,9 @@
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * How long a submitted form is known again, ms: a repeated one within it lands on its order.
- * Reloads, proxies and second tabs repeat within minutes, and nobody holds an order form open for a
- * week.
+ * How long a submitted form is remembered, in ms: within this time, sending it again leads to its
+ * order. Reloads, proxies and second tabs repeat within minutes, and an order form rarely stays
+ * open for a week.
  */
 export const CLAIM_KEPT = 7 * DAY
 

@@ -51,8 +51,8 @@ export const transferTypes: readonly OwnPayment[] = OwnPayment.options.filter(is
 
 /**
  * A transfer can be chosen only in a currency that the shop has a bank account for: an account in
- * another one would be credited with another amount than was asked for, and without any nobody can
- * pay.
+ * another one would be credited with another amount than was asked for, and without any the
+ * customer cannot pay.
  *
  * @rule ours
  */

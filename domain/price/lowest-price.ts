@@ -14,7 +14,7 @@ import type { Product } from '../entities/product.ts'
 
 /**
  * What a running reduction is measured against. `not-reduced`: nothing is; `unknown`: the shop
- * recorded nothing, or the price is not one for everybody; `never-offered`: the product was never
+ * recorded nothing, or not every customer gets this price; `never-offered`: the product was never
  * sold at another price before. `sinceFirstOffered`: it has been on sale for less than the 30 days,
  * and the text must say so.
  */
@@ -55,14 +55,14 @@ export function lowestPrice(
 }
 
 /**
- * A reduction is measured against the lowest price that everybody could buy at in the 30 days
+ * A reduction is measured against the lowest price that was open to all customers in the 30 days
  * before it.
  *
  * A price that was in force at the window's first moment counts, and the reduced price itself does
  * not. A reduction that only grows keeps the window it began with (article 6a(5) of Directive
  * 98/6/EC), except where the country has not taken that up; one that shrinks is a new reduction. A
- * reduction that the history does not hold begins now. Wholesale prices are not for everybody and
- * have no such price.
+ * reduction that the history does not hold begins now. Wholesale prices are not
+ * open to all customers and have no such price.
  *
  * @rule Catalogue §9 "Business constants and limits"
  * @rule ours

@@ -140,8 +140,8 @@ function inShoppersTerms(
 }
 
 /**
- * A price taken over from another country keeps its net, and its gross is made anew with the
- * delivery country's VAT.
+ * A price taken over from another country keeps its net, and its gross is calculated with
+ * the delivery country's VAT.
  *
  * `vat` in percent, amounts in minor units. A gross that carries this VAT already keeps its last
  * digit, which the rounded net alone could not give back.

@@ -30,7 +30,7 @@ export const opinionStep = 4
 
 /**
  * The average counts each rating as often as it was given, and is 0 while there are none. It is not
- * rounded: whoever shows it rounds once, to as many decimals as are shown.
+ * rounded here, but once, where it is shown.
  *
  * @rule Catalogue §2 "Product page"
  */
@@ -68,7 +68,7 @@ export function ratingHistogram(counts: RatingCounts): HistogramBar[] {
  * Search engines are told the average to two decimals, the count of the ratings, their range, and
  * the first four opinions.
  *
- * Undefined while nobody rated: an empty rating would be refused by them.
+ * Undefined without ratings: search engines refuse an empty one.
  *
  * @rule Catalogue §2 "Product page"
  * @waits catalogue
@@ -137,7 +137,7 @@ function ratingFormat(lang: string): Intl.NumberFormat {
 const year = 365 * 24 * 60 * 60 * 1000
 
 /**
- * Whoever gave an opinion on a product cannot give another one in the same browser for 365 days.
+ * A shopper cannot give a second opinion on a product in the same browser for 365 days.
  *
  * `markedAt`: when the last one was sent, undefined for never. Moments in ms.
  *

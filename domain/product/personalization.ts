@@ -47,10 +47,10 @@ export function personalizationProblems(
 }
 
 /**
- * A personalization is kept without outer spaces, what nobody can see, and empty fields, in one
- * order.
+ * A personalization is kept without outer spaces, invisible characters and empty fields, in a fixed
+ * sequence.
  *
- * So that lines which say the same are known to be the same.
+ * So two lines with the same texts are recognized as equal.
  *
  * @rule ours
  */

@@ -26,8 +26,8 @@ export type StockLine = Pick<BasketItem, 'productId' | 'variantHash' | 'quantity
  * variant adds up.
  *
  * One demand a variant, sorted by product id and then by variant hash: the order in which rows are
- * locked. A set's own product is among them; whoever takes the stock passes over products without
- * counted stock.
+ * locked. A set's own product is among them; products without counted stock are skipped where the
+ * stock is taken.
  *
  * @rule Catalogue §4 "Line maximum"
  * @rule Catalogue §5 "Product"

@@ -111,7 +111,7 @@ export function freeStock(variant: Pick<Variant, 'count' | 'locked'>): number {
 }
 
 /**
- * A variant can be had only while it exists and some of its stock is free.
+ * A variant is available only while it exists and some of its stock is free.
  *
  * @rule Catalogue §4 "Variant availability"
  */

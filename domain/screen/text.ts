@@ -1,7 +1,7 @@
 import type { Localized } from '../entities/localized.ts'
 
 /**
- * A text is shown in the shopper's language; where nobody translated it, in the shop's base
+ * A text is shown in the shopper's language; without a translation, in the shop's base
  * language. A blank translation counts as none; when neither exists the answer is ''.
  * @rule ours
  */

@@ -1,6 +1,6 @@
 /**
  * A line typed by a shopper is kept on one line: control characters and runs of white space become
- * single spaces, so that no header can be forged, and what nobody can see goes.
+ * single spaces, so that no header can be forged, and invisible characters go.
  *
  * @rule ours
  */
@@ -11,8 +11,8 @@ export function tidyLine(typed: string): string {
 }
 
 /**
- * A longer text keeps its line breaks; other control characters become spaces, and what nobody can
- * see goes.
+ * A longer text keeps its line breaks; other control characters become spaces, and invisible
+ * characters go.
  *
  * @rule ours
  */

@@ -25,7 +25,7 @@ export type Rule = {
   line: number
   tests: string[]
   uses: Uses
-  /** Why nobody uses it yet. */
+  /** Why it is not used yet. */
   waits?: Subject | undefined
 }
 

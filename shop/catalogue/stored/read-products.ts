@@ -5,7 +5,7 @@ import type { Queries } from '#shop/database/open.ts'
 import { readStock, withStock } from '../stock.ts'
 import { StoredProduct } from './stored.ts'
 
-/** A product as an order is reckoned from it. */
+/** A product with what is needed to calculate an order. */
 export type ProductOnSale = Product & { wholesalePrice?: ProductPrice | undefined }
 
 /**

@@ -4,8 +4,8 @@ import { ProductPrice } from '#domain/entities/price.ts'
 import { DetailedProduct } from '#domain/entities/product.ts'
 
 /**
- * A product as the shop keeps it. What is reckoned from elsewhere (stock numbers of the variants,
- * rating, linked and component data, badges) is filled in when it is read.
+ * A product as the shop stores it. What is calculated from other data (stock numbers of the
+ * variants, rating, linked and component data, badges) is filled in when it is read.
  */
 export const StoredProduct = DetailedProduct.omit({
   linkedData: true,
