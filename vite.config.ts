@@ -12,6 +12,8 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
   },
   test: {
+    // By itself Vitest leaves one core free, which of two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
