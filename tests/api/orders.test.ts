@@ -494,6 +494,12 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         fields: { 'ship.region': ['form.required'] },
       },
     ],
+    [
+      'a text longer than its field',
+      { form: { ...polish, ship: { ...polish.ship, city: 'W'.repeat(500) } } },
+      422,
+      { error: 'FORM_INVALID', fields: { 'ship.city': ['form.tooLong'] } },
+    ],
   ])('%s is refused', async ([, over, status, refusal]) => {
     const shop = await openShop({ products: [product('cup', 5)] })
 
