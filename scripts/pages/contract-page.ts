@@ -60,7 +60,9 @@ export function contractPage(): string {
 - the **documentation** under \`/api\` (for people) and \`/api/openapi.json\` (OpenAPI 3.1) is printed from it.
 - the **tests** hold every answer of the embedded shop to its schema, on SQLite and on PostgreSQL.
 
-To add a call, add a row; to serve it, set its state to \`served\` and write its handler.
+To add a call, add a row; to serve it, set its state to \`served\` and write its handler,
+\`served('name', async ({ catalogue }, { params, query, body }) => …)\`: it gives the body of the answer, whose status
+is the row's, or \`refuse(404, 'NOT_FOUND')\`.
 
 ## What all calls share
 

@@ -29,13 +29,16 @@ export type AboutOrder = {
   payBy?: number | undefined
 }
 
+/** `withCode` puts a product's code beside its name, for whoever packs it. */
+type LineOptions = { withCode?: boolean }
+
 /** All ordered products and the totals. */
 export function orderedBlock(
   order: Order,
   title: string,
   about: AboutOrder,
   texts: MailWords,
-  withCodes = false,
+  options: LineOptions = {},
 ): LetterBlock {
   const { total, delivery } = order
   const left = leftToPay(order)
@@ -51,7 +54,7 @@ export function orderedBlock(
   return {
     kind: 'order',
     title,
-    lines: order.products.map((product) => orderedLine(product, order, about, withCodes)),
+    lines: order.products.map((product) => orderedLine(product, order, about, options)),
     sums: [
       ...(total.codeDiscount > 0
         ? [row(texts.discount(total.code ?? ''), -total.codeDiscount)]
@@ -162,7 +165,7 @@ function orderedLine(
   product: Order['products'][number],
   order: Order,
   about: AboutOrder,
-  withCode: boolean,
+  { withCode = false }: LineOptions,
 ): OrderedLine {
   const parts = product.components.map((part) => {
     const chosen = chosenOf(part).join(', ')

@@ -36,7 +36,7 @@ export function orderNotice(order: Order, about: AboutOrder): Letter {
         text: notice.payment(worded(order.payment.name, about), leftToPay(order) === 0),
       },
       ...linkBlock(order, notice.link, about),
-      orderedBlock(order, texts.products, about, texts, true),
+      orderedBlock(order, texts.products, about, texts, { withCode: true }),
       ...placeBlocks(order, about, texts, notice.note),
     ],
     replyTo: order.user.email,
