@@ -73,7 +73,7 @@ export const orderCalls = {
     source: 'specification',
     auth: 'none',
     state: 'served',
-    purpose: 'The summary of an order, for whoever holds its unguessable id',
+    purpose: 'The summary of an order, for anyone with its unguessable id',
     query: z.object({ lang: Lang.optional() }),
     answer: OrderSummary,
     status: 200,
