@@ -4,17 +4,16 @@ import type { Product } from '#domain/entities/product.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { productCardView } from '../product-card/product-card-view.ts'
 
+type Row = { id: string; title: string; products: readonly Product[]; layout?: RowLayout }
+
 /**
  * A titled row of products. On other pages than the home page, rows look like its first one: four
  * beside each other.
  */
 export function carouselView(
-  id: string,
-  title: string,
-  products: readonly Product[],
+  { id, title, products, layout = 'top' }: Row,
   rendering: Rendering,
   wished: ReadonlySet<string>,
-  layout: RowLayout = 'top',
 ): CarouselView {
   return {
     id,

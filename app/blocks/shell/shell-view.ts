@@ -11,6 +11,7 @@ import { currencySymbol } from '#domain/money.ts'
 import type { NavigationLink } from '#domain/entities/catalogue.ts'
 import type { Template } from '#domain/entities/settings.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
+import { toBasket, toCategory, toGroup, toManufacturer, toSite } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PendingAlert } from '#app/session/state.ts'
 import { pictureView } from '../product-card/product-card-view.ts'
@@ -73,18 +74,16 @@ function alertView(
   { rendering, here }: ShellInput,
 ): AlertView {
   const { t } = rendering
-  const isInBasket = key === 'basket.added' && !here.startsWith(BASKET)
+  const isInBasket = key === 'basket.added' && !here.startsWith(toBasket())
   return {
     type,
     // The session stores the keys of alerts, and an older version may have written them.
     text: t(key as MessageKey, values),
     picture:
       picture === undefined ? undefined : pictureView({ url: picture, r: 1, alt: {} }, rendering),
-    link: isInBasket ? { text: t('basket.toBasket'), href: BASKET } : undefined,
+    link: isInBasket ? { text: t('basket.toBasket'), href: toBasket() } : undefined,
   }
 }
-
-const BASKET = '/order/delivery'
 
 function headerView({ rendering, domains, basketCount, wishCount, here }: ShellInput): HeaderView {
   const { lang, settings, shopper, shell, t, text } = rendering
@@ -148,17 +147,17 @@ function menuEntryView(link: NavigationLink, rendering: Rendering): MenuEntryVie
   }
 }
 
-const PREFIXES: Readonly<Record<NavigationLink['type'], string>> = {
-  category: '/c/',
-  site: '/s/',
-  group: '/g/',
-  manufacturer: '/m/',
-  html: '',
+const LEADS: Readonly<Record<NavigationLink['type'], (url: string) => string>> = {
+  category: toCategory,
+  site: toSite,
+  group: toGroup,
+  manufacturer: toManufacturer,
+  html: (url) => url,
 }
 
 function navigationHref(link: NavigationLink, { text }: Rendering): string | undefined {
   const url = text(link.url)
-  return url === '' ? undefined : `${PREFIXES[link.type]}${url}`
+  return url === '' ? undefined : LEADS[link.type](url)
 }
 
 function footerView({ shell, settings, t, text, html, now }: Rendering): FooterView {
@@ -169,7 +168,7 @@ function footerView({ shell, settings, t, text, html, now }: Rendering): FooterV
     about: text(about),
     columns: columns.map((column) => ({
       title: text(column.title),
-      links: column.items.map((item) => ({ text: text(item.title), href: `/s/${text(item.url)}` })),
+      links: column.items.map((item) => ({ text: text(item.title), href: toSite(text(item.url)) })),
     })),
     socials: socials.map(({ type, url }) => ({ type, url })),
     companyTitle: t('footer.company'),

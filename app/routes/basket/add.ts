@@ -14,8 +14,7 @@ import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { withAlert, withItem } from '#app/session/basket.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import type { Route } from './+types/add.ts'
-import { afterAdding } from './after-adding.ts'
-import { backOf } from './back.ts'
+import { afterAdding, backOf } from './back.ts'
 import { plainItem, type Refusal } from './plain-item.ts'
 
 const AddForm = z.object({

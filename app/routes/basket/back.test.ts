@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { afterAdding } from './after-adding.ts'
-import { backOf } from './back.ts'
+import { afterAdding, backOf } from './back.ts'
 
 test('a form leads back to where it says', () => {
   expect(back({ told: '/c/mugs?page=2' })).toBe('/c/mugs?page=2')

@@ -54,9 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       rendering,
     }),
     suggestions: carouselView(
-      'more',
-      t(inBasket.size > 0 ? 'basket.suggestions' : 'basket.start'),
-      offered.filter(({ _id }) => !inBasket.has(_id)),
+      {
+        id: 'more',
+        title: t(inBasket.size > 0 ? 'basket.suggestions' : 'basket.start'),
+        products: offered.filter(({ _id }) => !inBasket.has(_id)),
+      },
       rendering,
       wishedIds(stored),
     ),

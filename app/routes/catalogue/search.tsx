@@ -1,12 +1,11 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Nothing } from '#app/blocks/nothing/nothing.tsx'
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
-import { type FixedWords, fixedWords, searchWord } from '#domain/screen/fixed-words.ts'
+import { fixedWords, searchWord } from '#domain/screen/fixed-words.ts'
 import { searchQuery } from '#domain/listing/listing-query.ts'
-import { longestSearch, searchText, shortestSearch } from '#domain/listing/search-text.ts'
+import { searchText } from '#domain/listing/search-text.ts'
 import { toSearch } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { requireWithinLimit } from '#app/request/limits.ts'
@@ -25,6 +24,7 @@ import {
 } from './listing/listing-request.ts'
 import { listingView } from './listing/listing-view.ts'
 import { Listing } from './listing/listing.tsx'
+import { SearchAgain } from './listing/search-again.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = getServices(context)
@@ -110,42 +110,5 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </header>
       {listing && <Listing listing={listing} />}
     </div>
-  )
-}
-
-type SearchAgainProps = {
-  words: string
-  labels: { search: string; change: string; placeholder: FixedWords }
-}
-
-function SearchAgain({ words, labels }: SearchAgainProps) {
-  return (
-    <Form
-      className="search search-again"
-      role="search"
-      method="get"
-      action={toSearch()}
-      aria-label={labels.change}
-    >
-      <label className="visually-hidden" htmlFor="query-page">
-        {labels.search}
-      </label>
-      <input
-        className="input"
-        id="query-page"
-        key={words}
-        type="search"
-        name="query"
-        defaultValue={words}
-        placeholder={labels.placeholder.text}
-        lang={words === '' ? labels.placeholder.lang : undefined}
-        minLength={shortestSearch}
-        maxLength={longestSearch}
-      />
-      <button>
-        <Icon name="search" />
-        <span className="visually-hidden">{labels.search}</span>
-      </button>
-    </Form>
   )
 }

@@ -83,9 +83,11 @@ test('more than there is cannot be added, but can be made less', () => {
 
 test('what the basket holds all of is already in the basket', () => {
   const view = wishlistView(
-    [wish()],
-    { products: byId(mug), attributes },
-    [item('mug', { quantity: 5 })],
+    {
+      wishes: [wish()],
+      known: { products: byId(mug), attributes },
+      basket: [item('mug', { quantity: 5 })],
+    },
     rendering(),
   )
 
@@ -137,9 +139,15 @@ test('a quantity that does not stand as it was typed is told beside its field', 
     correction: 'rounded',
   })
 
-  const view = wishlistView([wanted], { products: byId(mug), attributes: [] }, [], rendering(), {
-    mug: 'rounded',
-  })
+  const view = wishlistView(
+    {
+      wishes: [wanted],
+      known: { products: byId(mug), attributes: [] },
+      basket: [],
+      corrections: { mug: 'rounded' },
+    },
+    rendering(),
+  )
   expect(view.kind === 'list' && view.wishes[0]?.stepper).toMatchObject({
     error: 'It comes in steps of 1 pc, so the quantity is now 2 pcs.',
     errorId: 'quantity-mug-error',
@@ -147,7 +155,8 @@ test('a quantity that does not stand as it was typed is told beside its field', 
 })
 
 function viewOf(wishes: Wish[], ...products: Product[]) {
-  return wishlistView(wishes, { products: byId(...products), attributes }, [], rendering())
+  const known = { products: byId(...products), attributes }
+  return wishlistView({ wishes, known, basket: [] }, rendering())
 }
 
 function rowsOf(wishes: Wish[], products: Product[]) {

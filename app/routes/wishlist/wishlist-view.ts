@@ -42,19 +42,21 @@ export type WishlistView =
       wishes: WishView[]
     }
 
+type Remembered = {
+  wishes: readonly Wish[]
+  known: Known
+  basket: readonly BasketItem[]
+  /** Why a quantity is not what was typed, by product. */
+  corrections?: Readonly<Record<string, QuantityCorrection>>
+}
+
 /** The wishlist's page (Shopping §2 "Wishlist page"); products that are gone are left out. */
-export function wishlistView(
-  wishes: readonly Wish[],
-  known: Known,
-  basket: readonly BasketItem[],
-  rendering: Rendering,
-  corrections: Readonly<Record<string, QuantityCorrection>> = {},
-): WishlistView {
+export function wishlistView(remembered: Remembered, rendering: Rendering): WishlistView {
   const { t } = rendering
+  const { wishes, known } = remembered
   const shown = wishes.flatMap((wish) => {
     const product = known.products.get(wish.productId)
-    const correction = corrections[wish.productId]
-    return product ? [wishView(wish, product, known, basket, rendering, correction)] : []
+    return product ? [wishView(wish, product, remembered, rendering)] : []
   })
   if (shown.length === 0) {
     return {
@@ -83,10 +85,8 @@ export function wishlistView(
 function wishView(
   wish: Wish,
   product: Product,
-  known: Known,
-  basket: readonly BasketItem[],
+  { known, basket, corrections = {} }: Remembered,
   rendering: Rendering,
-  correction: QuantityCorrection | undefined,
 ): WishView {
   const { t, shopper, settings } = rendering
   const { variantHash } = wish
@@ -102,7 +102,9 @@ function wishView(
   const parts = startingComponents(product, known.products)
   const pricing = { shopper, rules: settings, products: known.products }
   const price = setPrice(product, variantHash, parts, pricing)
-  const button = buttonView(product, variantHash, quantity, basket, line.href, rendering)
+  const asked = { product, variantHash, quantity, href: line.href }
+  const button = buttonView(asked, basket, rendering)
+  const correction = corrections[wish.productId]
   return {
     ...line,
     productId: wish.productId,
@@ -133,15 +135,14 @@ function wishView(
   }
 }
 
+type Asked = { product: Product; variantHash: string; quantity: number; href: string }
+
 /**
  * The three reasons not to add are in the specification; choices are made on the product's page.
  */
 function buttonView(
-  product: Product,
-  variantHash: string,
-  quantity: number,
+  { product, variantHash, quantity, href }: Asked,
   basket: readonly BasketItem[],
-  href: string,
   rendering: Rendering,
 ): WishView['button'] {
   const { t, shopper, settings } = rendering

@@ -36,14 +36,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const title = t('wishlist.title')
   return {
     view: wishlistView(
-      wishes,
       {
-        products: new Map([...parts.products, ...products].map((one) => [one._id, one])),
-        attributes,
+        wishes,
+        known: {
+          products: new Map([...parts.products, ...products].map((one) => [one._id, one])),
+          attributes,
+        },
+        basket: stored?.state.basket.items ?? [],
+        corrections,
       },
-      stored?.state.basket.items ?? [],
       rendering,
-      corrections,
     ),
     breadcrumb: breadcrumbView([], title, rendering),
     ...pageHead({ title, at: toWishlist(), noIndex: true }, rendering),

@@ -5,20 +5,21 @@ import { Carousel } from '#app/blocks/carousel/carousel.tsx'
 import { toProduct } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { requireNamed } from '#app/request/named.ts'
+import { requireWithinLimit } from '#app/request/limits.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import type { StoredSession } from '#app/session/store.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
-import { carouselView } from '#app/blocks/carousel/carousel-view.ts'
 import { pageHead } from '#app/request/page.ts'
 import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import type { Route } from './+types/product.ts'
+import { askAround, aroundView } from './around.ts'
 import { answerForm } from './buy/add-to-basket.ts'
 import { readChosen } from './buy/chosen.ts'
 import { notSold } from './buy/not-sold.ts'
 import { Opinions } from './opinions.tsx'
-import { opinionsView } from './opinions-view.ts'
 import { ProductScreen } from './product-screen.tsx'
 import { productView } from './product-view.ts'
 
@@ -26,7 +27,7 @@ import { productView } from './product-view.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, text, t } = rendering
+  const { lang, text } = rendering
   const page = await requireNamed(
     request,
     params.url,
@@ -35,50 +36,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
   const { product } = page
 
-  const [opinions, suggestions, linked, session] = await Promise.all([
-    shop.opinions({ query: { lang, id: product._id } }),
-    shop.suggestions({
-      query: { lang, id: product._id, ...(product.archived ? { archived: 'true' as const } : {}) },
-    }),
-    product.linked.length > 0
-      ? shop.productMany({ query: { lang }, body: { ids: product.linked } })
-      : undefined,
+  const [around, session] = await Promise.all([
+    askAround(product, lang, shop),
     getSession(context).glance(),
   ])
   const search = new URL(request.url).searchParams
   const name = text(product.name)
-  const wished = wishedIds(session)
-  const view = productView({
-    page,
-    chosen: readChosen(search, product, page.attributes),
-    rendering,
-    basket: session?.state.basket.items ?? [],
-    wished,
-    errors: {},
-  })
+  const known = remembered(session)
+  const { wished } = known
+  const unfolded = Number(search.get('opinions'))
+  const chosen = readChosen(search, product, page.attributes)
   return {
-    view,
+    view: productView({ page, chosen, rendering, errors: {}, ...known }),
     breadcrumb: breadcrumbView(page.breadcrumb, name, rendering),
-    linked: carouselView(
-      'linked',
-      product.advancedOptions.linkedHeader
-        ? text(product.advancedOptions.linkedHeader)
-        : t('product.linked'),
-      linked?.kind === 'ok' ? linked.value.products : [],
-      rendering,
-      wished,
-    ),
-    suggestions: carouselView(
-      'suggestions',
-      t('product.suggestions'),
-      suggestions.kind === 'ok' ? suggestions.value.products : [],
-      rendering,
-      wished,
-    ),
-    opinions:
-      opinions.kind === 'ok'
-        ? opinionsView(product, opinions.value, Number(search.get('opinions')), rendering)
-        : undefined,
+    ...aroundView(product, around, { wished, unfolded }, rendering),
     ...pageHead(
       {
         title: name,
@@ -90,25 +61,31 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
+/** What the page shows of what this shopper has already. */
+function remembered(session: StoredSession | undefined) {
+  return { basket: session?.state.basket.items ?? [], wished: wishedIds(session) }
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const page = requireValue(
     await shop.product({ params: { id: params.url }, query: { lang: rendering.lang } }),
   )
-  const answer = await answerForm(await requireForm(request, context), page, context)
+  const session = getSession(context)
+  const answer = await answerForm(await requireForm(request, context), page, {
+    session,
+    shop,
+    rendering,
+    requireLimit: () => requireWithinLimit('add', context),
+  })
   if (answer instanceof Response) return answer
 
-  const session = await getSession(context).read()
-  const view = productView({
-    page: answer.page,
-    chosen: answer.chosen,
-    rendering,
-    basket: session?.state.basket.items ?? [],
-    wished: wishedIds(session),
-    errors: answer.errors,
-  })
-  return data({ view }, { status: answer.status })
+  const { status, ...asked } = answer
+  return data(
+    { view: productView({ ...asked, rendering, ...remembered(await session.read()) }) },
+    { status },
+  )
 }
 
 export { meta } from '#app/document/meta.ts'

@@ -13,13 +13,19 @@ export type TextView = {
   error?: string | undefined
 }
 
+type Asked = {
+  options: readonly PersonalizationOption[]
+  /** Option id to what was typed. */
+  given: Readonly<Record<string, string>>
+  /** The name of an option's field. */
+  nameOf: (optionId: string) => string
+  errors: Readonly<Record<string, string>>
+}
+
 /** The texts that a product, or a part of a set, can be personalized with. */
 export function textViews(
-  options: readonly PersonalizationOption[],
-  given: Readonly<Record<string, string>>,
-  nameOf: (optionId: string) => string,
+  { options, given, nameOf, errors }: Asked,
   { t, text }: Rendering,
-  errors: Readonly<Record<string, string>>,
 ): TextView[] {
   return options
     .filter(({ type }) => type === 'text')

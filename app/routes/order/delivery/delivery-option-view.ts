@@ -74,10 +74,13 @@ export function deliveryOptionViews(
       details: detailsOf(option, checked ? draft : {}, rendering),
       price: price.gross === 0 ? t('totals.free') : amount(price, rendering),
       checked,
-      more: moreOf(method, draft, lockers, checked ? problem : undefined, rendering),
+      more: moreOf(method, { draft, lockers, problem: checked ? problem : undefined }, rendering),
     }
   })
 }
+
+/** What is chosen and found so far, and what is wrong with the chosen delivery. */
+type State = { draft: OrderDraft; lockers: FoundLockers; problem: string | undefined }
 
 function iconOf({ kind, timeEnabled }: DeliveryMethod): string {
   if (kind === 'inpost_locker') return 'locker'
@@ -102,12 +105,11 @@ function detailsOf(
 
 function moreOf(
   method: DeliveryMethod,
-  draft: OrderDraft,
-  lockers: FoundLockers,
-  problem: string | undefined,
+  state: State,
   rendering: Rendering,
 ): DeliveryOptionView['more'] {
-  if (needsLocker(method.kind)) return lockersView(method, draft, lockers, problem, rendering)
+  if (needsLocker(method.kind)) return lockersView(method, state, rendering)
+  const { draft, problem } = state
   if (!method.timeEnabled || !method.timeLogic) return undefined
 
   const { t, settings, now } = rendering
@@ -119,9 +121,7 @@ function moreOf(
 
 function lockersView(
   { _id }: DeliveryMethod,
-  { lockerQuery = '', locker }: OrderDraft,
-  found: FoundLockers,
-  problem: string | undefined,
+  { draft: { lockerQuery = '', locker }, lockers: found, problem }: State,
   { t, lang, settings }: Rendering,
 ): LockersView {
   // The chosen locker stays in the list, whatever was searched for since.

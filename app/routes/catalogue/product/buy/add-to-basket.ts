@@ -1,4 +1,4 @@
-import { redirect, replace, type RouterContextProvider } from 'react-router'
+import { redirect, replace } from 'react-router'
 
 import { quantityCount, stepped, type Step } from '#domain/basket/count.ts'
 import type { BasketItem } from '#domain/entities/basket.ts'
@@ -7,19 +7,26 @@ import { type Chosen, hasTexts } from '#domain/product/choice.ts'
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
-import { requireWithinLimit } from '#app/request/limits.ts'
-import { getServices } from '#app/request/services.ts'
-import { getSession } from '#app/request/session.ts'
+import type { Session } from '#app/request/session.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
-import { getRendering, type Rendering } from '#app/request/shopper.ts'
+import type { Rendering } from '#app/request/shopper.ts'
 import { withAlert, withItem } from '#app/session/basket.ts'
 import { correctionText } from '#app/blocks/stepper/stepper-view.ts'
+import type { ShopClient } from '#app/shop-client/client.ts'
 import type { ProductPage } from '#contract/contract.ts'
-import { afterAdding } from '#app/routes/basket/after-adding.ts'
+import { afterAdding } from '#app/routes/basket/back.ts'
 import { checkedItem } from './checked-item.ts'
 import { choiceAddress, readChosen } from './chosen.ts'
 import { piecesField } from './field-names.ts'
 import type { BuyErrors } from './view-input.ts'
+
+type Ways = {
+  session: Session
+  shop: ShopClient
+  rendering: Rendering
+  /** Counts what is put into the basket, and ends the request where it is too much. */
+  requireLimit: () => Promise<void>
+}
 
 type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: ProductPage }
 
@@ -30,12 +37,10 @@ type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: Prod
 export async function answerForm(
   form: FormData,
   page: ProductPage,
-  context: Readonly<RouterContextProvider>,
+  { session, shop, rendering, requireLimit }: Ways,
 ): Promise<Response | Answer> {
-  const rendering = getRendering(context)
   const { product: kept, attributes } = page
   const path = toProduct(rendering.text(kept.url))
-  const session = getSession(context)
   const stored = await session.read()
   const basket = stored?.state.basket.items ?? []
   const step = stepOf(form, kept)
@@ -51,9 +56,9 @@ export async function answerForm(
     return replace(`${choiceAddress(path, chosen, kept, attributes)}#${place}`, 303)
   }
 
-  await requireWithinLimit('add', context)
+  await requireLimit()
   // The page's data may be minutes old: ask for stock and prices again.
-  const product = await liveProduct(kept, context)
+  const product = await liveProduct(kept, rendering.lang, shop)
   const live = { ...page, product }
   const current = readChosen(form, product, attributes)
   const checked = checkedItem({ page: live, chosen: current, basket, rendering })
@@ -89,10 +94,9 @@ function corrections(
 
 async function liveProduct(
   product: DetailedProduct,
-  context: Readonly<RouterContextProvider>,
+  lang: string,
+  shop: ShopClient,
 ): Promise<DetailedProduct> {
-  const { shop } = getServices(context)
-  const { lang } = getRendering(context)
   const ids = [...new Set([product._id, ...product.components.map(({ id }) => id)])]
   const { products } = requireValue(await shop.productMany({ query: { lang }, body: { ids } }))
   return withFresh(product, products)

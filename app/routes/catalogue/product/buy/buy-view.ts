@@ -40,13 +40,19 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
   const name = text(product.name)
   const parts = chosenParts(product, chosen, basket)
   const state = buyButton({ product, chosen }, basket, rendering.shopper, rendering.settings)
-  const choices = choiceViews(product, chosen.choice, attributes, rendering, (key) => key, errors)
+  const choices = choiceViews(
+    { product, choice: chosen.choice, attributes, nameOf: (key) => key, errors },
+    rendering,
+  )
   const shownParts = product.type === 'set' ? partsView(input) : undefined
 
   return {
     productId: product._id,
     choices,
-    texts: textViews(product.personalization, chosen.texts, textField, rendering, errors),
+    texts: textViews(
+      { options: product.personalization, given: chosen.texts, nameOf: textField, errors },
+      rendering,
+    ),
     parts: shownParts,
     creator: product.type === 'set_creator' ? creatorView(input) : undefined,
     stock: stockView(product, hash, parts, rendering),

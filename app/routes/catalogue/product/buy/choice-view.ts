@@ -6,14 +6,20 @@ import { hasChoices, possibleValues } from '#domain/product/variant.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { BuyErrors } from './view-input.ts'
 
+type Asked = {
+  product: Product
+  /** Attribute id to value id. */
+  choice: Readonly<Record<string, string>>
+  attributes: readonly Attribute[]
+  /** The name of an attribute's field. */
+  nameOf: (key: string) => string
+  errors: BuyErrors
+}
+
 /** The attributes that a product's variants differ in, each as one fieldset of radios. */
 export function choiceViews(
-  product: Product,
-  choice: Readonly<Record<string, string>>,
-  attributes: readonly Attribute[],
+  { product, choice, attributes, nameOf, errors }: Asked,
   { t, text }: Rendering,
-  nameOf: (key: string) => string,
-  errors: BuyErrors,
 ): ChoiceView[] {
   if (!hasChoices(product)) return []
   // Only values that no variant has are struck out, whatever else is chosen, so that shoppers

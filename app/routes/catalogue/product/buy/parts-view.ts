@@ -59,19 +59,23 @@ export function partView(
         fixed || product.variants.length === 1
           ? []
           : choiceViews(
-              product,
-              chosen.choice,
-              attributes,
+              {
+                product,
+                choice: chosen.choice,
+                attributes,
+                nameOf: (key) => partField(index, key),
+                errors,
+              },
               rendering,
-              (key) => partField(index, key),
-              errors,
             ),
       texts: textViews(
-        product.personalization,
-        chosen.texts,
-        (id) => partTextField(index, id),
+        {
+          options: product.personalization,
+          given: chosen.texts,
+          nameOf: (id) => partTextField(index, id),
+          errors,
+        },
         rendering,
-        errors,
       ),
       anchor: piecesField(index),
       pieces:

@@ -15,12 +15,9 @@ export function productsView(
   )
   if (products.length === 0) return undefined
   const carousel = carouselView(
-    section.id,
-    rendering.text(section.title),
-    products,
+    { id: section.id, title: rendering.text(section.title), products, layout: section.tmpl },
     rendering,
     wished,
-    section.tmpl,
   )
   return { type: 'products', id: section.id, carousel }
 }
