@@ -1,43 +1,25 @@
-import { asksRegion } from '../delivery/regions.ts'
-import type { DeliveryKind } from '../entities/delivery.ts'
-import type { PaymentType } from '../entities/payment.ts'
-import type { Settings } from '../entities/settings.ts'
 import { addressRows, postCodeOf } from './field/addresses.ts'
 import { polishPostCode } from './field/browser-rules.ts'
 import { email, retypedEmail } from './field/emails.ts'
 import { tidyNineDigits, tidyPhone, tidyPostCode } from './field/post-codes-and-phones.ts'
 import { longestTaxId, taxIdOf } from './field/tax-id.ts'
+import {
+  asksNineDigits,
+  invoiceCountry,
+  isCompany,
+  isInpost,
+  isInvoiced,
+  type LookedAt,
+  type OrderDetailsContext,
+} from './order-details-context.ts'
 import { formOf, type ValuesIn } from './table/form.ts'
 import { where } from './table/rules.ts'
-
-/** What the form depends on besides what is typed into it. */
-export type OrderDetailsContext = {
-  deliveryKind: DeliveryKind
-  /** Of the payment chosen in the same post; undefined when none is. */
-  paymentType: PaymentType | undefined
-  nipRequired: boolean
-  /** Only companies may order: the checkbox is hidden and counts as ticked. */
-  onlyCompany: boolean
-  regionShown: boolean
-  /** Chosen in the basket, lower case. The form cannot change it. */
-  deliveryCountry: string
-  /** A customer's own address is not typed a second time. */
-  emailKnown?: boolean | undefined
-}
-
-/** The fields that rules about other fields look at. */
-type Typed = {
-  email: string
-  company: boolean
-  showInvoice: boolean
-  invoice: { country: string }
-}
 
 const ship = addressRows('shipping')
 const invoice = addressRows('billing')
 
 /** The fields of the order form, in the order of the page. */
-export const orderDetailsForm = formOf<OrderDetailsContext, Typed>()('details', {
+export const orderDetailsForm = formOf<OrderDetailsContext, LookedAt>()('details', {
   'ship.name': { ...ship.name, rules: ['space'] },
   email,
   retypedEmail: { ...retypedEmail, asked: ({ emailKnown }) => (emailKnown ? 'hidden' : 'always') },
@@ -126,69 +108,3 @@ export const orderDetailsForm = formOf<OrderDetailsContext, Typed>()('details', 
 })
 
 export type OrderDetails = ValuesIn<typeof orderDetailsForm>
-
-/**
- * What the form depends on, for the page and for the shop alike: the region is asked where the
- * country's addresses name one.
- *
- * @rule Shopping §5 "Order form"
- */
-export function orderDetailsContext(
-  { kind }: { kind: DeliveryKind },
-  paymentType: PaymentType | undefined,
-  deliveryCountry: string,
-  { nipRequired, onlyCompanyCheckout }: Pick<Settings, 'nipRequired' | 'onlyCompanyCheckout'>,
-): OrderDetailsContext {
-  return {
-    deliveryKind: kind,
-    paymentType,
-    nipRequired,
-    onlyCompany: onlyCompanyCheckout,
-    regionShown: asksRegion(deliveryCountry),
-    deliveryCountry,
-  }
-}
-
-function isInpost(kind: DeliveryKind): boolean {
-  return kind.startsWith('inpost')
-}
-
-function asksNineDigits({ deliveryKind, paymentType }: OrderDetailsContext): boolean {
-  return isInpost(deliveryKind) || paymentType === 'twisto'
-}
-
-/**
- * Where only companies may order, everybody is one.
- *
- * @rule Shopping §5 "Order form"
- */
-export function isCompany(
-  { company }: Pick<Typed, 'company'>,
-  context: OrderDetailsContext,
-): boolean {
-  return context.onlyCompany || company
-}
-
-/**
- * A different address for the invoice belongs to a company.
- *
- * @rule Shopping §5 "Order form"
- */
-export function isInvoiced(
-  typed: Pick<Typed, 'company' | 'showInvoice'>,
-  context: OrderDetailsContext,
-): boolean {
-  return isCompany(typed, context) && typed.showInvoice
-}
-
-/**
- * The country of the invoice is that of the delivery, unless its address is a different one.
- *
- * @rule Shopping §5 "Order form"
- */
-export function invoiceCountry(
-  { showInvoice, invoice: { country } }: Pick<Typed, 'showInvoice' | 'invoice'>,
-  { deliveryCountry }: OrderDetailsContext,
-): string {
-  return showInvoice && country !== '' ? country : deliveryCountry
-}

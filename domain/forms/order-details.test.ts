@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { errorsOf, valueOf, without } from '#tests/rules/post-form.ts'
 
 import { orderDetailsSchema, orderFormOf } from './order-details.ts'
-import type { OrderDetailsContext } from './order-details-table.ts'
+import type { OrderDetailsContext } from './order-details-context.ts'
 
 test('a whole form is taken, and gives the order form of the shop', () => {
   expect(errorsOf(orderDetailsSchema(courier()), whole)).toEqual({})

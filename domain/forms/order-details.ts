@@ -8,10 +8,9 @@ import {
   invoiceCountry,
   isCompany,
   isInvoiced,
-  type OrderDetails,
   type OrderDetailsContext,
-  orderDetailsForm,
-} from './order-details-table.ts'
+} from './order-details-context.ts'
+import { type OrderDetails, orderDetailsForm } from './order-details-table.ts'
 import { schemaOf } from './table/schema.ts'
 
 /**
@@ -40,7 +39,8 @@ export function orderFormOf(form: OrderDetails, context: OrderDetailsContext): O
 
   return {
     email: form.email,
-    ship: { ...form.ship, country: context.deliveryCountry },
+    // What is asked beyond an address is in the order only where it was filled in.
+    ship: { ...noAddress, ...filled(form.ship), country: context.deliveryCountry },
     comment: form.comment,
     company,
     nip: company ? bareTaxId(form.nip, country) : '',
@@ -57,4 +57,10 @@ export function orderFormOf(form: OrderDetails, context: OrderDetailsContext): O
     processing: form.processing,
     marketing: form.marketing,
   }
+}
+
+function filled<Fields extends Readonly<Record<string, string>>>(fields: Fields): Partial<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== '')
+  // Some of the same fields.
+  return Object.fromEntries(entries) as Partial<Fields>
 }

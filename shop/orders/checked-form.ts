@@ -3,7 +3,7 @@ import type { OrderForm } from '#domain/entities/order.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { orderDetailsSchema, orderFormOf } from '#domain/forms/order-details.ts'
-import { orderDetailsContext } from '#domain/forms/order-details-table.ts'
+import { orderDetailsContext } from '#domain/forms/order-details-context.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 

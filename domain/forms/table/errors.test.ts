@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { codeForm } from '../codes.ts'
+import { codeForm } from '../field/codes.ts'
 import { contactForm } from '../contact.ts'
 import { notifyForm } from '../notify.ts'
 import { opinionForm } from '../opinion.ts'

@@ -1,5 +1,5 @@
-import { formOf } from './table/form.ts'
-import { schemaOf } from './table/schema.ts'
+import { formOf } from '../table/form.ts'
+import { schemaOf } from '../table/schema.ts'
 
 export const codeForm = formOf()('codes', { code: { kind: 'line', longest: 100 } })
 

@@ -1,0 +1,103 @@
+import { asksRegion } from '../delivery/regions.ts'
+import type { DeliveryKind } from '../entities/delivery.ts'
+import type { PaymentType } from '../entities/payment.ts'
+import type { Settings } from '../entities/settings.ts'
+
+/** What the form depends on besides what is typed into it. */
+export type OrderDetailsContext = {
+  deliveryKind: DeliveryKind
+  /** Of the payment chosen in the same post; undefined when none is. */
+  paymentType: PaymentType | undefined
+  nipRequired: boolean
+  /** Only companies may order: the checkbox is hidden and counts as ticked. */
+  onlyCompany: boolean
+  regionShown: boolean
+  /** Chosen in the basket, lower case. The form cannot change it. */
+  deliveryCountry: string
+  /** A customer's own address is not typed a second time. */
+  emailKnown?: boolean | undefined
+}
+
+/** The fields that rules about other fields look at. */
+export type LookedAt = {
+  email: string
+  company: boolean
+  showInvoice: boolean
+  invoice: { country: string }
+}
+
+/**
+ * What the form depends on, for the page and for the shop alike: the region is asked where the
+ * country's addresses name one.
+ *
+ * @rule Shopping §5 "Order form"
+ */
+export function orderDetailsContext(
+  { kind }: { kind: DeliveryKind },
+  paymentType: PaymentType | undefined,
+  deliveryCountry: string,
+  { nipRequired, onlyCompanyCheckout }: Pick<Settings, 'nipRequired' | 'onlyCompanyCheckout'>,
+): OrderDetailsContext {
+  return {
+    deliveryKind: kind,
+    paymentType,
+    nipRequired,
+    onlyCompany: onlyCompanyCheckout,
+    regionShown: asksRegion(deliveryCountry),
+    deliveryCountry,
+  }
+}
+
+/**
+ * Deliveries of InPost, to a locker or to the door.
+ *
+ * @rule Shopping §5 "Order form"
+ */
+export function isInpost(kind: DeliveryKind): boolean {
+  return kind.startsWith('inpost')
+}
+
+/**
+ * InPost texts the code of a parcel to a Polish number, and Twisto asks for one.
+ *
+ * @rule Shopping §5 "Order form"
+ */
+export function asksNineDigits({ deliveryKind, paymentType }: OrderDetailsContext): boolean {
+  return isInpost(deliveryKind) || paymentType === 'twisto'
+}
+
+/**
+ * Where only companies may order, everybody is one.
+ *
+ * @rule Shopping §5 "Order form"
+ */
+export function isCompany(
+  { company }: Pick<LookedAt, 'company'>,
+  context: OrderDetailsContext,
+): boolean {
+  return context.onlyCompany || company
+}
+
+/**
+ * A different address for the invoice belongs to a company.
+ *
+ * @rule Shopping §5 "Order form"
+ */
+export function isInvoiced(
+  typed: Pick<LookedAt, 'company' | 'showInvoice'>,
+  context: OrderDetailsContext,
+): boolean {
+  return isCompany(typed, context) && typed.showInvoice
+}
+
+/**
+ * The country of the invoice is that of the delivery, unless its address is a different one.
+ *
+ * @rule Shopping §5 "Order form"
+ */
+export function invoiceCountry(
+  { showInvoice, invoice: { country } }: Pick<LookedAt, 'showInvoice' | 'invoice'>,
+  { deliveryCountry }: OrderDetailsContext,
+): string {
+  return showInvoice && country !== '' ? country : deliveryCountry
+}
