@@ -64,6 +64,7 @@ export const checkout = {
   'details.street': 'Straße',
   'details.number': 'Hausnummer',
   'details.apartment': 'Wohnung',
+  'details.doorCode': 'Türcode',
   'details.postCode': 'Postleitzahl',
   'details.postCodeLike': 'Zum Beispiel 31-115',
   'details.region': 'Region',
