@@ -34,7 +34,6 @@ export const orderDetailsForm = formOf<OrderDetailsContext, LookedAt>()('details
   'ship.street': ship.street,
   'ship.number': ship.number,
   'ship.apartment': { ...ship.apartment, asked: 'maybe' },
-  'ship.doorCode': { kind: 'line', longest: 20, asked: 'maybe' },
   'ship.postCode': {
     ...ship.postCode,
     hint: ({ deliveryCountry }) => (deliveryCountry === 'pl' ? 'details.postCodeLike' : undefined),

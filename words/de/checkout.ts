@@ -64,7 +64,6 @@ export const checkout = {
   'details.street': 'Straße',
   'details.number': 'Hausnummer',
   'details.apartment': 'Wohnung',
-  'details.doorCode': 'Türcode',
   'details.postCode': 'Postleitzahl',
   'details.postCodeLike': 'Zum Beispiel 31-115',
   'details.region': 'Region',

@@ -62,7 +62,6 @@ export const checkout = {
   'details.street': 'Street',
   'details.number': 'Number',
   'details.apartment': 'Apartment',
-  'details.doorCode': 'Door code',
   'details.postCode': 'Postcode',
   'details.postCodeLike': 'For example 31-115',
   'details.region': 'Region',

@@ -66,7 +66,6 @@ export const checkout = {
   'details.street': 'Ulica',
   'details.number': 'Numer',
   'details.apartment': 'Lokal',
-  'details.doorCode': 'Kod do drzwi',
   'details.postCode': 'Kod pocztowy',
   'details.postCodeLike': 'Na przykład 31-115',
   'details.region': 'Region',

@@ -39,7 +39,6 @@ export function AddressFields({ view, fields }: { view: DetailsView; fields: For
           <TextField state={ship.street} texts={texts['ship.street']} />
           <TextField state={ship.number} texts={texts['ship.number']} width="w2" />
           <TextField state={ship.apartment} texts={texts['ship.apartment']} width="w2" />
-          <TextField state={ship.doorCode} texts={texts['ship.doorCode']} width="w2" />
           <TextField state={ship.postCode} texts={texts['ship.postCode']} width="w2" />
           <TextField state={ship.city} texts={texts['ship.city']} />
           {view.region && <TextField state={ship.region} texts={texts['ship.region']} />}
