@@ -46,8 +46,8 @@ const WAIT = 300
 /**
  * N6: one address that holds 68 connections with half-sent forms as large as forms may be stops
  * nobody's form; and two thousand slow connections of four kinds from many addresses are all cut,
- * when a shop without limits still holds each of its own, while all are served. In how many seconds
- * is told, not required.
+ * when a shop without limits still holds each of its own, while all are served. A busy machine may
+ * take three times as long as wanted.
  */
 export const heldConnections: Row = {
   id: 'N6',
@@ -83,7 +83,7 @@ export const heldConnections: Row = {
         intact: true,
         inBounds:
           isUndisturbed(honest) &&
-          cuts.every((cut) => cut < Infinity) &&
+          kinds.every(({ wanted }, i) => (cuts[i] ?? Infinity) <= 3 * wanted) &&
           probes.failed === 0 &&
           probes.p99 <= Math.max(10 * WAIT, 2 * probes.worstOfBare),
         caught: honestPlanted.passed < 20 && stillHeld === 5 * kinds.length,
