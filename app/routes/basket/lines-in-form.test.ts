@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { refreshBasket } from '#domain/basket/basket.ts'
-import { byId, item, product, variant } from '#tests/examples/products.ts'
+import { byId, component, item, product, variant } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { linesInForm } from './lines-in-form.ts'
 
@@ -56,6 +56,23 @@ test('a field that nobody touched does not undo what another window did', () => 
   expect(read.quantities.size).toBe(0)
   expect(read.isOld).toBe(true)
   expect([...readForm({ 'quantity-mug': '1' }).quantities]).toEqual([['mug', 1]])
+})
+
+test('the quantity of a set stays, whatever its field says', () => {
+  for (const type of ['set', 'set_creator'] as const) {
+    const box = item('box', { components: [component('mug')] })
+    const parts = { components: [{ id: 'mug', quantity: 1 }] }
+    const withBox = byId(...products.values(), product('box', { type, ...parts }))
+    const { lines } = refreshBasket([box, item('bowl')], withBox, shopper, settings)
+    const posted = { 'quantity-box': '2', 'quantity-box-step': '1', 'shown-box': '1' }
+    const read = linesInForm(formOf({ ...untouched, ...posted }), lines)
+
+    expect(lines.map(({ item }) => item.id)).toEqual(['box', 'bowl'])
+    expect(read.quantities.size).toBe(0)
+    expect(read.corrections).toEqual({})
+    expect(read.stepped).toBeUndefined()
+    expect(linesInForm(formOf(untouched), lines).isOld).toBe(false)
+  }
 })
 
 test('a page of other lines is old, one of these lines is not', () => {
