@@ -5,12 +5,13 @@ import {
   type RefreshedBasket,
 } from './basket-line.ts'
 import type { DroppedLine, DropReason } from './basket-line.ts'
+import { lineBounds } from './line-bounds.ts'
 import type { BasketItem } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import { type Money, sumGrossNet, zero } from '../money.ts'
 import { linePrice, type PriceRules, type Shopper, type ShownPrice } from '../price/price.ts'
-import { clampQuantity, floorToMultiple, type QuantityBounds } from '../product/quantity.ts'
-import { isHeldToStock, isSet, setProblems } from '../product/set.ts'
+import { clampQuantity, type QuantityBounds } from '../product/quantity.ts'
+import { isSet, setProblems } from '../product/set.ts'
 import { setPrice } from '../price/set-price.ts'
 import {
   hasVariant,
@@ -18,8 +19,6 @@ import {
   type ProductsById,
   type StockDemand,
   stockDemands,
-  stockKey,
-  stockOf,
   takenOf,
 } from '../product/stock.ts'
 import { findVariant } from '../product/variant.ts'
@@ -104,7 +103,10 @@ function drop(item: BasketItem, product: Product | undefined, reason: DropReason
 
 /** Gives the line what the lines before it left, and notes what it takes. */
 function withStock(line: Kept, products: ProductsById, taken: StockDemand[]): Held | Dropped {
-  const quantity = clampQuantity(line.item.quantity, boundsBeside(line, products, taken))
+  const quantity = clampQuantity(
+    line.item.quantity,
+    lineBounds(line.item, line.product, products, taken),
+  )
   if (quantity === 0) return drop(line.item, line.product, 'sold-out')
 
   const demands = stockDemands([{ ...line.item, quantity }])
@@ -129,7 +131,7 @@ function basketLine(
     product,
     variant: findVariant(product, item.variantHash),
     quantity,
-    bounds: atLeast(quantity, boundsBeside(line, products, demandsOf(others))),
+    bounds: atLeast(quantity, lineBounds(item, product, products, demandsOf(others))),
     unit: price.now,
     total: linePrice(price.now, quantity, product.pricedUnit),
     reduced: price.reduced,
@@ -155,25 +157,4 @@ function changeOf(
   if (!seen || seen.currency !== price.now.currency || seen.minor === price.now.gross)
     return undefined
   return { kind: 'repriced', from: seen }
-}
-
-/** The quantities that this line can have while `taken` belongs to others. */
-function boundsBeside(
-  { item, product }: Kept,
-  products: ProductsById,
-  taken: readonly StockDemand[],
-): QuantityBounds {
-  const own = stockKey(item.productId, item.variantHash)
-  const step = product.options.view.quantityFactor
-  const room = stockDemands([{ ...item, quantity: 1 }])
-    .filter(
-      ({ productId, variantHash }) =>
-        isHeldToStock(product) || stockKey(productId, variantHash) === own,
-    )
-    .map((demand) => {
-      const stock = stockOf(products, demand.productId, demand.variantHash)
-      return (stock - takenOf(demand, taken)) / demand.quantity
-    })
-  const max = Math.max(0, floorToMultiple(Math.min(...room), step))
-  return { min: Math.min(step, max), step, max }
 }

@@ -1,7 +1,12 @@
 import { quantityInBasket } from './basket.ts'
 import type { BasketItem } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
-import { floorToMultiple, lineMaximum, type QuantityBounds } from '../product/quantity.ts'
+import {
+  boundsUpTo,
+  floorToMultiple,
+  lineMaximum,
+  type QuantityBounds,
+} from '../product/quantity.ts'
 
 /**
  * What the basket holds already is taken off the line maximum; whole multiples are left.
@@ -25,7 +30,8 @@ export function roomBeside(
  * left.
  *
  * While no variant is chosen (undefined), the basket is not looked at and the best stocked one
- * counts. Where there is no room, `min` and `max` are both 0.
+ * counts. Where there is no room, `min` and `max` are both 0. A line that is in the basket already
+ * has `lineBounds`.
  *
  * @rule Catalogue §5 "Quantity control"
  */
@@ -39,7 +45,7 @@ export function boundsBeside(
     variantHash === undefined
       ? largestRoom(product)
       : roomBeside(product, variantHash, quantityInBasket(basket, product._id, variantHash))
-  return { min: Math.min(step, max), step, max }
+  return boundsUpTo(max, step)
 }
 
 function largestRoom(product: Pick<Product, 'variants' | 'options'>): number {

@@ -60,8 +60,20 @@ export function quantityBounds(
 ): QuantityBounds {
   const step = product.options.view.quantityFactor
   const limit = place === 'wishlist' ? wishlistMaximum : lineMaximum(product, variantHash)
-  const max = floorToMultiple(limit, step)
-  return { min: place === 'set' ? 0 : Math.min(step, max), step, max }
+  const bounds = boundsUpTo(limit, step)
+  return place === 'set' ? { ...bounds, min: 0 } : bounds
+}
+
+/**
+ * Where there is room for so much, a quantity moves from one multiple up to the last that fits.
+ *
+ * In the product's unit. Where not even one fits, `min` and `max` are both 0.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function boundsUpTo(room: number, step: number): QuantityBounds {
+  const max = Math.max(0, floorToMultiple(room, step))
+  return { min: Math.min(step, max), step, max }
 }
 
 /**
