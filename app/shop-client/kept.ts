@@ -25,7 +25,8 @@ export async function ask(
   const kept = options.cache.read(key)
   if (kept?.fresh) return { kind: 'ok', value: kept.value }
 
-  const answer = fetchKept(options, options.cache, name, url, key, input.timeoutMs)
+  const wanted = { name, url, key, timeoutMs: input.timeoutMs }
+  const answer = fetchKept(options, options.cache, wanted)
   if (kept) return { kind: 'ok', value: kept.value }
   const result = await orAborted(answer, input.signal)
   const old = result.kind === 'failed' ? options.cache.lastResort(key) : undefined
@@ -69,14 +70,13 @@ async function currentVersion(version: ShopClientOptions['version']): Promise<Ve
   }
 }
 
+type Wanted = { name: CallName; url: string; key: string; timeoutMs: number | undefined }
+
 /** Fetches an answer for the cache, once for everyone who wants it now. */
 function fetchKept(
   options: ShopClientOptions,
   cache: AnswerCache,
-  name: CallName,
-  url: string,
-  key: string,
-  timeoutMs: number | undefined,
+  { name, url, key, timeoutMs }: Wanted,
 ): Promise<CallResult<unknown>> {
   // Only callers with the same token may share: only the shop knows whether the token is still
   // valid for its class.

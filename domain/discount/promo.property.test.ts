@@ -71,7 +71,9 @@ test('adding an item the code is for never lowers a percent discount', () => {
           validUntil: 1,
           discount: { type: 'PERCENT', percentValue, discountLimit },
         }
-        const more = [...lines, lineOf('added', 'tea', 1, gross, gross, false)]
+        const total = { gross, net: gross, currency: 'PLN' }
+        const added = { id: 'added', productId: 'tea', quantity: 1, total, reduced: false }
+        const more = [...lines, lineOf(added)]
         const before = applyPromo(code, lines, 'PLN', rules, 0)
         const after = applyPromo(code, more, 'PLN', rules, 0)
         if (before.kind === 'refused' || after.kind === 'refused') return
@@ -128,7 +130,13 @@ const anyLines: fc.Arbitrary<DiscountLine[]> = fc
   )
   .map((lines) =>
     lines.map(([productId, quantity, gross, vat, reduced], at) =>
-      lineOf(`${at}`, productId, quantity, gross, Math.round((gross * 100) / (100 + vat)), reduced),
+      lineOf({
+        id: `${at}`,
+        productId,
+        quantity,
+        total: { gross, net: Math.round((gross * 100) / (100 + vat)), currency: 'PLN' },
+        reduced,
+      }),
     ),
   )
 
@@ -187,28 +195,11 @@ function walked(table: readonly Tier[], lines: readonly DiscountLine[]): number 
 }
 
 function inCurrency(lines: readonly DiscountLine[], currency: string): DiscountLine[] {
-  return lines.map(({ id, productId, quantity, total, reduced }) =>
-    lineOf(id, productId, quantity, total.gross, total.net, reduced, currency),
-  )
+  return lines.map((line) => ({ ...line, total: { ...line.total, currency } }))
 }
 
-function lineOf(
-  id: string,
-  productId: string,
-  quantity: number,
-  gross: number,
-  net: number,
-  reduced: boolean,
-  currency = 'PLN',
-): DiscountLine {
-  return {
-    id,
-    productId,
-    quantity,
-    total: { gross, net, currency },
-    unitGross: gross / quantity,
-    reduced,
-  }
+function lineOf(line: Omit<DiscountLine, 'unitGross'>): DiscountLine {
+  return { ...line, unitGross: line.total.gross / line.quantity }
 }
 
 function sum(values: readonly number[]): number {

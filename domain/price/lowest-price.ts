@@ -79,20 +79,25 @@ export function priorPrice(
   if (shopper.wholesale || product.priceHistory.length === 0) return { kind: 'unknown' }
 
   const { hash } = pricedVariant(product, variantHash, shopper, rules)
-  const steps = stepsUntil(product, hash, shopper, rules, now, current)
+  const steps = stepsUntil(now, current, { product, hash, shopper, rules })
   const begin = reductionBegin(steps, shopper.country)
   const reduction = steps.slice(begin).map(({ stamp }) => stamp)
 
   return lowestBefore(steps.slice(0, begin), Math.min(...reduction))
 }
 
+/** The variant whose price is asked for, and by whom. */
+type Asked = {
+  readonly product: Recorded
+  readonly hash: string
+  readonly shopper: Shopper
+  readonly rules: PriceRules
+}
+
 function stepsUntil(
-  product: Recorded,
-  hash: string,
-  shopper: Shopper,
-  rules: PriceRules,
   now: number,
   current: TablePrice,
+  { product, hash, shopper, rules }: Asked,
 ): Step[] {
   const share = pricedShare(product, product.price)
   const recorded = product.priceHistory

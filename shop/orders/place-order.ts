@@ -131,15 +131,8 @@ async function placeOrder(
     taken(await tooManyOpen(transaction, priced.form.email, client, terms, context))
   }
   const order = orderRecord(sent, priced, terms, { id, no, now })
-  await saveOrder(
-    transaction,
-    order,
-    priced,
-    stock.taken,
-    terms,
-    { customerId: user?.id, client },
-    mail,
-  )
+  const from = { customerId: user?.id, client }
+  await saveOrder(transaction, { order, priced, taken: stock.taken, from }, terms, mail)
   return {
     kind: 'placed',
     answer: { id, no, totalPrice: order.price, currency: total.currency, repeated: false },

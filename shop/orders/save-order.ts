@@ -10,16 +10,21 @@ import type { PricedOrder } from './price/price-order.ts'
 import { randomId } from './random-id.ts'
 import type { Taken } from './price/stock.ts'
 
+/** A new order, what it was priced from and who sent it. */
+type Placed = {
+  order: Order
+  priced: PricedOrder
+  taken: readonly Taken[]
+  from: From
+}
+
 type From = { customerId: string | undefined; client: string | undefined }
 
 /** Writes the order with its lines, reserved stock, payment attempt and mails. */
 export async function saveOrder(
   transaction: Transaction<Tables>,
-  order: Order,
-  priced: PricedOrder,
-  taken: readonly Taken[],
+  { order, priced, taken, from }: Placed,
   terms: OrderTerms,
-  from: From,
   mail: MailSettings | undefined,
 ): Promise<void> {
   const row = orderRow(order, priced, from)

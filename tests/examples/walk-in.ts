@@ -47,6 +47,8 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
   }
 }
 
+type Arrival = { now: number; request: Request; shopper: string }
+
 export type Visit = { context: RouterContextProvider; session: Session }
 
 /**
@@ -54,9 +56,7 @@ export type Visit = { context: RouterContextProvider; session: Session }
  */
 export async function visit<Answer>(
   shop: WalkInShop,
-  now: number,
-  request: Request,
-  shopper: string,
+  { now, request, shopper }: Arrival,
   middleware: readonly MiddlewareFunction<Response>[],
   page: (visit: Visit) => Promise<Answer>,
 ): Promise<Answer> {

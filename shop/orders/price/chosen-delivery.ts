@@ -19,12 +19,14 @@ export type ChosenDelivery = {
   data: DeliveryData
 }
 
+/** What is delivered, and where to. */
+type Parcel = Pick<PricedBasket, 'lines' | 'total'> & { country: string }
+
 /** The chosen delivery with its price for this basket and country, if it is available. */
 export async function chosenDelivery(
   queries: Queries,
   order: NewOrder,
-  country: string,
-  { lines, total }: PricedBasket,
+  { lines, total, country }: Parcel,
   { deliveries, attributes, settings }: OrderTerms,
   now: number,
 ): Promise<ChosenDelivery | OrderRefused> {

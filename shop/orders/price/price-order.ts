@@ -64,7 +64,7 @@ export async function priceOrder(
   if (basket.kind === 'refused') return basket
   const discounted = discountLines(basket.lines)
 
-  const delivery = await chosenDelivery(queries, order, country, basket, terms, now)
+  const delivery = await chosenDelivery(queries, order, { ...basket, country }, terms, now)
   if (delivery.kind === 'refused') return delivery
 
   const form = checkedForm(order, order.payment.type, delivery.method, country, settings)
@@ -77,7 +77,8 @@ export async function priceOrder(
 
   // All other reasons to refuse were checked before: a later refusal would reveal that the code is
   // right.
-  const promo = await applyCode(queries, order, discounted, settings, user?.id, now)
+  const code = { ...order, customerId: user?.id }
+  const promo = await applyCode(queries, code, discounted, settings, now)
   if (promo.kind === 'refused') return promo
   const giftCards = await readGiftCards(queries, order.giftCards ?? [], order.currency)
   if (giftCards.kind === 'refused') return giftCards

@@ -19,16 +19,18 @@ export type AppliedCode = { kind: 'applied'; applied: PromoApplied | undefined }
 
 export type HeldCards = { kind: 'held'; cards: GiftCard[] }
 
+/** What of an order decides about its code. */
+type CodeUse = Pick<NewOrder, 'promoCode' | 'currency'> & { customerId: string | undefined }
+
 /** The discount of the order's code; none without a code. `useCode` counts the code's use later. */
 export async function applyCode(
   queries: Queries,
-  order: Pick<NewOrder, 'promoCode' | 'currency'>,
+  { promoCode, currency, customerId }: CodeUse,
   lines: readonly DiscountLine[],
   rules: DiscountRules,
-  customerId: string | undefined,
   now: number,
 ): Promise<AppliedCode | OrderRefused> {
-  const typed = order.promoCode?.trim()
+  const typed = promoCode?.trim()
   if (!typed) return { kind: 'applied', applied: undefined }
 
   const row = await queries
@@ -41,7 +43,7 @@ export async function applyCode(
   const stored = PromoCode.parse(JSON.parse(row.data))
   const points = stored.type === 'LOYALTY' ? await pointsOf(queries, customerId) : undefined
   const code = points === undefined ? stored : { ...stored, points }
-  const result = applyPromo(code, lines, order.currency, rules, now)
+  const result = applyPromo(code, lines, currency, rules, now)
   return result.kind === 'applied' ? { kind: 'applied', applied: result } : codeRefused(result)
 }
 

@@ -284,9 +284,7 @@ function visitDetails<Answer>(
 ): Promise<Answer> {
   return visit(
     { ...shop, client: { ...shop.client, ...changed } },
-    NOW,
-    new Request('http://shop.test/order/details', { method }),
-    shopper,
+    { now: NOW, request: new Request('http://shop.test/order/details', { method }), shopper },
     [basketMiddleware('look')],
     ({ context }) => page(context),
   )
