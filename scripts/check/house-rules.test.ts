@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { heaps, inlineStyles, thrownAnswers, wideComments } from './house-rules.ts'
+import { crowds, heaps, inlineStyles, thrownAnswers, wideComments } from './house-rules.ts'
 
 test('a comment past 100 columns is named with its place', () => {
   const wide = `// ${'word '.repeat(20)}`
@@ -68,6 +68,18 @@ test('an inline style is named with its place', () => {
   const text = "<p>\n  <b style={{ color: 'red' }} />"
   expect(inlineStyles('app/a.tsx', text)).toEqual(['app/a.tsx:2 has an inline style'])
   expect(inlineStyles('app/a.tsx', '<b className="red" />')).toEqual([])
+})
+
+test.each([
+  ['const a = 1\n\nfunction b(', ') {}'],
+  ['const a = 1\n\nconst b = (', ') => 1'],
+  ['const a = {\n\n  b(', ') {},\n}'],
+])('a function of six parameters is named, one of five is not: %j', (before, after) => {
+  const text = (parameters: string) => `${before}${parameters}${after}`
+  expect(crowds('app/a.ts', text('a, b, c, d, e, f = 1'))).toEqual([
+    'app/a.ts:3 has a function with 6 parameters',
+  ])
+  expect(crowds('app/a.ts', text('a, b, c, d, { e, f }'))).toEqual([])
 })
 
 test('the files that hand data to a style sheet may have one', () => {

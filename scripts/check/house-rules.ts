@@ -1,7 +1,12 @@
+import { parseSync, Visitor } from 'vite'
+
 /** How wide a line of a comment may be. */
 const WIDEST = 100
 /** How many files a folder may have, not counting tests. */
 const MOST_FILES = 15
+
+/** How many values a function may take one after the other. */
+const MOST_PARAMETERS = 5
 
 /** Folders that hold many files of one kind. */
 const collections = /^(docs\/screens|public\/images)$/
@@ -42,6 +47,31 @@ export function inlineStyles(file: string, text: string): string[] {
     .flatMap((line, index) =>
       /\bstyle=/.test(line) ? [`${file}:${index + 1} has an inline style`] : [],
     )
+}
+
+/**
+ * The functions that take too many values one after the other, each as a message: a caller cannot
+ * see which is which. What belongs together gets a name and goes in as one.
+ */
+export function crowds(file: string, text: string): string[] {
+  if (!isCode(file)) return []
+  const found: string[] = []
+  const look = (node: { start: number; params: readonly unknown[] }) => {
+    if (node.params.length <= MOST_PARAMETERS) return
+    const place = `${file}:${text.slice(0, node.start).split('\n').length}`
+    found.push(`${place} has a function with ${node.params.length} parameters`)
+  }
+  const visitor = new Visitor({
+    FunctionDeclaration: look,
+    FunctionExpression: look,
+    ArrowFunctionExpression: look,
+  })
+  visitor.visit(parseSync(file, text).program)
+  return found
+}
+
+function isCode(file: string): boolean {
+  return /\.(?:tsx?|mjs)$/.test(file)
 }
 
 /** The folders with too many files, each as a message. */
