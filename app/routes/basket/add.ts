@@ -88,6 +88,6 @@ export function loader() {
 /**
  * Never shown, but a route without a component answers a form it cannot read with a bare `null`.
  */
-export default function BasketPage() {
+export default function AddToBasket() {
   return null
 }

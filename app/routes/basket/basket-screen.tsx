@@ -9,10 +9,10 @@ import { toBasket } from '#app/request/addresses.ts'
 import type { BasketIntent } from './basket-form.ts'
 import { BasketTable } from './basket-table.tsx'
 import { DeliverySection } from '#app/routes/order/delivery/delivery-form.tsx'
-import type { BasketPageView, SummaryPanelView } from './basket-view.ts'
+import type { BasketView, SummaryPanelView } from './basket-view.ts'
 import { useHasScript } from '../order/use-has-script.ts'
 
-type Basket = Extract<BasketPageView, { kind: 'basket' }>
+type Basket = Extract<BasketView, { kind: 'basket' }>
 
 /**
  * Lines and choices in one column, the totals beside it. All of it is one form, so that everything

@@ -5,10 +5,10 @@ import {
   type RemovedLineView,
 } from '#app/blocks/lines/lines.tsx'
 import { Stepper, StepperError } from '#app/blocks/stepper/stepper.tsx'
-import type { BasketPageView } from './basket-view.ts'
+import type { BasketView } from './basket-view.ts'
 import { RemovedLine } from './removed-line.tsx'
 
-type Basket = Extract<BasketPageView, { kind: 'basket' }>
+type Basket = Extract<BasketView, { kind: 'basket' }>
 
 /** The lines are in the page's only form, so that every button sends their quantities. */
 export function BasketTable({ basket }: { basket: Basket }) {

@@ -7,8 +7,8 @@ import type { OrderDraft } from '#app/session/state.ts'
 import { orderOf } from '#tests/examples/order.ts'
 import { item, price, product, variant } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
-import type { DeliveryInput } from './basket-view.ts'
-import { basketPageView } from './basket-view.ts'
+import type { BasketInput } from './basket-view.ts'
+import { basketView } from './basket-view.ts'
 
 const english = rendering()
 const found = {
@@ -157,14 +157,14 @@ function basket(draft: OrderDraft, mug = product('mug')) {
   return view
 }
 
-function viewOf(given: Partial<DeliveryInput> & Pick<DeliveryInput, 'order'>) {
+function viewOf(given: Partial<BasketInput> & Pick<BasketInput, 'order'>) {
   const { order } = given
   const total = orderTotal({
     lines: discountLines(order.refreshed.lines),
     delivery: order.delivery?.price ?? zero('PLN'),
     currency: 'PLN',
   })
-  return basketPageView({
+  return basketView({
     total,
     lockers: { kind: 'none-asked' },
     wishCount: 0,

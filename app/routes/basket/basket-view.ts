@@ -27,7 +27,7 @@ import type { OrderInProgress } from '../order/order-in-progress.ts'
 import { obstaclesOf } from '#app/routes/order/delivery/missing-choice.ts'
 import { type StepsView, stepsView } from '../order/steps-view.ts'
 
-export type BasketPageView =
+export type BasketView =
   | {
       kind: 'empty'
       title: string
@@ -79,7 +79,7 @@ export type SummaryPanelView = {
   note: string
 }
 
-export type DeliveryInput = {
+export type BasketInput = {
   order: OrderInProgress
   total: OrderTotal
   /** By the last search. */
@@ -94,7 +94,7 @@ export type DeliveryInput = {
 }
 
 /** The basket page: lines, delivery and totals (Shopping §2 "Basket page"). */
-export function basketPageView(input: DeliveryInput): BasketPageView {
+export function basketView(input: BasketInput): BasketView {
   const { order, rendering, wishCount, removed = [], corrections = {} } = input
   const { t } = rendering
   const { refreshed } = order
@@ -191,7 +191,7 @@ function saidOfQuantities(lines: readonly (BasketLineView | RemovedLineView)[]):
   })
 }
 
-function deliveryView({ order, lockers, rendering, problem }: DeliveryInput): DeliveryView {
+function deliveryView({ order, lockers, rendering, problem }: BasketInput): DeliveryView {
   const { t, lang, shopper } = rendering
   const isHere = problem?.reason === 'no-delivery'
   return {
@@ -209,7 +209,7 @@ function deliveryView({ order, lockers, rendering, problem }: DeliveryInput): De
   }
 }
 
-function summaryPanelView({ order, total, rendering }: DeliveryInput): SummaryPanelView {
+function summaryPanelView({ order, total, rendering }: BasketInput): SummaryPanelView {
   const { t, text, settings } = rendering
   return {
     title: t('totals.title'),

@@ -16,7 +16,7 @@ import { BasketScreen } from './basket-screen.tsx'
 import { basketMiddleware, getCurrentBasket } from '../order/current-basket.ts'
 import { answerBasket, forgetTyped } from './basket-action.ts'
 import { basketIntent } from './basket-form.ts'
-import { basketPageView } from './basket-view.ts'
+import { basketView } from './basket-view.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { lockersFor } from '#app/routes/order/delivery/find-lockers.ts'
 import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (state && hasToTell(state)) await getSession(context).update(withTold)
   const asked = new URL(request.url).searchParams.has('missing')
   return {
-    view: basketPageView({
+    view: basketView({
       order,
       total: totalOf(order),
       lockers: await lockersFor(order, shop),
@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { meta } from '#app/document/meta.ts'
 
-export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const { view, suggestions } = loaderData
   useAnnounced(view.said)
   return (

@@ -4,11 +4,11 @@ import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
 import { toBasket, toWishlist } from '#app/request/addresses.ts'
 import type { BasketIntent } from './basket-form.ts'
-import type { BasketPageView } from './basket-view.ts'
+import type { BasketView } from './basket-view.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { forgetTyping } from '#app/routes/order/details/use-kept-typing.ts'
 
-export function EmptyBasket({ view }: { view: Extract<BasketPageView, { kind: 'empty' }> }) {
+export function EmptyBasket({ view }: { view: Extract<BasketView, { kind: 'empty' }> }) {
   return (
     <div className="wrap">
       {view.removed.length > 0 && (
