@@ -21,6 +21,11 @@ export function toSite(url: string): string {
   return href('/s/:url', { url })
 }
 
+/** Where a form of the header chooses a currency. */
+export function toCurrency(): string {
+  return href('/currency')
+}
+
 export function toSearch(): string {
   return href('/search')
 }

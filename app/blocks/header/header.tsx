@@ -14,6 +14,8 @@ export type HeaderView = {
   currencies: { code: string; text: string; current: boolean }[]
   /** Path and query of this page; the currency form returns there. */
   here: string
+  /** Where the header leads, and where its forms are sent. */
+  to: Record<'search' | 'currency' | 'wishlist' | 'basket', string>
   menu: MenuEntryView[]
   basketCount: number
   wishCount: number
@@ -71,7 +73,7 @@ export function Header({ header, alternates }: HeaderProps) {
             </button>{' '}
             <Tool
               kind="wishlist"
-              to="/wishlist"
+              to={header.to.wishlist}
               icon="heart"
               label={words.wishlist}
               count={header.wishCount}
@@ -79,7 +81,7 @@ export function Header({ header, alternates }: HeaderProps) {
             />
             <Tool
               kind="basket"
-              to="/order/delivery"
+              to={header.to.basket}
               icon="basket"
               label={words.basket}
               count={header.basketCount}
@@ -149,7 +151,7 @@ function CurrencyForm({ header, id }: { header: HeaderView; id: string }) {
   const list = useChosen(chosen)
   if (header.currencies.length < 2) return null
   return (
-    <Form className="currency" method="post" action="/currency">
+    <Form className="currency" method="post" action={header.to.currency}>
       <input type="hidden" name="back" value={header.here} />
       <label className="visually-hidden" htmlFor={id}>
         {header.words.currency}
@@ -184,7 +186,7 @@ function SearchForm({ header, id, label, large = false }: SearchFormProps) {
       className={large ? 'search search-large' : 'search'}
       role="search"
       method="get"
-      action="/search"
+      action={header.to.search}
       aria-label={label}
     >
       <label className="visually-hidden" htmlFor={id}>
@@ -235,7 +237,7 @@ function Burger({ header, alternates }: HeaderProps) {
       <div className="sheet-body stack stack-l">
         <BurgerMenu entries={header.menu} label={words.allCategories} />
         <div className="links">
-          <Link to="/wishlist">
+          <Link to={header.to.wishlist}>
             <Icon name="heart" />
             &nbsp; {words.wishlist} ({header.wishCount})
           </Link>

@@ -11,7 +11,16 @@ import { currencySymbol } from '#domain/money.ts'
 import type { NavigationLink } from '#domain/entities/catalogue.ts'
 import type { Template } from '#domain/entities/settings.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
-import { toBasket, toCategory, toGroup, toManufacturer, toSite } from '#app/request/addresses.ts'
+import {
+  toBasket,
+  toCategory,
+  toCurrency,
+  toGroup,
+  toManufacturer,
+  toSearch,
+  toSite,
+  toWishlist,
+} from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PendingAlert } from '#app/session/state.ts'
 import { pictureView } from '../product-card/product-card-view.ts'
@@ -104,6 +113,12 @@ function headerView({ rendering, domains, basketCount, wishCount, here }: ShellI
       current: code === shopper.currency,
     })),
     here,
+    to: {
+      search: toSearch(),
+      currency: toCurrency(),
+      wishlist: toWishlist(),
+      basket: toBasket(),
+    },
     menu: shell.menu.filter(isShown).map((link) => menuEntryView(link, rendering)),
     basketCount,
     wishCount,

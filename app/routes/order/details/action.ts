@@ -2,6 +2,7 @@ import { redirect, redirectDocument, replace, type RouterContextProvider } from 
 
 import { deliversToPostCode } from '#domain/delivery/delivery.ts'
 import { orderFormOf } from '#domain/forms/order-details.ts'
+import { toBasket, toDetails, toSummary } from '#app/request/addresses.ts'
 import { requireWait, requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
@@ -29,9 +30,9 @@ export async function answerDetails(
 ): Promise<Response | DetailsAnswer> {
   const post = readPost(form)
   const placed = await orderBefore(post.agreed, context)
-  if (placed !== undefined) return toSummary(placed)
+  if (placed !== undefined) return goToSummary(placed)
   const before = await getSession(context).read()
-  if (!before && !isTyped(post)) return replace('/order/delivery', 303)
+  if (!before && !isTyped(post)) return replace(toBasket(), 303)
 
   await getSession(context).update((state) =>
     withChoice(state, {
@@ -44,9 +45,9 @@ export async function answerDetails(
   if (before.state.basket.items.length === 0) return backToBasket('details.emptied', {}, context)
   switch (post.intent) {
     case 'back':
-      return redirect('/order/delivery', 303)
+      return redirect(toBasket(), 303)
     case 'payment':
-      return replace('/order/details#payment', 303)
+      return replace(`${toDetails()}#payment`, 303)
     case 'order':
       return sendOrder(post, await orderInProgress(context), context)
   }
@@ -75,8 +76,8 @@ async function orderBefore(agreed: Agreed, context: Context): Promise<string | u
 /**
  * As a new page: a script of an older version that cannot show the summary must not hide the order.
  */
-function toSummary(id: string): Response {
-  return redirectDocument(`/order/summary/${id}`, 303)
+function goToSummary(id: string): Response {
+  return redirectDocument(toSummary(id), 303)
 }
 
 async function sendOrder(
@@ -117,7 +118,7 @@ async function sendOrder(
     { session: getSession(context), shop: getServices(context).shop, rendering },
   )
   if (result.kind === 'limited') requireWait(result.seconds, context)
-  if (result.kind === 'placed') return toSummary(result.id)
+  if (result.kind === 'placed') return goToSummary(result.id)
   if (result.kind === 'unknown') {
     // The same key again, so that a second try cannot order twice.
     return answerWith({ ...page, alert: t('details.noAnswer'), status: 503, agreed })

@@ -8,6 +8,7 @@ import { namesOf } from '#domain/forms/table/form.ts'
 import { toMinor } from '#domain/money.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { fieldLabel } from '#app/blocks/field/field-view.ts'
+import { toBasket } from '#app/request/addresses.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import type { Agreed } from './agreed.ts'
 import { detailsPage } from './page.ts'
@@ -69,7 +70,7 @@ export function answerWith(given: Given): Response | DetailsAnswer {
     actual: kept ?? told,
   }
   const view = detailsPage(order, context, again)
-  if (!view) return replace('/order/delivery', 303)
+  if (!view) return replace(toBasket(), 303)
 
   const reply = submission.reply({
     fieldErrors: Object.fromEntries(

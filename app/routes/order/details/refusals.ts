@@ -1,6 +1,7 @@
 import { replace } from 'react-router'
 
 import type { MessageKey } from '#app/i18n/messages.ts'
+import { toBasket } from '#app/request/addresses.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
@@ -91,5 +92,5 @@ export async function backToBasket(
   await getSession(context).update((state) =>
     withAlert(withChoice(state, choice), { type: 'warning', key, values }),
   )
-  return replace('/order/delivery', 303)
+  return replace(toBasket(), 303)
 }

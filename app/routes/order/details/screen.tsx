@@ -7,6 +7,7 @@ import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Items } from '#app/blocks/item/item.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
+import { toDetails } from '#app/request/addresses.ts'
 import { AddressFields } from './fields/address.tsx'
 import { CompanyFields } from './fields/company.tsx'
 import { ConsentFields } from './fields/consents.tsx'
@@ -53,7 +54,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
       <Form
         id={form.id}
         method="post"
-        action="/order/details"
+        action={toDetails()}
         onSubmit={form.onSubmit}
         onChange={showTotal}
         ref={element}
@@ -102,7 +103,7 @@ function OrderPanel({
   payment: PaymentView | undefined
 }) {
   const { state, formAction } = useNavigation()
-  const isSent = state === 'submitting' && formAction === '/order/details'
+  const isSent = state === 'submitting' && formAction === toDetails()
   return (
     <aside className="panel stack follow" aria-label={panel.title}>
       <h2 className="text-xl">{panel.title}</h2>
