@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { item, openShop, polishShopper, product, variant } from '#tests/examples/products.ts'
+import { byId, item, openShop, polishShopper, product, variant } from '#tests/examples/products.ts'
 import type { BasketItem } from '../entities/basket.ts'
+import { refreshBasket } from './basket-refresh.ts'
 import type { Product } from '../entities/product.ts'
 import { lineMaximum } from '../product/quantity.ts'
-import { cardButton, needsChoice, plainButton, plainItem } from './plain-item.ts'
+import { cardButton, plainItem } from './plain-item.ts'
 
 const mug = product('mug', { variants: [variant('', 5)] })
 const six = product('mug', { variants: [variant('', 30)], view: { quantityFactor: 6 } })
@@ -62,29 +63,6 @@ test('where prices are for customers, a visitor is asked to log in', () => {
   expect(plainItem(wish, [], polishShopper, closed)).toEqual({ kind: 'log-in' })
 })
 
-test('the plain button offers no reminder, and minds only texts that are required', () => {
-  const soldOut = product('mug', { variants: [variant('', 0)] })
-  const optional = product('mug', { personalization: [{ ...stamp, required: false }] })
-
-  expect(button(soldOut)).toEqual({ kind: 'disabled', reason: 'not-available' })
-  expect(button(stamped)).toEqual({ kind: 'disabled', reason: 'personalization-missing' })
-  expect(button(optional)).toEqual({ kind: 'add' })
-  expect(button(product('set', { type: 'set' }))).toEqual({
-    kind: 'disabled',
-    reason: 'component-invalid',
-  })
-})
-
-test('only what can be put right on the page needs a choice', () => {
-  expect(needsChoice(mug, { kind: 'disabled', reason: 'choose-variant' })).toBe(true)
-  expect(needsChoice(mug, { kind: 'disabled', reason: 'personalization-missing' })).toBe(true)
-  expect(needsChoice(mug, { kind: 'disabled', reason: 'component-invalid' })).toBe(true)
-  expect(needsChoice(mug, { kind: 'disabled', reason: 'already-in-basket' })).toBe(false)
-  expect(needsChoice(mug, { kind: 'disabled', reason: 'not-available' })).toBe(false)
-  expect(needsChoice(mug, { kind: 'add' })).toBe(false)
-  expect(needsChoice(product('box', { type: 'set_creator' }), { kind: 'log-in' })).toBe(true)
-})
-
 test('a card adds what needs no choosing and can be had, else it leads to the page', () => {
   expect(cardButton(mug, 'shown')).toBe('add')
   expect(cardButton(glazed, 'shown')).toBe('choose')
@@ -117,6 +95,26 @@ test('what is added is just what was typed, and fits beside the basket', () => {
   )
 })
 
+test('what is added stays in the basket as it is', () => {
+  const hashes = fc.constantFrom('', 'glaze;ash', 'glaze;moss')
+  const glazes = fc
+    .tuple(products, fc.subarray(['glaze;ash', 'size;small']), fc.nat(20))
+    .map(([shown, kinds, count]) => ({
+      ...shown,
+      variants: kinds.length > 0 ? kinds.map((hash) => variant(hash, count)) : shown.variants,
+    }))
+  fc.assert(
+    fc.property(glazes, hashes, fc.integer({ min: 1, max: 60 }), (shown, hash, wanted) => {
+      const found = added(shown, String(wanted), [], hash)
+      fc.pre(found.kind === 'item')
+      const items = [{ ...found.item, id: 'new' }]
+      const { lines, dropped } = refreshBasket(items, byId(shown), polishShopper, openShop)
+      expect(dropped).toEqual([])
+      expect(lines.map(({ quantity }) => quantity)).toEqual([wanted])
+    }),
+  )
+})
+
 test('what is left can be added', () => {
   fc.assert(
     fc.property(products, fc.nat(300), (product, held) => {
@@ -130,8 +128,4 @@ test('what is left can be added', () => {
 
 function added(shown: Product, quantity: string, basket: BasketItem[] = [], variantHash = '') {
   return plainItem({ product: shown, variantHash, quantity }, basket, polishShopper, openShop)
-}
-
-function button(shown: Product) {
-  return plainButton(shown, '', [], polishShopper, openShop)
 }

@@ -4,11 +4,9 @@ import type { BasketItem } from '#domain/entities/basket.ts'
 import type { Product } from '#domain/entities/product.ts'
 import { linePrice } from '#domain/price/price.ts'
 import { clampQuantity, quantityBounds, type QuantityCorrection } from '#domain/product/quantity.ts'
-import { needsChoice, plainButton } from '#domain/basket/plain-item.ts'
-import { boundsBeside } from '#domain/basket/room.ts'
+import { wishOffer } from '#domain/basket/plain-offer.ts'
 import { startingComponents } from '#domain/product/set.ts'
 import { setPrice } from '#domain/price/set-price.ts'
-import { hasVariant } from '#domain/product/stock.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Wish } from '#app/session/state.ts'
 import { amount, type Known, lineTextView } from '#app/blocks/lines/lines-view.ts'
@@ -137,29 +135,25 @@ function wishView(
 
 type Asked = { product: Product; variantHash: string; quantity: number; href: string }
 
-/**
- * The three reasons not to add are in the specification; choices are made on the product's page.
- */
 function buttonView(
-  { product, variantHash, quantity, href }: Asked,
+  { href, ...wish }: Asked,
   basket: readonly BasketItem[],
-  rendering: Rendering,
+  { t, shopper, settings }: Rendering,
 ): WishView['button'] {
-  const { t, shopper, settings } = rendering
-  const state = plainButton(product, variantHash, basket, shopper, settings)
-  const gone = variantHash !== '' && !hasVariant(product, variantHash)
-  if (!gone && needsChoice(product, state)) {
-    return { kind: 'open', text: t('wishlist.choose'), href }
+  switch (wishOffer(wish, basket, shopper, settings)) {
+    case 'add':
+      return { kind: 'add', text: t('product.add') }
+    case 'pre-order':
+      return { kind: 'add', text: t('product.preOrder') }
+    case 'choose':
+      return { kind: 'open', text: t('wishlist.choose'), href }
+    case 'log-in':
+      return { kind: 'open', text: t('price.hidden'), href }
+    case 'all-in-basket':
+      return { kind: 'full', text: t('wishlist.inBasket') }
+    case 'too-many':
+      return { kind: 'full', text: t('wishlist.quantityNotAvailable') }
+    case 'not-available':
+      return { kind: 'none', text: t('wishlist.notAvailable') }
   }
-  if (state.kind === 'log-in') return { kind: 'open', text: t('price.hidden'), href }
-  if (state.kind === 'disabled' && state.reason === 'already-in-basket') {
-    return { kind: 'full', text: t('wishlist.inBasket') }
-  }
-  if (state.kind !== 'add' && state.kind !== 'pre-order') {
-    return { kind: 'none', text: t('wishlist.notAvailable') }
-  }
-  if (quantity > boundsBeside(product, variantHash, basket).max) {
-    return { kind: 'full', text: t('wishlist.quantityNotAvailable') }
-  }
-  return { kind: 'add', text: t(state.kind === 'add' ? 'product.add' : 'product.preOrder') }
 }
