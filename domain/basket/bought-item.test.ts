@@ -13,7 +13,7 @@ import {
 import type { BasketItem } from '../entities/basket.ts'
 import type { DetailedProduct, Product } from '../entities/product.ts'
 import type { Chosen, ChosenPart } from '../product/choice.ts'
-import { boughtItem, buyButton } from './bought-item.ts'
+import { asksQuantity, boughtItem, buyButton } from './bought-item.ts'
 
 const rules = { ...openShop, notifyAvailability: false }
 const colour = attribute('colour', ['red', 'blue'])
@@ -34,6 +34,16 @@ test('a plain product is bought in the quantity that was typed', () => {
     kind: 'item',
     item: { productId: 'mug', variantHash: '', quantity: 3, personalization: [], components: [] },
   })
+})
+
+test('a quantity is asked of what can be added, now or once it is chosen', () => {
+  expect(asksQuantity(mug, { kind: 'add' })).toBe(true)
+  expect(asksQuantity(mug, { kind: 'pre-order' })).toBe(true)
+  expect(asksQuantity(mug, { kind: 'log-in' })).toBe(true)
+  expect(asksQuantity(mug, { kind: 'disabled', reason: 'choose-variant' })).toBe(true)
+  expect(asksQuantity(mug, { kind: 'disabled', reason: 'already-in-basket' })).toBe(false)
+  expect(asksQuantity(mug, { kind: 'notify' })).toBe(false)
+  expect(asksQuantity({ type: 'set_creator' }, { kind: 'add' })).toBe(false)
 })
 
 test('what the button refuses is refused for its reason', () => {

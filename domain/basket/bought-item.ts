@@ -1,6 +1,6 @@
 import type { BasketItem } from '../entities/basket.ts'
 import type { Attribute } from '../entities/catalogue.ts'
-import type { DetailedProduct } from '../entities/product.ts'
+import type { DetailedProduct, Product } from '../entities/product.ts'
 import type { PriceRules, Shopper } from '../price/price.ts'
 import { setPrice } from '../price/set-price.ts'
 import { choosable, type Chosen, chosenHash, itemOf } from '../product/choice.ts'
@@ -71,6 +71,17 @@ export function buyButton(
       ? setAvailability(product, components, products, stockDemands(basket))
       : 'available',
   })
+}
+
+/**
+ * A quantity is asked of what can be added now, or once its variant is chosen; a set is bought one
+ * at a time.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function asksQuantity(product: Pick<Product, 'type'>, state: ButtonState): boolean {
+  if (isSet(product) || state.kind === 'notify') return false
+  return state.kind !== 'disabled' || state.reason === 'choose-variant'
 }
 
 /**

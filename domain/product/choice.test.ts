@@ -13,6 +13,7 @@ import {
   itemOf,
   partHash,
   personalizationOf,
+  valuesToHave,
   variantValues,
 } from './choice.ts'
 
@@ -44,6 +45,15 @@ test('a value of another attribute is not one of this', () => {
   expect(choosable(mug, [back, glaze]).map(({ attribute }) => attribute._id)).toEqual(['glaze'])
   const both = product('mug', { variants: [variant('back;moss,glaze;ash', 1)] })
   expect(choosable(both, [glaze])).toEqual([{ attribute: glaze, values: ['ash'] }])
+})
+
+test('a value can be had where a variant with it is in stock, or can be ordered ahead', () => {
+  const variants = [variant('glaze;ash,size;large', 0), variant('glaze;cobalt,size;large', 2)]
+  const ahead = product('mug', { variants, view: { allowPreorder: true } })
+
+  expect(valuesToHave(product('mug', { variants }))).toEqual({ glaze: ['cobalt'], size: ['large'] })
+  expect(valuesToHave(ahead)).toEqual({ glaze: ['ash', 'cobalt'], size: ['large'] })
+  expect(valuesToHave(plain)).toEqual({})
 })
 
 test('only values that the product comes in are taken, and a single one without being asked', () => {

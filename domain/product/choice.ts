@@ -3,7 +3,7 @@ import type { Attribute } from '../entities/catalogue.ts'
 import type { DetailedProduct, Product, SetComponent, Variant } from '../entities/product.ts'
 import { tidyPersonalization } from './personalization.ts'
 import { isSet, mayBeLeftOut } from './set.ts'
-import { type Choice, hasChoices, variantForChoice } from './variant.ts'
+import { type Choice, hasChoices, possibleValues, variantForChoice } from './variant.ts'
 
 /** What the form of a product holds, the same in an address and in a post. */
 export type Chosen = {
@@ -49,6 +49,25 @@ export function choosable(
         .map(({ id }) => id)
         .filter((value) => used.some((one) => one.id === attribute._id && one.value === value)),
     }))
+}
+
+/**
+ * A value can be had where a variant with it is in stock, or the product can be ordered ahead.
+ *
+ * Whatever else is chosen, so that shoppers cannot get stuck. Attribute id to value ids.
+ *
+ * @rule Catalogue §4 "Variant availability"
+ */
+export function valuesToHave(
+  product: Pick<Product, 'variants' | 'options'>,
+): Readonly<Record<string, readonly string[]>> {
+  const { allowPreorder } = product.options.view
+  return Object.fromEntries(
+    Object.entries(possibleValues(product, {})).map(([id, values]) => [
+      id,
+      values.filter(({ available }) => allowPreorder || available).map(({ value }) => value),
+    ]),
+  )
 }
 
 /**

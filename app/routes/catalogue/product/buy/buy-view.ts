@@ -1,9 +1,8 @@
 import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
 import type { ButtonState } from '#domain/basket/add-button.ts'
-import { buyButton } from '#domain/basket/bought-item.ts'
+import { asksQuantity, buyButton } from '#domain/basket/bought-item.ts'
 import { chosenParts, quantityCount } from '#domain/basket/count.ts'
-import { isSet } from '#domain/product/set.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { choiceViews } from './choice-view.ts'
 import { textField } from './field-names.ts'
@@ -56,20 +55,17 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
     parts: shownParts,
     creator: product.type === 'set_creator' ? creatorView(input) : undefined,
     stock: stockView(product, hash, parts, rendering),
-    stepper:
-      isSet(product) ||
-      state.kind === 'notify' ||
-      (state.kind === 'disabled' && state.reason !== 'choose-variant')
-        ? undefined
-        : stepperView(
-            {
-              label: t('quantity.label'),
-              name: 'quantity',
-              ...quantityCount(product, chosen, basket),
-              error: errors['quantity'],
-            },
-            rendering,
-          ),
+    stepper: asksQuantity(product, state)
+      ? stepperView(
+          {
+            label: t('quantity.label'),
+            name: 'quantity',
+            ...quantityCount(product, chosen, basket),
+            error: errors['quantity'],
+          },
+          rendering,
+        )
+      : undefined,
     button: buttonView(state, rendering),
     choosable:
       choices.length > 0 || shownParts?.items.some((part) => part.choices.length > 0) === true,

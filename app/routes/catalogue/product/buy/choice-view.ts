@@ -1,8 +1,8 @@
 import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { Product, Variant } from '#domain/entities/product.ts'
-import { choosable, variantValues } from '#domain/product/choice.ts'
-import { hasChoices, possibleValues } from '#domain/product/variant.ts'
+import { choosable, valuesToHave, variantValues } from '#domain/product/choice.ts'
+import { hasChoices } from '#domain/product/variant.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { BuyErrors } from './view-input.ts'
 
@@ -22,10 +22,7 @@ export function choiceViews(
   { t, text }: Rendering,
 ): ChoiceView[] {
   if (!hasChoices(product)) return []
-  // Only values that no variant has are struck out, whatever else is chosen, so that shoppers
-  // cannot get stuck.
-  const anywhere = possibleValues(product, {})
-  const preorder = product.options.view.allowPreorder
+  const toHave = valuesToHave(product)
   return choosable(product, attributes).map(({ attribute, values }) => {
     const chosen = choice[attribute._id]
     const shown = attribute.values.filter(({ id }) => values.includes(id))
@@ -35,9 +32,7 @@ export function choiceViews(
       chosen: shown.filter(({ id }) => id === chosen).map((value) => text(value.text))[0],
       kind: shown.some(({ image }) => image !== undefined) ? 'swatch' : 'pill',
       values: shown.map((value) => {
-        const available =
-          preorder ||
-          anywhere[attribute._id]?.some((one) => one.value === value.id && one.available) === true
+        const available = toHave[attribute._id]?.includes(value.id) === true
         const label = text(value.text)
         return {
           value: value.id,
