@@ -5,6 +5,7 @@ import { DeliveryKind } from '../entities/delivery.ts'
 import { OwnPayment, PaymentType } from '../entities/payment.ts'
 import {
   canBePaidBy,
+  giftCardPayment,
   isTransfer,
   needsNoProvider,
   ownPaymentOf,
@@ -22,6 +23,13 @@ const rules = {
     { code: 'EUR', rate: 0.25 },
   ],
 }
+
+test('gift cards that cover an order are its payment, by the name the shop gives them', () => {
+  const name = { pl: 'Karta' }
+
+  expect(giftCardPayment([{ type: 'giftCard', name }])).toEqual({ type: 'giftCard', name })
+  expect(giftCardPayment([{ type: 'cod', name }])).toEqual({ type: 'giftCard', name: {} })
+})
 
 test('only a transfer and cash on delivery need no provider', () => {
   const types = ['transfer', 'cod', 'giftCard', 'payu', 'paypal'] as const

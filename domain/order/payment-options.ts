@@ -91,6 +91,20 @@ export function canBePaidBy(
 }
 
 /**
+ * Gift cards that cover an order are its payment, whatever payment was chosen before.
+ *
+ * Named as the shop names it, or not at all.
+ *
+ * @rule ours
+ */
+export function giftCardPayment(
+  options: readonly Pick<PaymentOption, 'type' | 'name'>[],
+): Pick<PaymentOption, 'type' | 'name'> {
+  const named = options.find(({ type }) => type === 'giftCard')
+  return { type: 'giftCard', name: named?.name ?? {} }
+}
+
+/**
  * Preselected is the payment that was chosen before, or else the one made for the delivery, or else
  * the first.
  *

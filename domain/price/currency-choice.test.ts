@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { allowedCurrencies, chooseCurrency } from './currency-choice.ts'
+import { allowedCurrencies, chooseCurrency, isOffered } from './currency-choice.ts'
 
 test('the remembered currency is kept where the language allows it', () => {
   expect(chooseCurrency('EUR', 'pl', rules)).toBe('EUR')
@@ -26,6 +26,14 @@ test('the currencies on offer are the language’s own, or the base alone', () =
   expect(allowedCurrencies('pl', rules)).toEqual(['PLN', 'EUR'])
   expect(allowedCurrencies('cs', rules)).toEqual(['CZK'])
   expect(allowedCurrencies('uk', rules)).toEqual(['CZK'])
+})
+
+test('an order is paid in a currency of its language that has a rate', () => {
+  const rated = { ...rules, currencies: [{ code: 'PLN', rate: 1 }] }
+
+  expect(isOffered('PLN', 'pl', rated)).toBe(true)
+  expect(isOffered('EUR', 'pl', rated)).toBe(false)
+  expect(isOffered('USD', 'pl', { ...rated, currencies: [{ code: 'USD', rate: 1 }] })).toBe(false)
 })
 
 const rules = {

@@ -31,3 +31,20 @@ export function allowedCurrencies(lang: string, rules: CurrencyRules): [string, 
   const [first, ...others] = rules.langCurrencyMap[lang] ?? []
   return first === undefined ? [rules.baseCurrency] : [first, ...others]
 }
+
+/**
+ * An order can be paid in a currency that its language offers and that amounts can be converted to.
+ *
+ * @rule Catalogue §1 "What the product does and for whom"
+ * @rule ours
+ */
+export function isOffered(
+  currency: string,
+  lang: string,
+  rules: CurrencyRules & Pick<Settings, 'currencies'>,
+): boolean {
+  return (
+    allowedCurrencies(lang, rules).includes(currency) &&
+    rules.currencies.some(({ code }) => code === currency)
+  )
+}

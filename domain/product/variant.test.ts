@@ -15,6 +15,7 @@ import {
   variantHash,
   variantImages,
   variantPicture,
+  withCount,
 } from './variant.ts'
 
 const ashSmall = variant('glaze;ash,size;s', 3)
@@ -220,6 +221,17 @@ test('a variant goes by its own code, else by the product’s', () => {
   expect(variantCode({ productCode: 'MUG' }, { code: 'MUG-ASH' })).toBe('MUG-ASH')
   expect(variantCode({ productCode: 'MUG' }, { code: '' })).toBe('MUG')
   expect(variantCode({ productCode: 'MUG' }, undefined)).toBe('MUG')
+})
+
+test('a variant is shown with its stock of this moment', () => {
+  const counted = (count: number, locked: number, available = true) =>
+    withCount({ ...ashSmall, available }, { count, locked })
+
+  expect(counted(5, 2)).toEqual({ ...ashSmall, count: 5, locked: 2, available: true })
+  expect(counted(2, 2).available).toBe(false)
+  expect(counted(5, 2, false).available).toBe(false)
+  expect(withCount(ashSmall, undefined)).toEqual(ashSmall)
+  expect(withCount(ashLarge, undefined).available).toBe(false)
 })
 
 function variant(hash: string, count: number): Variant {

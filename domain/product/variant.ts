@@ -119,6 +119,22 @@ export function isAvailable(variant: Pick<Variant, 'count' | 'locked'> | undefin
   return variant !== undefined && freeStock(variant) > 0
 }
 
+/** Counted stock, in the product's unit. */
+export type StockCount = Pick<Variant, 'count' | 'locked'>
+
+/**
+ * A variant is shown with its stock of this moment; what the shop does not sell stays unavailable.
+ *
+ * `stock`: undefined for a variant that is not counted, which keeps what its product says.
+ *
+ * @rule Catalogue §4 "Variant availability"
+ */
+export function withCount(variant: Variant, stock: StockCount | undefined): Variant {
+  const { count, locked } = stock ?? variant
+  const available = variant.available && isAvailable({ count, locked })
+  return { ...variant, count, locked, available }
+}
+
 /** `now`: in stock, or not counted; `pre`: can be ordered ahead; `out`: neither. */
 export type StockState = 'now' | 'pre' | 'out'
 

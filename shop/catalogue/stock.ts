@@ -1,8 +1,6 @@
 import type { Variant } from '#domain/entities/product.ts'
+import { type StockCount, withCount } from '#domain/product/variant.ts'
 import type { Queries } from '#shop/database/open.ts'
-
-/** In the product's unit. */
-export type StockCount = { count: number; locked: number }
 
 /** Counted stock by product id, then by variant hash. */
 export type Stock = ReadonlyMap<string, ReadonlyMap<string, StockCount>>
@@ -21,10 +19,7 @@ export async function readStock(queries: Queries, ids?: readonly string[]): Prom
   return stock
 }
 
-/**
- * The product with the stock numbers put in; a variant that is not counted keeps what its product
- * says. Catalogue §4 "Variant availability"
- */
+/** The product with the stock numbers put in. */
 export function withStock<Product extends { _id: string; variants: Variant[] }>(
   product: Product,
   stock: Stock,
@@ -32,9 +27,6 @@ export function withStock<Product extends { _id: string; variants: Variant[] }>(
   const counts = stock.get(product._id)
   if (!counts) return product
 
-  const variants = product.variants.map((variant) => {
-    const { count, locked } = counts.get(variant.hash) ?? variant
-    return { ...variant, count, locked, available: variant.available && count > locked }
-  })
+  const variants = product.variants.map((variant) => withCount(variant, counts.get(variant.hash)))
   return { ...product, variants }
 }

@@ -1,9 +1,9 @@
 import { basketCount, discountLines } from '#domain/basket/basket-line.ts'
-import { allowedCurrencies } from '#domain/price/currency-choice.ts'
+import { isOffered } from '#domain/price/currency-choice.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { OrderForm, PaymentOption } from '#domain/entities/order.ts'
 import { type OrderTotal, orderTotal, paymentNeed } from '#domain/order/order-total.ts'
-import { canBePaidBy, paymentSurcharge } from '#domain/order/payment-options.ts'
+import { canBePaidBy, giftCardPayment, paymentSurcharge } from '#domain/order/payment-options.ts'
 import type { Shopper } from '#domain/price/price.ts'
 import type { PromoApplied } from '#domain/discount/promo.ts'
 import type { NewOrder, OrderRefusal } from '#contract/contract.ts'
@@ -47,7 +47,7 @@ export async function priceOrder(
   if (settings.priceForLoggedUsers && !user) return refuse(422, 'LOGIN_REQUIRED')
   const fields = unknownChoices(order, terms)
   if (fields) return refuse(422, 'FORM_INVALID', { fields })
-  if (!isOffered(order, settings)) {
+  if (!isOffered(order.currency, order.lang, settings)) {
     return refuse(422, 'CURRENCY_NOT_AVAILABLE')
   }
 
@@ -92,7 +92,7 @@ export async function priceOrder(
     giftCards: giftCards.cards,
     currency: order.currency,
   })
-  const payment = paymentNeed(total).kind === 'gift-card' ? cardPayment(terms) : chosen
+  const payment = paymentNeed(total).kind === 'gift-card' ? giftCardPayment(terms.payments) : chosen
   if (!payment) return refuse(422, 'GIFT_CARD_NOT_VALID', { reason: 'too-little' })
 
   return {
@@ -107,25 +107,11 @@ export async function priceOrder(
   }
 }
 
-/** Whether it is one of the language's currencies, and amounts can be converted to it. */
-function isOffered({ lang, currency }: NewOrder, settings: OrderTerms['settings']): boolean {
-  return (
-    allowedCurrencies(lang, settings).includes(currency) &&
-    settings.currencies.some(({ code }) => code === currency)
-  )
-}
-
 function unknownChoices(
   { lang }: NewOrder,
   { settings }: OrderTerms,
 ): Refusal<'FORM_INVALID'>['fields'] | undefined {
   return settings.langs.includes(lang) ? undefined : { lang: ['form.required'] }
-}
-
-/** Gift cards that cover the order are its payment, whatever payment was chosen before. */
-function cardPayment({ payments }: OrderTerms): PricedOrder['payment'] {
-  const named = payments.find(({ type }) => type === 'giftCard')
-  return { type: 'giftCard', name: named?.name ?? {} }
 }
 
 function possiblePayment(

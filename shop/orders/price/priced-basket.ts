@@ -4,15 +4,13 @@ import type { BasketItem } from '#domain/entities/basket.ts'
 import type { Product } from '#domain/entities/product.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import type { GrossNet } from '#domain/money.ts'
+import { type OrderDemand, orderDemands, shortagesOf } from '#domain/order/order-demands.ts'
 import { personalizationProblems, tidyPersonalization } from '#domain/product/personalization.ts'
 import type { Shopper } from '#domain/price/price.ts'
 import { isSet } from '#domain/product/set.ts'
-import { stockDemands } from '#domain/product/stock.ts'
-import { findVariant, freeStock } from '#domain/product/variant.ts'
 import { type ProductOnSale, readProducts } from '#shop/catalogue/stored/read-products.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
-import type { Demand } from './stock.ts'
 
 type ProductsById = ReadonlyMap<string, ProductOnSale>
 
@@ -23,7 +21,7 @@ export type PricedBasket = {
   products: ProductsById
   total: GrossNet
   /** How much counted stock the lines and their parts need. */
-  demands: Demand[]
+  demands: OrderDemand[]
 }
 
 /**
@@ -49,7 +47,7 @@ export async function pricedBasket(
     .map(({ item }) => item)
   if (gone.length + unfit.length > 0) return linesChanged([...gone, ...unfit])
 
-  const demands = demandsOf(items, products)
+  const demands = orderDemands(items, products)
   const held = [...dropped.map(({ item }) => item), ...lines.filter(isHeld).map(({ item }) => item)]
   if (held.length > 0) {
     const shortages = shortagesOf(demands, products)
@@ -88,24 +86,4 @@ function isHeld({ change }: BasketLine): boolean {
 function linesChanged(items: readonly BasketItem[]): OrderRefused {
   const productIds = [...new Set(items.map(({ productId }) => productId))]
   return refuse(409, 'LINES_CHANGED', { productIds })
-}
-
-/** Counted stock by the variants' own hashes and in whole units, as it is stored. */
-function demandsOf(items: readonly BasketItem[], products: ProductsById): Demand[] {
-  return stockDemands(items).flatMap(({ productId, variantHash, quantity }) => {
-    const product = products.get(productId)
-    const variant = product && findVariant(product, variantHash)
-    if (!variant) return []
-    const preorder = product.options.view.allowPreorder
-    return [{ productId, variantHash: variant.hash, quantity: Math.ceil(quantity), preorder }]
-  })
-}
-
-function shortagesOf(demands: readonly Demand[], products: ProductsById) {
-  return demands.flatMap(({ productId, variantHash, quantity, preorder }) => {
-    const product = products.get(productId)
-    const variant = product && findVariant(product, variantHash)
-    const left = variant ? freeStock(variant) : 0
-    return preorder || left >= quantity ? [] : [{ productId, variantHash, wanted: quantity, left }]
-  })
 }

@@ -1,19 +1,9 @@
 import type { Transaction } from 'kysely'
 
+import type { OrderDemand, Shortage } from '#domain/order/order-demands.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
-/** How much of one counted variant an order needs, over all its lines and sets, in whole units. */
-export type Demand = {
-  productId: string
-  variantHash: string
-  quantity: number
-  /** May be reserved even if it is not in stock. */
-  preorder: boolean
-}
-
 export type Taken = { productId: string; variantHash: string; locked: number; preordered: number }
-
-export type Shortage = { productId: string; variantHash: string; wanted: number; left: number }
 
 export type LockedStock =
   | { kind: 'locked'; taken: Taken[] }
@@ -26,7 +16,7 @@ export type LockedStock =
  */
 export async function lockStock(
   transaction: Transaction<Tables>,
-  demands: readonly Demand[],
+  demands: readonly OrderDemand[],
 ): Promise<LockedStock> {
   const taken: Taken[] = []
   const shortages: Shortage[] = []
@@ -45,7 +35,7 @@ export async function lockStock(
   return shortages.length > 0 ? { kind: 'short', shortages } : { kind: 'locked', taken }
 }
 
-type Variant = Pick<Demand, 'productId' | 'variantHash'>
+type Variant = Pick<OrderDemand, 'productId' | 'variantHash'>
 
 /** Compares code units, so that all processes agree, whatever their locale. */
 export function byVariant(a: Variant, b: Variant): number {
@@ -59,7 +49,7 @@ function compare(a: string, b: string): number {
 
 async function lockCounted(
   transaction: Transaction<Tables>,
-  { productId, variantHash, quantity }: Demand,
+  { productId, variantHash, quantity }: OrderDemand,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('stock')
@@ -73,7 +63,7 @@ async function lockCounted(
 
 async function preorder(
   transaction: Transaction<Tables>,
-  { productId, variantHash, quantity }: Demand,
+  { productId, variantHash, quantity }: OrderDemand,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('stock')
@@ -86,7 +76,7 @@ async function preorder(
 
 async function freeStockOf(
   transaction: Transaction<Tables>,
-  { productId, variantHash }: Demand,
+  { productId, variantHash }: OrderDemand,
 ): Promise<number> {
   const row = await transaction
     .selectFrom('stock')
