@@ -1,3 +1,4 @@
+import { pictureSize } from '#app/blocks/picture/picture-size.ts'
 import { Link } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
@@ -59,9 +60,7 @@ function Panel({ entry }: { entry: MenuEntryView }) {
           </div>
         ))}
         <div>
-          {entry.image && (
-            <Picture picture={{ url: entry.image, alt: '', width: 1200, height: 900 }} />
-          )}
+          {entry.image && <Picture picture={{ url: entry.image, alt: '', ...pictureSize }} />}
           {entry.href && (
             <ul role="list">
               <li>

@@ -1,5 +1,6 @@
 import type { BadgeView } from '#app/blocks/badge/badge.tsx'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
+import { pictureSize } from '../picture/picture-size.ts'
 import type { ProductCardView } from './product-card.tsx'
 import type { RatingView } from '#app/blocks/rating/rating.tsx'
 import { cardButton } from '#domain/basket/plain-item.ts'
@@ -14,8 +15,8 @@ import type { Rendering } from '#app/request/shopper.ts'
 import { formatCount } from '#app/blocks/rating/count-view.ts'
 import { priceView } from '../price/price-view.ts'
 
-/** Pictures are 1200 pixels wide; their height follows from the ratio. */
-const PICTURE_WIDTH = 1200
+/** Pictures have one width; their height follows from the ratio. */
+const PICTURE_WIDTH = pictureSize.width
 
 export function productCardView(
   product: Product,

@@ -1,3 +1,4 @@
+import { pictureSize } from '#app/blocks/picture/picture-size.ts'
 import type { BadgeView } from '#app/blocks/badge/badge.tsx'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { PriceView } from '#app/blocks/price/price.tsx'
@@ -89,7 +90,7 @@ function picturesView(
   return {
     picturesLabel: t('product.picturesOf', { name }),
     pictures: images.map((image, index) => ({
-      picture: { url: image.url, alt: text(image.alt), width: 1200, height: 900 },
+      picture: { url: image.url, alt: text(image.alt), ...pictureSize },
       label: t('product.enlarge', { number: index + 1, all: images.length }),
       thumbLabel: t('product.picture', { number: index + 1 }),
     })),

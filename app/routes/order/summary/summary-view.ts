@@ -1,3 +1,4 @@
+import { pictureSize } from '#app/blocks/picture/picture-size.ts'
 import type { ItemView } from '#app/blocks/item/item.tsx'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
@@ -221,7 +222,7 @@ function orderedOf(placed: PlacedOrder, rendering: Rendering): ConfirmationView[
     title: t('summary.ordered'),
     items: placed.lines.map((line, index) => ({
       id: String(index),
-      picture: { url: line.image, alt: '', width: 1200, height: 900 },
+      picture: { url: line.image, alt: '', ...pictureSize },
       name: [text(line.name), line.detail].filter((part) => part !== '').join(', '),
       parts: line.parts,
       quantity: line.isSet

@@ -1,3 +1,4 @@
+import { pictureSize } from '#app/blocks/picture/picture-size.ts'
 import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
@@ -54,7 +55,7 @@ export function partView(
       name,
       detail: fixed ? variantText(fixed, attributes, rendering) : '',
       amount: quantityWithUnit(part.quantity, product.unit, t),
-      picture: { url: product.mainImage.url, alt: '', width: 1200, height: 900 },
+      picture: { url: product.mainImage.url, alt: '', ...pictureSize },
       choices:
         fixed || product.variants.length === 1
           ? []

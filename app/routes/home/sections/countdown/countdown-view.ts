@@ -1,3 +1,4 @@
+import { pictureSize } from '#app/blocks/picture/picture-size.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import { countdown } from '#domain/screen/countdown.ts'
 import { type HomeContext, type SectionOf, type Titled, titled } from '../../section.ts'
@@ -25,7 +26,7 @@ export function countdownView(
   return {
     ...titled(section, context),
     type: 'countdown',
-    picture: { url: section.image, alt: '', width: 1200, height: 900 },
+    picture: { url: section.image, alt: '', ...pictureSize },
     href: text(section.link),
     button: text(section.button),
     timer: t('home.timer', {

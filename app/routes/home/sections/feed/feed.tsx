@@ -1,3 +1,4 @@
+import { pictureSize } from '#app/blocks/picture/picture-size.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { FeedView } from './feed-view.ts'
@@ -14,7 +15,7 @@ export function Feed({ feed }: { feed: FeedView }) {
           {feed.items.map((item) => (
             <li key={item.label}>
               <a href={item.href} aria-label={item.label}>
-                <Picture picture={{ url: item.picture, alt: '', width: 1200, height: 900 }} />
+                <Picture picture={{ url: item.picture, alt: '', ...pictureSize }} />
                 {item.video && <Icon name="play" />}
               </a>
             </li>

@@ -1,3 +1,4 @@
+import { pictureSize } from '#app/blocks/picture/picture-size.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import { type HomeContext, type SectionOf, type Titled, titled } from '../../section.ts'
 
@@ -18,7 +19,7 @@ export function galleryView(
     tiles: section.tiles.map((tile) => ({
       href: text(tile.link),
       text: text(tile.text),
-      picture: { url: tile.image, alt: '', width: 1200, height: 900 },
+      picture: { url: tile.image, alt: '', ...pictureSize },
     })),
   }
 }
