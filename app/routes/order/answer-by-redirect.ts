@@ -1,10 +1,28 @@
 import { replace } from 'react-router'
+import { z } from 'zod'
 
 import { toDetails } from '#app/request/addresses.ts'
 import type { Session } from '#app/request/session.ts'
+import { jsonOf } from '#contract/json.ts'
 import type { DetailsAnswer } from './details/answer.ts'
 
 /** What the page says besides its view; what was typed is in the draft. */
+const ToldAnswer = z.object({
+  result: z.object({
+    status: z.enum(['error', 'success']).exactOptional(),
+    initialValue: z.null(),
+    fields: z.array(z.string()).exactOptional(),
+    error: z.record(z.string(), z.array(z.string()).nullable()).exactOptional(),
+    state: z.object({ validated: z.record(z.string(), z.boolean()) }).exactOptional(),
+  }),
+  problems: z.array(z.object({ href: z.string(), label: z.string() })),
+  look: z.string(),
+  alert: z.string().optional(),
+  again: z.object({
+    key: z.string().exactOptional(),
+    actual: z.object({ payment: z.string(), minor: z.number() }).optional(),
+  }),
+})
 export type ToldAnswer = Omit<DetailsAnswer, 'view' | 'status'>
 
 /** A script shows the answer in place, and an outage must keep its own status. */
@@ -32,11 +50,13 @@ export async function answerByRedirect(
   return replace(toDetails(), 303)
 }
 
-/** The stored answer to the last form, if it has not been shown. */
+/**
+ * The stored answer to the last form, if it has not been shown. One that an older version has
+ * written in another form is passed over: what was typed is in the draft all the same.
+ */
 export async function toldAnswer(session: Session): Promise<ToldAnswer | undefined> {
   const kept = (await session.read())?.state.answer
   if (kept === undefined) return undefined
   await session.update((state) => ({ ...state, answer: undefined }))
-  // Written by the function above.
-  return JSON.parse(kept) as ToldAnswer
+  return ToldAnswer.safeParse(jsonOf(kept)?.value).data
 }
