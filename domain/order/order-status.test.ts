@@ -2,14 +2,43 @@ import { expect, test } from 'vitest'
 
 import { OrderState, OrderStatus, ReturnStatus } from '../entities/order.ts'
 import {
+  awaitsMoney,
   firstReturnStatus,
+  isCanceled,
+  isNotPaidInTime,
   mayOrderMove,
   mayReturnMove,
   mayStateMove,
   orderTone,
   returnTone,
   summaryView,
+  waitsToBeSent,
 } from './order-status.ts'
+
+test('a cancelled order says so whoever cancelled it, and goes nowhere', () => {
+  expect(OrderStatus.options.filter(isCanceled)).toEqual(['CANCELED_LOCK', 'CANCELED'])
+  for (const from of OrderStatus.options.filter(isCanceled)) {
+    expect(OrderStatus.options.filter((to) => mayOrderMove(from, to))).toEqual([])
+  }
+})
+
+test('an order given up after it was confirmed was not paid in time', () => {
+  expect(isNotPaidInTime({ orderState: 'CANCELED_LOCK', status: 'CANCELED' })).toBe(true)
+  expect(isNotPaidInTime({ orderState: 'CANCELED_LOCK', status: 'CANCELED_LOCK' })).toBe(false)
+  expect(isNotPaidInTime({ orderState: 'PENDING', status: 'CANCELED' })).toBe(false)
+})
+
+test('only what can still be sent waits to be sent', () => {
+  expect(OrderStatus.options.filter(waitsToBeSent)).toEqual(
+    OrderStatus.options.filter((status) => mayOrderMove(status, 'SENT')),
+  )
+})
+
+test('money is asked for until it has come, while the order waits', () => {
+  expect(awaitsMoney({ paid: false, status: 'PENDING' })).toBe(true)
+  expect(awaitsMoney({ paid: true, status: 'PENDING' })).toBe(false)
+  expect(awaitsMoney({ paid: false, status: 'CANCELED' })).toBe(false)
+})
 
 test('an order moves along these ways and no others', () => {
   expect(movesOf(OrderStatus.options, mayOrderMove)).toEqual(

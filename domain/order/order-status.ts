@@ -67,6 +67,54 @@ export function mayReturnMove(from: ReturnStatus, to: ReturnStatus): boolean {
   return returnMoves[from].includes(to)
 }
 
+/**
+ * An order is over before it was sent when somebody cancelled it, or the shop did.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ */
+export function isCanceled(status: OrderStatus): boolean {
+  return status === 'CANCELED' || status === 'CANCELED_LOCK'
+}
+
+/**
+ * An order that was confirmed and then given up is one whose transfer did not come in time.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ * @rule ours
+ */
+export function isNotPaidInTime(order: {
+  readonly orderState: OrderState
+  readonly status: OrderStatus
+}): boolean {
+  return order.orderState === 'CANCELED_LOCK' && order.status === 'CANCELED'
+}
+
+/**
+ * What comes next is told as long as an order waits to be sent.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ * @rule ours
+ */
+export function waitsToBeSent(status: OrderStatus): boolean {
+  return status === 'PENDING'
+}
+
+/**
+ * The customer is asked for a transfer until it has come, or the order is no longer waiting.
+ *
+ * @rule Shopping §2 "Order summary page"
+ * @rule ours
+ */
+export function awaitsMoney({
+  paid,
+  status,
+}: {
+  readonly paid: boolean
+  readonly status: OrderStatus
+}): boolean {
+  return !paid && waitsToBeSent(status)
+}
+
 /** The colour of a status badge: on its way, done, stopped, or none in particular. */
 export type StatusTone = 'go' | 'done' | 'stop' | 'plain'
 

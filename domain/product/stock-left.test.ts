@@ -5,10 +5,14 @@ import { byId, component, detailed, product, variant } from '#tests/examples/pro
 import type { BasketComponent } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import { lineMaximum } from './quantity.ts'
-import { stockLeft } from './stock-left.ts'
+import { areLast, stockLeft } from './stock-left.ts'
 
 const tea = product('tea', { variants: [variant('', 4)] })
 const cup = product('cup', { variants: [variant('colour;red', 5), variant('colour;blue', 2)] })
+
+test('the last three are said to be the last', () => {
+  expect([0, 0.5, 1, 3, 3.5, 4].filter(areLast)).toEqual([0.5, 1, 3])
+})
 
 test('what is left of a variant is its free stock', () => {
   expect(left(product('mug', { variants: [variant('', 5, 2)] }), '')).toBe(3)

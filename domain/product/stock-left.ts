@@ -33,6 +33,20 @@ export function stockLeft(
   return variant ? Math.min(freeStock(variant), lineMaximum(product, variantHash)) : 0
 }
 
+/** So many can be counted at a glance. */
+const few = 3
+
+/**
+ * Of the last few pieces a page says that they are the last.
+ *
+ * `left`: in the product's unit, or in sets.
+ *
+ * @rule ours
+ */
+export function areLast(left: number): boolean {
+  return left > 0 && left <= few
+}
+
 function isOpen({ productId, variantHash }: BasketComponent, products: ProductsById): boolean {
   const part = products.get(productId)
   return part !== undefined && hasChoices(part) && variantHash === ''

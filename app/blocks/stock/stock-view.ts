@@ -1,13 +1,10 @@
 import type { StockView } from './stock.tsx'
 import type { ChosenParts } from '#domain/basket/count.ts'
 import type { Product } from '#domain/entities/product.ts'
-import { stockLeft } from '#domain/product/stock-left.ts'
+import { areLast, stockLeft } from '#domain/product/stock-left.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { preorderText } from '#app/blocks/product-card/preorder-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
-
-/** From how few pieces on the exact number is worth saying; below it says how few are left. */
-const FEW = 3
 
 /** How much is left, or that nothing is; nothing is said of what is not counted. */
 export function stockView(
@@ -22,7 +19,7 @@ export function stockView(
   if (left === 'open') return { text: t('stock.choose'), tone: 'open' }
   if (left > 0) {
     const amount = quantityWithUnit(left, product.unit, t)
-    return { text: t(left <= FEW ? 'stock.last' : 'stock.ready', { amount }), tone: 'ready' }
+    return { text: t(areLast(left) ? 'stock.last' : 'stock.ready', { amount }), tone: 'ready' }
   }
   if (!product.options.view.allowPreorder) return { text: t('stock.out'), tone: 'out' }
   return { ...preorderText(product, rendering), tone: 'soon' }

@@ -14,7 +14,8 @@ import { type NewOrder, type NewOrderAnswer, OrderRefusal } from '#contract/cont
 import { chosenText, lineTextView } from '#app/blocks/lines/lines-view.ts'
 import { shownTotal } from '#app/blocks/totals/totals-view.ts'
 import type { Agreed } from './details/agreed.ts'
-import { deliveryData, deliveryLabel, deliveryPlace, partiesOf } from './delivery/delivery-words.ts'
+import { deliveryData } from '#domain/order/delivery-data.ts'
+import { deliveryLabel, deliveryPlace, partiesOf } from './delivery/delivery-words.ts'
 import { type OrderInProgress, totalOf } from './order-in-progress.ts'
 
 export type PlacingResult =

@@ -3,28 +3,13 @@ import { addressLines } from '#domain/order/address-lines.ts'
 import { machineMoment, momentInWords } from '#domain/delivery/dates.ts'
 import type { SlotChoice } from '#domain/delivery/delivery-time-choice.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
-import type { DeliveryData, OrderForm } from '#domain/entities/order.ts'
+import type { OrderForm } from '#domain/entities/order.ts'
+import { askedOf, isFetched } from '#domain/order/delivery-data.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
 import { localTime } from '#domain/delivery/zoned-time.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { countryName } from '#app/blocks/country/countries-view.ts'
-
-/**
- * What the order says of the delivery beyond the method: a locker or a moment, where it asks for
- * one.
- */
-export function deliveryData(
-  method: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
-  { locker, slot }: OrderDraft,
-): DeliveryData {
-  return {
-    ...(needsLocker(method.kind) && locker
-      ? { locker: { name: locker.name, text: locker.text } }
-      : {}),
-    ...(method.timeEnabled && slot !== undefined ? { slot } : {}),
-  }
-}
 
 /** "Parcel locker KRA14A", "Courier": what the row of the delivery is called once it is chosen. */
 export function deliveryLabel(
@@ -42,13 +27,14 @@ export function deliveryLabel(
  */
 export function deliveryPlace(
   method: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
-  { locker, slot }: OrderDraft,
+  draft: OrderDraft,
   rendering: Rendering,
 ): string {
-  if (needsLocker(method.kind) && locker) {
+  const { locker, slot } = askedOf(method, draft)
+  if (locker) {
     return [locker.address, locker.text].filter((part) => part !== '').join(', ')
   }
-  return method.timeEnabled && slot !== undefined ? dayAndTime(slot, rendering) : ''
+  return slot !== undefined ? dayAndTime(slot, rendering) : ''
 }
 
 /** Where the parcel goes, a locker or counter with its street, and who ordered it. */
@@ -60,7 +46,7 @@ export function partiesOf(
 ): { goesTo: string[]; orderedBy: string[] } {
   const home = addressLines(ship, countryName(ship.country, rendering.lang))
   const { locker } = draft
-  const isFetched = method !== undefined && (method.kind === 'pickup' || needsLocker(method.kind))
+  const fetches = method !== undefined && isFetched(method.kind)
   const fetched =
     method?.kind === 'pickup'
       ? [rendering.text(method.name), rendering.text(method.text)]
@@ -69,8 +55,8 @@ export function partiesOf(
   const lines = (given: readonly (string | undefined)[]) =>
     given.filter((line): line is string => line !== undefined && line !== '')
   return {
-    goesTo: lines(isFetched ? fetched : home),
-    orderedBy: lines(isFetched ? [...home, ...contact] : [ship.name, ...contact]),
+    goesTo: lines(fetches ? fetched : home),
+    orderedBy: lines(fetches ? [...home, ...contact] : [ship.name, ...contact]),
   }
 }
 

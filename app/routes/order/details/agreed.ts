@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { deliveryData } from '../delivery/delivery-words.ts'
+import { deliveryData } from '#domain/order/delivery-data.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
 /**

@@ -6,7 +6,14 @@ import { formatDateTime, machineMoment } from '#domain/delivery/dates.ts'
 import type { OrderStatus, OrderSummary } from '#domain/entities/order.ts'
 import { toMinor } from '#domain/money.ts'
 import { isTransfer, ownPaymentOf } from '#domain/order/payment-options.ts'
-import { orderTone, type StatusTone, summaryView } from '#domain/order/order-status.ts'
+import {
+  isCanceled,
+  isNotPaidInTime,
+  orderTone,
+  type StatusTone,
+  summaryView,
+  waitsToBeSent,
+} from '#domain/order/order-status.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { toBasket } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -76,7 +83,7 @@ export function summaryPage(
         again: t('summary.again'),
       }
     case 'error':
-      if (summary.status === 'CANCELED') {
+      if (isNotPaidInTime(summary)) {
         const { text, href } = lookAround(rendering)
         return {
           kind: 'error',
@@ -100,7 +107,7 @@ function confirmation(
   rendering: Rendering,
 ): ConfirmationView {
   const { t } = rendering
-  if (summary.status === 'CANCELED' || summary.status === 'CANCELED_LOCK') {
+  if (isCanceled(summary.status)) {
     return {
       ...common(summary, placed, rendering),
       title: t('summary.canceled', { no: summary.number }),
@@ -113,7 +120,7 @@ function confirmation(
     title: placed ? t('summary.thanksNamed', { name: placed.firstName }) : t('summary.thanks'),
     lead: placed ? t('summary.leadNamed', { email: placed.email }) : t('summary.lead'),
     ...(pay && { pay }),
-    ...(summary.status === 'PENDING' && {
+    ...(waitsToBeSent(summary.status) && {
       next: { title: t('summary.next'), steps: nextSteps(summary, placed, rendering) },
     }),
   }

@@ -2,6 +2,7 @@ import type { TimedText } from '#app/blocks/time/timed.tsx'
 import { dayInWords, machineDay } from '#domain/delivery/dates.ts'
 import type { OrderSummary } from '#domain/entities/order.ts'
 import { toMinor } from '#domain/money.ts'
+import { awaitsMoney } from '#domain/order/order-status.ts'
 import { isTransfer } from '#domain/order/payment-options.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -26,7 +27,7 @@ export function payView(
   rendering: Rendering,
 ): PayView | undefined {
   const { t, money } = rendering
-  if (!accountNumber || paid || status !== 'PENDING') return undefined
+  if (!accountNumber || !awaitsMoney({ paid, status })) return undefined
   const amount = money(toMinor(totalPrice.brutto), totalPrice.currency)
   const last = lastDay(date, rendering)
   return {
@@ -44,7 +45,7 @@ export function payView(
 
 /** The next steps of an order, as far as they are known today. */
 export function nextSteps(
-  { date, number, payment, paid }: OrderSummary,
+  { date, number, payment, paid, status }: OrderSummary,
   placed: PlacedOrder | undefined,
   rendering: Rendering,
 ): StepView[] {
@@ -61,7 +62,7 @@ export function nextSteps(
     },
   ]
 
-  const waits = isTransfer(payment.type) && !paid
+  const waits = isTransfer(payment.type) && awaitsMoney({ paid, status })
   if (waits) {
     const last = lastDay(date, rendering)
     steps.push({

@@ -1,0 +1,49 @@
+import type { DeliveryKind, DeliveryMethod } from '../entities/delivery.ts'
+import type { DeliveryData } from '../entities/order.ts'
+import { needsLocker } from './order-button.ts'
+
+/** What was chosen beside the method, whatever the method asks. */
+type Chosen<Locker> = { readonly locker?: Locker | undefined; readonly slot?: number | undefined }
+
+/**
+ * An order carries a locker or a moment only where its delivery asks for one, whatever was chosen
+ * for another delivery before.
+ *
+ * @rule Shopping §4 "Order button rules"
+ * @rule ours
+ */
+export function askedOf<Locker>(
+  { kind, timeEnabled }: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
+  { locker, slot }: Chosen<Locker>,
+): Chosen<Locker> {
+  return {
+    locker: needsLocker(kind) ? locker : undefined,
+    slot: timeEnabled ? slot : undefined,
+  }
+}
+
+/**
+ * What the order says of the delivery beyond the method: the locker by its name and text, and the
+ * moment in ms.
+ *
+ * @rule ours
+ */
+export function deliveryData(
+  method: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
+  chosen: Chosen<{ name: string; text: string }>,
+): DeliveryData {
+  const { locker, slot } = askedOf(method, chosen)
+  return {
+    ...(locker && { locker: { name: locker.name, text: locker.text } }),
+    ...(slot !== undefined && { slot }),
+  }
+}
+
+/**
+ * A parcel is fetched where the customer goes for it: from the shop, a locker or a counter.
+ *
+ * @rule ours
+ */
+export function isFetched(kind: DeliveryKind): boolean {
+  return kind === 'pickup' || needsLocker(kind)
+}
