@@ -86,7 +86,13 @@ function readerOf<Asked, Values>(row: Row<Asked, Values>, asked: Asked): z.ZodTy
         .refine((option) => offered?.(option, asked) ?? true, { error })
         .default(options[0])
     }
-    default:
+    case 'line':
+    case 'lines':
+    case 'email':
+    case 'phone':
+    case 'password':
+    case 'choice':
+    case 'carried':
       return z
         .string({ error: row.missing ?? 'form.required' })
         .overwrite((value) => tidied(row, value, asked))

@@ -27,7 +27,19 @@ function tellsOfCode(refusal: OrderRefusal): boolean {
       return true
     case 'CODE_NOT_VALID':
       return refusal.reason === 'not-valid'
-    default:
+    case 'CODE_OR_TOTAL_CHANGED':
+    case 'CURRENCY_NOT_AVAILABLE':
+    case 'DELIVERY_NOT_AVAILABLE':
+    case 'FORM_INVALID':
+    case 'KEY_REUSED':
+    case 'LINES_CHANGED':
+    case 'LOCKER_MISSING':
+    case 'LOGIN_REQUIRED':
+    case 'PAYMENT_NOT_AVAILABLE':
+    case 'SLOT_NOT_AVAILABLE':
+    case 'STOCK_SHORT':
+    case 'TOO_MANY_PIECES':
+    case 'TOO_MANY_UNPAID':
       return false
   }
 }

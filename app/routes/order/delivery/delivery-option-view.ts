@@ -83,10 +83,17 @@ export function deliveryOptionViews(
 type State = { draft: OrderDraft; lockers: FoundLockers; problem: string | undefined }
 
 function iconOf({ kind, timeEnabled }: DeliveryMethod): string {
-  if (kind === 'inpost_locker') return 'locker'
-  if (kind === 'courier_point') return 'pin'
-  if (kind === 'pickup') return 'shop'
-  return timeEnabled ? 'calendar' : 'truck'
+  const icon = ICONS[kind]
+  return icon === 'truck' && timeEnabled ? 'calendar' : icon
+}
+
+const ICONS: Record<DeliveryMethod['kind'], string> = {
+  courier: 'truck',
+  inpost_courier: 'truck',
+  inpost_courier_cod: 'truck',
+  inpost_locker: 'locker',
+  courier_point: 'pin',
+  pickup: 'shop',
 }
 
 function detailsOf(
