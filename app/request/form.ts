@@ -34,9 +34,12 @@ export function requireFields<Fields>(form: FormData, schema: ZodType<Fields>): 
   return fields
 }
 
+/** A form, or the query of an address. */
+export type Fields = { get(name: string): unknown }
+
 /** One field as typed, cut at its longest length; undefined if it is missing or a file. */
-export function textOf(form: FormData, name: string, longest: number): string | undefined {
-  const value = form.get(name)
+export function textOf(fields: Fields, name: string, longest: number): string | undefined {
+  const value = fields.get(name)
   return typeof value === 'string' ? value.slice(0, longest) : undefined
 }
 

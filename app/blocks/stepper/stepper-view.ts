@@ -23,8 +23,15 @@ type Steps = {
 
 /** The name of the less and more buttons of a quantity field. */
 export function stepField(name: string): string {
-  return `${name}-step`
+  return `${name}${STEP}`
 }
+
+/** The quantity field whose button has this name; undefined if it is none of these buttons. */
+export function steppedField(name: string): string | undefined {
+  return name.endsWith(STEP) ? name.slice(0, -STEP.length) : undefined
+}
+
+const STEP = '-step'
 
 /** A quantity control whose buttons work within its bounds. */
 export function stepperView(

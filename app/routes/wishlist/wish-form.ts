@@ -26,20 +26,20 @@ export const WishForm = z.object({
 /** The longest number that is read. */
 const LONGEST = 40
 
+/** The longest choice that is read. */
+const LONGEST_TEXT = 2000
+
 /** The wish of a heart's form: with the variant, if the form names one. */
 export function chosenWish(
   form: FormData,
   product: Product,
   attributes: readonly Attribute[],
 ): Wish {
-  const given = form.get('variantHash')
-  if (typeof given === 'string' && findVariant(product, given)) {
+  const given = textOf(form, 'variantHash', LONGEST_TEXT)
+  if (given !== undefined && findVariant(product, given)) {
     return { productId: product._id, variantHash: given }
   }
-  const choice = choiceFrom(product, attributes, (key) => {
-    const value = form.get(key)
-    return typeof value === 'string' ? value : undefined
-  })
+  const choice = choiceFrom(product, attributes, (key) => textOf(form, key, LONGEST_TEXT))
   return { productId: product._id, variantHash: chosenHash(product, choice) ?? '' }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { deliveryData } from '#domain/order/delivery-data.ts'
+import { textOf } from '#app/request/form.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
 /**
@@ -20,12 +21,12 @@ export type Agreed = {
 /** A shorter key might belong to another customer too; the shop refuses it. */
 const SHORTEST_KEY = 16
 
+/** The longest value that is read. */
+const LONGEST = 100
+
 /** What the shopper agreed to, as posted; anything missing or damaged matches nothing. */
 export function readAgreed(form: FormData): Agreed {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, 100) : ''
-  }
+  const text = (name: string) => textOf(form, name, LONGEST) ?? ''
   const total = text('expectedTotal')
   return {
     key: text('key'),

@@ -11,7 +11,7 @@ import type { Session } from '#app/request/session.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { withAlert, withItem } from '#app/session/basket.ts'
-import { correctionText } from '#app/blocks/stepper/stepper-view.ts'
+import { correctionText, steppedField } from '#app/blocks/stepper/stepper-view.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { ProductPage } from '#contract/contract.ts'
 import { afterAdding } from '#app/routes/basket/back.ts'
@@ -117,8 +117,8 @@ export function withFresh(product: DetailedProduct, fresh: readonly Product[]): 
 /** Which stepper was pressed; the stepper of a part that is gone changes nothing. */
 function stepOf(form: FormData, { components }: DetailedProduct): Step | undefined {
   for (const [name, value] of form) {
-    if (name.endsWith('-step') && typeof value === 'string') {
-      const field = name.slice(0, -'-step'.length)
+    const field = steppedField(name)
+    if (field !== undefined && typeof value === 'string') {
       const part = components.findIndex((_, index) => piecesField(index) === field)
       return { of: field === 'quantity' ? field : part, by: Number(value) || 0 }
     }

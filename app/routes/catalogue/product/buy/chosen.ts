@@ -2,9 +2,8 @@ import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { DetailedProduct, Product } from '#domain/entities/product.ts'
 import { type Chosen, choiceFrom, choosable } from '#domain/product/choice.ts'
 import type { Choice } from '#domain/product/variant.ts'
+import { type Fields, textOf } from '#app/request/form.ts'
 import { partField, partTextField, piecesField, textField } from './field-names.ts'
-
-type Fields = { get(name: string): unknown }
 
 /** The choices in a form or an address. */
 export function readChosen(
@@ -12,10 +11,7 @@ export function readChosen(
   product: DetailedProduct,
   attributes: readonly Attribute[],
 ): Chosen {
-  const text = (name: string, longest = 2000) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value.slice(0, longest) : undefined
-  }
+  const text = (name: string, longest = LONGEST_TEXT) => textOf(fields, name, longest)
   return {
     choice: choiceFrom(product, attributes, (key) => text(key)),
     quantity: text('quantity', LONGEST_NUMBER),
@@ -36,6 +32,8 @@ export function readChosen(
     }),
   }
 }
+
+const LONGEST_TEXT = 2000
 
 /** A longer number is cut, because the choice goes into an address. */
 const LONGEST_NUMBER = 20
