@@ -65,7 +65,7 @@ test('mistakes may be thrown anywhere, and what was caught thrown on', () => {
 })
 
 test('an inline style is named with its place', () => {
-  const text = "<p>\n  <b style={{ color: 'red' }} />"
+  const text = "<p>\n  <b style={{ color: 'red' }} />\n</p>"
   expect(inlineStyles('app/a.tsx', text)).toEqual(['app/a.tsx:2 has an inline style'])
   expect(inlineStyles('app/a.tsx', '<b className="red" />')).toEqual([])
 })
@@ -82,7 +82,14 @@ test.each([
   expect(crowds('app/a.ts', text('a, b, c, d, { e, f }'))).toEqual([])
 })
 
-test('the files that hand data to a style sheet may have one', () => {
-  const text = "<b style={{ '--rating': average }} />"
-  expect(inlineStyles('app/blocks/rating/rating.tsx', text)).toEqual([])
+test('a file that hands a number to a style sheet may have that style and no other', () => {
+  const rating = (style: string) =>
+    inlineStyles('app/blocks/rating/rating.tsx', `<b style={${style}} />`)
+  expect(rating("{ '--rating': average }")).toEqual([])
+  expect(rating("{ '--rating': average.toFixed(1) } as CSSProperties")).toEqual([])
+  expect(rating("usual ? undefined : ({ '--rating': average } as CSSProperties)")).toEqual([])
+  expect(rating("{ '--part': average }")).toHaveLength(1)
+  expect(rating("{ '--rating': average, color: 'red' }")).toHaveLength(1)
+  expect(rating("usual ? { color: 'red' } : { '--rating': average }")).toHaveLength(1)
+  expect(rating('made(average)')).toHaveLength(1)
 })

@@ -28,25 +28,47 @@ function isComment(line: string): boolean {
 }
 
 /**
- * Numbers from the shop's data that a style sheet needs, each as a custom property of one element.
+ * Numbers from the shop's data that a style sheet needs: one custom property of one element in each
+ * file.
  */
 const dataStyles: Record<string, string> = {
-  'app/root.tsx': 'how many stripes lie above the header',
-  'app/blocks/picture/picture.tsx': 'the shape of a picture that is not 4 : 3',
-  'app/blocks/rating/rating.tsx': 'how far the stars are filled',
-  'app/routes/catalogue/product/opinions.tsx': 'how long a bar of the histogram is',
+  // How many stripes lie above the header.
+  'app/root.tsx': '--stripes',
+  // The shape of a picture that is not 4 : 3.
+  'app/blocks/picture/picture.tsx': '--ratio',
+  // How far the stars are filled.
+  'app/blocks/rating/rating.tsx': '--rating',
+  // How long a bar of the histogram is.
+  'app/routes/catalogue/product/opinions.tsx': '--part',
 }
 
 /**
- * Inline styles outside the few files that need one, each as a message: looks belong in classes.
+ * Inline styles other than the few that hand a number to a style sheet, each as a message: looks
+ * belong in classes.
  */
 export function inlineStyles(file: string, text: string): string[] {
-  if (!file.endsWith('.tsx') || file in dataStyles) return []
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      /\bstyle=/.test(line) ? [`${file}:${index + 1} has an inline style`] : [],
-    )
+  if (!file.endsWith('.tsx')) return []
+  const found: string[] = []
+  const visitor = new Visitor({
+    JSXAttribute: ({ start, end, name }) => {
+      if (name.name !== 'style' || isOnly(dataStyles[file], text.slice(start, end))) return
+      found.push(`${placeOf(file, text, start)} has an inline style`)
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return found
+}
+
+/** Whether a style has one object, which has this property and no other. */
+function isOnly(property: string | undefined, style: string): boolean {
+  const objects = [...style.slice('style={'.length).matchAll(/\{([^{}]*)\}/g)]
+  const [, inside = ''] = objects[0] ?? []
+  return (
+    property !== undefined &&
+    objects.length === 1 &&
+    inside.trim().startsWith(`'${property}':`) &&
+    !inside.trim().replace(/,$/, '').includes(',')
+  )
 }
 
 /**
@@ -58,7 +80,7 @@ export function crowds(file: string, text: string): string[] {
   const found: string[] = []
   const look = (node: { start: number; params: readonly unknown[] }) => {
     if (node.params.length <= MOST_PARAMETERS) return
-    const place = `${file}:${text.slice(0, node.start).split('\n').length}`
+    const place = placeOf(file, text, node.start)
     found.push(`${place} has a function with ${node.params.length} parameters`)
   }
   const visitor = new Visitor({
@@ -68,6 +90,10 @@ export function crowds(file: string, text: string): string[] {
   })
   visitor.visit(parseSync(file, text).program)
   return found
+}
+
+function placeOf(file: string, text: string, start: number): string {
+  return `${file}:${text.slice(0, start).split('\n').length}`
 }
 
 function isCode(file: string): boolean {

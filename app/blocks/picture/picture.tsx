@@ -13,6 +13,7 @@ type PictureProps = {
 /** A product or scene picture whose box is reserved before it loads. */
 export function Picture({ picture, eager = false, first = false }: PictureProps) {
   const ratio = picture.width / picture.height
+  const isUsual = Math.abs(ratio - 4 / 3) < 0.01
   return (
     <img
       className="thumb"
@@ -23,12 +24,12 @@ export function Picture({ picture, eager = false, first = false }: PictureProps)
       loading={eager || first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      style={Math.abs(ratio - 4 / 3) < 0.01 ? undefined : ratioStyle(ratio)}
+      style={
+        isUsual
+          ? undefined
+          : // React's style type does not know custom properties.
+            ({ '--ratio': ratio.toFixed(3) } as CSSProperties)
+      }
     />
   )
-}
-
-function ratioStyle(ratio: number): CSSProperties {
-  // React's style type does not know custom properties.
-  return { '--ratio': ratio.toFixed(3) } as CSSProperties
 }
