@@ -3,7 +3,14 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-import { crowds, heaps, inlineStyles, thrownAnswers, wideComments } from './house-rules.ts'
+import {
+  crowds,
+  heaps,
+  inlineStyles,
+  impurities,
+  thrownAnswers,
+  wideComments,
+} from './house-rules.ts'
 
 const listed = await promisify(execFile)('git', [
   ...['ls-files', '--cached', '--others', '--exclude-standard'],
@@ -17,6 +24,7 @@ for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
     ...thrownAnswers(file, text),
     ...inlineStyles(file, text),
     ...crowds(file, text),
+    ...impurities(file, text),
   )
 }
 for (const fault of faults) process.stderr.write(`${fault}\n`)

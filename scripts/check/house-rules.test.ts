@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { crowds, heaps, inlineStyles, thrownAnswers, wideComments } from './house-rules.ts'
+import {
+  crowds,
+  heaps,
+  inlineStyles,
+  impurities,
+  thrownAnswers,
+  wideComments,
+} from './house-rules.ts'
 
 test('a comment past 100 columns is named with its place', () => {
   const wide = `// ${'word '.repeat(20)}`
@@ -62,6 +69,29 @@ test('mistakes may be thrown anywhere, and what was caught thrown on', () => {
   expect(thrownAnswers('app/a.ts', text("new TypeError('no')"))).toEqual([])
   expect(thrownAnswers('app/a.ts', text('error'))).toEqual([])
   expect(thrownAnswers('app/a.ts', '// Whatever is wrong: throw it away\n')).toEqual([])
+})
+
+test.each([
+  ['Date.now', 'Date.now()'],
+  ['new Date()', 'new Date()'],
+  ['Date()', 'Date()'],
+  ['Math.random', 'Math.random()'],
+  ['crypto.randomUUID', 'crypto.randomUUID()'],
+  ['crypto.getRandomValues', 'globalThis.crypto.getRandomValues(bytes)'],
+  ['process.env', "process.env['TZ']"],
+  ['performance.now', 'performance.now()'],
+])('a rule may not ask %s', (name, asked) => {
+  const text = `export function a() {\n  return ${asked}\n}`
+  const message = `:2 asks ${name}, which is to come in as a value`
+  expect(impurities('domain/a.ts', text)).toEqual([`domain/a.ts${message}`])
+  expect(impurities('contract/a.ts', text)).toEqual([`contract/a.ts${message}`])
+  expect(impurities('words/en/a.ts', text)).toEqual([`words/en/a.ts${message}`])
+})
+
+test('a moment that came in may be read; tests and other rooms may look at the clock', () => {
+  expect(impurities('domain/a.ts', '// Date.now()\nconst a = new Date(now)')).toEqual([])
+  expect(impurities('domain/a.test.ts', 'const a = Date.now()')).toEqual([])
+  expect(impurities('shop/a.ts', 'const a = Date.now()')).toEqual([])
 })
 
 test('an inline style is named with its place', () => {

@@ -92,6 +92,38 @@ export function crowds(file: string, text: string): string[] {
   return found
 }
 
+/** What answers differently each time: the clock, chance and the environment. */
+const IMPURE =
+  /^(?:Date\.now|Math\.random|crypto\.\w+|process\.\w+|performance\.\w+|Temporal\.Now)$/
+
+/**
+ * The places in domain, contract and words that look at the clock, at chance or at the environment,
+ * each as a message: what they need of these comes in as a value, so that a rule gives the same
+ * answer whenever it is asked.
+ */
+export function impurities(file: string, text: string): string[] {
+  if (!/^(?:domain|contract|words)\//.test(file) || /\.test\.ts$/.test(file)) return []
+  const found: string[] = []
+  const add = (start: number, what: string) => {
+    found.push(`${placeOf(file, text, start)} asks ${what}, which is to come in as a value`)
+  }
+  const visitor = new Visitor({
+    MemberExpression: ({ start, end }) => {
+      const name = text.slice(start, end).replace(/^globalThis\./, '')
+      if (IMPURE.test(name)) add(start, name)
+    },
+    NewExpression: ({ start, callee, arguments: given }) => {
+      const isDate = callee.type === 'Identifier' && callee.name === 'Date'
+      if (isDate && given.length === 0) add(start, 'new Date()')
+    },
+    CallExpression: ({ start, callee }) => {
+      if (callee.type === 'Identifier' && callee.name === 'Date') add(start, 'Date()')
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return found
+}
+
 function placeOf(file: string, text: string, start: number): string {
   return `${file}:${text.slice(0, start).split('\n').length}`
 }
