@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   attribute,
+  byId,
   detailed,
   item,
   openShop,
@@ -13,6 +14,7 @@ import {
 import type { BasketItem } from '../entities/basket.ts'
 import type { DetailedProduct, Product } from '../entities/product.ts'
 import type { Chosen, ChosenPart } from '../product/choice.ts'
+import { refreshBasket } from './basket-refresh.ts'
 import { asksQuantity, boughtItem, buyButton } from './bought-item.ts'
 
 const rules = { ...openShop, notifyAvailability: false }
@@ -219,6 +221,43 @@ test('whatever stands in a form, what is bought is a quantity the basket leaves'
         expect(String(found.item.quantity)).toBe(String(Number(quantity?.replace(',', '.'))))
         expect(found.item.quantity + held).toBeLessThanOrEqual(10)
       }
+    }),
+  )
+})
+
+test('what is bought stays in the basket as it was bought, whatever it held before', () => {
+  const coloured = detailed(cup)
+  const box = detailed(product('box', { type: 'set_creator', components: [teas(1)] }), [tea])
+  const products = byId(coloured, box, tea)
+  const forms = fc.record({
+    choice: fc.record({ colour: fc.constantFrom('', 'red', 'blue', 'green') }),
+    quantity: fc.nat(7).map(String),
+    pieces: fc.nat(6).map(String),
+  })
+  const before = fc.array(
+    fc.constantFrom(
+      item('held-red', { productId: 'cup', variantHash: 'colour;red', quantity: 2 }),
+      item('held-blue', { productId: 'cup', variantHash: 'colour;blue' }),
+      item('held-tea', { productId: 'tea', quantity: 2 }),
+    ),
+    { maxLength: 3 },
+  )
+  fc.assert(
+    fc.property(fc.boolean(), forms, before, (isSet, { choice, quantity, pieces }, given) => {
+      const { lines } = refreshBasket(given, products, polishShopper, rules)
+      const held = lines.map((line) => line.item)
+      const found = isSet
+        ? bought(box, { parts: [{ ...part(teas(1), tea), pieces }] }, held)
+        : bought(coloured, { choice, quantity }, held)
+      fc.pre(found.kind === 'item')
+      const after = refreshBasket(
+        [...held, { ...found.item, id: 'new' }],
+        products,
+        polishShopper,
+        rules,
+      )
+      expect(after.dropped).toEqual([])
+      expect(after.lines.map(({ item }) => item)).toEqual([...held, { ...found.item, id: 'new' }])
     }),
   )
 })

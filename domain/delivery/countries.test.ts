@@ -66,3 +66,21 @@ test('every country on offer is served or chosen, and none that is served is mis
     { numRuns: 30 },
   )
 })
+
+test('another delivery takes no country away, and invoices go wherever parcels go', () => {
+  const places = fc.constantFrom('pl', 'de', 'gb', 'us', 'eu', 'all', 'zz')
+  const methods = fc.array(fc.array(places, { maxLength: 3 }), { maxLength: 3 })
+  fc.assert(
+    fc.property(methods, fc.constantFrom('pl', 'at'), places, (all, chosen, place) => {
+      const before = all.map((countries) => method(...countries))
+      const served = servedCountries(before, chosen)
+
+      expect(served).toEqual(served.toSorted())
+      expect(servedCountries([...before, method(place)], chosen)).toEqual(
+        expect.arrayContaining(served),
+      )
+      expect(invoiceCountries(before, chosen)).toEqual(expect.arrayContaining(served))
+    }),
+    { numRuns: 30 },
+  )
+})

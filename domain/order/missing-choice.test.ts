@@ -52,6 +52,31 @@ const baskets = fc.record({
   code: fc.constantFrom('none' as const, 'loading' as const, 'entered' as const, 'valid' as const),
 })
 
+test('whoever cures what is told, one thing after another, comes to the details', () => {
+  const cures: Record<string, Partial<BasketState>> = {
+    'empty-basket': { lineCount: 1 },
+    'no-delivery': { delivery: { kind: 'courier' } },
+    'no-locker': { delivery: { kind: 'inpost_locker', locker: { name: 'KRA14A' } } },
+    'code-loading': { code: 'entered' },
+    'code-not-valid': { code: 'none' },
+    'total-below-zero': { total: 0 },
+  }
+  fc.assert(
+    fc.property(baskets, slots, (basket, slot) => {
+      const told: string[] = []
+      let state = basket as BasketState
+      let missing = missingChoice(state, slot)
+      while (missing && missing.reason !== 'slot') {
+        expect(told).not.toContain(missing.reason)
+        told.push(missing.reason)
+        state = { ...state, ...cures[missing.reason] }
+        missing = missingChoice(state, slot)
+      }
+      expect(missingChoice(state, { kind: 'ok' })).toBeUndefined()
+    }),
+  )
+})
+
 test('nobody goes on while the button does not work', () => {
   fc.assert(
     fc.property(baskets, slots, (basket, slot) => {

@@ -122,6 +122,29 @@ test('nothing that needs a provider can pay, whatever the order', () => {
   )
 })
 
+test('another bank account takes no payment away, and only a transfer asks for one', () => {
+  const currencies = fc.constantFrom('PLN', 'EUR', 'CZK')
+  fc.assert(
+    fc.property(
+      options,
+      kinds,
+      currencies,
+      fc.array(currencies),
+      currencies,
+      (option, kind, currency, accounts, added) => {
+        const withAccounts = (accountCurrencies: string[]) =>
+          canBePaidBy(option, { kind, currency, accountCurrencies })
+        const can = withAccounts(accounts)
+
+        if (can) expect(withAccounts([...accounts, added])).toBe(true)
+        expect(withAccounts(accounts.toReversed())).toBe(can)
+        if (can !== withAccounts([])) expect(isTransfer(option.type)).toBe(true)
+        if (can && isTransfer(option.type)) expect(accounts).toContain(currency)
+      },
+    ),
+  )
+})
+
 test('a surcharge carries the products’ share of VAT', () => {
   const products = { gross: 10_000, net: 8_130, currency: 'PLN' }
   expect(paymentSurcharge({ surcharge: 5 }, products, rules)).toEqual({

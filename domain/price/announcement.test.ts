@@ -13,7 +13,7 @@ import type { BasketComponent } from '../entities/basket.ts'
 import type { ProductPrice } from '../entities/price.ts'
 import type { Product } from '../entities/product.ts'
 import { announcement } from './announcement.ts'
-import { foundedPrice, priorPrice } from './lowest-price.ts'
+import { announcedPrice, foundedPrice, priorPrice } from './lowest-price.ts'
 import { setPrice } from './set-price.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
@@ -119,6 +119,39 @@ test('a struck price never stands beside what was never sold for more', () => {
       if (prior.kind === 'never-offered')
         expect(price).toMatchObject({ reduced: false, percent: 0 })
       if (prior.kind === 'known') expect(price).toMatchObject({ reduced: true })
+    }),
+  )
+})
+
+test('where a price must be below its past, only such a price is announced, by just that much', () => {
+  fc.assert(
+    fc.property(histories, amounts, fc.integer({ min: 1, max: 500 }), (history, gross, less) => {
+      const tea = {
+        ...sold('tea', ...history.map(([days, prices]) => [days, offer(...prices)] as const)),
+        price: offer(gross + less, gross),
+      }
+      const { price, prior } = announced(tea)
+      const told = announcedPrice(price, prior)
+      fc.pre(told.kind === 'shown' && price.kind === 'shown' && prior.kind === 'known')
+      expect(told.reduced).toBe(prior.lowest.gross > told.now.gross)
+      expect(told.now).toEqual(price.now)
+      if (told.reduced) expect(told.percent).toBeGreaterThanOrEqual(0)
+      else expect(told).toMatchObject({ percent: 0, regular: told.now })
+    }),
+  )
+})
+
+test('what is not reduced today has no past to be told', () => {
+  fc.assert(
+    fc.property(histories, amounts, (history, gross) => {
+      const tea = {
+        ...sold('tea', ...history.map(([days, prices]) => [days, offer(...prices)] as const)),
+        price: offer(gross, null),
+      }
+      expect(announced(tea)).toMatchObject({
+        price: { reduced: false, percent: 0 },
+        prior: { kind: 'not-reduced' },
+      })
     }),
   )
 })

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { byId, component, detailed, product, variant } from '#tests/examples/products.ts'
+import {
+  byId,
+  component,
+  detailed,
+  item,
+  openShop,
+  polishShopper,
+  product,
+  variant,
+} from '#tests/examples/products.ts'
+import { refreshBasket } from '../basket/basket-refresh.ts'
 import type { BasketComponent } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import { lineMaximum } from './quantity.ts'
@@ -83,6 +93,42 @@ test('what is left can be bought', () => {
         expect(found).toBeGreaterThanOrEqual(0)
       },
     ),
+  )
+})
+
+test('what is said to be left is what a basket keeps, and not one multiple more', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(200),
+      fc.nat(50),
+      fc.constantFrom(1, 6, 50, 0.1),
+      (count, locked, quantityFactor) => {
+        const mug = product('mug', {
+          variants: [variant('', count, locked)],
+          view: { quantityFactor },
+        })
+        const found = Number(left(mug, ''))
+        const kept = (quantity: number) =>
+          refreshBasket([item('mug', { quantity })], byId(mug), polishShopper, openShop).count
+        expect(kept(found + quantityFactor)).toBe(found)
+        if (found > 0) expect(kept(found)).toBe(found)
+      },
+    ),
+  )
+})
+
+test('so many sets as are said to be left can be in a basket, and not one more', () => {
+  fc.assert(
+    fc.property(fc.nat(30), fc.nat(10), fc.integer({ min: 1, max: 4 }), (count, locked, each) => {
+      const leaf = product('leaf', { variants: [variant('', count, locked)] })
+      const parts = { components: [{ id: 'leaf', quantity: each }] }
+      const box = product('box', { type: 'set', ...parts })
+      const components = [component('leaf', { quantity: each })]
+      const products = byId(leaf, box)
+      const found = Number(stockLeft(box, '', { components, products }))
+      const line = item('box', { quantity: found + 1, components })
+      expect(refreshBasket([line], products, polishShopper, openShop).count).toBe(found)
+    }),
   )
 })
 
