@@ -13,11 +13,12 @@ test('only a country can be asked for its region, and most are not', () => {
   const asking = countryCodes().filter(asksRegion)
 
   expect(asking.length).toBeLessThan(countryCodes().length / 4)
-  const codes = fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z]{2}$/))
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+  expect(pairs.filter(asksRegion)).toEqual(asking)
   fc.assert(
-    fc.property(codes, (code) => {
-      if (asksRegion(code)) expect(countryCodes()).toContain(code)
+    fc.property(fc.string(), (text) => {
+      if (asksRegion(text)) expect(asking).toContain(text)
     }),
-    { numRuns: 500 },
   )
 })

@@ -124,8 +124,11 @@ test('a struck price never stands beside what was never sold for more', () => {
 })
 
 test('where a price must be below its past, only such a price is announced, by just that much', () => {
+  // Few amounts, so that the price of today is often just that of before.
+  const few = fc.integer({ min: 1, max: 4 })
+  const pasts = fc.array(fc.tuple(fc.nat(90), fc.tuple(few, fc.option(few))), { maxLength: 6 })
   fc.assert(
-    fc.property(histories, amounts, fc.integer({ min: 1, max: 500 }), (history, gross, less) => {
+    fc.property(pasts, few, few, (history, gross, less) => {
       const tea = {
         ...sold('tea', ...history.map(([days, prices]) => [days, offer(...prices)] as const)),
         price: offer(gross + less, gross),
