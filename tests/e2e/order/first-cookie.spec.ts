@@ -15,22 +15,29 @@ test.describe('several things added before the first answer', onceWithScript, ()
       await page.goto('/c/cups-and-mugs')
       if (live) await settle(page, true)
       let posts = 0
+      const second = Promise.withResolvers<void>()
       await page.route('**/basket**', async (route) => {
-        // Slow enough that the second post is sent before the first answer; the server handles the
-        // first at once.
+        // The server handles the first at once; its answer waits until the second post is sent.
         if (route.request().method() !== 'POST') return route.continue()
         posts += 1
         const isFirst = posts === 1
         if (isFirst) {
           const answer = await route.fetch({ maxRedirects: 0 })
-          await wait(1500)
+          await Promise.race([second.promise, wait(20_000)])
           await route.fulfill({ response: answer }).catch(() => {})
-        } else await route.continue()
+        } else {
+          second.resolve()
+          await route.continue()
+        }
       })
-      const adds = page.locator('.product-card form[action="/basket"] button')
-      await adds.nth(0).click({ noWaitAfter: true })
-      await wait(200)
-      await adds.nth(1).click({ noWaitAfter: true })
+      const adds = '.product-card form[action="/basket"] button'
+      // Playwright itself would hold the second press back until the page of the first is there.
+      await page.evaluate((selector) => {
+        const [first, next] = document.querySelectorAll<HTMLElement>(selector)
+        first?.click()
+        setTimeout(() => next?.click(), 200)
+      }, adds)
+      await second.promise
       await expect(page.locator('.toast').first()).toBeVisible()
       expect(posts).toBe(2)
 
