@@ -69,7 +69,7 @@ test('whoever cures what is told, one thing after another, comes to the details'
       while (missing && missing.reason !== 'slot') {
         expect(told).not.toContain(missing.reason)
         told.push(missing.reason)
-        state = { ...state, ...cures[missing.reason] }
+        state = Object.assign({}, state, cures[missing.reason])
         missing = missingChoice(state, slot)
       }
       expect(missingChoice(state, { kind: 'ok' })).toBeUndefined()
