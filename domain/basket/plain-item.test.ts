@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { plainProducts as products } from '#tests/examples/any-product.ts'
 import { byId, item, openShop, polishShopper, product, variant } from '#tests/examples/products.ts'
 import type { BasketItem } from '../entities/basket.ts'
 import { refreshBasket } from './basket-refresh.ts'
@@ -73,16 +74,6 @@ test('a card adds what needs no choosing and can be had, else it leads to the pa
   expect(cardButton(mug, 'none')).toBe('open')
   expect(cardButton(product('mug', { variants: [variant('', 0)] }), 'shown')).toBe('open')
 })
-
-const products = fc
-  .record({
-    quantityFactor: fc.constantFrom(1, 6, 50, 0.1),
-    stock: fc.option(fc.nat(200)),
-    allowPreorder: fc.boolean(),
-  })
-  .map(({ stock, ...view }) =>
-    product('mug', { view, variants: stock === null ? [] : [variant('', stock)] }),
-  )
 
 test('what is added is just what was typed, and fits beside the basket', () => {
   fc.assert(

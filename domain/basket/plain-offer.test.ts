@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { plainProducts as products } from '#tests/examples/any-product.ts'
 import { item, openShop, polishShopper, product, variant } from '#tests/examples/products.ts'
 import type { Product } from '../entities/product.ts'
 import { quantityBounds } from '../product/quantity.ts'
@@ -62,16 +63,6 @@ test('only what can be put right on the page needs a choice', () => {
   expect(needsChoice(mug, { kind: 'add' })).toBe(false)
   expect(needsChoice(product('box', { type: 'set_creator' }), { kind: 'log-in' })).toBe(true)
 })
-
-const products = fc
-  .record({
-    quantityFactor: fc.constantFrom(1, 6, 50, 0.1),
-    stock: fc.option(fc.nat(200)),
-    allowPreorder: fc.boolean(),
-  })
-  .map(({ stock, ...view }) =>
-    product('mug', { view, variants: stock === null ? [] : [variant('', stock)] }),
-  )
 
 test('a wish offers to add exactly what its button then adds', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { noAddress } from '../entities/user.ts'
 import { errorsOf, valueOf, without } from '#tests/rules/post-form.ts'
 
 import { orderDetailsSchema, orderFormOf } from './order-details.ts'
@@ -24,7 +25,7 @@ test('a whole form is taken, and gives the order form of the shop', () => {
     company: false,
     nip: '',
     showInvoice: false,
-    invoice: noInvoice,
+    invoice: noAddress,
     terms: true,
     processing: true,
     marketing: false,
@@ -247,14 +248,14 @@ test('without the second checkbox the invoice has only its name', () => {
   }
   const form = formOf(courier(), without(fields, 'showInvoice'))
   expect(form).toMatchObject({ company: true, nip: '5260250274', showInvoice: false })
-  expect(form.invoice).toEqual({ ...noInvoice, name: 'Linde' })
+  expect(form.invoice).toEqual({ ...noAddress, name: 'Linde' })
 })
 
 test('what was typed under a checkbox that is off neither fails nor counts', () => {
   const fields = { ...whole, ...invoice, 'invoice.name': 'x', nip: 'wrong' }
   expect(errorsOf(orderDetailsSchema(courier()), { ...fields, 'invoice.country': 'x' })).toEqual({})
   const form = formOf(courier(), { ...whole, ...invoice, 'invoice.name': 'x', nip: 'wrong' })
-  expect(form).toMatchObject({ company: false, nip: '', showInvoice: false, invoice: noInvoice })
+  expect(form).toMatchObject({ company: false, nip: '', showInvoice: false, invoice: noAddress })
 })
 
 test('terms and processing must be agreed to, marketing need not', () => {
@@ -360,16 +361,4 @@ const invoice = {
   'invoice.postCode': '10115',
   'invoice.city': 'Berlin',
   'invoice.country': 'DE',
-}
-
-const noInvoice = {
-  name: '',
-  street: '',
-  number: '',
-  apartment: '',
-  postCode: '',
-  region: '',
-  city: '',
-  country: '',
-  phone: '',
 }

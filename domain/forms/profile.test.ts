@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { noAddress } from '../entities/user.ts'
 import { errorsOf, valueOf, without } from '#tests/rules/post-form.ts'
 
 import { profileOf, profileSchema } from './profile.ts'
@@ -96,17 +97,7 @@ test('the profile takes its name and the invoice its name from the fields that a
     companyName: 'Pod Lipą',
     nip: '5260250274',
     showInvoice: false,
-    invoice: {
-      name: 'Pod Lipą',
-      street: '',
-      number: '',
-      apartment: '',
-      postCode: '',
-      region: '',
-      city: '',
-      country: '',
-      phone: '',
-    },
+    invoice: { ...noAddress, name: 'Pod Lipą' },
     marketingAgree: true,
   })
 })

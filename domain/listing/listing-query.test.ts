@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { listingQuery as query } from '#tests/examples/listing.ts'
 import {
   canonicalLinkQuery,
   formFieldValue,
@@ -309,17 +310,4 @@ function fromForm(fields: string): ListingQuery {
     ['glaze', 'size', 'producer', 'availability'],
     defaults,
   )
-}
-
-function query(asked: Partial<ListingQuery> = {}): ListingQuery {
-  return {
-    page: 1,
-    pageSize: 12,
-    sortBy: 'auto',
-    attr: [],
-    category: [],
-    producer: [],
-    availability: [],
-    ...asked,
-  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { listingQuery as query } from '#tests/examples/listing.ts'
 import {
   type Facet,
   type ListingEntry,
@@ -292,18 +293,5 @@ function entry(id: string, attributes: Record<string, string> = {}): ListingEntr
     smartIdx: 0,
     createdAt: 0,
     idx: count,
-  }
-}
-
-function query(asked: Partial<ListingQuery> = {}): ListingQuery {
-  return {
-    page: 1,
-    pageSize: 12,
-    sortBy: 'auto',
-    attr: [],
-    category: [],
-    producer: [],
-    availability: [],
-    ...asked,
   }
 }
