@@ -7,6 +7,7 @@ import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 
+import type { Cost } from './effort/cost.ts'
 import { isRefused, type Refused } from './refuse.ts'
 
 /**
@@ -46,6 +47,8 @@ export type ShopContext = {
 export type CallContext = ShopContext & {
   /** As it was when the call came in, or newer. */
   catalogue: Catalogue
+  /** Long work is counted here, and ends when it is too much or nobody waits for it. */
+  cost?: Cost | undefined
 }
 
 type Parsed<Row, Field extends string> =

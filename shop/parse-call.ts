@@ -11,23 +11,23 @@ export type ParsedCall = { kind: 'parsed'; query: unknown; body: unknown } | Ref
 /** The longest body of a call in bytes: a basket of 200 lines with all their texts fits. */
 const bodyLimit = 256 * 1024
 
-/** The query and body of a request, parsed by its row's schemas; a refusal names the field. */
-export async function parseCall(
-  row: Call,
-  request: Request,
-  params: Readonly<Record<string, string>>,
-): Promise<ParsedCall> {
-  const search = new URL(request.url).searchParams
-  const query = row.query?.safeParse(Object.fromEntries(search))
+/** A call as it was sent, over HTTP or within the process. */
+export type SentCall = {
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  /** The body, for calls that have one. */
+  json: () => Promise<string | Refused<ShopRefusal>>
+}
+
+/** The query and body of a call, parsed by its row's schemas; a refusal names the field. */
+export async function parseCall(row: Call, sent: SentCall): Promise<ParsedCall> {
+  const query = row.query?.safeParse(Object.fromEntries(sent.query))
   if (query?.success === false) return invalid(query.error)
-  if ([...Object.values(params), ...search.values()].some(hasNul)) return nulRefused
-
+  if ([...Object.values(sent.params), ...sent.query.values()].some(hasNul)) return nulRefused
   if (!row.body) return { kind: 'parsed', query: query?.data, body: undefined }
-  if (!isJson(request)) return refuse(415, 'NOT_JSON')
 
-  const text = await boundedText(request, bodyLimit)
-  if (text === undefined) return refuse(413, 'BODY_TOO_LONG')
-
+  const text = await sent.json()
+  if (typeof text !== 'string') return text
   const json = jsonOf(text)
   if (!json) return refuse(400, 'NOT_JSON')
   if (hasNul(text) || text.includes(String.raw`\u0000`)) return nulRefused
@@ -35,6 +35,18 @@ export async function parseCall(
   const body = row.body.safeParse(json.value)
   if (!body.success) return invalid(body.error)
   return { kind: 'parsed', query: query?.data, body: body.data }
+}
+
+/** The body of a request, if it is JSON and not too long. */
+export async function jsonText(request: Request): Promise<string | Refused<ShopRefusal>> {
+  if (!isJson(request)) return refuse(415, 'NOT_JSON')
+  return (await boundedText(request, bodyLimit)) ?? refuse(413, 'BODY_TOO_LONG')
+}
+
+/** The same for a body that was handed over as a value. */
+export function jsonTextOf(body: unknown): string | Refused<ShopRefusal> {
+  const text = JSON.stringify(body ?? null)
+  return Buffer.byteLength(text) > bodyLimit ? refuse(413, 'BODY_TOO_LONG') : text
 }
 
 /** PostgreSQL cannot store it, and people do not type it. */

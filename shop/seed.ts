@@ -1,14 +1,13 @@
 import type { Insertable, Transaction } from 'kysely'
 
-import { canonicalHash } from '#domain/product/variant.ts'
-
 import { hashPassword } from './accounts/password-hash.ts'
 import { cleanShopData } from '#shop/content/clean-shop-data.ts'
-import type { ShopData, StoredCustomer, StoredProduct } from './catalogue/stored/shop-data.ts'
+import { flag, opinionRow, productRow, stockRows } from './catalogue/stored/rows.ts'
+import type { ShopData, StoredCustomer } from './catalogue/stored/shop-data.ts'
 import { bumpCatalogueVersion } from './database/catalogue-version.ts'
 import { once } from './database/migrate.ts'
 import type { ShopDatabase } from './database/open.ts'
-import type { DocumentKind, Flag, Tables } from './database/schema.ts'
+import type { DocumentKind, Tables } from './database/schema.ts'
 
 const seededKey = 'seeded'
 const demoKey = 'demo'
@@ -126,42 +125,6 @@ function numbered(document: object, position: number): Named {
   return [String(position + 1), document]
 }
 
-function productRow(product: StoredProduct, position: number): Insertable<Tables['product']> {
-  const variants = product.variants.map((variant) =>
-    Object.assign({}, variant, { hash: canonicalHash(variant.hash) }),
-  )
-  return {
-    id: product._id,
-    position,
-    archived: flag(product.archived),
-    removed: flag(product.removed),
-    created_at: product.createdAt,
-    data: JSON.stringify({ ...product, variants }),
-  }
-}
-
-function stockRows({ _id, variants }: StoredProduct): Insertable<Tables['stock']>[] {
-  return variants.map(({ hash, count, locked }) => ({
-    product_id: _id,
-    variant_hash: canonicalHash(hash),
-    count,
-    locked,
-    preordered: 0,
-  }))
-}
-
-function opinionRow(opinion: ShopData['opinions'][number]): Insertable<Tables['opinion']> {
-  return {
-    id: opinion._id,
-    product_id: opinion.productId,
-    lang: opinion.lang,
-    created_at: opinion.createdAt,
-    rating: opinion.number,
-    author: opinion.user.name,
-    text: opinion.text,
-  }
-}
-
 function promoCodeRow({
   maxUses,
   ...code
@@ -195,8 +158,4 @@ async function customerRow(customer: StoredCustomer): Promise<Insertable<Tables[
     points: loyaltyPoints,
     data: JSON.stringify(data),
   }
-}
-
-function flag(on: boolean): Flag {
-  return on ? 1 : 0
 }

@@ -15,6 +15,8 @@ export type RefusalKind =
 
 /** What the edge says to whom it refuses, in one language. */
 export type RefusalWords = Record<RefusalKind, { heading: string; text: string }> & {
+  /** On the page that the browser shows when it cannot reach the shop. */
+  offline: { heading: string; text: string }
   /** The words of links: to the shop when its name is not known, and to this address again. */
   toShop: string
   again: string

@@ -108,8 +108,16 @@ function inWords(
   timeZone: string,
   parts: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(languageTraits(lang).locale, { timeZone, ...parts }).format(at)
+  const name = `${lang} ${timeZone} ${JSON.stringify(parts)}`
+  const format =
+    formats.get(name) ??
+    new Intl.DateTimeFormat(languageTraits(lang).locale, { timeZone, ...parts })
+  formats.set(name, format)
+  return format.format(at)
 }
+
+/** One for each language and kind of date: making one costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatTime(at: number, timeZone: string): string {
   const { hour, minute } = localTime(at, timeZone)

@@ -88,3 +88,46 @@ test('every quarter of an hour reads as itself again, or as the first of the two
 function reading(year: number, month: number, day: number, hour: number, minute: number) {
   return { year, month, day, hour, minute }
 }
+
+test('an instant is read the same whatever was read before it', () => {
+  const zones = ['Europe/Warsaw', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Caracas', 'UTC']
+  const changes = [
+    Date.UTC(2027, 2, 28, 1),
+    Date.UTC(2026, 3, 4, 15),
+    Date.UTC(2007, 11, 9, 7),
+    Date.UTC(1999, 11, 31, 23),
+  ]
+  const around = fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -7_200_000, max: 7_200_000 }))
+    .map(([change, by]) => change + by)
+  const at = fc.oneof(around, fc.integer({ min: Date.UTC(1950, 0), max: Date.UTC(2040, 0) }))
+
+  fc.assert(
+    fc.property(fc.array(at, { minLength: 1 }), fc.constantFrom(...zones), (instants, zone) => {
+      for (const instant of instants) {
+        expect(localTime(instant, zone)).toEqual(shownBy(instant, zone))
+      }
+    }),
+  )
+})
+
+/** What a clock made for this one reading shows. */
+function shownBy(at: number, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at)
+  const read = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+  }
+}

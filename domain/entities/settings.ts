@@ -43,6 +43,8 @@ export const Settings = z.object({
   priceFlag: PriceFlag,
   pagination: z.number().int().positive(),
   webp: z.boolean(),
+  /** The server of the shop's pictures has a small one of each, named `min-…` (ours). */
+  thumbnails: z.boolean().optional(),
   stripes: z.array(
     z.object({ text: Localized, link: Localized.optional(), linkText: Localized.optional() }),
   ),

@@ -22,8 +22,18 @@ import { schemaOf } from './table/schema.ts'
  * @rule Shopping §4 "Order button rules"
  */
 export function orderDetailsSchema(context: OrderDetailsContext): z.ZodType<OrderDetails> {
-  return schemaOf(orderDetailsForm, context)
+  const name = JSON.stringify(context)
+  const before = schemas.get(name)
+  if (before) return before
+  const schema = schemaOf(orderDetailsForm, context)
+  if (schemas.size >= mostSchemas) schemas.clear()
+  schemas.set(name, schema)
+  return schema
 }
+
+/** The same form asks the same of the next shopper, and making a schema takes long. */
+const schemas = new Map<string, z.ZodType<OrderDetails>>()
+const mostSchemas = 200
 
 /**
  * Fields under a checkbox that is off do not count, whatever was typed into them before; the

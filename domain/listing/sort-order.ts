@@ -18,6 +18,7 @@ const comparing: Readonly<Record<SortBy, (a: Sortable, b: Sortable) => number>> 
  * order. auto: highest smartIdx first; newest: latest createdAt first; price: lowest gross first,
  * hidden prices last. Ties go by idx ascending, then by id.
  * @rule Catalogue §9 "Business constants and limits"
+ * @held shop/catalogue/listing/shelf/shelf-listing.property.test.ts
  */
 export function sortEntries<Entry extends Sortable>(
   entries: readonly Entry[],

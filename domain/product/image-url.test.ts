@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { imageHeight, imageUrl } from './image-url.ts'
+import { imageHeight, imageUrl, pictureFiles } from './image-url.ts'
 
 test('with WebP switched on every raster picture is taken as WebP', () => {
   for (const extension of ['png', 'jpg', 'jpeg', 'gif', 'webp', 'JPG'])
@@ -35,6 +36,46 @@ test('drawings, embedded data and addresses without a picture keep their address
   const others = ['/logo.svg', 'data:image/png;base64,AAA/x.png', '/images/', '', '/jpg', '/.jpg']
   for (const url of [...others, '/mug.jpgs', '/mug.jpg/', '/mug?as=x.jpg'])
     expect(imageUrl(url, { webp: true, size: 'thumbnail' }), url).toBe(url)
+})
+
+test('a shop without small pictures shows the same file in small places', () => {
+  const url = 'https://pictures.example/mug.jpg'
+  expect(pictureFiles(url, { webp: false })).toEqual({ full: url, small: url })
+  expect(pictureFiles(url, { webp: true, thumbnails: false })).toEqual({
+    full: 'https://pictures.example/mug.webp',
+    small: 'https://pictures.example/mug.webp',
+  })
+})
+
+test('a shop with small pictures shows them in small places', () => {
+  expect(pictureFiles('/mug.jpg', { webp: true, thumbnails: true })).toEqual({
+    full: '/mug.webp',
+    small: '/min-mug.webp',
+  })
+})
+
+test('asking again changes nothing: a file of a picture has itself as its file', () => {
+  const address = fc
+    .tuple(
+      fc.constantFrom('', '/', '/images/', 'https://pictures.example/a.png/', 'min-'),
+      fc.string(),
+      fc.constantFrom('.png', '.JPG', '.jpeg', '.gif', '.webp', '.svg', ''),
+      fc.constantFrom('', '?v=1', '#top'),
+    )
+    .map((parts) => parts.join(''))
+
+  fc.assert(
+    fc.property(
+      address,
+      fc.constantFrom(true, false),
+      fc.constantFrom(true, false),
+      (url, webp, thumbnails) => {
+        const { full, small } = pictureFiles(url, { webp, thumbnails })
+        expect(pictureFiles(full, { webp, thumbnails })).toEqual({ full, small })
+        expect(pictureFiles(small, { webp, thumbnails }).small).toBe(small)
+      },
+    ),
+  )
 })
 
 test('a picture is as high as its width divided by its ratio', () => {

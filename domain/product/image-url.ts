@@ -2,6 +2,21 @@
 export const defaultRatio = 1.33
 
 /**
+ * The two files of a picture that the storefront does not serve itself: the whole one, and the one
+ * for thumbnails, which is the same unless the shop has small ones.
+ *
+ * @rule Catalogue §9 "Business constants and limits"
+ */
+export function pictureFiles(
+  url: string,
+  settings: { readonly webp: boolean; readonly thumbnails?: boolean | undefined },
+): { full: string; small: string } {
+  const { webp, thumbnails = false } = settings
+  const full = imageUrl(url, { webp, size: 'full' })
+  return { full, small: thumbnails ? imageUrl(url, { webp, size: 'thumbnail' }) : full }
+}
+
+/**
  * A picture is taken as WebP where the shop has that switched on, and a thumbnail by its `min-`
  * name.
  *
@@ -9,7 +24,6 @@ export const defaultRatio = 1.33
  * address. What follows the file's name in the address stays.
  *
  * @rule Catalogue §9 "Business constants and limits"
- * @waits catalogue
  */
 export function imageUrl(
   url: string,

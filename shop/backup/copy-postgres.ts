@@ -7,6 +7,9 @@ import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { notesTable } from './notes.ts'
 
+/** Tables that a copy makes itself; stamps of changes mean nothing in another database. */
+const ownTables: ReadonlySet<string> = new Set(['migration', 'catalogue_change', notesTable])
+
 /** Rows that are in memory at once. */
 const atOnce = 500
 
@@ -145,7 +148,7 @@ function tablesOf(file: DatabaseSync): Table[] {
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
     .all()
     .map(({ name }) => String(name))
-    .filter((name) => name !== 'migration' && name !== notesTable)
+    .filter((name) => !ownTables.has(name))
   const sorted = new Set<string>()
   const visit = (name: string) => {
     if (sorted.has(name)) return

@@ -13,6 +13,7 @@ export const product = served('product', async (context, { params, query }) => {
   if (found.removed) return refuse(404, 'REMOVED')
 
   const detailed = await detailedProduct(context, found)
+  if (!detailed) return refuse(404, 'REMOVED')
   return {
     product: detailed,
     attributes: attributesOf(catalogue, [detailed, ...detailed.componentsData]),
@@ -28,10 +29,10 @@ export const productMany = served('productMany', async (context, { query, body }
   const { database } = context
   const catalogue = await withProductsOfNow(context.catalogue, database.db, body.ids)
   const shown = await shownProducts({ ...context, catalogue }, body.ids)
-  const products =
-    query.detailed === '1'
-      ? shown.map((one) => ({ ...one, images: catalogue.products.get(one._id)?.images }))
-      : shown
+  const whole = query.detailed === '1' ? await catalogue.whole(body.ids) : undefined
+  const products = whole
+    ? shown.map((one) => ({ ...one, images: whole.get(one._id)?.images ?? [] }))
+    : shown
   return { products, attributes: attributesOf(catalogue, products) }
 })
 
@@ -53,5 +54,6 @@ export const removed = served('removed', async ({ catalogue }, { params, query }
   if (!found || (!found.removed && !found.archived)) return refuse(404, 'NOT_FOUND')
 
   const name = found.name[query.lang] ?? found.name[catalogue.settings.baseLang] ?? ''
-  return { name, mainCategory: wayTo(catalogue, found.mainCategory).at(-1) }
+  const mainCategory = wayTo(catalogue, found.mainCategory).at(-1)
+  return { name, ...(mainCategory && { mainCategory }) }
 })

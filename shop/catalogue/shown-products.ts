@@ -1,9 +1,10 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { DetailedProduct, LinkedProduct, Product } from '#domain/entities/product.ts'
+import { counted, processorTime, spend } from '#shop/effort/cost.ts'
 import type { CallContext } from '#shop/handler.ts'
 
 import { priceClassOf, withPricesFor } from './stored/price-class.ts'
-import type { Catalogue, CatalogueProduct } from './stored/snapshot.ts'
+import type { Catalogue, CatalogueProduct, ListedProduct } from './stored/snapshot.ts'
 import { readStock, type Stock, withStock } from './stock.ts'
 
 /**
@@ -14,20 +15,26 @@ export async function shownProducts(
   context: CallContext,
   ids: readonly string[],
 ): Promise<Product[]> {
-  const products = known(context.catalogue, ids)
+  const products = await knownInParts(context, ids)
   const stock = await readStock(context.database.db, idsOf(products))
-  return products.map((product) => inList(context, product, stock))
+  return counted(context.cost, () => products.map((product) => inList(context, product, stock)))
 }
 
-/** A product with everything its own page shows to this caller, with the stock of this moment. */
+/**
+ * A product with everything its own page shows to this caller, with the stock of this moment;
+ * undefined when it is gone by now.
+ */
 export async function detailedProduct(
   context: CallContext,
-  product: CatalogueProduct,
-): Promise<DetailedProduct> {
+  { _id: id, components: parts }: ListedProduct,
+): Promise<DetailedProduct | undefined> {
   const { catalogue } = context
-  const components = known(
+  const [product] = await known(catalogue, [id])
+  if (!product) return undefined
+
+  const components = await known(
     catalogue,
-    product.components.map(({ id }) => id),
+    parts.map((part) => part.id),
   )
   const stock = await readStock(context.database.db, idsOf([product, ...components]))
   const { lead, description, additionalDescription, images, linked, advancedOptions } = product
@@ -39,7 +46,7 @@ export async function detailedProduct(
     images,
     linked,
     advancedOptions,
-    linkedData: linkedData(catalogue, product),
+    linkedData: await linkedData(catalogue, product),
     componentsData: components.map((component) => inList(context, component, stock)),
   }
 }
@@ -57,9 +64,31 @@ export function attributesOf(
   return catalogue.attributes.filter(({ _id }) => used.has(_id))
 }
 
-function known(catalogue: Catalogue, ids: readonly string[]): CatalogueProduct[] {
+/** How many products are read at once: more than a page has, unless it has no end. */
+const atOnce = 100
+
+/**
+ * Of a list without pages as many as a call may cost; what others do meanwhile counts too, since
+ * reading lets them have their turn.
+ */
+async function knownInParts(
+  { catalogue, cost }: CallContext,
+  ids: readonly string[],
+): Promise<CatalogueProduct[]> {
+  const distinct = [...new Set(ids)]
+  const products = await known(catalogue, distinct.slice(0, atOnce))
+  for (let from = atOnce; from < distinct.length; from += atOnce) {
+    const begun = processorTime()
+    products.push(...(await known(catalogue, distinct.slice(from, from + atOnce))))
+    if (cost) spend(cost, processorTime() - begun)
+  }
+  return products
+}
+
+async function known(catalogue: Catalogue, ids: readonly string[]): Promise<CatalogueProduct[]> {
+  const whole = await catalogue.whole(ids)
   return [...new Set(ids)].flatMap((id) => {
-    const product = catalogue.products.get(id)
+    const product = whole.get(id)
     return product && !product.removed ? [product] : []
   })
 }
@@ -85,14 +114,20 @@ function inList(
     manufacturerId: _manufacturerId,
     removed: _removed,
     within: _within,
-    ...shown
+    manufacturer,
+    ...rest
   } = product
+  const shown = { ...rest, ...(manufacturer && { manufacturer }) }
   return withPricesFor(withStock(shown, stock), priceClassOf(user), catalogue.settings)
 }
 
 /** Products that are not for sale are linked only where the product says so; removed ones never. */
-function linkedData(catalogue: Catalogue, product: CatalogueProduct): LinkedProduct[] {
-  return known(catalogue, product.linked)
+async function linkedData(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+): Promise<LinkedProduct[]> {
+  const products = await known(catalogue, product.linked)
+  return products
     .filter((linked) => !linked.archived || product.options.view.ignoreActiveInLinked)
     .map(({ _id, url, name, mainImage }) => ({
       id: _id,

@@ -43,7 +43,7 @@ function cleanDescriptions<
   }
 }
 
-function cleanProduct(product: StoredProduct): StoredProduct {
+export function cleanProduct(product: StoredProduct): StoredProduct {
   return {
     ...product,
     description: cleanTexts(product.description),

@@ -32,7 +32,7 @@ export const opinions = served('opinions', async ({ database, catalogue }, { que
     .groupBy('rating')
     .execute()
   return {
-    data: rows.flatMap((row) => opinionOf(catalogue, row)),
+    data: await opinionsOf(catalogue, rows),
     counts: Object.fromEntries(
       [1, 2, 3, 4, 5].map((stars) => [
         String(stars),
@@ -50,25 +50,31 @@ export async function opinionsById(
   if (ids.length === 0) return []
 
   const rows = await database.db.selectFrom('opinion').selectAll().where('id', 'in', ids).execute()
-  return [...new Set(ids)].flatMap((id) =>
-    rows.filter((row) => row.id === id).flatMap((row) => opinionOf(catalogue, row)),
-  )
+  const known = await opinionsOf(catalogue, rows)
+  return [...new Set(ids)].flatMap((id) => known.filter(({ _id }) => _id === id))
 }
 
-function opinionOf({ products }: Catalogue, row: Tables['opinion']): Opinion[] {
-  const product = products.get(row.product_id)
-  if (!product) return []
+/** Those of products that there are. */
+async function opinionsOf(
+  catalogue: Catalogue,
+  rows: readonly Tables['opinion'][],
+): Promise<Opinion[]> {
+  const products = await catalogue.whole(rows.map((row) => row.product_id))
+  return rows.flatMap((row) => {
+    const product = products.get(row.product_id)
+    if (!product) return []
 
-  const { _id, name, url, mainImage } = product
-  return [
-    {
-      _id: row.id,
-      user: { name: row.author },
-      product: { id: _id, name, url, mainImage },
-      createdAt: row.created_at,
-      number: row.rating,
-      text: row.text,
-      lang: row.lang,
-    },
-  ]
+    const { _id, name, url, mainImage } = product
+    return [
+      {
+        _id: row.id,
+        user: { name: row.author },
+        product: { id: _id, name, url, mainImage },
+        createdAt: row.created_at,
+        number: row.rating,
+        text: row.text,
+        lang: row.lang,
+      },
+    ]
+  })
 }

@@ -5,6 +5,7 @@ import { shopTables } from './migrations/001-shop-tables.ts'
 import { outboxReplyTo } from './migrations/002-outbox-reply-to.ts'
 import { unpaidOrders } from './migrations/003-unpaid-orders.ts'
 import { unpaidSettings } from './migrations/004-unpaid-settings.ts'
+import { catalogueChanges } from './migrations/005-catalogue-changes.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -23,6 +24,7 @@ const shopMigrations: readonly Migration[] = [
   outboxReplyTo,
   unpaidOrders,
   unpaidSettings,
+  catalogueChanges,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -7,6 +7,7 @@ import { servingCheck } from './can-serve.ts'
 import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
+import { againAlone } from './sqlite-writes.ts'
 
 /** The database itself or a transaction on it: what a query needs. */
 export type Queries = Kysely<Tables> | Transaction<Tables>
@@ -70,7 +71,7 @@ export async function openDatabase(url: string): Promise<ShopDatabase> {
 
   async function transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>) {
     try {
-      const result = await withRetries(() => db.transaction().execute(work))
+      const result = await withRetries(() => againAlone(() => db.transaction().execute(work)))
       serving.noteWritten()
       return result
     } catch (error) {

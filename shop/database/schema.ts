@@ -68,6 +68,19 @@ type OpinionTable = {
 /** One row. Grows with every change of catalogue, prices or settings, not with stock. */
 type CatalogueVersionTable = { id: 1; version: number }
 
+/**
+ * The newest change of each thing in the catalogue and its stock, written by triggers: a product or
+ * its opinions (by product id), a variant's stock, the documents of a kind.
+ */
+type CatalogueChangeTable = {
+  kind: 'product' | 'stock' | 'opinion' | 'document'
+  id: string
+  /** Of stock, the variant; otherwise ''. */
+  part: string
+  /** SQLite: grows with each change; PostgreSQL: the number of the transaction. */
+  stamp: number
+}
+
 type PromoCodeTable = {
   code: string
   /** A `PromoCode`. */
@@ -225,6 +238,7 @@ export type Tables = {
   stock: StockTable
   opinion: OpinionTable
   catalogue_version: CatalogueVersionTable
+  catalogue_change: CatalogueChangeTable
   promo_code: PromoCodeTable
   promo_use: PromoUseTable
   gift_card: GiftCardTable

@@ -9,6 +9,7 @@ import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 
 import type { OpenedDialect } from './open.ts'
 import { type DatabaseFile, databaseFile } from './sqlite-file.ts'
+import { againAlone, type Share, writeLine } from './sqlite-writes.ts'
 
 /** Earlier versions can corrupt a database in WAL mode. */
 const oldestSqlite = '3.51.3'
@@ -21,8 +22,9 @@ const busyCode = 5
 
 /**
  * SQLite through one connection for writing and, for a file, another one for reading, so that
- * reading never waits for a transaction. The writes of a process wait in one line; waiting for the
- * lock of another process does not block this one.
+ * reading never waits for a transaction. The writes of a process wait in one line, and those
+ * that wait together share a commit; waiting for the lock of another process does not block this
+ * one.
  */
 export function openSqlite(file: string): OpenedDialect {
   if (isOlder(process.versions.sqlite ?? '0', oldestSqlite)) {
@@ -57,22 +59,42 @@ class ManyConnections extends SqliteAdapter {
 function sqliteDriver(file: string, disk: DatabaseFile | undefined): Driver {
   let writer: Connection
   let reader: Connection
-  const line = waitingLine()
-  const open = new WeakMap<DatabaseConnection, { writing: boolean; leave: () => void }>()
+  const line = writeLine({
+    check: () => disk?.checkIsSame(),
+    begin: async (arrived) => {
+      await whenFree(() => tell('begin immediate'), arrived)
+    },
+    tell,
+    inTransaction: () => writer.inTransaction(),
+  })
+  const open = new WeakMap<DatabaseConnection, Share>()
+
+  function tell(words: string): void {
+    writer.run(CompiledQuery.raw(words))
+  }
+
+  /** A write that is no part of a transaction. */
+  async function write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const arrived = performance.now()
+    const share = await line.enter(arrived, changesRows(query) ? 'statement' : 'apart')
+    let result
+    try {
+      result = await whenFree(() => share.run(() => writer.run<R>(query)), arrived)
+    } catch (error) {
+      await share.undo()
+      throw error
+    }
+    await share.keep()
+    return result
+  }
 
   function connection(): DatabaseConnection {
     const self: DatabaseConnection = {
       executeQuery: async <R>(query: CompiledQuery) => {
-        if (open.get(self)?.writing) return writer.run<R>(query)
+        const share = open.get(self)
+        if (share) return share.run(() => writer.run<R>(query))
         if (query.query.kind === 'SelectQueryNode' && reader !== writer) return reader.run<R>(query)
-        const arrived = performance.now()
-        const leave = await line.enter()
-        try {
-          disk?.checkIsSame()
-          return await whenFree(() => writer.run<R>(query), arrived)
-        } finally {
-          leave()
-        }
+        return againAlone(() => write<R>(query))
       },
       streamQuery: async function* <R>(query: CompiledQuery) {
         yield await self.executeQuery<R>(query)
@@ -91,30 +113,18 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): Driver {
     },
     acquireConnection: async () => connection(),
     beginTransaction: async (self) => {
-      const arrived = performance.now()
-      const leave = await line.enter()
-      try {
-        disk?.checkIsSame()
-        await whenFree(() => writer.run(CompiledQuery.raw('begin immediate')), arrived)
-      } catch (error) {
-        leave()
-        throw error
-      }
-      open.set(self, { writing: true, leave })
+      open.set(self, await line.enter(performance.now(), 'transaction'))
     },
     commitTransaction: async (self) => {
-      writer.run(CompiledQuery.raw('commit'))
-      open.get(self)?.leave()
+      const share = open.get(self)
       open.delete(self)
+      await share?.keep()
     },
+    // Not there when its commit has failed: then all is undone.
     rollbackTransaction: async (self) => {
-      try {
-        // Some errors, such as a full disk, have already rolled back.
-        if (writer.inTransaction()) writer.run(CompiledQuery.raw('rollback'))
-      } finally {
-        open.get(self)?.leave()
-        open.delete(self)
-      }
+      const share = open.get(self)
+      open.delete(self)
+      await share?.undo()
     },
     releaseConnection: async () => {},
     destroy: async () => {
@@ -157,7 +167,7 @@ function openConnection(file: string, timeout: number): Connection {
       const { changes } = statement.run(...parameters)
       return { rows: [], numAffectedRows: BigInt(changes) }
     },
-    inTransaction: () => database.isTransaction,
+    inTransaction: () => database.isOpen && database.isTransaction,
     close: () => database.close(),
   }
 }
@@ -203,19 +213,9 @@ function isBusy(error: unknown): boolean {
   return typeof code === 'number' && (code & 0xff) === busyCode
 }
 
-/** Runs one task at a time, in order of arrival. */
-function waitingLine() {
-  let last: Promise<void> = Promise.resolve()
-
-  return {
-    enter: async (): Promise<() => void> => {
-      const before = last
-      const turn = Promise.withResolvers<void>()
-      last = turn.promise
-      await before
-      return turn.resolve
-    },
-  }
+/** Whether it may run inside of another's transaction: not a pragma, nor a copy of the database. */
+function changesRows({ sql }: CompiledQuery): boolean {
+  return /^\s*(insert|update|delete)\s/i.test(sql)
 }
 
 function isOlder(version: string, than: string): boolean {

@@ -157,9 +157,13 @@ function addressOf(address: Address, { lang }: AboutOrder): string[] {
 }
 
 function countryName(code: string, lang: string): string {
-  const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' })
+  const names =
+    regionNames.get(lang) ?? new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' })
+  regionNames.set(lang, names)
   return /^[a-z]{2}$/i.test(code) ? (names.of(code.toUpperCase()) ?? code) : code
 }
+
+const regionNames = new Map<string, Intl.DisplayNames>()
 
 function orderedLine(
   product: Order['products'][number],

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 
+import { localTime } from '#domain/delivery/zoned-time.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 const prefix = 'K'
@@ -27,9 +28,6 @@ export async function nextOrderNumber(
 
 /** `2026/11` */
 function monthIn(timeZone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' })
-    .formatToParts(now)
-    .map(({ type, value }) => [type, value] as const)
-  const { year, month } = Object.fromEntries(parts)
-  return `${year}/${month}`
+  const { year, month } = localTime(now, timeZone)
+  return `${year}/${String(month).padStart(2, '0')}`
 }

@@ -209,6 +209,33 @@ test('a database that cannot serve now is no mistake of the shop’s: come again
   expect(await answer.json()).toEqual({ error: 'UNAVAILABLE' })
 })
 
+test('an answer that cannot be written as JSON is a 500 and logged, not a request without one', async () => {
+  const { database } = shop
+  const isOfRating = (row: object) => Object.keys(row).join() === 'rating,count'
+  const large = {
+    ...database,
+    db: database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => ({
+        ...result,
+        rows: result.rows.map((row) => (isOfRating(row) ? { ...row, count: 1n } : row)),
+      }),
+    }),
+  }
+  const logged: object[] = []
+  const log = (fields: object) => void logged.push(fields)
+  const telling = createShop({ database: large, now: () => NOW, log: { ...silent, error: log } })
+  const answer = await telling.fetch(
+    new Request('http://shop.test/api/public/opinion?lang=en', {
+      headers: { 'x-request-id': 'r2' },
+    }),
+  )
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ error: 'INTERNAL' })
+  expect(answer.headers.get('x-request-id')).toBe('r2')
+  expect(logged).toMatchObject([{ call: 'opinions', id: 'r2', err: expect.any(TypeError) }])
+})
+
 test('a shop with nothing to sell answers all the same', async () => {
   const empty = await openTestShop('sqlite::memory:', emptyShop(NOW))
   await empty.shop.ready()

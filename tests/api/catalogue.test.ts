@@ -322,6 +322,13 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await found('herbatą', 'pl')).toContain('tea')
   })
 
+  test('a search forgives one wrong letter from four letters on, and finds nothing for nonsense', async () => {
+    expect(await found('smokz tea', 'en')).toContain('tea')
+    expect(await found('hebrata', 'pl')).toContain('tea')
+    expect(await found('xqzzw', 'en')).toEqual([])
+    expect(await found('mgu', 'en')).toEqual([])
+  })
+
   test('fewer than three characters find nothing', async () => {
     expect(await found('mu', 'en')).toEqual([])
     expect(await found('  mu  ', 'en')).toEqual([])

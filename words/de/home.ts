@@ -2,6 +2,8 @@ export const home = {
   'home.nothing': 'Hier gibt es noch nichts zu kaufen',
   'home.nothingText': 'Die ersten Stücke stehen hier, sobald wir sie ins Regal stellen.',
   'home.slides': 'Bilder',
+  'home.stopSlides': 'Bilder anhalten',
+  'home.startSlides': 'Bilder wechseln lassen',
   'home.slider': 'Aus dem Shop',
   'home.slide': 'Bild {{number}}',
   'home.slideOf': '{{number}} von {{all}}',

@@ -4,6 +4,10 @@ export const refusals: RefusalWords = {
   toShop: 'Zum Shop',
   again: 'Noch einmal versuchen',
   number: 'Wenn Sie uns schreiben, hilft diese Nummer:',
+  offline: {
+    heading: 'Keine Verbindung',
+    text: 'Der Shop ist gerade nicht zu erreichen. Der Warenkorb bleibt, wie er ist. Versuchen Sie es noch einmal, sobald Sie online sind.',
+  },
   unreadable: {
     heading: 'Das war nicht lesbar',
     text: 'Die Adresse oder das Formular kam beschädigt an. Nichts wurde geändert, und Ihr Warenkorb ist sicher.',

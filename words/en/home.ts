@@ -2,6 +2,8 @@ export const home = {
   'home.nothing': 'Nothing for sale here yet',
   'home.nothingText': 'The first things will stand here as soon as we put them out.',
   'home.slides': 'Slides',
+  'home.stopSlides': 'Stop the slides',
+  'home.startSlides': 'Let the slides change',
   'home.slider': 'From the shop',
   'home.slide': 'Slide {{number}}',
   'home.slideOf': '{{number}} of {{all}}',

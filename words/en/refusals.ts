@@ -4,6 +4,10 @@ export const refusals: RefusalWords = {
   toShop: 'To the shop',
   again: 'Try again',
   number: 'If you write to us, this number helps:',
+  offline: {
+    heading: 'No connection',
+    text: 'The shop cannot be reached right now. What is in your basket stays there. Try again when you are online.',
+  },
   unreadable: {
     heading: 'We could not read that',
     text: 'The address or the form arrived damaged. Nothing was changed, and your basket is safe.',

@@ -2,6 +2,8 @@ export const home = {
   'home.nothing': 'Na razie nic tu nie ma',
   'home.nothingText': 'Pierwsze rzeczy pojawią się tutaj, gdy tylko je wystawimy.',
   'home.slides': 'Slajdy',
+  'home.stopSlides': 'Zatrzymaj slajdy',
+  'home.startSlides': 'Zmieniaj slajdy',
   'home.slider': 'Ze sklepu',
   'home.slide': 'Slajd {{number}}',
   'home.slideOf': '{{number}} z {{all}}',

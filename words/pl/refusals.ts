@@ -4,6 +4,10 @@ export const refusals: RefusalWords = {
   toShop: 'Do sklepu',
   again: 'Spróbuj ponownie',
   number: 'Jeśli do nas napiszesz, pomoże ten numer:',
+  offline: {
+    heading: 'Brak połączenia',
+    text: 'Nie można teraz połączyć się ze sklepem. Zawartość koszyka jest bezpieczna. Spróbuj ponownie, gdy wróci internet.',
+  },
   unreadable: {
     heading: 'Nie udało się tego odczytać',
     text: 'Adres lub formularz dotarł uszkodzony. Nic się nie zmieniło, a Twój koszyk jest bezpieczny.',

@@ -4,8 +4,10 @@ import { served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 
 import { wayTo } from '../breadcrumb.ts'
-import { entriesOf, listingEntries } from './listing-entries.ts'
 import { listingPart } from './listing-page.ts'
+import { groupFacet } from './shelf/shelf.ts'
+import type { Part } from './shelf/shelf-listing.ts'
+import type { Shelves } from './shelves.ts'
 
 /** A category and one page of what is in it or below it (Catalogue §2 "Listing pages"). */
 export const category = served('category', async (context, { query }) => {
@@ -13,8 +15,6 @@ export const category = served('category', async (context, { query }) => {
   const found = catalogue.categoryAt(query.id, query.lang)
   if (!found) return refuse(404, 'NOT_FOUND')
 
-  const all = await listingEntries(context, query)
-  const entries = all.filter((entry) => entry.categories.includes(found._id))
   const asked = listingCodec(listingDefaults(catalogue.settings)).decode(query)
   return {
     category: found,
@@ -22,7 +22,7 @@ export const category = served('category', async (context, { query }) => {
       .filter(({ parentId, menuHidden }) => parentId === found._id && !menuHidden)
       .sort((a, b) => a.order - b.order),
     breadcrumb: wayTo(catalogue, found._id),
-    ...(await listingPart(context, entries, asked, query.lang)),
+    ...(await listingPart(context, query, asked, partWith('category', found._id))),
   }
 })
 
@@ -34,14 +34,16 @@ export const group = served('group', async (context, { params, query }) => {
   const found = find(params.id, query.lang)
   if (!found) return refuse(404, 'NOT_FOUND')
 
-  const members = catalogue.listed.filter(({ manufacturerId, groups }) =>
-    isManufacturer ? manufacturerId === found._id : groups.includes(found._id),
-  )
-  const entries = entriesOf(await listingEntries(context, query), members)
+  const facet = isManufacturer ? 'producer' : groupFacet
   const asked = listingCodec(listingDefaults(catalogue.settings)).decode(query)
   return {
     group: found,
     breadcrumb: [{ name: found.name, url: found.url }],
-    ...(await listingPart(context, entries, asked, query.lang)),
+    ...(await listingPart(context, query, asked, partWith(facet, found._id))),
   }
 })
+
+/** The products with this value of this facet. */
+function partWith(facet: string, id: string) {
+  return ({ shelf }: Shelves): Part => ({ kind: 'value', value: shelf.values.find(facet, id) })
+}

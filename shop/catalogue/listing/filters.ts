@@ -20,7 +20,7 @@ export function filtersOf(catalogue: Catalogue, facets: readonly Facet[], lang: 
     const values = attribute
       ? attributeValues(attribute, inWords)
       : facet.name === 'producer'
-        ? makers(catalogue, inWords, lang)
+        ? makers(catalogue, facet, inWords, lang)
         : facet.name === 'category'
           ? categories(catalogue, facet, inWords)
           : facet.values.map(({ id }) => ({ id, text: '' }))
@@ -29,11 +29,17 @@ export function filtersOf(catalogue: Catalogue, facets: readonly Facet[], lang: 
       name: attribute ? inWords(attribute.name) : '',
       type: attribute ? looksOf(attribute) : 'text',
       displayType: attribute?.displayType === 'dropdown' ? 'dropdown' : 'list',
-      values: values.flatMap((value) => {
-        const counted = facet.values.find(({ id }) => id === value.id)
-        return counted ? [{ ...value, count: counted.count, active: counted.active }] : []
-      }),
+      values: counted(values, facet),
     }
+  })
+}
+
+/** Those of the values that the facet has, with what it says of them. */
+function counted(values: readonly Value[], facet: Facet): Filter['values'] {
+  const found = new Map(facet.values.map((value) => [value.id, value]))
+  return values.flatMap((value) => {
+    const of = found.get(value.id)
+    return of ? [{ ...value, count: of.count, active: of.active }] : []
   })
 }
 
@@ -41,17 +47,25 @@ function attributeValues(
   attribute: Attribute,
   inWords: (text: Record<string, string>) => string,
 ): Value[] {
-  return attribute.values.map(({ id, text, image }) => ({ id, text: inWords(text), image }))
+  return attribute.values.map(({ id, text, image }) => ({
+    id,
+    text: inWords(text),
+    ...(image !== undefined && { image }),
+  }))
 }
 
 function makers(
   { manufacturers }: Catalogue,
+  { values }: Facet,
   inWords: (text: Record<string, string>) => string,
   lang: string,
 ): Value[] {
+  const found = new Set(values.map(({ id }) => id))
+  const { compare } = collatorOf(lang)
   return manufacturers
+    .filter(({ _id }) => found.has(_id))
     .map(({ _id, name }) => ({ id: _id, text: inWords(name) }))
-    .sort((a, b) => a.text.localeCompare(b.text, lang))
+    .sort((a, b) => compare(a.text, b.text))
 }
 
 function categories(
@@ -68,4 +82,14 @@ function categories(
 function looksOf({ type, values }: Attribute): Filter['type'] {
   if (type === 'number') return 'number'
   return values.some(({ image }) => image !== undefined) ? 'image' : 'text'
+}
+
+const collators = new Map<string, Intl.Collator>()
+
+/** What compares texts as the language does; making one takes longer than using it. */
+function collatorOf(lang: string): Intl.Collator {
+  const collator = collators.get(lang) ?? new Intl.Collator(lang)
+  // A language of the contract has a few letters, but anybody may send any.
+  if (collators.size < 20) collators.set(lang, collator)
+  return collator
 }

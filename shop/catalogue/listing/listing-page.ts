@@ -1,27 +1,35 @@
 import { type ChosenValue, withoutUnknown } from '#domain/listing/chosen-filters.ts'
-import { type Facet, type ListingEntry, listProducts } from '#domain/listing/listing.ts'
+import type { Facet } from '#domain/listing/listing.ts'
 import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import type { ListingAnswer } from '#contract/contract.ts'
+import { counted } from '#shop/effort/cost.ts'
 import type { CallContext } from '#shop/handler.ts'
 
 import { filtersOf } from './filters.ts'
 import { shownProducts } from '../shown-products.ts'
+import type { ShopperQuery } from './kind-of-shopper.ts'
+import type { Part } from './shelf/shelf-listing.ts'
+import { type Shelves, shelvesFor } from './shelves.ts'
 import type { Catalogue } from '../stored/snapshot.ts'
 
 /**
- * One page of these entries with its filters. A page that does not exist is page 0 without
+ * One page of a part of the shop with its filters. A page that does not exist is page 0 without
  * products: the storefront answers 404, and still with what the listing is of. Catalogue §2
  * "Listing pages"
  */
 export async function listingPart(
   context: CallContext,
-  entries: readonly ListingEntry[],
+  shopper: ShopperQuery,
   asked: ListingQuery,
-  lang: string,
+  partOf: (shelves: Shelves) => Part | Promise<Part>,
 ): Promise<ListingAnswer> {
   const { catalogue } = context
   const { query, unknown } = withoutUnknown(asked, (value) => isKnown(catalogue, value))
-  const listing = listProducts(entries, query, facetNames(catalogue, query))
+  const { shelves, prices } = await shelvesFor(context, shopper, query.sortBy)
+  const part = await partOf(shelves)
+  const listing = counted(context.cost, () =>
+    shelves.listings.list(part, prices, { query, facetNames: facetNames(catalogue, query) }),
+  )
   if (listing.kind === 'not-found') {
     const { total, lastPage } = listing
     return {
@@ -35,11 +43,11 @@ export async function listingPart(
     }
   }
 
-  const { ids, facets, priceRange, total, page, lastPage, pageSize } = listing
+  const { ids, facets, priceRange, total, page, lastPage, pageSize, inAll } = listing
   return {
     products: await shownProducts(context, ids),
-    filters: filtersOf(catalogue, facets.map(chosenOnly).filter(divides(entries.length)), lang),
-    priceRange,
+    filters: filtersOf(catalogue, facets.map(chosenOnly).filter(divides(inAll)), shopper.lang),
+    ...(priceRange && { priceRange }),
     unknown,
     total,
     page,

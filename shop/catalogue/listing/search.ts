@@ -2,12 +2,10 @@ import { listingCodec } from '#contract/listing-query.ts'
 import { listingDefaults, searchQuery } from '#domain/listing/listing-query.ts'
 import { served } from '#shop/handler.ts'
 
-import { listingEntries } from './listing-entries.ts'
+import { findProducts } from './find-products.ts'
 import { listingPart } from './listing-page.ts'
-import { searchProducts } from './search-index.ts'
-
-/** Puts how well a product answers before the shop's own rank. */
-const bestFirst = 1_000_000
+import { hasValue } from './shelf/shelf.ts'
+import type { Shelves } from './shelves.ts'
 
 /**
  * The first page of what a search finds, the best answers first; fewer than three characters find
@@ -16,20 +14,23 @@ const bestFirst = 1_000_000
  */
 export const search = served('search', async (context, { query }) => {
   const { catalogue } = context
-  const found = searchProducts(catalogue, query.query, query.lang)
   const scope = catalogue.category.get(query.scope ?? '')?._id
 
-  const all = await listingEntries(context, query)
-  const entries = all.flatMap((entry) => {
-    const score = found.get(entry.id)
-    if (score === undefined || (scope !== undefined && !entry.categories.includes(scope))) return []
-    return [{ ...entry, smartIdx: score * bestFirst + entry.smartIdx }]
-  })
   const defaults = listingDefaults(catalogue.settings)
   const asked = searchQuery(listingCodec(defaults).decode(query), defaults)
   return {
     query: query.query,
     breadcrumb: [],
-    ...(await listingPart(context, entries, asked, query.lang)),
+    ...(await listingPart(context, query, asked, async (shelves) => {
+      const found = await findProducts(shelves, query, context.cost)
+      return { kind: 'found', ...found, rows: within(shelves, found.rows, scope) }
+    })),
   }
 })
+
+/** Those of the rows that are in this category; undefined: all. */
+function within({ shelf }: Shelves, rows: Uint32Array, category: string | undefined): Uint32Array {
+  if (category === undefined) return rows
+  const value = shelf.values.find('category', category)
+  return rows.filter((row) => value !== undefined && hasValue(shelf, row, value))
+}

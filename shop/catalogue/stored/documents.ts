@@ -16,6 +16,9 @@ import { PaymentOption } from '#domain/entities/order.ts'
 import { Footer, Settings } from '#domain/entities/settings.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { DocumentKind, Json } from '#shop/database/schema.ts'
+import { understoodOnce } from '#shop/database/understood-once.ts'
+
+import type { Breath } from './memory/breath.ts'
 
 const BankAccount = z.object({
   currency: z.string(),
@@ -43,53 +46,96 @@ const schemas = {
   locker: Locker.extend({ postCode: z.string(), city: z.string() }),
 } satisfies Record<DocumentKind, z.ZodType>
 
+// The keys of `schemas` are exactly the kinds.
+const documentKinds = Object.keys(schemas) as DocumentKind[]
+
+/** The kind of a change that the database noted; undefined for one that this version has not. */
+export function documentKind(text: string): DocumentKind | undefined {
+  return documentKinds.find((kind) => kind === text)
+}
+
 type Document = { [Kind in DocumentKind]: z.output<(typeof schemas)[Kind]> }
 
 /** Everything that the shop keeps as whole documents. */
-export type Documents = Awaited<ReturnType<typeof readDocuments>>
+export type Documents = Awaited<ReturnType<typeof readDocuments>>['documents']
 
-/** All documents. Throws when one is not what its kind promises, or the shop was never filled. */
-export async function readDocuments(queries: Queries) {
-  const { only, all } = await documentsOf(queries)
-  return {
-    settings: only('settings'),
-    menu: only('menu'),
-    footer: only('footer'),
-    attributes: all('attribute'),
-    categories: all('category'),
-    manufacturers: all('manufacturer'),
-    groups: all('group'),
-    homeSections: all('home-section'),
-    sites: all('site'),
-    popups: all('popup'),
-    socialFeed: all('social-feed-item'),
-    deliveries: all('delivery'),
-    payments: all('payment'),
-    bankAccounts: all('bank-account'),
-    lockers: all('locker'),
+/** The documents of each kind, in order. */
+export type DocumentLists = Partial<{ [Kind in DocumentKind]: Document[Kind][] }>
+
+/**
+ * All documents; those of the known kinds are not read again. Throws when one is not what its kind
+ * promises, or the shop was never filled.
+ */
+export async function readDocuments(queries: Queries, known: DocumentLists, breath: Breath) {
+  const missing = documentKinds.filter((kind) => known[kind] === undefined)
+  const rows = await rowsOf(queries, missing)
+  const lists: DocumentLists = { ...known }
+
+  async function all<Kind extends DocumentKind>(kind: Kind): Promise<Document[Kind][]> {
+    const before = lists[kind]
+    if (before) return before
+    const documents: Document[Kind][] = []
+    for (const row of rows) {
+      if (row.kind !== kind) continue
+      documents.push(parsed(kind, row.data))
+      await breath()
+    }
+    lists[kind] = documents as DocumentLists[Kind] // the same kind's
+    return documents
   }
+
+  const documents = {
+    settings: onlyOne('settings', await all('settings')),
+    menu: onlyOne('menu', await all('menu')),
+    footer: onlyOne('footer', await all('footer')),
+    attributes: await all('attribute'),
+    categories: await all('category'),
+    manufacturers: await all('manufacturer'),
+    groups: await all('group'),
+    homeSections: await all('home-section'),
+    sites: await all('site'),
+    popups: await all('popup'),
+    socialFeed: await all('social-feed-item'),
+    deliveries: await all('delivery'),
+    payments: await all('payment'),
+    bankAccounts: await all('bank-account'),
+    lockers: await all('locker'),
+  }
+  return { documents, lists }
 }
 
 /**
- * The documents of these kinds, or all, read in one query. Returns a function that parses those of
- * one kind, in order, and throws when one is not valid: a shop may have been edited by hand.
+ * The documents of these kinds, read in one query. Returns a function that parses those of one
+ * kind, in order, and throws when one is not valid: a shop may have been edited by hand. What it
+ * gives is frozen.
  */
-export async function documentsOf(queries: Queries, kinds?: readonly DocumentKind[]) {
-  let query = queries.selectFrom('document').select(['kind', 'data']).orderBy('position')
-  if (kinds) query = query.where('kind', 'in', kinds)
-  const rows = await query.execute()
+export async function documentsOf(queries: Queries, kinds: readonly DocumentKind[]) {
+  const rows = await rowsOf(queries, kinds)
 
   function all<Kind extends DocumentKind>(kind: Kind): Document[Kind][] {
-    return rows.filter((row) => row.kind === kind).map((row) => parsed(kind, row.data))
+    return rows.filter((row) => row.kind === kind).map((row) => parsedOnce(kind, row.data))
   }
 
   /** Of a kind that every shop has one of. */
   function only<Kind extends DocumentKind>(kind: Kind): Document[Kind] {
-    const [document] = all(kind)
-    if (document === undefined) throw new Error(`The shop has no ${kind}: it was never filled`)
-    return document
+    return onlyOne(kind, all(kind))
   }
   return { all, only }
+}
+
+function onlyOne<One>(kind: DocumentKind, [document]: readonly One[]): One {
+  if (document === undefined) throw new Error(`The shop has no ${kind}: it was never filled`)
+  return document
+}
+
+async function rowsOf(queries: Queries, kinds: readonly DocumentKind[]) {
+  if (kinds.length === 0) return []
+  return queries
+    .selectFrom('document')
+    .select(['kind', 'data'])
+    .where('kind', 'in', kinds)
+    .orderBy('position')
+    .execute()
 }
 
 /** The document of this kind and id; undefined when there is none. */
@@ -111,3 +157,14 @@ function parsed<Kind extends DocumentKind>(kind: Kind, data: Json): Document[Kin
   const byKind: { [Kind in DocumentKind]: z.ZodType<Document[Kind]> } = schemas
   return byKind[kind].parse(JSON.parse(data))
 }
+
+/** A document that each order asks for again. */
+function parsedOnce<Kind extends DocumentKind>(kind: Kind, data: Json): Document[Kind] {
+  // Each kind has a reader of its own, which gives what the kind promises.
+  const read = readers[kind] as (text: string) => Document[Kind]
+  return read(data)
+}
+
+const readers = Object.fromEntries(
+  documentKinds.map((kind) => [kind, understoodOnce((text) => parsed(kind, text))]),
+) as { [Kind in DocumentKind]: (text: string) => Document[Kind] } // one for each kind

@@ -3,16 +3,17 @@ import type { Product } from '#domain/entities/product.ts'
 import type { Queries } from '#shop/database/open.ts'
 
 import { readStock, withStock } from '../stock.ts'
-import { StoredProduct } from './stored.ts'
+import { productOfNow } from './listed-product.ts'
+import type { StoredProduct } from './stored.ts'
 
 /** A product with what is needed to calculate an order. */
 export type ProductOnSale = Product & { wholesalePrice?: ProductPrice | undefined }
 
 /**
  * These products, by id, straight from the database with the stock of this moment, also within a
- * transaction. Unknown, removed and archived ones are left out: none of them can be bought. Prices
- * are all there, retail and wholesale, whatever the settings say; ratings are not filled in.
- * Nothing is locked.
+ * transaction. Unknown, removed and archived ones, and those that cannot be understood, are left
+ * out: none of them can be bought. Prices are all there, retail and wholesale, whatever the
+ * settings say; ratings are not filled in. Nothing is locked.
  */
 export async function readProducts(
   queries: Queries,
@@ -22,12 +23,15 @@ export async function readProducts(
 
   const rows = await queries
     .selectFrom('product')
-    .select('data')
+    .select(['id', 'archived', 'removed', 'data'])
     .where('id', 'in', [...new Set(ids)])
     .where('removed', '=', 0)
     .where('archived', '=', 0)
     .execute()
-  const products = rows.map((row) => StoredProduct.parse(JSON.parse(row.data)))
+  const products = rows.flatMap((row) => {
+    const understood = productOfNow(row)
+    return understood.kind === 'product' ? [understood.product] : []
+  })
   const stock = await readStock(
     queries,
     products.map((product) => product._id),

@@ -1,35 +1,46 @@
 import type { Category } from '#domain/entities/catalogue.ts'
-import type { Localized } from '#domain/entities/localized.ts'
 import type { Product } from '#domain/entities/product.ts'
-import { averageRating, opinionCount } from '#domain/product/opinions.ts'
-import { catalogueVersion } from '#shop/database/catalogue-version.ts'
+import { countUncounted, readChanges } from '#shop/database/catalogue-changes.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
-import type { Tables } from '#shop/database/schema.ts'
+import type { Log } from '#shop/handler.ts'
+import { startWorker, type Worker } from '#shop/worker.ts'
 
-import { type Documents, readDocuments } from './documents.ts'
-import { StoredProduct } from './stored.ts'
+import type { Stock } from '../stock.ts'
+import { byAddress, type ByAddress, idsOf, meantBy } from './memory/addresses.ts'
+import { breathing } from './memory/breath.ts'
+import type { Documents } from './documents.ts'
+import { type Held, isListed, readAll, type Reading, withChanges } from './memory/held.ts'
+import { type ChangedIds, createHistory, type History } from './memory/history.ts'
+import type { CatalogueProduct, ListedProduct } from './listed-product.ts'
+import { ratingOf } from './memory/ratings.ts'
+import { readWhole, type WholeProducts, wholeProducts } from './whole-products.ts'
+
+export type { CatalogueProduct, ListedProduct } from './listed-product.ts'
 
 /**
- * A product with what else the catalogue knows about it; its stock is that of the day it was
- * stored.
- */
-export type CatalogueProduct = StoredProduct & {
-  rating: Product['rating']
-  manufacturer?: Product['manufacturer']
-  /** Its categories and all above them. */
-  within: readonly string[]
-}
-
-/**
- * The catalogue at `version`, with everything that only changes with it. It must not be modified.
+ * The catalogue at one moment, with everything that is derived from it alone. It must not be
+ * modified: another one comes with every change, also of stock alone, and shares with the one
+ * before what has not changed. A request keeps to one.
  */
 export type Catalogue = Documents & {
+  /** Grows with changes of catalogue, prices, settings and opinions, not with those of stock. */
   version: number
-  products: ById<CatalogueProduct>
+  /** Grows with each catalogue of this process. */
+  serial: number
+  /** What may differ from the catalogue with this serial; undefined when that is not known. */
+  changedSince(serial: number): ChangedIds | undefined
+  /** All products, also those that are archived or removed. */
+  products: Lookup<ListedProduct>
+  /** These of them as cards and pages show them, from the database; removed ones too. */
+  whole(ids: readonly string[]): Promise<ReadonlyMap<string, CatalogueProduct>>
   /** The products that can be found: neither removed nor archived, in the shop's own order. */
-  listed: readonly CatalogueProduct[]
-  category: ById<Category>
-  productAt: ByAddress<CatalogueProduct>
+  listed: readonly ListedProduct[]
+  /** One of `listed`, by its id. */
+  listedById(id: string): ListedProduct | undefined
+  /** For filters; orders, and products that are shown, read it from the database. */
+  stock: Stock
+  category: Lookup<Category>
+  productAt: ByAddress<ListedProduct>
   categoryAt: ByAddress<Category>
   groupAt: ByAddress<Documents['groups'][number]>
   manufacturerAt: ByAddress<Documents['manufacturers'][number]>
@@ -38,175 +49,209 @@ export type Catalogue = Documents & {
   rating: Product['rating']
 }
 
-type ById<Entity> = ReadonlyMap<string, Entity>
-/** Finds an entity by its address in the language, or by its id. */
-type ByAddress<Entity> = (address: string, lang: string) => Entity | undefined
+type Lookup<Entity> = { get(id: string): Entity | undefined; has(id: string): boolean }
 
-type Reading = { checkedAt: number; catalogue: Catalogue }
+/** What a process knows of a database's catalogue. */
+type Known = {
+  checkedAt: number
+  held: Held
+  catalogue: Catalogue
+  history: History
+  whole: WholeProducts
+}
+
+type Check = {
+  done: Promise<Known>
+  /** Resolves if it takes so long that requests should go on with what is known. */
+  long: Promise<void>
+}
 
 /** How long a process goes on without asking whether the catalogue changed, ms. */
 const checkEvery = 250
 
-const readings = new WeakMap<ShopDatabase, Reading>()
-const checks = new WeakMap<ShopDatabase, Promise<Reading>>()
+/** How long a request waits for changes that are being read, ms. */
+const mostAwaited = 50
+
+/** The same for those who keep what is made from the catalogue, ms. */
+const mostAwaitedByKeepers = 500
+
+const knowns = new WeakMap<ShopDatabase, Known>()
+const checks = new WeakMap<ShopDatabase, Check>()
 
 /**
- * The catalogue, read once per version and kept in memory; checks the version at most every 250 ms.
- * Code that changes catalogue, prices, settings or opinions calls `bumpCatalogueVersion` in the
- * same transaction.
+ * The catalogue, in memory, and at most 250 ms behind the database: what changed there, also by
+ * hand, is noted by the database itself and read by change. While a long change is read, this is
+ * the catalogue before it. Code that changes catalogue, prices, settings or opinions calls
+ * `bumpCatalogueVersion` in the same transaction; changes that nobody counted are counted here.
+ * Stored things that cannot be understood are logged and left out.
  */
-export async function catalogueOf(database: ShopDatabase): Promise<Catalogue> {
-  return (await currentReading(database)).catalogue
+export async function catalogueOf(database: ShopDatabase, log?: Log): Promise<Catalogue> {
+  const known = knowns.get(database)
+  if (known && performance.now() - known.checkedAt < checkEvery) return known.catalogue
+
+  const check = checks.get(database) ?? startCheck(database, known, log)
+  const waits = known ? Promise.race([check.done, check.long.then(() => known)]) : check.done
+  return (await waits).catalogue
 }
 
 /**
- * The catalogue with the current data of these products. After an edit by hand the version may not
- * have been raised, and an order would then be refused for a reason that the basket does not show.
+ * The catalogue and how old it may be, in ms, for those who keep what is made from it: a change
+ * that is being read is waited for a little longer.
+ */
+export async function catalogueWithAge(
+  database: ShopDatabase,
+  log: Log,
+): Promise<{ catalogue: Catalogue; age: number }> {
+  const known = knowns.get(database)
+  if (known && performance.now() - known.checkedAt < checkEvery) return withAge(known)
+
+  const check = checks.get(database) ?? startCheck(database, known, log)
+  if (!known) return withAge(await check.done)
+  const late = Promise.withResolvers<Known>()
+  const patience = setTimeout(() => late.resolve(known), mostAwaitedByKeepers)
+  try {
+    return withAge(await Promise.race([check.done, late.promise]))
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+function withAge({ catalogue, checkedAt }: Known) {
+  return { catalogue, age: performance.now() - checkedAt }
+}
+
+/** Looks for changes all the time, so that none is new to the first request after a quiet hour. */
+export function followCatalogue(database: ShopDatabase, log: Log): Worker {
+  return startWorker(async () => {
+    try {
+      await catalogueOf(database, log)
+    } catch {
+      // Readiness tells of a database that does not answer; the next look tries again.
+    }
+  }, checkEvery)
+}
+
+/**
+ * The catalogue with the current data of these products. A change of this moment may not be in the
+ * catalogue yet, and an order would then be refused for a reason that the basket does not show.
  */
 export async function withProductsOfNow(
   catalogue: Catalogue,
   queries: Queries,
   ids: readonly string[],
 ): Promise<Catalogue> {
-  const wanted = [...new Set(ids)].flatMap((id) => catalogue.products.get(id) ?? [])
-  if (wanted.length === 0) return catalogue
-
-  const rows = await queries
-    .selectFrom('product')
-    .select(['id', 'archived', 'removed', 'data'])
-    .where(
-      'id',
-      'in',
-      wanted.map(({ _id }) => _id),
-    )
-    .execute()
-  const products = new Map(catalogue.products)
-  for (const kept of wanted) {
-    const row = rows.find(({ id }) => id === kept._id)
-    if (!row) products.delete(kept._id)
-    else products.set(kept._id, { ...kept, ...storedProduct(row) })
+  const now = await readWhole(queries, knownIn(catalogue.products, ids))
+  const wanted = new Set(ids)
+  const get = (id: string) => (wanted.has(id) ? now.get(id) : catalogue.products.get(id))
+  return {
+    ...catalogue,
+    products: { get, has: (id) => get(id) !== undefined },
+    whole: async (asked) => {
+      const others = await catalogue.whole(asked.filter((id) => !wanted.has(id)))
+      return new Map([...others, ...now])
+    },
   }
-  return { ...catalogue, products }
 }
 
-async function currentReading(database: ShopDatabase): Promise<Reading> {
-  const known = readings.get(database)
-  if (known && performance.now() - known.checkedAt < checkEvery) return known
+function knownIn(products: Lookup<ListedProduct>, ids: readonly string[]): ListedProduct[] {
+  return [...new Set(ids)].flatMap((id) => products.get(id) ?? [])
+}
 
-  const check = checks.get(database) ?? checkAgain(database, known)
+/** One check at a time; a failed one changes nothing, and the next caller tries again. */
+function startCheck(database: ShopDatabase, known: Known | undefined, log?: Log): Check {
+  const long = Promise.withResolvers<void>()
+  const reading: Reading = { database, breath: breathing(), tell: teller(log) }
+
+  async function look(): Promise<Known> {
+    try {
+      const checkedAt = performance.now()
+      const now = known
+        ? await followed(reading, known, () => long.resolve())
+        : first(await readAll(reading), wholeProducts(database.db))
+      const found = { ...now, checkedAt }
+      knowns.set(database, found)
+      return found
+    } finally {
+      checks.delete(database)
+    }
+  }
+  const check = { done: look(), long: long.promise }
   checks.set(database, check)
   return check
 }
 
-/** One check at a time; a failed one changes nothing, and the next caller tries again. */
-async function checkAgain(database: ShopDatabase, known: Reading | undefined): Promise<Reading> {
-  try {
-    const version = await catalogueVersion(database.db)
-    const catalogue =
-      known?.catalogue.version === version
-        ? known.catalogue
-        : await readCatalogue(database.db, version)
-    const reading = { checkedAt: performance.now(), catalogue }
-    readings.set(database, reading)
-    return reading
-  } finally {
-    checks.delete(database)
-  }
+function first(held: Held, whole: WholeProducts): Omit<Known, 'checkedAt'> {
+  const history = createHistory()
+  return { held, history, whole, catalogue: viewOf(held, 1, history, whole) }
 }
 
-async function readCatalogue(queries: Queries, version: number): Promise<Catalogue> {
-  const documents = await readDocuments(queries)
-  const ratings = await readRatings(queries)
-  const rows = await queries
-    .selectFrom('product')
-    .select(['archived', 'removed', 'data'])
-    .orderBy('position')
-    .execute()
-
-  const category = byId(documents.categories)
-  const manufacturer = byId(documents.manufacturers)
-  const all = rows.map((row) => withFacts(storedProduct(row)))
-
-  function withFacts(product: StoredProduct): CatalogueProduct {
-    const within = product.categories.flatMap((id) => category.get(id)?.hierarchy ?? [id])
-    return {
-      ...product,
-      rating: ratingOf(ratings.filter((rating) => rating.product_id === product._id)),
-      manufacturer: makerOf(manufacturer.get(product.manufacturerId ?? '')),
-      within: [...new Set(within)],
-    }
+async function followed(
+  reading: Reading,
+  known: Known,
+  isLong: () => void,
+): Promise<Omit<Known, 'checkedAt'>> {
+  const news = await readChanges(reading.database, known.held.read, reading.breath)
+  const { version, changes, read } = news
+  if (changes.length === 0 && version === known.held.version) {
+    return { ...known, held: { ...known.held, read } }
   }
+  const patience = setTimeout(isLong, mostAwaited)
+  const counted = await withCount(reading.database.db, known.held.version, news)
+  const { held, changed } = await withChanges(reading, known.held, counted).finally(() =>
+    clearTimeout(patience),
+  )
+  const { history, whole } = known
+  const serial = known.catalogue.serial + 1
+  history.add(serial, changed)
+  return { held, history, whole, catalogue: viewOf(held, serial, history, whole) }
+}
 
+/** An edit by hand counts too: whoever sees first that nobody counted it does so. */
+async function withCount<News extends { version: number; changes: readonly { kind: string }[] }>(
+  queries: Queries,
+  before: number,
+  news: News,
+): Promise<News> {
+  const isCounted = news.version !== before || news.changes.every(({ kind }) => kind === 'stock')
+  if (isCounted || !(await countUncounted(queries, before))) return news
+  return { ...news, version: before + 1 }
+}
+
+function viewOf(held: Held, serial: number, history: History, whole: WholeProducts): Catalogue {
+  const { documents, version, addresses, listed, category, stock } = held
   const { baseLang } = documents.settings
+  const products: Catalogue['products'] = {
+    get: (id) => held.products.get(id)?.listed,
+    has: (id) => held.products.has(id),
+  }
   return {
     ...documents,
     version,
-    products: byId(all),
-    listed: all.filter((product) => !product.removed && !product.archived),
+    serial,
+    changedSince: (before) => history.between(before, serial),
+    products,
+    whole: (ids) => whole(knownIn(products, ids)),
+    listed,
+    listedById: (id) => {
+      const found = products.get(id)
+      return found && isListed(found) ? found : undefined
+    },
+    stock,
     category,
-    productAt: byAddress(all, baseLang),
+    productAt: (address, lang) => {
+      const candidates = idsOf(addresses.get(address)).flatMap((id) => held.products.get(id) ?? [])
+      const inOrder = candidates.toSorted((a, b) => a.position - b.position)
+      const found = inOrder.map((kept) => kept.listed)
+      return meantBy(found, address, lang, baseLang) ?? products.get(address)
+    },
     categoryAt: byAddress(documents.categories, baseLang),
     groupAt: byAddress(documents.groups, baseLang),
     manufacturerAt: byAddress(documents.manufacturers, baseLang),
     siteAt: byAddress(documents.sites, baseLang),
-    rating: ratingOf(ratings),
+    rating: ratingOf(held.allStars),
   }
 }
 
-/** The columns speak, as they do when an order is placed; the document repeats them. */
-function storedProduct(row: Pick<Tables['product'], 'archived' | 'removed' | 'data'>) {
-  return {
-    ...StoredProduct.parse(JSON.parse(row.data)),
-    archived: row.archived === 1,
-    removed: row.removed === 1,
-  }
-}
-
-type RatingRow = { product_id: string; rating: number; count: number }
-
-async function readRatings(queries: Queries): Promise<RatingRow[]> {
-  return queries
-    .selectFrom('opinion')
-    .select(({ fn }) => ['product_id', 'rating', fn.countAll<number>().as('count')])
-    .groupBy(['product_id', 'rating'])
-    .execute()
-}
-
-function ratingOf(rows: readonly RatingRow[]): Product['rating'] {
-  const counts: Record<number, number> = {}
-  for (const { rating, count } of rows) counts[rating] = (counts[rating] ?? 0) + count
-  return { count: opinionCount(counts), average: averageRating(counts) }
-}
-
-function makerOf(manufacturer: Documents['manufacturers'][number] | undefined) {
-  if (!manufacturer) return undefined
-  const { _id, name, url } = manufacturer
-  return { _id, name, url }
-}
-
-function byId<Entity extends { _id: string }>(entities: readonly Entity[]): ById<Entity> {
-  return new Map(entities.map((entity) => [entity._id, entity]))
-}
-
-/** Without an address in a language, the address of the base language is used. */
-function byAddress<Entity extends { _id: string; url: Localized }>(
-  entities: readonly Entity[],
-  baseLang: string,
-): ByAddress<Entity> {
-  const ids = byId(entities)
-  const own = new Map<string, Entity>()
-  const base = new Map<string, Entity>()
-  for (const entity of entities) {
-    for (const [lang, url] of Object.entries(entity.url)) own.set(`${lang} ${url}`, entity)
-    base.set(entity.url[baseLang] ?? '', entity)
-  }
-
-  return (address, lang) => {
-    const borrowed = base.get(address)
-    return (
-      own.get(`${lang} ${address}`) ??
-      (borrowed?.url[lang] === undefined ? borrowed : undefined) ??
-      ids.get(address)
-    )
-  }
+function teller(log: Log | undefined): Reading['tell'] {
+  return (name, id, reason) => log?.error({ name, id, reason }, 'A stored thing is broken')
 }

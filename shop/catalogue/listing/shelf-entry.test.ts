@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { byId, polishShopper, price, product } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
-import { entryOf } from './listing-entries.ts'
+import { listedGross } from './shelf-entry.ts'
 
 const tea = product('tea', { price: price(20, 16) })
 const cup = product('cup', { price: price(15, 12) })
@@ -20,7 +20,6 @@ test('a listing finds a set without an own price by what its first parts cost', 
 })
 
 function grossOf(given: Parameters<typeof product>[1]) {
-  const box = { ...product('box', given), within: [] }
   const { settings } = rendering()
-  return entryOf({ settings, attributes: [] }, box, byId(tea, cup, lid), polishShopper).gross
+  return listedGross(product('box', given), byId(tea, cup, lid), polishShopper, settings)
 }

@@ -1,0 +1,110 @@
+import { searchText } from '#domain/listing/search-text.ts'
+
+import { awaited, type Cost } from '#shop/effort/cost.ts'
+
+import { plainWords } from '../plain-text.ts'
+import { type Found, type SearchIndex, searchIndexOf } from './search/search-index.ts'
+import { type Texts, wordsIn } from './search/words.ts'
+import { inSlices, type Work } from '#shop/effort/in-slices.ts'
+import type { Shelves } from './shelves.ts'
+
+const mostWords = 10
+
+/** So many changed products are looked at one by one; with more the index is made anew. */
+const mostChanges = 500
+
+/** The index of one language. */
+type Search = {
+  index: SearchIndex
+  texts: Texts
+  words: ReturnType<typeof wordsIn>
+  /** Up to which change of the shelves. */
+  seen: number
+}
+
+/** The indexes of some shelves, by language, and those that are being made. */
+type Searches = { ready: Map<string, Search>; making: Map<string, Promise<Search>> }
+
+const allSearches = new WeakMap<Shelves, Searches>()
+
+/**
+ * Finds products by the words of their name, codes, maker, categories and attributes in one
+ * language, without regard to case and diacritics (see `searchIndexOf`). Catalogue §5 "Search"
+ */
+export async function findProducts(
+  shelves: Shelves,
+  { query, lang }: { query: string; lang: string },
+  cost: Cost | undefined,
+): Promise<Found> {
+  const search = searchText(query)
+  const typed = search.kind === 'search' ? plainWords(search.text).slice(0, mostWords) : []
+  if (typed.length === 0) return { rows: new Uint32Array(), scores: new Float64Array() }
+
+  const { index, seen } = await awaited(currentSearch(shelves, lang), cost)
+  const { rows, scores } = await inSlices(index.find(typed), cost)
+  // What changed while it was looked for may be another product by now.
+  const changed = new Set(shelves.reworded.since(seen))
+  return { rows: changed.size === 0 ? rows : rows.filter((row) => !changed.has(row)), scores }
+}
+
+/** Makes the index of a language, if there is none yet. */
+export async function makeSearchReady(shelves: Shelves, lang: string): Promise<void> {
+  await currentSearch(shelves, lang)
+}
+
+/** The index of a language, which knows of every change, or is being made anew for many. */
+async function currentSearch(shelves: Shelves, asked: string): Promise<Search> {
+  const { settings } = shelves.feed
+  const lang = settings.langs.includes(asked) ? asked : settings.baseLang
+  const searches: Searches = allSearches.get(shelves) ?? { ready: new Map(), making: new Map() }
+  allSearches.set(shelves, searches)
+  const search = searches.ready.get(lang)
+  const changed = search && shelves.reworded.since(search.seen)
+  if (!search || !changed) return made(shelves, searches, lang)
+
+  const { index } = search
+  const isMuch = changed.length > mostChanges
+  for (const row of new Set(changed)) {
+    const product = isMuch ? undefined : shelves.productIn(row)
+    index.put(row, product && search.words(product))
+  }
+  search.seen = shelves.reworded.end()
+  if (isMuch || index.changes() > mostChanges || !isSame(search.texts, shelves.feed)) {
+    // Meanwhile the old one answers, as far as it can; a failure is that of the next who waits.
+    made(shelves, searches, lang).catch(() => undefined)
+  }
+  return search
+}
+
+function made(shelves: Shelves, { ready, making }: Searches, lang: string): Promise<Search> {
+  const begun =
+    making.get(lang) ?? inSlices(indexOf(shelves, lang)).finally(() => making.delete(lang))
+  making.set(lang, begun)
+  return begun.then((search) => {
+    ready.set(lang, search)
+    return search
+  })
+}
+
+function* indexOf(shelves: Shelves, lang: string): Work<Search> {
+  const seen = shelves.reworded.end()
+  const texts = shelves.feed
+  const words = wordsIn(texts, lang)
+  const index = yield* searchIndexOf(wordsByRow())
+  return { index, texts, words, seen }
+
+  function* wordsByRow() {
+    for (const row of shelves.shelf.takenRows()) {
+      const product = shelves.productIn(row)
+      if (product) yield [row, words(product)] as const
+    }
+  }
+}
+
+function isSame(a: Texts, b: Texts): boolean {
+  return (
+    a.attributes === b.attributes &&
+    a.category === b.category &&
+    a.settings.baseLang === b.settings.baseLang
+  )
+}

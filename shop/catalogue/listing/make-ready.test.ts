@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+
+import { smallShop } from '#tests/api/small-shop.ts'
+import { openTestShop } from '#tests/api/test-shop.ts'
+
+const made = vi.hoisted(() => ({ prices: 0, languages: [] as string[] }))
+
+vi.mock('./search/words.ts', async (original) => {
+  const real = await original<typeof import('./search/words.ts')>()
+  const wordsIn: typeof real.wordsIn = (texts, lang) => {
+    made.languages.push(lang)
+    return real.wordsIn(texts, lang)
+  }
+  return { ...real, wordsIn }
+})
+vi.mock('./shelf/prices.ts', async (original) => {
+  const real = await original<typeof import('./shelf/prices.ts')>()
+  const createPrices: typeof real.createPrices = (shelf) => {
+    made.prices += 1
+    return real.createPrices(shelf)
+  }
+  return { ...real, createPrices }
+})
+
+test('what was made ready is not made again by the first who search', async () => {
+  const { shop, get, close } = await openTestShop('sqlite::memory:', smallShop())
+  await shop.makeListingsReady(['pl', 'en', 'de'])
+  expect(made.languages).toEqual(['pl', 'en', 'de'])
+  const { prices } = made
+
+  for (const lang of ['pl', 'en', 'de']) {
+    const answer = await get(`/api/public/search?lang=${lang}&query=mug`)
+    expect(answer.status).toBe(200)
+  }
+
+  expect(made).toEqual({ prices, languages: ['pl', 'en', 'de'] })
+  expect(prices).toBeGreaterThan(0)
+  await close()
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { atOnce } from '#shop/effort/in-slices.ts'
+import { dictionaryOf } from './dictionary.ts'
+import { isNear, nearWords } from './near.ts'
+
+test('from four letters on, one may be wrong, missing, too many or in its neighbour’s place', () => {
+  for (const typed of ['bowk', 'boll', 'bowwl', 'bwol', 'xbowl', 'bowlx', 'bowx'])
+    expect(isNear('bowl', typed), typed).toBe(true)
+  expect(isNear('bowl', 'bow')).toBe(false)
+  expect(isNear('bowl', 'baul')).toBe(false)
+  expect(isNear('mug', 'mgu')).toBe(false)
+})
+
+test('from eight letters on, two may be wrong', () => {
+  expect(isNear('porcelain', 'parcelan')).toBe(true)
+  expect(isNear('porcelain', 'porcelann')).toBe(true)
+  expect(isNear('porcelain', 'parcelene')).toBe(false)
+  expect(isNear('teapots', 'taepoto')).toBe(false)
+})
+
+test('a number is never taken for another', () => {
+  expect(isNear('mug02', 'mug01')).toBe(false)
+})
+
+test('the dictionary misses no word that was probably meant', () => {
+  const letters = fc.constantFrom('a', 'b', 'c', '1')
+  const word = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (words, typed) => {
+      const dictionary = atOnce(dictionaryOf(words))
+      const near = nearWords(dictionary, typed).map((place) => dictionary.words[place])
+      expect(near.sort()).toEqual(words.filter((one) => isNear(one, typed)).sort())
+    }),
+  )
+})
+
+test('a mistake in a word is forgiven, whatever it is, and two in a long one', () => {
+  const letter = fc.constantFrom('a', 'b', 'c', 'd')
+  const mistake = fc.record({ at: fc.nat(), by: letter, kind: fc.constantFrom(...kinds) })
+  const short = fc.string({ unit: letter, minLength: 5, maxLength: 9 })
+  const long = fc.string({ unit: letter, minLength: 10, maxLength: 14 })
+  const substitution = mistake.filter(({ kind }) => kind !== 'swapped')
+  const slips = fc.oneof(
+    fc.tuple(short, fc.tuple(mistake)),
+    fc.tuple(long, fc.tuple(substitution, substitution)),
+  )
+  fc.assert(
+    fc.property(slips, ([meant, mistakes]) => {
+      const wrong = [...mistakes].reduce(withMistake, meant)
+      fc.pre(wrong !== meant)
+      const dictionary = atOnce(dictionaryOf([meant]))
+      expect(nearWords(dictionary, wrong)).toEqual([0])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+const kinds = ['wrong', 'missing', 'too many', 'swapped'] as const
+type Mistake = { at: number; by: string; kind: (typeof kinds)[number] }
+
+function withMistake(word: string, { at, by, kind }: Mistake): string {
+  const place = at % word.length
+  const [before, here, after] = [word.slice(0, place), word.charAt(place), word.slice(place + 1)]
+  if (kind === 'wrong') return before + by + after
+  if (kind === 'missing') return before + after
+  return kind === 'too many'
+    ? before + by + here + after
+    : before + after.charAt(0) + here + after.slice(1)
+}

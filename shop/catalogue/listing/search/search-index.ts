@@ -1,0 +1,206 @@
+import { type Dictionary, dictionaryOf } from './dictionary.ts'
+import {
+  beginning,
+  butForEnding,
+  exactly,
+  factors,
+  type Fit,
+  nearly,
+  stem,
+  type Word,
+} from './fit.ts'
+import { withRoom } from '../shelf/columns.ts'
+import type { Work } from '#shop/effort/in-slices.ts'
+
+/** The rows that a search found and, by row, how well they answer. */
+export type Found = { rows: Uint32Array; scores: Float64Array }
+
+export type SearchIndex = {
+  find(typed: readonly string[]): Work<Found>
+  /** What a row can be found by from now on; undefined: by nothing. */
+  put(row: number, words: readonly Word[] | undefined): void
+  /** How many rows were put since the index was made: each makes searches a little slower. */
+  changes(): number
+}
+
+/** All words of all rows, each word with the rows that it says something of. */
+type Postings = {
+  dictionary: Dictionary
+  begins: Uint32Array
+  rows: Uint32Array
+  weights: Uint8Array
+  /** Rows are below this number. */
+  rowCount: number
+}
+
+/** By row, how well it answers a part; and how well the parts before, if others do not matter. */
+type Marks = { best: Float64Array; among: Float64Array | undefined }
+
+/** How many postings are gone through between two points where others may have their turn. */
+const step = 20_000
+
+/**
+ * An index of these rows, made in small steps. Every word typed must be found; a whole word counts
+ * more than a beginning, that more than one but for its ending, and that more than a part. When
+ * nothing is found, endings may differ, and then a letter may be wrong. Catalogue §5 "Search"
+ */
+export function* searchIndexOf(
+  given: Iterable<readonly [row: number, words: readonly Word[]]>,
+): Work<SearchIndex> {
+  const postings = yield* postingsOf(given)
+  /** What was put after the index was made, in its place. */
+  const put = new Map<number, readonly Word[]>()
+
+  return {
+    find,
+    put: (row, words) => void put.set(row, words ?? []),
+    changes: () => put.size,
+  }
+
+  function* find(typed: readonly string[]): Work<Found> {
+    const exact = yield* matches(typed, [exactly])
+    if (exact.rows.length > 0) return exact
+    const stems = yield* matches(typed.map(stem), [beginning])
+    return stems.rows.length > 0 ? stems : yield* matches(typed, [exactly, butForEnding, nearly])
+  }
+
+  /** The rows that answer every part, each in the first of these ways that any row does. */
+  function* matches(typed: readonly string[], fits: readonly Fit[]): Work<Found> {
+    const size = [...put.keys()].reduce((most, row) => Math.max(most, row + 1), postings.rowCount)
+    const scores = new Float64Array(typed.length === 0 ? 0 : size)
+    let rows = new Uint32Array()
+    for (const [at, part] of rarestFirst(typed).entries()) {
+      const best = new Float64Array(size)
+      // Whether a letter is forgiven depends on all rows; otherwise only those found so far matter.
+      const among = at > 0 && fits.length === 1 ? scores : undefined
+      const found = yield* markFirst(part, fits, { best, among })
+      // The ending of a word may differ where the word itself is found already.
+      yield* raise(stem(part), best)
+      rows = at === 0 ? found : rows.filter((row) => (best[row] ?? 0) > 0)
+      for (const row of rows) scores[row] = (scores[row] ?? 0) + (best[row] ?? 0)
+      if (rows.length === 0) break
+      yield
+    }
+    return { rows, scores }
+  }
+
+  /** Words that few rows have first: what follows is looked for only in what they left. */
+  function rarestFirst(typed: readonly string[]): string[] {
+    const rowsWith = (part: string) => {
+      const [from, until] = postings.dictionary.beginning(part)
+      return (postings.begins[until] ?? 0) - (postings.begins[from] ?? 0)
+    }
+    return typed.toSorted((a, b) => rowsWith(a) - rowsWith(b))
+  }
+
+  function* markFirst(
+    part: string,
+    fits: readonly Fit[],
+    marks: Marks,
+  ): Work<Uint32Array<ArrayBuffer>> {
+    for (const fit of fits) {
+      const found = yield* mark(part, fit, marks)
+      if (found.length > 0) return found
+      marks.best.fill(0)
+    }
+    return new Uint32Array()
+  }
+
+  /** The rows that answer this part, and how well. */
+  function* mark(part: string, fit: Fit, { best, among }: Marks): Work<Uint32Array<ArrayBuffer>> {
+    const found: number[] = []
+    const hasChanges = put.size > 0
+    let walked = 0
+    for (const [place, factor] of fit.places(postings.dictionary, part)) {
+      const until = postings.begins[place + 1] ?? 0
+      for (let at = postings.begins[place] ?? 0; at < until; at += 1) {
+        walked += 1
+        if (walked % step === 0) yield
+        const row = postings.rows[at] ?? 0
+        if (among?.[row] === 0) continue
+        const known = best[row] ?? 0
+        const score = (postings.weights[at] ?? 0) * factor
+        if (known === 0 && !(hasChanges && put.has(row))) found.push(row)
+        if (score > known) best[row] = score
+      }
+    }
+    for (const [row, words] of put) {
+      best[row] = 0
+      for (const { word, weight } of words) {
+        best[row] = Math.max(best[row] ?? 0, weight * fit.of(word, part))
+      }
+      if ((best[row] ?? 0) > 0) found.push(row)
+    }
+    return Uint32Array.from(found)
+  }
+
+  /** Raises the score of rows found already that have a word of this beginning. */
+  function* raise(part: string, best: Float64Array): Work<void> {
+    const [from, until] = postings.dictionary.beginning(part)
+    const end = postings.begins[until] ?? 0
+    for (let at = postings.begins[from] ?? 0; at < end; at += 1) {
+      const row = postings.rows[at] ?? 0
+      const known = best[row] ?? 0
+      const score = (postings.weights[at] ?? 0) * factors.ending
+      if (known > 0 && score > known && !put.has(row)) best[row] = score
+      if (at % step === 0) yield
+    }
+    for (const [row, words] of put) {
+      for (const { word, weight } of words) {
+        const known = best[row] ?? 0
+        if (known > 0 && word.startsWith(part)) best[row] = Math.max(known, weight * factors.ending)
+      }
+    }
+  }
+}
+
+function* postingsOf(
+  given: Iterable<readonly [row: number, words: readonly Word[]]>,
+): Work<Postings> {
+  const numbers = new Map<string, number>()
+  let words = new Uint32Array(1024)
+  let rows = new Uint32Array(1024)
+  let weights = new Uint8Array(1024)
+  let count = 0
+  let rowCount = 0
+  for (const [row, own] of given) {
+    words = withRoom(words, count + own.length)
+    rows = withRoom(rows, count + own.length)
+    weights = withRoom(weights, count + own.length)
+    for (const { word, weight } of own) {
+      const number = numbers.get(word) ?? numbers.size
+      numbers.set(word, number)
+      words[count] = number
+      rows[count] = row
+      weights[count] = weight
+      count += 1
+    }
+    rowCount = Math.max(rowCount, row + 1)
+    yield
+  }
+  const dictionary = yield* dictionaryOf([...numbers.keys()])
+  const places = new Uint32Array(numbers.size)
+  for (const [place, word] of dictionary.words.entries()) places[numbers.get(word) ?? 0] = place
+  yield
+
+  const begins = new Uint32Array(numbers.size + 1)
+  for (let at = 0; at < count; at += 1) {
+    const next = (places[words[at] ?? 0] ?? 0) + 1
+    begins[next] = (begins[next] ?? 0) + 1
+    if (at % step === 0) yield
+  }
+  for (let place = 1; place < begins.length; place += 1) {
+    begins[place] = (begins[place] ?? 0) + (begins[place - 1] ?? 0)
+  }
+  const next = begins.slice()
+  const sorted = { rows: new Uint32Array(count), weights: new Uint8Array(count) }
+  for (let at = 0; at < count; at += 1) {
+    const place = places[words[at] ?? 0] ?? 0
+    const to = next[place] ?? 0
+    sorted.rows[to] = rows[at] ?? 0
+    sorted.weights[to] = weights[at] ?? 0
+    next[place] = to + 1
+    if (at % step === 0) yield
+  }
+  return { dictionary, begins, ...sorted, rowCount }
+}

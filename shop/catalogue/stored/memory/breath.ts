@@ -1,0 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** How long long work goes on before others get a turn, ms. */
+const atATime = 6
+
+/**
+ * Lets others have their turn when the work has gone on for some milliseconds; call it after each
+ * small step of long work.
+ */
+export type Breath = () => Promise<void> | undefined
+
+export function breathing(): Breath {
+  let since = performance.now()
+
+  async function rest(): Promise<void> {
+    await nextTurn()
+    since = performance.now()
+  }
+  return () => (performance.now() - since < atATime ? undefined : rest())
+}
+
+/** The list in pieces of so many, the last one of what is left. */
+export function* slicesOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}

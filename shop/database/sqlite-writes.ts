@@ -1,0 +1,223 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** How many share a commit at most, and for how long, in ms, another may still join. */
+const mostTogether = 16
+const joinedFor = 10
+
+const constraintCode = 19
+
+/** What the line needs of the connection that writes. */
+export type Writer = {
+  /** Looks whether the file is still there; throws if not. */
+  check(): void
+  /** Takes the lock for writing; `arrived` is since when somebody waits for it. */
+  begin(arrived: number): Promise<void>
+  tell(words: Words): void
+  inTransaction(): boolean
+}
+
+type Words = 'commit' | 'rollback' | `${'savepoint' | 'release' | 'rollback to'} share`
+
+/** One of those that are committed together. */
+export type Share = {
+  run<T>(statement: () => T): T
+  /** Ends it well: resolves when all that it wrote is on the disk. */
+  keep(): Promise<void>
+  /** Undoes what it wrote, and nothing else; resolves when what it saw stands. */
+  undo(): Promise<void>
+}
+
+/** A commit failed because of one of several, nobody knows which. */
+class NotTogether extends Error {}
+
+/** Runs it, and once more by itself if it failed because of another it was committed with. */
+export async function againAlone<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof NotTogether) return work()
+    throw error
+  }
+}
+
+/**
+ * `transaction`; `statement`: one that may run inside of somebody's transaction; `apart`: one that
+ * may not (a pragma), and begins none.
+ */
+type WriteKind = 'transaction' | 'statement' | 'apart'
+
+type Waiting = { arrived: number; kind: WriteKind; turn: PromiseWithResolvers<Share> }
+
+/** The transaction of those that are committed together. */
+type Company = {
+  size: number
+  began: number
+  /** It is on the disk; rejected when it will never be. */
+  written: PromiseWithResolvers<void>
+  failure?: { error: unknown }
+  /** The first has undone all of it, and nobody came after. */
+  isUndone: boolean
+}
+
+/**
+ * The line of those who write through one connection. They run one at a time, in order of arrival.
+ * Those who wait already when somebody has ended go on in the same transaction, each in a savepoint
+ * of its own, and one commit puts all of them on the disk, which is what takes the time. Nobody
+ * waits for company, and nobody is told its end before the commit: what it wrote, and what it saw
+ * of those before it, stands then. A commit that fails has failed for all.
+ */
+export function writeLine(writer: Writer) {
+  const waiting: Waiting[] = []
+  let running = false
+  let together = true
+
+  async function run(): Promise<void> {
+    // Who arrives in the same turn of the event loop is there when the first begins.
+    for (await nextTurn(); waiting.length > 0; await nextTurn()) await runNext()
+    running = false
+  }
+
+  async function runNext(): Promise<void> {
+    const first = waiting.shift()
+    if (!first) return
+    const isLone = first.kind === 'statement' && (waiting.length === 0 || !together)
+    try {
+      writer.check()
+      if (first.kind === 'apart' || isLone) return await runApart(first)
+      await writer.begin(first.arrived)
+    } catch (error) {
+      first.turn.reject(error)
+      return
+    }
+    await runTogether(first)
+  }
+
+  async function runApart({ turn }: Waiting): Promise<void> {
+    const ended = Promise.withResolvers<void>()
+    const end = () => {
+      ended.resolve()
+      return Promise.resolve()
+    }
+    turn.resolve({ run: (statement) => statement(), keep: end, undo: end })
+    await ended.promise
+  }
+
+  async function runTogether(first: Waiting): Promise<void> {
+    const company: Company = {
+      size: 0,
+      began: performance.now(),
+      written: Promise.withResolvers(),
+      isUndone: false,
+    }
+    // Who has ended waits for it; nobody may be left.
+    company.written.promise.catch(() => {})
+    for (let next: Waiting | undefined = first; next; next = another(company)) {
+      await runShare(company, next)
+    }
+    commit(company)
+  }
+
+  /** The next in line, if it may join. */
+  function another(company: Company): Waiting | undefined {
+    const joins =
+      together &&
+      !company.failure &&
+      !company.isUndone &&
+      company.size < mostTogether &&
+      performance.now() - company.began < joinedFor &&
+      waiting[0]?.kind !== 'apart'
+    return joins ? waiting.shift() : undefined
+  }
+
+  async function runShare(company: Company, { turn }: Waiting): Promise<void> {
+    const isFirst = company.size === 0
+    const ended = Promise.withResolvers<void>()
+    company.size += 1
+
+    /** Whatever SQLite throws: it may have ended the transaction of all, as for a full disk. */
+    function attempt<T>(what: () => T): T {
+      if (company.failure) throw company.failure.error
+      try {
+        return what()
+      } catch (error) {
+        if (!writer.inTransaction()) company.failure = { error }
+        throw error
+      }
+    }
+
+    function end(how: () => void): Promise<void> {
+      try {
+        attempt(how)
+      } catch (error) {
+        company.failure ??= { error }
+      }
+      ended.resolve()
+      return company.written.promise
+    }
+
+    try {
+      if (!isFirst) attempt(() => writer.tell('savepoint share'))
+    } catch (error) {
+      company.failure ??= { error }
+      turn.reject(error)
+      return
+    }
+    turn.resolve({
+      run: attempt,
+      keep: () =>
+        end(() => {
+          if (!isFirst) writer.tell('release share')
+        }),
+      undo: () =>
+        end(() => {
+          if (isFirst) {
+            writer.tell('rollback')
+            company.isUndone = true
+            return
+          }
+          writer.tell('rollback to share')
+          writer.tell('release share')
+        }),
+    })
+    await ended.promise
+  }
+
+  function commit(company: Company): void {
+    try {
+      if (company.failure) throw company.failure.error
+      if (!company.isUndone) writer.tell('commit')
+      company.written.resolve()
+    } catch (error) {
+      rollBack()
+      // A foreign key that is looked at now; nobody knows whose. Alone, each is told its own.
+      const isOfOne = company.size > 1 && codeOf(error) === constraintCode
+      if (isOfOne) together = false
+      company.written.reject(isOfOne ? new NotTogether('not committed', { cause: error }) : error)
+    }
+  }
+
+  function rollBack(): void {
+    try {
+      if (writer.inTransaction()) writer.tell('rollback')
+    } catch {
+      // Then nothing can begin any more, and that is told to whoever tries.
+    }
+  }
+
+  return {
+    enter(arrived: number, kind: WriteKind): Promise<Share> {
+      const turn = Promise.withResolvers<Share>()
+      waiting.push({ arrived, kind, turn })
+      if (!running) {
+        running = true
+        void run()
+      }
+      return turn.promise
+    },
+  }
+}
+
+function codeOf(error: unknown): number | undefined {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+  return typeof code === 'number' ? code & 0xff : undefined
+}

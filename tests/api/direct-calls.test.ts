@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+
+import type { AnyInput } from '#app/shop-client/ask.ts'
+import { createShopClient, type ShopClient } from '#app/shop-client/client.ts'
+import type { CallResult } from '#app/shop-client/errors.ts'
+import type { CallName } from '#contract/contract.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { demoShop } from '#shop/demo/demo-shop.ts'
+import type { ServedName } from '#shop/handlers.ts'
+import { seed } from '#shop/seed.ts'
+import { createShop } from '#shop/shop.ts'
+import { goodOrder } from '#tests/access/good-order.ts'
+import { silent } from '#tests/silent-log.ts'
+import { bothDatabases } from './databases.ts'
+
+const NOW = Date.UTC(2026, 10, 22, 12)
+const lang = 'en'
+const many = Array.from({ length: 101 }, (_, at) => `p${at}`)
+
+/** For each call: what is answered, and what is refused in each of the ways that it can be. */
+const inputs: Record<Exclude<ServedName, 'newOrder' | 'orderSummary'>, AnyInput[]> = {
+  shell: [{ query: { lang } }, { query: { lang: 'pl' } }, {}],
+  checkout: [{ query: { lang } }],
+  lockers: [{ query: { query: 'Kraków' } }, { query: { query: '' } }, { query: { query: '\0' } }],
+  search: [
+    { query: { lang, query: 'tea' } },
+    { query: { lang: 'pl', query: 'kubek', page_size: '5' } },
+    { query: { lang, query: 'x'.repeat(500) } },
+    { query: { lang, query: 'tea', unknown: 'dropped' } },
+  ],
+  product: [
+    { params: { id: 'lake-mug' }, query: { lang } },
+    { params: { id: 'sencha' }, query: { lang: 'de' } },
+    { params: { id: 'no such mug' }, query: { lang } },
+    { params: { id: 'a/b?c' }, query: { lang } },
+    { params: { id: '' }, query: { lang } },
+    { params: { id: 'a\0' }, query: { lang } },
+    { params: { id: 'lake-mug' } },
+  ],
+  productMany: [
+    { query: { lang }, body: { ids: ['sencha', 'lake-mug', 'sencha', 'nothing'] } },
+    { query: { lang, detailed: '1' }, body: { ids: ['sencha', 'lake-mug'] } },
+    { query: { lang }, body: { ids: many } },
+    { query: { lang }, body: { ids: ['\0'] } },
+    { query: { lang }, body: { ids: ['x'.repeat(300_000)] } },
+    { query: { lang }, body: {} },
+  ],
+  productIntegrity: [{ query: { lang }, body: { ids: ['sencha', 'baltic-mug', 'nothing'] } }],
+  category: [
+    { query: { lang, id: 'tea' } },
+    { query: { lang, id: 'cups-and-mugs', page: '2', page_size: '12' } },
+    { query: { lang, id: 'cups-and-mugs', page: '999' } },
+    { query: { lang, id: 'nothing' } },
+    { query: { lang } },
+  ],
+  group: [
+    { params: { id: 'bestsellers' }, query: { lang } },
+    { params: { id: 'nobody' }, query: { lang, manufacturer: 'true' } },
+  ],
+  homepage: [{ query: { lang } }, { query: { lang: 'pl' } }],
+  suggestions: [{ query: { lang, id: 'sencha' } }, { query: { lang } }],
+  removed: [
+    { params: { id: 'baltic-mug' }, query: { lang } },
+    { params: { id: 'sencha' }, query: { lang } },
+  ],
+  site: [{ body: { lang, url: 'terms' } }, { body: { lang, url: 'nowhere' } }, { body: {} }],
+  instagram: [{}],
+  opinions: [{ query: { lang, id: 'sencha' } }, { query: { lang, id: 'lake-mug' } }],
+}
+
+const { kinds, open } = bothDatabases()
+
+describe.for(kinds)('on %s', ([, newUrl]) => {
+  test('a call gives the same within the process as over HTTP', async () => {
+    const ways = await waysTo(await newUrl())
+    let answered = 0
+
+    for (const [name, each] of Object.entries(inputs)) {
+      for (const input of each) {
+        const [direct, overHttp] = await bothAnswers(ways, name, input)
+        expect(direct, `${name} ${JSON.stringify(input).slice(0, 200)}`).toStrictEqual(overHttp)
+        answered += direct.kind === 'ok' ? 1 : 0
+      }
+    }
+    expect(answered).toBeGreaterThanOrEqual(Object.keys(inputs).length)
+  })
+
+  test('an order is placed, repeated and refused in the same way', async () => {
+    const ways = await waysTo(await newUrl())
+    const body = goodOrder()
+    const first = await ways.direct.newOrder({ body })
+    expect(first).toMatchObject({ kind: 'ok', value: { repeated: false } })
+
+    for (const again of [body, { ...body, expectedTotal: 1 }, { ...body, key: 'x', items: [] }]) {
+      const [direct, overHttp] = await bothAnswers(ways, 'newOrder', { body: again })
+      expect(direct).toStrictEqual(overHttp)
+    }
+    const id = first.kind === 'ok' ? first.value.id : ''
+    for (const params of [{ id }, { id: 'guessed' }]) {
+      const [direct, overHttp] = await bothAnswers(ways, 'orderSummary', { params })
+      expect(direct).toStrictEqual(overHttp)
+    }
+  })
+
+  test('what is handed out cannot be changed by whoever got it', async () => {
+    const { direct } = await waysTo(await newUrl())
+    const answer = await direct.product({ params: { id: 'lake-mug' }, query: { lang } })
+    if (answer.kind !== 'ok') throw new Error('not answered')
+
+    expect(() => (answer.value.product.name['en'] = 'Mine')).toThrow(TypeError)
+    expect(() => answer.value.product.variants.pop()).toThrow(TypeError)
+  })
+
+  async function waysTo(url: string) {
+    const database = await open(url)
+    await migrate(database)
+    await seed(database, demoShop(NOW), NOW)
+    const shop = createShop({ database, now: () => NOW, log: silent, checkAnswers: true })
+    return {
+      direct: createShopClient({ call: (call) => shop.call(call) }),
+      overHttp: createShopClient({
+        fetch: (request) => shop.fetch(request),
+        baseUrl: 'http://shop.test',
+      }),
+    }
+  }
+})
+
+type Ways = { direct: ShopClient; overHttp: ShopClient }
+
+async function bothAnswers({ direct, overHttp }: Ways, name: string, input: AnyInput) {
+  return [await askAs(direct, name, input), await askAs(overHttp, name, input)] as const
+}
+
+/** With inputs that the compiler would refuse, too. */
+function askAs(client: ShopClient, name: string, input: AnyInput): Promise<CallResult<unknown>> {
+  // The names are those of the table above.
+  const method = client[name as CallName] as (input: AnyInput) => Promise<CallResult<unknown>>
+  return method(input)
+}
