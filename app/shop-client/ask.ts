@@ -1,14 +1,11 @@
 import type { Call, PriceClass } from '#contract/call.ts'
 import type { CallName } from '#contract/contract.ts'
+import type { DirectAnswer, DirectCall } from '#contract/direct.ts'
 
 import type { AnswerCache } from './cache.ts'
 import type { Failed } from './errors.ts'
 
-export type ShopClientOptions = {
-  /** The network's fetch, or the embedded shop's own, which uses no socket. */
-  fetch: (request: Request) => Promise<Response>
-  /** Where the shop is: scheme and host, without a path. */
-  baseUrl: string
+export type ShopClientOptions = (OverHttp | Directly) & {
   /** Shared by all clients of a process; without it nothing is cached. */
   cache?: AnswerCache | undefined
   /** For the whole answer, from the call to its last byte. */
@@ -28,6 +25,17 @@ export type ShopClientOptions = {
   onFailure?: ((call: CallName, failure: Failed) => void) | undefined
 }
 
+/** A shop elsewhere: JSON goes both ways, and what comes is parsed by the contract's schemas. */
+type OverHttp = {
+  /** The network's fetch, or a shop's own, which uses no socket. */
+  fetch: (request: Request) => Promise<Response>
+  /** Where the shop is: scheme and host, without a path. */
+  baseUrl: string
+}
+
+/** The shop of this process, which keeps the contract itself: values go both ways. */
+type Directly = { call: (call: DirectCall) => Promise<DirectAnswer> }
+
 /** The catalogue's version; undefined if unknown. */
 export type Version = string | number | undefined
 
@@ -42,29 +50,28 @@ export type AnyInput = CallOptions & {
   etag?: string | undefined
 }
 
-/**
- * The same question always has the same address: parameters in the schema's order, without absent
- * ones.
- */
-export function addressOf(
-  row: Call,
-  baseUrl: string,
-  { params = {}, query = {} }: AnyInput,
-): string {
+/** The same question always has the same address: parameters in the schema's order. */
+export function addressOf(row: Call, options: ShopClientOptions, input: AnyInput): string {
+  const { params = {} } = input
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
-  const search = new URLSearchParams()
-  for (const name of Object.keys(row.query?.shape ?? {})) {
+  const search = queryOf(row, input)
+  const baseUrl = 'baseUrl' in options ? options.baseUrl.replace(/\/$/, '') : ''
+  return `${baseUrl}${path}${search.length > 0 ? `?${new URLSearchParams(search)}` : ''}`
+}
+
+/** The parameters that the row names, without absent ones. */
+export function queryOf(row: Call, { query = {} }: AnyInput): [string, string][] {
+  return Object.keys(row.query?.shape ?? {}).flatMap((name): [string, string][] => {
     const value = query[name]
-    if (value !== undefined) search.set(name, value)
-  }
-  return `${baseUrl.replace(/\/$/, '')}${path}${search.size > 0 ? `?${search}` : ''}`
+    return value === undefined ? [] : [[name, value]]
+  })
 }
 
 /** The call as it is sent; a body is JSON, and the token is sent only to calls that need it. */
 export function requestOf(
-  { token }: ShopClientOptions,
+  { token }: Pick<ShopClientOptions, 'token'>,
   row: Call,
   url: string,
   { body, etag }: AnyInput,

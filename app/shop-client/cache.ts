@@ -1,3 +1,5 @@
+import { freezeDeep } from '#contract/freeze.ts'
+
 export type AnswerCacheOptions = {
   now: () => number
   /** How long a value is used without asking, in ms (Catalogue §7 "The calls it makes"). */
@@ -7,7 +9,7 @@ export type AnswerCacheOptions = {
   /** How much longer still it is kept in case the shop does not answer, in ms. */
   lastResortMs?: number
   maxEntries?: number
-  /** In bytes of the answers as they came. */
+  /** In bytes of the answers as they came, or about what their values take. */
   maxBytes?: number
 }
 
@@ -46,6 +48,8 @@ export function createAnswerCache({
     follow,
     invalidate,
     generation: () => generation,
+    /** The shop's newest known state. */
+    version: () => version,
     size,
   }
 
@@ -72,7 +76,8 @@ export function createAnswerCache({
     if (asked !== generation || kept.bytes > maxBytes) return
 
     drop(key)
-    entries.set(key, { ...kept, value: freezeDeep(kept.value), storedAt: now() })
+    freezeDeep(kept.value)
+    entries.set(key, { ...kept, storedAt: now() })
     bytes += kept.bytes
     for (const oldest of entries.keys()) {
       if (entries.size <= maxEntries && bytes <= maxBytes) break
@@ -125,12 +130,4 @@ export function createAnswerCache({
     bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
-}
-
-function freezeDeep(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    for (const part of Object.values(value)) freezeDeep(part)
-  }
-  return value
 }

@@ -2,11 +2,16 @@ import type { Call } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import { boundedText, jsonOf } from '#contract/json.ts'
 
-import { type AnyInput, requestOf, type ShopClientOptions } from './ask.ts'
+import { type AnyInput, queryOf, requestOf, type ShopClientOptions } from './ask.ts'
 import { type CallResult, type Failed, RefusalBody, type Refused } from './errors.ts'
+import { freezeDeep } from '#contract/freeze.ts'
 
 type Received = {
-  response: Response
+  /** What was kept is still right, and was not sent again. */
+  isUnchanged: boolean
+  etag: string | undefined
+  /** Who the shop took the shopper for; undefined where it does not say. */
+  priceClass: string | undefined
   /** How the shop's state in this answer compares with the known one. */
   seen: 'same' | 'newer' | 'older'
   bytes: number
@@ -29,8 +34,15 @@ export async function send(
   if (signal?.aborted) giveUp()
 
   try {
-    const request = requestOf(options, contract[name], url, input, controller.signal)
-    const received = exchange(options, name, request, receive)
+    const received =
+      'call' in options
+        ? callDirectly(options, name, { ...input, signal: controller.signal }, receive)
+        : exchange(
+            options,
+            name,
+            requestOf(options, contract[name], url, input, controller.signal),
+            receive,
+          )
     const result = await Promise.race([received, whenAborted(controller.signal)])
     if (result.kind === 'failed') options.onFailure?.(name, result)
     return result
@@ -43,7 +55,11 @@ export async function send(
 }
 
 async function exchange(
-  { fetch, cache, bodyLimit = 5 * 1024 * 1024 }: ShopClientOptions,
+  {
+    fetch,
+    cache,
+    bodyLimit = 5 * 1024 * 1024,
+  }: Pick<Extract<ShopClientOptions, { fetch: unknown }>, 'fetch' | 'cache' | 'bodyLimit'>,
   name: CallName,
   request: Request,
   receive: Receive,
@@ -58,15 +74,56 @@ async function exchange(
   }
   if (text === undefined) return { kind: 'failed', reason: 'malformed', status: response.status }
 
-  const version = response.headers.get('x-catalogue-version')
-  const seen = (version === null ? undefined : cache?.follow(version)) ?? 'same'
-  const received = { response, seen, bytes: text.length }
-  if (response.status === 304) return { kind: 'ok', value: receive(received, undefined) }
-  if (!response.ok) return refusalOf(response.status, text)
+  const { headers, status } = response
+  const version = headers.get('x-catalogue-version')
+  const received = {
+    isUnchanged: status === 304,
+    etag: headers.get('etag') ?? undefined,
+    priceClass: headers.get('x-price-class') ?? undefined,
+    seen: (version === null ? undefined : cache?.follow(version)) ?? 'same',
+    bytes: text.length,
+  }
+  if (received.isUnchanged) return { kind: 'ok', value: receive(received, undefined) }
+  if (!response.ok) return refusalOf(status, jsonOf(text)?.value)
 
   const parsed = parseAnswer(contract[name], response, text)
   if (!parsed) return { kind: 'failed', reason: 'malformed', status: response.status }
   return { kind: 'ok', value: receive(received, parsed.value) }
+}
+
+/** The shop of this process answers with what it promised, so nothing is parsed or copied. */
+async function callDirectly(
+  {
+    call,
+    cache,
+    token,
+  }: Pick<Extract<ShopClientOptions, { call: unknown }>, 'call' | 'cache' | 'token'>,
+  name: CallName,
+  input: AnyInput,
+  receive: Receive,
+): Promise<CallResult<unknown>> {
+  const row: Call = contract[name]
+  const { params = {}, body, signal } = input
+  const {
+    status,
+    body: told,
+    version,
+    priceClass,
+  } = await call({
+    name,
+    params,
+    query: queryOf(row, input),
+    body,
+    token: row.auth === 'none' ? undefined : token,
+    signal,
+  })
+  if (status !== row.status) return refusalOf(status, JSON.parse(JSON.stringify(told)))
+
+  const value = row.status === 204 ? undefined : told
+  const seen = (version === undefined ? undefined : cache?.follow(version)) ?? 'same'
+  const bytes = freezeDeep(value)
+  const received = { isUnchanged: false, etag: undefined, priceClass, seen, bytes }
+  return { kind: 'ok', value: receive(received, value) }
 }
 
 function parseAnswer(row: Call, response: Response, text: string): { value: unknown } | undefined {
@@ -81,8 +138,8 @@ function parseAnswer(row: Call, response: Response, text: string): { value: unkn
  * A refusal has a 4xx status and a body with its name; anything else means that the shop is not
  * well.
  */
-function refusalOf(status: number, text: string): Refused | Failed {
-  const body = RefusalBody.safeParse(jsonOf(text)?.value)
+function refusalOf(status: number, told: unknown): Refused | Failed {
+  const body = RefusalBody.safeParse(told)
   if (status >= 400 && status < 500 && body.success) {
     return { kind: 'refused', status, body: body.data }
   }

@@ -16,7 +16,7 @@ export async function ask(
   input: AnyInput,
 ): Promise<CallResult<unknown>> {
   const row: Call = contract[name]
-  const url = addressOf(row, options.baseUrl, input)
+  const url = addressOf(row, options, input)
   const key = await cacheKey(options, row, url)
   if (!options.cache || key === undefined) {
     return send(options, name, url, input)
@@ -25,7 +25,7 @@ export async function ask(
   const kept = options.cache.read(key)
   if (kept?.fresh) return { kind: 'ok', value: kept.value }
 
-  const wanted = { name, url, key, timeoutMs: input.timeoutMs }
+  const wanted = { name, url, key, input }
   const answer = fetchKept(options, options.cache, wanted)
   if (kept) return { kind: 'ok', value: kept.value }
   const result = await orAborted(answer, input.signal)
@@ -70,28 +70,30 @@ async function currentVersion(version: ShopClientOptions['version']): Promise<Ve
   }
 }
 
-type Wanted = { name: CallName; url: string; key: string; timeoutMs: number | undefined }
+type Wanted = { name: CallName; url: string; key: string; input: AnyInput }
 
 /** Fetches an answer for the cache, once for everyone who wants it now. */
 function fetchKept(
   options: ShopClientOptions,
   cache: AnswerCache,
-  { name, url, key, timeoutMs }: Wanted,
+  { name, url, key, input: wanted }: Wanted,
 ): Promise<CallResult<unknown>> {
   // Only callers with the same token may share: only the shop knows whether the token is still
   // valid for its class.
   return cache.share(`${options.token ?? ''} ${key}`, async () => {
     const kept = cache.read(key)
     let asked = cache.generation()
-    const input = { timeoutMs, etag: kept?.etag }
-    return send(options, name, url, input, ({ response, seen, bytes }, value) => {
+    // Whoever gives up does not take the answer from the others.
+    const input = { ...wanted, signal: undefined, etag: kept?.etag }
+    return send(options, name, url, input, (received, value) => {
+      const { isUnchanged, priceClass, seen, bytes, etag } = received
       if (seen === 'newer') asked = cache.generation()
-      if (response.status === 304 && kept) {
+      if (isUnchanged && kept) {
         cache.renew(key, asked)
         return kept.value
       }
-      if (seen !== 'older' && isForClass(response, options)) {
-        cache.write(key, asked, { value, bytes, etag: response.headers.get('etag') ?? undefined })
+      if (seen !== 'older' && isForClass(priceClass, options)) {
+        cache.write(key, asked, { value, bytes, etag })
       }
       return value
     })
@@ -102,8 +104,7 @@ function fetchKept(
  * An expired token makes a customer a visitor: such an answer must not be cached for customers, nor
  * the other way round.
  */
-function isForClass(response: Response, { token, priceClass }: ShopClientOptions): boolean {
-  const told = response.headers.get('x-price-class')
+function isForClass(told: string | undefined, { token, priceClass }: ShopClientOptions): boolean {
   const expected = priceClass ?? (token === undefined ? 'visitor' : undefined)
-  return told === null || told === expected
+  return told === undefined || told === expected
 }
