@@ -416,6 +416,32 @@ test("a page's own caching and policy are kept, and nothing names the software",
   expect([...headers].join()).not.toContain('canary')
 })
 
+test('pictures skip the queue of pages, and are told who asks', async () => {
+  const asked: unknown[] = []
+  const { ask, seen } = edge({
+    gate: { enter: async () => undefined, isFull: () => true },
+    trustedProxies: ['192.0.2.9'],
+    pictures: async (request, who) => {
+      const { pathname } = new URL(request.url)
+      if (!pathname.startsWith('/img/')) return undefined
+      asked.push([request.method, pathname, who])
+      return pathname === '/img/none' ? { kind: 'not-found' } : new Response('picture')
+    },
+  })
+  const from = { headers: { 'x-forwarded-for': '203.0.113.4' } }
+
+  const picture = await ask('http://localhost:3000/img/cup', from, '192.0.2.9')
+  const none = await ask('http://localhost:3000/img/none')
+  const posted = await ask('http://localhost:3000/img/cup', { method: 'POST' })
+
+  expect([picture.status, none.status, posted.status]).toEqual([200, 404, 503])
+  expect(asked).toEqual([
+    ['GET', '/img/cup', '203.0.113.4'],
+    ['GET', '/img/none', '198.51.100.1'],
+  ])
+  expect(seen).toEqual([])
+})
+
 test('a page may run our files, and anything that is no page may do nothing', async () => {
   const answering = (type: string) =>
     edge({ inner: () => new Response('x', { headers: { 'Content-Type': type } }) }).ask()
@@ -423,7 +449,9 @@ test('a page may run our files, and anything that is no page may do nothing', as
   const page = await answering('text/html; charset=utf-8')
   const picture = await answering('image/svg+xml')
 
-  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(page.headers.get('content-security-policy')).toContain(
+    "script-src 'self' 'inline-speculation-rules';",
+  )
   expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 

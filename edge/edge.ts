@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import type { LangDomain } from '../config.ts'
 import { type Body, bodyLimit, isDeclaredTooLarge, isLong, readBody } from './load/body.ts'
 import { type BodyRoom, bodyRoom } from './load/body-room.ts'
@@ -17,14 +15,17 @@ import type { Health } from './answers/health.ts'
 import { type Domains, domainsOf, innerHeaders } from './guards/host.ts'
 import { isLocalVisit } from './guards/local-visit.ts'
 import { uploadPaths } from './guards/limits.ts'
+import type { PictureAnswer } from './pictures/pictures.ts'
 import type { Log } from './log/log.ts'
 import { pagePath, type PathKind } from './guards/page-paths.ts'
 import { type Refusal, refusalResponse } from './answers/refusal.ts'
 import { withStandardHeaders } from './answers/response-headers.ts'
 import { type ServerTiming, serverTiming } from './answers/server-timing.ts'
+import { requestId } from './log/request-id.ts'
 import { atWork } from './load/requests-at-work.ts'
 import type { ShopNames } from './guards/shop-names.ts'
 import type { StaticFiles } from './answers/static-files.ts'
+import type { ServiceWorkerAnswer } from './worker/service-worker.ts'
 
 /** What the server knows about the connection of a request; tests may give just the address. */
 export type Connection = {
@@ -79,6 +80,9 @@ export type EdgeOptions = {
   isUnavailable?: (error: unknown) => boolean
   /** Files of the build. They cost little work, so they skip the queue. */
   files?: StaticFiles
+  worker?: ServiceWorkerAnswer
+  /** Our pictures in other sizes. They have a queue of their own. */
+  pictures?: PictureAnswer
   /** What is at a path, so that a form to a path without one is refused before its body is read. */
   kindOf?: (path: string) => PathKind | undefined | Promise<PathKind | undefined>
   /** Where a form may bring files. */
@@ -104,7 +108,7 @@ export function createEdge(options: EdgeOptions): Edge {
 
   return async (request, connection) => {
     const progress: Progress = {
-      id: randomUUID(),
+      id: requestId(),
       started: performance.now(),
       url: new URL(request.url),
       timing: serverTiming(),
@@ -189,8 +193,8 @@ async function checkThenAnswer(
     wrongMethod(request, url) ??
     wrongPath(request, url, domain) ??
     fromElsewhere(request, url, domain, setup) ??
-    (isRead(request) ? await setup.files?.(request) : undefined) ??
-    (await misplacement(request, url, setup))
+    (isRead(request) ? setup.worker?.(request, domain.lang) : undefined) ??
+    (isRead(request) ? await setup.files?.(request) : undefined)
   if (stopped) return stopped
 
   const client = clientAddress(
@@ -199,6 +203,11 @@ async function checkThenAnswer(
     setup.trusted,
   )
   const who = shareHolder(client, setup.trusted)
+  const outside =
+    (isRead(request) ? await setup.pictures?.(request, who) : undefined) ??
+    (await misplacement(request, url, setup))
+  if (outside) return outside
+
   progress.bodyTaken = true
   const body = await receive(request, connection, url, setup, who)
   if (body.kind !== 'read' && body.kind !== 'none') return bodyRefusal(body)
@@ -360,7 +369,7 @@ function isApi(path: string): boolean {
 
 /** Not for search engines: data of pages, the shop's calls and their description. */
 function isForMachines(path: string): boolean {
-  return path.endsWith('.data') || path === '/api' || isApi(path)
+  return path.endsWith('.data') || path === '/api' || isApi(path) || path.startsWith('/page-data/')
 }
 
 function logRequest(
@@ -369,16 +378,17 @@ function logRequest(
   progress: Progress,
   { status, bytes, complete }: { status: number; bytes: number; complete: boolean },
 ): void {
-  const isHealthCheck = /^\/(?:healthz|readyz)$/.test(progress.url.pathname)
-  log.write(isHealthCheck ? 'debug' : 'info', 'request', {
-    id: progress.id,
+  const { id, url, started, domain, refused } = progress
+  const isHealthCheck = /^\/(?:healthz|readyz)$/.test(url.pathname)
+  log.request(isHealthCheck ? 'debug' : 'info', {
+    id,
     method,
-    path: progress.url.pathname,
+    path: url.pathname,
     status,
-    ms: Math.round((performance.now() - progress.started) * 10) / 10,
+    ms: performance.now() - started,
     bytes,
-    ...(progress.domain && { lang: progress.domain.lang }),
-    ...(progress.refused && { refused: progress.refused }),
-    ...(!complete && { complete }),
+    lang: domain?.lang,
+    refused,
+    complete,
   })
 }

@@ -1,5 +1,5 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -13,6 +13,7 @@ import { type ServerLimits, serverLimits } from './guards/limits.ts'
 import { hasCode, refusalOf, refuseRaw } from './answers/raw-refusal.ts'
 import { type Asked, refusalResponse } from './answers/refusal.ts'
 import { withStandardHeaders } from './answers/response-headers.ts'
+import type { FastWay } from './printed/fast-way.ts'
 import { cutSlowReader } from './load/slow-reader.ts'
 import type { TurnAway } from './load/turn-away.ts'
 
@@ -22,6 +23,8 @@ export type ServeOptions = {
   before?:
     | ((incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void)
     | undefined
+  /** Answers pages that are in memory, and passes on all other requests. */
+  fastWay?: FastWay | undefined
   port: number
   /** Undefined listens on every address. */
   hostname?: string | undefined
@@ -50,6 +53,12 @@ export type RunningServer = {
    * open. First keeps serving for this many milliseconds, until load balancers have noticed.
    */
   stop: (drainDelay?: number) => Promise<void>
+  /**
+   * Makes room for another process that listens on the same port already: accepts no more
+   * connections, and resolves when the open ones have ended, each after its next answer or when it
+   * has been idle for as long as any may be. Health checks go on as before: the port serves.
+   */
+  retire: () => Promise<void>
 }
 
 /** Serves HTTP, with limits on everything that a client can prolong. */
@@ -103,6 +112,18 @@ export function serveHardened(options: ServeOptions): RunningServer {
     })
     if (isStopping) outgoing.shouldKeepAlive = false
     if (options.turnAway?.(incoming, outgoing)) return
+    const taken = options.fastWay?.(incoming, outgoing) ?? false
+    if (taken instanceof Promise) void goUnless(taken, incoming, outgoing)
+    else if (!taken) go(incoming, outgoing)
+  }
+  const goUnless = async (
+    taken: Promise<boolean>,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ) => {
+    if (!(await taken)) go(incoming, outgoing)
+  }
+  const go = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     replaceStrangeHost(incoming)
     if (options.before) options.before(incoming, outgoing, () => void listener(incoming, outgoing))
     else void listener(incoming, outgoing)
@@ -128,13 +149,31 @@ export function serveHardened(options: ServeOptions): RunningServer {
     else refuseRaw(socket, refusalOf(error), asked())
   })
 
-  async function drain(delay: number) {
-    options.onDrain?.()
+  function endConnections() {
     isStopping = true
     for (const outgoing of answering.values()) outgoing.shouldKeepAlive = false
-    await wait(delay)
+  }
 
+  async function drain(delay: number) {
+    options.onDrain?.()
+    endConnections()
+    await wait(delay)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    await finish(closed)
+  }
+
+  async function retire() {
+    endConnections()
+    // Not http's own close: it cuts idle connections, on which a request may be on its way.
+    const closed = new Promise<void>((resolve) =>
+      Server.prototype.close.call(server, () => resolve()),
+    )
+    await Promise.race([closed, wait(limits.keepAliveTimeout + 1_000)])
+    server.closeIdleConnections()
+    await finish(closed)
+  }
+
+  async function finish(closed: Promise<void>) {
     connections.dropUnused()
     const patience = setTimeout(() => server.closeAllConnections(), options.finishWithin ?? 20_000)
     await closed
@@ -149,7 +188,11 @@ export function serveHardened(options: ServeOptions): RunningServer {
       resolve({ port: typeof address === 'object' && address ? address.port : options.port })
     })
   })
-  return { ready, stop: (drainDelay = 0) => (stopped ??= drain(drainDelay)) }
+  return {
+    ready,
+    stop: (drainDelay = 0) => (stopped ??= drain(drainDelay)),
+    retire: () => (stopped ??= retire()),
+  }
 }
 
 function connectionOf(

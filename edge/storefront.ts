@@ -3,75 +3,152 @@ import { pathToFileURL } from 'node:url'
 
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
+import type { AskedPage } from '#app/print/key/print-key.ts'
+import type { Personal, Printed, PrintKey, Slot } from '#app/print/printed.ts'
 import type { Services } from '#app/request/services.ts'
 import type { SessionCookie } from '#app/request/session.ts'
+import type { StoredSession } from '#app/session/store.ts'
 import { addressKey } from './guards/client-address.ts'
 import { type ExtraSources, scriptMarker, sealScripts } from './answers/csp.ts'
 import type { EdgeContext } from './edge.ts'
+import { printPage } from './print-page.ts'
 import type { Log } from './log/log.ts'
 import { type PathKind, pathKinds } from './guards/page-paths.ts'
 
 export type StorefrontOptions = Pick<
   Services,
-  'sessions' | 'limits' | 'domains' | 'isUnavailable'
+  'sessions' | 'limits' | 'domains' | 'isUnavailable' | 'sizedPicture'
 > & {
   /** Asks the shop on behalf of the visitor at an address. */
   shop: (address: string) => Services['shop']
   cookie: SessionCookie
   log: Log
+  now?: () => number
   /** The built storefront; the development server passes its own. */
   build?: (() => Promise<ServerBuild>) | undefined
   /** What pages may load besides our own files. */
   sources?: ExtraSources | undefined
 }
 
-type RequestContext = (services: Services, cookie: SessionCookie) => RouterContextProvider
+type Session = Pick<StoredSession, 'state'>
+
+type Exports = Pick<Printer, 'rememberedCurrency' | 'personalOf' | 'fill'> & {
+  requestContext: (services: Services, cookie: SessionCookie) => RouterContextProvider
+  printKeys: (routes: ServerBuild['routes']) => Printer['printKeyOf']
+}
+
+/** Prints pages that are the same for everybody but for their slots, and fills these. */
+export type Printer = {
+  /** The key of the page that this visitor sees; undefined if it is not the same for everybody. */
+  printKeyOf: (asked: AskedPage) => PrintKey | undefined
+  /** `address`: of the visitor who waits for it, if there is one, for the limits. */
+  print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
+  /** What a header says about the currency of the shopper. */
+  rememberedCurrency: (cookies: string | null) => string | undefined
+  personalOf: (session: Session | undefined) => Personal
+  /** What a shopper sees in a slot. */
+  fill: (slot: Slot, personal: Personal) => string
+}
 
 export type Storefront = {
   /** React Router's answer, with its scripts sealed into the Content-Security-Policy. */
   answer: (request: Request, edge: EdgeContext) => Promise<Response>
   /** What is at a path. */
   kindOf: (path: string) => Promise<PathKind>
+  /** Undefined in development, where every page is rendered anew. */
+  printer: Printer | undefined
 }
 
 /** The pages. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
-  const { shop, sessions, limits, domains, isUnavailable, cookie, log } = options
+  const {
+    now = Date.now,
+    shop,
+    sessions,
+    limits,
+    domains,
+    isUnavailable,
+    sizedPicture,
+    cookie,
+    log,
+  } = options
   const load = options.build ?? loadBuild
   const mode = options.build ? 'development' : 'production'
   const handle = createRequestHandler(options.build ? load : await load(), mode)
 
+  const build = options.build ? undefined : await load()
+
   async function answer(request: Request, edge: EdgeContext): Promise<Response> {
-    const marker = scriptMarker()
     const started = performance.now()
-    const address = addressKey(edge.clientAddress)
-    const context = contextMaker(await load())(
+    const { id, clientAddress } = edge
+    const response = await page(request, { id, address: addressKey(clientAddress), limits })
+    edge.timing.add('page', performance.now() - started)
+    return response
+  }
+
+  async function page(
+    request: Request,
+    { id, ...own }: Pick<Services, 'address' | 'limits' | 'printing'> & { id: string },
+  ): Promise<Response> {
+    const marker = scriptMarker()
+    const context = exportsOf(build ?? (await load())).requestContext(
       {
-        shop: shop(address),
+        ...own,
+        shop: shop(own.address),
         sessions,
-        limits,
-        address,
         domains,
         isUnavailable,
-        now: Date.now(),
-        requestId: edge.id,
+        sizedPicture,
+        now: now(),
+        requestId: id,
         scriptMarker: marker,
         log: {
           error: (fields, message) => {
             const { err, path: at } = fields
-            log.failure(message, err, { id: edge.id, path: String(at) })
+            log.failure(message, err, { id, path: String(at) })
           },
         },
       },
       cookie,
     )
-    const response = await handle(request, context)
-    edge.timing.add('page', performance.now() - started)
-    return sealed(response, marker, options.sources)
+    return sealed(await handle(request, context), marker, options.sources)
   }
 
-  const kinds = options.build ? undefined : pathKinds(await load())
-  return { answer, kindOf: async (path) => (kinds ?? pathKinds(await load()))(path) }
+  function print(key: PrintKey, signal: AbortSignal, address?: string): Promise<Printed> {
+    const counting =
+      address === undefined
+        ? { ...limits, take: async () => ({ kind: 'ok' as const }) }
+        : countedFor(address, limits)
+    return printPage(
+      key,
+      (request, printing) =>
+        page(request, { id: 'print', address: '', limits: counting, printing }),
+      signal,
+    )
+  }
+
+  const kinds = build && pathKinds(build)
+  const ours = build && exportsOf(build)
+  return {
+    answer,
+    kindOf: async (path) => (kinds ?? pathKinds(await load()))(path),
+    printer: build &&
+      ours && {
+        print,
+        printKeyOf: ours.printKeys(build.routes),
+        rememberedCurrency: ours.rememberedCurrency,
+        personalOf: ours.personalOf,
+        fill: ours.fill,
+      },
+  }
+}
+
+/** Counts for a visitor of whom the page itself must not know. */
+function countedFor(address: string, limits: Services['limits']): Services['limits'] {
+  return {
+    ...limits,
+    take: (rule, subject, now) => limits.take(rule, { ...subject, address }, now),
+  }
 }
 
 async function sealed(
@@ -89,12 +166,15 @@ async function sealed(
 }
 
 /**
- * entry.server.tsx exports it; the router's type of a build only has what the router itself uses.
+ * entry.server.tsx exports them; the router's type of a build only has what the router itself uses.
  */
-function contextMaker(build: ServerBuild): RequestContext {
-  const { module } = build.entry as { module: { requestContext?: RequestContext } }
-  if (!module.requestContext) throw new Error('the build has no requestContext: build again')
-  return module.requestContext
+function exportsOf(build: ServerBuild): Exports {
+  const { module } = build.entry as { module: Partial<Exports> }
+  const { requestContext, printKeys, rememberedCurrency, personalOf, fill } = module
+  if (!requestContext || !printKeys || !rememberedCurrency || !personalOf || !fill) {
+    throw new Error('the build lacks an export: build again')
+  }
+  return { requestContext, printKeys, rememberedCurrency, personalOf, fill }
 }
 
 let loaded: Promise<ServerBuild> | undefined

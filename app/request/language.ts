@@ -1,45 +1,26 @@
-import { createI18nextMiddleware } from 'remix-i18next'
-
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
 import type { Translate } from '#app/i18n/messages.ts'
+import { translatorOf } from '#app/i18n/translator.ts'
 import { languageOfHost } from '#domain/screen/language.ts'
-import { LANGUAGES } from '#domain/screen/languages.ts'
-import { words } from '#words/words.ts'
+import { knownLanguage, type Language } from '#domain/screen/languages.ts'
 import { getServices } from './services.ts'
 
-const [middleware, localeOf, instanceOf] = createI18nextMiddleware({
-  detection: {
-    supportedLanguages: [...LANGUAGES],
-    fallbackLanguage: LANGUAGES[0],
-    // The address decides, never a guess from headers (Catalogue §1).
-    order: ['custom'],
-    async findLocale({ request, context }) {
-      const { domains } = getServices(context)
-      return languageOfHost(new URL(request.url).host, domains) ?? null
-    },
-  },
-  i18next: {
-    resources: Object.fromEntries(
-      LANGUAGES.map((lang) => [lang, { translation: words[lang].screens }]),
-    ),
-    supportedLngs: [...LANGUAGES],
-    fallbackLng: LANGUAGES[0],
-    keySeparator: false,
-    nsSeparator: false,
-    // React escapes what it prints; escaping here would show twice.
-    interpolation: { escapeValue: false },
-  },
-})
+const languageContext = createContext<Language>()
 
-export const languageMiddleware = middleware
+/** The address decides the language, never a guess from headers (Catalogue §1). */
+export const languageMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const { domains } = getServices(context)
+  const found = languageOfHost(new URL(request.url).host, domains)
+  context.set(languageContext, knownLanguage(found ?? ''))
+  return next()
+}
 
 /** The language of the requested address. */
-export function getLanguage(context: Readonly<RouterContextProvider>): string {
-  return localeOf(context)
+export function getLanguage(context: Readonly<RouterContextProvider>): Language {
+  return context.get(languageContext)
 }
 
 export function getTranslate(context: Readonly<RouterContextProvider>): Translate {
-  const instance = instanceOf(context)
-  return (key, values) => instance.t(key, values ?? {})
+  return translatorOf(getLanguage(context))
 }

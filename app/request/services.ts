@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 
 import type { Limits } from '#domain/limits/limits.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
+import type { Printing } from '#app/print/printed.ts'
 import type { SessionStore } from '#app/session/store.ts'
 
 /** What the process gives to a request: shop, database, log, and the time it started. */
@@ -20,6 +21,10 @@ export type Services = {
   scriptMarker: string
   /** Whether an error means that the database cannot serve now but may later. */
   isUnavailable: (error: unknown) => boolean
+  /** What follows `/img/<width>-` for a picture of ours; undefined for any other. */
+  sizedPicture: (url: string) => string | undefined
+  /** Set when the page is printed for everybody: then there is no session and no visitor. */
+  printing?: Printing | undefined
   log: { error(fields: Record<string, unknown>, message: string): void }
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 
 import { basketLifetime } from '#domain/basket/basket.ts'
-import type { SessionState } from '#app/session/state.ts'
+import { newSession, type SessionState } from '#app/session/state.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { unavailable } from './answer.ts'
 import { requireWithinLimit } from './limits.ts'
@@ -39,6 +39,7 @@ export type Session = {
 }
 
 export type SessionCookie = {
+  readonly name: string
   parse(header: string | null): Promise<unknown>
   serialize(value: string): Promise<string>
 }
@@ -48,7 +49,7 @@ const sessionContext = createContext<Session>()
 /** The cookie that identifies a session: signed, and bound to its host on https. */
 export function sessionCookie(given: { secret: string; secure: boolean }): SessionCookie {
   const { secret, secure } = given
-  return createCookie(secure ? '__Host-kram' : 'kram', {
+  const cookie = createCookie(secure ? '__Host-kram' : 'kram', {
     secrets: [secret],
     httpOnly: true,
     sameSite: 'lax',
@@ -57,6 +58,34 @@ export function sessionCookie(given: { secret: string; secure: boolean }): Sessi
     // A basket is what a session is mostly for.
     maxAge: basketLifetime / 1000,
   })
+  const { name } = cookie
+  return { name, serialize: (value) => cookie.serialize(value), parse: checkedOnce(cookie) }
+}
+
+/** A header is about as long as a few cookies; the longest that is remembered, and how many. */
+const longestHeader = 500
+const mostHeaders = 5_000
+
+/**
+ * Remembers the headers whose signature was right, since checking one takes longer than reading the
+ * session. Whoever sends others makes nothing remembered.
+ */
+function checkedOnce(cookie: Pick<SessionCookie, 'parse'>): SessionCookie['parse'] {
+  const known = new Map<string, unknown>()
+  return async (header) => {
+    if (header === null) return null
+    if (known.has(header)) return known.get(header)
+    const value = await cookie.parse(header)
+    if (typeof value !== 'string' || header.length > longestHeader) return value
+    if (known.size >= mostHeaders) known.clear()
+    known.set(header, value)
+    return value
+  }
+}
+
+/** The id in a cookie that was signed by us; undefined for any other. */
+export function sessionIdIn(parsed: unknown): string | undefined {
+  return typeof parsed === 'string' && parsed.length <= 64 ? parsed : undefined
 }
 
 export const sessionCookieContext = createContext<SessionCookie>()
@@ -66,10 +95,14 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const services = getServices(context)
+  if (services.printing) {
+    context.set(sessionContext, NOBODYS)
+    return next()
+  }
   const { sessions, now, isUnavailable } = services
   const cookie = context.get(sessionCookieContext)
   const given = await cookie.parse(request.headers.get('Cookie'))
-  let id = typeof given === 'string' && given.length <= 64 ? given : undefined
+  let id = sessionIdIn(given)
   let stored: Promise<StoredSession | undefined | OutOfReach> | undefined
   let written = false
 
@@ -92,6 +125,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   async function write(change: (state: SessionState) => SessionState) {
     const before = await look()
     if (before === OUT_OF_REACH) return before
+    if (isLookAhead(request)) return pretend(before, change)
     // A form can invent any number of visit names, so count it as long as nothing is stored.
     if (before === undefined) await requireWithinLimit('session', context)
     id ??= sessions.newId()
@@ -126,8 +160,41 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   return response
 }
 
+/**
+ * Whether a browser fetches a page ahead, in case the shopper goes there: nobody sees it yet, so it
+ * may change nothing.
+ */
+function isLookAhead({ method, headers }: Request): boolean {
+  return method === 'GET' && /^prefetch\b/.test(headers.get('Sec-Purpose') ?? '')
+}
+
+/** The session as it would be, for a page that nobody sees yet. */
+function pretend(
+  { state, version }: StoredSession = { state: newSession(''), version: 0 },
+  change: (state: SessionState) => SessionState,
+): StoredSession {
+  return { state: change(state), version }
+}
+
 /** Random enough that no other client can guess it; app/entry.client.tsx makes it. */
 const VISIT = /^[a-z0-9]{20,40}$/
+
+/** A page that is printed for everybody must not depend on who asks for it. */
+const NOBODYS: Session = {
+  read: refuse,
+  glance: refuse,
+  isOutOfReach: refuse,
+  update: refuse,
+  begin: refuse,
+  get isNew(): boolean {
+    return refuse()
+  },
+  updateIfPossible: refuse,
+}
+
+function refuse(): never {
+  throw new Error('a page that is printed for everybody asked for the session')
+}
 
 const OUT_OF_REACH = Symbol('out of reach')
 type OutOfReach = typeof OUT_OF_REACH

@@ -18,6 +18,8 @@ import { bareUnavailable } from './bare-page.ts'
 import { getLanguage, getTranslate } from './language.ts'
 import { getServices } from './services.ts'
 import { getSession } from './session.ts'
+import type { StoredSession } from '#app/session/store.ts'
+import { noteSettings } from '#app/print/key/last-settings.ts'
 
 /** Everything a loader needs to turn the shop's answers into texts for this shopper. */
 export type Rendering = {
@@ -29,6 +31,8 @@ export type Rendering = {
   now: number
   /** The origin of each language. */
   domains: Readonly<Record<string, string>>
+  /** What follows `/img/<width>-` for a picture of ours; undefined for any other. */
+  sizedPicture(url: string): string | undefined
   /** A text in the shopper's language, or in the base language. */
   text(localized: Localized): string
   /** An editor's HTML in the shopper's language, cleaned for printing. */
@@ -51,20 +55,20 @@ export const currencyCookie = createCookie('currency', {
 })
 
 export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { domains, now } = getServices(context)
+  const { domains, now, sizedPicture, printing } = getServices(context)
   const lang = getLanguage(context)
   const shell = await requireShell(request, context)
   const { settings } = shell
 
-  const remembered: unknown = await currencyCookie.parse(request.headers.get('Cookie'))
-  const currency = chooseCurrency(
-    typeof remembered === 'string' ? remembered : undefined,
-    lang,
-    settings,
-  )
-  const session = await getSession(context).glance()
-  const country =
-    session?.state.draft.deliveryCountry ?? settings.langCountry[lang] ?? settings.baseLang
+  noteSettings(lang, settings)
+  const { currency, country } = printing
+    ? { ...printing.key, currency: chooseCurrency(printing.key.currency, lang, settings) }
+    : chosenBy(
+        await currencyCookie.parse(request.headers.get('Cookie')),
+        await getSession(context).glance(),
+        lang,
+        settings,
+      )
 
   context.set(renderingContext, {
     lang,
@@ -74,11 +78,30 @@ export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, c
     shopper: { country, currency, lang, loggedIn: false, wholesale: false },
     now,
     domains,
+    sizedPicture,
     text: (localized) => inLanguage(localized, lang, settings.baseLang),
     html: (localized) => cleanHtml(inLanguage(localized, lang, settings.baseLang)),
     money: (minor, code = currency) => formatMoney(minor, code, lang),
   })
   return next()
+}
+
+/** Currency and country of prices, as the shopper chose them or as the language has them. */
+export function chosenBy(
+  remembered: unknown,
+  session: Pick<StoredSession, 'state'> | undefined,
+  lang: string,
+  settings: Settings,
+): Pick<Shopper, 'currency' | 'country'> {
+  return {
+    currency: chooseCurrency(
+      typeof remembered === 'string' ? remembered : undefined,
+      lang,
+      settings,
+    ),
+    country:
+      session?.state.draft.deliveryCountry ?? settings.langCountry[lang] ?? settings.baseLang,
+  }
 }
 
 /** A page without header and footer has to bring its own texts, and everything that was typed. */

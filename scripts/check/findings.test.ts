@@ -103,9 +103,8 @@ function testNames(source: string): string[] {
 
 async function faultRows(): Promise<ReadonlySet<string>> {
   const folder = 'tests/faults/rows'
-  const sources = await Promise.all(
-    (await readdir(folder)).map((file) => read(path.join(folder, file))),
-  )
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'))
+  const sources = await Promise.all(files.map((file) => read(path.join(folder, file))))
   return new Set(
     sources.flatMap((source) =>
       [...source.matchAll(/^ {2}id: '(\w+)'/gm)].map(([, id = '']) => id),

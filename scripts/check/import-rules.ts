@@ -14,7 +14,15 @@ type Room = {
   packages?: readonly string[]
 }
 
-type Import = { target: string; isType: boolean; line: number }
+export type Import = {
+  target: string
+  /** Of what is imported, as it is called there; `*` is everything. */
+  names: readonly string[]
+  isType: boolean
+  /** It is only handed on. */
+  isExport: boolean
+  line: number
+}
 
 const NOTHING = /^$/
 
@@ -35,13 +43,18 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^app\/blocks\/(?!.*-view(\.test)?\.ts$)/,
-    may: /^app\/styles\//,
+    may: /^app\/(styles\/|print\/(slot|here)\.tsx?$)/,
     mayTypes: /^(domain\/|app\/blocks\/)/,
   },
   { files: /^app\/routes\//, may: /^(app|contract|domain)\// },
   { files: /^app\//, may: /^(app\/(?!routes\/)|contract\/|domain\/|words\/)/ },
   { files: /^shop\//, may: /^(contract|domain|words)\// },
-  { files: /^edge\/storefront\.ts$/, may: /^edge\//, mayTypes: /^app\/request\// },
+  {
+    files: /^edge\/(storefront|print-page)(\.test)?\.ts$/,
+    may: /^edge\//,
+    mayTypes: /^app\/(request|print|session)\//,
+  },
+  { files: /^edge\/printed\//, may: /^(edge\/|config\.ts$)/, mayTypes: /^app\/print\// },
   { files: /^edge\//, may: /^(config\.ts$|words\/)/ },
   {
     files: /^config(\.test)?\.ts$/,
@@ -92,29 +105,38 @@ function isAllowed(file: string, room: Room, { target, isType }: Import): boolea
 }
 
 /** Every module that a file imports, re-exports or loads later. */
-function importsOf(file: string, text: string): Import[] {
+export function importsOf(file: string, text: string): Import[] {
   const { module } = parseSync(file, text)
-  const found = (target: string, isType: boolean, start: number): Import => ({
+  const found = (target: string, start: number, rest: Omit<Import, 'target' | 'line'>): Import => ({
     target: resolved(file, target),
-    isType,
+    ...rest,
     line: text.slice(0, start).split('\n').length,
   })
   return [
     ...module.staticImports.map(({ start, moduleRequest, entries }) => {
       const isType = entries.length > 0 && entries.every((entry) => entry.isType)
-      return found(moduleRequest.value, isType, start)
+      const names = entries.filter((entry) => !entry.isType).map(nameOf)
+      return found(moduleRequest.value, start, { names, isType, isExport: false })
     }),
     ...module.staticExports.flatMap(({ start, entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [found(moduleRequest.value, isType, start)] : [],
-      ),
+      entries.flatMap((entry) => {
+        const { moduleRequest, isType } = entry
+        const rest = { names: [nameOf(entry)], isType, isExport: true }
+        return moduleRequest ? [found(moduleRequest.value, start, rest)] : []
+      }),
     ),
     ...module.dynamicImports.flatMap(({ start, moduleRequest }) => {
       const written = text.slice(moduleRequest.start, moduleRequest.end)
       const literal = /^(['"])(?<target>.+)\1$/.exec(written)?.groups?.['target']
-      return literal === undefined ? [] : [found(literal, false, start)]
+      return literal === undefined
+        ? []
+        : [found(literal, start, { names: ['*'], isType: false, isExport: false })]
     }),
   ]
+}
+
+function nameOf({ importName }: { importName: { name: string | null } }): string {
+  return importName.name ?? '*'
 }
 
 /** The path from the project's root for a file of the project, else the name of the package. */

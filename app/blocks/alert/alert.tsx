@@ -15,7 +15,7 @@ export type AlertView = {
 }
 
 type AlertsProps = {
-  alerts: AlertView[]
+  alerts: readonly AlertView[]
   /** Leads to this page without its messages. */
   close: { label: string; href: string }
   offline: string
@@ -53,7 +53,7 @@ function Alert({ alert, close }: { alert: AlertView; close: AlertsProps['close']
   const { type, text, picture, link } = alert
   return (
     <div className={`alert ${picture ? 'toast' : ''} alert-${type}`}>
-      {picture ? <Picture picture={picture} eager /> : <Icon name={type} />}
+      {picture ? <Picture picture={picture} place="item-small" eager /> : <Icon name={type} />}
       <div>
         {picture ? <b>{text}</b> : text}
         {link && (

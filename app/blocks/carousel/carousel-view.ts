@@ -13,12 +13,11 @@ type Row = { id: string; title: string; products: readonly Product[]; layout?: R
 export function carouselView(
   { id, title, products, layout = 'top' }: Row,
   rendering: Rendering,
-  wished: ReadonlySet<string>,
 ): CarouselView {
   return {
     id,
     title,
-    cards: products.map((product) => productCardView(product, rendering, wished)),
+    cards: products.map((product) => productCardView(product, rendering)),
     previous: rendering.t('carousel.previous'),
     next: rendering.t('carousel.next'),
     controls: rowControls(products.length, layout),

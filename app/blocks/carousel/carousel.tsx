@@ -14,33 +14,49 @@ export type CarouselView = {
 
 /**
  * A row of products that scrolls sideways; its arrows are plain links, so they work without a
- * script.
+ * script. With one they leave the page where it is (app/document/movers/carousel.ts).
  */
 export function Carousel({ carousel, back }: { carousel: CarouselView; back: string }) {
   if (carousel.cards.length === 0) return null
   const { id } = carousel
   return (
-    <div className="wrap carousel">
+    <div className="wrap carousel" data-mover="carousel">
       <div className="section-head">
         <h2 id={`${id}-h`}>{carousel.title}</h2>
         {carousel.controls !== 'never' && (
           <div
             className={`carousel-nav${carousel.controls === 'always' ? '' : ' carousel-nav-phone'}`}
           >
-            <a className="icon-button" href={`#${id}-1`}>
+            <a className="icon-button" href={`#${id}-1`} data-step={-1}>
               <Icon name="arrow-left" />
               <span className="visually-hidden">{carousel.previous}</span>
             </a>
-            <a className="icon-button" href={`#${id}-${Math.min(5, carousel.cards.length)}`}>
+            <a
+              className="icon-button"
+              href={`#${id}-${Math.min(5, carousel.cards.length)}`}
+              data-step={1}
+            >
               <Icon name="arrow-right" />
               <span className="visually-hidden">{carousel.next}</span>
             </a>
           </div>
         )}
       </div>
-      <ul className="carousel-track" role="list" tabIndex={0} aria-label={carousel.title}>
+      <ul
+        className="carousel-track"
+        role="list"
+        tabIndex={0}
+        aria-label={carousel.title}
+        data-track=""
+      >
         {carousel.cards.map((card, index) => (
-          <ProductCard key={card.id} card={card} id={`${id}-${index + 1}`} back={back} />
+          <ProductCard
+            key={card.id}
+            place="row"
+            card={card}
+            id={`${id}-${index + 1}`}
+            back={back}
+          />
         ))}
       </ul>
     </div>

@@ -1,7 +1,9 @@
 import type { FixedWords } from '#domain/screen/fixed-words.ts'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 
+import { Count, CountInBrackets } from '#app/blocks/count/count.tsx'
+import type { PluralForms } from '#app/blocks/count/plural.ts'
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { BurgerMenu, Menu, type MenuEntryView } from '#app/blocks/menu/menu.tsx'
@@ -17,8 +19,9 @@ export type HeaderView = {
   /** Where the header leads, and where its forms are sent. */
   to: Record<'search' | 'currency' | 'wishlist' | 'basket', string>
   menu: MenuEntryView[]
-  basketCount: number
-  wishCount: number
+  lang: string
+  /** "products" */
+  counted: PluralForms
   placeholder: FixedWords
   /** How many characters a search may have; blocks take rules of the domain from their view. */
   searchLength: { shortest: number; longest: number }
@@ -35,9 +38,7 @@ export type HeaderView = {
     | 'closeSearch'
     | 'logIn'
     | 'wishlist'
-    | 'wishCount'
     | 'basket'
-    | 'basketCount'
     | 'categories'
     | 'allCategories',
     string
@@ -76,16 +77,14 @@ export function Header({ header, alternates }: HeaderProps) {
               to={header.to.wishlist}
               icon="heart"
               label={words.wishlist}
-              count={header.wishCount}
-              counted={words.wishCount}
+              count={<Count of="wishes" lang={header.lang} words={header.counted} />}
             />
             <Tool
               kind="basket"
               to={header.to.basket}
               icon="basket"
               label={words.basket}
-              count={header.basketCount}
-              counted={words.basketCount}
+              count={<Count of="basket" lang={header.lang} words={header.counted} />}
             />
           </div>
         </div>
@@ -105,22 +104,14 @@ type ToolProps = {
   to: string
   icon: string
   label: string
-  count: number
-  /** "products" */
-  counted: string
+  count: ReactNode
 }
 
-function Tool({ kind, to, icon, label, count, counted }: ToolProps) {
+function Tool({ kind, to, icon, label, count }: ToolProps) {
   return (
     <Link className={`tool tool-${kind}`} to={to}>
       <Icon name={icon} />
-      <span className="tool-label">{label}</span>{' '}
-      {count > 0 && (
-        <span className="tool-count">
-          {count}
-          <span className="visually-hidden"> {counted}</span>
-        </span>
-      )}
+      <span className="tool-label">{label}</span> {count}
     </Link>
   )
 }
@@ -239,7 +230,7 @@ function Burger({ header, alternates }: HeaderProps) {
         <div className="links">
           <Link to={header.to.wishlist}>
             <Icon name="heart" />
-            &nbsp; {words.wishlist} ({header.wishCount})
+            &nbsp; {words.wishlist} <CountInBrackets of="wishes" />
           </Link>
         </div>
         <div className="cluster between">

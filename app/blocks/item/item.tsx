@@ -16,7 +16,7 @@ export function Items({ items }: { items: ItemView[] }) {
     <ul role="list" className="items">
       {items.map((item) => (
         <li key={item.id} className="item item-small">
-          <Picture picture={item.picture} />
+          <Picture picture={item.picture} place="item-small" />
           <span>
             {item.name}
             <br />

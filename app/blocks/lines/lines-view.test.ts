@@ -122,7 +122,7 @@ test('beside a form a line is one name with all that was chosen, an amount and a
     parts: [],
     quantity: '2 pcs',
     price: '24.60\u00a0zł',
-    picture: { url: '/mug.jpg', alt: '' },
+    picture: { url: '/mug.webp', alt: '' },
   })
 })
 

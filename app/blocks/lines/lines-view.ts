@@ -12,7 +12,7 @@ import { findVariant, variantPicture } from '#domain/product/variant.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { perUnit, quantityWithUnit } from '../price/price-view.ts'
-import { pictureView } from '../product-card/product-card-view.ts'
+import { pictureView } from '../picture/picture-view.ts'
 import { preorderText } from '#app/blocks/product-card/preorder-view.ts'
 import { correctionText, stepperView } from '../stepper/stepper-view.ts'
 

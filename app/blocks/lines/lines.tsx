@@ -79,7 +79,7 @@ export function LineText({
 }) {
   return (
     <div className="line">
-      <Picture picture={line.picture} />
+      <Picture picture={line.picture} place="line" />
       <div>
         <h2 className="line-name">
           <Link to={line.href}>{line.name}</Link>

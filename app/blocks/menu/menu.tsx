@@ -1,8 +1,7 @@
-import { pictureSize } from '#app/blocks/picture/picture-size.ts'
 import { Link } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
-import { Picture } from '#app/blocks/picture/picture.tsx'
+import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 import { useMenuClosing } from './use-menu-closing.ts'
 
 export type MenuEntryView = {
@@ -11,7 +10,7 @@ export type MenuEntryView = {
   href?: string | undefined
   /** "All in tea" */
   all: string
-  image?: string | undefined
+  picture?: PictureView | undefined
   children: MenuEntryView[]
 }
 
@@ -60,7 +59,7 @@ function Panel({ entry }: { entry: MenuEntryView }) {
           </div>
         ))}
         <div>
-          {entry.image && <Picture picture={{ url: entry.image, alt: '', ...pictureSize }} />}
+          {entry.picture && <Picture picture={entry.picture} place="quarter" />}
           {entry.href && (
             <ul role="list">
               <li>

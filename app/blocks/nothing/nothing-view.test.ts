@@ -40,7 +40,6 @@ function viewOf(near?: { text: string; href: string }) {
     text: '',
     near,
     products: [product('mug')],
-    wished: new Set(),
     rendering: { ...shown, shell: { ...shown.shell, menu } },
   })
 }

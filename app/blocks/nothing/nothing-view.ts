@@ -10,19 +10,11 @@ type NothingInput = {
   /** A closer place to go than the shop's first categories. */
   near?: { text: string; href: string } | undefined
   products: readonly Product[]
-  wished: ReadonlySet<string>
   rendering: Rendering
 }
 
 /** A page for something that is not here: two places to go, and products instead. */
-export function nothingView({
-  title,
-  text,
-  near,
-  products,
-  wished,
-  rendering,
-}: NothingInput): NothingView {
+export function nothingView({ title, text, near, products, rendering }: NothingInput): NothingView {
   return {
     title,
     text,
@@ -32,7 +24,7 @@ export function nothingView({
     ].slice(0, 2),
     suggestions: {
       title: rendering.t('nothing.instead'),
-      cards: products.map((product) => productCardView(product, rendering, wished)),
+      cards: products.map((product) => productCardView(product, rendering)),
     },
   }
 }

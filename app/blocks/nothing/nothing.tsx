@@ -44,7 +44,7 @@ export function Nothing({ nothing, art, back, children, more }: NothingProps) {
           <h2 id="instead-h">{suggestions.title}</h2>
           <ul className="follow-list" role="list">
             {suggestions.cards.map((card) => (
-              <ProductCard key={card.id} card={card} back={back} />
+              <ProductCard key={card.id} place="follow" card={card} back={back} />
             ))}
           </ul>
         </section>

@@ -59,11 +59,11 @@ test('a set that costs what its parts cost is not called unsold on a card', () =
   const box = product('box', { type: 'set_creator', price: undefined })
   const unsold = product('mug', { price: undefined })
 
-  expect(productCardView(box, rendering(), new Set()).price).toEqual({
+  expect(productCardView(box, rendering()).price).toEqual({
     kind: 'none',
     text: 'Costs what you choose',
   })
-  expect(productCardView(unsold, rendering(), new Set()).price).toEqual({
+  expect(productCardView(unsold, rendering()).price).toEqual({
     kind: 'none',
     text: 'Not sold in this currency',
   })
@@ -79,7 +79,7 @@ test('a price that only customers see is said in words, and leads nowhere while 
 })
 
 function badgesOn(tea: Product) {
-  return productCardView(tea, rendering({ now }), new Set())
+  return productCardView(tea, rendering({ now }))
     .badges.map(({ text }) => text)
     .filter((text) => text.includes('%'))
 }

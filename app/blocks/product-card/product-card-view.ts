@@ -1,13 +1,11 @@
 import type { BadgeView } from '#app/blocks/badge/badge.tsx'
-import type { PictureView } from '#app/blocks/picture/picture.tsx'
-import { pictureSize } from '../picture/picture-size.ts'
+import { pictureView } from '../picture/picture-view.ts'
 import type { ProductCardView } from './product-card.tsx'
 import type { RatingView } from '#app/blocks/rating/rating.tsx'
 import { cardButton } from '#domain/basket/plain-item.ts'
 import { announcement } from '#domain/price/announcement.ts'
 import { type Badge, badgesOf } from '#domain/price/badges.ts'
-import type { MainImage, Product } from '#domain/entities/product.ts'
-import { defaultRatio, imageHeight } from '#domain/product/image-url.ts'
+import type { Product } from '#domain/entities/product.ts'
 import type { ResolvedPrice } from '#domain/price/price.ts'
 import { formatRating } from '#domain/product/opinions.ts'
 import { toProduct } from '#app/request/addresses.ts'
@@ -15,14 +13,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import { formatCount } from '#app/blocks/rating/count-view.ts'
 import { priceView } from '../price/price-view.ts'
 
-/** Pictures have one width; their height follows from the ratio. */
-const PICTURE_WIDTH = pictureSize.width
-
-export function productCardView(
-  product: Product,
-  rendering: Rendering,
-  wished: ReadonlySet<string>,
-): ProductCardView {
+export function productCardView(product: Product, rendering: Rendering): ProductCardView {
   const { t, text, shopper, settings, now } = rendering
   const name = text(product.name)
   // Cards do not get the parts of a set.
@@ -43,7 +34,7 @@ export function productCardView(
     price: priceView(product, announced, rendering, 'card'),
     soldOut: badges.some(({ kind }) => kind === 'sold-out'),
     buy: buyView(product, name, announced.price.kind, rendering),
-    wish: { label: t('wishlist.label', { name }), wished: wished.has(product._id) },
+    wish: t('wishlist.label', { name }),
   }
 }
 
@@ -64,20 +55,6 @@ function buyView(
         label: t('product.addNamed', { name }),
         quantity: product.options.view.quantityFactor,
       }
-  }
-}
-
-export function pictureView(
-  image: Pick<MainImage, 'url' | 'r' | 'alt'>,
-  { text }: Rendering,
-): PictureView {
-  // 1.33 stands for 4 / 3, the shape of the file itself.
-  const ratio = image.r === defaultRatio ? 4 / 3 : image.r
-  return {
-    url: image.url,
-    alt: text(image.alt),
-    width: PICTURE_WIDTH,
-    height: imageHeight(PICTURE_WIDTH, ratio),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import { Badges, type BadgeView } from '#app/blocks/badge/badge.tsx'
+import { Heart } from '#app/blocks/heart/heart.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 import { Price, type PriceView } from '#app/blocks/price/price.tsx'
@@ -22,19 +23,28 @@ export type ProductCardView = {
     | { kind: 'add'; label: string; quantity: number }
     | { kind: 'open'; label: string }
     | { kind: 'none' }
-  wish: { label: string; wished: boolean }
+  /** What the heart does. */
+  wish: string
 }
 
-type ProductCardProps = { card: ProductCardView; id?: string; eager?: boolean; back: string }
+type ProductCardProps = {
+  card: ProductCardView
+  id?: string
+  /** What kind of list it is in. */
+  place: 'card' | 'row' | 'follow'
+  /** Seen as soon as the page is. */
+  first?: boolean
+  back: string
+}
 
 /** A product in a list. Its forms return to `back`. */
-export function ProductCard({ card, id, eager = false, back }: ProductCardProps) {
+export function ProductCard({ card, id, place, first = false, back }: ProductCardProps) {
   return (
     <li className={card.soldOut ? 'product-card is-out' : 'product-card'} id={id}>
       <div className="product-card-picture">
         <Badges badges={card.badges} />
-        <Picture picture={{ ...card.picture, alt: '' }} eager={eager} />
-        {card.hoverPicture && <Picture picture={{ ...card.hoverPicture, alt: '' }} />}
+        <Picture picture={{ ...card.picture, alt: '' }} place={place} first={first} />
+        {card.hoverPicture && <Picture picture={{ ...card.hoverPicture, alt: '' }} place={place} />}
         <Buy card={card} back={back} />
       </div>
       {card.maker && <p className="product-card-maker">{card.maker}</p>}
@@ -46,15 +56,10 @@ export function ProductCard({ card, id, eager = false, back }: ProductCardProps)
       <Form className="product-card-wish" method="post" action="/wishlist" preventScrollReset>
         <input type="hidden" name="productId" value={card.id} />
         <input type="hidden" name="back" value={back} />
-        <button
-          className="icon-button"
-          name="intent"
-          value={card.wish.wished ? 'remove' : 'add'}
-          aria-pressed={card.wish.wished}
-        >
+        <Heart id={card.id}>
           <Icon name="heart" />
-          <span className="visually-hidden">{card.wish.label}</span>
-        </button>
+          <span className="visually-hidden">{card.wish}</span>
+        </Heart>
       </Form>
     </li>
   )

@@ -2,6 +2,7 @@ import { languageTraits } from '#domain/screen/languages.ts'
 import { allowedCurrencies } from '#domain/price/currency-choice.ts'
 import { fixedWords, searchWord } from '#domain/screen/fixed-words.ts'
 import { longestSearch, shortestSearch } from '#domain/listing/search-text.ts'
+import { pluralForms } from '#app/blocks/count/plural-view.ts'
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { FooterView } from '#app/blocks/footer/footer.tsx'
 import type { HeaderView } from '#app/blocks/header/header.tsx'
@@ -23,7 +24,7 @@ import {
 } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PendingAlert } from '#app/session/state.ts'
-import { pictureView } from '../product-card/product-card-view.ts'
+import { pictureOf, pictureView } from '../picture/picture-view.ts'
 
 export type ShellView = {
   lang: string
@@ -33,11 +34,8 @@ export type ShellView = {
   stripes: StripeView[]
   stripesLabel: string
   footer: FooterView
-  alerts: AlertView[]
   closeAlert: { label: string; href: string }
   offline: string
-  /** Whether there is a session already. */
-  known: boolean
   /** The origin of each language, for the links to this page in the others. */
   domains: Record<string, string>
 }
@@ -45,16 +43,12 @@ export type ShellView = {
 type ShellInput = {
   rendering: Rendering
   domains: Readonly<Record<string, string>>
-  basketCount: number
-  wishCount: number
-  alerts: readonly PendingAlert[]
   /** Path and query of the page, for forms that return to it. */
   here: string
-  known: boolean
 }
 
 export function shellView(input: ShellInput): ShellView {
-  const { rendering, domains, alerts } = input
+  const { rendering, domains } = input
   const { lang, settings, t, text } = rendering
   return {
     lang,
@@ -70,17 +64,16 @@ export function shellView(input: ShellInput): ShellView {
     })),
     stripesLabel: t('shell.information'),
     footer: footerView(rendering),
-    alerts: alerts.map((alert) => alertView(alert, input)),
     closeAlert: { label: t('shell.closeMessage'), href: input.here },
     offline: t('shell.offline'),
-    known: input.known,
     domains: { ...domains },
   }
 }
 
-function alertView(
+/** A message about what just happened. */
+export function alertView(
   { type, key, values, picture }: PendingAlert,
-  { rendering, here }: ShellInput,
+  { rendering, here }: Pick<ShellInput, 'rendering' | 'here'>,
 ): AlertView {
   const { t } = rendering
   const isInBasket = key === 'basket.added' && !here.startsWith(toBasket())
@@ -94,7 +87,7 @@ function alertView(
   }
 }
 
-function headerView({ rendering, domains, basketCount, wishCount, here }: ShellInput): HeaderView {
+function headerView({ rendering, domains, here }: ShellInput): HeaderView {
   const { lang, settings, shopper, shell, t, text } = rendering
   const currencies = allowedCurrencies(lang, settings)
   return {
@@ -120,8 +113,8 @@ function headerView({ rendering, domains, basketCount, wishCount, here }: ShellI
       basket: toBasket(),
     },
     menu: shell.menu.filter(isShown).map((link) => menuEntryView(link, rendering)),
-    basketCount,
-    wishCount,
+    lang,
+    counted: pluralForms('listing.productsOnly', lang, t),
     placeholder: fixedWords(searchWord, settings.searchPlaceholder, lang),
     searchLength: { shortest: shortestSearch, longest: longestSearch },
     words: {
@@ -137,9 +130,7 @@ function headerView({ rendering, domains, basketCount, wishCount, here }: ShellI
       closeSearch: t('header.closeSearch'),
       logIn: t('header.logIn'),
       wishlist: t('header.wishlist'),
-      wishCount: t('listing.productsOnly', { count: wishCount }),
       basket: t('header.basket'),
-      basketCount: t('listing.productsOnly', { count: basketCount }),
       categories: t('header.categories'),
       allCategories: t('header.allCategories'),
     },
@@ -157,7 +148,7 @@ function menuEntryView(link: NavigationLink, rendering: Rendering): MenuEntryVie
     text: name,
     href: navigationHref(link, rendering),
     all: t('header.allIn', { name }),
-    image: link.image,
+    picture: link.image === undefined ? undefined : pictureOf({ url: link.image }, rendering),
     children: link.children.filter(isShown).map((child) => menuEntryView(child, rendering)),
   }
 }

@@ -10,7 +10,6 @@ import { getRendering } from '#app/request/shopper.ts'
 import { hasToTell, removedLines, withTold } from '#app/session/basket.ts'
 import { carouselView } from '#app/blocks/carousel/carousel-view.ts'
 import { pageHead } from '#app/request/page.ts'
-import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import type { Route } from './+types/basket.ts'
 import { BasketScreen } from './basket-screen.tsx'
 import { basketMiddleware, getCurrentBasket } from '../order/current-basket.ts'
@@ -60,7 +59,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         products: offered.filter(({ _id }) => !inBasket.has(_id)),
       },
       rendering,
-      wishedIds(stored),
     ),
     ...pageHead({ title: t('basket.title'), at: toBasket(), noIndex: true }, rendering),
   }

@@ -5,10 +5,9 @@ import { Prose } from '#app/blocks/prose/prose.tsx'
 import { toCategory } from '#app/request/addresses.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
-import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
-import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
+import type { PrintedHandle } from '#app/print/key/printed-query.ts'
 import type { Route } from './+types/category.ts'
 import { notFound } from '../content/nothing-found.ts'
 import {
@@ -29,15 +28,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { text, t } = rendering
   const asked = listingRequest(new URL(request.url), rendering)
-  const [page, session] = await Promise.all([
-    requireNamed(
-      request,
-      params.url,
-      (id) => shop.category({ query: { ...listingParams(asked, rendering), id } }),
-      () => notFound(context),
-    ),
-    getSession(context).glance(),
-  ])
+  const page = await requireNamed(
+    request,
+    params.url,
+    (id) => shop.category({ query: { ...listingParams(asked, rendering), id } }),
+    () => notFound(context),
+  )
   const path = toCategory(params.url)
   requireCanonicalAddress(asked, path, page)
   await requireListed(page, context)
@@ -53,7 +49,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       asked,
       answer: page,
       rendering,
-      wished: wishedIds(session),
     }),
     breadcrumb: breadcrumbView(above, text(category.name), rendering),
     subcategories: {
@@ -69,6 +64,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
   }
 }
+
+export const handle = { printed: { query: 'listing' } } satisfies PrintedHandle
 
 export { meta } from '#app/document/meta.ts'
 

@@ -1,3 +1,4 @@
+import type { PrintedHandle } from '#app/print/key/printed-query.ts'
 import type { Route } from './+types/manufacturer.ts'
 import { loadGroupPage } from './listing/group-page.ts'
 import { GroupScreen } from './listing/group-screen.tsx'
@@ -5,6 +6,8 @@ import { GroupScreen } from './listing/group-screen.tsx'
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadGroupPage('manufacturer', request, params.url, context)
 }
+
+export const handle = { printed: { query: 'listing' } } satisfies PrintedHandle
 
 export { meta } from '#app/document/meta.ts'
 

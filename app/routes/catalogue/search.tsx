@@ -1,5 +1,3 @@
-import { useLocation } from 'react-router'
-
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Nothing } from '#app/blocks/nothing/nothing.tsx'
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
@@ -10,12 +8,12 @@ import { toSearch } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
-import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { useHere } from '#app/print/here.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { nothingView } from '#app/blocks/nothing/nothing-view.ts'
 import { pageHead } from '#app/request/page.ts'
-import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
+import type { PrintedHandle } from '#app/print/key/printed-query.ts'
 import type { Route } from './+types/search.ts'
 import {
   listingParams,
@@ -52,12 +50,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireWithinLimit('search', context)
   const asked = listingRequest(url, rendering)
   const query = searchQuery(asked.query, asked.defaults)
-  const [page, session] = await Promise.all([
-    shop
-      .search({ query: { ...listingParams({ ...asked, query }, rendering), query: words } })
-      .then(requireValue),
-    getSession(context).glance(),
-  ])
+  const page = requireValue(
+    await shop.search({
+      query: { ...listingParams({ ...asked, query }, rendering), query: words },
+    }),
+  )
   requireCanonicalAddress({ ...asked, query }, toSearch(), page)
   const listing = listingView({
     path: toSearch(),
@@ -66,7 +63,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     defaults: asked.defaults,
     answer: page,
     rendering,
-    wished: wishedIds(session),
     onePage: true,
   })
   if (page.total > 0 || listing.chips.items.length > 0)
@@ -80,21 +76,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: t('search.nothing', { query: words }),
       text: t('search.nothingText'),
       products: suggestions.kind === 'ok' ? suggestions.value.products : [],
-      wished: wishedIds(session),
       rendering,
     }),
   }
 }
 
+export const handle = { printed: { query: 'search' } } satisfies PrintedHandle
+
 export { meta } from '#app/document/meta.ts'
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { words, title, labels, breadcrumb, listing, nothing } = loaderData
-  const { pathname, search } = useLocation()
+  const here = useHere()
   if (nothing) {
     return (
       <div className="wrap">
-        <Nothing nothing={nothing} art={<EmptyBowlArt />} back={`${pathname}${search}`}>
+        <Nothing nothing={nothing} art={<EmptyBowlArt />} back={here}>
           <SearchAgain words={words} labels={labels} />
         </Nothing>
       </div>

@@ -2,10 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import type { NothingFound } from '#app/document/error-page.tsx'
 import { getServices } from '#app/request/services.ts'
-import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { nothingView } from '#app/blocks/nothing/nothing-view.ts'
-import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 
 /**
  * The page for something that does not exist, for the caller to throw: says so, with two links and
@@ -19,17 +17,13 @@ export async function notFound(
   const rendering = getRendering(context)
   const { lang, t } = rendering
   const query = gone ? { lang, id: gone.id, archived: 'true' as const } : { lang }
-  const [suggestions, session] = await Promise.all([
-    shop.suggestions({ query }),
-    getSession(context).glance(),
-  ])
+  const suggestions = await shop.suggestions({ query })
   const found: NothingFound = {
     nothing: nothingView({
       title: gone ? t('gone.title', { name: gone.name }) : t('notFound.title'),
       text: t(gone ? 'gone.text' : 'notFound.text'),
       near: gone?.category,
       products: suggestions.kind === 'ok' ? suggestions.value.products : [],
-      wished: wishedIds(session),
       rendering,
     }),
   }

@@ -6,6 +6,7 @@ import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
+import type { PrintedHandle } from '#app/print/key/printed-query.ts'
 import type { Route } from './+types/site.ts'
 import { notFound } from './nothing-found.ts'
 
@@ -32,6 +33,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
   }
 }
+
+export const handle = { printed: { query: 'none' } } satisfies PrintedHandle
 
 export { meta } from '#app/document/meta.ts'
 

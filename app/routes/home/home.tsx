@@ -1,10 +1,10 @@
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
 import { requireValue } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
-import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { pageHead } from '#app/request/page.ts'
-import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
+import { changesAt } from '#app/print/fresh-until.ts'
+import type { PrintedHandle } from '#app/print/key/printed-query.ts'
 import type { Route } from './+types/home.ts'
 import { HomeSections } from './sections.tsx'
 import { homeView } from './home-view.ts'
@@ -13,10 +13,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const { indexPageSeo, shopName } = rendering.settings
-  const [home, feed, session] = await Promise.all([
+  const [home, feed] = await Promise.all([
     shop.homepage({ query: { lang: rendering.lang } }).then(requireValue),
     shop.instagram({}),
-    getSession(context).glance(),
   ])
 
   const items = feed.kind === 'ok' ? feed.value.data : []
@@ -24,8 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     home,
     feed: items,
     rendering,
-    wished: wishedIds(session),
   })
+  for (const section of sections) {
+    if (section.type === 'countdown' && section.end > rendering.now) changesAt(section.end, context)
+  }
   return {
     sections,
     nothing:
@@ -42,6 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   }
 }
+
+export const handle = { printed: { query: 'none' } } satisfies PrintedHandle
 
 export { meta } from '#app/document/meta.ts'
 

@@ -7,7 +7,6 @@ export type HomeContext = {
   home: HomePage
   feed: readonly SocialFeedItem[]
   rendering: Rendering
-  wished: ReadonlySet<string>
 }
 
 /** A section of the shop's home page as the shop gives it, by its type. */

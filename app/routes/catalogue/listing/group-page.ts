@@ -3,10 +3,8 @@ import type { RouterContextProvider } from 'react-router'
 import { toGroup, toManufacturer } from '#app/request/addresses.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
-import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
-import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import { notFound } from '#app/routes/content/nothing-found.ts'
 import {
   listingParams,
@@ -29,22 +27,19 @@ export async function loadGroupPage(
   const rendering = getRendering(context)
   const asked = listingRequest(new URL(request.url), rendering)
   const manufacturer = kind === 'manufacturer'
-  const [page, session] = await Promise.all([
-    requireNamed(
-      request,
-      url,
-      (id) =>
-        shop.group({
-          params: { id },
-          query: {
-            ...listingParams(asked, rendering),
-            manufacturer: manufacturer ? 'true' : 'false',
-          },
-        }),
-      () => notFound(context),
-    ),
-    getSession(context).glance(),
-  ])
+  const page = await requireNamed(
+    request,
+    url,
+    (id) =>
+      shop.group({
+        params: { id },
+        query: {
+          ...listingParams(asked, rendering),
+          manufacturer: manufacturer ? 'true' : 'false',
+        },
+      }),
+    () => notFound(context),
+  )
   const to = manufacturer ? toManufacturer : toGroup
   const path = to(url)
   requireCanonicalAddress(asked, path, page)
@@ -58,7 +53,6 @@ export async function loadGroupPage(
       asked,
       answer: page,
       rendering,
-      wished: wishedIds(session),
     }),
     breadcrumb: breadcrumbView([], rendering.text(page.group.name), rendering),
   }

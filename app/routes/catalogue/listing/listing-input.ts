@@ -15,7 +15,6 @@ export type ListingInput = {
   defaults: ListingDefaults
   answer: ListingAnswer
   rendering: Rendering
-  wished: ReadonlySet<string>
   /** A listing with only a first page has no sorting, page size or pages. */
   onePage?: boolean | undefined
 }

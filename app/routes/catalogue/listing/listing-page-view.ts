@@ -14,7 +14,6 @@ type ListingPageInput = {
   asked: ListingRequest
   answer: ListingAnswer
   rendering: Rendering
-  wished: ReadonlySet<string>
 }
 
 /**
@@ -22,7 +21,7 @@ type ListingPageInput = {
  * pages").
  */
 export function listingPageView(input: ListingPageInput) {
-  const { of, to, path, asked, answer, rendering, wished } = input
+  const { of, to, path, asked, answer, rendering } = input
   const { text, html, t } = rendering
   const name = text(of.name)
   const { query } = asked
@@ -38,7 +37,6 @@ export function listingPageView(input: ListingPageInput) {
       defaults: asked.defaults,
       answer,
       rendering,
-      wished,
     }),
     ...pageHead(
       {

@@ -138,7 +138,6 @@ function viewOf(address: string, answer: ListingAnswer, onePage: boolean = false
     defaults,
     answer,
     rendering: rendering(),
-    wished: new Set(),
     onePage,
   })
 }

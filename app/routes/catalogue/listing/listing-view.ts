@@ -31,7 +31,7 @@ export type ListingView = {
 }
 
 export function listingView(input: ListingInput): ListingView {
-  const { answer, query, rendering, wished } = input
+  const { answer, query, rendering } = input
   const { t } = rendering
   const clear = {
     text: t('listing.clearAll'),
@@ -43,7 +43,7 @@ export function listingView(input: ListingInput): ListingView {
     bar: { ...barView(input), filters: filter && filtersText(items.length, rendering) },
     filter,
     chips: { label: t('listing.activeFilters'), items, clear },
-    cards: answer.products.map((product) => productCardView(product, rendering, wished)),
+    cards: answer.products.map((product) => productCardView(product, rendering)),
     pagination: paginationView(input),
     empty:
       answer.total > 0

@@ -38,7 +38,13 @@ export function Listing({
         ) : (
           <ul className="grid" role="list">
             {listing.cards.map((card, index) => (
-              <ProductCard key={card.id} card={card} eager={index < EAGER} back={listing.here} />
+              <ProductCard
+                key={card.id}
+                place="card"
+                card={card}
+                first={index < EAGER}
+                back={listing.here}
+              />
             ))}
           </ul>
         )}

@@ -27,18 +27,17 @@ type Around = Awaited<ReturnType<typeof askAround>>
 export function aroundView(
   product: DetailedProduct,
   { opinions, suggestions, linked }: Around,
-  { wished, unfolded }: { wished: ReadonlySet<string>; unfolded: number },
+  unfolded: number,
   rendering: Rendering,
 ) {
   const { t, text } = rendering
   const { linkedHeader } = product.advancedOptions
   const title = linkedHeader ? text(linkedHeader) : t('product.linked')
   return {
-    linked: carouselView({ id: 'linked', title, products: linked }, rendering, wished),
+    linked: carouselView({ id: 'linked', title, products: linked }, rendering),
     suggestions: carouselView(
       { id: 'suggestions', title: t('product.suggestions'), products: suggestions },
       rendering,
-      wished,
     ),
     opinions: opinions && opinionsView(product, opinions, unfolded, rendering),
   }

@@ -8,13 +8,15 @@ import type { ProductView } from './product-view.ts'
  */
 export function Gallery({ product }: { product: ProductView }) {
   const { pictures } = product
+  // More than these are shown narrower, side by side.
+  const thumbs = pictures.length > 4 ? 'thumb' : 'wide-thumb'
   return (
     <div className="gallery">
       <Badges badges={product.badges} />
       <div className="gallery-stage" tabIndex={0} role="group" aria-label={product.picturesLabel}>
         {pictures.map(({ picture, label }, index) => (
           <a key={picture.url} href={picture.url} id={`picture-${index + 1}`} aria-label={label}>
-            <Picture picture={picture} first={index === 0} />
+            <Picture picture={picture} place="main" first={index === 0} />
           </a>
         ))}
       </div>
@@ -27,7 +29,7 @@ export function Gallery({ product }: { product: ProductView }) {
                 aria-label={thumbLabel}
                 aria-current={index === 0 ? 'true' : undefined}
               >
-                <Picture picture={{ ...picture, alt: '' }} />
+                <Picture picture={{ ...picture, alt: '' }} place={thumbs} />
               </a>
             </li>
           ))}

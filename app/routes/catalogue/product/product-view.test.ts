@@ -230,7 +230,7 @@ function inputOf(
 ): ViewInput {
   const page = { product: shown, attributes, breadcrumb: [] }
   const chosen = chosenOf(shown, query)
-  return { page, chosen, rendering: as, basket, wished: new Set(), errors: {} }
+  return { page, chosen, rendering: as, basket, errors: {} }
 }
 
 function chosenOf(shown: DetailedProduct, query: string) {

@@ -1,4 +1,4 @@
-import { pictureSize } from '#app/blocks/picture/picture-size.ts'
+import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { BadgeView } from '#app/blocks/badge/badge.tsx'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { PriceView } from '#app/blocks/price/price.tsx'
@@ -82,15 +82,16 @@ function picturesView(
   product: DetailedProduct,
   variant: Variant | undefined,
   name: string,
-  { t, text }: Rendering,
+  rendering: Rendering,
 ) {
+  const { t, text } = rendering
   const own = variantImages(product, variant)
   // The chosen variant's pictures come first, the others stay to be seen.
   const images = [...own, ...product.images.filter((image) => !own.includes(image))]
   return {
     picturesLabel: t('product.picturesOf', { name }),
     pictures: images.map((image, index) => ({
-      picture: { url: image.url, alt: text(image.alt), ...pictureSize },
+      picture: pictureOf({ url: image.url, alt: text(image.alt) }, rendering),
       label: t('product.enlarge', { number: index + 1, all: images.length }),
       thumbLabel: t('product.picture', { number: index + 1 }),
     })),

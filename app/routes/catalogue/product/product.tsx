@@ -1,22 +1,20 @@
-import { data, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
+import type { PrintedHandle } from '#app/print/key/printed-query.ts'
+import { requirePrintable } from '#app/print/key/require-query.ts'
+import { useHere } from '#app/print/here.ts'
 import { toProduct } from '#app/request/addresses.ts'
-import { requireValue } from '#app/request/answer.ts'
+import { getBasketOf } from '#app/print/basket-of.ts'
 import { requireNamed } from '#app/request/named.ts'
-import { requireWithinLimit } from '#app/request/limits.ts'
-import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
-import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import type { StoredSession } from '#app/session/store.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
-import { wishedIds } from '#app/blocks/product-card/wished-view.ts'
 import type { Route } from './+types/product.ts'
 import { askAround, aroundView } from './around.ts'
-import { answerForm } from './buy/add-to-basket.ts'
+import { canonicalChoice } from './buy/canonical-choice.ts'
 import { readChosen } from './buy/chosen.ts'
 import { notSold } from './buy/not-sold.ts'
 import { Opinions } from './opinions.tsx'
@@ -36,20 +34,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
   const { product } = page
 
-  const [around, session] = await Promise.all([
+  const [around, basket] = await Promise.all([
     askAround(product, lang, shop),
-    getSession(context).glance(),
+    getBasketOf([product._id, ...product.components.map(({ id }) => id)], context),
   ])
   const search = new URL(request.url).searchParams
   const name = text(product.name)
-  const known = remembered(session)
-  const { wished } = known
   const unfolded = Number(search.get('opinions'))
   const chosen = readChosen(search, product, page.attributes)
+  const { opinions } = around
+  requirePrintable(canonicalChoice(search, chosen, page, opinions?.data.length ?? 0), context)
   return {
-    view: productView({ page, chosen, rendering, errors: {}, ...known }),
+    view: productView({ page, chosen, rendering, errors: {}, basket }),
     breadcrumb: breadcrumbView(page.breadcrumb, name, rendering),
-    ...aroundView(product, around, { wished, unfolded }, rendering),
+    ...aroundView(product, around, unfolded, rendering),
     ...pageHead(
       {
         title: name,
@@ -61,38 +59,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the page shows of what this shopper has already. */
-function remembered(session: StoredSession | undefined) {
-  return { basket: session?.state.basket.items ?? [], wished: wishedIds(session) }
-}
+export { action } from './product-action.ts'
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { shop } = getServices(context)
-  const rendering = getRendering(context)
-  const page = requireValue(
-    await shop.product({ params: { id: params.url }, query: { lang: rendering.lang } }),
-  )
-  const session = getSession(context)
-  const answer = await answerForm(await requireForm(request, context), page, {
-    session,
-    shop,
-    rendering,
-    requireLimit: () => requireWithinLimit('add', context),
-  })
-  if (answer instanceof Response) return answer
-
-  const { status, ...asked } = answer
-  return data(
-    { view: productView({ ...asked, rendering, ...remembered(await session.read()) }) },
-    { status },
-  )
-}
+export const handle = { printed: { query: 'choice' } } satisfies PrintedHandle
 
 export { meta } from '#app/document/meta.ts'
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pathname, search } = useLocation()
-  const back = `${pathname}${search}`
+  const { pathname } = useLocation()
+  const back = useHere()
   return (
     <>
       <div className="wrap">

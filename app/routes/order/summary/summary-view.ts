@@ -1,4 +1,4 @@
-import { pictureSize } from '#app/blocks/picture/picture-size.ts'
+import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { ItemView } from '#app/blocks/item/item.tsx'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
@@ -229,7 +229,7 @@ function orderedOf(placed: PlacedOrder, rendering: Rendering): ConfirmationView[
     title: t('summary.ordered'),
     items: placed.lines.map((line, index) => ({
       id: String(index),
-      picture: { url: line.image, alt: '', ...pictureSize },
+      picture: pictureOf({ url: line.image }, rendering),
       name: [text(line.name), line.detail].filter((part) => part !== '').join(', '),
       parts: line.parts,
       quantity: line.isSet

@@ -1,3 +1,4 @@
+import { HeartInForm } from '#app/blocks/heart/heart.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { toWishlist } from '#app/request/addresses.ts'
 import type { BuyView } from './buy-view.ts'
@@ -19,18 +20,11 @@ export function BuyButton({ button }: { button: BuyView['button'] }) {
 }
 
 /** Puts the product on the wishlist, or takes it off. */
-export function WishButton({ wish }: { wish: BuyView['wish'] }) {
+export function WishButton({ buy }: { buy: Pick<BuyView, 'productId' | 'wish'> }) {
   return (
-    <button
-      className="icon-button"
-      formAction={toWishlist()}
-      formNoValidate
-      name="intent"
-      value={wish.wished ? 'remove' : 'add'}
-      aria-pressed={wish.wished}
-    >
+    <HeartInForm id={buy.productId} action={toWishlist()}>
       <Icon name="heart" />
-      <span className="visually-hidden">{wish.label}</span>
-    </button>
+      <span className="visually-hidden">{buy.wish}</span>
+    </HeartInForm>
   )
 }

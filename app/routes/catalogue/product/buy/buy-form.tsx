@@ -40,7 +40,7 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
         {buy.stepper && <Stepper stepper={buy.stepper} />}
         <div className="buy-go">
           <BuyButton button={buy.button} />
-          <WishButton wish={buy.wish} />
+          <WishButton buy={buy} />
         </div>
       </div>
       {buy.stepper && <StepperError stepper={buy.stepper} />}
@@ -90,7 +90,7 @@ function Parts({ parts }: { parts: NonNullable<BuyView['parts']> }) {
 function Part({ part }: { part: PartView }) {
   return (
     <li className="item">
-      <Picture picture={part.picture} />
+      <Picture picture={part.picture} place="item" />
       <span>
         {part.name}
         {part.detail && <small>{part.detail}</small>}

@@ -27,13 +27,14 @@ export type BuyView = {
   /** There is something to choose, in the product or in its parts. */
   choosable: boolean
   show: string
-  wish: { label: string; wished: boolean }
+  /** What the heart does. */
+  wish: string
   error?: string | undefined
 }
 
 /** Everything of the form that buys: choice, texts, parts, quantity and the button. */
 export function buyView(input: ViewInput, hash: string | undefined): BuyView {
-  const { page, chosen, rendering, basket, wished, errors } = input
+  const { page, chosen, rendering, basket, errors } = input
   const { product, attributes } = page
   const { t, text } = rendering
   const name = text(product.name)
@@ -70,7 +71,7 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
     choosable:
       choices.length > 0 || shownParts?.items.some((part) => part.choices.length > 0) === true,
     show: t('product.showChoice'),
-    wish: { label: t('wishlist.label', { name }), wished: wished.has(product._id) },
+    wish: t('wishlist.label', { name }),
     error: errors['form'],
   }
 }

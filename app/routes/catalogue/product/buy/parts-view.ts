@@ -1,4 +1,4 @@
-import { pictureSize } from '#app/blocks/picture/picture-size.ts'
+import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
@@ -55,7 +55,7 @@ export function partView(
       name,
       detail: fixed ? variantText(fixed, attributes, rendering) : '',
       amount: quantityWithUnit(part.quantity, product.unit, t),
-      picture: { url: product.mainImage.url, alt: '', ...pictureSize },
+      picture: pictureOf({ url: product.mainImage.url }, rendering),
       choices:
         fixed || product.variants.length === 1
           ? []

@@ -12,6 +12,5 @@ export type ViewInput = {
   chosen: Chosen
   rendering: Rendering
   basket: readonly BasketItem[]
-  wished: ReadonlySet<string>
   errors: BuyErrors
 }

@@ -70,7 +70,7 @@ export function CreatorScreen({ product, creator, path }: CreatorProps) {
 function Part({ part }: { part: CreatorPart }) {
   return (
     <li className={part.chosen ? 'creator-item is-in' : 'creator-item'} id={part.anchor}>
-      <Picture picture={part.picture} />
+      <Picture picture={part.picture} place="option" />
       <span>
         <b>{part.name}</b>
         {part.detail && <>{part.detail} </>}
@@ -95,7 +95,7 @@ function Box({ product, creator: { box } }: Omit<CreatorProps, 'path'>) {
       <ul role="list">
         {box.items.map(({ id, picture, text, price }) => (
           <li key={id} className="item item-small">
-            <Picture picture={picture} />
+            <Picture picture={picture} place="item-small" />
             <span>{text}</span>
             <span className="muted numeric">{price}</span>
           </li>
@@ -130,7 +130,7 @@ function Box({ product, creator: { box } }: Omit<CreatorProps, 'path'>) {
         </div>
         <div className="buy-row buy-go">
           <BuyButton button={buy.button} />
-          <WishButton wish={buy.wish} />
+          <WishButton buy={buy} />
         </div>
       </div>
     </aside>

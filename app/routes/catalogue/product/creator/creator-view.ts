@@ -9,7 +9,7 @@ import { partPrice } from '#domain/price/set-price.ts'
 import type { ProductsById } from '#domain/product/stock.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
-import { pictureView } from '#app/blocks/product-card/product-card-view.ts'
+import { pictureView } from '#app/blocks/picture/picture-view.ts'
 import { type PartView, partView } from '../buy/parts-view.ts'
 import type { ViewInput } from '../buy/view-input.ts'
 

@@ -1,8 +1,11 @@
+import { pictureSize } from '#app/blocks/picture/picture-size.ts'
+import type { PictureView } from '#app/blocks/picture/picture.tsx'
+import type { Rendering } from '#app/request/shopper.ts'
 import { type HomeContext, type SectionOf, type Titled, titled } from '../../section.ts'
 
 export type FeedView = Titled & {
   type: 'feed'
-  items: { href: string; label: string; picture: string; video: boolean }[]
+  items: { href: string; label: string; picture: PictureView; video: boolean }[]
 }
 
 /** The first eight pictures of the feed (Catalogue §9). */
@@ -21,8 +24,13 @@ export function feedView(
       label: t(item.media_type === 'video' ? 'home.video' : 'home.photo', {
         caption: item.caption,
       }),
-      picture: item.thumbnail_url,
+      picture: fromElsewhere(item.thumbnail_url, rendering),
       video: item.media_type === 'video',
     })),
   }
+}
+
+/** It lies where the feed has it, whatever files the shop's own server has; the demo's is ours. */
+function fromElsewhere(url: string, { sizedPicture }: Rendering): PictureView {
+  return { url, alt: '', ...pictureSize, sized: sizedPicture(url) }
 }

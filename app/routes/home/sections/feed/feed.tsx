@@ -1,4 +1,3 @@
-import { pictureSize } from '#app/blocks/picture/picture-size.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { FeedView } from './feed-view.ts'
@@ -15,7 +14,7 @@ export function Feed({ feed }: { feed: FeedView }) {
           {feed.items.map((item) => (
             <li key={item.label}>
               <a href={item.href} aria-label={item.label}>
-                <Picture picture={{ url: item.picture, alt: '', ...pictureSize }} />
+                <Picture picture={item.picture} place="feed" />
                 {item.video && <Icon name="play" />}
               </a>
             </li>

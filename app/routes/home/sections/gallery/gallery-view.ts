@@ -1,4 +1,4 @@
-import { pictureSize } from '#app/blocks/picture/picture-size.ts'
+import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import { type HomeContext, type SectionOf, type Titled, titled } from '../../section.ts'
 
@@ -19,7 +19,7 @@ export function galleryView(
     tiles: section.tiles.map((tile) => ({
       href: text(tile.link),
       text: text(tile.text),
-      picture: { url: tile.image, alt: '', ...pictureSize },
+      picture: pictureOf({ url: tile.image }, context.rendering),
     })),
   }
 }

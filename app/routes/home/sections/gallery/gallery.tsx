@@ -12,9 +12,9 @@ export function Gallery({ gallery }: { gallery: GalleryView }) {
           <h2 id={`${gallery.id}-h`}>{gallery.title}</h2>
         </div>
         <div className="mosaic">
-          {gallery.tiles.map((tile) => (
+          {gallery.tiles.map((tile, index) => (
             <Link key={tile.text} className="tile" to={tile.href}>
-              <Picture picture={tile.picture} />
+              <Picture picture={tile.picture} place={index === 0 ? 'tile' : 'quarter'} />
               <span>{tile.text}</span>
             </Link>
           ))}

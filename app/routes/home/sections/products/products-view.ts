@@ -9,7 +9,7 @@ export function productsView(
   section: SectionOf<'products_group'>,
   context: HomeContext,
 ): ProductsView | undefined {
-  const { home, rendering, wished } = context
+  const { home, rendering } = context
   const products = section.products.flatMap(
     (id) => home.products.find(({ _id }) => _id === id) ?? [],
   )
@@ -17,7 +17,6 @@ export function productsView(
   const carousel = carouselView(
     { id: section.id, title: rendering.text(section.title), products, layout: section.tmpl },
     rendering,
-    wished,
   )
   return { type: 'products', id: section.id, carousel }
 }

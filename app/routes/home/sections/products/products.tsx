@@ -1,17 +1,16 @@
-import { useLocation } from 'react-router'
-
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
+import { useHere } from '#app/print/here.ts'
 import type { ProductsView } from './products-view.ts'
 
 /** A row of products; as the second section it keeps its distance from the first. */
 export function Products({ products, second }: { products: ProductsView; second: boolean }) {
-  const { pathname, search } = useLocation()
+  const here = useHere()
   return (
     <section
       className={second ? 'section section-apart' : 'section'}
       aria-labelledby={`${products.id}-h`}
     >
-      <Carousel carousel={products.carousel} back={`${pathname}${search}`} />
+      <Carousel carousel={products.carousel} back={here} />
     </section>
   )
 }

@@ -1,13 +1,33 @@
 import { Link } from 'react-router'
 
-import { Picture } from '#app/blocks/picture/picture.tsx'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Picture, Source } from '#app/blocks/picture/picture.tsx'
 import type { SliderView } from './slider-view.ts'
 
-/** Slides side by side that snap when scrolled; the dots are anchors, so no script is needed. */
+/**
+ * Slides side by side that snap when scrolled; the dots are anchors, so no script is needed. With
+ * one they change by themselves (app/document/movers/slider.ts), and a button stops that.
+ */
 export function Slider({ slider, heading }: { slider: SliderView; heading: boolean }) {
+  const { words } = slider
   return (
-    <section className="slider" aria-roledescription="carousel" aria-label={slider.words.slider}>
-      <div className="slider-track" tabIndex={0} role="group" aria-label={slider.words.slides}>
+    <section
+      className="slider"
+      aria-roledescription="carousel"
+      aria-label={words.slider}
+      data-mover="slider"
+      data-seconds={slider.seconds}
+      data-fades={slider.fades ? '' : undefined}
+      data-stop={words.stop}
+      data-start={words.start}
+    >
+      <div
+        className="slider-track"
+        tabIndex={0}
+        role="group"
+        aria-label={words.slides}
+        data-track=""
+      >
         {slider.slides.map((slide, index) => {
           const Title = heading && index === 0 ? 'h1' : 'h2'
           return (
@@ -21,8 +41,8 @@ export function Slider({ slider, heading }: { slider: SliderView; heading: boole
             >
               <picture>
                 {/* As long as the style sheet shows it as a square above the words. */}
-                <source media="(width < 700px)" srcSet={slide.mobile} width={900} height={900} />
-                <Picture picture={slide.picture} first={index === 0} />
+                <Source media="(width < 700px)" picture={slide.mobile} place="slide-mobile" />
+                <Picture picture={slide.picture} place="slide" first={index === 0} />
               </picture>
               <div className="slide-text">
                 <Title>{slide.title}</Title>
@@ -35,16 +55,29 @@ export function Slider({ slider, heading }: { slider: SliderView; heading: boole
           )
         })}
       </div>
-      <nav className="slider-dots" aria-label={slider.words.slides}>
-        {slider.slides.map((slide, index) => (
-          <a
-            key={slide.title}
-            href={`#slide-${index + 1}`}
-            aria-current={index === 0 ? 'true' : undefined}
-            aria-label={slider.words.slide[index]}
-          />
-        ))}
-      </nav>
+      <div className="slider-dots">
+        <nav aria-label={words.slides}>
+          {slider.slides.map((slide, index) => (
+            <a
+              key={slide.title}
+              href={`#slide-${index + 1}`}
+              aria-current={index === 0 ? 'true' : undefined}
+              aria-label={words.slide[index]}
+              suppressHydrationWarning
+            />
+          ))}
+        </nav>
+        <button
+          className="icon-button"
+          type="button"
+          aria-label={words.stop}
+          hidden
+          suppressHydrationWarning
+        >
+          <Icon name="pause" />
+          <Icon name="play" />
+        </button>
+      </div>
     </section>
   )
 }

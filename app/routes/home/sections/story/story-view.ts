@@ -1,3 +1,4 @@
+import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { CleanHtml } from '#domain/screen/editor-html.ts'
 import { type HomeContext, type SectionOf, type Titled, titled } from '../../section.ts'
@@ -17,12 +18,15 @@ export function storyView(section: SectionOf<'html'>, context: HomeContext): Sto
     type: 'html',
     html: html(section.html),
     picture: section.image
-      ? {
-          url: section.image,
-          alt: section.imageAlt ? text(section.imageAlt) : '',
-          width: 900,
-          height: 1100,
-        }
+      ? pictureOf(
+          {
+            url: section.image,
+            alt: section.imageAlt ? text(section.imageAlt) : '',
+            width: 900,
+            height: 1100,
+          },
+          context.rendering,
+        )
       : undefined,
     link:
       section.link && section.button

@@ -10,7 +10,7 @@ export function Story({ story }: { story: StoryView }) {
   return (
     <section className="section" aria-labelledby={`${story.id}-h`}>
       <div className={story.picture ? 'wrap story' : 'wrap'}>
-        {story.picture && <Picture picture={story.picture} />}
+        {story.picture && <Picture picture={story.picture} place="half" />}
         <div className="prose">
           <h2 id={`${story.id}-h`}>{story.title}</h2>
           {story.text && <p className="lead">{story.text}</p>}

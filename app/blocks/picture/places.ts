@@ -1,0 +1,59 @@
+import type { PictureWidth } from './widths.ts'
+
+type PlaceOnPage = {
+  /** How wide a picture is shown there, as the style sheets have it. */
+  sizes: string
+  /** The widths to choose from; few, since every picture of a page lists them. */
+  widths: readonly PictureWidth[]
+  /** A shop's own server has smaller files for such places (Catalogue §9). */
+  small?: true
+}
+
+const cards = [224, 352, 560] as const
+const wide = [400, 800, 1200] as const
+const column = '(max-width:1320px) 22vw,290px'
+
+/**
+ * Where pictures are shown. `tests/e2e/whole/picture-sizes.spec.ts` measures that what browsers
+ * choose fits what they show.
+ */
+export const places = {
+  /** A card of a listing: two columns, three, or beside the filters. */
+  card: { sizes: `(max-width:600px) 45vw,(max-width:830px) 29vw,${column}`, widths: cards },
+  /** A card of a row that scrolls sideways: one and a half, two and a half, or four are seen. */
+  row: { sizes: `(max-width:600px) 56vw,(max-width:999px) 35vw,${column}`, widths: cards },
+  /** A card of the list that follows when nothing was found. */
+  follow: { sizes: `(max-width:799px) 45vw,${column}`, widths: cards },
+  /** A quarter of the page; half of it on a phone. */
+  quarter: { sizes: `(max-width:600px) 45vw,${column}`, widths: cards },
+  feed: { sizes: '(max-width:1320px) 22.5vw,299px', widths: [96, ...cards] },
+  /** Half of the page; all of it on a phone. */
+  tile: { sizes: '(max-width:600px) 92vw,(max-width:1320px) 47vw,612px', widths: wide },
+  half: { sizes: '(max-width:799px) 92vw,600px', widths: wide },
+  /** The product's own picture. */
+  main: {
+    sizes: '(max-width:600px) 100vw,(max-width:959px) 94vw,(max-width:1320px) 52vw,677px',
+    widths: wide,
+  },
+  thumb: { sizes: '(max-width:600px) 76px,90px', widths: [96, 160], small: true },
+  /** Where there are few. */
+  'wide-thumb': { sizes: '(max-width:600px) 76px,144px', widths: [96, 160, 352], small: true },
+  line: {
+    sizes: '(max-width:730px) 88px,(max-width:1000px) 12vw,120px',
+    widths: [96, 160, 224],
+    small: true,
+  },
+  item: { sizes: '80px', widths: [96, 160], small: true },
+  'item-small': { sizes: '56px', widths: [96, 160], small: true },
+  option: { sizes: '(max-width:600px) 45vw,220px', widths: cards },
+  /** A slide is cut to its box, which is 37rem high: as wide as a picture of that height. */
+  slide: { sizes: '1421px', widths: [1600, 1920] },
+  'slide-mobile': { sizes: '100vw', widths: [400, 800] },
+} satisfies Record<string, PlaceOnPage>
+
+export type Place = keyof typeof places
+
+/** The files of ours that a browser may choose from at a place, with the widths they have. */
+export function srcSet(place: Place, sized: string): string {
+  return places[place].widths.map((width) => `/img/${width}-${sized} ${width}w`).join()
+}

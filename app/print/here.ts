@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+
+/**
+ * Path and query of this page, without parameters that mean nothing to it: forms return there. It
+ * is the same for all who see the same printed page, which the browser's own address is not.
+ */
+export const Here = createContext('/')
+
+export function useHere(): string {
+  return useContext(Here)
+}

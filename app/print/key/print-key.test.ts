@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+
+import { currencyCookie } from '#app/request/shopper.ts'
+import { newSession, type SessionState } from '#app/session/state.ts'
+import { rendering } from '#tests/examples/rendering.ts'
+import { noteSettings } from './last-settings.ts'
+import { type AskedPage, printKeys } from './print-key.ts'
+import { rememberedCurrency } from './remembered-currency.ts'
+
+const { settings } = rendering()
+noteSettings('en', settings)
+
+const keyOf = printKeys({
+  home: route(undefined, 'none'),
+  category: route('c/:url', 'listing'),
+  product: route('p/:url', 'choice'),
+  search: route('search', 'search'),
+  basket: { path: 'order/delivery', module: {} },
+})
+
+test.each([
+  ['/', ''],
+  ['/?utm_source=letter&anything=1', ''],
+  ['/c/mugs', ''],
+  ['/c/mugs?utm_source=letter&fbclid=1', ''],
+  ['/c/mugs?page=2&ref=7', 'page=2'],
+  ['/c/mugs?page=2&sort_by=price&attr=glaze~red', 'page=2&sort_by=price&attr=glaze~red'],
+  ['/p/lake-mug?glaze=red&utm_medium=mail', 'glaze=red'],
+  ['/search?query=green+tea', 'query=green+tea'],
+  ['/search?query=++green+++tea+', 'query=green+tea'],
+])('%s is the page with the query "%s"', (address, query) => {
+  expect(keyOf(asked(address))?.query).toBe(query)
+})
+
+test.each([
+  '/order/delivery',
+  '/nowhere',
+  '/c/mugs.data',
+  '/c/m%75gs',
+  '/c/%zz',
+  '/?cookies=',
+  '/c/mugs?cookies',
+  '/c/mugs?page=1',
+  '/c/mugs?attr=glaze~red&page=2',
+  '/c/mugs?glaze=red',
+  '/c/mugs?min=1',
+  '/p/lake-mug?quantity=2',
+  '/p/lake-mug?text-1=For+Ada',
+  '/p/box?part-0-text-1=For+Ada',
+  '/p/box?part-0-pieces=2',
+  '/search?query=te',
+  '/search?query=tea&query=mug',
+  `/p/lake-mug?glaze=${'x'.repeat(600)}`,
+])('%s is left to each visitor', (address) => {
+  expect(keyOf(asked(address))).toBeUndefined()
+})
+
+test('a shopper with a basket and wishes has the key of who has nothing', () => {
+  const state: SessionState = {
+    ...newSession('a basket'),
+    wishlist: [{ productId: 'mug', variantHash: '' }],
+  }
+
+  expect(keyOf(asked('/c/mugs', { session: { state } }))).toEqual(keyOf(asked('/c/mugs')))
+})
+
+test('a page that has something to tell this shopper once is rendered', () => {
+  const alerts = [{ type: 'success' as const, key: 'basket.added', values: {} }]
+  const session = { state: { ...newSession('a basket'), alerts } }
+
+  expect(keyOf(asked('/', { session }))).toBeUndefined()
+})
+
+test('a currency that the shop does not offer makes no page of its own', () => {
+  expect(keyOf(asked('/', { currency: 'XXX' }))).toEqual(keyOf(asked('/')))
+  expect(keyOf(asked('/', { currency: 'EUR' }))?.currency).toBe('EUR')
+})
+
+test('prices are those of the country that the shopper chose', () => {
+  const session = { state: { ...newSession('a basket'), draft: { deliveryCountry: 'de' } } }
+
+  expect(keyOf(asked('/', { session }))?.country).toBe('de')
+})
+
+test('a language whose settings are not known yet is rendered', () => {
+  expect(keyOf(asked('/', { lang: 'fr' }))).toBeUndefined()
+})
+
+test('the currency is read as the router reads its cookie', async () => {
+  const header = (await currencyCookie.serialize('EUR')).split(';')[0] ?? ''
+
+  expect(rememberedCurrency(`kram=abc; ${header}; other=1`)).toBe('EUR')
+  expect(await currencyCookie.parse(header)).toBe('EUR')
+})
+
+test.each([null, '', 'currency=', 'currency=%zz', 'currency=e30', 'xcurrency=IkVVUiI%3D'])(
+  'the cookies %s remember no currency',
+  (header) => {
+    expect(rememberedCurrency(header)).toBeUndefined()
+  },
+)
+
+function route(path: string | undefined, query: string) {
+  return { path, module: { handle: { printed: { query } } } }
+}
+
+function asked(address: string, given: Partial<AskedPage> = {}): AskedPage {
+  const origin = 'http://en.shop.test'
+  const url = new URL(`${origin}${address}`)
+  return {
+    url,
+    lang: 'en',
+    origin,
+    currency: undefined,
+    session: undefined,
+    saveData: false,
+    ...given,
+  }
+}

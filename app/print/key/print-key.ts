@@ -1,0 +1,80 @@
+import { chosenBy } from '#app/request/shopper.ts'
+import type { StoredSession } from '#app/session/store.ts'
+import { lastSettings } from './last-settings.ts'
+import type { PrintKey } from '../printed.ts'
+import { canonicalQuery, type PrintedHandle, type PrintedQuery } from './printed-query.ts'
+
+/** What a visitor asks for, and what decides which page it is. */
+export type AskedPage = {
+  url: URL
+  lang: string
+  origin: string
+  /** The currency that the shopper's cookie remembers. */
+  currency: string | undefined
+  session: Pick<StoredSession, 'state'> | undefined
+  saveData: boolean
+}
+
+type RouteTable = Readonly<
+  Record<
+    string,
+    | { path?: string | undefined; index?: boolean | undefined; module: { handle?: unknown } }
+    | undefined
+  >
+>
+
+/**
+ * Makes the keys of pages from the table of routes: undefined for an address or a visitor whose
+ * page is not the same for everybody.
+ */
+export function printKeys(routes: RouteTable): (asked: AskedPage) => PrintKey | undefined {
+  const kinds = printedPaths(routes)
+
+  return ({ url, lang, origin, currency, session, saveData }) => {
+    const settings = lastSettings(lang)
+    const kind = kinds(url.pathname)
+    if (!settings || kind === undefined) return undefined
+    // Such a page says something to this shopper once.
+    if (session && session.state.alerts.length > 0) return undefined
+
+    const query = url.search === '' ? '' : canonicalQuery(kind, url.searchParams, settings)
+    if (query === undefined) return undefined
+    const chosen = chosenBy(currency, session, lang, settings)
+    const path = url.pathname
+    return { lang, origin, path, query, ...chosen, priceClass: 'visitor', saveData }
+  }
+}
+
+function printedPaths(routes: RouteTable): (pathname: string) => PrintedQuery | undefined {
+  const places = Object.values(routes).flatMap((route) => {
+    const handle = route?.module.handle
+    // Only the routes of app/routes.ts have one, and it is this.
+    const printed = (handle as PrintedHandle | undefined)?.printed
+    return printed ? [{ parts: `/${route?.path ?? ''}`.split('/'), query: printed.query }] : []
+  })
+
+  return (pathname) => {
+    const parts = pathname.split('/')
+    return places.find((place) => fits(place.parts, parts))?.query
+  }
+}
+
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
+  return (
+    pattern.length === parts.length &&
+    pattern.every((own, index) =>
+      own.startsWith(':') ? isCanonical(parts[index] ?? '') : own === parts[index],
+    )
+  )
+}
+
+/** One name has one spelling: others are no pages of their own. Data are no pages either. */
+function isCanonical(name: string): boolean {
+  if (name === '' || name.endsWith('.data')) return false
+  if (/^[\w.~-]+$/.test(name)) return true
+  try {
+    return encodeURIComponent(decodeURIComponent(name)) === name
+  } catch {
+    return false
+  }
+}

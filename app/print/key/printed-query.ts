@@ -1,0 +1,78 @@
+import {
+  type ListingDefaults,
+  listingDefaults,
+  listingFields,
+  type ListingQuery,
+  parseListingQuery,
+  printListingQuery,
+  searchQuery,
+} from '#domain/listing/listing-query.ts'
+import { searchText } from '#domain/listing/search-text.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+
+/**
+ * What the query of a printed page may be, as its route says in `handle`. The rules are not in the
+ * route itself, because the browser loads that.
+ */
+export type PrintedQuery = 'none' | 'listing' | 'search' | 'choice'
+
+/** The only handle of our routes: pages with it are printed once for everybody. */
+export type PrintedHandle = { printed: { query: PrintedQuery } }
+
+/** Names that others add to our addresses, and that mean nothing to any page. */
+const FOREIGN = /^(?:utm_\w+|gclid|fbclid|msclkid|ref)$/
+
+const LONGEST = 500
+
+/** Reads a query that belongs to no page yet; undefined for one that no printed page has. */
+const read: Record<PrintedQuery, (own: URLSearchParams, settings: Settings) => string | undefined> =
+  {
+    // Whatever it is called, such a page does not look at it.
+    none: () => '',
+    listing: (own, settings) => listingQuery(own, settings),
+    search(own, settings) {
+      const words = searchText(own.get('query') ?? '')
+      if (words.kind !== 'search' || own.getAll('query').length > 1) return undefined
+      own.delete('query')
+      const listing = listingQuery(own, settings, searchQuery)
+      if (listing === undefined) return undefined
+      const query = new URLSearchParams({ query: words.text }).toString()
+      return listing === '' ? query : `${query}&${listing}`
+    },
+    // Only the product knows its choices: its loader looks at them again.
+    choice: (own) =>
+      [...own.keys()].some((name) => CHANGES.test(name)) ? undefined : own.toString(),
+  }
+
+/** Numbers and texts that a shopper types: there are too many, and texts may be personal. */
+const CHANGES = /^(?:quantity|show|productId|(?:part-\d+-)?text-.*|part-\d+-pieces)$/
+
+/**
+ * The canonical query of a printed page, without what means nothing to it; undefined if this query
+ * is for one visitor, or not in its canonical form.
+ */
+export function canonicalQuery(
+  kind: PrintedQuery,
+  params: URLSearchParams,
+  settings: Settings,
+): string | undefined {
+  // It asks whether this browser keeps cookies.
+  if (params.has('cookies')) return undefined
+  const own = new URLSearchParams([...params].filter(([name]) => !FOREIGN.test(name)))
+  const query = read[kind](own, settings)
+  return query === undefined || query.length > LONGEST ? undefined : query
+}
+
+/** Another name may be a field of a filter's form, so that only the page can tell. */
+function listingQuery(
+  own: URLSearchParams,
+  settings: Settings,
+  narrowed: (query: ListingQuery, defaults: ListingDefaults) => ListingQuery = (query) => query,
+): string | undefined {
+  const names: readonly string[] = listingFields
+  if ([...own.keys()].some((name) => !names.includes(name))) return undefined
+  const defaults = listingDefaults(settings)
+  const query = narrowed(parseListingQuery(own, defaults), defaults)
+  const canonical = printListingQuery(query, defaults)
+  return new URLSearchParams(canonical).toString() === own.toString() ? canonical : undefined
+}

@@ -1,0 +1,10 @@
+import type { Personal } from './printed.ts'
+
+/** A shopper of whom nothing is known. */
+export const nobody: Personal = {
+  known: false,
+  basket: 0,
+  wishes: 0,
+  wished: [],
+  basketProducts: [],
+}

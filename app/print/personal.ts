@@ -1,0 +1,26 @@
+import { createContext } from 'react-router'
+
+import { countOf } from '#app/session/basket.ts'
+import type { StoredSession } from '#app/session/store.ts'
+import { nobody } from './nobody.ts'
+import type { Personal } from './printed.ts'
+
+/** Where the root's loader leaves what the slots of this request's page show. */
+export const personalContext = createContext<Personal>(nobody)
+
+/** What pages show of a shopper. */
+export function personalOf(session: Pick<StoredSession, 'state'> | undefined): Personal {
+  if (!session) return nobody
+  const { basket, wishlist } = session.state
+  const held = basket.items.flatMap(({ productId, components }) => [
+    productId,
+    ...components.map((part) => part.productId),
+  ])
+  return {
+    known: true,
+    basket: countOf(session.state),
+    wishes: wishlist.length,
+    wished: wishlist.map(({ productId }) => productId),
+    basketProducts: [...new Set(held)],
+  }
+}

@@ -1,0 +1,14 @@
+import { nobody } from './nobody.ts'
+import type { Personal } from './printed.ts'
+
+export const BLOCK_ID = 'personal'
+
+let block: Personal | undefined
+
+/** What the slots of this page showed when it was loaded; the server has written it at its end. */
+export function readPersonalBlock(): Personal {
+  const json = globalThis.document?.querySelector(`#${BLOCK_ID}`)?.textContent
+  // Our own server wrote it in this shape.
+  block ??= json ? { ...nobody, ...(JSON.parse(json) as Partial<Personal>) } : nobody
+  return block
+}

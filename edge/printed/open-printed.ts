@@ -1,0 +1,46 @@
+import type { LangDomain } from '../../config.ts'
+import type { Log } from '../log/log.ts'
+import { createFastWay, type FastWay } from './fast-way.ts'
+import { createPrintedAnswers } from './printed-answers.ts'
+import { createPrintedPages, type PrintedPagesOptions } from './printed-pages.ts'
+import type { Printer } from './printer.ts'
+import { createSlowWay } from './slow-way.ts'
+import { knownVisitors, type VisitorOptions } from './visitor.ts'
+
+export type PrintedOptions<Session> = Pick<
+  PrintedPagesOptions,
+  'news' | 'now' | 'maxBytes' | 'maxPages'
+> & {
+  printer: Printer<Session>
+  cookies: VisitorOptions
+  readSession: (id: string) => Promise<Session | undefined>
+  langDomains: readonly LangDomain[]
+  trustedProxies: readonly string[]
+  log: Log
+}
+
+/** Printed pages with both ways to them: before the edge, and behind it. */
+export type PrintedFront = {
+  fastWay: FastWay
+  slowWay: ReturnType<typeof createSlowWay>
+  pages: ReturnType<typeof createPrintedPages>
+}
+
+/** Connects what keeps printed pages. */
+export function openPrinted<Session>(options: PrintedOptions<Session>): PrintedFront {
+  const { printer, cookies, readSession, log, ...rest } = options
+  const nobody = printer.personalOf(undefined)
+  const pages = createPrintedPages({
+    ...rest,
+    print: printer.print,
+    nobodys: ({ slots }) => slots.map((slot) => Buffer.from(printer.fill(slot, nobody))),
+    onFailure: (error, path) => log.failure('a page could not be printed', error, { path }),
+  })
+  const visitors = knownVisitors(cookies)
+  const answers = createPrintedAnswers({ pages, printer, visitors, readSession })
+  return {
+    fastWay: createFastWay({ ...rest, answers, visitors, log }),
+    slowWay: createSlowWay(answers),
+    pages,
+  }
+}

@@ -1,0 +1,39 @@
+import type { PrintedPage, PrintKey } from './printer.ts'
+
+/** The key of a page as most visitors see it. */
+export function keyOf(path: string): PrintKey {
+  return {
+    lang: 'en',
+    origin: 'http://shop.test',
+    path,
+    query: '',
+    currency: 'PLN',
+    country: 'pl',
+    priceClass: 'visitor',
+    saveData: false,
+  }
+}
+
+/** A small page with two slots. */
+export function pageOf(key: PrintKey, over: Partial<PrintedPage> = {}): PrintedPage {
+  const data = over.data ?? `data of ${key.path}`
+  return {
+    kind: 'page',
+    status: 200,
+    headers: [['Content-Type', 'text/html; charset=utf-8']],
+    statics: [
+      `<html lang="${key.lang}"><h1>${key.path} ${key.query} ${key.currency}</h1>`,
+      '<p>',
+      '</p></html>',
+    ],
+    slots: [
+      { name: 'count', args: {}, room: 20 },
+      { name: 'name', args: {}, room: 40 },
+    ],
+    data,
+    mark: `mark-of-${data.replaceAll(/\W/g, '-')}`,
+    products: [],
+    asksBasketFor: [],
+    ...over,
+  }
+}

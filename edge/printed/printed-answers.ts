@@ -1,0 +1,204 @@
+import { bestEncoding, type Encoding } from '../answers/accept-encoding.ts'
+import type { LangDomain } from '../../config.ts'
+import type { KeptPage } from './kept-page.ts'
+import { acceptedBy, isKnownTo, pageHeaders, unchangedHeaders } from './page-headers.ts'
+import type { PageHeaders } from './page-headers.ts'
+import { keyText, type Printer, type PrintKey } from './printer.ts'
+import type { PrintedPages } from './printed-pages.ts'
+import { lately, type Visitor, type Visitors } from './visitor.ts'
+
+export type PrintedAnswersOptions<Session> = {
+  pages: PrintedPages
+  printer: Printer<Session>
+  visitors: Visitors
+  /** Undefined when there is none any more; rejects while it cannot be read. */
+  readSession: (id: string) => Promise<Session | undefined>
+}
+
+/** A request, as far as a page depends on it. */
+export type PageRequest = {
+  domain: LangDomain
+  /** Path and query as they were sent. */
+  address: string
+  acceptEncoding: string | null | undefined
+  ifNoneMatch: string | null | undefined
+  saveData: boolean
+  /** Who asks, as limits count visitors; only needed to print. */
+  who?: string
+}
+
+export type PageAnswer = {
+  status: number
+  headers: PageHeaders
+  /** Undefined for a page that the browser has. */
+  body: Buffer | undefined
+}
+
+type Ready = { kept: KeptPage; version: string }
+
+export type PrintedAnswers = ReturnType<typeof createPrintedAnswers>
+
+/**
+ * Finds the page that a request asks for, and fills it for its shopper. `atOnce` and `forSession`
+ * only look into memory: they answer undefined for what they do not have, or do not know how to
+ * answer. `slowly` prints.
+ */
+export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Session>) {
+  const { pages, printer, readSession } = options
+  const accepted = acceptedBy(bestEncoding)
+  const addresses = lately<URL>(10_000)
+  const keys = lately<string>(10_000)
+  // What a key is made of may depend on the shop's settings.
+  pages.onChange(keys.clear)
+
+  async function inReach(id: string): Promise<Session | undefined | typeof OUT_OF_REACH> {
+    try {
+      return await readSession(id)
+    } catch {
+      // Whoever renders the page reads it again, and tells what is wrong.
+      return OUT_OF_REACH
+    }
+  }
+
+  function keyOf(
+    { domain, saveData }: PageRequest,
+    url: URL,
+    currency: string | undefined,
+    session: Session | undefined,
+  ): PrintKey | undefined {
+    const { lang, origin } = domain
+    return printer.printKeyOf({ url, lang, origin, currency, session, saveData })
+  }
+
+  function forNobody(ready: Ready, asked: PageRequest): PageAnswer | undefined {
+    const { kept } = ready
+    if (kept.page.status === 200 && isKnownTo(asked.ifNoneMatch, kept)) return unchanged(ready)
+    const encoding = accepted(asked.acceptEncoding).all
+    const body = kept.finished(encoding)
+    return body && answer(ready, body, encoding, 'nobody')
+  }
+
+  function unchanged(ready: Ready): PageAnswer {
+    return { status: 304, headers: unchangedHeaders(ready), body: undefined }
+  }
+
+  /** For a shopper it is gzip until brotli can be joined. */
+  function forShopper(
+    ready: Ready,
+    asked: PageRequest,
+    session: Session,
+  ): PageAnswer | Promise<PageAnswer> | undefined {
+    const { kept } = ready
+    const personal = printer.personalOf(session)
+    const { asksBasketFor, slots } = kept.page
+    if (asksBasketFor.some((id) => personal.basketProducts.includes(id))) return undefined
+    const pieces = slots.map((slot) => Buffer.from(printer.fill(slot, personal)))
+    const { all, gzip } = accepted(asked.acceptEncoding)
+    const encoding = kept.canJoin(all) ? all : (gzip ?? all)
+    const body = kept.fill(encoding, pieces)
+    if (body instanceof Promise) {
+      return body.then((bytes) => answer(ready, bytes, encoding, 'shopper'))
+    }
+    return answer(ready, body, encoding, 'shopper')
+  }
+
+  function answer(
+    ready: Ready,
+    body: Buffer,
+    encoding: Encoding | undefined,
+    whom: 'nobody' | 'shopper',
+  ): PageAnswer {
+    return { status: ready.kept.page.status, headers: headersOf(ready, encoding, whom), body }
+  }
+
+  return {
+    /** For visitors without a session. */
+    atOnce(asked: PageRequest, currency: string | undefined): PageAnswer | undefined {
+      const { domain, address, saveData } = asked
+      const at = domain.origin + address
+      const name = `${at}\n${currency}\n${saveData}`
+      const known = keys.get(name)
+      if (known) {
+        const ready = pages.get(known.value)
+        return ready && forNobody(ready, asked)
+      }
+      const url = addresses.get(at)
+      const key = url && keyOf(asked, url.value, currency, undefined)
+      if (!key) return undefined
+      const text = keyText(key)
+      keys.set(name, text)
+      const ready = pages.get(text)
+      return ready && forNobody(ready, asked)
+    },
+
+    /** For a visitor who may have a session, if this address is known. */
+    async forSession(asked: PageRequest, visitor: Visitor): Promise<PageAnswer | undefined> {
+      const url = addresses.get(asked.domain.origin + asked.address)
+      if (!url || visitor.session === undefined) return undefined
+      const session = await readSession(visitor.session)
+      if (!session) return this.atOnce(asked, visitor.currency)
+      const key = keyOf(asked, url.value, visitor.currency, session)
+      const ready = key && pages.get(keyText(key))
+      return ready && forShopper(ready, asked, session)
+    },
+
+    /** With all that may be needed: the database, and printing the page. */
+    async slowly(
+      asked: PageRequest,
+      url: URL,
+      cookies: string | null,
+    ): Promise<PageAnswer | undefined> {
+      const visitor = await options.visitors.read(cookies)
+      // Most addresses that are not printed are so for everybody.
+      if (!keyOf(asked, url, visitor.currency, undefined)) return undefined
+      const session = visitor.session === undefined ? undefined : await inReach(visitor.session)
+      if (session === OUT_OF_REACH) return undefined
+      const key = keyOf(asked, url, visitor.currency, session)
+      if (!key) return undefined
+      addresses.set(asked.domain.origin + asked.address, url)
+      const ready = await pages.obtain(key, asked.who)
+      if (!ready) return undefined
+      if (session) return forShopper(ready, asked, session)
+      await ready.kept.finish(accepted(asked.acceptEncoding).all)
+      return forNobody(ready, asked)
+    },
+
+    /**
+     * What the router needs to take over the page with this mark, which the browser has got from
+     * here; undefined when this address has another page by now.
+     */
+    async dataOf(mark: string, asked: PageRequest, cookies: string | null) {
+      const kept = pages.data(mark)
+      if (kept !== undefined) return kept
+      // Another process may have printed it.
+      const visitor = await options.visitors.read(cookies)
+      const session = visitor.session === undefined ? undefined : await readSession(visitor.session)
+      const url = new URL(asked.domain.origin + asked.address)
+      const key = keyOf(asked, url, visitor.currency, session)
+      const page = key && (await pages.obtain(key, asked.who))?.kept.page
+      return page?.mark === mark ? page.data : undefined
+    },
+  }
+}
+
+/** While the database cannot serve, a page is rendered, which says so. */
+const OUT_OF_REACH = Symbol('out of reach')
+
+const made = new WeakMap<KeptPage, Map<string, PageHeaders>>()
+
+/** Made once for each page, version, encoding and kind of visitor. */
+function headersOf(
+  ready: Ready,
+  encoding: Encoding | undefined,
+  whom: 'nobody' | 'shopper',
+): PageHeaders {
+  const name = `${whom} ${encoding} ${ready.version}`
+  const known = made.get(ready.kept)
+  const headers = known?.get(name)
+  if (headers) return headers
+  const fresh = pageHeaders(ready, encoding, whom)
+  // An unchanged page outlives versions of the catalogue.
+  if (known && known.size < 20) known.set(name, fresh)
+  else made.set(ready.kept, new Map([[name, fresh]]))
+  return fresh
+}

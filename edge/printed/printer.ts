@@ -1,0 +1,30 @@
+import type { Personal, Printed, PrintKey, Slot } from '#app/print/printed.ts'
+
+export type { Printed, PrintedPage, PrintKey } from '#app/print/printed.ts'
+
+/** What prints the pages that are kept. */
+export type Printer<Session> = {
+  /** The key of the page that this visitor sees here; undefined if it is not printed for them. */
+  printKeyOf: (asked: Asked<Session>) => PrintKey | undefined
+  /** `address`: of the visitor who waits for it, if there is one, for the limits. */
+  print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
+  personalOf: (session: Session | undefined) => Personal
+  /** What stands in a slot for this shopper. */
+  fill: (slot: Slot, personal: Personal) => string
+}
+
+export type Asked<Session> = {
+  url: URL
+  lang: string
+  origin: string
+  /** What the shopper's cookie says. */
+  currency: string | undefined
+  session: Session | undefined
+  saveData: boolean
+}
+
+/** One text for each key. */
+export function keyText(key: PrintKey): string {
+  const { lang, origin, path, query, currency, country, priceClass, saveData } = key
+  return [origin, path, query, lang, currency, country, priceClass, saveData].join('\n')
+}

@@ -1,0 +1,100 @@
+/** What the cookies of a request say, as far as pages depend on it. */
+export type Visitor = { session: string | undefined; currency: string | undefined }
+
+export type VisitorOptions = {
+  sessionName: string
+  /** The id in a session cookie that we have signed; undefined for any other. */
+  sessionId: (header: string) => Promise<string | undefined>
+  /** What a currency cookie names. */
+  currencyOf: (header: string) => string | undefined
+}
+
+const NOBODY: Visitor = { session: undefined, currency: undefined }
+const CURRENCY = 'currency'
+
+export type Visitors = ReturnType<typeof knownVisitors>
+
+/**
+ * Reads our own cookies and no others. What a cookie says is remembered, because checking a
+ * signature costs more than sending a page: `known` answers at once for cookies that `read` has
+ * seen.
+ */
+export function knownVisitors({ sessionName, sessionId, currencyOf }: VisitorOptions) {
+  const sessions = lately<string | undefined>()
+  const currencies = lately<string | undefined>()
+  const mayHold = new RegExp(`(?:^|[;\\s])(?:${sessionName}|${CURRENCY})=`)
+
+  function namedIn(header: string | undefined | null) {
+    if (!header || !mayHold.test(header)) return undefined
+    const found = { session: '', currency: '' }
+    for (const part of header.split(';')) {
+      const cut = part.indexOf('=')
+      const name = part.slice(0, cut).trim()
+      const value = part.slice(cut + 1).trim()
+      // The first of a name counts, as for the pages.
+      if (name === sessionName && found.session === '') found.session = value
+      if (name === CURRENCY && found.currency === '') found.currency = value
+    }
+    return found
+  }
+
+  function currencyIn(value: string): string | undefined {
+    if (value === '') return undefined
+    const known = currencies.get(value)
+    if (known) return known.value
+    const currency = currencyOf(`${CURRENCY}=${value}`)
+    currencies.set(value, currency)
+    return currency
+  }
+
+  return {
+    known(header: string | undefined): Visitor | undefined {
+      const named = namedIn(header)
+      if (!named) return NOBODY
+      const session = named.session === '' ? NONE : sessions.get(named.session)
+      return session && { session: session.value, currency: currencyIn(named.currency) }
+    },
+    async read(header: string | null): Promise<Visitor> {
+      const named = namedIn(header)
+      if (!named) return NOBODY
+      const { session, currency } = named
+      const visitor: Visitor = {
+        session: session === '' ? undefined : await sessionId(`${sessionName}=${session}`),
+        currency: currencyIn(currency),
+      }
+      if (session !== '') sessions.set(session, visitor.session)
+      return visitor
+    },
+  }
+}
+
+const NONE = { value: undefined }
+
+/** The last few thousand; what was not asked for lately is forgotten. */
+export function lately<Value>(most = 5_000) {
+  let young = new Map<string, { value: Value }>()
+  let old = new Map<string, { value: Value }>()
+
+  function set(key: string, value: Value): void {
+    if (young.size >= most) {
+      old = young
+      young = new Map()
+    }
+    young.set(key, { value })
+  }
+
+  return {
+    set,
+    get(key: string): { value: Value } | undefined {
+      const known = young.get(key)
+      if (known) return known
+      const older = old.get(key)
+      if (older) set(key, older.value)
+      return older
+    },
+    clear(): void {
+      young = new Map()
+      old = new Map()
+    },
+  }
+}
