@@ -1,13 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // The router's plugin rewrites route modules; unit tests import plain modules and need none of
   // it.
-  plugins: process.env['VITEST'] ? [] : [reactRouter()],
+  plugins: process.env['VITEST'] ? [] : [plainImports(), reactRouter()],
   build: {
     cssMinify: 'lightningcss',
     target: 'es2022',
+    modulePreload: false,
+    // The page policy takes fonts from files only, and a page would carry each font in its head.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     // On a slow machine it would tell whoever starts the shop which plugin took how long.
     rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
   },
@@ -54,3 +58,18 @@ export default defineConfig({
     ],
   },
 })
+
+/**
+ * Vite wraps each `import()` in a helper that loads style sheets and preloads modules first. Ours
+ * need neither, and the helper would be larger than the script that waits for the touch.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}

@@ -1,28 +1,69 @@
+import { fetchAhead } from './document/touch/ahead.ts'
+import { loadPage } from './document/touch/page-block.ts'
+import './document/touch/return.ts'
+import { inTab, TYPED } from './document/touch/tab-storage.ts'
+
 /**
- * React is loaded at the first touch of the page, or when the browser is idle on a fast connection.
+ * React is loaded at the first touch of the page, never by itself: who only reads needs none of it.
+ * What fills fields in for its user changes them without any other touch.
  */
-const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
+const TOUCHES = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'change',
+] as const
 
-let started = false
-
-function start() {
-  // The browser may become idle after the first touch: a second React would break the page.
-  if (started) return
-  started = true
-  for (const touch of TOUCHES) removeEventListener(touch, start)
-  void import('./document/hydrate.tsx').then(({ hydrate }) => hydrate())
+function start(touch: Event) {
+  if (isTouch(touch)) begin()
 }
 
-/** Browsers that do not report their connection count as slow. */
-function isFast(): boolean {
-  const { connection } = navigator as {
-    connection?: { effectiveType?: string; saveData?: boolean }
-  }
-  return connection?.effectiveType === '4g' && connection.saveData !== true
+function begin() {
+  for (const type of TOUCHES) removeEventListener(type, start)
+  oncePrinted(load)
 }
 
-for (const touch of TOUCHES) addEventListener(touch, start, { once: true, passive: true })
-if (isFast() && 'requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 10_000 })
+/** This script may come before the end of its page. */
+function oncePrinted(work: () => void) {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work)
+  else work()
+}
+
+function isTouch(event: Event): boolean {
+  // Browsers also tell of a mouse that merely lies where the page appears.
+  if (event.type === 'pointermove' && event instanceof PointerEvent)
+    return event.movementX !== 0 || event.movementY !== 0
+  // The page itself focuses what it was loaded to show.
+  return event.type !== 'focusin' || !(event.target as Element).matches('[autofocus]')
+}
+
+/** When a file does not come, the page stays as it is, and works. */
+function load() {
+  Promise.all([import('./document/touch/hydrate.tsx'), loadPage()]).then(
+    ([{ hydrate }, page]) => hydrate(page),
+    // oxlint-disable-next-line no-console -- only people who look for it should see it
+    (error: unknown) => console.warn(error),
+  )
+}
+
+for (const type of TOUCHES) addEventListener(type, start, { passive: true })
+// What was typed here before is a touch too: it is put back, or forgotten after the order.
+if (location.pathname.startsWith('/order/') && inTab((tab) => tab.getItem(TYPED))) begin()
+
+/** A slider or a clock moves without React; React tells when it has shown another page. */
+function move() {
+  if (!document.querySelector('[data-mover]')) return
+  void import('./document/movers/movers.ts').then(({ startMovers }) => startMovers())
+}
+oncePrinted(move)
+addEventListener('shown', move)
+
+oncePrinted(() => {
+  // The development server's pages have scripts in them, which forbids such a list.
+  if (import.meta.env.PROD && !isKnown()) fetchAhead()
+})
 
 /** If React does not hear about a change, the change is visible but has no effect. */
 const changed = new Set<EventTarget | null>()
@@ -76,5 +117,15 @@ addEventListener(
 )
 addEventListener('formdata', ({ target, formData }) => {
   if (target !== sending || !(target instanceof HTMLFormElement) || target.method !== 'post') return
-  if (!('known' in document.documentElement.dataset)) formData.append('visit', visit)
+  if (!isKnown()) formData.append('visit', visit)
 })
+
+/** Whether there is a session: the page's last block knows, and React notes a later one. */
+function isKnown(): boolean {
+  const block = document.querySelector('#personal')?.textContent
+  return (
+    'known' in document.documentElement.dataset ||
+    // Our own server wrote it (app/print/block.tsx).
+    (block ? (JSON.parse(block) as { known: boolean }).known : false)
+  )
+}

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { randomBytes } from 'node:crypto'
 
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -11,14 +10,28 @@ import {
 
 import { FailureId } from '#app/document/failure-id.ts'
 import { barePageOf, type Known, LastWords } from '#app/document/known.ts'
-import { deferModules, dropScripts } from '#app/document/scripts.ts'
+import { dropScripts, handoffText, scriptsOf, withScripts } from '#app/document/scripts.ts'
+import { TextSink } from '#app/document/text-sink.ts'
+import { firstStyles } from '#app/styles/first-view/first-styles.ts'
+import { askedBasketFor } from '#app/print/basket-of.ts'
+import { personalBlock } from '#app/print/block.tsx'
+import { cutAtSlots, productsOf, withLastSlot } from '#app/print/cut.ts'
+import { freshUntil } from '#app/print/fresh-until.ts'
+import { joined } from '#app/print/fill.ts'
+import { personalContext } from '#app/print/personal.ts'
+import type { Printing } from '#app/print/printed.ts'
+import { SlotElement } from '#app/print/slot.tsx'
 import { getServices, type Services, servicesContext } from '#app/request/services.ts'
 import { type SessionCookie, sessionCookieContext } from '#app/request/session.ts'
 import { lastWords } from '#app/document/last-words.ts'
+import sheet from '#app/styles/index.css?inline'
+import faces from '#app/styles/fonts.css?inline'
+
+const withFirstStyles = firstStyles({ faces, sheet })
 
 /**
- * Sends a page only when it is complete, so that it does not depend on a script and the edge can
- * seal its scripts.
+ * Sends a page only when it is complete, so that it does not depend on a script. Nothing in it may
+ * run: what React needs is added as data.
  */
 export default async function handleRequest(
   request: Request,
@@ -27,38 +40,84 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMarker, requestId, domains } = getServices(context)
-  const html = await render(
+  const { requestId, domains, scriptMarker, printing } = getServices(context)
+  const isPlain = request.headers.get('Save-Data') === 'on' || saysLastWords(routerContext)
+  const element = `slot-${randomBytes(12).toString('hex')}`
+  const { html, data } = await pageOf(routerContext, isPlain, {
     request,
-    routerContext,
-    scriptMarker,
-    status >= 500 ? requestId : undefined,
-    lastWords(request.url, domains),
-  )
-  const isWhole = request.headers.get('Save-Data') === 'on' || saysLastWords(routerContext)
+    printing,
+    element,
+    nonce: scriptMarker,
+    failureId: status >= 500 ? requestId : undefined,
+    words: lastWords(request.url, domains),
+  })
+  const cut = cutAtSlots(html, element)
+  const page = isPlain ? cut : withLastSlot(cut, personalBlock(productsOf(cut)))
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // A 405 has to name the allowed methods.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   headers.append('Vary', 'Save-Data')
-  return new Response(isWhole ? dropScripts(html, scriptMarker) : deferModules(html), {
-    status,
-    headers,
-  })
+  if (printing) {
+    const { slots, statics } = page
+    const products = productsOf(page)
+    const asksBasketFor = askedBasketFor(context)
+    printing.take({ slots, data, products, asksBasketFor, freshUntil: freshUntil(context) })
+    return new Response(statics.join(printing.seam), { status, headers })
+  }
+  return new Response(joined(page, context.get(personalContext)), { status, headers })
+}
+
+type Page = {
+  request: Request
+  /** The page's data get an address of their own, and its slots stay empty. */
+  printing: Printing | undefined
+  /** Stands where a slot is cut out. */
+  element: string
+  /** Marks what the development server and the router write into the page. */
+  nonce: string
+  failureId: string | undefined
+  words: Known
+}
+
+/** A page with its slots marked, and unless it is to be plain with what React needs. */
+async function pageOf(
+  routerContext: EntryContext,
+  isPlain: boolean,
+  page: Page,
+): Promise<{ html: string; data: string }> {
+  if (import.meta.env.DEV) {
+    // The router loads modules by scripts of its own.
+    const html = await render(routerContext, page)
+    return { html: isPlain ? dropScripts(html, page.nonce) : html, data: '' }
+  }
+
+  const { serverHandoffStream, ...withoutData } = routerContext
+  if (isPlain) {
+    await serverHandoffStream?.cancel()
+    return { html: await render(withoutData, page), data: '' }
+  }
+  const [html, text] = await Promise.all([render(withoutData, page), handoffText(routerContext)])
+  const at = page.printing ? { from: dataAddress(page.printing) } : { text }
+  return { html: withScripts(html, scriptsOf(routerContext), at), data: text }
+}
+
+/** Where the data of a printed page are; the mark tells them from those of an older one. */
+function dataAddress({ mark, key: { path, query } }: Printing): string {
+  return `/page-data/${mark}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`
 }
 
 function render(
-  request: Request,
   routerContext: EntryContext,
-  nonce: string,
-  failureId: string | undefined,
-  words: Known,
+  { request, element, nonce, failureId, words }: Page,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <FailureId value={failureId}>
         <LastWords value={words}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <SlotElement value={element}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </SlotElement>
         </LastWords>
       </FailureId>,
       {
@@ -66,11 +125,7 @@ function render(
         // Above its default size React moves finished parts into a hidden block that only a script
         // reveals.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          const body = new PassThrough()
-          text(body).then(resolve, reject)
-          pipe(body)
-        },
+        onAllReady: () => pipe(new TextSink((html) => resolve(withFirstStyles(html, nonce)))),
         onShellError: reject,
         onError: reject,
       },
@@ -107,3 +162,9 @@ export function requestContext(services: Services, cookie: SessionCookie): Route
   context.set(sessionCookieContext, cookie)
   return context
 }
+
+// What the edge needs to print pages and to fill their slots: the build's own copies.
+export { fill } from '#app/print/fill.ts'
+export { personalOf } from '#app/print/personal.ts'
+export { printKeys } from '#app/print/key/print-key.ts'
+export { rememberedCurrency } from '#app/print/key/remembered-currency.ts'

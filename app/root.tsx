@@ -1,14 +1,20 @@
-import fontUrl from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
 
-import { Alerts } from '#app/blocks/alert/alert.tsx'
+import { Alerts, type AlertView } from '#app/blocks/alert/alert.tsx'
 import { Footer } from '#app/blocks/footer/footer.tsx'
 import { useArrival } from '#app/blocks/header/use-arrival.ts'
 import { Stripes } from '#app/blocks/stripe/stripe.tsx'
 import { ErrorPage } from '#app/document/error-page.tsx'
+import { Fonts } from '#app/document/fonts.tsx'
 import { useKnown } from '#app/document/known.ts'
 import { useNoteSubmissions } from '#app/document/last-submission.ts'
+import { PageScripts } from '#app/document/page-scripts.tsx'
+import { Here } from '#app/print/here.ts'
+import { nobody } from '#app/print/nobody.ts'
+import { personalContext, personalOf } from '#app/print/personal.ts'
+import { readPersonalBlock } from '#app/print/read-block.ts'
+import { PersonalData } from '#app/print/slot.tsx'
 import { cookieCheckMiddleware, refusesCookies, unchecked } from '#app/request/cookie-check.ts'
 import { getSentForm } from '#app/request/form.ts'
 import { limitsMiddleware } from '#app/request/limits.ts'
@@ -17,10 +23,10 @@ import { getServices } from '#app/request/services.ts'
 import { getSession, sessionMiddleware } from '#app/request/session.ts'
 import { getRendering, shellMiddleware } from '#app/request/shopper.ts'
 import stylesUrl from '#app/styles/index.css?url'
-import { countOf } from '#app/session/basket.ts'
+import type { PendingAlert } from '#app/session/state.ts'
 import { errorWords } from '#app/document/error-words.ts'
 import { templateOf } from '#app/templates/template-of.ts'
-import { shellView } from '#app/blocks/shell/shell-view.ts'
+import { alertView, shellView } from '#app/blocks/shell/shell-view.ts'
 import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -32,38 +38,46 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { domains } = getServices(context)
+  const { domains, printing } = getServices(context)
   const rendering = getRendering(context)
+  const { personal, told } = printing ? { personal: nobody, told: [] } : await visitor(context)
+  // The router names the page whose data is asked for; its query it spells in its own way.
+  const here = unchecked(`${url.pathname}${new URL(request.url).search}`)
+  context.set(personalContext, personal)
+
+  return {
+    shell: shellView({ rendering, domains, here }),
+    alerts: told.map((alert) => alertView(alert, { rendering, here })),
+    // A page says it at its end, and is the same for all shoppers until there.
+    personal: isDataRequest(request) ? personal : undefined,
+    errors: errorWords(rendering.t),
+    sent: getSentForm(context),
+  }
+}
+
+/** What the slots of the page show of this visitor, and the messages for them. */
+async function visitor(context: Route.LoaderArgs['context']) {
   const session = getSession(context)
   const stored = await session.glance()
   const alerts = stored?.state.alerts ?? []
   if (alerts.length > 0) await session.updateIfPossible((state) => ({ ...state, alerts: [] }))
 
-  return {
-    shell: shellView({
-      rendering,
-      domains,
-      basketCount: stored ? countOf(stored.state) : 0,
-      wishCount: stored?.state.wishlist.length ?? 0,
-      alerts: [
-        ...((await session.isOutOfReach()) ? [outOfReach] : alerts),
-        ...(refusesCookies(context) ? [noCookies] : []),
-      ],
-      // The router names the page whose data is asked for; its query it spells in its own way.
-      here: unchecked(`${url.pathname}${new URL(request.url).search}`),
-      known: stored !== undefined,
-    }),
-    errors: errorWords(rendering.t),
-    sent: getSentForm(context),
-  }
+  const told: PendingAlert[] = [
+    ...((await session.isOutOfReach()) ? [outOfReach] : alerts),
+    ...(refusesCookies(context) ? [noCookies] : []),
+  ]
+  return { personal: personalOf(stored), told }
+}
+
+/** The router asks for the data of a page when it has the page already. */
+function isDataRequest({ url }: Request): boolean {
+  return new URL(url).pathname.endsWith('.data')
 }
 
 const noCookies = { type: 'warning', key: 'shell.noCookies', values: {} } as const
 const outOfReach = { type: 'info', key: 'session.outOfReach', values: {} } as const
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesUrl },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
@@ -73,11 +87,12 @@ export function Layout({ children }: { children: ReactNode }) {
   useNoteSubmissions()
   const known = useKnown()
   const shell = known?.shell
+  const personal = known?.personal ?? readPersonalBlock()
+  useNoteKnown(personal.known)
   return (
     <html
       lang={known?.lang}
       data-template={shell?.template ?? 'tmpl1'}
-      data-known={shell?.known ? '' : undefined}
       // React's style type does not know custom properties.
       style={{ '--stripes': shell?.stripes.length ?? 0 } as CSSProperties}
       // The client layer marks the page as live before React takes it over.
@@ -88,12 +103,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        <Fonts lang={known?.lang} />
         <Links />
       </head>
       <body>
-        {shell ? <Shell shell={shell}>{children}</Shell> : <main id="main">{children}</main>}
-        <ScrollRestoration />
-        <Scripts />
+        {shell ? (
+          <PersonalData value={personal}>
+            <Here value={shell.header.here}>
+              <Shell shell={shell} alerts={known.alerts ?? []}>
+                {children}
+              </Shell>
+            </Here>
+          </PersonalData>
+        ) : (
+          <main id="main">{children}</main>
+        )}
+        <PageScripts />
+        {/* Down here it keeps nobody waiting: the page brings the rules that it needs first. */}
+        <link rel="stylesheet" href={stylesUrl} />
       </body>
     </html>
   )
@@ -101,9 +128,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Shell({
   shell,
+  alerts,
   children,
 }: {
   shell: NonNullable<ReturnType<typeof shellView>>
+  alerts: readonly AlertView[]
   children: ReactNode
 }) {
   const { Header } = templateOf(shell.template)
@@ -114,7 +143,7 @@ function Shell({
       </a>{' '}
       <Stripes stripes={shell.stripes} label={shell.stripesLabel} />
       <Header header={shell.header} alternates={useAlternates(shell.domains)} />
-      <Alerts alerts={shell.alerts} close={shell.closeAlert} offline={shell.offline} />
+      <Alerts alerts={alerts} close={shell.closeAlert} offline={shell.offline} />
       <main id="main">{children}</main>
       <Footer footer={shell.footer} />
     </>
@@ -150,6 +179,17 @@ function useLive(): void {
     dispatchEvent(new Event('live'))
     document.documentElement.dataset['live'] = ''
   }, [])
+  const { key } = useLocation()
+  useEffect(() => {
+    dispatchEvent(new CustomEvent('shown', { detail: key }))
+  }, [key])
+}
+
+/** For app/entry.client.tsx: the page itself says what was known when it was loaded. */
+function useNoteKnown(known: boolean): void {
+  useEffect(() => {
+    if (known) document.documentElement.dataset['known'] = ''
+  }, [known])
 }
 
 /** For what fails here, in the root itself: what fails in a page is told by routes/framed.tsx. */

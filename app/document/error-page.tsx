@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-ro
 import { BrokenBowlArt } from '#app/blocks/notice/notice-art.tsx'
 import { Nothing, type NothingView } from '#app/blocks/nothing/nothing.tsx'
 import { Notice, type NoticeView } from '#app/blocks/notice/notice.tsx'
+import { useHere } from '#app/print/here.ts'
 import type { SentForm } from '#app/request/sent-form.ts'
 import type { ErrorWords } from './error-words.ts'
 import { useFailureId } from './failure-id.ts'
@@ -77,14 +78,14 @@ function toldBy(error: unknown): Partial<NothingFound & { notice: NoticeView }> 
 type NotFoundProps = { nothing: NothingView; words: ErrorWords; shopName: string | undefined }
 
 function NotFound({ nothing, words, shopName }: NotFoundProps) {
-  const { pathname, search } = useLocation()
+  const here = useHere()
   return (
     <div className="wrap">
       <title>{titleOf(nothing.title, shopName)}</title>
       <Nothing
         nothing={nothing}
         art={<BrokenBowlArt />}
-        back={`${pathname}${search}`}
+        back={here}
         more={
           <>
             <button className="text-button" type="button" popoverTarget="search">

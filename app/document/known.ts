@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 
+import type { AlertView } from '#app/blocks/alert/alert.tsx'
+import type { Personal } from '#app/print/printed.ts'
 import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from './error-words.ts'
@@ -12,6 +14,8 @@ export type Known = {
   lang: string
   words: ErrorWords
   shell?: ShellView
+  alerts?: readonly AlertView[]
+  personal?: Personal | undefined
   sent?: SentForm | undefined
 }
 
@@ -33,7 +37,7 @@ export function useKnown(): Known | undefined {
   const last = useContext(LastWords)
   useEffect(() => {
     // Its messages have been shown and its form has been answered, so they are not used again.
-    if (root) before = { ...knownOf(root), shell: { ...root.shell, alerts: [] }, sent: undefined }
+    if (root) before = { ...knownOf(root), alerts: [], sent: undefined }
     else if (bare) before ??= { ...bare, sent: undefined }
   }, [root, bare])
   return (root && knownOf(root)) ?? bare ?? before ?? last
@@ -41,8 +45,8 @@ export function useKnown(): Known | undefined {
 
 type RootData = NonNullable<ReturnType<typeof useRouteLoaderData<typeof loader>>>
 
-function knownOf({ shell, errors, sent }: RootData): Known {
-  return { lang: shell.lang, words: errors, shell, sent }
+function knownOf({ shell, alerts, errors, sent, personal }: RootData): Known {
+  return { lang: shell.lang, words: errors, shell, alerts, sent, personal }
 }
 
 /** The page's own texts, for a refusal that came before header and footer could be loaded. */

@@ -1,56 +1,73 @@
-/**
- * The router's own script loads all modules of a page at once. These functions turn it into a list,
- * which app/entry.client.tsx reads when the shopper first touches the page; a shopper who only
- * reads downloads none of them.
- */
-
-const PRELOADS = /<link rel="modulepreload"[^>]*>/g
-const MODULES = /<script nonce="[^"]*" type="module" async="">(?<code>[\s\S]*?)<\/script>/
+import type { EntryContext } from 'react-router'
 
 /**
- * Puts the list of modules into a data block, and the small entry script in place of the big ones.
+ * What a page brings for React: one small script, and where the rest is. The rest is loaded when
+ * the shopper first touches the page (app/entry.client.tsx); who only reads downloads none of it.
+ * No script stands in the page itself, so the policy of pages allows none.
  */
-export function deferModules(html: string): string {
-  const found = MODULES.exec(html)
-  const code = found?.groups?.['code']
-  const list = code === undefined ? undefined : listModules(code)
-  // In development the router loads the modules in its own way.
-  if (!found || !list) return html
-
-  const block = `<script type="application/json" id="modules">${escapeForScript(JSON.stringify(list))}</script>`
-  const entry = `<script type="module" async="" src="${list.entry}"></script>`
-  return html
-    .replace(found[0], () => block)
-    .replaceAll(PRELOADS, '')
-    .replace('</head>', () => `${entry}</head>`)
+export type PageScripts = {
+  /** The address of the script that waits for the touch. */
+  entry: string
+  /** The router's manifest and the modules of this page's routes, by their names in `/assets`. */
+  files: string[]
 }
 
-/** Removes the renderer's scripts from a page, for shoppers who asked to save data. */
+/** The data block of a page; `data` says where the loaders' data are, if not in the page. */
+export type PageBlock = { files: string[]; data?: string }
+
+/** The loaders' data as text: in the page itself, or at an address of its own. */
+export type PageData = { text: string } | { from: string }
+
+/** The modules of a page, as the build wrote them. */
+export function scriptsOf({ manifest, staticHandlerContext }: EntryContext): PageScripts {
+  const modules = staticHandlerContext.matches.flatMap(({ route }) => {
+    const entry = manifest.routes[route.id]
+    return entry ? [entry.module] : []
+  })
+  return {
+    entry: manifest.entry.module,
+    files: [...new Set([manifest.url, ...modules])].map(nameOf),
+  }
+}
+
+/** Adds to a printed page what React needs, the data last: they are not needed to read the page. */
+export function withScripts(html: string, { entry, files }: PageScripts, data: PageData): string {
+  const block: PageBlock = 'from' in data ? { files, data: data.from } : { files }
+  const blocks = [
+    dataBlock('page', JSON.stringify(block)),
+    ...('text' in data ? [dataBlock('page-data', data.text)] : []),
+  ]
+  const end = html.lastIndexOf('</body>')
+  const head = html.indexOf('</head>')
+  return `${html.slice(0, head)}<script type="module" async src="${entry}"></script>${html.slice(head, end)}${blocks.join('')}${html.slice(end)}`
+}
+
+/**
+ * The router's data for hydration: its settings in the first line, then what the loaders returned,
+ * as the router encoded it.
+ */
+export async function handoffText({
+  serverHandoffString = '{}',
+  serverHandoffStream,
+}: EntryContext): Promise<string> {
+  const loaded = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
+  return `${serverHandoffString}\n${loaded}`
+}
+
+/** Removes the scripts of the development server from a page for a shopper who saves data. */
 export function dropScripts(html: string, marker: string): string {
   return html
     .replaceAll(new RegExp(`<script nonce="${marker}"[^>]*>[\\s\\S]*?</script>`, 'g'), '')
-    .replaceAll(PRELOADS, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 }
 
-export type ModuleList = { manifest: string; routes: Record<string, string>; entry: string }
-
-function listModules(code: string): ModuleList | undefined {
-  // In development the first import is not the manifest but the runtime that reloads modules.
-  const [manifest, another] = [...code.matchAll(/import "([^"]+)"/g)].map(([, url]) => url)
-  if (another !== undefined) return undefined
-  const entry = /import\("(?<url>[^"]+)"\)/.exec(code)?.groups?.['url']
-  const urls = new Map(
-    [...code.matchAll(/^import \* as (\w+) from "([^"]+)"/gm)].map(([, name, url]) => [name, url]),
-  )
-  const ids = /__reactRouterRouteModules = \{(?<ids>.*)\}/.exec(code)?.groups?.['ids'] ?? ''
-  const routes = [...ids.matchAll(/"([^"]+)":(\w+)/g)].map(([, id, name]) => [id, urls.get(name)])
-
-  const complete = routes.length > 0 && routes.every(([, url]) => url !== undefined)
-  if (manifest === undefined || entry === undefined || !complete) return undefined
-  return { manifest, routes: Object.fromEntries(routes), entry }
+function nameOf(module: string): string {
+  const name = /^\/assets\/(?<name>[^"<]+)\.js$/.exec(module)?.groups?.['name']
+  if (name === undefined) throw new Error(`a module of the build is not in /assets: ${module}`)
+  return name
 }
 
-/** JSON inside a script element must not be able to close it. */
-function escapeForScript(json: string): string {
-  return json.replaceAll('<', String.raw`\u003c`)
+/** `<` only occurs inside strings of JSON; escaped, nothing in them can close the element. */
+function dataBlock(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', String.raw`\u003c`)}</script>`
 }

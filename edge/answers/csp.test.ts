@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { pagePolicy, scriptMarker, sealScripts, strictPolicy } from './csp.ts'
 
+const own = "'self' 'inline-speculation-rules'"
 const marker = 'Zm9yLXRoaXMtdGVzdC1vbmx5'
 
 test("the renderer's inline scripts are hashed and lose their marker", () => {
@@ -13,7 +14,7 @@ test("the renderer's inline scripts are hashed and lose their marker", () => {
   )
 
   expect(html).toBe('<p>x</p><script>start(1)</script><script type="module" async="">go()</script>')
-  expect(policy).toContain(`script-src 'self' ${sha('start(1)')} ${sha('go()')};`)
+  expect(policy).toContain(`script-src ${own} ${sha('start(1)')} ${sha('go()')};`)
 })
 
 test.each([
@@ -32,7 +33,7 @@ test.each([
 
   expect(policy.match(/'sha256-[^']+'/g)).toEqual([sha('honest()')])
   expect(policy).not.toContain("'unsafe-eval'")
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).toMatch(/script-src 'self' 'inline-speculation-rules' 'sha256-[^']+';/)
   expect(html).not.toContain(marker)
 })
 
@@ -64,6 +65,25 @@ test('scripts are hashed as a browser reads them: line ends, letters beyond ASCI
   expect(policy).toContain(sha('say("żółty")\nsay(2)\nsay(3)'))
 })
 
+test('styles that carry the marker are hashed too, and no other', () => {
+  const { html, policy } = sealScripts(
+    `<style nonce="${marker}">a{x:y}</style><style>b{x:y}</style><script nonce="${marker}">a()</script>`,
+    marker,
+  )
+
+  expect(html).toBe('<style>a{x:y}</style><style>b{x:y}</style><script>a()</script>')
+  expect(policy).toContain(`style-src-elem 'self' ${sha('a{x:y}')};`)
+  expect(policy).toContain(`script-src ${own} ${sha('a()')};`)
+})
+
+test('where all styles are allowed no hash takes that back', () => {
+  const { policy } = sealScripts(`<style nonce="${marker}">a{x:y}</style>`, marker, {
+    'style-src-elem': ["'unsafe-inline'"],
+  })
+
+  expect(policy).toContain("style-src-elem 'self' 'unsafe-inline';")
+})
+
 test('a page that shows its marker anywhere else is not sent', () => {
   const page = `<script nonce="${marker}">x={"nonce":"${marker}"}</script>`
 
@@ -77,14 +97,14 @@ test('sources a page needs in addition stand behind our own', () => {
     'frame-ancestors': ['https://admin.test'],
   })
 
-  expect(policy).toContain(`script-src 'self' ${sha('a()')} https://pay.test;`)
+  expect(policy).toContain(`script-src ${own} ${sha('a()')} https://pay.test;`)
   expect(policy).toContain('frame-ancestors https://admin.test')
   expect(policy).toContain("frame-src 'self' https://pay.test")
 })
 
 test('a page without scripts of its own has exactly this policy', () => {
   expect(pagePolicy()).toBe(
-    "default-src 'self'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; " +
+    "default-src 'self'; script-src 'self' 'inline-speculation-rules'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; " +
       "img-src 'self' data: https:; font-src 'self'; connect-src 'self'; object-src 'none'; " +
       "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   )

@@ -3,16 +3,19 @@ import { createHash, randomBytes } from 'node:crypto'
 /** Sources that a page needs besides our own, by directive; a payment screen may need some. */
 export type ExtraSources = Readonly<Record<string, readonly string[]>>
 
-/** A random value that marks the scripts of one render: React and the router get it as `nonce`. */
+/**
+ * A random value that marks the scripts and styles of one render: React and the router get it as
+ * `nonce`.
+ */
 export function scriptMarker(): string {
   return randomBytes(18).toString('base64url')
 }
 
 /**
- * Seals a finished page: scripts that carry the marker are hashed into the policy, then the marker
- * is removed, so that page and policy can be cached and sent again. A script that got into the page
- * in another way has no marker, so no hash, and does not run. Throws when the marker is also
- * somewhere else in the page, because a page must never show it.
+ * Seals a finished page: scripts and styles that carry the marker are hashed into the policy, then
+ * the marker is removed, so that page and policy can be cached and sent again. A script that got
+ * into the page in another way has no marker, so no hash, and does not run; nor does a style count.
+ * Throws when the marker is also somewhere else in the page, because a page must never show it.
  */
 export function sealScripts(
   html: string,
@@ -20,17 +23,28 @@ export function sealScripts(
   extra: ExtraSources = {},
 ): { html: string; policy: string } {
   const attribute = ` nonce="${marker}"`
-  const hashes = new Set<string>()
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
   for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at + 1)) {
-    const script = inlineScript(html, at)
-    if (script !== undefined) hashes.add(hashSource(script))
+    const script = inlineText(html, at, 'script')
+    if (script !== undefined) scripts.add(hashSource(script))
+    const style = inlineText(html, at, 'style')
+    if (style !== undefined) styles.add(hashSource(style))
   }
+
+  const otherStyles = extra['style-src-elem'] ?? []
+  // Beside a hash browsers no longer allow all, as the development server needs it.
+  if (otherStyles.includes("'unsafe-inline'")) styles.clear()
 
   const sealed = html.replaceAll(attribute, '')
   if (sealed.includes(marker)) throw new Error('the script marker is left in the page')
   return {
     html: sealed,
-    policy: pagePolicy({ ...extra, 'script-src': [...hashes, ...(extra['script-src'] ?? [])] }),
+    policy: pagePolicy({
+      ...extra,
+      'script-src': [...scripts, ...(extra['script-src'] ?? [])],
+      'style-src-elem': [...styles, ...otherStyles],
+    }),
   }
 }
 
@@ -38,7 +52,8 @@ export function sealScripts(
 export function pagePolicy(extra: ExtraSources = {}): string {
   const base: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    // The list of what to fetch ahead cannot run. Beside the hash of a script the word is ignored.
+    'script-src': ["'self'", "'inline-speculation-rules'"],
     'style-src-elem': ["'self'"],
     // Four style attributes carry data (`dataStyles` in scripts/check/house-rules.ts lists them).
     'style-src-attr': ["'unsafe-inline'"],
@@ -65,21 +80,25 @@ export function pagePolicy(extra: ExtraSources = {}): string {
 export const strictPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The text of the inline script whose opening tag contains the attribute at this position. */
-function inlineScript(html: string, attributeAt: number): string | undefined {
+/** The text of the inline element whose opening tag contains the attribute at this position. */
+function inlineText(
+  html: string,
+  attributeAt: number,
+  element: 'script' | 'style',
+): string | undefined {
   // React escapes < and > in attributes, so the nearest bracket belongs to the tag.
   const opening = html.lastIndexOf('<', attributeAt)
   const end = html.indexOf('>', attributeAt)
   const tag = html.slice(opening, end)
-  if (end === -1 || !/^<script\s/i.test(tag)) return undefined
+  if (end === -1 || !new RegExp(`^<${element}\\s`, 'i').test(tag)) return undefined
   if (/\ssrc\s*=|\stype="application\/(?:[\w.-]+\+)?json"/i.test(tag)) return undefined
 
-  const close = html.slice(end + 1).search(/<\/script[\s/>]/i)
+  const close = html.slice(end + 1).search(new RegExp(`</${element}[\\s/>]`, 'i'))
   return close === -1 ? undefined : html.slice(end + 1, end + 1 + close)
 }
 
-export function hashSource(script: string): string {
-  // Browsers hash the script as their parser reads it: every line end is one line feed.
-  const text = script.replaceAll(/\r\n?/g, '\n')
+export function hashSource(source: string): string {
+  // Browsers hash it as their parser reads it: every line end is one line feed.
+  const text = source.replaceAll(/\r\n?/g, '\n')
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 }

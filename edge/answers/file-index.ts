@@ -33,6 +33,26 @@ export async function indexFiles(folders: readonly string[]): Promise<Map<string
   return index
 }
 
+/** The file at a path, however a client encoded it. */
+export function fileAt(
+  index: ReadonlyMap<string, IndexedFile>,
+  pathname: string,
+): IndexedFile | undefined {
+  return index.get(pathname) ?? index.get(encodedAlike(pathname))
+}
+
+/** The index's spelling of a path. */
+export function encodedAlike(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join('/')
+  } catch {
+    return ''
+  }
+}
+
 /**
  * The names of the plain files in a folder, at any depth, without hidden ones; links are skipped.
  */
@@ -74,7 +94,10 @@ async function describe(
     const variant = file + extensions[encoding]
     variants[encoding] = { file: variant, size: (await readFile(variant)).byteLength }
   }
-  // The tag is made from the content, so that several machines give the same one.
-  const tag = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-  return { file, size: content.byteLength, tag, variants }
+  return { file, size: content.byteLength, tag: contentTag(content), variants }
+}
+
+/** It is made from the content, so that several machines give the same one. */
+export function contentTag(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }

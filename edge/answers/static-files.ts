@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { bestEncoding, type Encoding } from './accept-encoding.ts'
 import { addVary } from './compression.ts'
 import { contentType, isCompressible } from './content-type.ts'
-import { type IndexedFile, indexFiles } from './file-index.ts'
+import { fileAt, type IndexedFile, indexFiles } from './file-index.ts'
 
 /** Returns the file that a GET or HEAD request asks for; undefined when there is none. */
 export type StaticFiles = (request: Request) => Promise<Response | undefined>
@@ -13,12 +13,15 @@ export type StaticFiles = (request: Request) => Promise<Response | undefined>
  * contain a hash of the content, so they are cached for a year; others for a short time.
  */
 export async function createStaticFiles(folders: readonly string[]): Promise<StaticFiles> {
-  const index = await indexFiles(folders)
+  return staticFiles(await indexFiles(folders))
+}
 
+/** The same for files that are listed already. */
+export function staticFiles(index: ReadonlyMap<string, IndexedFile>): StaticFiles {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const { pathname } = new URL(request.url)
-    const found = index.get(pathname) ?? index.get(encodedAlike(pathname))
+    const found = fileAt(index, pathname)
     return found && (await answer(request, pathname, found))
   }
 }
@@ -42,7 +45,7 @@ async function answer(request: Request, pathname: string, found: IndexedFile): P
 }
 
 /** Small files are sent whole, others in pieces, so that a slow client costs little memory. */
-async function content({ file, size }: { file: string; size: number }) {
+export async function content({ file, size }: { file: string; size: number }) {
   const handle = await open(file)
   try {
     if (size <= pieceSize) return new Uint8Array(await handle.readFile())
@@ -70,19 +73,8 @@ function lifetime(pathname: string): string {
   return isCompressible(pathname) ? 'public, max-age=300' : 'public, max-age=86400'
 }
 
-function hasTag(ifNoneMatch: string | null, tag: string): boolean {
+/** Whether a client that sends `If-None-Match` has this version already. */
+export function hasTag(ifNoneMatch: string | null, tag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? []
   return tags.includes('*') || tags.includes(tag)
-}
-
-/** Finds the index's spelling of a path that a client encoded differently. */
-function encodedAlike(pathname: string): string {
-  try {
-    return pathname
-      .split('/')
-      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
-      .join('/')
-  } catch {
-    return ''
-  }
 }

@@ -3,7 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 
-import type { ModuleList } from './scripts.ts'
+import { handOver } from './hand-over.ts'
+import type { LoadedPage } from './page-block.ts'
+import { reloadIfNothingIsLost } from './reload.ts'
+import { registerWorker } from './service-worker.ts'
 
 /** Where the router puts itself on `window`. */
 const ROUTER = '__reactRouterDataRouter'
@@ -15,11 +18,17 @@ type Navigations = {
   ): void
 }
 
-/** Loads this page's modules and lets React take the page over. */
-export async function hydrate(): Promise<void> {
-  await loadModules()
+/**
+ * Lets React take the page over. A page whose data have changed since it was printed is asked for
+ * again if the shopper would not notice; if not, it stays as it is, and works without React.
+ */
+export function hydrate(page: LoadedPage | undefined): void {
+  if (page && page.data === undefined) return reloadIfNothingIsLost()
+  // In development the router's own scripts have done this.
+  if (page) handOver(page)
   keepTexts()
   leadReloadsOn()
+  registerWorker()
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   })
@@ -58,21 +67,4 @@ function leadReloadsOn(): void {
     const { pathname, search, hash } = wanted.location
     location.assign(pathname + search + hash)
   })
-}
-
-/**
- * `deferModules` wrote the list; in development there is none, and the modules are already loaded.
- */
-async function loadModules(): Promise<void> {
-  const block = document.querySelector('#modules')?.textContent
-  if (!block) return
-
-  // Our own server wrote it in this shape.
-  const { manifest, routes } = JSON.parse(block) as ModuleList
-  const [, ...modules] = await Promise.all([
-    import(/* @vite-ignore */ manifest),
-    ...Object.values(routes).map((url) => import(/* @vite-ignore */ url)),
-  ])
-  const byId = Object.keys(routes).map((id, index) => [id, modules[index]])
-  Object.assign(globalThis, { __reactRouterRouteModules: Object.fromEntries(byId) })
 }

@@ -1,0 +1,56 @@
+import type { EntryContext } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { handoffText, scriptsOf, withScripts } from './scripts.ts'
+
+const page = '<html><head><title>Tea</title></head><body><p>Tea</p></body></html>'
+const scripts = { entry: '/assets/entry.client-1.js', files: ['manifest-2', 'root-3', 'tea-4'] }
+
+test('a page gets one small script, and the names of the rest', () => {
+  const html = withScripts(page, scripts, { from: '/page-data/5f/c/tea' })
+
+  expect(html).toBe(
+    '<html><head><title>Tea</title>' +
+      '<script type="module" async src="/assets/entry.client-1.js"></script></head>' +
+      '<body><p>Tea</p><script type="application/json" id="page">' +
+      '{"files":["manifest-2","root-3","tea-4"],"data":"/page-data/5f/c/tea"}' +
+      '</script></body></html>',
+  )
+})
+
+test('no text of the data closes its block or the page', () => {
+  const bad = ['</script>', '<!-- <script>', '</body></html>', '$&', '\u2028']
+  const text = `{}\n${JSON.stringify(bad)}\n`
+  const html = withScripts(page, scripts, { text })
+
+  const block = html.slice(html.indexOf('id="page-data">') + 'id="page-data">'.length)
+  expect(block.endsWith('</script></body></html>')).toBe(true)
+  const given = block.slice(0, -'</script></body></html>'.length)
+  expect(given).not.toContain('<')
+  expect(JSON.parse(given.split('\n')[1] ?? '')).toEqual(bad)
+})
+
+test('the list names the manifest and the modules of the routes that matched, each once', () => {
+  const module = (name: string) => ({ module: `/assets/${name}.js` })
+  const context = {
+    manifest: {
+      url: '/assets/manifest-2.js',
+      entry: { module: '/assets/entry.client-1.js', imports: [] },
+      routes: { root: module('root-3'), tea: module('tea-4'), jugs: module('jugs-5') },
+    },
+    staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'tea' } }] },
+    // The parts of the router's context that are read.
+  } as unknown as EntryContext
+
+  expect(scriptsOf(context)).toEqual(scripts)
+})
+
+test('the data are the settings in a line, then the stream as it came', async () => {
+  const context = {
+    serverHandoffString: '{"ssr":true}',
+    serverHandoffStream: new Response('[1,"zażółć"]\nP1:[2]\n').body,
+    // The parts of the router's context that are read.
+  } as unknown as EntryContext
+
+  expect(await handoffText(context)).toBe('{"ssr":true}\n[1,"zażółć"]\nP1:[2]\n')
+})

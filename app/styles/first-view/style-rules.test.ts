@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { layersOf, printStyles, readStyles, templateName } from './style-rules.ts'
+
+function kept(css: string, ...names: string[]): string {
+  return printStyles(readStyles(css), new Set(names))
+}
+
+test.each([
+  ['a{x:y}'],
+  ['#id{x:y}'],
+  ['[data-live] a{x:y}'],
+  ['.card{x:y}'],
+  ['.card>.price::before{x:y}'],
+  ['.card:not(.gone,.away) a{x:y}'],
+  ['.card:has(.gone,.price){x:y}'],
+  [':is(.gone,.card) .price{x:y}'],
+  [':where(:is(.gone,.card)>a,.away){x:y}'],
+  ['.card:nth-child(6n + 1){x:y}'],
+  ['.card:focus-visible{x:y}'],
+  ['.card:not(:hover){x:y}'],
+  [`[data-template=tmpl2] .card{x:y}`],
+  [`[data-template='tmpl2'] .card{x:y}`],
+  [':is([data-template=tmpl4],[data-template=tmpl2]) .card{x:y}'],
+  ['.card[class*=".gone"]{x:y}'],
+])('what can match stays: %s', (css) => {
+  expect(kept(css, 'card', 'price', templateName('tmpl2'))).toBe(css)
+})
+
+test.each([
+  ['.gone{x:y}'],
+  ['a .gone{x:y}'],
+  ['.card.gone{x:y}'],
+  ['.card:not(.price) .gone{x:y}'],
+  ['.card:has(.gone){x:y}'],
+  [':is(.gone,.card .away) a{x:y}'],
+  ['.card:is(:not(.gone) .away){x:y}'],
+  ['[data-template=tmpl1] .card{x:y}'],
+  [':is([data-template=tmpl1],[data-template=tmpl3]) .card{x:y}'],
+  ['.card:hover .price{x:y}'],
+  ['.card:active{x:y}'],
+  ['@media print{.card{x:y}}'],
+  ['@layer a{@media (width>9px){.gone{x:y}}}'],
+])('what cannot match on this page and screen goes: %s', (css) => {
+  expect(kept(css, 'card', 'price', templateName('tmpl2'))).toBe('')
+})
+
+test('of a list of selectors those stay that can match', () => {
+  expect(kept('.gone,.card,.card:hover,b:is(i,.gone){x:y}', 'card')).toBe(
+    '.card,b:is(i,.gone){x:y}',
+  )
+})
+
+test('rules inside a rule go by themselves, and declarations stay', () => {
+  const css = '.card { x: y; & .gone { x: z } @media (width > 9px) { & b { x: z } } }'
+  expect(kept(css, 'card').replaceAll(' ', '')).toBe('.card{x:y;@media(width>9px){&b{x:z}}}')
+})
+
+test('keyframes and statements stay as they are, also with brackets in their strings', () => {
+  const css = `@charset "}";@keyframes turn{to{x:y}}:root{--a:url('}')}`
+  expect(kept(css)).toBe(css)
+})
+
+test('faces go', () => {
+  expect(kept(`@font-face{src:url("a;{b}")}a{x:y}`)).toBe('a{x:y}')
+})
+
+test('layers are told in their order, also those of which nothing is left', () => {
+  const nodes = readStyles(
+    '@layer b{.gone{x:y}}@layer a{a{x:y}}@media print{b{x:y}}@layer b{a{x:y}}',
+  )
+  expect(layersOf(nodes)).toEqual(['b', 'a'])
+})
+
+test('a page with more on it loses nothing', () => {
+  const names = ['a', 'b', 'c', 'd'] as const
+  const list = fc.array(fc.subarray([...names], { minLength: 1 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(list, fc.subarray([...names]), fc.subarray([...names]), (rules, few, more) => {
+      const nodes = readStyles(rules.map((of, at) => `.${of.join('.')}{x:${at}}`).join(''))
+      const all = printStyles(nodes, new Set([...few, ...more]))
+      for (const rule of printStyles(nodes, new Set(few)).match(/[^}]+\}/g) ?? []) {
+        expect(all).toContain(rule)
+      }
+      // With classes alone, a rule stays exactly if the page has all of them.
+      for (const [at, of] of rules.entries()) {
+        expect(all.includes(`{x:${at}}`)).toBe(of.every((one) => [...few, ...more].includes(one)))
+      }
+    }),
+  )
+})

@@ -1,0 +1,152 @@
+/** What must be on a page before a selector can match anything there. */
+type Needs = { names: readonly string[]; anyOf: readonly (readonly Needs[])[] }
+
+/** A part of a style sheet: text that always stays, a condition around rules, or a rule. */
+export type StyleNode =
+  | { kind: 'text'; text: string }
+  | { kind: 'group'; prelude: string; nodes: readonly StyleNode[] }
+  | {
+      kind: 'rule'
+      selectors: readonly { text: string; needs: Needs }[]
+      nodes: readonly StyleNode[]
+    }
+
+/** Reads a style sheet. Only what decides whether a rule can match is understood. */
+export function readStyles(css: string): StyleNode[] {
+  const text = css.replaceAll(/\/\*[^]*?\*\//g, '')
+  const nodes: StyleNode[] = []
+  for (let at = 0; at < text.length;) {
+    const end = find(text, at, ';{')
+    const prelude = text.slice(at, end).trim()
+    if (text[end] !== '{') {
+      if (prelude !== '') nodes.push({ kind: 'text', text: `${prelude};` })
+      at = end + 1
+      continue
+    }
+    const close = find(text, end + 1, '}')
+    nodes.push(blockOf(prelude, text.slice(end + 1, close)))
+    at = close + 1
+  }
+  return nodes
+}
+
+/**
+ * The style sheet without the rules that can match nothing on a page that has only these names, on
+ * a screen. What answers a pointer is left out too: no pointer is there before the page. And so are
+ * faces, which are loaded again where they are declared again.
+ */
+export function printStyles(nodes: readonly StyleNode[], names: ReadonlySet<string>): string {
+  return nodes.map((node) => printNode(node, names)).join('')
+}
+
+/** The names of the layers in their order: whatever of them is empty, this stays. */
+export function layersOf(nodes: readonly StyleNode[]): string[] {
+  const layers = nodes.flatMap((node) =>
+    node.kind === 'group' ? [/^@layer (?<name>[\w-]+)$/.exec(node.prelude)?.groups?.['name']] : [],
+  )
+  return [...new Set(layers.filter((name) => name !== undefined))]
+}
+
+/** How a template stands among the names of a page, which else are classes. */
+export function templateName(template: string): string {
+  return `@${template}`
+}
+
+const GROUPS = /^@(?:layer|media|supports|container|starting-style)\b/
+
+function blockOf(prelude: string, body: string): StyleNode {
+  if (GROUPS.test(prelude)) return { kind: 'group', prelude, nodes: readStyles(body) }
+  // Faces, keyframes.
+  if (prelude.startsWith('@')) return { kind: 'text', text: `${prelude}{${body}}` }
+  return {
+    kind: 'rule',
+    selectors: alternatives(prelude).map((text) => ({ text, needs: needsOf(text) })),
+    nodes: body.includes('{') ? readStyles(body) : [{ kind: 'text', text: body }],
+  }
+}
+
+function printNode(node: StyleNode, names: ReadonlySet<string>): string {
+  if (node.kind === 'text') return node.text.startsWith('@font-face') ? '' : node.text
+  if (node.kind === 'group') {
+    if (node.prelude === '@media print') return ''
+    const inner = printStyles(node.nodes, names)
+    return inner === '' ? '' : `${node.prelude}{${inner}}`
+  }
+  const met = node.selectors.filter(({ needs }) => isMet(needs, names))
+  return met.length === 0
+    ? ''
+    : `${met.map(({ text }) => text).join(',')}{${printStyles(node.nodes, names)}}`
+}
+
+function isMet({ names, anyOf }: Needs, present: ReadonlySet<string>): boolean {
+  return (
+    names.every((name) => present.has(name)) &&
+    anyOf.every((choice) => choice.some((needs) => isMet(needs, present)))
+  )
+}
+
+/** Never on a page: what needs it is left out. */
+const POINTER = '@pointer'
+
+/** Elements, ids and attributes are not looked at: a rule for them stays. */
+function needsOf(selector: string): Needs {
+  const anyOf: Needs[][] = []
+  let rest = ''
+  for (let at = 0; at < selector.length;) {
+    const opening = /^:(?<name>[\w-]+)\(/.exec(selector.slice(at))
+    if (!opening) {
+      rest += selector[at]
+      at += 1
+      continue
+    }
+    const start = at + opening[0].length
+    const end = find(selector, start, ')')
+    if (['is', 'where', 'has'].includes(opening.groups?.['name'] ?? ''))
+      anyOf.push(alternatives(selector.slice(start, end)).map(needsOf))
+    at = end + 1
+  }
+  const templates = [...rest.matchAll(/\[data-template=['"]?(?<name>\w+)/g)]
+  const classes = [...rest.replaceAll(/\[[^\]]*\]/g, '').matchAll(/\.(?<name>[a-z][\w-]*)/gi)]
+  return {
+    anyOf,
+    names: [
+      ...templates.map(({ groups }) => templateName(groups?.['name'] ?? '')),
+      ...classes.map(({ groups }) => groups?.['name'] ?? ''),
+      ...(/:(?:hover|active)\b/.test(rest) ? [POINTER] : []),
+    ],
+  }
+}
+
+/** The selectors of a list. */
+function alternatives(list: string): string[] {
+  const found: string[] = []
+  for (let at = 0; at < list.length;) {
+    const end = find(list, at, ',')
+    found.push(list.slice(at, end).trim())
+    at = end + 1
+  }
+  return found
+}
+
+/** Where one of these characters is next, outside of quotes and brackets; else the end. */
+function find(text: string, from: number, wanted: string): number {
+  let depth = 0
+  for (let at = from; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (depth === 0 && wanted.includes(character)) return at
+    if (character === '\\') at += 1
+    else if (character === '"' || character === "'") at = endOfString(text, at)
+    else if ('([{'.includes(character)) depth += 1
+    else if (')]}'.includes(character)) depth -= 1
+  }
+  return text.length
+}
+
+function endOfString(text: string, from: number): number {
+  const quote = text.charAt(from)
+  for (let at = from + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1
+    else if (text[at] === quote) return at
+  }
+  return text.length
+}
