@@ -1,0 +1,104 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+
+import type { Sharp, SharpConstructor } from 'sharp'
+
+import { contentTag } from '../answers/file-index.ts'
+import type { PictureFormat, PictureType } from './format.ts'
+
+/** Counts up when pictures are made differently, so that kept ones are made again. */
+export const recipe = 1
+
+/** What a source may cost before it is sent as it is: bytes on the disk, dots once unpacked. */
+export const sourceLimits = { bytes: 20 * 1024 * 1024, pixels: 25_000_000 } as const
+
+export type Made =
+  | { kind: 'made'; type: PictureType; bytes: Uint8Array<ArrayBuffer> }
+  /** It moves, is too large or is no picture; `error` says what sharp said. */
+  | { kind: 'unfit'; error?: unknown }
+  /** It may work another time. */
+  | { kind: 'failed'; error: unknown }
+
+/** A file with the tag of its content, and what it is to become. */
+export type Wanted = { file: string; tag: string; width: number; format: PictureFormat }
+
+/** Makes a picture from a file; not if its content is another one by now. */
+export async function makeFrom({ file, tag, width, format }: Wanted): Promise<Made> {
+  try {
+    const source = await readSource(file)
+    // Under its address it would be kept for a year.
+    if (!source || contentTag(source) !== tag) return { kind: 'unfit' }
+    return await makePicture(source, { width, format })
+  } catch (error) {
+    return { kind: 'failed', error }
+  }
+}
+
+/** Makes a picture as wide as asked, or as wide as it is, without what cameras write into it. */
+async function makePicture(
+  source: Uint8Array,
+  { width, format }: { width: number; format: PictureFormat },
+): Promise<Made> {
+  try {
+    const sharp = await load()
+    const picture = sharp(source, {
+      limitInputPixels: sourceLimits.pixels,
+      // Warnings are about what no eye sees; half a picture is an error.
+      failOn: 'error',
+      sequentialRead: true,
+    })
+    const { pages = 1, hasAlpha } = await picture.metadata()
+    if (pages > 1) return { kind: 'unfit' }
+
+    const sized = picture
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .timeout({ seconds: 20 })
+    const type = format === 'plain' ? (hasAlpha ? 'png' : 'jpeg') : format
+    const bytes = await encoded(sized, type).toBuffer()
+    return { kind: 'made', type, bytes: new Uint8Array(bytes) }
+  } catch (error) {
+    return { kind: 'unfit', error }
+  }
+}
+
+/** The bytes of a source; undefined when it is larger than we take, or no plain file any more. */
+async function readSource(file: string): Promise<Uint8Array | undefined> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
+  try {
+    const stat = await handle.stat()
+    if (!stat.isFile() || stat.size > sourceLimits.bytes) return undefined
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Measured on the demo's pictures, 480 wide: WebP at 75 has 5.1 kB and takes 24 ms; AVIF at 50 is
+ * 14 % smaller and nearer to the source with effort 3 in 83 ms; effort 4 takes 260 ms for 4 % more.
+ */
+function encoded(picture: Sharp, type: PictureType): Sharp {
+  switch (type) {
+    case 'avif':
+      return picture.avif({ quality: 50, effort: 3 })
+    case 'webp':
+      return picture.webp({ quality: 75, effort: 4 })
+    case 'jpeg':
+      return picture.jpeg({ quality: 75, progressive: true })
+    case 'png':
+      return picture.png({ compressionLevel: 9 })
+  }
+}
+
+let loaded: Promise<SharpConstructor> | undefined
+
+async function load(): Promise<SharpConstructor> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // What was decoded is not asked for again; one thread a picture leaves the others to pages.
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  })
+  return loaded
+}
