@@ -9,9 +9,8 @@ RUN node scripts/build/build.ts
 FROM node:24.21-bookworm-slim AS packages
 WORKDIR /kram
 COPY package.json package-lock.json .npmrc ./
-# TypeScript's compiler is a peer that a package names, and 31 MB that nothing runs; the runtime is
-# the image's.
-RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/typescript node_modules/@typescript node_modules/node
+# The runtime is the image's.
+RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/node
 
 FROM node:24.21-bookworm-slim
 LABEL org.opencontainers.image.title=Kram \
@@ -31,7 +30,9 @@ COPY contract contract
 COPY words words
 COPY shop shop
 COPY app/migrations.ts app/migrations.ts
+COPY app/i18n app/i18n
 COPY app/limits app/limits
+COPY app/blocks/picture/widths.ts app/blocks/picture/widths.ts
 COPY app/request app/request
 COPY app/session app/session
 COPY app/shop-client app/shop-client

@@ -24,10 +24,14 @@ test('without any setting the shop runs on port 3000 with three languages and it
       smtpUrl: undefined,
       mailFrom: undefined,
       orderMailTo: undefined,
+      picturesMb: 256,
       cookieSecret: undefined,
       allowHttp: false,
       trustedProxies: [],
       limits: 1,
+      workers: 1,
+      serviceWorker: true,
+      pageCacheMb: 64,
       drainSeconds: 0,
       logLevel: 'info',
     },
@@ -54,8 +58,12 @@ test('every setting can be given', () => {
     SMTP_URL: 'smtps://u:p@mail.example',
     MAIL_FROM: 'Kram <shop@example.com>',
     COOKIE_SECRET: strong,
+    PICTURES_MB: '64',
+    PAGE_CACHE_MB: '0',
     TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,fd00::/8',
     LIMITS: '20',
+    WORKERS: '3',
+    SERVICE_WORKER: 'off',
     DRAIN_SECONDS: '5',
     LOG_LEVEL: 'warn',
   })
@@ -68,9 +76,19 @@ test('every setting can be given', () => {
       { lang: 'pl', origin: 'https://pl.shop.example' },
     ],
     trustedProxies: ['10.0.0.5', '172.16.0.0/12', 'fd00::/8'],
+    picturesMb: 64,
+    pageCacheMb: 0,
     limits: 20,
+    workers: 3,
+    serviceWorker: false,
     drainSeconds: 5,
   })
+})
+
+test('one process serves, in production one a core', () => {
+  expect(config({})).toMatchObject({ workers: 1 })
+  expect(config({ NODE_ENV: 'production' })).toMatchObject({ workers: 'auto' })
+  expect(config({ NODE_ENV: 'production', WORKERS: '1' })).toMatchObject({ workers: 1 })
 })
 
 test('a setting that is empty counts as not given', () => {
@@ -97,6 +115,7 @@ test.each([
     'LIMITS=none is not a measure of limits: set LIMITS to normal, to a number such as 20 for so many times as much, or to off',
   ],
   [{ LIMITS: '0' }, 'LIMITS=0 is not a measure of limits'],
+  [{ WORKERS: '0' }, 'WORKERS=0 is not a number of processes: set WORKERS to auto'],
   [
     { DRAIN_SECONDS: '-1' },
     'DRAIN_SECONDS=-1 is not a number of seconds: set DRAIN_SECONDS to 0–99',
@@ -126,6 +145,8 @@ test.each([
   ],
   [{ TRUSTED_PROXY: '10.0.0.5' }, 'TRUSTED_PROXY is no setting: did you mean TRUSTED_PROXIES?'],
   [{ LIMIT: 'off' }, 'LIMIT is no setting: did you mean LIMITS?'],
+  [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB=-1 is not a number of megabytes'],
+  [{ PICTURES_MB: '0' }, 'PICTURES_MB=0 is not a number of megabytes'],
   [{ DATADIR: '/srv' }, 'DATADIR is no setting: did you mean DATA_DIR?'],
   [{ LOGLEVEL: 'warn' }, 'LOGLEVEL is no setting: did you mean LOG_LEVEL?'],
   [{ KRAM_SMTP_URL: 'smtp://u:hunter2@a' }, 'KRAM_SMTP_URL is no setting: did you mean SMTP_URL?'],

@@ -10,6 +10,9 @@ import { nearName } from '#edge/guards/near-name.ts'
 /** The origin of one language as browsers see it, without a trailing slash. */
 export type LangDomain = { lang: string; origin: string }
 
+/** How many processes serve; `auto` is one a core. */
+export type Workers = number | 'auto'
+
 /** What is wrong with a setting, so precisely that one line on the terminal is enough to fix it. */
 export type WrongSetting = { setting: string; problem: string; cure: string }
 
@@ -144,6 +147,16 @@ const Settings = z.object({
       cure: 'set ORDER_MAIL_TO like orders@shop.example, or leave it out to be told of no order',
     }),
   COOKIE_SECRET: z.string().optional(),
+  /** How many MB of made pictures are kept in DATA_DIR. */
+  PICTURES_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number)
+    .optional()
+    .register(told, {
+      is: 'is not a number of megabytes',
+      cure: 'set PICTURES_MB to 1–999999, or leave it out for 256',
+    }),
   /** Allows origins with plain http that are not this machine's own. */
   ALLOW_HTTP: z
     .enum(['0', '1'])
@@ -168,6 +181,31 @@ const Settings = z.object({
     .register(told, {
       is: 'is not a measure of limits',
       cure: 'set LIMITS to normal, to a number such as 20 for so many times as much, or to off',
+    }),
+  /** How many processes serve behind the port; 1 is this process by itself. */
+  WORKERS: z
+    .string()
+    .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/)
+    .transform((text): Workers => (text === 'auto' ? 'auto' : Number(text)))
+    .optional()
+    .register(told, {
+      is: 'is not a number of processes',
+      cure: 'set WORKERS to auto for one a core, or to 1–64',
+    }),
+  /** Whether browsers may keep files and a page for times without a connection. */
+  SERVICE_WORKER: z
+    .enum(['on', 'off'])
+    .optional()
+    .register(told, { is: 'is neither on nor off', cure: 'set SERVICE_WORKER to on or off' }),
+  /** How much memory each process may keep finished pages in. */
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .optional()
+    .register(told, {
+      is: 'is not a number of megabytes',
+      cure: 'set PAGE_CACHE_MB to 0–99999; 0 keeps no pages',
     }),
   /** How long to keep serving after SIGTERM, until load balancers have noticed. */
   DRAIN_SECONDS: z
@@ -226,9 +264,13 @@ function toConfig(settings: z.infer<typeof Settings>) {
     mailFrom: settings.MAIL_FROM,
     orderMailTo: settings.ORDER_MAIL_TO,
     cookieSecret: settings.COOKIE_SECRET,
+    picturesMb: settings.PICTURES_MB ?? 256,
     allowHttp: settings.ALLOW_HTTP === '1',
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     limits: 'LIMITS' in settings ? settings.LIMITS : 1,
+    workers: settings.WORKERS ?? (settings.NODE_ENV === 'production' ? 'auto' : 1),
+    serviceWorker: settings.SERVICE_WORKER !== 'off',
+    pageCacheMb: settings.PAGE_CACHE_MB ?? 64,
     drainSeconds: settings.DRAIN_SECONDS ?? 0,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }

@@ -1,4 +1,6 @@
 import '#start/react-mode.ts'
+import path from 'node:path'
+
 import { type Config, oneLine, readConfig, type WrongSetting } from './config.ts'
 import { addressKey } from '#edge/guards/client-address.ts'
 import { keepPrivate } from '#start/data-files.ts'
@@ -8,24 +10,32 @@ import { createGate } from '#edge/load/gate.ts'
 import { createHealth } from '#edge/answers/health.ts'
 import { importanceOf } from '#edge/load/importance.ts'
 import { createLog, type Log } from '#edge/log/log.ts'
+import { openPrinted, type PrintedFront } from '#edge/printed/open-printed.ts'
+import type { PrintedPagesOptions } from '#edge/printed/printed-pages.ts'
 import { serveHardened } from '#edge/node-server.ts'
 import { cookieSecret } from '#start/secret.ts'
 import { lastKnownNames } from '#edge/guards/shop-names.ts'
 import { explainStartFailure, prepareDataFolder, type StartStep } from '#start/start-failure.ts'
-import { createStaticFiles } from '#edge/answers/static-files.ts'
+import { indexFiles } from '#edge/answers/file-index.ts'
+import { staticFiles } from '#edge/answers/static-files.ts'
+import { createPictures } from '#edge/pictures/pictures.ts'
+import { pictureWidths } from '#app/blocks/picture/widths.ts'
+import { serviceWorker } from '#edge/worker/service-worker.ts'
 import { createStorefront, type Storefront } from '#edge/storefront.ts'
 import { createTurnAway } from '#edge/load/turn-away.ts'
+import { isFirstProcess, isSupervisor, letEnd, onRetire, superviseWorkers } from '#start/workers.ts'
 import { watchUncaught } from '#start/uncaught.ts'
-import { type SessionCookie, sessionCookie } from '#app/request/session.ts'
+import { type SessionCookie, sessionCookie, sessionIdIn } from '#app/request/session.ts'
 import { createLimitStore, type LimitStore, noLimits } from '#app/limits/store.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import type { LimitTables } from '#app/limits/tables.ts'
-import { createSessionStore, type SessionStore } from '#app/session/store.ts'
+import { createSessionStore, type SessionStore, type StoredSession } from '#app/session/store.ts'
 import type { SessionTables } from '#app/session/tables.ts'
-import { createAnswerCache } from '#app/shop-client/cache.ts'
+import { type AnswerCache, createAnswerCache } from '#app/shop-client/cache.ts'
 import type { ShopClientOptions } from '#app/shop-client/ask.ts'
 import { createShopClient } from '#app/shop-client/client.ts'
 import { createReachable, type Reachable } from '#app/shop-client/reachable.ts'
+import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -51,7 +61,9 @@ async function main(): Promise<void> {
   const config = await readyConfig()
   if (!config) return
 
-  const log = createLog({ level: config.logLevel })
+  const log = createLog({ level: config.logLevel, delay: 100 })
+  process.on('exit', log.flush)
+  if (isSupervisor(config.workers)) return superviseWorkers(config.workers, log)
   const uncaught = watchUncaught(log)
   const ground = await openGround(config, log)
   if (!ground) return
@@ -69,7 +81,8 @@ async function main(): Promise<void> {
   if (!listening) return takeDown()
   log.write('info', 'ready', { port: listening.port })
   if (ground.mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
-  greet(config, ground.mail)
+  if (isFirstProcess()) greet(config, ground.mail)
+  void makeListingsReady(ground, trade)
   const forgetting = startForgetting(ground, trade, front)
 
   const stop = async (drainMs: number) => {
@@ -78,6 +91,13 @@ async function main(): Promise<void> {
     await takeDown()
   }
   uncaught.serving(() => stop(0))
+  onRetire(
+    () =>
+      void server
+        .retire()
+        .then(takeDown)
+        .then(() => process.exit(0)),
+  )
   stopOnSignal((signal) => {
     log.write('info', 'stopping', { signal })
     return stop(signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0)
@@ -160,12 +180,22 @@ async function openStorefront(
   })
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
   const cookie = sessionCookie({ secret, secure })
-  const clients = shopClients(config, shop, log)
+  const cache = createAnswerCache({ now: () => performance.now() })
+  const clients = shopClients(config, shop, cache, log)
   const shopNames = knownNames(config, clients(''))
+  const index = await indexFiles(['build/client', 'public'])
+  const pictures = createPictures({
+    index,
+    widths: pictureWidths,
+    folder: path.join(config.dataDir, 'pictures'),
+    bytes: config.picturesMb * 1024 * 1024,
+    log,
+  })
   const storefront = await createStorefront({
     shop: clients,
     sessions,
     isUnavailable,
+    sizedPicture: pictures.sized,
     limits,
     build: development?.build,
     sources: development?.sources,
@@ -173,6 +203,13 @@ async function openStorefront(
     domains: originsOf(config),
     log,
   })
+  const printed = openPages(ground, storefront, {
+    cookie,
+    readSession: (id) => sessions.read(id, Date.now()),
+    news: shop ? shop.watch() : () => ({ version: cache.version() ?? 'unknown', products: [] }),
+  })
+  const answer = async (request: Request, context: EdgeContext) =>
+    (await printed?.slowWay(request, context)) ?? storefront.answer(request, context)
   const gate = createGate()
   const edge = createEdge({
     langDomains: config.langDomains,
@@ -181,22 +218,58 @@ async function openStorefront(
     log,
     isUnavailable,
     shopNames,
-    files: await createStaticFiles(['build/client', 'public']),
+    files: staticFiles(index),
+    worker: serviceWorker(config.serviceWorker, shopNames),
+    pictures: pictures.answer,
     kindOf: (path) => (isOwnPath(path) ? undefined : storefront.kindOf(path)),
     gate,
     importanceOf,
-    inner: innerOf(ground, shop, storefront, (request, context) =>
+    inner: innerOf(ground, shop, answer, (request, context) =>
       readableMail(request, context, cookie, sessions),
     ),
   })
-  return { edge, health, sessions, shopNames, gate }
+  return { edge, health, sessions, shopNames, gate, fastWay: printed?.fastWay }
+}
+
+/** Finished pages in memory; undefined where every page is rendered anew. */
+function openPages(
+  { config, log }: Ground,
+  { printer }: Storefront,
+  {
+    cookie,
+    readSession,
+    news,
+  }: {
+    cookie: SessionCookie
+    readSession: (id: string) => Promise<StoredSession | undefined>
+    news: PrintedPagesOptions['news']
+  },
+): PrintedFront | undefined {
+  const { pageCacheMb, langDomains, trustedProxies } = config
+  if (!printer || pageCacheMb === 0) return undefined
+  return openPrinted<StoredSession>({
+    printer,
+    cookies: {
+      sessionName: cookie.name,
+      sessionId: async (header) => sessionIdIn(await cookie.parse(header)),
+      currencyOf: printer.rememberedCurrency,
+    },
+    readSession,
+    news,
+    // Of the day, as the pages' own times are, but not set back.
+    now: () => performance.timeOrigin + performance.now(),
+    maxBytes: pageCacheMb * 1024 * 1024,
+    langDomains,
+    trustedProxies,
+    log,
+  })
 }
 
 /** Who answers what the edge let through: the embedded shop, the demo's mails, the storefront. */
 function innerOf(
   { mail, database }: Ground,
   shop: Shop | undefined,
-  storefront: Storefront,
+  answer: Storefront['answer'],
   readable: (request: Request, context: EdgeContext) => Promise<Readable>,
 ): Inner {
   return async (request, context) => {
@@ -207,18 +280,19 @@ function innerOf(
     if (mail === 'shown' && isMailPath(pathname)) {
       return mailPage(database.db, pathname, await readable(request, context))
     }
-    return storefront.answer(request, context)
+    return answer(request, context)
   }
 }
 
 function serve(
   { config, log }: Ground,
-  { edge, health, gate, shopNames }: Front,
+  { edge, health, gate, shopNames, fastWay }: Front,
   development: DevServer | undefined,
 ) {
   const { langDomains, trustedProxies } = config
   return serveHardened({
     fetch: edge,
+    fastWay,
     port: config.port,
     hostname: config.host,
     trustedProxies,
@@ -237,6 +311,15 @@ function serve(
     },
     before: development?.before,
   })
+}
+
+/** Who asks before it is done waits no longer than without it. */
+async function makeListingsReady({ config, log }: Ground, { shop }: Trade): Promise<void> {
+  try {
+    await shop?.makeListingsReady(config.langDomains.map(({ lang }) => lang))
+  } catch (error) {
+    log.failure('listings were not made ready', error)
+  }
 }
 
 /** At once, and every hour from now on. */
@@ -279,6 +362,7 @@ function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
 function leave(wrong: WrongSetting): undefined {
   process.stderr.write(`${oneLine(wrong)}\n`)
   process.exitCode = 1
+  letEnd()
 }
 
 /** Runs a step of the start. If a setting explains a failure, prints one line about it. */
@@ -391,19 +475,23 @@ function shopLog(log: Log): ShopLog {
  * A client of the shop for each visitor. Only the process tells the embedded shop who the visitor
  * is.
  */
-function shopClients(config: Config, shop: Shop | undefined, log: Log) {
-  const shared: Omit<ShopClientOptions, 'fetch'> = {
-    baseUrl: config.shopApiUrl ?? 'http://shop.invalid',
-    cache: createAnswerCache({ now: () => performance.now() }),
+function shopClients(config: Config, shop: Shop | undefined, cache: AnswerCache, log: Log) {
+  const shared = {
+    cache,
     version: shop && (() => shop.version()),
-    onFailure: (name, failure) =>
+    onFailure: (name: string, failure: { reason: string }) =>
       log.write('warn', 'a call failed', { name, event: failure.reason }),
+  } satisfies Partial<ShopClientOptions>
+  if (!shop) {
+    const remote = createShopClient({
+      ...shared,
+      fetch: (request) => fetch(request),
+      baseUrl: config.shopApiUrl ?? '',
+    })
+    return () => remote
   }
   return (address: string) =>
-    createShopClient({
-      ...shared,
-      fetch: (request) => (shop ? shop.fetch(request, { address, counted: true }) : fetch(request)),
-    })
+    createShopClient({ ...shared, call: (call) => shop.call(call, { address, counted: true }) })
 }
 
 /** Asked for at once, so that a refusal can say whose shop it is. */
@@ -445,9 +533,10 @@ function startWorkers(config: Config, database: ShopDatabase, mail: MailWay, log
       ? undefined
       : startMailWorker({ ...shared, send: smtpSender(smtpUrl, mailFrom) })
   const ending = startUnpaidWorker({ ...shared, mail: mailSettings(config, mail) })
+  const following = followCatalogue(database, shared.log)
   return {
     async stop() {
-      await Promise.all([mailing?.stop(), ending.stop()])
+      await Promise.all([mailing?.stop(), ending.stop(), following.stop()])
     },
   }
 }

@@ -2,9 +2,10 @@ import { chmod, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * The files Kram creates: databases with their companions and backups, the secret with its drafts.
+ * What Kram creates: databases with their companions and backups, the secret with its drafts, and
+ * the folder of made pictures.
  */
-const ours = /^(?:.+\.db(?:[-.].*)?|cookie-secret(?:\..*)?)$/
+const ours = /^(?:.+\.db(?:[-.].*)?|cookie-secret(?:\..*)?|pictures)$/
 
 /**
  * Orders contain personal data, so no other user of the machine may read them: new files, and older

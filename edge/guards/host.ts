@@ -8,13 +8,7 @@ export type Domains = (request: Request, url: URL, fromProxy: boolean) => LangDo
  * header; one of our proxies that does not forward Host may use X-Forwarded-Host instead.
  */
 export function domainsOf(langDomains: readonly LangDomain[]): Domains {
-  const byHost = new Map<string, LangDomain>()
-  for (const domain of langDomains) {
-    const { host, hostname, port, protocol } = new URL(domain.origin)
-    byHost.set(host, domain)
-    if (port === '') byHost.set(`${hostname}:${protocol === 'https:' ? 443 : 80}`, domain)
-  }
-  const named = (host: string | undefined) => byHost.get(host?.toLowerCase() ?? '')
+  const named = namedDomains(langDomains)
 
   return (request, url, fromProxy) => {
     const direct = named(request.headers.get('host') ?? url.host)
@@ -24,6 +18,19 @@ export function domainsOf(langDomains: readonly LangDomain[]): Domains {
     if (direct || !fromProxy) return undefined
     return named(request.headers.get('x-forwarded-host')?.split(',').at(-1)?.trim())
   }
+}
+
+/** Our domains by what a Host header says of them. */
+export function namedDomains(
+  langDomains: readonly LangDomain[],
+): (host: string | undefined) => LangDomain | undefined {
+  const byHost = new Map<string, LangDomain>()
+  for (const domain of langDomains) {
+    const { host, hostname, port, protocol } = new URL(domain.origin)
+    byHost.set(host, domain)
+    if (port === '') byHost.set(`${hostname}:${protocol === 'https:' ? 443 : 80}`, domain)
+  }
+  return (host) => byHost.get(host?.toLowerCase() ?? '')
 }
 
 /**

@@ -79,3 +79,15 @@ export const gateLimits = {
 } as const
 
 export type GateLimits = { [Name in keyof typeof gateLimits]: number }
+
+/** How much work our pictures may be, besides the pages; times in milliseconds. */
+export const pictureLimits = {
+  atOnce: 2,
+  waiting: 128,
+  /** Then the client gets the picture as it is; this one is made for the next. */
+  patience: 4_000,
+  /** The pages of a new shop have some thirty new pictures each, and a phone's differ. */
+  burst: 150,
+  perSecond: 2,
+  addresses: 10_000,
+} as const

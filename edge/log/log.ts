@@ -1,5 +1,7 @@
 import pino from 'pino'
 
+import { batched } from './batch.ts'
+import { remembered, requestJson, type RequestLine } from './request-line.ts'
 import { framesOf, tellable } from './tellable.ts'
 
 /** The only fields of a log line; anything else is dropped before it is written. */
@@ -43,25 +45,35 @@ export type Log = {
    * Writes where an error happened, and its message if that cannot quote a visitor (`tellable`).
    */
   failure: (message: string, error: unknown, fields?: LogFields) => void
+  /** Writes the line of a request, which may wait a moment for others; their order is kept. */
+  request: (level: Level, line: RequestLine) => void
+  /** Writes all that waits; to be called before the process ends. */
+  flush: () => void
 }
 
 /**
  * The server's log: JSON lines, or short ones for a person at a terminal. Query strings, cookies,
- * bodies and clients' addresses have no field, and secrets in paths are masked.
+ * bodies and clients' addresses have no field, and secrets in paths are masked. Lines of requests
+ * are written together, at most `delay` milliseconds later; all others at once.
  */
 export function createLog({
   level,
   readable = process.stdout.isTTY,
   output = process.stdout,
+  delay = 0,
 }: {
   level: Level | 'silent'
   readable?: boolean
   output?: { write: (line: string) => unknown }
+  delay?: number
 }): Log {
+  const batch = batched(output, { delay })
+  const shown = readable ? readableLine : (line: string) => line
   const logger = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label } },
-    readable ? { write: (line: string) => output.write(readableLine(line)) } : output,
+    { write: (line: string) => batch.now(shown(line)) },
   )
+  const pathOf = remembered((path) => JSON.stringify(loggablePath(path)))
   const write: Log['write'] = (level, message, fields = {}) => {
     logger[level](allowed(fields), message)
   }
@@ -69,6 +81,11 @@ export function createLog({
     write,
     failure: (message, error, fields = {}) =>
       write('error', message, { ...fields, ...errorFields(error) }),
+    request(at, line) {
+      if (!logger.isLevelEnabled(at)) return
+      batch.soon(shown(requestJson(at, Date.now(), line, pathOf)))
+    },
+    flush: batch.flush,
   }
 }
 
