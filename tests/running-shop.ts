@@ -9,6 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A server of its own, started like `npm start`, with a new demo shop in its own folder. */
 export type RunningShop = {
   port: number
+  /** Of the process that was started; with several workers it is the one above them. */
+  pid: number
   dataDir: string
   /** The origin of a language, as in `http://pl.localhost:4000`. */
   origin(lang: string): string
@@ -23,6 +25,12 @@ export type RunningShop = {
 
 /** One address does in a minute of tests what shoppers do in a day; limits have their own tests. */
 const many = { LIMITS: '1000' }
+
+/** One process, so that a test knows whom it asks; several are tested where a test says so. */
+const alone = { WORKERS: '1' }
+
+/** Characters of its log that are kept. */
+const mostPrinted = 50_000_000
 
 /** The switches of `npm start`. */
 export const hardening = ['--disallow-code-generation-from-strings', '--disable-proto=delete']
@@ -40,12 +48,24 @@ export async function startShop(
   const own = typeof settings === 'function' ? settings(port) : settings
   const child = spawn(process.execPath, [...hardening, ...switches, 'server.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...many, ...own },
+    env: {
+      PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...many,
+      ...alone,
+      ...own,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
   for (const output of [child.stdout, child.stderr]) {
-    output.setEncoding('utf8').on('data', (more: string) => (printed += more))
+    output.setEncoding('utf8').on('data', (more: string) => {
+      printed += more
+      // The bench writes a line for each of millions of requests; the last of them will do.
+      if (printed.length > mostPrinted) printed = printed.slice(-mostPrinted / 2)
+    })
   }
 
   const isGone = () => child.exitCode !== null || child.signalCode !== null
@@ -70,7 +90,7 @@ export async function startShop(
     }
     await wait(25)
   }
-  return { port, dataDir, origin, log: () => printed, stop }
+  return { port, pid: child.pid ?? 0, dataDir, origin, log: () => printed, stop }
 }
 
 /**

@@ -1,86 +1,98 @@
-import { connect, type Socket } from 'node:net'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 
+import { z } from 'zod'
+
+import { root } from '#scripts/check/run-command.ts'
 import { accepting } from './exchange.ts'
+
+const run = promisify(execFile)
 
 /** Requests per second, and the time in milliseconds within which 99 of 100 were answered. */
 export type Load = { perSecond: number; p99: number; errors: number }
 
-const CONNECTIONS = 10
+/** What is asked, as often as the server answers. */
+export type Asked = {
+  url: string
+  seconds: number
+  headers?: Readonly<Record<string, string>> | undefined
+  /** Makes it a post of a form. */
+  form?: string | undefined
+}
+
+/** Few enough that two cores are not busy with taking turns. */
+const connections = 8
 
 /**
- * Requests one address as fast as the server answers, over ten keep-alive connections. Reads only
- * as much of an answer as it needs to find its end, so that the client takes little time from the
- * server.
+ * Requests one address over eight kept connections, by a program of its own: wrk where there is
+ * one, because it takes little time from the server, or else autocannon.
  */
-export async function load(url: string, seconds: number): Promise<Load> {
-  const times: number[] = []
-  const started = performance.now()
-  const end = started + seconds * 1000
-  let errors = 0
+export async function load(asked: Asked): Promise<Load> {
+  return (await driver()) === 'wrk' ? byWrk(asked) : byAutocannon(asked)
+}
 
-  async function askOnAndOn() {
-    let socket = await open(url)
-    while (performance.now() < end) {
-      const asked = performance.now()
-      const { isGood, closes } = await exchange(socket, url)
-      if (isGood) times.push(performance.now() - asked)
-      else errors += 1
-      if (!closes) continue
-      socket.destroy()
-      socket = await open(url)
-    }
-    socket.destroy()
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, askOnAndOn))
+let found: Promise<'wrk' | 'autocannon'> | undefined
 
-  const elapsed = (performance.now() - started) / 1000
-  const sorted = times.toSorted((a, b) => a - b)
+/** Which program asks. */
+export function driver(): Promise<'wrk' | 'autocannon'> {
+  found ??= run('wrk', ['--version']).then(
+    () => 'wrk' as const,
+    // Its version ends with 1, which is no failure.
+    (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? 'autocannon' : 'wrk'),
+  )
+  return found
+}
+
+async function byWrk({ url, seconds, headers = {}, form }: Asked): Promise<Load> {
+  const all = Object.entries({ ...accepting, ...headers, ...(form && formHeaders(url)) })
+  const { stdout } = await run('wrk', [
+    ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'],
+    ...all.flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    ...(form === undefined ? [] : ['-s', path.join(import.meta.dirname, 'post.lua')]),
+    url,
+    ...(form === undefined ? [] : ['--', form]),
+  ])
+  const [, time = '', unit = ''] = /^ *99% +([\d.]+)(us|ms|s|m)$/m.exec(stdout) ?? []
+  const count = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0)
+  const sockets = /Socket errors: (.*)/.exec(stdout)?.[1]?.match(/\d+/g) ?? []
   return {
-    perSecond: times.length / elapsed,
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-    errors,
+    perSecond: count(/^Requests\/sec: +([\d.]+)/m),
+    p99: Number(time) * ({ us: 0.001, ms: 1, s: 1_000 }[unit] ?? 60_000),
+    errors:
+      count(/Non-2xx or 3xx responses: (\d+)/) +
+      sockets.reduce((sum, number) => sum + Number(number), 0),
   }
 }
 
-function open(url: string): Promise<Socket> {
-  const { port } = new URL(url)
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true })
-    socket.once('connect', () => resolve(socket))
-    socket.once('error', reject)
-  })
+const Report = z.object({
+  requests: z.object({ average: z.number() }),
+  latency: z.object({ p99: z.number() }),
+  errors: z.number(),
+  '4xx': z.number(),
+  '5xx': z.number(),
+})
+
+async function byAutocannon({ url, seconds, headers = {}, form }: Asked): Promise<Load> {
+  const all = Object.entries({ ...accepting, ...headers, ...(form && formHeaders(url)) })
+  const { stdout } = await run(process.execPath, [
+    path.join(root, 'node_modules/autocannon/autocannon.js'),
+    ...['--json', '--connections', String(connections), '--duration', String(seconds)],
+    ...all.flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
+    ...(form === undefined ? [] : ['--method', 'POST', '--body', form]),
+    url,
+  ])
+  const report = Report.parse(JSON.parse(stdout))
+  return {
+    perSecond: report.requests.average,
+    p99: report.latency.p99,
+    errors: report.errors + report['4xx'] + report['5xx'],
+  }
 }
 
-/** One request with its whole answer; an answer without a Content-Length counts as an error. */
-async function exchange(
-  socket: Socket,
-  url: string,
-): Promise<{ isGood: boolean; closes: boolean }> {
-  if (socket.destroyed) return { isGood: false, closes: true }
-  const { host, pathname, search } = new URL(url)
-  const headers = Object.entries({ host, ...accepting }).map(([name, value]) => `${name}: ${value}`)
-  socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
-
-  return new Promise((resolve) => {
-    let head = ''
-    let missing = Number.POSITIVE_INFINITY
-    const leave = (isGood: boolean) => {
-      socket.off('data', read).off('close', fail)
-      resolve({ isGood, closes: !isGood || /^connection: close/im.test(head) })
-    }
-    const fail = () => leave(false)
-    const read = (chunk: Buffer) => {
-      if (missing === Number.POSITIVE_INFINITY) {
-        const text = head + chunk.toString('latin1')
-        const at = text.indexOf('\r\n\r\n')
-        head = at === -1 ? text : text.slice(0, at)
-        if (at === -1) return
-        const length = /^content-length: (\d+)/im.exec(head)?.[1]
-        if (!head.startsWith('HTTP/1.1 200 ') || length === undefined) return fail()
-        missing = Number(length) - (text.length - at - 4)
-      } else missing -= chunk.length
-      if (missing <= 0) leave(true)
-    }
-    socket.on('data', read).on('close', fail)
-  })
+function formHeaders(url: string): Record<string, string> {
+  return {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: new URL(url).origin,
+  }
 }

@@ -1,19 +1,5 @@
-import '#start/react-mode.ts'
-import { createLog } from '#edge/log/log.ts'
 import { serverTiming } from '#edge/answers/server-timing.ts'
-import { createStorefront } from '#edge/storefront.ts'
-import { sessionCookie } from '#app/request/session.ts'
-import { noLimits } from '#app/limits/store.ts'
-import { createSessionStore } from '#app/session/store.ts'
-import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
-import { createAnswerCache } from '#app/shop-client/cache.ts'
-import { createShopClient } from '#app/shop-client/client.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { isUnavailable } from '#shop/database/unavailable.ts'
-import { openDatabase } from '#shop/database/open.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
-import { seed } from '#shop/seed.ts'
-import { createShop } from '#shop/shop.ts'
+import { openStorefront } from '../own-storefront.ts'
 
 /** The cost of making a page, without HTTP. */
 export type Cost = {
@@ -44,38 +30,9 @@ export async function costOfPages(paths: readonly string[]): Promise<Map<string,
   return costs
 }
 
-/** The storefront and its shop, connected as in server.ts, without the edge. */
 async function prepare() {
-  const log = createLog({ level: 'warn' })
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database, sessionMigrations)
-  const now = Date.now()
-  await seed(database, demoShop(now), now)
-  const silent = { info: () => {}, warn: () => {}, error: () => {} }
-  const shop = createShop({ database, now: Date.now, log: silent, checkAnswers: false })
-  await shop.ready()
-
   const origin = 'http://localhost'
-  const shopClient = createShopClient({
-    fetch: (request) => shop.fetch(request),
-    baseUrl: 'http://shop.invalid',
-    cache: createAnswerCache({ now: () => performance.now() }),
-    version: () => shop.version(),
-    onFailure: (name, { reason }) => log.write('warn', 'a call failed', { name, event: reason }),
-  })
-  const storefront = await createStorefront({
-    shop: () => shopClient,
-    limits: noLimits,
-    sessions: createSessionStore({
-      db: database.db.withTables<SessionTables>(),
-      kind: database.kind,
-      transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
-    }),
-    isUnavailable,
-    cookie: sessionCookie({ secret: 'a secret for the length of a bench', secure: false }),
-    domains: { en: origin },
-    log,
-  })
+  const { storefront, database } = await openStorefront({ domains: { en: origin } })
 
   let id = 0
   const render = async (path: string) => {

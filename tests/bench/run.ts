@@ -1,94 +1,139 @@
 /**
- * `npm run bench`: how fast and how heavy the pages are. The floor is a bare node:http server that
- * sends the same bytes, measured in the same minute; ratios to it can be compared between machines,
- * times cannot. No figure makes it fail. Each speed is the median of three rounds; `--quick` runs
- * one short round.
+ * `npm run bench`: how fast and how heavy the shop is. The floor is a bare node:http server that
+ * sends the same bytes, or SQLite that writes the same rows, measured in the same run; ratios to it
+ * can be compared between machines, times cannot. No figure makes it fail. Each speed is the median
+ * of three rounds; `--quick` runs one short round, `--products N` fills the shop first.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 
-import { startShop } from '#tests/running-shop.ts'
 import { type Answer, ask } from './exchange.ts'
-import { startFloor } from './floor.ts'
-import { type Load, load } from './load.ts'
-import { pages } from './pages.ts'
+import { stopsWhileEdited } from './edits.ts'
+import { fillShop } from './fill.ts'
+import { startFloor } from './floor/floor.ts'
+import { driver, type Load, load } from './load.ts'
+import { speedOfOrders } from './orders/orders.ts'
+import { deepPage, ownPages, pages } from './pages.ts'
+import { startProbedShop } from './probed-shop.ts'
 import { costOfPages } from './render.ts'
+import { shopperWithBasket } from './orders/shoppers.ts'
+import { kB, type Line, rate, table, whole } from './table.ts'
 import { weightOf } from './weight.ts'
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, products: { type: 'string' } },
+})
 const turns = values.quick ? 1 : 3
 const seconds = values.quick ? 1 : 3
+const products = Number(values.products ?? 0)
 
+const lines: Line[] = []
 const busy = loadavg()[0] ?? 0
-const costs = await costOfPages(pages.map(({ path }) => path))
-const shop = await startShop()
+const settings = { LIMITS: 'off', LOG_LEVEL: 'info' }
+const dataDir = products > 0 ? await fillShop(products) : undefined
+const started = performance.now()
+const shop = await startProbedShop({ ...settings, ...(dataDir && { DATA_DIR: dataDir }) })
 const origin = shop.origin('en')
-const answers = new Map<string, Answer>()
-for (const { path } of pages) answers.set(path, await ask(origin + path))
-const floor = await startFloor(answers)
+await ask(`${origin}/c/cups-and-mugs`)
+const start = performance.now() - started
+const atStart = await shop.look()
 
-const found = []
+const listed = products > 0 ? [...pages, deepPage] : pages
+for (const { name, path } of listed) await besideFloor(name, path)
+const shopper = await shopperWithBasket(origin)
+const cookie = { cookie: shopper.cookie() }
+for (const { name, path } of listed) await besideFloor(`${name}, with a basket`, path, cookie)
+for (const { name, path } of ownPages) await besideFloor(name, path, cookie)
+
+const add = { url: `${origin}/basket`, form: 'intent=add&productId=milk-jug-sand&quantity=1' }
+const floorOfHome = await startFloor(new Map([['/basket', await ask(`${origin}/`)]]))
+const added = await besides(add, { ...add, url: `${floorOfHome.origin}/basket` })
+await floorOfHome.stop()
+lines.push(rate('add to the basket, new visitor', added.ours, added.floor, 'floor: a bare answer'))
+
+const afterLoad = await shop.look()
+const orders = await speedOfOrders(shop, seconds)
+lines.push(
+  rate('orders by the form', orders.form, orders.bare, 'floor: the same rows, bare SQLite'),
+  rate('orders by the call', orders.call, orders.bare),
+)
+const stops = await stopsWhileEdited(shop)
+
 for (const { name, path } of pages) {
   const weight = await weightOf(origin + path)
-  await load(origin + path, seconds)
-  await load(floor.origin + path, 1)
-  const bare: Load[] = []
-  const ours: Load[] = []
-  for (let turn = 0; turn < turns; turn += 1) {
-    bare.push(await load(floor.origin + path, seconds))
-    ours.push(await load(origin + path, seconds))
-  }
-  const cost = costs.get(path)
-  found.push({ name, path, cost, weight, floor: middle(bare), ours: middle(ours) })
+  const notes = `all styles ${kB(weight.css)}; scripts at the touch ${kB(weight.scriptsAfter)}`
+  lines.push(
+    { what: `first view, ${name}`, ours: kB(weight.htmlAtBest + weight.cssBlocking), note: notes },
+    { what: `scripts before a touch, ${name}`, ours: kB(weight.scriptsBefore) },
+  )
 }
-await floor.stop()
+const basket = (await shopper.open('/order/delivery')).length
+lines.push(
+  { what: 'basket, HTML', ours: kB(basket), note: 'not compressed' },
+  { what: 'start to the first category', ours: `${whole(start)} ms` },
+  { what: 'memory after the start', ours: `${whole(atStart.memory)} MB` },
+  { what: 'memory after the load', ours: `${whole(afterLoad.memory)} MB` },
+  { what: 'longest stop, at rest', ours: `${whole(stops.atRest)} ms` },
+  { what: 'longest stop, one price changes', ours: `${whole(stops.price)} ms` },
+  { what: 'longest stop, stock of 1 000 changes', ours: `${whole(stops.stock)} ms` },
+)
 await shop.stop()
+
+for (const [path, cost] of await costOfPages(pages.map((page) => page.path))) {
+  const note = `queries ${cost.queriesAtFirst}, later ${cost.queries}`
+  lines.push({ what: `one render of ${path}`, ours: `${cost.ms.toFixed(1)} ms`, note })
+}
 
 const machine = { node: process.version, processors: availableParallelism(), loadBefore: busy }
 await mkdir('reports', { recursive: true })
 await writeFile(
   'reports/bench.json',
-  JSON.stringify({ at: new Date().toISOString(), machine, pages: found }, null, 2),
+  JSON.stringify({ at: new Date().toISOString(), machine, products, lines }, null, 2),
 )
+process.stdout.write(`${table(lines)}
 
-print(['', ...found.map(({ name }) => name)])
-print(['requests a second', ...found.map(({ ours }) => ours.perSecond.toFixed(0))])
-print(['  of the floor', ...found.map(({ floor }) => floor.perSecond.toFixed(0))])
-print(['  ratio', ...found.map((page) => ratio(page.ours.perSecond, page.floor.perSecond))])
-print(['99 of 100 within, ms', ...found.map(({ ours }) => ours.p99.toFixed(0))])
-print(['  of the floor', ...found.map(({ floor }) => floor.p99.toFixed(0))])
-print(['  ratio', ...found.map((page) => ratio(page.ours.p99, page.floor.p99))])
-print(['errors', ...found.map(({ ours }) => String(ours.errors))])
-print(['one render, ms', ...found.map(({ cost }) => cost?.ms.toFixed(1) ?? '')])
-print(['queries, nothing kept', ...found.map(({ cost }) => String(cost?.queriesAtFirst))])
-print(['queries, later', ...found.map(({ cost }) => String(cost?.queries))])
-print(['HTML, kB', ...found.map(({ weight }) => kB(weight.html))])
-print(['CSS, kB', ...found.map(({ weight }) => kB(weight.css))])
-print(['scripts at first, kB', ...found.map(({ weight }) => kB(weight.scriptsBefore))])
-print(['  when touched, kB', ...found.map(({ weight }) => kB(weight.scriptsAfter))])
-process.stdout.write(
-  `\n${machine.processors} processors shared by server and driver, load ${busy.toFixed(1)} before; ` +
-    'one server process; sizes as sent to a browser; all figures in reports/bench.json\n',
-)
+${machine.processors} processors shared by server and ${await driver()}, load ${busy.toFixed(1)} before; one server process,
+${products === 0 ? 'the demo shop' : `${products} products more than the demo shop`}; sizes as sent to a browser; all in reports/bench.json
+`)
 
-function print([name = '', ...cells]: string[]): void {
-  process.stdout.write(`${name.padEnd(24)}${cells.map((cell) => cell.padStart(12)).join('')}\n`)
+/** Asks a page and the floor with the same bytes in turns, and notes the medians. */
+async function besideFloor(name: string, path: string, headers?: Record<string, string>) {
+  // Twice, and a moment: then it is compressed as well as it will be.
+  await load({ url: origin + path, seconds: 1, headers })
+  const answer: Answer = await ask(origin + path, headers)
+  const floor = await startFloor(new Map([[path, answer]]))
+  const found = await besides(
+    { url: origin + path, headers },
+    { url: floor.origin + path, headers },
+  )
+  await floor.stop()
+  const errors = found.errors > 0 ? `${found.errors} errors; ` : ''
+  const note = `${errors}${kB(answer.body.byteLength)}, p99 ${found.p99.toFixed(1)} ms, floor ${found.floorP99.toFixed(1)}`
+  lines.push(rate(name, found.ours, found.floor, note))
+}
+
+type Wanted = { url: string; headers?: Record<string, string> | undefined; form?: string }
+
+async function besides(wanted: Wanted, bare: Wanted) {
+  const ours: Load[] = []
+  const floor: Load[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    floor.push(await load({ ...bare, seconds }))
+    ours.push(await load({ ...wanted, seconds }))
+  }
+  return {
+    ours: middle(ours).perSecond,
+    p99: middle(ours).p99,
+    floor: middle(floor).perSecond,
+    floorP99: middle(floor).p99,
+    errors: ours.reduce((sum, { errors }) => sum + errors, 0),
+  }
 }
 
 function middle(loads: readonly Load[]): Load {
-  const at = Math.floor(loads.length / 2)
-  const pick = (name: keyof Load) =>
-    loads.map((each) => each[name]).toSorted((a, b) => a - b)[at] ?? 0
-  const errors = loads.reduce((sum, each) => sum + each.errors, 0)
-  return { perSecond: pick('perSecond'), p99: pick('p99'), errors }
-}
-
-function ratio(ours: number, bare: number): string {
-  if (bare <= 0) return '–'
-  return ours / bare < 10 ? (ours / bare).toPrecision(2) : (ours / bare).toFixed(0)
-}
-
-function kB(bytes: number | undefined): string {
-  return bytes === undefined ? '–' : (bytes / 1000).toFixed(1)
+  const sorted = loads.toSorted((a, b) => a.perSecond - b.perSecond)
+  const found = sorted[Math.floor(sorted.length / 2)]
+  if (!found) throw new Error('nothing was measured')
+  return found
 }

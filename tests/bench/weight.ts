@@ -1,3 +1,5 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+
 import { chromium } from '@playwright/test'
 
 import { findChromium } from '#scripts/check/browser.ts'
@@ -5,7 +7,11 @@ import { ask } from './exchange.ts'
 
 /** Bytes on the wire, compressed. */
 export type Weight = {
+  /** The page as it came, and at the most that brotli can do. */
   html: number
+  htmlAtBest: number
+  /** Style sheets that the first view waits for, and all. */
+  cssBlocking: number
   css: number
   /** JavaScript loaded before the shopper touches the page, and after. */
   scriptsBefore: number | undefined
@@ -16,42 +22,47 @@ export type Weight = {
 export async function weightOf(url: string): Promise<Weight> {
   const page = await ask(url)
   const html = await fetch(url).then((response) => response.text())
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, at]) => at)
+  const head = html.slice(0, html.indexOf('</head>'))
   const scripts = await scriptsOf(url)
   return {
     html: page.body.byteLength,
-    css: await sizeOf(styles.map((at = '') => new URL(at, url).href)),
+    htmlAtBest: brotliCompressSync(html, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }).byteLength,
+    cssBlocking: await sizeOf(stylesIn(head, url)),
+    css: await sizeOf(stylesIn(html, url)),
     scriptsBefore: scripts && (await sizeOf(scripts.before)),
     scriptsAfter: scripts && (await sizeOf(scripts.after)),
   }
 }
 
+function stylesIn(html: string, url: string): string[] {
+  const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
+  return [...links].map(([, at = '']) => new URL(at, url).href)
+}
+
 async function sizeOf(addresses: readonly string[]): Promise<number> {
-  const answers = await Promise.all(addresses.map(ask))
+  const answers = await Promise.all(addresses.map((address) => ask(address)))
   return answers.reduce((sum, { body }) => sum + body.byteLength, 0)
 }
 
-/**
- * The scripts that a browser on a slow connection really loads, before and after the first touch.
- */
+/** How long an untouched page is watched, ms. */
+const watched = 5_000
+
+/** The scripts that a browser on a fast connection really loads, before and after the touch. */
 async function scriptsOf(url: string) {
   const executablePath = findChromium()
   if (executablePath === undefined) return undefined
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage()
-  await page.addInitScript(() => {
-    // On a fast connection the rest is loaded when the browser is idle.
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
-    // The headless shell has a mouse in the corner that nobody moved: it is no touch.
-    addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true)
-  })
   const asked = new Set<string>()
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' || request.url().endsWith('.js'))
+    if (request.resourceType() === 'script' || /\.m?js$/.test(new URL(request.url()).pathname))
       asked.add(request.url())
   })
 
   await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(watched)
   const before = [...asked]
   await page.keyboard.press('Shift')
   await page.waitForTimeout(500)

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-import type { Answer } from './exchange.ts'
+import type { Answer } from '../exchange.ts'
 
 export type KeptAnswer = { path: string; headers: Answer['headers']; body: string }
 
