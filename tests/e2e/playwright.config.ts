@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     actionTimeout: 20_000,
+    // Requests that a service worker makes cannot be held up; it has walks of its own.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -1,13 +1,11 @@
-import { createInstance } from 'i18next'
-
 import { cleanHtml } from '#domain/screen/editor-html.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Shopper } from '#domain/price/price.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { Language } from '#domain/screen/languages.ts'
+import { translatorOf } from '#app/i18n/translator.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { words as ownWords } from '#words/words.ts'
 import { demoFooter, demoSettings } from '#shop/demo/pages/settings.ts'
 import { openShop, polishShopper } from './products.ts'
 
@@ -26,22 +24,15 @@ export function rendering(given: Given = {}): Rendering {
   const { lang = 'en', now = Date.UTC(2026, 10, 20, 12) } = given
   const settings = { ...demoSettings, ...openShop, ...given.settings }
   const shopper = { ...polishShopper, lang, ...given.shopper }
-  const words = createInstance({
-    lng: lang,
-    resources: { [lang]: { translation: ownWords[lang].screens } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  })
-  void words.init()
   return {
     lang,
-    t: (key, values) => words.t(key, values ?? {}),
+    t: translatorOf(lang),
     settings,
     shell: { settings, menu: [], footer: demoFooter, productsTimestamp: 0 },
     shopper,
     now,
     domains: { en: 'http://en.shop.test', pl: 'http://pl.shop.test' },
+    sizedPicture: () => undefined,
     text: (localized) => inLanguage(localized, lang, 'pl'),
     html: (localized) => cleanHtml(inLanguage(localized, lang, 'pl')),
     money: (minor, code = shopper.currency) => formatMoney(minor, code, lang),

@@ -37,7 +37,7 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
   await seed(database, data, now)
   const shop = createShop({ database, now: () => now, log: silent, checkAnswers: true })
   return {
-    client: createShopClient({ fetch: shop.fetch, baseUrl: 'http://shop.test' }),
+    client: createShopClient({ call: (call) => shop.call(call) }),
     sessions: createSessionStore({
       db: database.db.withTables<SessionTables>(),
       kind: database.kind,
@@ -71,9 +71,11 @@ export async function visit<Answer>(
     requestId: 'test',
     scriptMarker: '',
     isUnavailable,
+    sizedPicture: () => undefined,
     log: { error: () => undefined },
   })
   context.set(sessionCookieContext, {
+    name: 'kram',
     parse: async () => shopper,
     serialize: async () => '',
   })

@@ -13,10 +13,14 @@ import type { Bench } from './row.ts'
  * The whole shop as `npm start` runs it, on a database of the bench; if planted, its edge has no
  * limits.
  */
-export async function openShop(bench: Bench, isPlanted = false): Promise<RunningShop> {
+export async function openShop(
+  bench: Bench,
+  isPlanted = false,
+  settings: Record<string, string> = {},
+): Promise<RunningShop> {
   const plant = path.join(import.meta.dirname, 'servers/plant-limits.ts')
   return startShop(
-    { DATABASE_URL: await bench.newDatabase() },
+    { DATABASE_URL: await bench.newDatabase(), ...settings },
     isPlanted ? ['--import', plant] : [],
   )
 }

@@ -18,9 +18,12 @@ import { fullDisk } from './rows/full-disk.ts'
 import { guessedCodes, madeUpAddresses, oneLimit } from './rows/guesses.ts'
 import { lastPieces } from './rows/last-pieces.ts'
 import { oppositeOrders } from './rows/opposite-orders.ts'
+import { mixedVisitors } from './rows/printed/mixed-visitors.ts'
 import { outages } from './rows/outages.ts'
+import { pagesAfterChanges } from './rows/printed/pages-after-changes.ts'
 import { heldConnections } from './rows/held-connections.ts'
 import { overload } from './rows/overload.ts'
+import { pagesForEverybody } from './rows/pages-for-everybody.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { suddenDeaths } from './rows/sudden-deaths.ts'
 import { thrownErrors } from './rows/thrown-errors.ts'
@@ -28,6 +31,7 @@ import { unpaidOrders } from './rows/unpaid-orders.ts'
 
 /** Long ones first, so that none is left to run by itself at the end. */
 const rows: readonly Row[] = [
+  mixedVisitors,
   suddenDeaths,
   heldConnections,
   outages,
@@ -41,9 +45,11 @@ const rows: readonly Row[] = [
   oneBasket,
   diskBeforeAnswer,
   backupWhileSelling,
+  pagesForEverybody,
   guessedCodes,
   oneLimit,
   madeUpAddresses,
+  pagesAfterChanges,
   overload,
 ]
 

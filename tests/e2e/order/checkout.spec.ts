@@ -18,6 +18,7 @@ import {
 } from '../shopper.ts'
 import {
   expect,
+  mayComplain,
   onOneWidth,
   settle,
   test,
@@ -252,7 +253,9 @@ test('an order is told even where the script of the summary is of an older build
 }, info) => {
   const who = guest(info)
   await toDetails(page, who)
-  await page.route(/\/assets\/summary-[^/]*\.js$/, (route) => route.abort())
+  const script = /\/assets\/summary-[^/]*\.js/
+  await page.route(script, (route) => route.abort())
+  mayComplain(page, script)
   await order(page, t)
 
   const no = await orderNumber(page, t)

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { onceWithScript } from '../projects.ts'
 import { addPlain, chooseDelivery } from '../shopper.ts'
-import { expect, settle, test } from '../visit.ts'
+import { expect, moveMouse, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
+
+/** Pages that hold a slider, a clock or a row of products, which move without React. */
+const moving = new Set(['/', '/p/lake-mug'])
 
 const screens = [
   '/',
@@ -18,36 +21,44 @@ test.describe('with JavaScript', onceWithScript, () => {
     test(`${screen} asks for one small script until it is touched, then for the rest`, async ({
       page,
     }) => {
-      await pretendSlow(page)
       const asked = scriptsAskedFor(page)
+      const weighed = weighScripts(page)
       await page.goto(screen, { waitUntil: 'networkidle' })
-      expect(asked).toHaveLength(1)
-      expect(asked[0]).toMatch(/\/assets\/entry\.client-[\w-]+\.js$/)
+      const wanted = moving.has(screen) ? ['entry.client', 'movers'] : ['entry.client']
+      expect(asked.map(nameOf).toSorted()).toEqual(wanted)
+      for (const bytes of await weighed()) expect(bytes).toBeLessThanOrEqual(2_000)
+      expect(await inlineScripts(page)).toEqual([])
 
-      await page.locator('h1').hover()
+      await moveMouse(page)
       await page.locator('html[data-live]').waitFor()
       expect(asked.length).toBeGreaterThan(3)
     })
   }
 
-  test('on a fast connection the rest comes by itself once the browser has nothing to do', async ({
+  test('nothing is asked for within ten seconds without a touch, fast as the line may be', async ({
     page,
   }) => {
-    const asked = scriptsAskedFor(page)
-    await page.goto('/')
+    // A mouse that lies where the page appears is no touch.
+    await page.mouse.move(300, 300)
+    await page.goto('/c/cups-and-mugs', { waitUntil: 'networkidle' })
+    expect(await effectiveType(page)).toBe('4g')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.waitForTimeout(10_000)
 
-    await page.locator('html[data-live]').waitFor()
-    expect(asked.length).toBeGreaterThan(3)
+    expect(asked).toEqual([])
+    await expect(page.locator('html[data-live]')).toHaveCount(0)
   })
 
   for (const touch of ['pointer', 'key', 'focus'] as const) {
-    test(`a touch by ${touch} calls React once, however idle the browser is`, async ({ page }) => {
+    test(`a touch by ${touch} calls React once`, async ({ page }) => {
       await page.goto('/c/cups-and-mugs')
-      if (touch === 'pointer') await page.locator('h1').hover()
+      if (touch === 'pointer') await moveMouse(page)
       if (touch === 'key') await page.keyboard.press('Tab')
       if (touch === 'focus') await page.getByRole('link').first().focus()
       await page.locator('html[data-live]').waitFor()
-      // Long enough for the idle callback too.
+      // Long enough for a second touch.
+      await page.mouse.move(40, 40)
       await page.waitForTimeout(300)
 
       await page.getByLabel('Sort').selectOption('price')
@@ -75,7 +86,6 @@ test.describe('with JavaScript', onceWithScript, () => {
   })
 
   test('what is changed before React listens takes effect', async ({ page }) => {
-    await pretendSlow(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -85,7 +95,7 @@ test.describe('with JavaScript', onceWithScript, () => {
       await route.continue()
     })
     await page.goto('/c/cups-and-mugs')
-    await page.locator('h1').hover()
+    await moveMouse(page)
     await page.getByLabel('Sort').selectOption('price')
     release()
 
@@ -206,14 +216,30 @@ function scriptsAskedFor(page: Page): string[] {
   return asked
 }
 
-/** On a fast connection React would be loaded without a touch; here it has to wait for one. */
-async function pretendSlow(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    // The headless shell has a mouse in the corner that nobody moved: it is no touch.
-    const ignoreCorner = (event: PointerEvent) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-    }
-    addEventListener('pointerover', ignoreCorner, true)
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+/** `movers` of `/assets/movers-DY1EW87-.js` */
+function nameOf(address: string): string {
+  return /\/assets\/(?<name>.+)-[\w-]{8}\.js$/.exec(address)?.groups?.['name'] ?? address
+}
+
+/** What each script of the page weighs on the line. */
+function weighScripts(page: Page): () => Promise<number[]> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
+  return () => Promise.all(sizes)
+}
+
+function effectiveType(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () => (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
+  )
+}
+
+/** The texts of scripts that stand in the page and would run. */
+function inlineScripts(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('script:not([src], [type$=json], [type=speculationrules])')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent))
 }

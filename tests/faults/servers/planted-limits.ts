@@ -30,7 +30,7 @@ export const bodyLimits = {
 
 export type BodyLimits = real.BodyLimits
 
-export const { uploadPaths } = real
+export const { uploadPaths, pictureLimits } = real
 
 /** L1: all requests start at once. */
 export const gateLimits = {

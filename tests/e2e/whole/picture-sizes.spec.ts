@@ -1,0 +1,148 @@
+import path from 'node:path'
+
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { places } from '../places.ts'
+import { once, onceWithScript } from '../projects.ts'
+import { addPlain } from '../shopper.ts'
+import { expect, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+/** A picture as a browser shows it, and as wide as the file that it chose. */
+type Shown = { place: string; url: string; box: { width: number; height: number } }
+
+/** Where our pages show pictures. */
+const blocks = [
+  'slide',
+  'product-card',
+  'mosaic',
+  'countdown',
+  'story',
+  'feed',
+  'gallery-stage',
+  'gallery-thumbs',
+  'line',
+  'item',
+]
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+  { width: 1600, height: 900 },
+]
+const set = '/p/gong-fu-set'
+const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
+  .webp()
+  .toBuffer()
+
+for (const density of [1, 2, 3]) {
+  test(
+    `browsers choose pictures that fit what they show, at ${density} dots a pixel`,
+    once,
+    async ({ page, browser, shop }) => {
+      const origin = shop.origin('en')
+      await addPlain(page, words('en'), origin + places.en.jug.path)
+      const storageState = await page.context().storageState()
+
+      const unfit: string[] = []
+      for (const viewport of windows) {
+        const visitor = await visitorOf(browser, {
+          viewport,
+          deviceScaleFactor: density,
+          storageState,
+        })
+        const found: string[] = []
+        for (const address of [
+          '/',
+          places.en.cups.path,
+          places.en.mug.path,
+          set,
+          '/order/delivery',
+        ]) {
+          await visitor.goto(origin + address)
+          for (const shown of await picturesOf(visitor)) {
+            found.push(shown.place)
+            const wrong = await misfit(shown, density)
+            if (wrong) unfit.push(`${address} at ${viewport.width}: ${shown.place} ${wrong}`)
+          }
+        }
+        // That every place was looked at.
+        expect([...new Set(found)].toSorted()).toEqual(blocks.toSorted())
+        await visitor.context().close()
+      }
+      expect([...new Set(unfit)]).toEqual([])
+    },
+  )
+}
+
+test(
+  'what is seen first is fetched first, the rest when it comes near',
+  onceWithScript,
+  async ({ page, shop }) => {
+    const origin = shop.origin('en')
+    const eager = async (address: string) => {
+      await page.goto(origin + address)
+      return page
+        .locator('img:not([loading=lazy])')
+        .evaluateAll((images) =>
+          images.map((image) => [
+            image.closest('.slide, .product-card, .gallery-stage, .gallery-thumbs')?.classList[0],
+            image.getAttribute('fetchpriority'),
+          ]),
+        )
+    }
+
+    expect(await eager('/')).toEqual([['slide', 'high']])
+    expect(await eager(places.en.cups.path)).toEqual(
+      Array.from({ length: 4 }, () => ['product-card', 'high']),
+    )
+    expect(await eager(places.en.mug.path)).toEqual([['gallery-stage', 'high']])
+  },
+)
+
+async function visitorOf(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+): Promise<Page> {
+  const context = await browser.newContext(options)
+  // Only what is chosen matters here; nothing need be made.
+  await context.route('**/img/**', (route) =>
+    route.fulfill({ contentType: 'image/webp', body: dot }),
+  )
+  return context.newPage()
+}
+
+/** The pictures of a page that have a box, with those that would only load when they come near. */
+async function picturesOf(page: Page): Promise<Shown[]> {
+  return page.evaluate(async (blocks) => {
+    const seen = [...document.images].filter(
+      // Pictures of the closed menu have no box of their own.
+      (image) => image.srcset !== '' && image.checkVisibility() && !image.closest('.menu'),
+    )
+    for (const image of seen) image.loading = 'eager'
+    await Promise.all(seen.map((image) => image.decode()))
+    return seen.map((image) => {
+      const { width, height } = image.getBoundingClientRect()
+      const place = blocks.find((name) => image.closest(`.${name}`)) ?? image.outerHTML
+      return { place, url: new URL(image.currentSrc).pathname, box: { width, height } }
+    })
+  }, blocks)
+}
+
+/**
+ * What is wrong with a choice. A browser may take the nearer of two widths, so a little may miss,
+ * and nobody sees more than two dots a pixel. 96 is the narrowest file there is.
+ */
+async function misfit({ url, box }: Shown, density: number): Promise<string | undefined> {
+  const chosen = Number(/^\/img\/(\d+)-/.exec(url)?.[1])
+  const file = await sharp(path.join('public', url.replace(/^\/img\/[^/]+/, ''))).metadata()
+  // A picture that is cut to its box is as wide as its height asks for.
+  const needed = Math.max(box.width, (box.height * file.width) / file.height)
+  const told = `is ${Math.round(needed)} wide and gets ${chosen}`
+  if (chosen > 96 && chosen > needed * density * 1.6) return `${told}, too much`
+
+  const least = density === 1 ? needed * 0.99 : needed * Math.min(density, 2) * 0.8
+  // A place lists no width that its pictures do not have.
+  return chosen >= Math.min(least, file.width * 0.8) ? undefined : `${told}, too little`
+}

@@ -1,0 +1,233 @@
+import { serverTiming } from '#edge/answers/server-timing.ts'
+import type { Personal, Printed, PrintedPage, PrintKey } from '#app/print/printed.ts'
+import { newSession, type SessionState } from '#app/session/state.ts'
+import { openStorefront } from '../../own-storefront.ts'
+import { type Bench, type Row, verdict } from '../row.ts'
+
+const domains = {
+  en: 'http://en.shop.test',
+  pl: 'http://pl.shop.test',
+  de: 'http://de.shop.test',
+}
+type Lang = keyof typeof domains
+const langs = ['en', 'pl', 'de'] as const satisfies readonly Lang[]
+
+/** What an address may carry besides, without being another page. */
+const NOISE = ['', '', '', 'utm_source=letter', 'fbclid=x1', 'ref=7']
+
+type Own = Awaited<ReturnType<typeof openStorefront>>
+type Printer = NonNullable<Own['storefront']['printer']>
+
+/** A visit to a page: as it was rendered for this shopper alone, and what is kept of it. */
+type Visit = {
+  alone: string
+  state: SessionState | undefined
+  key: PrintKey | undefined
+  printed: Printed | undefined
+}
+
+/**
+ * P1: pages are printed once for everybody, and what shoppers see of themselves is filled in. For
+ * random shoppers and pages the filled page is, byte for byte, the page rendered for that shopper
+ * alone, and so are the data that React takes it over with.
+ */
+export const pagesForEverybody: Row = {
+  id: 'P1',
+  kinds: ['sqlite'],
+  run: async (bench) => {
+    // It stands still, so that a countdown shows the same time however long a page takes.
+    const now = Date.now()
+    const own = await openStorefront({ domains, now: () => now })
+    const { printer } = own.storefront
+    if (!printer) throw new Error('the build prints no pages')
+    const printedOnce = printedOncePerKey(printer)
+    const site = await siteOf(own)
+    const visits: Visit[] = []
+    for (let turn = 0; turn < (bench.quick ? 150 : 600); turn += 1) {
+      visits.push(await visit(own, printedOnce.of, site, bench.random))
+    }
+    await own.database.close()
+
+    const told = visits.map((one) => judged(one, printer))
+    const count = (kind: string) => told.filter((one) => one === kind).length
+    // As if pieces were those of the shopper before, or pages kept as one shopper saw them.
+    const pieces = visits.filter(
+      (one, index) => judged(one, printer, visits[index - 1]) === 'wrong',
+    )
+    const whole = visits.filter(
+      ({ alone, key }) =>
+        visits.find((first) => same(first.key, key) && first.key !== undefined)?.alone !== alone,
+    )
+    return verdict({
+      intact: count('wrong') === 0 && count('not-printed') === 0,
+      inBounds: count('same') > visits.length / 2 && count('own') > 0,
+      caught: pieces.length > 0 && whole.length > 0,
+      figure: `visits=${visits.length} same=${count('same')} own=${count('own')} wrong=${count('wrong')} not-printed=${count('not-printed')} pages=${printedOnce.count()}`,
+      target: 'wrong=0 not-printed=0',
+    })
+  },
+}
+
+type Judgement =
+  /** The page has something that is made for this shopper, so it was rendered. */
+  | 'own'
+  | 'same'
+  | 'wrong'
+  /** A page of the catalogue that could not be printed. */
+  | 'not-printed'
+
+function judged({ alone, state, key, printed }: Visit, printer: Printer, as?: Visit): Judgement {
+  if (state !== undefined && state.alerts.length > 0) return key === undefined ? 'own' : 'wrong'
+  if (key === undefined || printed?.kind !== 'page') return 'not-printed'
+  const personal = printer.personalOf(state && { state })
+  const { asksBasketFor } = printed
+  if (personal.basketProducts.some((id) => asksBasketFor.includes(id))) return 'own'
+  const shown = as?.state ? printer.personalOf({ state: as.state }) : personal
+  return withDataOf(joined(printed, shown, printer), printed) === alone ? 'same' : 'wrong'
+}
+
+function joined(page: PrintedPage, personal: Personal, { fill }: Printer): string {
+  return page.statics
+    .map((text, index) => {
+      const slot = page.slots[index]
+      return slot ? text + fill(slot, personal) : text
+    })
+    .join('')
+}
+
+/** The page as it is when it brings its data itself. */
+function withDataOf(html: string, { data }: PrintedPage): string {
+  const block =
+    /(<script type="application\/json" id="page">\{"files":\[[^\]]*\]),"data":"[^"]*"\}<\/script>/
+  const escaped = data.replaceAll('<', String.raw`\u003c`)
+  return html.replace(
+    block,
+    (_, files: string) =>
+      `${files}}</script><script type="application/json" id="page-data">${escaped}</script>`,
+  )
+}
+
+/** Each key is printed once, for whoever asks first. */
+function printedOncePerKey({ print }: Printer) {
+  const kept = new Map<string, Printed>()
+  return {
+    count: () => kept.size,
+    async of(key: PrintKey): Promise<Printed> {
+      const name = JSON.stringify(key)
+      const printed = kept.get(name) ?? (await print(key, AbortSignal.timeout(60_000)))
+      kept.set(name, printed)
+      return printed
+    },
+  }
+}
+
+type Site = Record<Lang, { paths: string[] }> & { products: string[] }
+
+/** The pages and products that the home pages and the first categories lead to. */
+async function siteOf({ storefront }: Own): Promise<Site> {
+  const products = new Set<string>()
+  const look = async (lang: Lang, path: string) => {
+    const request = new Request(`${domains[lang]}${path}`)
+    const html = await (await storefront.answer(request, edgeOf(lang))).text()
+    for (const [, id = ''] of html.matchAll(/name="productId" value="([^"]+)"/g)) products.add(id)
+    return [...html.matchAll(/href="(\/[cgmps]\/[^"#]*)/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    )
+  }
+  const pathsIn = async (lang: Lang) => {
+    const first = await look(lang, '/')
+    const lists = first.filter((path) => path.startsWith('/c/')).slice(0, 4)
+    const next = await Promise.all(lists.map((path) => look(lang, path)))
+    const searches = ['/search?query=tea', '/search?query=mug', '/search?query=zzzz']
+    const missing = ['/p/no-such', '/c/no-such', '/g/no-such', '/m/no-such', '/s/no-such']
+    return [...new Set(['/', ...first, ...next.flat(), ...searches, ...missing])]
+  }
+  const [en, pl, de] = [await pathsIn('en'), await pathsIn('pl'), await pathsIn('de')]
+  return { en: { paths: en }, pl: { paths: pl }, de: { paths: de }, products: [...products] }
+}
+
+async function visit(
+  { storefront, sessions, cookie }: Own,
+  printedOf: (key: PrintKey) => Promise<Printed>,
+  site: Site,
+  random: Bench['random'],
+): Promise<Visit> {
+  const { printer } = storefront
+  const lang = pick(langs, random)
+  const path = pick(site[lang].paths, random)
+  const state = random() < 0.2 ? undefined : anyShopper(site.products, random)
+  const currency = pick([undefined, 'EUR', 'PLN', 'XXX'], random)
+  const cookies: string[] = []
+  if (currency !== undefined)
+    cookies.push(`currency=${encodeURIComponent(btoa(JSON.stringify(currency)))}`)
+  if (state) {
+    const id = sessions.newId()
+    // One tab's state: alerts are taken off it when the page has shown them.
+    await sessions.update(id, Date.now(), () => state)
+    cookies.push((await cookie.serialize(id)).split(';')[0] ?? '')
+  }
+
+  const address = new URL(`${domains[lang]}${path}`)
+  const asked = new Request(address, { headers: { Cookie: cookies.join('; ') } })
+  const alone = await (await storefront.answer(asked, edgeOf(lang))).text()
+
+  const noise = pick(NOISE, random)
+  if (noise !== '') address.search = address.search === '' ? noise : `${address.search}&${noise}`
+  const key = printer?.printKeyOf({
+    url: address,
+    lang,
+    origin: domains[lang],
+    currency: printer.rememberedCurrency(asked.headers.get('Cookie')),
+    session: state && { state },
+    saveData: false,
+  })
+  return { alone, state, key, printed: key && (await printedOf(key)) }
+}
+
+function anyShopper(products: readonly string[], random: Bench['random']): SessionState {
+  const some = (most: number) =>
+    Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(products, random))
+  const items = some(3).map((productId, index) => ({
+    id: `line-${index}`,
+    productId,
+    variantHash: '',
+    quantity: 1 + Math.floor(random() * 30),
+    personalization: [],
+    components: random() < 0.2 ? some(2).map((id) => partOf(id)) : [],
+  }))
+  const empty = newSession(`basket-${random()}`)
+  const country = pick([undefined, undefined, 'pl', 'de'], random)
+  return {
+    ...empty,
+    basket: { ...empty.basket, items },
+    wishlist: [...new Set(some(40))].map((productId) => ({ productId, variantHash: '' })),
+    draft: country === undefined ? {} : { deliveryCountry: country },
+    alerts:
+      random() < 0.1 ? [{ type: 'success', key: 'basket.added', values: { name: 'A mug' } }] : [],
+  }
+}
+
+function partOf(productId: string) {
+  return { productId, variantHash: '', quantity: 1, personalization: [] }
+}
+
+function edgeOf(lang: Lang) {
+  return {
+    id: 'row',
+    lang,
+    origin: domains[lang],
+    clientAddress: '127.0.0.1',
+    isLocal: false,
+    timing: serverTiming(),
+  }
+}
+
+function same(one: PrintKey | undefined, other: PrintKey | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function pick<T>(from: readonly T[], random: Bench['random']): T {
+  const one = from[Math.floor(random() * from.length)]
+  // Nothing here is empty.
+  return one as T
+}

@@ -1,0 +1,65 @@
+import '#start/react-mode.ts'
+import { createLog } from '#edge/log/log.ts'
+import { createStorefront } from '#edge/storefront.ts'
+import { sessionCookie } from '#app/request/session.ts'
+import { noLimits } from '#app/limits/store.ts'
+import { createSessionStore } from '#app/session/store.ts'
+import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
+import { createAnswerCache } from '#app/shop-client/cache.ts'
+import { createShopClient } from '#app/shop-client/client.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { isUnavailable } from '#shop/database/unavailable.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { demoShop } from '#shop/demo/demo-shop.ts'
+import { seed } from '#shop/seed.ts'
+import { createShop } from '#shop/shop.ts'
+import { silent } from './silent-log.ts'
+
+type Given = {
+  /** The origin of each language. */
+  domains: Record<string, string>
+  /** The clock of pages and sessions. */
+  now?: () => number
+  /** A filled one; without it, the demo shop in memory. */
+  database?: ShopDatabase
+}
+
+/** The built storefront and its shop in this process, connected as in server.ts; no edge. */
+export async function openStorefront({ domains, now = Date.now, database: given }: Given) {
+  const log = createLog({ level: 'warn' })
+  const database = given ?? (await demoInMemory(now()))
+  const shop = createShop({ database, now, log: silent, checkAnswers: false })
+  await shop.ready()
+
+  const shopClient = createShopClient({
+    call: (call) => shop.call(call),
+    cache: createAnswerCache({ now: () => performance.now() }),
+    version: () => shop.version(),
+    onFailure: (name, { reason }) => log.write('warn', 'a call failed', { name, event: reason }),
+  })
+  const sessions = createSessionStore({
+    db: database.db.withTables<SessionTables>(),
+    kind: database.kind,
+    transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
+  })
+  const cookie = sessionCookie({ secret: 'a secret for the length of a test', secure: false })
+  const storefront = await createStorefront({
+    shop: () => shopClient,
+    limits: noLimits,
+    sessions,
+    isUnavailable,
+    sizedPicture: (url) => `Bx81${url}`,
+    cookie,
+    domains,
+    now,
+    log,
+  })
+  return { storefront, sessions, cookie, shop, database }
+}
+
+async function demoInMemory(now: number): Promise<ShopDatabase> {
+  const database = await openDatabase('sqlite::memory:')
+  await migrate(database, sessionMigrations)
+  await seed(database, demoShop(now), now)
+  return database
+}
