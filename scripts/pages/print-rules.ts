@@ -11,6 +11,7 @@ export function printRules({ rules, testCount }: Domain): string {
       'in our own words, with the function that keeps it, the tests that prove it, and who uses it: ' +
       'files of other rooms and rules that are used themselves, the nearest by name. ' +
       '[spec-map.md](spec-map.md) goes the other way, sentence by sentence.',
+    'A rule that would be too slow is the meaning of something faster, and a test holds that to it.',
     'A rule that nobody uses yet says what it waits for; the check fails for one that is neither:',
     Object.entries(subjects)
       .map(([subject, words]) => `- **${subject}**: ${words}`)
@@ -69,7 +70,8 @@ function ruleLine(rule: Rule): string {
   return [`- ${sentence} [\`${name}\`](../${file}#L${line})`, ...proof, useOf(rule)].join(', ')
 }
 
-function useOf({ uses, waits }: Rule): string {
+function useOf({ uses, waits, held }: Rule): string {
+  if (held !== undefined) return `the meaning of something faster: [${shortName(held)}](../${held})`
   if (waits !== undefined) return `**waits for ${waits}**`
   const [nearest = ''] = [...uses.files, ...uses.rules.map((place) => place.split(' ')[1] ?? '')]
   return `used by ${uses.files.length + uses.rules.length}: \`${nearest}\``

@@ -31,6 +31,16 @@ test('a rule waits only for what has a name', () => {
   ])
 })
 
+test('a rule may be the meaning of something faster, as long as a test holds that to it', () => {
+  expect(domain('@rule ours\n * @held shop/fast.test.ts').faults).toEqual([])
+  expect(printRules(domain('@rule ours\n * @held shop/fast.test.ts'))).toContain(
+    'the meaning of something faster: [shop/fast.test.ts](../shop/fast.test.ts)',
+  )
+  expect(domain('@rule ours\n * @held shop/other.test.ts').faults).toEqual([
+    'domain/a.ts:8 rule is held by shop/other.test.ts, which does not name it',
+  ])
+})
+
 test('the page says of each rule who uses it or what it waits for', () => {
   expect(printRules(domain('@rule ours', user))).toContain(
     '- It holds. [`rule`](../domain/a.ts#L7), [a.test.ts](../domain/a.test.ts), ' +
@@ -52,6 +62,7 @@ function domain(tags: string, page = '') {
       ['domain/a.ts', `\n/**\n * It holds.\n *\n * ${tags}\n */\nexport function rule() {}\n`],
       ['domain/a.test.ts', "import { rule } from './a.ts'\n\ntest('it does', () => {})\n"],
       ['app/page.ts', page],
+      ['shop/fast.test.ts', 'expect(fast()).toEqual(rule())'],
     ]),
   )
 }

@@ -27,6 +27,8 @@ export type Rule = {
   uses: Uses
   /** Why it is not used yet. */
   waits?: Subject | undefined
+  /** The test that holds what is used in its place to it. */
+  held?: string | undefined
 }
 
 export type Domain = {
@@ -66,7 +68,7 @@ export function readDomain(project: ReadonlyMap<string, string>): Domain {
   const usesOf = readUses(project)
   const rules = files
     .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => rulesOf(file, texts, usesOf, faults))
+    .flatMap((file) => rulesOf(file, { texts, project, usesOf, faults }))
   const exports = new Map(
     [...texts].map(([file, text]) => [
       file,
@@ -81,12 +83,15 @@ export function readDomain(project: ReadonlyMap<string, string>): Domain {
 
 const exportPattern = /^export (?:async )?(function|const) (\w+)([^\n]*)/gm
 
-function rulesOf(
-  file: string,
-  texts: ReadonlyMap<string, string>,
-  usesOf: (file: string, name: string) => Uses,
-  faults: string[],
-): Rule[] {
+type Reading = {
+  /** Of the domain. */
+  texts: ReadonlyMap<string, string>
+  project: ReadonlyMap<string, string>
+  usesOf: (file: string, name: string) => Uses
+  faults: string[]
+}
+
+function rulesOf(file: string, { texts, project, usesOf, faults }: Reading): Rule[] {
   const text = texts.get(file) ?? ''
   const tests = testFilesOf(file, texts)
 
@@ -104,8 +109,12 @@ function rulesOf(
     if (sources.length === 0) fault('has no @rule line')
     if (isFunction && tests.length === 0) fault('has no test file')
     const uses = usesOf(file, name)
-    const waits = waitsOf(doc, uses, fault)
-    return [{ name, sentence, sources, file, line, tests, uses, waits }]
+    const held = /^@held (.*)$/m.exec(doc)?.[1]
+    if (held !== undefined && !isNamedIn(project.get(held), name)) {
+      fault(`is held by ${held}, which does not name it`)
+    }
+    const waits = held === undefined ? waitsOf(doc, uses, fault) : undefined
+    return [{ name, sentence, sources, file, line, tests, uses, waits, held }]
   })
 }
 
@@ -142,6 +151,11 @@ function sourcesOf(doc: string, fault: (what: string) => void): Source[] {
     fault(`names a section we cannot read: ${source.trim()}`)
     return []
   })
+}
+
+/** Whether a test has this name for something. */
+function isNamedIn(text: string | undefined, name: string): boolean {
+  return text !== undefined && new RegExp(`\\b${name}\\b`).test(text)
 }
 
 /** A rule is either used or says by `@waits` what for. */
