@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BasketItem } from '#domain/entities/basket.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { Localized } from '#domain/entities/localized.ts'
-import { orderDetailsForm } from '#domain/forms/order-details-table.ts'
+import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
 import { keptSchemaOf } from '#domain/forms/table/values.ts'
 import { QUANTITY_CORRECTIONS } from '#domain/product/quantity.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type OrderDetails, orderDetailsForm } from '../forms/order-details-table.ts'
+import { type OrderDetails, orderDetailsForm } from '../forms/order/order-details-table.ts'
 import { keptShapeOf } from '../forms/table/values.ts'
 import { Localized } from './localized.ts'
 import { PaymentType } from './payment.ts'

@@ -3,7 +3,7 @@ import type { BasketLineView, RemovedLineView } from '#app/blocks/lines/lines.ts
 import type { FreeHintView } from '#app/blocks/totals/free-hint.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
 import { noAddress } from '#domain/entities/user.ts'
-import { orderDetailsForm } from '#domain/forms/order-details-table.ts'
+import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
 import { valuesOf } from '#domain/forms/table/values.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import type { BasketObstacle } from '#domain/order/order-button.ts'

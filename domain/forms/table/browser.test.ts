@@ -3,19 +3,24 @@ import type { z } from 'zod'
 
 import { errorsOf } from '#tests/rules/post-form.ts'
 
-import { contactForm, contactSchema } from '../contact.ts'
-import { loginForm, loginSchema } from '../login.ts'
-import { newsletterForm, newsletterSchema } from '../newsletter.ts'
-import { notifyForm, notifySchema } from '../notify.ts'
-import { opinionForm, opinionSchema } from '../opinion.ts'
-import { orderDetailsSchema } from '../order-details.ts'
-import type { OrderDetailsContext } from '../order-details-context.ts'
-import { orderDetailsForm } from '../order-details-table.ts'
-import { orderCodeForm, orderCodeSchema, orderLoginForm, orderLoginSchema } from '../order-login.ts'
-import { passwordForm, passwordSchema } from '../password.ts'
-import { profileForm, profileSchema } from '../profile.ts'
-import { recoveryForm, recoverySchema } from '../recovery.ts'
-import { registerForm, registerSchema } from '../register.ts'
+import { contactForm, contactSchema } from '../content/contact.ts'
+import { loginForm, loginSchema } from '../account/login.ts'
+import { newsletterForm, newsletterSchema } from '../content/newsletter.ts'
+import { notifyForm, notifySchema } from '../content/notify.ts'
+import { opinionForm, opinionSchema } from '../content/opinion.ts'
+import { orderDetailsSchema } from '../order/order-details.ts'
+import type { OrderDetailsContext } from '../order/order-details-context.ts'
+import { orderDetailsForm } from '../order/order-details-table.ts'
+import {
+  orderCodeForm,
+  orderCodeSchema,
+  orderLoginForm,
+  orderLoginSchema,
+} from '../order/order-login.ts'
+import { passwordForm, passwordSchema } from '../account/password.ts'
+import { profileForm, profileSchema } from '../account/profile.ts'
+import { recoveryForm, recoverySchema } from '../account/recovery.ts'
+import { registerForm, registerSchema } from '../account/register.ts'
 import { type BrowserChecks, browserChecks } from './browser.ts'
 import { fieldsOf, type Form } from './form.ts'
 

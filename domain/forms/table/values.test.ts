@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { orderDetailsForm } from '../order-details-table.ts'
+import { orderDetailsForm } from '../order/order-details-table.ts'
 import { fieldsOf, labelOf, namesOf } from './form.ts'
 import { isTick } from './row.ts'
 import { grouped, keptSchemaOf, keptShapeOf, readTyped, valueAt, valuesOf } from './values.ts'

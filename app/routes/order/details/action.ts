@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, replace, type RouterContextProvider } from 'react-router'
 
 import { deliversToPostCode } from '#domain/delivery/delivery.ts'
-import { orderFormOf } from '#domain/forms/order-details.ts'
+import { orderFormOf } from '#domain/forms/order/order-details.ts'
 import { toBasket, toDetails, toSummary } from '#app/request/addresses.ts'
 import { requireWait, requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'

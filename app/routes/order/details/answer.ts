@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { replace } from 'react-router'
 
 import { joinMessages } from '#domain/forms/field/fields.ts'
-import { orderDetailsForm } from '#domain/forms/order-details-table.ts'
+import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
 import { namesOf } from '#domain/forms/table/form.ts'
 import { toMinor } from '#domain/money.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'

@@ -3,8 +3,8 @@ import type { Settings } from '#domain/entities/settings.ts'
 import {
   orderDetailsContext,
   type OrderDetailsContext,
-} from '#domain/forms/order-details-context.ts'
-import { type OrderDetails, orderDetailsForm } from '#domain/forms/order-details-table.ts'
+} from '#domain/forms/order/order-details-context.ts'
+import { type OrderDetails, orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
 import type { Typed } from '#domain/forms/table/form.ts'
 import { readTyped, valuesOf } from '#domain/forms/table/values.ts'
 import type { OrderDraft } from '#app/session/state.ts'

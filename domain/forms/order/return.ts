@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-import type { ReturnRequest } from '../entities/return.ts'
+import type { ReturnRequest } from '#domain/entities/return.ts'
 import {
   countsInReturn,
   pickupSizes,
   returnReasons,
   type ReturnableLine,
-} from '../order/return-rules.ts'
-import { formOf, type ValuesIn } from './table/form.ts'
-import { faultsIn, shapeOf } from './table/schema.ts'
-import { valueAt } from './table/values.ts'
+} from '#domain/order/return-rules.ts'
+import { formOf, type ValuesIn } from '../table/form.ts'
+import { faultsIn, shapeOf } from '../table/schema.ts'
+import { valueAt } from '../table/values.ts'
 
 /** The lines of the order in its sequence, and whether a parcel locker is offered. */
 export type ReturnContext = { lines: readonly ReturnableLine[]; locker: 'offered' | 'not-offered' }

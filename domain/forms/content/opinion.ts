@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import { formOf } from './table/form.ts'
-import { schemaOf } from './table/schema.ts'
+import { formOf } from '../table/form.ts'
+import { schemaOf } from '../table/schema.ts'
 
 export const opinionForm = formOf()('opinion', {
   name: { kind: 'line', longest: 100, autoComplete: 'given-name' },

@@ -1,8 +1,8 @@
-import { addressRows, postCodeOf } from './field/addresses.ts'
-import { polishPostCode } from './field/browser-rules.ts'
-import { email, retypedEmail } from './field/emails.ts'
-import { tidyNineDigits, tidyPhone, tidyPostCode } from './field/post-codes-and-phones.ts'
-import { longestTaxId, taxIdOf } from './field/tax-id.ts'
+import { addressRows, postCodeOf } from '../field/addresses.ts'
+import { polishPostCode } from '../field/browser-rules.ts'
+import { email, retypedEmail } from '../field/emails.ts'
+import { tidyNineDigits, tidyPhone, tidyPostCode } from '../field/post-codes-and-phones.ts'
+import { longestTaxId, taxIdOf } from '../field/tax-id.ts'
 import {
   asksNineDigits,
   invoiceCountry,
@@ -12,8 +12,8 @@ import {
   type LookedAt,
   type OrderDetailsContext,
 } from './order-details-context.ts'
-import { formOf, type ValuesIn } from './table/form.ts'
-import { where } from './table/rules.ts'
+import { formOf, type ValuesIn } from '../table/form.ts'
+import { where } from '../table/rules.ts'
 
 const ship = addressRows('shipping')
 const invoice = addressRows('billing')

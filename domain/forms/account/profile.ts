@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-import { addressRows, postCodeOf } from './field/addresses.ts'
-import { accountEmail } from './field/emails.ts'
-import { tidyPostCode } from './field/post-codes-and-phones.ts'
-import { bareTaxId, longestTaxId, taxIdOf } from './field/tax-id.ts'
-import { formOf } from './table/form.ts'
-import { schemaOf } from './table/schema.ts'
+import { addressRows, postCodeOf } from '../field/addresses.ts'
+import { accountEmail } from '../field/emails.ts'
+import { tidyPostCode } from '../field/post-codes-and-phones.ts'
+import { bareTaxId, longestTaxId, taxIdOf } from '../field/tax-id.ts'
+import { formOf } from '../table/form.ts'
+import { schemaOf } from '../table/schema.ts'
 
 /** The fields that rules about other fields look at. */
 type Typed = {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-import { addressRows } from './field/addresses.ts'
-import { accountEmail, retypedEmail } from './field/emails.ts'
-import { newPassword, samePasswordAs } from './field/passwords.ts'
-import { bareTaxId, longestTaxId, taxIdOf } from './field/tax-id.ts'
-import { formOf } from './table/form.ts'
-import type { Wanted } from './table/row.ts'
-import { schemaOf } from './table/schema.ts'
+import { addressRows } from '../field/addresses.ts'
+import { accountEmail, retypedEmail } from '../field/emails.ts'
+import { newPassword, samePasswordAs } from '../field/passwords.ts'
+import { bareTaxId, longestTaxId, taxIdOf } from '../field/tax-id.ts'
+import { formOf } from '../table/form.ts'
+import type { Wanted } from '../table/row.ts'
+import { schemaOf } from '../table/schema.ts'
 
 /** Which of the optional fields the shop has switched on. */
 export type RegisterContext = {

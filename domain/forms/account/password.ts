@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import { newPassword, password, samePasswordAs } from './field/passwords.ts'
-import { formOf } from './table/form.ts'
-import { schemaOf } from './table/schema.ts'
+import { newPassword, password, samePasswordAs } from '../field/passwords.ts'
+import { formOf } from '../table/form.ts'
+import { schemaOf } from '../table/schema.ts'
 
 export const passwordForm = formOf<unknown, { new: string }>()('account', {
   new: { ...newPassword, label: 'account.newPassword' },

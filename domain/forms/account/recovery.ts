@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import { accountEmail } from './field/emails.ts'
-import { formOf } from './table/form.ts'
-import { schemaOf } from './table/schema.ts'
+import { accountEmail } from '../field/emails.ts'
+import { formOf } from '../table/form.ts'
+import { schemaOf } from '../table/schema.ts'
 
 export const recoveryForm = formOf()('account', {
   email: { ...accountEmail, autoComplete: 'username' },

@@ -1,7 +1,7 @@
-import { asksRegion } from '../delivery/regions.ts'
-import type { DeliveryKind } from '../entities/delivery.ts'
-import type { PaymentType } from '../entities/payment.ts'
-import type { Settings } from '../entities/settings.ts'
+import { asksRegion } from '#domain/delivery/regions.ts'
+import type { DeliveryKind } from '#domain/entities/delivery.ts'
+import type { PaymentType } from '#domain/entities/payment.ts'
+import type { Settings } from '#domain/entities/settings.ts'
 
 /** What the form depends on besides what is typed into it. */
 export type OrderDetailsContext = {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import { email } from './field/emails.ts'
-import { formOf } from './table/form.ts'
-import { schemaOf } from './table/schema.ts'
+import { email } from '../field/emails.ts'
+import { formOf } from '../table/form.ts'
+import { schemaOf } from '../table/schema.ts'
 
 export const contactForm = formOf()('letter', {
   name: { kind: 'line', longest: 120, autoComplete: 'name' },

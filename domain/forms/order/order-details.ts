@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import type { OrderForm } from '../entities/order.ts'
-import { noAddress } from '../entities/user.ts'
-import { tidyPostCode } from './field/post-codes-and-phones.ts'
-import { bareTaxId } from './field/tax-id.ts'
+import type { OrderForm } from '#domain/entities/order.ts'
+import { noAddress } from '#domain/entities/user.ts'
+import { tidyPostCode } from '../field/post-codes-and-phones.ts'
+import { bareTaxId } from '../field/tax-id.ts'
 import {
   invoiceCountry,
   isCompany,
@@ -11,7 +11,7 @@ import {
   type OrderDetailsContext,
 } from './order-details-context.ts'
 import { type OrderDetails, orderDetailsForm } from './order-details-table.ts'
-import { schemaOf } from './table/schema.ts'
+import { schemaOf } from '../table/schema.ts'
 
 /**
  * The order form asks for a full name, an address, a phone, an e-mail address typed twice and two

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import { accountEmail } from './field/emails.ts'
-import { password } from './field/passwords.ts'
-import { formOf } from './table/form.ts'
-import { schemaOf } from './table/schema.ts'
+import { accountEmail } from '../field/emails.ts'
+import { password } from '../field/passwords.ts'
+import { formOf } from '../table/form.ts'
+import { schemaOf } from '../table/schema.ts'
 
 export const loginForm = formOf()('account', {
   email: { ...accountEmail, autoComplete: 'username' },

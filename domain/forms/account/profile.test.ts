@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { noAddress } from '../entities/user.ts'
+import { noAddress } from '#domain/entities/user.ts'
 import { errorsOf, valueOf, without } from '#tests/rules/post-form.ts'
 
 import { profileOf, profileSchema } from './profile.ts'
