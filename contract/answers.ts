@@ -21,6 +21,10 @@ export const ShopRefusal = z.object({
   message: z.string().optional(),
   /** The input field it concerns, when it concerns one. */
   field: z.string().optional(),
+  /** Of a login with the right password: the account was never activated, or is closed. */
+  inactive: z.literal(true).optional(),
+  /** Of a form: the keys of what is wrong, by field. */
+  fields: z.record(z.string(), z.array(z.string())).optional(),
 })
 export type ShopRefusal = z.infer<typeof ShopRefusal>
 

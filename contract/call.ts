@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
 /**
- * Who may make a call: anyone, anyone (an account changes the answer), or only an account's bearer
- * token.
+ * Who may make a call: anyone, anyone (an account changes the answer), only an account's bearer
+ * token, or only that of a customer: not of a guest who came by an order.
  */
-export type Auth = 'none' | 'optional' | 'bearer'
+export type Auth = 'none' | 'optional' | 'bearer' | 'customer'
 
 /** Who asks, as far as it changes prices; known from the token alone. */
 export type PriceClass = 'visitor' | 'customer' | 'wholesale'

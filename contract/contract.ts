@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account-calls.ts'
 import { catalogueCalls } from './calls/catalogue-calls.ts'
 import { contentCalls } from './calls/content-calls.ts'
+import { loginCalls } from './calls/login-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 
 export * from './answers.ts'
@@ -15,6 +16,7 @@ export const contract = {
   ...contentCalls,
   ...catalogueCalls,
   ...orderCalls,
+  ...loginCalls,
   ...accountCalls,
 } as const
 

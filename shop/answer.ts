@@ -12,7 +12,7 @@ import { catalogueOf } from './catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from './database/open.ts'
 import { Abandoned, newCost, TooCostly } from './effort/cost.ts'
 import { isUnavailable } from './database/unavailable.ts'
-import type { Caller, CallContext, Log } from './handler.ts'
+import type { Caller, CallContext, Log, TokenHolder } from './handler.ts'
 import { serve } from './handlers.ts'
 import type { MailSettings } from './mail/letterhead.ts'
 import { parseCall, type SentCall } from './parse-call.ts'
@@ -88,10 +88,8 @@ async function answer(
 ): Promise<Answer> {
   const { database, now, log } = given
   const user = row.auth === 'none' ? undefined : await callerOf(database, sent.authorization, now())
-  if (row.auth === 'bearer' && !user) {
-    const headers = { 'www-authenticate': 'Bearer' }
-    return { status: 401, body: { error: 'LOGIN_REQUIRED' }, headers }
-  }
+  const turnedAway = mayNot(row, user)
+  if (turnedAway) return turnedAway
 
   if (row.state === 'open') return { status: 501, body: { error: 'NOT_IMPLEMENTED' } }
 
@@ -120,6 +118,18 @@ async function answer(
     version: String(catalogue.version),
     ...(row.auth !== 'none' && { priceClass: priceClassOf(user) }),
   }
+}
+
+/** Why this caller may not make the call at all. */
+function mayNot({ auth }: Call, user: TokenHolder | undefined): Answer | undefined {
+  const isForAccounts = auth === 'bearer' || auth === 'customer'
+  if (isForAccounts && !user) {
+    const headers = { 'www-authenticate': 'Bearer' }
+    return { status: 401, body: { error: 'LOGIN_REQUIRED' }, headers }
+  }
+  return auth === 'customer' && user?.scope === 'ghost'
+    ? { status: 403, body: { error: 'CUSTOMERS_ONLY' } }
+    : undefined
 }
 
 async function countCostly(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 
-import type { ShopContext } from './handler.ts'
+import type { TokenHolder } from './handler.ts'
 
 const longestToken = 500
 
@@ -14,17 +14,20 @@ export async function callerOf(
   { db }: ShopDatabase,
   authorization: string | null,
   now: number,
-): Promise<ShopContext['user']> {
+): Promise<TokenHolder | undefined> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined || token.length > longestToken) return undefined
 
+  const tokenHash = hash('sha256', token, 'hex')
   const row = await db
     .selectFrom('token')
     .innerJoin('customer', 'customer.id', 'token.customer_id')
-    .select(['customer.id', 'customer.wholesale'])
-    .where('token.hash', '=', hash('sha256', token, 'hex'))
+    .select(['customer.id', 'customer.wholesale', 'token.scope'])
+    .where('token.hash', '=', tokenHash)
     .where('token.expires_at', '>', now)
     .where((on) => on.or([on('customer.active', '=', 1), on('token.scope', '=', 'ghost')]))
     .executeTakeFirst()
-  return row && { id: row.id, wholesale: row.wholesale === 1 }
+  if (!row) return undefined
+  const { id, scope } = row
+  return { id, scope, wholesale: row.wholesale === 1 && scope === 'user', tokenHash }
 }

@@ -28,13 +28,24 @@ export type Caller = {
   counted?: boolean
 }
 
+/** Whose token came with a call, and how far it goes. */
+export type TokenHolder = {
+  id: string
+  /** Never of a guest, though the mailbox may be that of a wholesale customer. */
+  wholesale: boolean
+  /** `ghost`: only the mailbox of an order was proved, so orders may be seen and nothing else. */
+  scope: 'user' | 'ghost'
+  /** SHA-256 of the token, hex: its row. */
+  tokenHash: string
+}
+
 /** What the shop works with, whatever the call. */
 export type ShopContext = {
   database: ShopDatabase
   /** The time in ms. */
   now: () => number
   /** Whose bearer token came with the call. */
-  user?: { id: string; wholesale: boolean } | undefined
+  user?: TokenHolder | undefined
   caller?: Caller | undefined
   /** Without them nothing is limited. */
   limits?: Limits | undefined

@@ -5,3 +5,6 @@ export const Id = z.string().min(1).max(200)
 export const Ids = z.object({ ids: z.array(Id).max(100) })
 export const Nothing = z.object({})
 export const Done = z.object({ success: z.boolean() })
+/** As typed; which address names an account is the shop's to say. */
+export const Email = z.string().max(254)
+export const Password = z.string().max(128)

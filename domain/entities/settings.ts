@@ -39,6 +39,14 @@ export const Settings = z.object({
   facebookLogin: z.boolean(),
   onlyCompanyCheckout: z.boolean(),
   nipRequired: z.boolean(),
+  /** What else a registration asks for (Shopping §5); shops of before it was asked ask nothing. */
+  registerCountry: z.boolean().default(false),
+  /** Countries whose customers must give their tax number, lower case. */
+  registerNipCountries: z.array(z.string()).default([]),
+  registerPhone: z.boolean().default(false),
+  registerExtId: z.boolean().default(false),
+  /** Registration and recovery answer strangers the same whether an account is there (ours). */
+  hideAccountExistence: z.boolean().default(false),
   afterBasketAdd: z.enum(['notification', 'showBasket', 'summary']),
   priceFlag: PriceFlag,
   pagination: z.number().int().positive(),

@@ -42,5 +42,7 @@ export const User = z.object({
   ship: Address,
   invoice: Address,
   showInvoice: z.boolean(),
+  /** False for who has only ever come by a social login or by an order (ours). */
+  hasPassword: z.boolean(),
 })
 export type User = z.infer<typeof User>

@@ -20,10 +20,13 @@ const waitsFor: Record<OpenName, string> = {
   me: 'accounts',
   saveMe: 'accounts',
   login: 'accounts',
+  logout: 'accounts',
   register: 'accounts',
+  sendActivation: 'accounts',
   activation: 'accounts',
   changePassword: 'accounts',
   resetPassword: 'accounts',
+  setPassword: 'accounts',
   orderLogin: 'guest access to orders',
   order: 'orders in the account',
   orders: 'orders in the account',
@@ -69,7 +72,8 @@ is the row's, or \`refuse(404, 'NOT_FOUND')\`.
 - Bodies are JSON, at most 256 kB; a body of another kind is refused with 415, a longer one with 413.
 - A query or body that does not fit is refused with 400 \`INPUT_INVALID\` and the name of the field.
 - \`Authorization: Bearer …\` tells who asks. Rows marked \`bearer\` answer 401 \`LOGIN_REQUIRED\` without a valid
-  one; for rows marked \`optional\` such a caller is a visitor. Prices depend on the caller: \`x-price-class\` says
+  one; for rows marked \`customer\` a guest who came by an order gets 403 \`CUSTOMERS_ONLY\`; for rows marked
+  \`optional\` who has no valid token is a visitor. Prices depend on the caller: \`x-price-class\` says
   which prices an answer carries (\`visitor\`, \`customer\`, \`wholesale\`).
 - Every answer carries \`x-catalogue-version\`, which grows with each change of catalogue, prices or settings.
   Answers of cached rows carry an \`ETag\`, and answer 304 to the one that is still right.

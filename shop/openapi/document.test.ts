@@ -75,7 +75,8 @@ test('every call is there once, and names each parameter of its path once', () =
 })
 
 test('a call says of itself whether it needs a token, wants one, or takes none', () => {
-  const wants = { none: [], optional: [{}, { token: [] }], bearer: [{ token: [] }] }
+  const needed = [{ token: [] }]
+  const wants = { none: [], optional: [{}, ...needed], bearer: needed, customer: needed }
   const auth = new Map(Object.entries(contract).map(([name, row]) => [name, row.auth]))
   for (const { operation } of operations) {
     const own = auth.get(operation.operationId)

@@ -135,6 +135,7 @@ function operation(names: Names, name: string, row: Call): Json {
 export const refusalNames = [
   'BODY_TOO_LONG',
   'CURRENCY_NOT_AVAILABLE',
+  'CUSTOMERS_ONLY',
   'INPUT_INVALID',
   'INTERNAL',
   'LIMITED',
@@ -165,7 +166,7 @@ function refusedContent(row?: Call): Json {
 
 function securityOf(auth: Call['auth']): Json[] {
   if (auth === 'none') return []
-  return auth === 'bearer' ? [{ token: [] }] : [{}, { token: [] }]
+  return auth === 'optional' ? [{}, { token: [] }] : [{ token: [] }]
 }
 
 function jsonOf(names: Names, schema: z.ZodType): Json {

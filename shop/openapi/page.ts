@@ -55,4 +55,9 @@ function rowOf(name: string, row: Call): string {
     .join('')}</tr>`
 }
 
-const tokenWords = { none: 'no', optional: 'changes the answer', bearer: 'needed' } as const
+const tokenWords = {
+  none: 'no',
+  optional: 'changes the answer',
+  bearer: 'needed',
+  customer: 'needed, not of a guest',
+} as const

@@ -41,12 +41,21 @@ test('it is decided for every call of the contract who may make it, and for no o
 })
 
 test('a call asks for an account exactly where it is declared that a visitor may not make it', () => {
-  const forAccounts = calls.filter(([, { auth }]) => auth === 'bearer').map(([name]) => name)
+  const forAccounts = calls.filter(isForAccounts).map(([name]) => name)
   const closedToVisitors = calls
     .filter(([name]) => callAccess[name].expected.visitor === 401)
     .map(([name]) => name)
 
   expect(closedToVisitors).toEqual(forAccounts)
+})
+
+test('a guest by order is turned away exactly where a call is for customers', () => {
+  const forCustomers = calls.filter(([, { auth }]) => auth === 'customer').map(([name]) => name)
+  const closedToGuests = calls
+    .filter(([name]) => callAccess[name].expected.ghost === 403)
+    .map(([name]) => name)
+
+  expect(closedToGuests).toEqual(forCustomers)
 })
 
 test.each(calls.map(([name, row]) => [name, row] as const))(
@@ -95,7 +104,7 @@ const worthless = [
 test('a token that is empty, cut, doubled or of another kind opens nothing', async () => {
   const opened: string[] = []
 
-  for (const [name, row] of calls.filter(([, { auth }]) => auth === 'bearer')) {
+  for (const [name, row] of calls.filter(isForAccounts)) {
     for (const authorization of worthless) {
       const { status } = await ask(row, callAccess[name].example, { Authorization: authorization })
       if (status !== 401) opened.push(`${name} with ${authorization}: ${status}`)
@@ -141,6 +150,10 @@ test('a wholesale customer’s answer is not kept for a visitor', async () => {
   expect(shown.headers.get('vary')?.toLowerCase()).toContain('authorization')
   expect(await shown.text()).not.toBe(sold)
 })
+
+function isForAccounts([, { auth }]: [CallName, Call]): boolean {
+  return auth === 'bearer' || auth === 'customer'
+}
 
 function edgeOf(opened: ShopDatabase): Edge {
   const silent = () => {}

@@ -49,13 +49,16 @@ export const callAccess: Record<CallName, CallAccess> = {
   contactForm: anyone(501),
   orderCode: anyone(501),
   me: accounts(501),
-  saveMe: accounts(501),
+  saveMe: customers(501),
   login: anyone(501),
+  logout: accounts(501),
   orderLogin: anyone(501),
   register: anyone(501),
+  sendActivation: anyone(501),
   activation: anyone(501, { params: { token: 'token' } }),
-  changePassword: accounts(501),
+  changePassword: customers(501),
   resetPassword: anyone(501),
+  setPassword: anyone(501),
   giftCard: anyone(501),
   newOrder: anyone(201, { body: goodOrder }),
   /** Knowing the unguessable id is enough: the shop mails it to people without an account. */
@@ -82,6 +85,12 @@ function anyone(status: number, example: CallAccess['example'] = {}): CallAccess
 /** Customers and guests by order may; a visitor must log in. */
 function accounts(status: number, example: CallAccess['example'] = {}): CallAccess {
   return { expected: everyOne((caller) => (caller === 'visitor' ? 401 : status)), example }
+}
+
+/** Only customers may; a guest by order is told so. */
+function customers(status: number, example: CallAccess['example'] = {}): CallAccess {
+  const of = { visitor: 401, ghost: 403 } as Partial<Record<Caller, number>>
+  return { expected: everyOne((caller) => of[caller] ?? status), example }
 }
 
 function everyOne(status: (caller: Caller) => number): Record<Caller, number> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test.each(rows.filter(([, row]) => row.auth === 'bearer'))(
+test.each(rows.filter(([, row]) => row.auth === 'bearer' || row.auth === 'customer'))(
   '%s is refused without a token, and with one that is not valid',
   async (_, row) => {
     for (const headers of [undefined, { authorization: 'Bearer nobody' }, { authorization: 'x' }]) {

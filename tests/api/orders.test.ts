@@ -776,7 +776,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await fillShop(database, shelf)
     const context = (now: number, customer?: string): ShopContext => ({
       database,
-      user: customer === undefined ? undefined : { id: customer, wholesale: false },
+      user:
+        customer === undefined
+          ? undefined
+          : { id: customer, wholesale: false, scope: 'user', tokenHash: '' },
       now: () => now,
       log: silent,
       mail,

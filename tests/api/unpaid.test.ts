@@ -402,7 +402,8 @@ async function fill(database: ShopDatabase, settings: Partial<Settings>) {
     const sent = order({ items: [item('cup')], ...over })
     const body = { ...sent, form: { ...sent.form, email } }
     const caller = { address }
-    const user = over.promoCode === undefined ? undefined : { id: 'ola', wholesale: false }
+    const ola = { id: 'ola', wholesale: false, scope: 'user', tokenHash: '' } as const
+    const user = over.promoCode === undefined ? undefined : ola
     const answer = await newOrder(
       { ...context, caller, user },
       { params: {}, query: undefined, body },

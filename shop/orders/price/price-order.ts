@@ -8,6 +8,7 @@ import type { Shopper } from '#domain/price/price.ts'
 import type { PromoApplied } from '#domain/discount/promo.ts'
 import type { NewOrder, OrderRefusal } from '#contract/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
+import type { TokenHolder } from '#shop/handler.ts'
 import { checkedForm } from '../checked-form.ts'
 import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts'
 import type { OrderTerms } from '../order-terms.ts'
@@ -30,8 +31,6 @@ export type PricedOrder = {
 
 type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error: Name }>
 
-type User = { id: string; wholesale: boolean } | undefined
-
 /**
  * Calculates an order from the shop's own data; only the shopper's choices are used. Says why if a
  * choice is not possible (any more).
@@ -40,7 +39,7 @@ export async function priceOrder(
   queries: Queries,
   order: NewOrder,
   terms: OrderTerms,
-  user: User,
+  user: TokenHolder | undefined,
   now: number,
 ): Promise<PricedOrder | OrderRefused> {
   const { settings } = terms
@@ -77,7 +76,8 @@ export async function priceOrder(
 
   // All other reasons to refuse were checked before: a later refusal would reveal that the code is
   // right.
-  const code = { ...order, customerId: user?.id }
+  // A guest who came by an order has no points, whosever mailbox it is.
+  const code = { ...order, customerId: user?.scope === 'user' ? user.id : undefined }
   const promo = await applyCode(queries, code, discounted, settings, now)
   if (promo.kind === 'refused') return promo
   const giftCards = await readGiftCards(queries, order.giftCards ?? [], order.currency)
