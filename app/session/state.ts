@@ -12,6 +12,8 @@ export const PendingAlert = z.object({
   type: z.enum(['success', 'info', 'warning']),
   key: z.string(),
   values: z.record(z.string(), z.string()).default({}),
+  /** How long it stays where a script can close it; until then, and without one, it stays. */
+  seconds: z.number().optional(),
   /** The address of a picture of one of the products it is about. */
   picture: z.string().optional(),
 })

@@ -57,6 +57,23 @@ test('a session that holds neither basket, wish nor order lasts a day', async ()
   expect(await shop.sessions.read(id, now + day + 1)).toBeDefined()
 })
 
+test('what goes from one session to another is in one of them only, whichever is named first', async () => {
+  for (const turned of [false, true]) {
+    const from = await used()
+    const to = await used()
+    const ids: [string, string] = turned ? [to.id, from.id] : [from.id, to.id]
+    await shop.sessions.updateBoth(ids, now, (first, second) => {
+      const [left, taken] = turned ? [second, first] : [first, second]
+      const both = withWish(taken, { productId: 'cup', variantHash: '' })
+      const emptied = { ...left, wishlist: [] }
+      return turned ? [both, emptied] : [emptied, both]
+    })
+
+    expect((await shop.sessions.read(from.id, now))?.state.wishlist).toEqual([])
+    expect((await shop.sessions.read(to.id, now))?.state.wishlist).toHaveLength(2)
+  }
+})
+
 const wish = { productId: 'mug', variantHash: '' }
 
 async function used() {
