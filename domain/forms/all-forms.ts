@@ -7,6 +7,7 @@ import { opinionForm } from './content/opinion.ts'
 import type { OrderDetailsContext } from './order/order-details-context.ts'
 import { orderDetailsForm } from './order/order-details-table.ts'
 import { orderCodeForm } from './order/order-login.ts'
+import { newPasswordForm } from './account/new-password.ts'
 import { passwordForm } from './account/password.ts'
 import { profileForm } from './account/profile.ts'
 import { recoveryForm } from './account/recovery.ts'
@@ -35,6 +36,7 @@ export function allForms(): FormTexts[] {
     textsOf('Registration', registerForm, []),
     textsOf('Login', loginForm, []),
     textsOf('Password forgotten', recoveryForm, []),
+    textsOf('New password', newPasswordForm, []),
     textsOf('Password change', passwordForm, []),
     textsOf('Account', profileForm, []),
     textsOf('Order of a guest', orderCodeForm, []),

@@ -47,7 +47,7 @@ export const forms = {
   'form.phone': 'Das sieht nicht nach einer Telefonnummer aus.',
   'form.nip': 'Das ist keine Steuernummer dieses Landes.',
   'form.tooLong': 'Das ist zu lang.',
-  'form.consent': 'Ohne das können wir die Bestellung nicht annehmen.',
+  'form.consent': 'Ohne diese Zustimmung geht es nicht weiter.',
   'form.payment': 'Bitte eine Zahlungsart wählen.',
   'form.passwordShort': 'Bitte ein Passwort mit mindestens 8 Zeichen wählen.',
   'form.retypedPassword': 'Das ist nicht dasselbe Passwort.',

@@ -47,7 +47,7 @@ export const forms = {
   'form.phone': 'This does not look like a phone number.',
   'form.nip': 'This is not a tax number of this country.',
   'form.tooLong': 'This is too long.',
-  'form.consent': 'We need this to take the order.',
+  'form.consent': 'We cannot go on without this.',
   'form.payment': 'Please choose a payment method.',
   'form.passwordShort': 'Please choose a password of at least 8 characters.',
   'form.retypedPassword': 'The two passwords are not the same.',

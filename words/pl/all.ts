@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts'
+import { account } from './account.ts'
 import { basket } from './basket.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
@@ -19,6 +20,7 @@ export const pl = {
     ...product,
     ...basket,
     ...checkout,
+    ...account,
     ...forms,
     ...payments,
   },

@@ -47,7 +47,7 @@ export const forms = {
   'form.phone': 'To nie wygląda na numer telefonu.',
   'form.nip': 'To nie jest numer podatkowy tego kraju.',
   'form.tooLong': 'To za długie.',
-  'form.consent': 'Bez tego nie możemy przyjąć zamówienia.',
+  'form.consent': 'Bez tej zgody nie możemy pójść dalej.',
   'form.payment': 'Wybierz sposób płatności.',
   'form.passwordShort': 'Wybierz hasło, które ma co najmniej 8 znaków.',
   'form.retypedPassword': 'To nie to samo hasło.',

@@ -5,10 +5,13 @@ import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 import { focusHeading } from './focus.ts'
 import { LIVE_ID } from './live-region.ts'
 import { useOffline } from './use-offline.ts'
+import { useTimeUp } from './use-time-up.ts'
 
 export type AlertView = {
   type: 'success' | 'info' | 'warning'
   text: string
+  /** After which a script closes it. */
+  seconds?: number | undefined
   /** A picture of what it is about, and a link to it. */
   picture?: PictureView | undefined
   link?: { text: string; href: string } | undefined
@@ -51,8 +54,10 @@ function Unsent({ text }: { text: string }) {
 
 function Alert({ alert, close }: { alert: AlertView; close: AlertsProps['close'] }) {
   const { type, text, picture, link } = alert
+  const [isUp, holding] = useTimeUp(alert.seconds, alert)
+  if (isUp) return null
   return (
-    <div className={`alert ${picture ? 'toast' : ''} alert-${type}`}>
+    <div className={`alert ${picture ? 'toast' : ''} alert-${type}`} {...holding}>
       {picture ? <Picture picture={picture} place="item-small" eager /> : <Icon name={type} />}
       <div>
         {picture ? <b>{text}</b> : text}

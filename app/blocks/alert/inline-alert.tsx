@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 
 /** A message inside the page, beside what it is about. */
-export function InlineAlert({ type, children }: { type: 'info' | 'warning'; children: ReactNode }) {
+export function InlineAlert({
+  type,
+  children,
+}: {
+  type: 'success' | 'info' | 'warning'
+  children: ReactNode
+}) {
   return (
     <div
       className={`alert alert-${type} alert-inline`}

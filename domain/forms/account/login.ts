@@ -14,7 +14,6 @@ export const loginForm = formOf()('account', {
  * To log in takes an e-mail address, trimmed and in lower case, and a password.
  *
  * @rule Shopping §5 "Login, register, recovery"
- * @waits accounts
  */
 export function loginSchema() {
   return schemaOf(loginForm, undefined)

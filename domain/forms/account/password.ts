@@ -23,7 +23,6 @@ export const passwordForm = formOf<unknown, { new: string }>()('account', {
  * To change a password takes the old one and the new one twice, the second like the first.
  *
  * @rule Shopping §5 "Account form"
- * @waits accounts
  */
 export function passwordSchema() {
   return schemaOf(passwordForm, undefined)

@@ -80,7 +80,6 @@ export const profileForm = formOf<unknown, Typed>()('details', {
  * its fields.
  *
  * @rule Shopping §5 "Account form"
- * @waits accounts
  */
 export function profileSchema() {
   return schemaOf(profileForm, undefined)
@@ -93,7 +92,6 @@ export type Profile = z.infer<ReturnType<typeof profileSchema>>
  * to the company's name.
  *
  * @rule Shopping §5 "Account form"
- * @waits accounts
  */
 export function profileOf(form: Profile) {
   const { ship, invoice } = form

@@ -12,7 +12,6 @@ export const recoveryForm = formOf()('account', {
  * To get a new password takes the e-mail address of the account.
  *
  * @rule Shopping §5 "Login, register, recovery"
- * @waits accounts
  */
 export function recoverySchema() {
   return schemaOf(recoveryForm, undefined)

@@ -4,6 +4,7 @@ import { errorsOf, valueOf, without } from '#tests/rules/post-form.ts'
 
 import {
   type RegisterContext,
+  registerContext,
   registerCountry,
   registerSchema,
   registrationOf,
@@ -20,6 +21,25 @@ test('to register takes a name, address and password typed twice, and two consen
     processing: ['form.consent'],
   })
   expect(errorsOf(registerSchema(plain), whole)).toEqual({})
+})
+
+test('a registration asks what the settings say', () => {
+  const none = {
+    registerExtId: false,
+    registerPhone: false,
+    registerCountry: false,
+    registerNipCountries: [],
+  }
+  expect(registerContext(none)).toEqual({ ...plain, nip: 'hidden' })
+  expect(
+    registerContext({ ...none, registerPhone: true, registerNipCountries: ['pl', 'de'] }),
+  ).toEqual({ ...plain, phone: 'asked', nip: 'asked', nipCountries: ['pl', 'de'] })
+  expect(registerContext({ ...none, registerExtId: true, registerCountry: true })).toEqual({
+    ...plain,
+    nip: 'hidden',
+    extId: 'asked',
+    country: 'asked',
+  })
 })
 
 test('external id, phone and country are required where the shop asks for them', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { Settings } from '#domain/entities/settings.ts'
 import { addressRows } from '../field/addresses.ts'
 import { accountEmail, retypedEmail } from '../field/emails.ts'
 import { newPassword, samePasswordAs } from '../field/passwords.ts'
@@ -16,6 +17,31 @@ export type RegisterContext = {
   nip: 'asked' | 'hidden'
   /** Countries whose customers must give their tax number, lower case; empty for none. */
   nipCountries: readonly string[]
+}
+
+/**
+ * A shop says which of the optional fields it asks for; a tax number, where some country's
+ * customers must give one.
+ *
+ * @rule Shopping §5 "Login, register, recovery"
+ */
+export function registerContext({
+  registerExtId,
+  registerPhone,
+  registerCountry: asksCountry,
+  registerNipCountries,
+}: Pick<
+  Settings,
+  'registerExtId' | 'registerPhone' | 'registerCountry' | 'registerNipCountries'
+>): RegisterContext {
+  const shown = (asked: boolean) => (asked ? 'asked' : 'hidden')
+  return {
+    extId: shown(registerExtId),
+    phone: shown(registerPhone),
+    country: shown(asksCountry),
+    nip: shown(registerNipCountries.length > 0),
+    nipCountries: registerNipCountries,
+  }
 }
 
 /** The fields that rules about other fields look at. */
@@ -80,7 +106,6 @@ function wantedIf(shown: 'asked' | 'hidden'): Wanted {
  * the country's form where the shop asks for one and wants it from that country.
  *
  * @rule Shopping §5 "Login, register, recovery"
- * @waits accounts
  */
 export function registerSchema(context: RegisterContext) {
   return schemaOf(registerForm, context)
@@ -101,7 +126,6 @@ export function registerCountry(country: string | undefined): string {
  * given.
  *
  * @rule Shopping §7 "The calls it makes"
- * @waits accounts
  */
 export function registrationOf(form: Register) {
   const country = registerCountry(form.country)

@@ -1,0 +1,97 @@
+/** The ways into an account, and the account itself. */
+export const account = {
+  'header.register': 'Konto anlegen',
+  'header.account': 'Ihr Konto',
+  'account.points_one': '{{count}} Punkt',
+  'account.points_other': '{{count}} Punkte',
+
+  'door.showPassword': 'Passwort zeigen',
+  'door.hidePassword': 'Passwort verbergen',
+  'door.toShop': 'Zum Shop',
+  'door.toLogin': 'Zur Anmeldung',
+  'door.unexpected':
+    'Das hat nicht geklappt, und es liegt nicht an Ihnen. Bitte gleich noch einmal versuchen.',
+
+  'login.title': 'Anmelden',
+  'login.lead':
+    'Bestellungen, Rücksendungen und Daten an einem Ort. Kaufen können Sie auch ohne Konto.',
+  'login.submit': 'Anmelden',
+  'login.forgotten': 'Passwort vergessen',
+  'login.register': 'Konto anlegen',
+  'login.wrong': 'E-Mail oder Passwort stimmt nicht.',
+  'login.inactive':
+    'Dieses Konto ist noch nicht aktiv. Bitte den Link in der E-Mail öffnen, die nach der Registrierung kam.',
+  'login.sendActivation': 'E-Mail noch einmal senden',
+  'login.activationSent':
+    'Wenn ein Konto mit dieser Adresse auf die Aktivierung wartet, ist eine E-Mail mit einem neuen Link unterwegs.',
+
+  'register.title': 'Konto anlegen',
+  'register.lead': 'Bestellungen, Rücksendungen und Daten an einem Ort.',
+  'register.submit': 'Konto anlegen',
+  'register.known': 'Sie haben ein Konto?',
+  'register.terms': 'Ich akzeptiere die',
+  'register.processing': 'Ich stimme der Verarbeitung meiner Daten zur Führung des Kontos zu',
+  'register.marketing': 'Schreiben Sie mir, was es bei {{shop}} Neues gibt',
+  'register.passwordsDiffer': 'Die beiden Passwörter sind nicht gleich.',
+  'register.emailsDiffer': 'Die beiden E-Mail-Adressen sind nicht gleich.',
+  'register.notAgreed': 'Bitte den AGB und der Verarbeitung der Daten zustimmen.',
+  'register.invalid': 'Im Formular fehlt noch etwas, oder etwas stimmt noch nicht.',
+  'register.taken': 'Ein Konto mit dieser E-Mail-Adresse gibt es schon. Sie können sich anmelden.',
+  'register.takenField': 'Ein Konto mit dieser Adresse gibt es schon.',
+  'register.doneTitle': 'Fast fertig',
+  'register.done':
+    'Wir haben einen Link an {{email}} geschickt. Bitte öffnen Sie ihn, um das Konto zu aktivieren.',
+  'register.controller': 'Verantwortlich für Ihre Daten ist:',
+
+  'recover.title': 'Ein neues Passwort',
+  'recover.lead':
+    'Bitte die Adresse des Kontos angeben. Der Link, den wir senden, gilt 30 Minuten.',
+  'recover.submit': 'Link senden',
+  'recover.unknown': 'Ein Konto mit dieser Adresse gibt es nicht.',
+  'recover.doneTitle': 'Bitte schauen Sie in Ihr Postfach',
+  'recover.done':
+    'Ein Link, mit dem Sie ein neues Passwort setzen können, ist unterwegs an {{email}}.',
+
+  'newPassword.title': 'Ein neues Passwort setzen',
+  'newPassword.lead': 'Sie werden auf allen Geräten abgemeldet.',
+  'newPassword.submit': 'Passwort speichern',
+  'newPassword.common':
+    'Dieses Passwort gehört zu den ersten, die jemand versucht. Bitte ein anderes wählen.',
+  'newPassword.gone': 'Dieser Link gilt nicht mehr',
+  'newPassword.goneText': 'Er gilt einmal und 30 Minuten lang. Sie können einen neuen bekommen.',
+  'newPassword.again': 'Neuen Link senden',
+  'newPassword.doneTitle': 'Das neue Passwort ist gesetzt',
+  'newPassword.done': 'Sie können sich jetzt damit anmelden.',
+
+  'activation.done': 'Ihr Konto ist aktiv',
+  'activation.doneText': 'Sie können sich jetzt anmelden.',
+  'activation.already': 'Ihr Konto war schon aktiv',
+  'activation.alreadyText': 'Es ist nichts mehr zu tun: Sie können sich anmelden.',
+  'activation.none': 'Dieser Link führt zu keinem Konto',
+  'activation.noneText':
+    'Vielleicht ist er unvollständig oder zu alt. Versuchen Sie, sich anzumelden: Dort bekommen Sie einen neuen.',
+
+  'area.nav': 'Konto',
+  'area.title': 'Ihr Konto',
+  'area.menu': 'Menü des Kontos',
+  'area.back': 'Zurück zum Shop',
+  'area.profile': 'Ihre Daten',
+  'area.orders': 'Bestellungen',
+  'area.returns': 'Rücksendungen',
+  'area.logOut': 'Abmelden',
+  'area.loggedOut': 'Sie sind abgemeldet.',
+
+  'profile.title': 'Ihre Daten',
+  'profile.address': 'Lieferadresse',
+  'profile.company': 'Firma',
+  'profile.isCompany': 'Ich kaufe für eine Firma',
+  'profile.emailHint': 'Mit dieser Adresse melden Sie sich an.',
+  'profile.submit': 'Daten speichern',
+  'profile.saved': 'Ihre Daten sind gespeichert.',
+  'profile.invalid': 'Im Formular fehlt noch etwas, oder etwas stimmt noch nicht.',
+  'profile.password': 'Passwort ändern',
+  'profile.passwordNote': 'Hier bleiben Sie angemeldet, überall sonst werden Sie abgemeldet.',
+  'profile.passwordSubmit': 'Passwort ändern',
+  'profile.passwordChanged': 'Ihr Passwort ist geändert.',
+  'profile.passwordWrong': 'Das ist nicht Ihr bisheriges Passwort.',
+}
