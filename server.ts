@@ -25,6 +25,8 @@ import { createStorefront, type Storefront } from '#edge/storefront.ts'
 import { createTurnAway } from '#edge/load/turn-away.ts'
 import { isFirstProcess, isSupervisor, letEnd, onRetire, superviseWorkers } from '#start/workers.ts'
 import { watchUncaught } from '#start/uncaught.ts'
+import { type TokenCookie, tokenCookie } from '#app/request/account/token-cookie.ts'
+import { accountSessions } from '#app/session/account-sessions.ts'
 import { type SessionCookie, sessionCookie, sessionIdIn } from '#app/request/session.ts'
 import { createLimitStore, type LimitStore, noLimits } from '#app/limits/store.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
@@ -180,6 +182,7 @@ async function openStorefront(
   })
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
   const cookie = sessionCookie({ secret, secure })
+  const token = tokenCookie({ secure })
   const cache = createAnswerCache({ now: () => performance.now() })
   const clients = shopClients(config, shop, cache, log)
   const shopNames = knownNames(config, clients(''))
@@ -200,11 +203,14 @@ async function openStorefront(
     build: development?.build,
     sources: development?.sources,
     cookie,
+    tokenCookie: token,
+    sessionOfAccount: accountSessions(secret),
     domains: originsOf(config),
     log,
   })
   const printed = openPages(ground, storefront, {
     cookie,
+    token,
     readSession: (id) => sessions.read(id, Date.now()),
     news: shop ? shop.watch() : () => ({ version: cache.version() ?? 'unknown', products: [] }),
   })
@@ -237,10 +243,12 @@ function openPages(
   { printer }: Storefront,
   {
     cookie,
+    token,
     readSession,
     news,
   }: {
     cookie: SessionCookie
+    token: TokenCookie
     readSession: (id: string) => Promise<StoredSession | undefined>
     news: PrintedPagesOptions['news']
   },
@@ -251,6 +259,7 @@ function openPages(
     printer,
     cookies: {
       sessionName: cookie.name,
+      tokenName: token.name,
       sessionId: async (header) => sessionIdIn(await cookie.parse(header)),
       currencyOf: printer.rememberedCurrency,
     },
@@ -471,6 +480,8 @@ function shopLog(log: Log): ShopLog {
   }
 }
 
+type OfAccount = Pick<ShopClientOptions, 'token' | 'priceClass'>
+
 /**
  * A client of the shop for each visitor. Only the process tells the embedded shop who the visitor
  * is.
@@ -483,15 +494,20 @@ function shopClients(config: Config, shop: Shop | undefined, cache: AnswerCache,
       log.write('warn', 'a call failed', { name, event: failure.reason }),
   } satisfies Partial<ShopClientOptions>
   if (!shop) {
-    const remote = createShopClient({
-      ...shared,
-      fetch: (request) => fetch(request),
+    const overHttp = {
+      fetch: (request: Request) => fetch(request),
       baseUrl: config.shopApiUrl ?? '',
-    })
-    return () => remote
+    }
+    const remote = createShopClient({ ...shared, ...overHttp })
+    return (_: string, account?: OfAccount) =>
+      account ? createShopClient({ ...shared, ...overHttp, ...account }) : remote
   }
-  return (address: string) =>
-    createShopClient({ ...shared, call: (call) => shop.call(call, { address, counted: true }) })
+  return (address: string, account?: OfAccount) =>
+    createShopClient({
+      ...shared,
+      ...account,
+      call: (call) => shop.call(call, { address, counted: true }),
+    })
 }
 
 /** Asked for at once, so that a refusal can say whose shop it is. */

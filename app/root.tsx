@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
 
+import { AccountHeader, type AreaView } from '#app/blocks/account/account-header.tsx'
 import { Alerts, type AlertView } from '#app/blocks/alert/alert.tsx'
 import { Footer } from '#app/blocks/footer/footer.tsx'
 import { useArrival } from '#app/blocks/header/use-arrival.ts'
@@ -15,6 +16,7 @@ import { nobody } from '#app/print/nobody.ts'
 import { personalContext, personalOf } from '#app/print/personal.ts'
 import { readPersonalBlock } from '#app/print/read-block.ts'
 import { PersonalData } from '#app/print/slot.tsx'
+import { accountMiddleware, getAccount } from '#app/request/account/account.ts'
 import { cookieCheckMiddleware, refusesCookies, unchecked } from '#app/request/cookie-check.ts'
 import { getSentForm } from '#app/request/form.ts'
 import { limitsMiddleware } from '#app/request/limits.ts'
@@ -32,6 +34,7 @@ import type { Route } from './+types/root.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   limitsMiddleware,
   languageMiddleware,
+  accountMiddleware,
   sessionMiddleware,
   cookieCheckMiddleware,
   shellMiddleware,
@@ -46,7 +49,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   context.set(personalContext, personal)
 
   return {
-    shell: shellView({ rendering, domains, here }),
+    shell: shellView({
+      rendering,
+      domains,
+      here,
+      account: printing ? undefined : getAccount(context),
+    }),
     alerts: told.map((alert) => alertView(alert, { rendering, here })),
     // A page says it at its end, and is the same for all shoppers until there.
     personal: isDataRequest(request) ? personal : undefined,
@@ -136,17 +144,33 @@ function Shell({
   children: ReactNode
 }) {
   const { Header } = templateOf(shell.template)
+  const alternates = useAlternates(shell.domains)
+  const area = useArea()
   return (
     <>
       <a className="skip visually-hidden" href="#main">
         {shell.skip}
       </a>{' '}
       <Stripes stripes={shell.stripes} label={shell.stripesLabel} />
-      <Header header={shell.header} alternates={useAlternates(shell.domains)} />
+      {area ? (
+        <AccountHeader area={area} />
+      ) : (
+        <Header header={shell.header} alternates={alternates} />
+      )}
       <Alerts alerts={alerts} close={shell.closeAlert} offline={shell.offline} />
       <main id="main">{children}</main>
       <Footer footer={shell.footer} />
     </>
+  )
+}
+
+/** What the frame of the account's pages has loaded (routes/account/area.tsx). */
+function useArea(): AreaView | undefined {
+  return (
+    useMatches()
+      // Only the frame's loader gives an `area`, and it is this.
+      .map(({ loaderData }) => loaderData as { area?: AreaView } | undefined)
+      .find((loaded) => loaded?.area !== undefined)?.area
   )
 }
 

@@ -15,6 +15,13 @@ export default [
     route('order/delivery', 'routes/basket/basket.tsx'),
     route('order/details', 'routes/order/details/details.tsx'),
     route('order/summary/:id?', 'routes/order/summary/summary.tsx'),
+    route('login', 'routes/account/login/login.tsx'),
+    route('register', 'routes/account/register/register.tsx'),
+    route('recover', 'routes/account/recover/recover.tsx'),
+    route('recover/:token', 'routes/account/recover/new-password.tsx'),
+    route('activation/:code', 'routes/account/activation.tsx'),
+    route('logout', 'routes/account/logout.ts'),
+    layout('routes/account/area.tsx', [route('my-account', 'routes/account/profile/profile.tsx')]),
     route('*', 'routes/content/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -17,10 +17,16 @@ import { type PathKind, pathKinds } from './guards/page-paths.ts'
 
 export type StorefrontOptions = Pick<
   Services,
-  'sessions' | 'limits' | 'domains' | 'isUnavailable' | 'sizedPicture'
+  | 'sessions'
+  | 'limits'
+  | 'domains'
+  | 'isUnavailable'
+  | 'sizedPicture'
+  | 'tokenCookie'
+  | 'sessionOfAccount'
 > & {
-  /** Asks the shop on behalf of the visitor at an address. */
-  shop: (address: string) => Services['shop']
+  /** Asks the shop on behalf of the visitor at an address, or of an account. */
+  shop: (address: string, account?: Parameters<Services['shopFor']>[0]) => Services['shop']
   cookie: SessionCookie
   log: Log
   now?: () => number
@@ -69,6 +75,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     domains,
     isUnavailable,
     sizedPicture,
+    tokenCookie,
+    sessionOfAccount,
     cookie,
     log,
   } = options
@@ -95,7 +103,10 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       {
         ...own,
         shop: shop(own.address),
+        shopFor: (account) => shop(own.address, account),
         sessions,
+        tokenCookie,
+        sessionOfAccount,
         domains,
         isUnavailable,
         sizedPicture,

@@ -1,11 +1,14 @@
 import '#start/react-mode.ts'
 import { createLog } from '#edge/log/log.ts'
 import { createStorefront } from '#edge/storefront.ts'
+import { tokenCookie } from '#app/request/account/token-cookie.ts'
 import { sessionCookie } from '#app/request/session.ts'
 import { noLimits } from '#app/limits/store.ts'
+import { accountSessions } from '#app/session/account-sessions.ts'
 import { createSessionStore } from '#app/session/store.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-client/cache.ts'
+import type { ShopClientOptions } from '#app/shop-client/ask.ts'
 import { createShopClient } from '#app/shop-client/client.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -31,12 +34,15 @@ export async function openStorefront({ domains, now = Date.now, database: given 
   const shop = createShop({ database, now, log: silent, checkAnswers: false })
   await shop.ready()
 
-  const shopClient = createShopClient({
+  const clientOptions: ShopClientOptions = {
     call: (call) => shop.call(call),
     cache: createAnswerCache({ now: () => performance.now() }),
     version: () => shop.version(),
     onFailure: (name, { reason }) => log.write('warn', 'a call failed', { name, event: reason }),
-  })
+  }
+  const clientOf = (account: Pick<ShopClientOptions, 'token' | 'priceClass'>) =>
+    createShopClient({ ...clientOptions, ...account })
+  const shopClient = createShopClient(clientOptions)
   const sessions = createSessionStore({
     db: database.db.withTables<SessionTables>(),
     kind: database.kind,
@@ -44,12 +50,14 @@ export async function openStorefront({ domains, now = Date.now, database: given 
   })
   const cookie = sessionCookie({ secret: 'a secret for the length of a test', secure: false })
   const storefront = await createStorefront({
-    shop: () => shopClient,
+    shop: (_, account) => (account ? clientOf(account) : shopClient),
     limits: noLimits,
     sessions,
     isUnavailable,
     sizedPicture: (url) => `Bx81${url}`,
     cookie,
+    tokenCookie: tokenCookie({ secure: false }),
+    sessionOfAccount: accountSessions('a secret for the length of a test'),
     domains,
     now,
     log,

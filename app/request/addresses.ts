@@ -34,6 +34,44 @@ export function toWishlist(): string {
   return href('/wishlist')
 }
 
+/** The way back to this place is kept. */
+export function toLogin(back?: string): string {
+  return withBack(href('/login'), back)
+}
+
+export function toRegister(back?: string): string {
+  return withBack(href('/register'), back)
+}
+
+export function toRecover(): string {
+  return href('/recover')
+}
+
+/** Where the link in the mail of a recovery leads. */
+export function toNewPassword(token: string): string {
+  return href('/recover/:token', { token })
+}
+
+export function toLogout(): string {
+  return href('/logout')
+}
+
+export function toAccount(): string {
+  return href('/my-account')
+}
+
+export function toOrders(): string {
+  return '/my-orders'
+}
+
+export function toReturns(): string {
+  return '/my-returns'
+}
+
+function withBack(path: string, back: string | undefined): string {
+  return back === undefined || back === '/' ? path : `${path}?${new URLSearchParams({ back })}`
+}
+
 /** The basket's page is the first step of an order. */
 export function toBasket(): string {
   return href('/order/delivery')

@@ -6,6 +6,7 @@ import {
 } from 'react-router'
 
 import type { LimitName, LimitSubject } from '#domain/limits/limits.ts'
+import type { CallResult } from '#app/shop-client/errors.ts'
 import { unavailable } from './answer.ts'
 import { getSentForm } from './form.ts'
 import { getTranslate } from './language.ts'
@@ -43,6 +44,20 @@ export async function requireWithinLimit(
     throw unavailable()
   })
   if (verdict.kind === 'limited') requireWait(verdict.retryAfterSeconds, context)
+}
+
+/** An answer of the shop, unless that is to wait: this ends in the page that says so. */
+export function requireUnlimited<Result extends CallResult<unknown>>(
+  result: Result,
+  context: Context,
+): Result {
+  if (result.kind === 'refused' && result.status === 429) requireWait(waitOf(result.body), context)
+  return result
+}
+
+/** How long a shop asks to wait, in seconds. */
+export function waitOf({ retryAfterSeconds }: Record<string, unknown>): number {
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 60
 }
 
 /** Ends in the page for who must wait. */

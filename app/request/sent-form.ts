@@ -4,7 +4,9 @@ export type SentForm = { action: string; fields: [name: string, value: string][]
 /** Without files and passwords, because a readable page must not contain them. */
 export function sentForm(action: string, form: FormData): SentForm {
   const fields = [...form].flatMap(([name, value]): SentForm['fields'] =>
-    typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
+    typeof value === 'string' && !/password|^(?:new|old|retyped)$/i.test(name)
+      ? [[name, value]]
+      : [],
   )
   return { action, fields }
 }

@@ -1,14 +1,22 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
 import type { Limits } from '#domain/limits/limits.ts'
+import type { PriceClass } from '#contract/call.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { Printing } from '#app/print/printed.ts'
 import type { SessionStore } from '#app/session/store.ts'
+import type { TokenCookie } from './account/token-cookie.ts'
 
 /** What the process gives to a request: shop, database, log, and the time it started. */
 export type Services = {
+  /** Asks in the name of the account whose request this is, once that is known. */
   shop: ShopClient
+  /** Asks in the name of the account with this token. */
+  shopFor: (account: { token: string; priceClass?: PriceClass | undefined }) => ShopClient
   sessions: SessionStore
+  tokenCookie: TokenCookie
+  /** The id of the session that an account has on all its devices; it never leaves the server. */
+  sessionOfAccount: (accountId: string) => string
   limits: Limits
   /** Who limits count this request for: the client's address, or its network. */
   address: string

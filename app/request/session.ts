@@ -10,6 +10,7 @@ import {
 import { basketLifetime } from '#domain/basket/basket.ts'
 import { newSession, type SessionState } from '#app/session/state.ts'
 import type { StoredSession } from '#app/session/store.ts'
+import { getAccount } from './account/account.ts'
 import { unavailable } from './answer.ts'
 import { requireWithinLimit } from './limits.ts'
 import { tellOutage } from './outage.ts'
@@ -99,11 +100,18 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
     context.set(sessionContext, NOBODYS)
     return next()
   }
-  const { sessions, now, isUnavailable } = services
+  const { sessions, now, isUnavailable, sessionOfAccount } = services
   const cookie = context.get(sessionCookieContext)
   const given = await cookie.parse(request.headers.get('Cookie'))
-  let id = sessionIdIn(given)
+  const account = getAccount(context)
+  const shared =
+    account.kind === 'account' && !account.user.ghost
+      ? sessionOfAccount(account.user._id)
+      : undefined
+  let id = shared ?? sessionIdIn(given)
   let stored: Promise<StoredSession | undefined | OutOfReach> | undefined
+  // Which session is the account's is not known, and the browser's own is another one.
+  if (account.kind === 'out-of-reach') stored = Promise.resolve(OUT_OF_REACH)
   let written = false
 
   /** The only place that tells an unavailable database from a bug in the storefront. */
@@ -127,7 +135,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
     if (before === OUT_OF_REACH) return before
     if (isLookAhead(request)) return pretend(before, change)
     // A form can invent any number of visit names, so count it as long as nothing is stored.
-    if (before === undefined) await requireWithinLimit('session', context)
+    if (before === undefined && shared === undefined) await requireWithinLimit('session', context)
     id ??= sessions.newId()
     const next = await orOutOfReach(sessions.update(id, now, change))
     if (next === OUT_OF_REACH) return next
@@ -154,7 +162,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   })
 
   const response = await next()
-  if (written && id !== undefined) {
+  if (written && id !== undefined && shared === undefined) {
     response.headers.append('Set-Cookie', await cookie.serialize(id))
   }
   return response

@@ -14,6 +14,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { Shopper } from '#domain/price/price.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { Translate } from '#app/i18n/messages.ts'
+import { type Account, getAccount } from './account/account.ts'
 import { bareUnavailable } from './bare-page.ts'
 import { getLanguage, getTranslate } from './language.ts'
 import { getServices } from './services.ts'
@@ -75,7 +76,7 @@ export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, c
     t: getTranslate(context),
     settings,
     shell,
-    shopper: { country, currency, lang, loggedIn: false, wholesale: false },
+    shopper: { country, currency, lang, ...classOf(getAccount(context)) },
     now,
     domains,
     sizedPicture,
@@ -84,6 +85,13 @@ export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, c
     money: (minor, code = currency) => formatMoney(minor, code, lang),
   })
   return next()
+}
+
+/** A guest by order is a visitor with an order. */
+function classOf(account: Account): Pick<Shopper, 'loggedIn' | 'wholesale'> {
+  if (account.kind !== 'account') return { loggedIn: false, wholesale: false }
+  const { ghost, wholesale } = account.user
+  return { loggedIn: !ghost, wholesale }
 }
 
 /** Currency and country of prices, as the shopper chose them or as the language has them. */

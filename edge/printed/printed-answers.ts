@@ -149,6 +149,7 @@ export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Ses
       cookies: string | null,
     ): Promise<PageAnswer | undefined> {
       const visitor = await options.visitors.read(cookies)
+      if (visitor.hasToken) return undefined
       // Most addresses that are not printed are so for everybody.
       if (!keyOf(asked, url, visitor.currency, undefined)) return undefined
       const session = visitor.session === undefined ? undefined : await inReach(visitor.session)
@@ -172,6 +173,7 @@ export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Ses
       if (kept !== undefined) return kept
       // Another process may have printed it.
       const visitor = await options.visitors.read(cookies)
+      if (visitor.hasToken) return undefined
       const session = visitor.session === undefined ? undefined : await readSession(visitor.session)
       const url = new URL(asked.domain.origin + asked.address)
       const key = keyOf(asked, url, visitor.currency, session)

@@ -1,15 +1,24 @@
-/** What the cookies of a request say, as far as pages depend on it. */
-export type Visitor = { session: string | undefined; currency: string | undefined }
+/**
+ * What the cookies of a request say, as far as pages depend on it. Kept pages are for visitors: who
+ * may have an account gets none of them, whatever the token is worth.
+ */
+export type Visitor = {
+  session: string | undefined
+  currency: string | undefined
+  hasToken: boolean
+}
 
 export type VisitorOptions = {
   sessionName: string
+  /** The name of the cookie that holds an account's token. */
+  tokenName: string
   /** The id in a session cookie that we have signed; undefined for any other. */
   sessionId: (header: string) => Promise<string | undefined>
   /** What a currency cookie names. */
   currencyOf: (header: string) => string | undefined
 }
 
-const NOBODY: Visitor = { session: undefined, currency: undefined }
+const NOBODY: Visitor = { session: undefined, currency: undefined, hasToken: false }
 const CURRENCY = 'currency'
 
 export type Visitors = ReturnType<typeof knownVisitors>
@@ -17,22 +26,23 @@ export type Visitors = ReturnType<typeof knownVisitors>
 /**
  * Reads our own cookies and no others. What a cookie says is remembered, because checking a
  * signature costs more than sending a page: `known` answers at once for cookies that `read` has
- * seen.
+ * seen. Of an account it knows nothing at once.
  */
-export function knownVisitors({ sessionName, sessionId, currencyOf }: VisitorOptions) {
+export function knownVisitors({ sessionName, tokenName, sessionId, currencyOf }: VisitorOptions) {
   const sessions = lately<string | undefined>()
   const currencies = lately<string | undefined>()
-  const mayHold = new RegExp(`(?:^|[;\\s])(?:${sessionName}|${CURRENCY})=`)
+  const mayHold = new RegExp(`(?:^|[;\\s])(?:${sessionName}|${tokenName}|${CURRENCY})=`)
 
   function namedIn(header: string | undefined | null) {
     if (!header || !mayHold.test(header)) return undefined
-    const found = { session: '', currency: '' }
+    const found = { session: '', currency: '', hasToken: false }
     for (const part of header.split(';')) {
       const cut = part.indexOf('=')
       const name = part.slice(0, cut).trim()
       const value = part.slice(cut + 1).trim()
       // The first of a name counts, as for the pages.
       if (name === sessionName && found.session === '') found.session = value
+      if (name === tokenName) found.hasToken = true
       if (name === CURRENCY && found.currency === '') found.currency = value
     }
     return found
@@ -51,16 +61,24 @@ export function knownVisitors({ sessionName, sessionId, currencyOf }: VisitorOpt
     known(header: string | undefined): Visitor | undefined {
       const named = namedIn(header)
       if (!named) return NOBODY
+      if (named.hasToken) return undefined
       const session = named.session === '' ? NONE : sessions.get(named.session)
-      return session && { session: session.value, currency: currencyIn(named.currency) }
+      return (
+        session && {
+          session: session.value,
+          currency: currencyIn(named.currency),
+          hasToken: false,
+        }
+      )
     },
     async read(header: string | null): Promise<Visitor> {
       const named = namedIn(header)
       if (!named) return NOBODY
-      const { session, currency } = named
+      const { session, currency, hasToken } = named
       const visitor: Visitor = {
         session: session === '' ? undefined : await sessionId(`${sessionName}=${session}`),
         currency: currencyIn(currency),
+        hasToken,
       }
       if (session !== '') sessions.set(session, visitor.session)
       return visitor

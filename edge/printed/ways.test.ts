@@ -103,6 +103,23 @@ test('of two cookies with one name the first counts, on both ways', async () => 
   expect((await ask('/c/mugs', { headers })).text).toContain('<b>ola</b>')
 })
 
+test.each(['app-token=abc', 'kram=s-ola; app-token=abc', 'currency=EUR;app-token='])(
+  'with the cookie %s no page is kept or taken from what is kept',
+  async (cookie) => {
+    const { ask, seen, pages } = await serving()
+    const first = await ask('/c/mugs', { headers: { cookie } })
+    expect(first.text).toBe('whole /c/mugs')
+    expect(pages.size().pages).toBe(0)
+
+    await ask('/c/mugs')
+    await ask('/c/mugs')
+    const edge = seen.edge
+    const again = await ask('/c/mugs', { headers: { cookie } })
+    expect(again.text).toBe('whole /c/mugs')
+    expect(seen.edge).toBe(edge + 1)
+  },
+)
+
 test('the currency of the cookie is part of the key', async () => {
   const { ask, seen } = await serving()
   for (const cookie of ['', 'currency=EUR', '', 'currency=EUR', 'currency=XXX']) {
@@ -298,6 +315,7 @@ async function serving({ trustedProxies = [] as string[] } = {}) {
     },
     cookies: {
       sessionName: 'kram',
+      tokenName: 'app-token',
       sessionId: async (header) => /^kram=s-(.+)$/.exec(header)?.[1],
       currencyOf: (header) => header.split('=')[1],
     },

@@ -18,6 +18,10 @@ test.each([
   ["import { useRouteLoaderData } from 'react-router'"],
   ["const { getSession } = await import('#app/request/session.ts')"],
   ["const currency = request.headers.get('Cookie')"],
+  ["import { getAccount } from '#app/request/account/account.ts'"],
+  ["import { requireAccount } from '#app/request/account/account.ts'"],
+  ['const { shopFor } = getServices(context)'],
+  ['const token = services.tokenCookie.read(header)'],
   ["const { sessions } = getServices(context); sessions.read('id', 0)"],
 ])('a page for everybody may not say %s', (planted) => {
   const direct = new Map([[site, `${printed}\n${planted}`]])

@@ -15,7 +15,7 @@ const GATES =
 
 /** What no part of such a page may import: all of a module, or some of its names. */
 const PRIVATE: readonly { from: RegExp; names?: RegExp }[] = [
-  { from: /^app\/(?:session|limits)\// },
+  { from: /^app\/(?:session|limits|request\/account)\// },
   { from: /^app\/request\/(?:session|cookie-check|bare-page)\.ts$/ },
   { from: /^app\/request\/form\.ts$/, names: /^(?:requireForm|getSentForm|\*)$/ },
   { from: /^app\/request\/shopper\.ts$/, names: /^(?:currencyCookie|chosenBy|\*)$/ },
@@ -29,7 +29,8 @@ const PRIVATE: readonly { from: RegExp; names?: RegExp }[] = [
 ]
 
 /** Ways to a visitor that need no import. */
-const SPOKEN = /document\.cookie|request\.headers|\bsessions\.|personalContext/
+const SPOKEN =
+  /document\.cookie|request\.headers|\bsessions\.|personalContext|\b(?:shopFor|tokenCookie|sessionOfAccount)\b/
 
 type Leak = { file: string; line: number; what: string }
 

@@ -43,12 +43,30 @@ export const routeAccess: Record<string, RouteAccess> = {
     read: all(200),
     post: all(405),
   },
+  login: door('/login'),
+  register: door('/register'),
+  recover: door('/recover'),
+  // Whether a link works is told when it is used.
+  'recover/:token': door('/recover/no-such-link'),
+  'activation/:code': { example: '/activation/no-such-code', read: all(404), post: all(405) },
+  logout: { example: '/logout', read: all(302), post: all(303) },
+  'my-account': ofAccount('/my-account'),
   '*': { example: '/no/such/page', read: all(404), post: all(404) },
 }
 
 /** A page without a form. */
 function page(example: string): RouteAccess {
   return { example, read: all(200), post: all(405) }
+}
+
+/** A page with a form that an empty one does not fill. */
+function door(example: string): RouteAccess {
+  return { example, read: all(200), post: all(422) }
+}
+
+/** Whoever is not logged in is led to the login. */
+function ofAccount(example: string): RouteAccess {
+  return { example, read: all(303), post: all(303) }
 }
 
 function all(status: number): Record<Visitor, number> {

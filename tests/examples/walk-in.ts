@@ -2,8 +2,10 @@ import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
 
 import type { Limits } from '#domain/limits/limits.ts'
 import { noLimits } from '#app/limits/store.ts'
+import { accountMiddleware } from '#app/request/account/account.ts'
+import { tokenCookie } from '#app/request/account/token-cookie.ts'
 import { languageMiddleware } from '#app/request/language.ts'
-import { servicesContext } from '#app/request/services.ts'
+import { type Services, servicesContext } from '#app/request/services.ts'
 import {
   getSession,
   type Session,
@@ -11,6 +13,7 @@ import {
   sessionMiddleware,
 } from '#app/request/session.ts'
 import { shellMiddleware } from '#app/request/shopper.ts'
+import { accountSessions } from '#app/session/account-sessions.ts'
 import { createSessionStore, type SessionStore } from '#app/session/store.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createShopClient, type ShopClient } from '#app/shop-client/client.ts'
@@ -24,6 +27,7 @@ import { silent } from '#tests/silent-log.ts'
 
 export type WalkInShop = {
   client: ShopClient
+  clientOf: Services['shopFor']
   sessions: SessionStore
   database: ShopDatabase
   /** Without it nothing is limited. */
@@ -38,6 +42,7 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
   const shop = createShop({ database, now: () => now, log: silent, checkAnswers: true })
   return {
     client: createShopClient({ call: (call) => shop.call(call) }),
+    clientOf: (account) => createShopClient({ call: (call) => shop.call(call), ...account }),
     sessions: createSessionStore({
       db: database.db.withTables<SessionTables>(),
       kind: database.kind,
@@ -63,6 +68,9 @@ export async function visit<Answer>(
   const context = new RouterContextProvider()
   context.set(servicesContext, {
     shop: shop.client,
+    shopFor: shop.clientOf,
+    tokenCookie: tokenCookie({ secure: false }),
+    sessionOfAccount: accountSessions('a secret of tests'),
     sessions: shop.sessions,
     limits: shop.limits ?? noLimits,
     address: '203.0.113.7',
@@ -81,7 +89,13 @@ export async function visit<Answer>(
   })
 
   let answer: { value: Answer } | undefined
-  const chain = [languageMiddleware, sessionMiddleware, shellMiddleware, ...middleware]
+  const chain = [
+    languageMiddleware,
+    accountMiddleware,
+    sessionMiddleware,
+    shellMiddleware,
+    ...middleware,
+  ]
   const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
   await chain.reduceRight<() => Promise<Response>>(
     (next, one) => async () => {

@@ -35,6 +35,7 @@ export async function openPrintedShop(given: {
     ...shared,
     printer,
     cookies: {
+      tokenName: 'app-token',
       sessionName: cookie.name,
       sessionId: async (header) => sessionIdIn(await cookie.parse(header)),
       currencyOf: printer.rememberedCurrency,

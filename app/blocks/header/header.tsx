@@ -18,6 +18,9 @@ export type HeaderView = {
   here: string
   /** Where the header leads, and where its forms are sent. */
   to: Record<'search' | 'currency' | 'wishlist' | 'basket', string>
+  account:
+    | { kind: 'visitor'; logIn: AccountLink; register: AccountLink }
+    | { kind: 'account'; text: string; points: string | undefined; href: string }
   menu: MenuEntryView[]
   lang: string
   /** "products" */
@@ -36,7 +39,6 @@ export type HeaderView = {
     | 'searchShop'
     | 'searchHint'
     | 'closeSearch'
-    | 'logIn'
     | 'wishlist'
     | 'basket'
     | 'categories'
@@ -44,6 +46,8 @@ export type HeaderView = {
     string
   >
 }
+
+type AccountLink = { text: string; href: string }
 
 export type HeaderProps = {
   header: HeaderView
@@ -72,6 +76,7 @@ export function Header({ header, alternates }: HeaderProps) {
               <Icon name="search" />
               <span className="tool-label">{words.search}</span>
             </button>{' '}
+            <AccountTool account={header.account} />
             <Tool
               kind="wishlist"
               to={header.to.wishlist}
@@ -96,6 +101,26 @@ export function Header({ header, alternates }: HeaderProps) {
       <Burger header={header} alternates={alternates} />
       <SearchSheet header={header} />
     </>
+  )
+}
+
+/** The ways in, or the way to the account with its name and points. */
+function AccountTool({ account }: Pick<HeaderView, 'account'>) {
+  if (account.kind === 'visitor') {
+    const { text, href } = account.logIn
+    return (
+      <Link className="tool tool-account" to={href}>
+        <Icon name="user" />
+        <span className="tool-label">{text}</span>
+      </Link>
+    )
+  }
+  return (
+    <Link className="tool tool-account" to={account.href}>
+      <Icon name="user" />
+      <span className="tool-name">{account.text}</span>
+      {account.points !== undefined && <span className="tool-label">, {account.points}</span>}
+    </Link>
   )
 }
 
@@ -228,6 +253,24 @@ function Burger({ header, alternates }: HeaderProps) {
       <div className="sheet-body stack stack-l">
         <BurgerMenu entries={header.menu} label={words.allCategories} />
         <div className="links">
+          {header.account.kind === 'visitor' ? (
+            <>
+              <Link to={header.account.logIn.href}>
+                <Icon name="user" />
+                &nbsp; {header.account.logIn.text}
+              </Link>
+              <Link to={header.account.register.href}>
+                <Icon name="edit" />
+                &nbsp; {header.account.register.text}
+              </Link>
+            </>
+          ) : (
+            <Link to={header.account.href}>
+              <Icon name="user" />
+              &nbsp; {header.account.text}
+              {header.account.points !== undefined && `, ${header.account.points}`}
+            </Link>
+          )}
           <Link to={header.to.wishlist}>
             <Icon name="heart" />
             &nbsp; {words.wishlist} <CountInBrackets of="wishes" />

@@ -13,17 +13,23 @@ import type { NavigationLink } from '#domain/entities/catalogue.ts'
 import type { Template } from '#domain/entities/settings.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import {
+  toAccount,
   toBasket,
   toCategory,
   toCurrency,
   toGroup,
+  toLogin,
   toManufacturer,
+  toOrders,
+  toRegister,
   toSearch,
   toSite,
   toWishlist,
 } from '#app/request/addresses.ts'
+import type { Account } from '#app/request/account/account.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PendingAlert } from '#app/session/state.ts'
+import { pointsText } from '../account/account-view.ts'
 import { pictureOf, pictureView } from '../picture/picture-view.ts'
 
 export type ShellView = {
@@ -41,6 +47,8 @@ export type ShellView = {
 }
 
 type ShellInput = {
+  /** Undefined on a page that is printed for everybody. */
+  account: Account | undefined
   rendering: Rendering
   domains: Readonly<Record<string, string>>
   /** Path and query of the page, for forms that return to it. */
@@ -72,7 +80,7 @@ export function shellView(input: ShellInput): ShellView {
 
 /** A message about what just happened. */
 export function alertView(
-  { type, key, values, picture }: PendingAlert,
+  { type, key, values, seconds, picture }: PendingAlert,
   { rendering, here }: Pick<ShellInput, 'rendering' | 'here'>,
 ): AlertView {
   const { t } = rendering
@@ -81,13 +89,14 @@ export function alertView(
     type,
     // The session stores the keys of alerts, and an older version may have written them.
     text: t(key as MessageKey, values),
+    seconds,
     picture:
       picture === undefined ? undefined : pictureView({ url: picture, r: 1, alt: {} }, rendering),
     link: isInBasket ? { text: t('basket.toBasket'), href: toBasket() } : undefined,
   }
 }
 
-function headerView({ rendering, domains, here }: ShellInput): HeaderView {
+function headerView({ rendering, domains, here, account }: ShellInput): HeaderView {
   const { lang, settings, shopper, shell, t, text } = rendering
   const currencies = allowedCurrencies(lang, settings)
   return {
@@ -112,6 +121,7 @@ function headerView({ rendering, domains, here }: ShellInput): HeaderView {
       wishlist: toWishlist(),
       basket: toBasket(),
     },
+    account: accountLinks(account, here, rendering),
     menu: shell.menu.filter(isShown).map((link) => menuEntryView(link, rendering)),
     lang,
     counted: pluralForms('listing.productsOnly', lang, t),
@@ -128,12 +138,38 @@ function headerView({ rendering, domains, here }: ShellInput): HeaderView {
       searchShop: t('header.searchShop'),
       searchHint: t('header.searchHint'),
       closeSearch: t('header.closeSearch'),
-      logIn: t('header.logIn'),
       wishlist: t('header.wishlist'),
       basket: t('header.basket'),
       categories: t('header.categories'),
       allCategories: t('header.allCategories'),
     },
+  }
+}
+
+/**
+ * For visitors the ways in, for an account its own page, with name and points (Shopping §2 "Header
+ * and modals").
+ */
+function accountLinks(
+  account: Account | undefined,
+  here: string,
+  rendering: Rendering,
+): HeaderView['account'] {
+  const { t } = rendering
+  if (account?.kind !== 'account') {
+    return {
+      kind: 'visitor',
+      logIn: { text: t('header.logIn'), href: toLogin(here) },
+      register: { text: t('header.register'), href: toRegister(here) },
+    }
+  }
+  const { user } = account
+  const [firstName = ''] = user.name.split(' ')
+  return {
+    kind: 'account',
+    text: firstName === '' ? t('header.account') : firstName,
+    points: pointsText(user, rendering),
+    href: user.ghost ? toOrders() : toAccount(),
   }
 }
 

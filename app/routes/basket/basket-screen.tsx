@@ -10,7 +10,7 @@ import type { BasketIntent } from './basket-form.ts'
 import { BasketTable } from './basket-table.tsx'
 import { DeliverySection } from '#app/routes/order/delivery/delivery-form.tsx'
 import type { BasketView, SummaryPanelView } from './basket-view.ts'
-import { useHasScript } from '../order/use-has-script.ts'
+import { useHasScript } from '#app/blocks/field/use-has-script.ts'
 
 type Basket = Extract<BasketView, { kind: 'basket' }>
 

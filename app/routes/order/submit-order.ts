@@ -4,6 +4,7 @@ import type { OrderForm } from '#domain/entities/order.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import { shownAmounts, toMinor } from '#domain/money.ts'
 import { variantPicture } from '#domain/product/variant.ts'
+import { waitOf } from '#app/request/limits.ts'
 import type { Session } from '#app/request/session.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
@@ -72,10 +73,6 @@ export async function submitOrder(
 export const alreadyOrdered = { type: 'info', key: 'summary.already', values: {} } as const
 
 /** How many seconds a shop with its own limits wants us to wait. */
-function waitOf({ retryAfterSeconds }: Record<string, unknown>): number {
-  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 60
-}
-
 function newOrderOf(
   { agreed, order, form, payment }: Placing,
   items: NewOrder['items'],

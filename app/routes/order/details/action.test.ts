@@ -135,7 +135,7 @@ test('faults stand beside their fields in words, and nothing typed is lost', asy
   expect(answer.status).toBe(422)
   expect(answer.result.error).toEqual({
     'ship.name': ['Please give your first and last name.'],
-    terms: ['We need this to take the order.'],
+    terms: ['We cannot go on without this.'],
   })
   expect(answer.problems.map(({ href }) => href)).toEqual(['#order-ship.name', '#order-terms'])
   expect(answer.view.values.ship.name).toBe('Hanna')

@@ -6,7 +6,7 @@ import { Timed } from '#app/blocks/time/timed.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
 import type { ConfirmationView } from './summary-view.ts'
-import { useHasScript } from '../use-has-script.ts'
+import { useHasScript } from '#app/blocks/field/use-has-script.ts'
 
 /** The summary of a placed order, on screen and on paper. */
 export function Confirmation({ view }: { view: ConfirmationView }) {

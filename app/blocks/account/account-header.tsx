@@ -1,0 +1,76 @@
+import { Form, Link } from 'react-router'
+
+import { Logo } from '#app/blocks/header/logo.tsx'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { AccountLinks } from './account-nav.tsx'
+
+/** What stands around every page of an account. */
+export type AreaView = {
+  shopName: string
+  tagline: string
+  /** Whose account it is. */
+  name: string
+  points?: string | undefined
+  links: { text: string; href: string; icon: string }[]
+  back: { text: string; href: string }
+  logOut: { text: string; action: string }
+  words: Record<'nav' | 'menu' | 'openMenu' | 'closeMenu', string>
+}
+
+/** The shop's name, the way back to it, and on a phone the menu of the account. */
+export function AccountHeader({ area }: { area: AreaView }) {
+  const { words, back } = area
+  return (
+    <>
+      <header className="header account-header">
+        <div className="wrap header-row">
+          <button className="tool burger" type="button" popoverTarget="account-menu">
+            <Icon name="menu" />
+            <span className="tool-label">{words.openMenu}</span>
+          </button>
+          <Logo name={area.shopName} tagline={area.tagline} />
+          <div className="header-tools">
+            <Link className="text-button" to={back.href} reloadDocument>
+              <Icon name="arrow-left" small /> {back.text}
+            </Link>
+          </div>
+        </div>
+      </header>
+      <div
+        className="sheet sheet-start"
+        id="account-menu"
+        popover="auto"
+        role="dialog"
+        aria-labelledby="account-menu-h"
+      >
+        <div className="sheet-head">
+          <h2 id="account-menu-h">{words.menu}</h2>
+          <button
+            className="icon-button"
+            type="button"
+            popoverTarget="account-menu"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+            <span className="visually-hidden">{words.closeMenu}</span>
+          </button>
+        </div>
+        <nav className="sheet-body account-nav" aria-label={words.menu}>
+          <AccountLinks area={area} />
+        </nav>
+      </div>
+    </>
+  )
+}
+
+/** A form, because it changes something: a link would be followed by what only looks ahead. */
+export function LogOut({ logOut }: Pick<AreaView, 'logOut'>) {
+  return (
+    <Form method="post" action={logOut.action} reloadDocument>
+      <button>
+        <Icon name="logout" small />
+        {logOut.text}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { User } from '#domain/entities/user.ts'
+import { toAccount, toLogout } from '#app/request/addresses.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { AreaView } from './account-header.tsx'
+
+type Shown = Pick<User, 'name' | 'ghost' | 'loyaltyPoints'>
+
+/** What a guest by order may see is less: there is no profile (Shopping §6). */
+export function areaView(user: Shown, rendering: Rendering): AreaView {
+  const { t, text, settings } = rendering
+  return {
+    shopName: settings.shopName,
+    tagline: text(settings.tagline),
+    name: user.name,
+    points: pointsText(user, rendering),
+    links: user.ghost ? [] : [{ text: t('area.profile'), href: toAccount(), icon: 'user' }],
+    back: { text: t('area.back'), href: '/' },
+    logOut: { text: t('area.logOut'), action: toLogout() },
+    words: {
+      nav: t('area.nav'),
+      menu: t('area.menu'),
+      openMenu: t('header.menu'),
+      closeMenu: t('header.closeMenu'),
+    },
+  }
+}
+
+/** The points of an account, while the shop gives any (Shopping §2 "My account"). */
+export function pointsText(
+  { ghost, loyaltyPoints }: Shown,
+  { t, settings }: Pick<Rendering, 't' | 'settings'>,
+): string | undefined {
+  return settings.loyaltyEnabled && !ghost
+    ? t('account.points', { count: loyaltyPoints })
+    : undefined
+}

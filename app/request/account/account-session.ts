@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { User } from '#domain/entities/user.ts'
+import { asVisitor, emptied, mergedInto } from '#app/session/merged.ts'
+import { getServices } from '../services.ts'
+import { sessionCookieContext, sessionIdIn } from '../session.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Moves what a visitor has collected into the session of the account that has just logged in. A
+ * guest by order keeps the visitor's own.
+ */
+export async function takeIntoAccount(
+  request: Request,
+  user: Pick<User, '_id' | 'ghost'>,
+  context: Context,
+): Promise<void> {
+  const { sessions, sessionOfAccount, now } = getServices(context)
+  const visitor = await visitorId(request, context)
+  if (visitor === undefined || user.ghost) return
+  await sessions.updateBoth([visitor, sessionOfAccount(user._id)], now, (brought, kept) => [
+    emptied(brought),
+    mergedInto(kept, brought),
+  ])
+}
+
+/**
+ * Gives the browser of an account that logs out a session of its own, with what a visitor may take
+ * along. Answers its `Set-Cookie`.
+ */
+export async function leaveAccount(
+  request: Request,
+  user: Pick<User, '_id' | 'ghost'>,
+  context: Context,
+): Promise<string | undefined> {
+  if (user.ghost) return undefined
+  const { sessions, sessionOfAccount, now } = getServices(context)
+  const before = await visitorId(request, context)
+  const [shared, own] = await Promise.all([
+    sessions.read(sessionOfAccount(user._id), now),
+    before === undefined ? undefined : sessions.read(before, now),
+  ])
+  if (!shared) return undefined
+  const id = sessions.newId()
+  await sessions.update(id, now, (fresh) => asVisitor(fresh, shared.state, own?.state))
+  return context.get(sessionCookieContext).serialize(id)
+}
+
+async function visitorId(request: Request, context: Context): Promise<string | undefined> {
+  const cookie = context.get(sessionCookieContext)
+  return sessionIdIn(await cookie.parse(request.headers.get('Cookie')))
+}

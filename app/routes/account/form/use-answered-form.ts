@@ -1,0 +1,26 @@
+import { type DefaultValue, useForm } from '@conform-to/react'
+import { useEffect, useRef } from 'react'
+
+import type { FormAnswer } from './form-answer.ts'
+
+/** A form of the account as conform knows it, with what its last answer says of it. */
+export function useAnsweredForm<Values extends Record<string, unknown>>(
+  id: string,
+  answer: Pick<FormAnswer, 'result' | 'clears'> | undefined,
+  values?: DefaultValue<Values>,
+) {
+  const element = useRef<HTMLFormElement>(null)
+  const [form, fields] = useForm<Values>({
+    id,
+    lastResult: answer?.result,
+    defaultNoValidate: false,
+    ...(values !== undefined && { defaultValue: values }),
+  })
+  useEffect(() => {
+    for (const name of answer?.clears ?? []) {
+      const input = element.current?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement) input.value = ''
+    }
+  }, [answer])
+  return { form, fields, element }
+}

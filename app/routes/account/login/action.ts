@@ -1,0 +1,74 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirectDocument, type RouterContextProvider } from 'react-router'
+
+import { loginSchema } from '#domain/forms/account/login.ts'
+import { recoverySchema } from '#domain/forms/account/recovery.ts'
+import { takeIntoAccount } from '#app/request/account/account-session.ts'
+import { requireUnlimited } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { afterLogin, backOf } from '../form/back.ts'
+import { type FormAnswer, refusedForm } from '../form/form-answer.ts'
+
+/** What the login says besides what is wrong with its fields. */
+export type LoginAnswer = FormAnswer & {
+  /** The account waits for its activation, whose mail can be sent again. */
+  isInactive?: boolean
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Logs in and leads back, as a new page: nothing that a script has kept of the visitor's prices is
+ * left (Shopping §4 "Authentication").
+ */
+export async function answerLogin(
+  request: Request,
+  form: FormData,
+  context: Context,
+): Promise<Response | LoginAnswer> {
+  if (form.get('intent') === 'activation') return sendActivation(form, context)
+  const rendering = getRendering(context)
+  const { t } = rendering
+  const submission = parseWithZod(form, { schema: loginSchema() })
+  if (submission.status !== 'success') return refusedForm(submission, { status: 422 }, rendering)
+
+  const { shop, tokenCookie } = getServices(context)
+  const answer = requireUnlimited(await shop.login({ body: submission.value }), context)
+  if (answer.kind === 'ok') {
+    const { token, user } = answer.value
+    await takeIntoAccount(request, user, context)
+    return redirectDocument(afterLogin(backOf(form.get('back'))), {
+      status: 303,
+      headers: { 'Set-Cookie': tokenCookie.keep(token) },
+    })
+  }
+  const isRefused = answer.kind === 'refused' && answer.status === 401
+  if (isRefused && answer.body.inactive === true) {
+    const alert = { type: 'info', text: t('login.inactive'), seconds: 6 } as const
+    return { ...refusedForm(submission, { status: 401, alert }, rendering), isInactive: true }
+  }
+  if (isRefused) {
+    const alert = { type: 'warning', text: t('login.wrong'), seconds: 3 } as const
+    const errors = { password: ['login.wrong'] }
+    return refusedForm(submission, { status: 401, alert, errors, clears: ['password'] }, rendering)
+  }
+  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
+  return refusedForm(submission, { status: 503, alert }, rendering)
+}
+
+/** The answer tells nothing about the account. */
+async function sendActivation(form: FormData, context: Context): Promise<LoginAnswer> {
+  const rendering = getRendering(context)
+  const { t, lang } = rendering
+  const submission = parseWithZod(form, { schema: recoverySchema() })
+  if (submission.status !== 'success') return refusedForm(submission, { status: 422 }, rendering)
+
+  const { shop } = getServices(context)
+  const body = { email: submission.value.email, lang }
+  const sent = requireUnlimited(await shop.sendActivation({ body }), context).kind === 'ok'
+  const alert = sent
+    ? ({ type: 'success', text: t('login.activationSent'), seconds: 30 } as const)
+    : ({ type: 'warning', text: t('door.unexpected'), seconds: 5 } as const)
+  return refusedForm(submission, { status: sent ? 200 : 503, alert }, rendering)
+}

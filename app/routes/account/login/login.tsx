@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router'
+
+import { getAccount } from '#app/request/account/account.ts'
+import { toLogin } from '#app/request/addresses.ts'
+import { requireForm } from '#app/request/form.ts'
+import { pageHead } from '#app/request/page.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { afterLogin, backOf } from '../form/back.ts'
+import { answerLogin } from './action.ts'
+import { LoginScreen } from './screen.tsx'
+import { loginView } from './view.ts'
+import type { Route } from './+types/login.ts'
+
+/** Shopping §2 "Login, registration and recovery". */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const rendering = getRendering(context)
+  const back = backOf(url.searchParams.get('back'))
+  if (getAccount(context).kind === 'account') return redirect(afterLogin(back), 303)
+  const view = loginView(back, rendering)
+  return { view, ...pageHead({ title: view.title, at: toLogin(), noIndex: true }, rendering) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerLogin(request, await requireForm(request, context), context)
+  return answer instanceof Response ? answer : data(answer, { status: answer.status })
+}
+
+export { meta } from '#app/document/meta.ts'
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginScreen view={loaderData.view} answer={actionData} />
+}

@@ -1,0 +1,22 @@
+import { loginForm } from '#domain/forms/account/login.ts'
+import { fieldTexts } from '#app/blocks/field/field-view.ts'
+import { toRecover, toRegister } from '#app/request/addresses.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { passwordWords } from '../form/password-words.ts'
+
+export type LoginView = ReturnType<typeof loginView>
+
+/** Shopping §2 "Login, registration and recovery". */
+export function loginView(back: string | undefined, { t }: Pick<Rendering, 't'>) {
+  return {
+    title: t('login.title'),
+    lead: t('login.lead'),
+    fields: fieldTexts(loginForm, undefined, t),
+    password: passwordWords(t),
+    back,
+    submit: t('login.submit'),
+    forgotten: { text: t('login.forgotten'), href: toRecover() },
+    register: { text: t('login.register'), href: toRegister(back) },
+    sendActivation: t('login.sendActivation'),
+  }
+}

@@ -1,0 +1,78 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { replace, type RouterContextProvider } from 'react-router'
+
+import { passwordSchema } from '#domain/forms/account/password.ts'
+import { profileOf, profileSchema } from '#domain/forms/account/profile.ts'
+import { toAccount } from '#app/request/addresses.ts'
+import { requireUnlimited } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { withAlert } from '#app/session/basket.ts'
+import { type FormAnswer, refusedForm } from '../form/form-answer.ts'
+
+/** Which of the page's forms was refused. */
+export type ProfileAnswer = FormAnswer & { of: 'profile' | 'password' }
+
+type Context = Readonly<RouterContextProvider>
+
+/** Saves the profile; what the account itself is cannot be changed by it. */
+export async function saveProfile(
+  form: FormData,
+  email: string,
+  context: Context,
+): Promise<Response | ProfileAnswer> {
+  const rendering = getRendering(context)
+  const { t } = rendering
+  // The address is shown, not asked.
+  form.set('email', email)
+  const submission = parseWithZod(form, { schema: profileSchema() })
+  if (submission.status !== 'success') {
+    const alert = { type: 'info', text: t('profile.invalid'), seconds: 3 } as const
+    return { of: 'profile', ...refusedForm(submission, { status: 422, alert }, rendering) }
+  }
+  const { email: _, ...body } = profileOf(submission.value)
+  const { shop } = getServices(context)
+  const answer = requireUnlimited(await shop.saveMe({ body }), context)
+  if (answer.kind === 'ok') return told('profile.saved', context)
+  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
+  return { of: 'profile', ...refusedForm(submission, { status: 503, alert }, rendering) }
+}
+
+/** Changes the password; every other device is logged out, and this one gets the new token. */
+export async function changePassword(
+  form: FormData,
+  context: Context,
+): Promise<Response | ProfileAnswer> {
+  const rendering = getRendering(context)
+  const { t } = rendering
+  const submission = parseWithZod(form, { schema: passwordSchema() })
+  const refused = (...given: [Parameters<typeof refusedForm>[1]]) =>
+    ({ of: 'password', ...refusedForm(submission, ...given, rendering) }) as const
+  if (submission.status !== 'success') return refused({ status: 422 })
+
+  const { old, new: fresh } = submission.value
+  const { shop, tokenCookie } = getServices(context)
+  const answer = requireUnlimited(await shop.changePassword({ body: { old, new: fresh } }), context)
+  if (answer.kind === 'ok') {
+    const response = await told('profile.passwordChanged', context)
+    response.headers.append('Set-Cookie', tokenCookie.keep(answer.value.token))
+    return response
+  }
+  const reason = answer.kind === 'refused' ? answer.body.error : undefined
+  if (reason === 'WRONG_PASSWORD') {
+    return refused({ status: 422, errors: { old: ['profile.passwordWrong'] }, clears: ['old'] })
+  }
+  if (reason === 'PASSWORD_TOO_COMMON') {
+    return refused({ status: 422, errors: { new: ['newPassword.common'] } })
+  }
+  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
+  return refused({ status: 503, alert })
+}
+
+async function told(key: 'profile.saved' | 'profile.passwordChanged', context: Context) {
+  await getSession(context).update((state) =>
+    withAlert(state, { type: 'success', key, values: {}, seconds: 5 }),
+  )
+  return replace(toAccount(), 303)
+}

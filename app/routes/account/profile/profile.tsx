@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+
+import { getServices } from '#app/request/services.ts'
+import { invoiceCountryViews, servedCountryViews } from '#app/blocks/country/countries-view.ts'
+import { requireCustomer } from '#app/request/account/account.ts'
+import { toAccount } from '#app/request/addresses.ts'
+import { requireValue } from '#app/request/answer.ts'
+import { requireForm } from '#app/request/form.ts'
+import { pageHead } from '#app/request/page.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { changePassword, saveProfile } from './action.ts'
+import { ProfileScreen } from './screen.tsx'
+import { profileView } from './view.ts'
+import type { Route } from './+types/profile.ts'
+
+/** Shopping §2 "My account". */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = requireCustomer(request, context)
+  const rendering = getRendering(context)
+  const { lang, settings } = rendering
+  const { deliveries } = requireValue(await getServices(context).shop.checkout({ query: { lang } }))
+  const home = settings.langCountry[lang] ?? settings.baseLang
+  const countries = {
+    ship: servedCountryViews(deliveries, lang, user.ship.country || home),
+    invoice: invoiceCountryViews(deliveries, lang, user.invoice.country || home),
+  }
+  const view = profileView({ user, countries, home, rendering })
+  return { view, ...pageHead({ title: view.title, at: toAccount(), noIndex: true }, rendering) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { user } = requireCustomer(request, context)
+  const form = await requireForm(request, context)
+  const answer =
+    form.get('intent') === 'password'
+      ? await changePassword(form, context)
+      : await saveProfile(form, user.email, context)
+  return answer instanceof Response ? answer : data(answer, { status: answer.status })
+}
+
+export { meta } from '#app/document/meta.ts'
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProfileScreen view={loaderData.view} answer={actionData} />
+}

@@ -1,0 +1,90 @@
+import { Form } from 'react-router'
+
+import { CheckField, SelectField, TextField } from '#app/blocks/field/field.tsx'
+import { toAccount } from '#app/request/addresses.ts'
+import { Said } from '../form/said.tsx'
+import { useAnsweredForm } from '../form/use-answered-form.ts'
+import type { ProfileAnswer } from './action.ts'
+import { CompanyFields } from './company-fields.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import type { ProfileView } from './view.ts'
+
+type ProfileScreenProps = { view: ProfileView; answer: ProfileAnswer | undefined }
+
+export function ProfileScreen({ view, answer }: ProfileScreenProps) {
+  return (
+    <>
+      <h1>{view.title}</h1>
+      {view.points !== undefined && (
+        <p className="points">
+          <b>{view.points}</b>
+        </p>
+      )}
+      <AddressForm view={view} answer={answer?.of === 'profile' ? answer : undefined} />
+      {view.password && (
+        <PasswordPanel
+          panel={view.password}
+          answer={answer?.of === 'password' ? answer : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+function AddressForm({ view, answer }: ProfileScreenProps) {
+  const { form, fields, element } = useAnsweredForm('profile', answer, view.values)
+  const ship = fields.ship.getFieldset()
+  const texts = view.fields
+  const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
+  return (
+    <Form
+      className="stack stack-l"
+      id={form.id}
+      method="post"
+      action={toAccount()}
+      onSubmit={form.onSubmit}
+      ref={element}
+    >
+      <Said alert={answer?.alert} leads={!hasErrors} />
+      <fieldset className="fieldset">
+        <legend>{view.address}</legend>
+        <div className="fields">
+          <TextField state={ship.name} texts={texts['ship.name']} />
+          <p className="field w3">
+            <label htmlFor="profile-email">{texts.email.label}</label>
+            <input
+              className="input"
+              id="profile-email"
+              type="email"
+              value={view.values.email}
+              readOnly
+              aria-describedby="profile-email-hint"
+            />
+            <span className="field-hint" id="profile-email-hint">
+              {view.emailHint}
+            </span>
+          </p>
+          <TextField state={ship.phone} texts={texts['ship.phone']} width="w3" />
+          <TextField state={ship.street} texts={texts['ship.street']} />
+          <TextField state={ship.number} texts={texts['ship.number']} width="w2" />
+          <TextField state={ship.apartment} texts={texts['ship.apartment']} width="w2" />
+          <TextField state={ship.postCode} texts={texts['ship.postCode']} width="w2" />
+          <TextField state={ship.city} texts={texts['ship.city']} width="w3" />
+          <SelectField
+            state={ship.country}
+            texts={texts['ship.country']}
+            width="w3"
+            options={view.countries.ship}
+          />
+        </div>
+      </fieldset>
+      <CompanyFields view={view} fields={fields} />
+      <CheckField state={fields.marketingAgree} texts={texts.marketingAgree}>
+        {view.marketing}
+      </CheckField>
+      <p>
+        <button className="button">{view.submit}</button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { User } from '#domain/entities/user.ts'
+import { passwordForm } from '#domain/forms/account/password.ts'
+import { profileForm } from '#domain/forms/account/profile.ts'
+import { valuesOf } from '#domain/forms/table/values.ts'
+import { pointsText } from '#app/blocks/account/account-view.ts'
+import type { CountryView } from '#app/blocks/country/countries-view.ts'
+import { fieldTexts } from '#app/blocks/field/field-view.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { passwordWords } from '../form/password-words.ts'
+
+export type ProfileView = ReturnType<typeof profileView>
+
+type ProfileInput = {
+  user: User
+  /** Where the shop delivers, and where an invoice can go. */
+  countries: { ship: CountryView[]; invoice: CountryView[] }
+  /** The country of who has not chosen one. */
+  home: string
+  rendering: Rendering
+}
+
+/** Shopping §2 "My account". */
+export function profileView({ user, countries, home, rendering }: ProfileInput) {
+  const { t, settings } = rendering
+  const { ship, invoice } = user
+  return {
+    title: t('profile.title'),
+    points: pointsText(user, rendering),
+    address: t('profile.address'),
+    company: t('profile.company'),
+    isCompany: t('profile.isCompany'),
+    emailHint: t('profile.emailHint'),
+    marketing: t('register.marketing', { shop: settings.shopName }),
+    fields: fieldTexts(profileForm, undefined, t),
+    values: valuesOf(profileForm, {
+      ...user,
+      ship: { ...ship, name: ship.name || user.name, country: ship.country || home },
+      invoice: { ...invoice, country: invoice.country || ship.country || home },
+    }),
+    countries,
+    submit: t('profile.submit'),
+    password: user.hasPassword
+      ? {
+          title: t('profile.password'),
+          note: t('profile.passwordNote'),
+          fields: fieldTexts(passwordForm, undefined, t),
+          words: passwordWords(t),
+          submit: t('profile.passwordSubmit'),
+        }
+      : undefined,
+  }
+}

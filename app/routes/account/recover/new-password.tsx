@@ -1,0 +1,108 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Form } from 'react-router'
+
+import { newPasswordForm, newPasswordSchema } from '#domain/forms/account/new-password.ts'
+import { fieldTexts } from '#app/blocks/field/field-view.ts'
+import { PasswordField } from '#app/blocks/field/password-field.tsx'
+import { toLogin, toNewPassword, toRecover } from '#app/request/addresses.ts'
+import { requireForm } from '#app/request/form.ts'
+import { requireUnlimited } from '#app/request/limits.ts'
+import { pageHead } from '#app/request/page.ts'
+import { getServices } from '#app/request/services.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { Door } from '../form/door.tsx'
+import { refusedForm } from '../form/form-answer.ts'
+import { passwordWords } from '../form/password-words.ts'
+import { Said } from '../form/said.tsx'
+import { useAnsweredForm } from '../form/use-answered-form.ts'
+import { Outcome } from '../outcome.tsx'
+import type { Route } from './+types/new-password.ts'
+
+/** Sets a new password by the link in the mail; whether it still works is told when it is used. */
+export function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const rendering = getRendering(context)
+  const { t } = rendering
+  const title = t('newPassword.title')
+  return {
+    view: {
+      title,
+      lead: t('newPassword.lead'),
+      fields: fieldTexts(newPasswordForm, undefined, t),
+      password: passwordWords(t),
+      submit: t('newPassword.submit'),
+      action: toNewPassword(token),
+    },
+    // The link is secret, and works in any language.
+    ...pageHead({ title, at: toRecover(), noIndex: true }, rendering),
+  }
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const answer = await answerNewPassword(await requireForm(request, context), token, context)
+  return data(answer, { status: answer.status })
+}
+
+async function answerNewPassword(
+  form: FormData,
+  token: string,
+  context: Route.ActionArgs['context'],
+) {
+  const rendering = getRendering(context)
+  const { t } = rendering
+  const submission = parseWithZod(form, { schema: newPasswordSchema() })
+  if (submission.status !== 'success') return refusedForm(submission, { status: 422 }, rendering)
+
+  const body = { token: token.slice(0, 100), password: submission.value.new }
+  const { shop } = getServices(context)
+  const answer = requireUnlimited(await shop.setPassword({ body }), context)
+  if (answer.kind === 'ok') {
+    const way = { label: t('login.submit'), href: toLogin() }
+    const title = t('newPassword.doneTitle')
+    return { outcome: { mark: 'check', title, text: t('newPassword.done'), way }, status: 200 }
+  }
+  const reason = answer.kind === 'refused' ? answer.body.error : undefined
+  if (reason === 'LINK_GONE') {
+    const way = { label: t('newPassword.again'), href: toRecover() }
+    const title = t('newPassword.gone')
+    return { outcome: { mark: 'clock', title, text: t('newPassword.goneText'), way }, status: 404 }
+  }
+  if (reason === 'PASSWORD_TOO_COMMON') {
+    return refusedForm(
+      submission,
+      { status: 422, errors: { new: ['newPassword.common'] } },
+      rendering,
+    )
+  }
+  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
+  return refusedForm(submission, { status: 503, alert }, rendering)
+}
+
+export { meta } from '#app/document/meta.ts'
+
+export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view } = loaderData
+  const answer = actionData && 'result' in actionData ? actionData : undefined
+  const { form, fields, element } = useAnsweredForm<{ new: string; retyped: string }>(
+    'password',
+    answer,
+  )
+  if (actionData && 'outcome' in actionData) return <Outcome outcome={actionData.outcome} />
+  const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
+  return (
+    <Door title={view.title} lead={view.lead}>
+      <Form
+        className="stack"
+        id={form.id}
+        method="post"
+        action={view.action}
+        onSubmit={form.onSubmit}
+        ref={element}
+      >
+        <Said alert={answer?.alert} leads={!hasErrors} />
+        <PasswordField state={fields.new} texts={view.fields.new} words={view.password} />
+        <PasswordField state={fields.retyped} texts={view.fields.retyped} words={view.password} />
+        <button className="button button-wide">{view.submit}</button>
+      </Form>
+    </Door>
+  )
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { RouterContextProvider } from 'react-router'
+
+import {
+  type Register,
+  registerContext,
+  registerSchema,
+  registrationOf,
+} from '#domain/forms/account/register.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import { requireUnlimited } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { backOf } from '../form/back.ts'
+import { type FormAnswer, refusedForm } from '../form/form-answer.ts'
+import { registeredView } from './view.ts'
+
+export type RegisterAnswer =
+  | ({ kind: 'refused' } & FormAnswer)
+  | { kind: 'registered'; view: ReturnType<typeof registeredView>; status: 200 }
+
+/** Creates an account; its owner then opens the link in the mail. */
+export async function answerRegister(
+  form: FormData,
+  context: Readonly<RouterContextProvider>,
+): Promise<RegisterAnswer> {
+  const rendering = getRendering(context)
+  const { t, lang, settings } = rendering
+  const schema = registerSchema(registerContext(settings))
+  const submission = parseWithZod(form, { schema })
+  const info = (key: MessageKey, seconds: number) =>
+    ({ type: 'info', text: t(key), seconds }) as const
+  const refused = (...given: [Parameters<typeof refusedForm<Register>>[1]]) =>
+    ({ kind: 'refused', ...refusedForm(submission, ...given, rendering) }) as const
+
+  if (submission.status !== 'success') {
+    return refused({ status: 422, alert: info(firstFault(submission.error), 3) })
+  }
+  const { shop } = getServices(context)
+  const body = { ...registrationOf(submission.value), lang }
+  const answer = requireUnlimited(await shop.register({ body }), context)
+  if (answer.kind === 'ok') {
+    const { email } = submission.value
+    const view = registeredView(email, backOf(form.get('back')), rendering)
+    return { kind: 'registered', view, status: 200 }
+  }
+  const reason = answer.kind === 'refused' ? answer.body.error : undefined
+  if (reason === 'EMAIL_TAKEN') {
+    const errors = { email: ['register.takenField'] }
+    return refused({ status: 409, alert: info('register.taken', 6), errors })
+  }
+  if (reason === 'PASSWORD_TOO_COMMON') {
+    const errors = { password: ['newPassword.common'] }
+    return refused({ status: 422, alert: info('register.invalid', 3), errors })
+  }
+  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
+  return refused({ status: 503, alert })
+}
+
+/** The four messages of a registration (Shopping §5): the first that fits. */
+function firstFault(error: Record<string, string[] | null> | null): MessageKey {
+  if (error?.['retypedPassword']?.includes('form.retypedPassword'))
+    return 'register.passwordsDiffer'
+  if (error?.['retypedEmail']?.includes('form.retypedEmail')) return 'register.emailsDiffer'
+  if (error?.['terms'] || error?.['processing']) return 'register.notAgreed'
+  return 'register.invalid'
+}

@@ -1,0 +1,66 @@
+import {
+  type RegisterContext,
+  registerCountry,
+  registerForm,
+} from '#domain/forms/account/register.ts'
+import type { CountryView } from '#app/blocks/country/countries-view.ts'
+import { fieldTexts } from '#app/blocks/field/field-view.ts'
+import { toLogin } from '#app/request/addresses.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { passwordWords } from '../form/password-words.ts'
+
+export type RegisterView = ReturnType<typeof registerView>
+
+type RegisterInput = {
+  asked: RegisterContext
+  countries: CountryView[]
+  back: string | undefined
+  rendering: Rendering
+}
+
+/** Shopping §2 "Login, registration and recovery". */
+export function registerView({ asked, countries, back, rendering }: RegisterInput) {
+  const { t, text, settings } = rendering
+  const { termsLink } = settings
+  return {
+    title: t('register.title'),
+    lead: t('register.lead'),
+    fields: fieldTexts(registerForm, asked, t),
+    has: {
+      extId: asked.extId === 'asked',
+      country: asked.country === 'asked',
+      nip: asked.nip === 'asked',
+      phone: asked.phone === 'asked',
+    },
+    country: registerCountry(undefined),
+    countries,
+    password: passwordWords(t),
+    terms: {
+      text: t('register.terms'),
+      link: t('details.termsLink'),
+      href: termsLink && text(termsLink),
+    },
+    processing: t('register.processing'),
+    marketing: t('register.marketing', { shop: settings.shopName }),
+    back,
+    submit: t('register.submit'),
+    /** Why the button is off, where a script can tell. */
+    off: { passwords: t('register.passwordsDiffer'), consents: t('register.notAgreed') },
+    known: { text: t('register.known'), link: t('login.submit'), href: toLogin(back) },
+  }
+}
+
+/** What follows a registration: the mail to open, and who keeps the data. */
+export function registeredView(
+  email: string,
+  back: string | undefined,
+  { t, shell }: Pick<Rendering, 't' | 'shell'>,
+) {
+  const { name, address } = shell.footer.company
+  return {
+    title: t('register.doneTitle'),
+    text: t('register.done', { email }),
+    toLogin: { text: t('door.toLogin'), href: toLogin(back) },
+    controller: `${t('register.controller')} ${[name, address].join(', ')}`,
+  }
+}
