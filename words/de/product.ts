@@ -3,6 +3,7 @@ export const product = {
   'unit.pieces_one': '{{count}} Stück',
   'unit.pieces_other': '{{count}} Stück',
 
+  'product.register': 'Zum Kaufen ein Konto anlegen',
   'price.hidden': 'Preise sehen angemeldete Kunden',
   'price.none': 'In dieser Währung nicht erhältlich',
   'price.ofParts': 'Preis je nach Auswahl',

@@ -3,6 +3,7 @@ export const product = {
   'unit.pieces_one': '{{count}} pc',
   'unit.pieces_other': '{{count}} pcs',
 
+  'product.register': 'Create an account to buy',
   'price.hidden': 'Prices are shown to customers who are logged in',
   'price.none': 'Not sold in this currency',
   'price.ofParts': 'Costs what you choose',

@@ -5,6 +5,7 @@ export const product = {
   'unit.pieces_many': '{{count}} szt.',
   'unit.pieces_other': '{{count}} szt.',
 
+  'product.register': 'Załóż konto, żeby kupić',
   'price.hidden': 'Ceny widzą zalogowani klienci',
   'price.none': 'Nie sprzedajemy w tej walucie',
   'price.ofParts': 'Cena zależy od wyboru',

@@ -69,12 +69,13 @@ test('a set that costs what its parts cost is not called unsold on a card', () =
   })
 })
 
-test('a price that only customers see is said in words, and leads nowhere while nobody can log in', () => {
+test('a price that only customers see is said in words, which lead to who becomes one', () => {
   const hidden = rendering({ settings: { priceForLoggedUsers: true } })
 
   expect(shown(product('mug'), hidden, 'page')).toEqual({
     kind: 'hidden',
     text: 'Prices are shown to customers who are logged in',
+    href: '/register',
   })
 })
 

@@ -3,6 +3,7 @@ import type { Product } from '#domain/entities/product.ts'
 import type { Announcement } from '#domain/price/announcement.ts'
 import type { PriorPrice } from '#domain/price/lowest-price.ts'
 import { type GrossNet, shownAmounts } from '#domain/money.ts'
+import { toRegister } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
 /**
@@ -15,7 +16,9 @@ export function priceView(
   place: 'card' | 'page',
 ): PriceView {
   const { t, settings } = rendering
-  if (price.kind === 'hidden') return { kind: 'hidden', text: t('price.hidden') }
+  if (price.kind === 'hidden') {
+    return { kind: 'hidden', text: t('price.hidden'), href: toRegister() }
+  }
   if (price.kind === 'none') {
     // A card knows nothing of a set's parts, and those have prices.
     const isOfParts = product.type === 'set_creator' && place === 'card'

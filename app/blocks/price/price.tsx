@@ -1,5 +1,11 @@
+import { createSearchParams, Link } from 'react-router'
+
+import { useHere } from '#app/print/here.ts'
+
 export type PriceView =
-  | { kind: 'hidden' | 'none'; text: string }
+  /** For customers only; the address leads to who becomes one. */
+  | { kind: 'hidden'; text: string; href: string }
+  | { kind: 'none'; text: string }
   | {
       kind: 'shown'
       /** "from", while several variants cost differently and none is chosen. */
@@ -19,7 +25,8 @@ export type PriceView =
 /** A price as it is now, as it was, and as the law wants it explained (Catalogue §3). */
 export function Price({ price, large = false }: { price: PriceView; large?: boolean }) {
   const className = large ? 'price price-large' : 'price'
-  if (price.kind !== 'shown') return <p className={className}>{price.text}</p>
+  if (price.kind === 'hidden') return <HiddenPrice className={className} price={price} />
+  if (price.kind === 'none') return <p className={className}>{price.text}</p>
 
   return (
     <p className={className}>
@@ -35,6 +42,27 @@ export function Price({ price, large = false }: { price: PriceView; large?: bool
       {price.unit && <span className="price-unit">{price.unit} </span>}
       {price.second && <span className="price-net">{price.second} </span>}
       {price.lowest && <span className="price-low">{price.lowest}</span>}
+    </p>
+  )
+}
+
+/** Leads to the registration, and from there back to this page. */
+function HiddenPrice({
+  className,
+  price: { text, href },
+}: {
+  className: string
+  price: Extract<PriceView, { kind: 'hidden' }>
+}) {
+  const back = useHere()
+  return (
+    <p className={className}>
+      <Link
+        className="price-hidden"
+        to={{ pathname: href, search: `${createSearchParams({ back })}` }}
+      >
+        {text}
+      </Link>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
-import { toBasket } from '#app/request/addresses.ts'
+import { toBasket, toRegister } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
 import type { NoticeView } from '#app/blocks/notice/notice.tsx'
@@ -49,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await session.update((state) => withAlert(state, { type: 'warning', values: {}, ...alert }))
     return redirect(back, 303)
   }
+  if (added.kind === 'log-in') return redirect(toRegister(back), 303)
   if (added.kind === 'choose') return redirect(added.href, 303)
 
   const values = { name: rendering.text(product.name) }

@@ -71,14 +71,11 @@ test('a product that does not exist is not added', () => {
   })
 })
 
-test('where prices are for customers, a visitor is asked to log in', () => {
+test('where prices are for customers, a visitor is led to where one becomes a customer', () => {
   const closed = rendering({ settings: { priceForLoggedUsers: true } })
   const wanted = { productId: 'mug', variantHash: '', quantity: '1' }
 
-  expect(plainItem(wanted, mug, [], closed)).toEqual({
-    kind: 'refused',
-    alert: { key: 'basket.logIn' },
-  })
+  expect(plainItem(wanted, mug, [], closed)).toEqual({ kind: 'log-in' })
 })
 
 function add(found: Product | undefined, quantity: string, basket: BasketItem[] = []) {

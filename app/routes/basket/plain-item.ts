@@ -10,6 +10,8 @@ export type PlainItem =
   | { kind: 'item'; item: Omit<BasketItem, 'id'> }
   /** Choose first, on the product's page. */
   | { kind: 'choose'; href: string }
+  /** Only customers can buy. */
+  | { kind: 'log-in' }
   | { kind: 'refused'; alert: Refusal }
 
 export type Refusal = { key: MessageKey; values?: Record<string, string> }
@@ -33,7 +35,7 @@ export function plainItem(
     case 'choose':
       return { kind: 'choose', href: toProduct(text(product.url)) }
     case 'log-in':
-      return refused('basket.logIn')
+      return { kind: 'log-in' }
     case 'all-in-basket':
       return refused('basket.allInBasket', { name })
     case 'not-available':

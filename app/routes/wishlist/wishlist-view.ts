@@ -7,6 +7,7 @@ import { clampQuantity, quantityBounds, type QuantityCorrection } from '#domain/
 import { wishOffer } from '#domain/basket/plain-offer.ts'
 import { startingComponents } from '#domain/product/set.ts'
 import { setPrice } from '#domain/price/set-price.ts'
+import { toRegister, toWishlist } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Wish } from '#app/session/state.ts'
 import { amount, type Known, lineTextView } from '#app/blocks/lines/lines-view.ts'
@@ -148,7 +149,7 @@ function buttonView(
     case 'choose':
       return { kind: 'open', text: t('wishlist.choose'), href }
     case 'log-in':
-      return { kind: 'open', text: t('price.hidden'), href }
+      return { kind: 'open', text: t('product.register'), href: toRegister(toWishlist()) }
     case 'all-in-basket':
       return { kind: 'full', text: t('wishlist.inBasket') }
     case 'too-many':

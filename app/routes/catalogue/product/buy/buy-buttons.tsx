@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { HeartInForm } from '#app/blocks/heart/heart.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { toWishlist } from '#app/request/addresses.ts'
@@ -10,6 +12,13 @@ export function BuyButton({ button }: { button: BuyView['button'] }) {
       <button className="button" type="button" disabled>
         {button.text}
       </button>
+    )
+  }
+  if (button.kind === 'register') {
+    return (
+      <Link className="button" to={button.href}>
+        {button.text}
+      </Link>
     )
   }
   return (

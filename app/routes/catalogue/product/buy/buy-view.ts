@@ -3,6 +3,7 @@ import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
 import type { ButtonState } from '#domain/basket/add-button.ts'
 import { asksQuantity, buyButton } from '#domain/basket/bought-item.ts'
 import { chosenParts, quantityCount } from '#domain/basket/count.ts'
+import { toProduct, toRegister } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { choiceViews } from './choice-view.ts'
 import { textField } from './field-names.ts'
@@ -23,7 +24,10 @@ export type BuyView = {
   creator?: CreatorView | undefined
   stock?: StockView | undefined
   stepper?: StepperView | undefined
-  button: { kind: 'add' | 'pre-order' | 'none'; text: string }
+  button:
+    | { kind: 'add' | 'pre-order' | 'none'; text: string }
+    /** Only customers can buy. */
+    | { kind: 'register'; text: string; href: string }
   /** There is something to choose, in the product or in its parts. */
   choosable: boolean
   show: string
@@ -67,7 +71,7 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
           rendering,
         )
       : undefined,
-    button: buttonView(state, rendering),
+    button: buttonView(state, toProduct(text(product.url)), rendering),
     choosable:
       choices.length > 0 || shownParts?.items.some((part) => part.choices.length > 0) === true,
     show: t('product.showChoice'),
@@ -76,7 +80,7 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
   }
 }
 
-function buttonView(state: ButtonState, { t }: Rendering): BuyView['button'] {
+function buttonView(state: ButtonState, here: string, { t }: Rendering): BuyView['button'] {
   switch (state.kind) {
     case 'add':
       return { kind: 'add', text: t('product.add') }
@@ -85,7 +89,7 @@ function buttonView(state: ButtonState, { t }: Rendering): BuyView['button'] {
     case 'notify':
       return { kind: 'none', text: t('product.notAvailable') }
     case 'log-in':
-      return { kind: 'none', text: t('price.hidden') }
+      return { kind: 'register', text: t('product.register'), href: toRegister(here) }
     case 'disabled':
       // The choice is made in the same form, so its button must be there.
       if (state.reason === 'choose-variant') return { kind: 'add', text: t('product.add') }
