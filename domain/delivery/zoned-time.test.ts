@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { instantOf, localTime } from './zoned-time.ts'
+import { endOfDay, instantOf, localTime } from './zoned-time.ts'
 
 test('an instant is read on the zone’s clock, in winter and in summer', () => {
   expect(localTime(Date.UTC(2027, 0, 15, 23, 30, 59), 'Europe/Warsaw')).toEqual({
@@ -131,3 +131,10 @@ function shownBy(at: number, timeZone: string) {
     minute: read('minute'),
   }
 }
+
+test('a period of days lasts to the end of its last day by the zone’s clock', () => {
+  const late = Date.UTC(2026, 10, 22, 21, 30)
+  expect(endOfDay(late, 0, 'Europe/Warsaw')).toBe(Date.UTC(2026, 10, 22, 23))
+  expect(endOfDay(late, 14, 'Europe/Warsaw')).toBe(Date.UTC(2026, 11, 6, 23))
+  expect(endOfDay(late, 14, 'UTC')).toBe(Date.UTC(2026, 11, 7))
+})

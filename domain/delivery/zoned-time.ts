@@ -45,6 +45,29 @@ export function instantOf(local: LocalTime, timeZone: string): number | undefine
     .find((at) => sameTime(localTime(at, timeZone), local))
 }
 
+/**
+ * A period of so many days begins on the day after `from` and lasts to the end of its last day by
+ * the zone's clock.
+ *
+ * In ms, the first instant after it.
+ *
+ * @rule ours
+ */
+export function endOfDay(from: number, days: number, timeZone: string): number {
+  const local = localTime(from, timeZone)
+  // Days are counted on the calendar: one of 23 or 25 hours is a day too.
+  const after = new Date(Date.UTC(local.year, local.month - 1, local.day + days + 1))
+  const midnight = {
+    year: after.getUTCFullYear(),
+    month: after.getUTCMonth() + 1,
+    day: after.getUTCDate(),
+    hour: 0,
+    minute: 0,
+  }
+  // Where the clock skips midnight, the whole day that follows is given.
+  return instantOf(midnight, timeZone) ?? after.getTime() + day
+}
+
 function sameTime(a: LocalTime, b: LocalTime): boolean {
   return (
     a.year === b.year &&

@@ -65,6 +65,8 @@ export const DeliveryMethod = z.object({
   text: Localized,
   /** How many days it takes, as text for people: `1–2`. */
   days: z.string(),
+  /** Where a parcel is followed, with `{number}` in it (ours). */
+  trackingLink: z.string().startsWith('https://').optional(),
   /** Lower-case country codes, or `eu`, or `all`. */
   countries: z.array(z.string()),
   /** Countries it is switched off for, although `countries` includes them. */

@@ -79,9 +79,9 @@ export const DeliveryData = z.object({
 })
 export type DeliveryData = z.infer<typeof DeliveryData>
 
-const Named = z.object({ name: z.string(), value: z.string() })
+export const Named = z.object({ name: z.string(), value: z.string() })
 
-const OrderComponent = z.object({
+export const OrderComponent = z.object({
   name: z.string(),
   quantity: z.number(),
   unit: z.string(),
@@ -92,7 +92,7 @@ const OrderComponent = z.object({
 })
 export type OrderComponent = z.infer<typeof OrderComponent>
 
-const OrderProduct = z.object({
+export const OrderProduct = z.object({
   id: z.string(),
   name: Localized,
   code: z.string(),
@@ -139,7 +139,12 @@ export const Order = z.object({
     name: Localized,
     price: z.object({ brutto: z.number(), vat: z.number() }),
     data: DeliveryData,
+    // Orders of before the shop kept it do not say how many days it takes (text for people).
+    days: z.string().optional(),
     sentDate: z.number().optional(),
+    /** The parcel, and where it can be followed if the method has such an address. */
+    tracking: z.object({ number: z.string(), link: z.string().optional() }).optional(),
+    deliveredAt: z.number().optional(),
   }),
   payment: z.object({ type: PaymentType, name: Localized }),
   address: z.object({ ship: Address, invoice: Address.optional() }),

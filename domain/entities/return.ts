@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { ReturnStatus } from './order.ts'
+import { Localized } from './localized.ts'
+import { Named, OrderComponent, ReturnStatus } from './order.ts'
 
 export const ReturnReason = z.enum([
   'none',
@@ -21,10 +22,10 @@ export const ReturnRequest = z.object({
   status: z.literal('NEW'),
   products: z.array(
     z.object({
-      id: z.string(),
-      variantHash: z.string(),
-      componentsHash: z.string(),
-      unit: z.string(),
+      id: z.string().max(200),
+      variantHash: z.string().max(2_000),
+      componentsHash: z.string().max(20_000),
+      unit: z.string().max(40),
       declaredCount: z.number().positive(),
       returnReason: ReturnReason,
     }),
@@ -33,6 +34,16 @@ export const ReturnRequest = z.object({
   pickupSize: PickupSize,
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
+
+const ReturnProduct = z.object({
+  id: z.string(),
+  variantHash: z.string(),
+  componentsHash: z.string(),
+  ordered: z.number(),
+  declared: z.number(),
+  returned: z.number().optional(),
+  reason: ReturnReason,
+})
 
 /** Shopping §3 "Return". */
 export const Return = z.object({
@@ -45,16 +56,30 @@ export const Return = z.object({
   returnDelivery: ReturnDelivery,
   externalDeliveryId: z.string().optional(),
   pickupPrice: z.object({ brutto: z.number(), currency: z.string() }).optional(),
-  products: z.array(
-    z.object({
-      id: z.string(),
-      variantHash: z.string(),
-      componentsHash: z.string(),
-      ordered: z.number(),
-      declared: z.number(),
-      returned: z.number().optional(),
-      reason: ReturnReason,
-    }),
-  ),
+  products: z.array(ReturnProduct),
 })
 export type Return = z.infer<typeof Return>
+
+/** One return as its customer sees it (Shopping §2 "My returns and one return"). */
+export const OneReturn = Return.extend({
+  products: z.array(
+    ReturnProduct.extend({
+      name: Localized,
+      code: z.string(),
+      code2: z.string(),
+      unit: z.string(),
+      /** As they were called when ordered, in the order's language. */
+      variant: z.array(Named),
+      personalization: z.array(Named),
+      components: z.array(OrderComponent),
+      image: z.string(),
+    }),
+  ),
+  orderId: z.string(),
+  pickupSize: PickupSize,
+  /** What the shop said when it rejected or settled it. */
+  note: z.string().optional(),
+  /** What was given back: money, decimal, and loyalty points. */
+  settled: z.object({ amount: z.number(), currency: z.string(), points: z.number() }).optional(),
+})
+export type OneReturn = z.infer<typeof OneReturn>

@@ -57,6 +57,29 @@ export const Settings = z.object({
     z.object({ text: Localized, link: Localized.optional(), linkText: Localized.optional() }),
   ),
   returnDays: z.number().int(),
+  /** How the shop takes returns (ours); not given: it does, but none through parcel lockers. */
+  returns: z
+    .object({
+      enabled: z.boolean(),
+      /**
+       * What a return through a parcel locker costs, gross, base currency; not given: none are
+       * offered.
+       */
+      lockerPrice: z.number().nonnegative().optional(),
+      /** The size that a locker's parcel starts with, from the integration's template. */
+      pickupSize: z.enum(['small', 'medium', 'large']).optional(),
+    })
+    .optional(),
+  /** Where returns are sent (ours); not given: to the seller, see `returnAddressOf`. */
+  returnAddress: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      info: Localized,
+      email: z.string(),
+      tel: z.string(),
+    })
+    .optional(),
   /** For how many days an order waits for its transfer (ours); not given: for ever. */
   unpaidDays: z.number().int().positive().optional(),
   /**

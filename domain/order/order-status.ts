@@ -61,7 +61,6 @@ export function mayStateMove(from: OrderState, to: OrderState): boolean {
  * on it may be cancelled.
  *
  * @rule Shopping §4 "Order and return statuses"
- * @waits accounts
  */
 export function mayReturnMove(from: ReturnStatus, to: ReturnStatus): boolean {
   return returnMoves[from].includes(to)

@@ -11,6 +11,7 @@ import {
   defaultPickupSize,
   defaultReturnDelivery,
   lockerReturnPrice,
+  longestWay,
   maxReturnDate,
   pickupSizes,
   returnReasons,
@@ -20,40 +21,76 @@ import {
 
 const SENT = Date.UTC(2026, 10, 1, 12)
 const ORDERED = Date.UTC(2026, 9, 30, 9)
-const FOURTEEN_DAYS_LATER = Date.UTC(2026, 10, 15, 12)
+/** Three days on its way, fourteen to return it, to the end of the last in Warsaw. */
+const LAST = Date.UTC(2026, 10, 18, 23) - 1
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const WARSAW = 'Europe/Warsaw'
+const terms = { enabled: true, timeZone: WARSAW }
 
 test('an order list says nothing of returns where the shop takes none', () => {
-  expect(returnWindow(order(), SENT, { enabled: false })).toEqual({ kind: 'none' })
-  expect(returnWindow(order(), SENT, { enabled: true }).kind).toBe('open')
+  expect(returnWindow(order(), SENT, { ...terms, enabled: false })).toEqual({ kind: 'none' })
+  expect(returnWindow(order(), SENT, terms).kind).toBe('open')
 })
 
-test('the return days run from the moment the order was sent', () => {
-  expect(maxReturnDate(order())).toBe(FOURTEEN_DAYS_LATER)
+test('the return days run from the moment the order was delivered, to the end of the last', () => {
+  const delivered = order({ deliveredAt: Date.UTC(2026, 10, 4, 15) })
+  expect(maxReturnDate(delivered, WARSAW)).toBe(Date.UTC(2026, 10, 18, 23) - 1)
+})
+
+test('they run from the last day on which a parcel may arrive when nobody noted the delivery', () => {
+  expect(maxReturnDate(order({ days: '1–2' }), WARSAW)).toBe(Date.UTC(2026, 10, 19, 23) - 1)
+  expect(maxReturnDate(order({ days: undefined }), WARSAW)).toBe(Date.UTC(2026, 10, 22, 23) - 1)
 })
 
 test('they run from the moment of the order when nothing was sent', () => {
-  expect(maxReturnDate(order({ sentDate: undefined }))).toBe(Date.UTC(2026, 10, 13, 9))
+  const handedOver = order({ sentDate: undefined })
+  expect(maxReturnDate(handedOver, WARSAW)).toBe(Date.UTC(2026, 10, 13, 23) - 1)
+})
+
+test.each([
+  ['0', 0],
+  ['1', 3],
+  ['1–2', 4],
+  ['3-4', 6],
+  ['5', 7],
+  ['6', 10],
+  ['10 to 14', 20],
+  ['', 7],
+  ['soon', 7],
+  [undefined, 7],
+])('a parcel said to take “%s” days is there after %i', (days, most) => {
+  expect(longestWay(days)).toBe(most)
+})
+
+test('nobody gets fewer days than the shop says, whenever the parcel comes', () => {
+  const moments = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2030, 0) })
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 1, max: 100 }), (deliveredAt, returnTime) => {
+      const until = maxReturnDate(order({ deliveredAt, returnTime }), WARSAW) ?? 0
+      // A day on which the clock is set forward has 23 hours.
+      expect(until).toBeGreaterThan(deliveredAt + returnTime * DAY - HOUR)
+      expect(until).toBeLessThan(deliveredAt + (returnTime + 1) * DAY + HOUR)
+    }),
+  )
 })
 
 test('an order without return days has no last day', () => {
-  expect(maxReturnDate(order({ returnTime: undefined }))).toBeUndefined()
-  expect(maxReturnDate(order({ returnTime: 0 }))).toBeUndefined()
-  expect(maxReturnDate(order({ returnTime: -1 }))).toBeUndefined()
-  expect(maxReturnDate(order({ returnTime: 1 }))).toBe(Date.UTC(2026, 10, 2, 12))
+  expect(maxReturnDate(order({ returnTime: undefined }), WARSAW)).toBeUndefined()
+  expect(maxReturnDate(order({ returnTime: 0 }), WARSAW)).toBeUndefined()
+  expect(maxReturnDate(order({ returnTime: -1 }), WARSAW)).toBeUndefined()
+  expect(maxReturnDate(order({ returnTime: 1 }), WARSAW)).toBe(Date.UTC(2026, 10, 5, 23) - 1)
 })
 
 test('the order can be returned up to the last moment and no longer after it', () => {
-  const open = { kind: 'open', until: FOURTEEN_DAYS_LATER }
-  expect(returnWindow(order(), SENT)).toEqual(open)
-  expect(returnWindow(order(), FOURTEEN_DAYS_LATER)).toEqual(open)
-  expect(returnWindow(order(), FOURTEEN_DAYS_LATER + 1)).toEqual({
-    kind: 'over',
-    since: FOURTEEN_DAYS_LATER,
-  })
+  const open = { kind: 'open', until: LAST }
+  expect(returnWindow(order(), SENT, terms)).toEqual(open)
+  expect(returnWindow(order(), LAST, terms)).toEqual(open)
+  expect(returnWindow(order(), LAST + 1, terms)).toEqual({ kind: 'over', since: LAST })
 })
 
 test('nothing is said of an order without return days', () => {
-  expect(returnWindow(order({ returnTime: undefined }), SENT)).toEqual({ kind: 'none' })
+  expect(returnWindow(order({ returnTime: undefined }), SENT, terms)).toEqual({ kind: 'none' })
 })
 
 test.each([
@@ -64,18 +101,19 @@ test.each([
   ['CANCELED_LOCK', 'none'],
   ['RETURN', 'none'],
 ] as const)('the return window of an order that is %s: %s', (status, kind) => {
-  expect(returnWindow(order({ status }), SENT).kind).toBe(kind)
+  expect(returnWindow(order({ status }), SENT, terms).kind).toBe(kind)
 })
 
 test('a return can start while something is left to return', () => {
-  expect(canReturn(order(), [], SENT)).toBe(true)
-  expect(canReturn(order(), [returned({ declared: 2 })], SENT)).toBe(true)
-  expect(canReturn(order(), [returned({ declared: 3 })], SENT)).toBe(false)
+  expect(canReturn(order(), [], SENT, terms)).toBe(true)
+  expect(canReturn(order(), [returned({ declared: 2 })], SENT, terms)).toBe(true)
+  expect(canReturn(order(), [returned({ declared: 3 })], SENT, terms)).toBe(false)
 })
 
-test('a return cannot start outside the return days', () => {
-  expect(canReturn(order(), [], FOURTEEN_DAYS_LATER + 1)).toBe(false)
-  expect(canReturn(order({ status: 'PENDING' }), [], SENT)).toBe(false)
+test('a return cannot start outside the return days, nor where the shop takes none', () => {
+  expect(canReturn(order(), [], LAST + 1, terms)).toBe(false)
+  expect(canReturn(order({ status: 'PENDING' }), [], SENT, terms)).toBe(false)
+  expect(canReturn(order(), [], SENT, { ...terms, enabled: false })).toBe(false)
 })
 
 test('what was declared is no longer left', () => {
@@ -243,13 +281,17 @@ type Changes = {
   status?: Order['status']
   returnTime?: number | undefined
   sentDate?: number | undefined
+  deliveredAt?: number
+  days?: string | undefined
 }
 
 function order(changes: Changes = {}) {
-  const { status, returnTime, sentDate } = {
+  const { status, returnTime, sentDate, deliveredAt, days } = {
     status: 'SENT' as const,
     returnTime: 14,
     sentDate: SENT,
+    days: '1',
+    deliveredAt: undefined,
     ...changes,
   }
   return {
@@ -257,7 +299,11 @@ function order(changes: Changes = {}) {
     createdAtDate: ORDERED,
     products: [line({})],
     ...(returnTime !== undefined && { returnTime }),
-    delivery: { ...(sentDate !== undefined && { sentDate }) },
+    delivery: {
+      ...(sentDate !== undefined && { sentDate }),
+      ...(deliveredAt !== undefined && { deliveredAt }),
+      ...(days !== undefined && { days }),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '../entities/order.ts'
 import type { PickupSize, Return, ReturnDelivery, ReturnReason } from '../entities/return.ts'
+import { endOfDay } from '../delivery/zoned-time.ts'
 import { sumOfQuantities } from '../product/stock.ts'
 import { canonicalHash } from '../product/variant.ts'
 
@@ -34,20 +35,39 @@ export const pickupSizes = ['small', 'medium', 'large'] as const satisfies reado
 const day = 24 * 60 * 60 * 1000
 
 type ReturnableOrder = Pick<Order, 'status' | 'returnTime' | 'createdAtDate'> & {
-  delivery: Pick<Order['delivery'], 'sentDate'>
+  delivery: Pick<Order['delivery'], 'sentDate' | 'deliveredAt' | 'days'>
+}
+
+/** How a shop takes returns, and the clock by which its days end. */
+export type ReturnTerms = { enabled: boolean; timeZone: string }
+
+/**
+ * A parcel takes at most so many days as its method says, reckoned as working days with the
+ * weekends between them; a week where it says nothing.
+ *
+ * @rule ours
+ */
+export function longestWay(days: string | undefined): number {
+  const named = (days?.match(/[0-9]{1,3}/g) ?? []).map(Number)
+  if (named.length === 0) return 7
+  const working = Math.max(...named)
+  return working + 2 * Math.ceil(working / 5)
 }
 
 /**
- * An order can be returned for its number of return days (`returnTime`) counted from the moment it
- * was sent, or ordered when nothing was sent. Gives ms, or undefined for an order without return
- * days.
+ * An order can be returned for its number of return days (`returnTime`), the last to its end by the
+ * shop's clock. They are counted from its delivery; where nobody noted that, from the last day on
+ * which a parcel sent then may arrive, or from the order when nothing was sent.
+ *
+ * Gives the last ms, or undefined for an order without return days.
  *
  * @rule Shopping §2 "My orders"
- * @waits accounts
  */
-export function maxReturnDate(order: ReturnableOrder): number | undefined {
+export function maxReturnDate(order: ReturnableOrder, timeZone: string): number | undefined {
   if (order.returnTime === undefined || order.returnTime <= 0) return undefined
-  return (order.delivery.sentDate ?? order.createdAtDate) + order.returnTime * day
+  const { deliveredAt, sentDate, days } = order.delivery
+  const arrived = sentDate === undefined ? order.createdAtDate : sentDate + longestWay(days) * day
+  return endOfDay(deliveredAt ?? arrived, order.returnTime, timeZone) - 1
 }
 
 /**
@@ -56,14 +76,13 @@ export function maxReturnDate(order: ReturnableOrder): number | undefined {
  * (`enabled`).
  *
  * @rule Shopping §2 "My orders"
- * @waits accounts
  */
 export function returnWindow(
   order: ReturnableOrder,
   now: number,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled, timeZone }: ReturnTerms,
 ): ReturnWindow {
-  const until = maxReturnDate(order)
+  const until = maxReturnDate(order, timeZone)
   const withCustomer = order.status === 'SENT' || order.status === 'REALIZED'
   if (!enabled || until === undefined || !withCustomer) return { kind: 'none' }
   return now <= until ? { kind: 'open', until } : { kind: 'over', since: until }
@@ -73,14 +92,14 @@ export function returnWindow(
  * A return can start while the order's return days run and something of it is left to return.
  *
  * @rule Shopping §4 "Order and return statuses"
- * @waits accounts
  */
 export function canReturn(
   order: ReturnableOrder & Pick<Order, 'products'>,
-  returns: readonly Return[],
+  returns: readonly Pick<Return, 'status' | 'products'>[],
   now: number,
+  terms: ReturnTerms,
 ): boolean {
-  const open = returnWindow(order, now).kind === 'open'
+  const open = returnWindow(order, now, terms).kind === 'open'
   return open && returnableLines(order, returns).some((line) => line.remaining > 0)
 }
 
@@ -92,11 +111,10 @@ export function canReturn(
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §2 "Return request form"
- * @waits accounts
  */
 export function returnableLines(
   order: Pick<Order, 'products'>,
-  returns: readonly Return[],
+  returns: readonly Pick<Return, 'status' | 'products'>[],
 ): ReturnableLine[] {
   const taken = takenByLine(returns)
 
@@ -122,7 +140,6 @@ export function returnableLines(
  * variants and personal texts, in one fixed sequence. '' for a product without parts.
  *
  * @rule ours
- * @waits accounts
  */
 export function componentsHashOf({
   components,
@@ -166,7 +183,6 @@ export function canSubmitReturn(
  *
  * @rule Shopping §2 "Return request form"
  * @rule Shopping §9 "Business constants and limits"
- * @waits accounts
  */
 export function lockerReturnPrice<P>(price: P | undefined, country: string): P | undefined {
   return country === 'pl' ? price : undefined
@@ -187,13 +203,12 @@ export function defaultReturnDelivery(lockerPrice: unknown): ReturnDelivery {
  * The parcel size starts as the shop's integration says, else as the smallest.
  *
  * @rule Shopping §9 "Business constants and limits"
- * @waits accounts
  */
 export function defaultPickupSize(configured: PickupSize | undefined): PickupSize {
   return configured ?? 'small'
 }
 
-function takenByLine(returns: readonly Return[]): Map<string, number> {
+function takenByLine(returns: readonly Pick<Return, 'status' | 'products'>[]): Map<string, number> {
   const taken = new Map<string, number>()
   for (const { status, products } of returns) {
     if (status === 'CANCELED') continue

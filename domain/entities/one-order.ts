@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { Order, OrderProduct, OrderState, ReturnStatus } from './order.ts'
+import { PickupSize } from './return.ts'
+
+/** One order as its customer sees it (Shopping §2 "One order"). */
+export const OneOrder = Order.extend({
+  products: z.array(
+    OrderProduct.extend({
+      /** Tells a configured set from another of the same product. */
+      componentsHash: z.string(),
+      /** How much of it can still be returned. */
+      remaining: z.number(),
+    }),
+  ),
+  orderState: OrderState,
+  paid: z.boolean(),
+  canCancel: z.boolean(),
+  /** Where the money goes while a transfer is awaited, and by when (ms). */
+  transfer: z
+    .object({
+      recipient: z.string(),
+      account: z.string(),
+      amount: z.number(),
+      payBy: z.number().optional(),
+    })
+    .optional(),
+  returns: z.array(z.object({ no: z.string(), status: ReturnStatus, createdDate: z.number() })),
+  /** What a return through a parcel locker costs, where it is offered. */
+  lockerReturn: z.object({ brutto: z.number(), currency: z.string() }).optional(),
+  /** The parcel size that the form for a return starts with. */
+  pickupSize: PickupSize,
+})
+export type OneOrder = z.infer<typeof OneOrder>

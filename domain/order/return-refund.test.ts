@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { isAllBack, refundOf, type SoldOrder } from './return-refund.ts'
+
+const order: SoldOrder = {
+  lines: [
+    { quantity: 3, gross: 30_000, discount: 3_000 },
+    { quantity: 1, gross: 10_000, discount: 1_000 },
+  ],
+  delivery: 1_500,
+  usedPoints: 40,
+}
+
+test('what comes back is refunded at the price that was paid for it', () => {
+  expect(refundOf(order, { before: [0, 0], now: [1, 0] }, 0)).toEqual({ amount: 9_000, points: 10 })
+  expect(refundOf(order, { before: [1, 0], now: [1, 1] }, 0)).toEqual({
+    amount: 18_000,
+    points: 20,
+  })
+})
+
+test('the delivery is refunded with the last of the order', () => {
+  expect(refundOf(order, { before: [2, 1], now: [1, 0] }, 0)).toEqual({
+    amount: 9_000 + 1_500,
+    points: 10,
+  })
+})
+
+test('the parcel locker is taken off, and nobody owes anything for it', () => {
+  expect(refundOf(order, { before: [0, 0], now: [1, 0] }, 999).amount).toBe(8_001)
+  expect(refundOf(order, { before: [0, 0], now: [0, 0] }, 999).amount).toBe(0)
+})
+
+test('an order without points gives none back', () => {
+  const plain = { ...order, usedPoints: 0 }
+  expect(refundOf(plain, { before: [0, 0], now: [3, 1] }, 0).points).toBe(0)
+  const free = { ...order, lines: [{ quantity: 2, gross: 100, discount: 0 }], usedPoints: 5 }
+  expect(refundOf(free, { before: [], now: [1] }, 0).points).toBe(0)
+})
+
+test('an order is back when nothing of it is left out', () => {
+  expect(isAllBack(order.lines, [3, 1])).toBe(true)
+  expect(isAllBack(order.lines, [3])).toBe(false)
+  expect(isAllBack([{ quantity: 0.3 }], [0.1 + 0.2])).toBe(true)
+})
+
+test('however an order is divided into returns, they refund all of it and no more', () => {
+  const line = fc
+    .record({ quantity: fc.integer({ min: 1, max: 7 }), gross: fc.nat(99_999), part: fc.nat(100) })
+    .map(({ quantity, gross, part }) => ({
+      quantity,
+      gross,
+      discount: Math.floor((gross * part) / 100),
+    }))
+  const sold = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    delivery: fc.nat(3_000),
+    usedPoints: fc.nat(500),
+  })
+  fc.assert(
+    fc.property(sold, fc.array(fc.nat(3), { maxLength: 30 }), (bought, steps) => {
+      const back = bought.lines.map(() => 0)
+      const refunded = { amount: 0, points: 0 }
+      const take = (now: number[]) => {
+        const refund = refundOf(bought, { before: [...back], now }, 0)
+        expect(refund.amount).toBeGreaterThanOrEqual(0)
+        expect(refund.points).toBeGreaterThanOrEqual(0)
+        refunded.amount += refund.amount
+        refunded.points += refund.points
+        now.forEach((count, place) => (back[place] = (back[place] ?? 0) + count))
+      }
+      for (const step of steps) {
+        const place = step % bought.lines.length
+        if ((back[place] ?? 0) >= (bought.lines[place]?.quantity ?? 0)) continue
+        take(bought.lines.map((_, at) => (at === place ? 1 : 0)))
+      }
+      if (!isAllBack(bought.lines, back)) {
+        take(bought.lines.map(({ quantity }, place) => quantity - (back[place] ?? 0)))
+      }
+
+      const paid = bought.lines.reduce((sum, { gross, discount }) => sum + gross - discount, 0)
+      expect(refunded).toEqual({ amount: paid + bought.delivery, points: bought.usedPoints })
+    }),
+  )
+})

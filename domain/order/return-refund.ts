@@ -1,0 +1,72 @@
+/** A line as it was sold; amounts in minor units, the discount is the line's part of the code's. */
+export type SoldLine = { quantity: number; gross: number; discount: number }
+
+/** What an order was, as far as giving back its price needs it. */
+export type SoldOrder = {
+  lines: readonly SoldLine[]
+  /** Gross, minor units. */
+  delivery: number
+  usedPoints: number
+}
+
+/** How much of each line has come back, by place. */
+export type CameBack = readonly number[]
+
+/** Money in minor units, and loyalty points. */
+export type Refund = { amount: number; points: number }
+
+/**
+ * What comes back is refunded at the price that was paid for it. Once everything is back, so is the
+ * price of the delivery; what a parcel locker cost for the way back is taken off. Points that paid
+ * for a part of the order come back with that part.
+ *
+ * However an order is divided into returns, all of them refund together what one of everything
+ * would.
+ *
+ * @rule ours
+ */
+export function refundOf(
+  order: SoldOrder,
+  { before, now }: { before: CameBack; now: CameBack },
+  pickupPrice: number,
+): Refund {
+  const after = order.lines.map((_, place) => (before[place] ?? 0) + (now[place] ?? 0))
+  const amount = valueOf(order, after) - valueOf(order, before) - pickupPrice
+  return {
+    amount: Math.max(0, amount),
+    points: pointsOf(order, after) - pointsOf(order, before),
+  }
+}
+
+/**
+ * An order has come back when nothing of it is still with its customer.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ */
+export function isAllBack(lines: readonly Pick<SoldLine, 'quantity'>[], back: CameBack): boolean {
+  return lines.every(({ quantity }, place) => quantity - (back[place] ?? 0) < 1e-6)
+}
+
+function valueOf({ lines, delivery }: SoldOrder, back: CameBack): number {
+  const goods = lines.reduce(
+    (sum, line, place) =>
+      sum + Math.round((line.gross - line.discount) * partOf(line, back[place])),
+    0,
+  )
+  return isAllBack(lines, back) ? goods + delivery : goods
+}
+
+function pointsOf({ lines, usedPoints }: SoldOrder, back: CameBack): number {
+  if (isAllBack(lines, back)) return usedPoints
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  if (discount === 0) return 0
+  const ofBack = lines.reduce(
+    (sum, line, place) => sum + line.discount * partOf(line, back[place]),
+    0,
+  )
+  return Math.floor((usedPoints * ofBack) / discount)
+}
+
+function partOf({ quantity }: SoldLine, back = 0): number {
+  return Math.min(1, back / quantity)
+}
