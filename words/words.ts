@@ -2,6 +2,7 @@ import { knownLanguage, type Language } from '#domain/screen/languages.ts'
 import { de } from './de/all.ts'
 import { en } from './en/all.ts'
 import type { MailWords } from './mail-words.ts'
+import type { OrderMailWords } from './order-mail-words.ts'
 import type { PaymentMails } from './payment-words.ts'
 import { pl } from './pl/all.ts'
 import type { RefusalWords } from './refusal-words.ts'
@@ -10,6 +11,7 @@ import type { RefusalWords } from './refusal-words.ts'
 export type Words = {
   screens: Readonly<Record<string, string>>
   mails: MailWords
+  orderMails: OrderMailWords
   payments: PaymentMails
   refusals: RefusalWords
 }

@@ -115,7 +115,11 @@ export function placeBlocks(
 }
 
 /** The summary page of the order, in the language of the mail. */
-export function linkBlock(order: Order, text: string, { letterhead }: AboutOrder): LetterBlock[] {
+export function linkBlock(
+  order: Order,
+  text: string,
+  { letterhead }: Pick<AboutOrder, 'letterhead'>,
+): LetterBlock[] {
   const { origin } = letterhead
   return origin === undefined
     ? []
@@ -133,11 +137,14 @@ export function leftToPay({ total }: Order): number {
   return toMinor(total.brutto) - toMinor(total.giftCardValue)
 }
 
-export function money(order: Order, decimal: number, { lang }: AboutOrder): string {
+export function money(order: Order, decimal: number, { lang }: Pick<AboutOrder, 'lang'>): string {
   return formatMoney(toMinor(decimal), order.total.currency, lang)
 }
 
-export function worded(text: Localized, { lang, baseLang }: AboutOrder): string {
+export function worded(
+  text: Localized,
+  { lang, baseLang }: Pick<AboutOrder, 'lang' | 'baseLang'>,
+): string {
   return inLanguage(text, lang, baseLang)
 }
 
@@ -192,6 +199,24 @@ function chosenOf({
   personalization,
 }: Pick<OrderComponent, 'variant' | 'personalization'>): string[] {
   return [...variant, ...personalization].map(({ name, value }) => `${name}: ${value}`)
+}
+
+/** A product in one line, in this quantity, with what was chosen of it and of its parts. */
+export function productLine(
+  product: Pick<
+    Order['products'][number],
+    'unit' | 'name' | 'variant' | 'personalization' | 'components'
+  >,
+  quantity: number,
+  about: Pick<AboutOrder, 'lang' | 'baseLang'>,
+): string {
+  const { unit, name, components } = product
+  const chosen = [
+    ...chosenOf(product),
+    ...components.flatMap((part) => [part.name, ...chosenOf(part)]),
+  ]
+  const all = chosen.length > 0 ? ` (${chosen.join(', ')})` : ''
+  return `${amountOf({ quantity, unit })} ${worded(name, about)}${all}`
 }
 
 /** Pieces get no unit, because the unit is Polish in every language. */

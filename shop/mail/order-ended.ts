@@ -4,7 +4,7 @@ import { dayInWords } from '#domain/delivery/dates.ts'
 import type { Order } from '#domain/entities/order.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import type { CanceledOrder } from '#shop/orders/change/cancel-order.ts'
+import type { EndedOrder } from '#shop/orders/change/cancel-order.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { letterOf } from './letter/letter.ts'
@@ -18,7 +18,7 @@ import { enqueueMail, type Letter } from './outbox.ts'
  */
 export async function writeEndedMail(
   transaction: Transaction<Tables>,
-  { order }: CanceledOrder,
+  { order }: EndedOrder,
   { settings }: OrderTerms,
   mail: MailSettings = { origins: {} },
   now: number,

@@ -6,6 +6,7 @@ import { checkout } from './checkout.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { mails } from './mail.ts'
+import { orderMails } from './order-mails.ts'
 import { paymentMails, payments } from './payments.ts'
 import { product } from './product.ts'
 import { refusals } from './refusals.ts'
@@ -25,6 +26,7 @@ export const de = {
     ...payments,
   },
   mails,
+  orderMails,
   payments: paymentMails,
   refusals,
 } satisfies Words

@@ -1,0 +1,84 @@
+import type { Order } from '#domain/entities/order.ts'
+import { leftToPay, money, productLine, worded } from '#shop/mail/order-blocks.ts'
+import { toDecimal } from '#domain/money.ts'
+import { type Telling, tellCustomer, tellOwner } from './tell.ts'
+
+/** That the money for an order has arrived. */
+export async function tellPaid(telling: Telling, order: Order): Promise<void> {
+  await tellCustomer(telling, {
+    order,
+    kind: 'order-paid',
+    say: ({ paid }, { shopName }) => ({
+      subject: paid.subject(order.no, shopName),
+      blocks: [{ kind: 'text', text: paid.text(order.no) }],
+    }),
+  })
+}
+
+/** That an order is on its way, and where its parcel can be followed. */
+export async function tellSent(telling: Telling, order: Order): Promise<void> {
+  const about = { lang: order.lang, baseLang: telling.settings.baseLang }
+  const { tracking } = order.delivery
+  await tellCustomer(telling, {
+    order,
+    kind: 'order-sent',
+    say: ({ sent }, { shopName }) => ({
+      subject: sent.subject(order.no, shopName),
+      blocks: [
+        { kind: 'text', text: sent.text(order.no, worded(order.delivery.name, about)) },
+        ...(tracking
+          ? [{ kind: 'facts', facts: [{ name: sent.parcel, value: tracking.number }] } as const]
+          : []),
+        ...(tracking?.link === undefined
+          ? []
+          : [{ kind: 'link', text: sent.follow, href: tracking.link } as const]),
+        {
+          kind: 'place',
+          title: sent.what,
+          lines: order.products.map((product) => productLine(product, product.quantity, about)),
+        },
+      ],
+    }),
+  })
+}
+
+/** That a customer has cancelled an order: to them, and to the owner, who sends money back. */
+export async function tellCanceled(
+  telling: Telling,
+  order: Order,
+  payment: 'paid' | 'not-paid',
+): Promise<void> {
+  const left = leftToPay(order)
+  const isRefunded = payment === 'paid' && left > 0
+  const { codeDiscount, giftCardValue, usedPoints } = order.total
+  const gaveBack = codeDiscount > 0 || giftCardValue > 0 || usedPoints > 0
+  const amountIn = (lang: string) => money(order, toDecimal(left), { lang })
+  await tellCustomer(telling, {
+    order,
+    kind: 'order-canceled',
+    say: ({ canceled, gaveBack: again }, { shopName }) => ({
+      subject: canceled.subject(order.no, shopName),
+      blocks: [
+        { kind: 'text', text: canceled.text(order.no) },
+        ...(isRefunded
+          ? [{ kind: 'text', text: canceled.refund(amountIn(order.lang)) } as const]
+          : []),
+        ...(gaveBack ? [{ kind: 'text', text: again } as const] : []),
+      ],
+    }),
+  })
+  const { baseLang } = telling.settings
+  await tellOwner(telling, {
+    order,
+    kind: 'order-canceled-notice',
+    say: ({ notice }) => ({
+      subject: notice.canceled.subject(order.no),
+      blocks: [
+        {
+          kind: 'text',
+          text: notice.canceled.text(order.no, isRefunded ? amountIn(baseLang) : undefined),
+        },
+      ],
+    }),
+  })
+}

@@ -1,0 +1,143 @@
+import type { Order } from '#domain/entities/order.ts'
+import type { OneReturn } from '#domain/entities/return.ts'
+import { formatMoney, toMinor } from '#domain/money.ts'
+import { returnAddressOf } from '#domain/order/return-offer.ts'
+import { documentsOf } from '#shop/catalogue/stored/documents.ts'
+import type { Fact, LetterBlock } from '#shop/mail/letter/draft.ts'
+import { productLine, worded } from '#shop/mail/order-blocks.ts'
+import type { OrderMailWords } from '#words/order-mail-words.ts'
+import { type Telling, tellCustomer, tellOwner } from './tell.ts'
+
+/** A return and the order it is from. */
+type Returned = { back: OneReturn; order: Order }
+
+/** That a return was noted down, and where it goes: to the customer and the owner. */
+export async function tellReceived(telling: Telling, { back, order }: Returned): Promise<void> {
+  const way = await wayBack(telling, back, order)
+  await tellCustomer(telling, {
+    order,
+    kind: `return-received ${back.no}`,
+    say: ({ returned }, { shopName }) => ({
+      subject: returned.received.subject(back.no, shopName),
+      blocks: [
+        { kind: 'text', text: returned.received.text(back.no, order.no) },
+        linesBlock(telling, back, order.lang, returned.what),
+        ...way(returned),
+      ],
+    }),
+  })
+  await tellOwner(telling, {
+    order,
+    kind: `return-notice ${back.no}`,
+    say: ({ notice, returned }) => ({
+      subject: notice.returned.subject(back.no, order.no),
+      blocks: [
+        linesBlock(telling, back, telling.settings.baseLang, returned.what),
+        { kind: 'text', text: notice.returned.text },
+      ],
+    }),
+  })
+}
+
+/** That what came back is as it should be. */
+export async function tellAccepted(telling: Telling, { back, order }: Returned): Promise<void> {
+  await tellCustomer(telling, {
+    order,
+    kind: `return-accepted ${back.no}`,
+    say: ({ returned }, { shopName }) => ({
+      subject: returned.accepted.subject(back.no, shopName),
+      blocks: [
+        { kind: 'text', text: returned.accepted.text(back.no) },
+        linesBlock(telling, back, order.lang, returned.what),
+      ],
+    }),
+  })
+}
+
+/** That a return is not accepted, and why if the owner said so. */
+export async function tellRejected(telling: Telling, { back, order }: Returned): Promise<void> {
+  await tellCustomer(telling, {
+    order,
+    kind: `return-rejected ${back.no}`,
+    say: ({ returned }, { shopName, email }) => ({
+      subject: returned.rejected.subject(back.no, shopName),
+      blocks: [
+        { kind: 'text', text: returned.rejected.text(back.no) },
+        ...noteBlock(back),
+        ...(email === undefined
+          ? []
+          : [{ kind: 'text', text: returned.rejected.question } as const]),
+      ],
+    }),
+  })
+}
+
+/** What the customer gets back. */
+export async function tellSettled(telling: Telling, { back, order }: Returned): Promise<void> {
+  const { amount = 0, points = 0, currency = order.total.currency } = back.settled ?? {}
+  await tellCustomer(telling, {
+    order,
+    kind: `return-settled ${back.no}`,
+    say: ({ returned }, { shopName }) => {
+      const facts: Fact[] = [
+        {
+          name: returned.settled.amount,
+          value: formatMoney(toMinor(amount), currency, order.lang),
+        },
+        ...(points > 0 ? [{ name: returned.settled.points, value: String(points) }] : []),
+      ]
+      return {
+        subject: returned.settled.subject(back.no, shopName),
+        blocks: [
+          { kind: 'text', text: returned.settled.text(back.no) },
+          { kind: 'facts', facts },
+          ...noteBlock(back),
+        ],
+      }
+    },
+  })
+}
+
+function noteBlock({ note }: OneReturn): LetterBlock[] {
+  return note === undefined ? [] : [{ kind: 'text', text: note }]
+}
+
+function linesBlock(
+  { settings }: Telling,
+  back: OneReturn,
+  lang: string,
+  title: string,
+): LetterBlock {
+  const about = { lang, baseLang: settings.baseLang }
+  return {
+    kind: 'place',
+    title,
+    lines: back.products.map((line) => productLine(line, line.returned ?? line.declared, about)),
+  }
+}
+
+/** How it travels: to the shop's address, or by a parcel locker, which costs something. */
+async function wayBack({ transaction, settings }: Telling, back: OneReturn, { lang }: Order) {
+  const { pickupPrice, returnDelivery } = back
+  const { only } = await documentsOf(transaction, ['footer'])
+  const { name, address, info, email, tel } = returnAddressOf(settings, only('footer'))
+  const lines = [
+    name,
+    address,
+    worded(info, { lang, baseLang: settings.baseLang }),
+    email,
+    tel,
+  ].filter((line) => line !== '')
+
+  return ({ sendTo, received }: OrderMailWords['returned']): LetterBlock[] => {
+    if (returnDelivery === 'inpostLocker') {
+      const { brutto = 0, currency = '' } = pickupPrice ?? {}
+      const price = formatMoney(toMinor(brutto), currency, lang)
+      return [{ kind: 'text', text: received.byLocker(price) }]
+    }
+    return [
+      { kind: 'place', title: sendTo, lines },
+      { kind: 'text', text: received.byPost },
+    ]
+  }
+}

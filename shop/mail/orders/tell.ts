@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+
+import type { Order } from '#domain/entities/order.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { LetterBlock } from '#shop/mail/letter/draft.ts'
+import { letterOf } from '#shop/mail/letter/letter.ts'
+import { type Letterhead, type MailSettings, readLetterhead } from '#shop/mail/letterhead.ts'
+import { firstName, linkBlock } from '#shop/mail/order-blocks.ts'
+import { enqueueMail } from '#shop/mail/outbox.ts'
+import { randomId } from '#shop/orders/random-id.ts'
+import type { OrderMailWords } from '#words/order-mail-words.ts'
+import { wordsOf } from '#words/words.ts'
+
+/** In which transaction, as which shop and when mails are written. */
+export type Telling = {
+  transaction: Transaction<Tables>
+  settings: Settings
+  mail: MailSettings | undefined
+  now: number
+}
+
+/** What is told of an order, once for each `kind`. */
+export type Told = {
+  order: Order
+  kind: string
+  say(words: OrderMailWords, letterhead: Letterhead): Content
+}
+
+type Content = { subject: string; blocks: readonly LetterBlock[] }
+
+/** Writes to the order's customer, in the order's language, in the transaction it is about. */
+export async function tellCustomer(telling: Telling, { order, kind, say }: Told): Promise<void> {
+  const { transaction, settings, mail = { origins: {} }, now } = telling
+  const { lang } = order
+  const words = wordsOf(lang).orderMails
+  const letterhead = await readLetterhead(transaction, lang, settings, mail)
+  const { subject, blocks } = say(words, letterhead)
+  const letter = letterOf({
+    ...letterhead,
+    // The confirmation of the order brought what must be kept.
+    links: [],
+    kept: [],
+    lang,
+    subject,
+    heading: words.hello(firstName(order)),
+    blocks: [...blocks, ...linkBlock(order, words.orderLink, { letterhead })],
+    replyTo: letterhead.email,
+  })
+  const recipient = order.user.email
+  await enqueueMail(
+    transaction,
+    { ...letter, id: randomId(), orderId: order._id, kind, recipient },
+    now,
+  )
+}
+
+/** Writes to the owner, if there is one who wants mail, in the shop's own language. */
+export async function tellOwner(telling: Telling, { order, kind, say }: Told): Promise<void> {
+  const { transaction, settings, mail = { origins: {} }, now } = telling
+  const lang = settings.baseLang
+  const letterhead = await readLetterhead(transaction, lang, settings, mail)
+  const recipient = mail.ordersTo === 'seller' ? letterhead.email : mail.ordersTo?.address
+  if (recipient === undefined) return
+  const { subject, blocks } = say(wordsOf(lang).orderMails, letterhead)
+  const letter = letterOf({
+    ...letterhead,
+    links: [],
+    kept: [],
+    lang,
+    subject,
+    heading: subject,
+    blocks,
+    replyTo: order.user.email,
+  })
+  await enqueueMail(
+    transaction,
+    { ...letter, id: randomId(), orderId: order._id, kind, recipient, anyNumber: true },
+    now,
+  )
+}

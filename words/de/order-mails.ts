@@ -1,0 +1,64 @@
+import type { OrderMailWords } from '../order-mail-words.ts'
+
+export const orderMails: OrderMailWords = {
+  hello: (firstName) => `Hallo ${firstName}`,
+  orderLink: 'Bestellung ansehen',
+  gaveBack:
+    'Rabattcode, Gutscheinkarte oder Punkte aus dieser Bestellung können wieder verwendet werden.',
+  paid: {
+    subject: (no, shop) => `Ihre Zahlung für die Bestellung ${no} bei ${shop} ist da`,
+    text: (no) => `Ihre Zahlung für die Bestellung ${no} ist da. Wir machen jetzt alles fertig.`,
+  },
+  sent: {
+    subject: (no, shop) => `Ihre Bestellung ${no} von ${shop} ist unterwegs`,
+    text: (no, method) => `Ihre Bestellung ${no} ist unterwegs. ${method}.`,
+    parcel: 'Sendung',
+    follow: 'Sendung verfolgen',
+    what: 'Was darin ist',
+  },
+  canceled: {
+    subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} ist storniert`,
+    text: (no) => `wie gewünscht ist Ihre Bestellung ${no} storniert.`,
+    refund: (amount) => `Sie haben dafür ${amount} bezahlt. Das Geld schicken wir Ihnen zurück.`,
+  },
+  returned: {
+    what: 'Was zurückkommt',
+    sendTo: 'Wohin damit',
+    received: {
+      subject: (no, shop) => `Ihre Rücksendung ${no} an ${shop}`,
+      text: (no, order) =>
+        `wir haben Ihre Rücksendung ${no} aus der Bestellung ${order} aufgenommen.`,
+      byPost: 'Bitte legen Sie die Nummer der Rücksendung in das Paket.',
+      byLocker: (price) =>
+        `Der Paketautomat kostet ${price}, das ziehen wir von der Erstattung ab. Der Code kommt gesondert.`,
+    },
+    accepted: {
+      subject: (no, shop) => `Ihre Rücksendung ${no} bei ${shop} ist angenommen`,
+      text: (no) => `Ihre Rücksendung ${no} ist bei uns, und alles ist in Ordnung.`,
+    },
+    rejected: {
+      subject: (no, shop) => `Ihre Rücksendung ${no} bei ${shop} wurde nicht angenommen`,
+      text: (no) => `wir konnten Ihre Rücksendung ${no} nicht annehmen.`,
+      question: 'Sehen Sie das anders? Antworten Sie auf diese Mail.',
+    },
+    settled: {
+      subject: (no, shop) => `Ihre Rücksendung ${no} bei ${shop} ist abgerechnet`,
+      text: (no) => `Ihre Rücksendung ${no} ist abgerechnet. Das bekommen Sie zurück:`,
+      amount: 'Betrag',
+      points: 'Treuepunkte',
+    },
+  },
+  notice: {
+    canceled: {
+      subject: (no) => `Bestellung ${no} wurde von der Kundschaft storniert`,
+      text: (no, refund) =>
+        refund === undefined
+          ? `Bestellung ${no} war nicht bezahlt. Was sie hielt, ist wieder frei.`
+          : `Bestellung ${no} war bezahlt: ${refund} sind zurückzuzahlen. Was sie hielt, ist wieder frei.`,
+    },
+    returned: {
+      subject: (no, order) => `Neue Rücksendung ${no} aus der Bestellung ${order}`,
+      text: 'Eine Antwort auf diese Mail geht an die Kundschaft.',
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import type { OrderMailWords } from '../order-mail-words.ts'
+
+export const orderMails: OrderMailWords = {
+  hello: (firstName) => `Hello ${firstName}`,
+  orderLink: 'See your order',
+  gaveBack: 'The discount code, gift card or points that you used for it can be used again.',
+  paid: {
+    subject: (no, shop) => `Your payment for order ${no} at ${shop} has arrived`,
+    text: (no) => `your payment for order ${no} has arrived. We get everything ready now.`,
+  },
+  sent: {
+    subject: (no, shop) => `Your order ${no} from ${shop} is on its way`,
+    text: (no, method) => `your order ${no} is on its way. ${method}.`,
+    parcel: 'Parcel',
+    follow: 'Follow the parcel',
+    what: 'What is in it',
+  },
+  canceled: {
+    subject: (no, shop) => `Your order ${no} at ${shop} is cancelled`,
+    text: (no) => `as you asked, your order ${no} is cancelled.`,
+    refund: (amount) => `You have paid ${amount} for it. We send that back to you.`,
+  },
+  returned: {
+    what: 'What comes back',
+    sendTo: 'Where to send it',
+    received: {
+      subject: (no, shop) => `Your return ${no} to ${shop}`,
+      text: (no, order) => `we have noted down your return ${no} from order ${order}.`,
+      byPost: 'Please put the number of the return inside the parcel.',
+      byLocker: (price) =>
+        `The parcel locker costs ${price}, taken off the refund. Its code comes separately.`,
+    },
+    accepted: {
+      subject: (no, shop) => `Your return ${no} at ${shop} is accepted`,
+      text: (no) => `your return ${no} has reached us, and everything is as it should be.`,
+    },
+    rejected: {
+      subject: (no, shop) => `Your return ${no} at ${shop} was not accepted`,
+      text: (no) => `we could not accept your return ${no}.`,
+      question: 'Do you see it differently? Answer this mail.',
+    },
+    settled: {
+      subject: (no, shop) => `Your return ${no} at ${shop} is settled`,
+      text: (no) => `your return ${no} is settled. This is what you get back:`,
+      amount: 'Money',
+      points: 'Loyalty points',
+    },
+  },
+  notice: {
+    canceled: {
+      subject: (no) => `Order ${no} was cancelled by its customer`,
+      text: (no, refund) =>
+        refund === undefined
+          ? `Order ${no} was not paid. What it held is given back.`
+          : `Order ${no} was paid: send ${refund} back. What it held is given back.`,
+    },
+    returned: {
+      subject: (no, order) => `New return ${no} from order ${order}`,
+      text: 'An answer to this mail goes to the customer.',
+    },
+  },
+}

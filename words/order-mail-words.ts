@@ -1,0 +1,48 @@
+/** What mails say of what becomes of an order and its returns, in one language. */
+export type OrderMailWords = {
+  hello(firstName: string): string
+  orderLink: string
+  gaveBack: string
+  paid: { subject(no: string, shop: string): string; text(no: string): string }
+  sent: {
+    subject(no: string, shop: string): string
+    text(no: string, method: string): string
+    parcel: string
+    follow: string
+    what: string
+  }
+  canceled: {
+    subject(no: string, shop: string): string
+    text(no: string): string
+    /** Of an order that was paid already. */
+    refund(amount: string): string
+  }
+  returned: {
+    /** Above the lines that come back. */
+    what: string
+    sendTo: string
+    received: {
+      subject(no: string, shop: string): string
+      text(no: string, order: string): string
+      byPost: string
+      byLocker(price: string): string
+    }
+    accepted: { subject(no: string, shop: string): string; text(no: string): string }
+    rejected: {
+      subject(no: string, shop: string): string
+      text(no: string): string
+      question: string
+    }
+    settled: {
+      subject(no: string, shop: string): string
+      text(no: string): string
+      amount: string
+      points: string
+    }
+  }
+  /** To the owner of the shop. */
+  notice: {
+    canceled: { subject(no: string): string; text(no: string, refund: string | undefined): string }
+    returned: { subject(no: string, order: string): string; text: string }
+  }
+}

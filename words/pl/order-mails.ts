@@ -1,0 +1,63 @@
+import type { OrderMailWords } from '../order-mail-words.ts'
+
+export const orderMails: OrderMailWords = {
+  hello: (firstName) => `Dzień dobry, ${firstName}`,
+  orderLink: 'Zobacz zamówienie',
+  gaveBack:
+    'Kodu rabatowego, karty podarunkowej lub punktów z tego zamówienia można użyć ponownie.',
+  paid: {
+    subject: (no, shop) => `Dotarła płatność za zamówienie ${no} w sklepie ${shop}`,
+    text: (no) => `dotarła do nas płatność za zamówienie ${no}. Przygotowujemy je do wysyłki.`,
+  },
+  sent: {
+    subject: (no, shop) => `Zamówienie ${no} ze sklepu ${shop} jest w drodze`,
+    text: (no, method) => `zamówienie ${no} jest w drodze. ${method}.`,
+    parcel: 'Przesyłka',
+    follow: 'Śledź przesyłkę',
+    what: 'Zawartość',
+  },
+  canceled: {
+    subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} jest anulowane`,
+    text: (no) => `zgodnie z prośbą zamówienie ${no} jest anulowane.`,
+    refund: (amount) => `Wpłacono za nie ${amount}. Zwrócimy tę kwotę.`,
+  },
+  returned: {
+    what: 'Co wraca',
+    sendTo: 'Adres do zwrotu',
+    received: {
+      subject: (no, shop) => `Zwrot ${no} do sklepu ${shop}`,
+      text: (no, order) => `zapisaliśmy zwrot ${no} z zamówienia ${order}.`,
+      byPost: 'Prosimy włożyć do paczki kartkę z numerem zwrotu.',
+      byLocker: (price) =>
+        `Zwrot paczkomatem kosztuje ${price}, potrącamy to ze zwracanej kwoty. Kod przyjdzie osobno.`,
+    },
+    accepted: {
+      subject: (no, shop) => `Zwrot ${no} w sklepie ${shop} został przyjęty`,
+      text: (no) => `zwrot ${no} dotarł do nas i wszystko się zgadza.`,
+    },
+    rejected: {
+      subject: (no, shop) => `Zwrot ${no} w sklepie ${shop} nie został przyjęty`,
+      text: (no) => `nie mogliśmy przyjąć zwrotu ${no}.`,
+      question: 'Czy widzą to Państwo inaczej? Prosimy o odpowiedź na tę wiadomość.',
+    },
+    settled: {
+      subject: (no, shop) => `Zwrot ${no} w sklepie ${shop} został rozliczony`,
+      text: (no) => `zwrot ${no} został rozliczony. Oto, co oddajemy:`,
+      amount: 'Kwota',
+      points: 'Punkty lojalnościowe',
+    },
+  },
+  notice: {
+    canceled: {
+      subject: (no) => `Klient anulował zamówienie ${no}`,
+      text: (no, refund) =>
+        refund === undefined
+          ? `Zamówienie ${no} nie było opłacone. Wszystko, co zajmowało, jest zwolnione.`
+          : `Zamówienie ${no} było opłacone: do zwrotu ${refund}. Wszystko, co zajmowało, jest zwolnione.`,
+    },
+    returned: {
+      subject: (no, order) => `Nowy zwrot ${no} z zamówienia ${order}`,
+      text: 'Odpowiedź na tę wiadomość trafi do klienta.',
+    },
+  },
+}
