@@ -1,48 +1,44 @@
 /**
- * `npm run order -- paid|sent|cancelled|show NUMBER`: records what happened to an order, while the
- * shop keeps selling.
+ * `npm run order -- paid|packed|sent|delivered|cancelled|show NUMBER`: records what happened to an
+ * order, while the shop keeps selling.
  */
-import { storefrontMigrations } from '#app/migrations.ts'
-import { missingFile } from '#shop/database/missing-file.ts'
-import { refuseOthers } from '#shop/database/migrate.ts'
-import { openDatabase } from '#shop/database/open.ts'
 import {
   changeOrder,
   findOrder,
   type KnownOrder,
   type OrderChange,
+  orderChanges,
 } from '#shop/orders/change/change-order.ts'
-import { runCommand, type Said, type Usage } from './command.ts'
+import { mailOf, optionsOf, runCommand, type Said, type Usage, withShop } from './command.ts'
 
-type Given = { verb: OrderChange | 'show'; no: string }
+type Given = { verb: OrderChange | 'show'; no: string; tracking: string | undefined }
 
 const usage: Usage<Given> = {
   problem: 'order needs what became of an order, and its number',
-  cure: 'npm run order -- paid K/2026/11/0482 (or sent, cancelled, show)',
-  read: ([word, no, ...more]) => {
-    const verb = (['paid', 'sent', 'cancelled', 'show'] as const).find((one) => one === word)
-    return verb === undefined || no === undefined || more.length > 0 ? undefined : { verb, no }
+  cure: 'npm run order -- paid K/2026/11/0482 (or packed, sent --tracking PARCEL, delivered, cancelled, show)',
+  read: (words) => {
+    const given = optionsOf(words)
+    if (!given) return undefined
+    const [word, no, ...more] = given.plain
+    const verb = ([...orderChanges, 'show'] as const).find((one) => one === word)
+    const tracking = given.options.get('--tracking')
+    const known = tracking === undefined ? 0 : 1
+    if (verb === undefined || no === undefined || more.length > 0) return undefined
+    if (given.options.size > known || (tracking !== undefined && verb !== 'sent')) return undefined
+    return tracking !== undefined && !/^[\w ./-]{4,60}$/.test(tracking)
+      ? undefined
+      : { verb, no, tracking }
   },
 }
 
-await runCommand(usage, async ({ verb, no }, { databaseUrl, shopApiUrl }) => {
-  if (shopApiUrl !== undefined) {
-    return {
-      kind: 'refused',
-      problem: 'SHOP_API_URL is set, so the orders are in that shop',
-      cure: 'say it there',
-    }
-  }
-  const missing = missingFile(databaseUrl)
-  if (missing) return { kind: 'refused', ...missing }
-  const database = await openDatabase(databaseUrl)
-  try {
-    await refuseOthers(database, storefrontMigrations)
+await runCommand(usage, ({ verb, no, tracking }, config) =>
+  withShop(config, async (database) => {
     if (verb === 'show') {
       const order = await findOrder(database.db, no)
       return order ? { kind: 'done', line: inWords(order) } : unknown(no)
     }
-    const result = await changeOrder(database, no, verb, Date.now())
+    const details = { tracking, mail: mailOf(config) }
+    const result = await changeOrder(database, no, verb, Date.now(), details)
     if (result.kind === 'unknown') return unknown(no)
     const { kind, order } = result
     if (kind === 'refused') return refusal(order, verb)
@@ -52,10 +48,8 @@ await runCommand(usage, async ({ verb, no }, { databaseUrl, shopApiUrl }) => {
         ? ` What it held is given back; its customer was not written to: ${order.email}.`
         : ''
     return { kind: 'done', line: `${no} is ${verb} now.${more}` }
-  } finally {
-    await database.close()
-  }
-})
+  }),
+)
 
 function unknown(no: string): Said {
   return {
@@ -81,5 +75,6 @@ function inWords(order: KnownOrder): string {
   const { no, status, paid, payment_type, toPay, currency, email, created_at } = order
   const placed = new Date(created_at).toISOString().slice(0, 16).replace('T', ' ')
   const amount = `${toPay.toFixed(2)} ${currency}`
-  return `${no}: ${status}, ${paid ? 'paid' : 'not paid'}, ${amount} by ${payment_type}, placed ${placed} UTC by ${email}`
+  const packed = order.packed_at !== null && status === 'PENDING' ? ', packed' : ''
+  return `${no}: ${status}, ${paid ? 'paid' : 'not paid'}${packed}, ${amount} by ${payment_type}, placed ${placed} UTC by ${email}`
 }

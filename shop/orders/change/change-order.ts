@@ -1,16 +1,28 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 
 import { type Order, OrderStatus } from '#domain/entities/order.ts'
 import { toDecimal } from '#domain/money.ts'
-import { mayOrderMove, orderMoves } from '#domain/order/order-status.ts'
+import { mayOrderMove, orderMoves, waitsToBeSent } from '#domain/order/order-status.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import type { MailSettings } from '#shop/mail/letterhead.ts'
+import { tellPaid, tellSent } from '#shop/mail/orders/order-news.ts'
+import type { Telling } from '#shop/mail/orders/tell.ts'
+import { readOrderTerms } from '../order-terms.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { storedOrder } from '../stored-order.ts'
 import { giveBack } from '../unpaid/give-back.ts'
 
 /** What an owner can say of an order. */
-export type OrderChange = 'paid' | 'sent' | 'cancelled'
+export const orderChanges = ['paid', 'packed', 'sent', 'delivered', 'cancelled'] as const
+export type OrderChange = (typeof orderChanges)[number]
+
+/** What goes with a change. */
+export type ChangeDetails = {
+  /** The number of the parcel that was sent. */
+  tracking?: string | undefined
+  mail?: MailSettings | undefined
+}
 
 export type KnownOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
@@ -21,17 +33,20 @@ export type OrderChanged =
   | { kind: 'unknown' }
 
 /**
- * Records what happened to an order, once, in one transaction. Repeating it changes nothing. If
- * this and the end of unpaid orders meet, the first one wins.
+ * Records what happened to an order, once, in one transaction, with the mail to its customer.
+ * Repeating it changes nothing. If this and the end of unpaid orders meet, the first one wins.
  */
 export async function changeOrder(
   database: ShopDatabase,
   no: string,
   change: OrderChange,
   now: number,
+  { tracking, mail }: ChangeDetails = {},
 ): Promise<OrderChanged> {
   return database.transaction(async (transaction) => {
-    const isChanged = await changes[change](transaction, no, now)
+    const { settings } = await readOrderTerms(transaction)
+    const telling: Telling = { transaction, settings, mail, now }
+    const isChanged = await changes[change](telling, no, tracking)
     const order = await findOrder(transaction, no)
     if (!order) return { kind: 'unknown' }
     if (isChanged) return { kind: 'changed', order }
@@ -43,22 +58,34 @@ export async function changeOrder(
 export async function findOrder(queries: Queries, no: string) {
   const row = await queries
     .selectFrom('shop_order')
-    .select(['id', 'no', 'status', 'paid', 'payment_type', 'to_pay', 'currency', 'email'])
-    .select('created_at')
+    .select(['id', 'no', 'status', 'paid', 'packed_at', 'payment_type', 'to_pay', 'currency'])
+    .select(['email', 'created_at'])
     .where('no', '=', no)
     .executeTakeFirst()
   return row && { ...row, toPay: toDecimal(row.to_pay) }
 }
 
-function isAlready({ paid, status }: KnownOrder, change: OrderChange): boolean {
+function isAlready(
+  { paid, packed_at: packedAt, status }: KnownOrder,
+  change: OrderChange,
+): boolean {
   if (change === 'paid') return paid === 1
-  return status === (change === 'sent' ? 'SENT' : 'CANCELED')
+  if (change === 'packed') return packedAt !== null
+  return (
+    status === ({ sent: 'SENT', delivered: 'REALIZED', cancelled: 'CANCELED' } as const)[change]
+  )
 }
 
 /** Each says whether it changed anything, by a condition that only one of several can meet. */
-const changes = { paid: pay, sent: send, cancelled: cancel } satisfies Record<
+const changes = {
+  paid: pay,
+  packed: pack,
+  sent: send,
+  delivered: deliver,
+  cancelled: cancel,
+} satisfies Record<
   OrderChange,
-  (transaction: Transaction<Tables>, no: string, now: number) => Promise<boolean>
+  (telling: Telling, no: string, tracking: string | undefined) => Promise<boolean>
 >
 
 /**
@@ -67,14 +94,15 @@ const changes = { paid: pay, sent: send, cancelled: cancel } satisfies Record<
  */
 const standing = OrderStatus.options.filter((status) => orderMoves[status].length > 0)
 
-async function pay(transaction: Transaction<Tables>, no: string): Promise<boolean> {
+async function pay(telling: Telling, no: string): Promise<boolean> {
+  const { transaction } = telling
   const row = await transaction
     .updateTable('shop_order')
     .set({ paid: 1 })
     .where('no', '=', no)
     .where('paid', '=', 0)
     .where('status', 'in', standing)
-    .returning('id')
+    .returning(['id', 'status', 'data'])
     .executeTakeFirst()
   if (!row) return false
   await transaction
@@ -83,39 +111,93 @@ async function pay(transaction: Transaction<Tables>, no: string): Promise<boolea
     .where('order_id', '=', row.id)
     .where('state', '=', 'waiting')
     .execute()
+  // Who paid at the door knows.
+  if (waitsToBeSent(OrderStatus.parse(row.status))) await tellPaid(telling, storedOrder(row))
   return true
 }
 
-const sendable = OrderStatus.options.filter((status) => mayOrderMove(status, 'SENT'))
-
-async function send(transaction: Transaction<Tables>, no: string, now: number): Promise<boolean> {
+async function pack({ transaction, now }: Telling, no: string): Promise<boolean> {
   const row = await transaction
     .updateTable('shop_order')
-    .set({ status: 'SENT' })
+    .set({ packed_at: now })
     .where('no', '=', no)
-    .where('state', '=', 'PENDING')
-    .where('status', 'in', sendable)
-    .returning(['id', 'data'])
+    .where('status', '=', 'PENDING')
+    .where('packed_at', 'is', null)
+    .returning('id')
     .executeTakeFirst()
+  return row !== undefined
+}
+
+async function send(telling: Telling, no: string, number: string | undefined): Promise<boolean> {
+  const { transaction, now } = telling
+  const row = await moveTo(transaction, no, 'SENT')
   if (!row) return false
   const before = storedOrder(row)
+  const link = await trackingLink(transaction, before, number)
   const order: Order = {
     ...before,
     status: 'SENT',
-    delivery: { ...before.delivery, sentDate: now },
+    delivery: {
+      ...before.delivery,
+      sentDate: now,
+      ...(number !== undefined && { tracking: { number, ...(link && { link }) } }),
+    },
   }
-  await transaction
-    .updateTable('shop_order')
-    .set({ data: JSON.stringify(order) })
-    .where('id', '=', row.id)
-    .execute()
+  await keep(transaction, order)
+  await tellSent(telling, order)
   return true
 }
 
-async function cancel(transaction: Transaction<Tables>, no: string, now: number): Promise<boolean> {
+async function deliver({ transaction, now }: Telling, no: string): Promise<boolean> {
+  const row = await moveTo(transaction, no, 'REALIZED')
+  if (!row) return false
+  const before = storedOrder(row)
+  const delivery = { ...before.delivery, deliveredAt: now }
+  await keep(transaction, { ...before, status: 'REALIZED', delivery })
+  return true
+}
+
+async function cancel({ transaction, now }: Telling, no: string): Promise<boolean> {
   const found = await findOrder(transaction, no)
   const canceled = found && (await cancelOrder(transaction, found.id))
   if (!canceled) return false
   await giveBack(transaction, canceled, now)
   return true
+}
+
+/** Only from a status that may move there, so that one of several wins. */
+async function moveTo(
+  transaction: Transaction<Tables>,
+  no: string,
+  status: OrderStatus,
+): Promise<Pick<Selectable<Tables['shop_order']>, 'data'> | undefined> {
+  const from = OrderStatus.options.filter((one) => mayOrderMove(one, status))
+  return transaction
+    .updateTable('shop_order')
+    .set({ status })
+    .where('no', '=', no)
+    .where('state', '=', 'PENDING')
+    .where('status', 'in', from)
+    .returning('data')
+    .executeTakeFirst()
+}
+
+async function keep(transaction: Transaction<Tables>, order: Order): Promise<void> {
+  await transaction
+    .updateTable('shop_order')
+    .set({ data: JSON.stringify(order) })
+    .where('id', '=', order._id)
+    .execute()
+}
+
+/** Where this parcel can be followed, if its delivery has such an address. */
+async function trackingLink(
+  transaction: Transaction<Tables>,
+  { delivery }: Order,
+  number: string | undefined,
+): Promise<string | undefined> {
+  if (number === undefined) return undefined
+  const { deliveries } = await readOrderTerms(transaction)
+  const template = deliveries.find(({ _id }) => _id === delivery.id)?.trackingLink
+  return template?.replaceAll('{number}', encodeURIComponent(number))
 }
