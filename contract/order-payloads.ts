@@ -4,6 +4,7 @@ import { slotRefusals } from '#domain/delivery/delivery-time.ts'
 import { BasketItem } from '#domain/entities/basket.ts'
 import { DeliveryData, OrderForm } from '#domain/entities/order.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
+import { ReturnRequest } from '#domain/entities/return.ts'
 import { Id, Lang } from './calls/parameters.ts'
 
 export const BasketPayload = z.object({
@@ -46,6 +47,13 @@ export const NewOrderAnswer = z.object({
   repeated: z.boolean(),
 })
 export type NewOrderAnswer = z.infer<typeof NewOrderAnswer>
+
+export const NewReturn = ReturnRequest.extend({
+  /** Made with the form; the same key gives the same return again, never a second one. */
+  key: z.string().min(16).max(255),
+  products: ReturnRequest.shape.products.min(1).max(200),
+})
+export type NewReturn = z.infer<typeof NewReturn>
 
 /**
  * Why a code gives nothing, with the amounts that would help (Catalogue §8 "Error catalogue"):

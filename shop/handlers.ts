@@ -13,7 +13,12 @@ import { shell } from './content/shell.ts'
 import { site } from './content/site.ts'
 import type { CallContext, Handler } from './handler.ts'
 import { orderSummary } from './orders/order-summary.ts'
+import { cancelOwn } from './orders/own/cancel-own.ts'
+import { order } from './orders/own/own-order.ts'
+import { orders } from './orders/own/own-orders.ts'
 import { newOrder } from './orders/place-order.ts'
+import { newReturn } from './returns/new-return.ts'
+import { oneReturn, returns } from './returns/own-returns.ts'
 
 /** Rows of the contract that the embedded shop serves. */
 export type ServedName = {
@@ -42,6 +47,12 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   opinions,
   newOrder,
   orderSummary,
+  cancelOrder: cancelOwn,
+  order,
+  orders,
+  returns,
+  return: oneReturn,
+  newReturn,
 }
 
 /** A handler whose row the compiler does not know any more. */

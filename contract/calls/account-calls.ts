@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
+import { OneOrder } from '#domain/entities/one-order.ts'
 import { Order, OrderStatus } from '#domain/entities/order.ts'
-import { Return, ReturnRequest } from '#domain/entities/return.ts'
+import { OneReturn, Return } from '#domain/entities/return.ts'
 import { User } from '#domain/entities/user.ts'
 import { call } from '../call.ts'
+import { NewReturn } from '../order-payloads.ts'
 import { Password } from './parameters.ts'
 
 /** An account, and what belongs to it; `login-calls.ts` has the ways into one. */
@@ -52,9 +54,9 @@ export const accountCalls = {
     path: '/api/public/order/{no}',
     source: 'specification',
     auth: 'bearer',
-    state: 'open',
+    state: 'served',
     purpose: 'One order of the account',
-    answer: Order,
+    answer: OneOrder,
     status: 200,
   }),
   orders: call({
@@ -62,8 +64,8 @@ export const accountCalls = {
     path: '/api/public/orders/all',
     source: 'specification',
     auth: 'bearer',
-    state: 'open',
-    purpose: 'The orders of the account',
+    state: 'served',
+    purpose: 'The orders of the account, the newest first',
     answer: z.array(
       Order.pick({
         _id: true,
@@ -83,8 +85,8 @@ export const accountCalls = {
     path: '/api/public/returns/all',
     source: 'specification',
     auth: 'bearer',
-    state: 'open',
-    purpose: 'The returns of the account',
+    state: 'served',
+    purpose: 'The returns of the account, the newest first',
     answer: z.array(
       Return.pick({ _id: true, no: true, status: true, createdDate: true, productsCount: true }),
     ),
@@ -95,9 +97,9 @@ export const accountCalls = {
     path: '/api/public/return/{no}',
     source: 'specification',
     auth: 'bearer',
-    state: 'open',
+    state: 'served',
     purpose: 'One return of the account',
-    answer: Return,
+    answer: OneReturn,
     status: 200,
   }),
   newReturn: call({
@@ -105,9 +107,9 @@ export const accountCalls = {
     path: '/api/public/return/{orderId}',
     source: 'specification',
     auth: 'bearer',
-    state: 'open',
-    purpose: 'Ask to return products of an order',
-    body: ReturnRequest,
+    state: 'served',
+    purpose: 'Ask to return products of an order, named by its `_id`',
+    body: NewReturn,
     answer: z.object({
       no: z.string(),
       returnData: z.object({ externalDeliveryId: z.string().optional() }),

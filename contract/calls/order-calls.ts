@@ -78,6 +78,17 @@ export const orderCalls = {
     answer: OrderSummary,
     status: 200,
   }),
+  cancelOrder: call({
+    method: 'POST',
+    path: '/api/public/order-cancel/{id}',
+    source: 'ours',
+    auth: 'optional',
+    state: 'served',
+    purpose:
+      'Cancel an order by its unguessable id until it is paid and packed; one of an account only with its token',
+    answer: Done,
+    status: 200,
+  }),
   paypalExecute: call({
     method: 'POST',
     path: '/api/public/integrations/paypal/execute',

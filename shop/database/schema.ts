@@ -167,6 +167,8 @@ type ShopOrderTable = {
   /** The `OrderForm` with its comment and consents. */
   form: Json
   created_at: number
+  /** ms; null: not packed yet. */
+  packed_at: number | null
 }
 
 type OrderLineTable = {
@@ -201,6 +203,39 @@ type PaymentAttemptTable = {
   currency: string
   state: 'waiting' | 'paid' | 'failed' | 'canceled'
   created_at: number
+}
+
+type ReturnTable = {
+  id: string
+  no: string
+  order_id: string
+  /** Made with the form: one return for each. */
+  key: string
+  /** SHA-256 of the payload without its key, hex. */
+  fingerprint: string
+  status: string
+  delivery: string
+  pickup_size: string
+  /** What the parcel locker costs, minor units; null without one. */
+  pickup_price: number | null
+  pickup_currency: string | null
+  /** What the shop said when it rejected or settled it. */
+  note: string | null
+  /** What was given back when it was settled: money, minor units, and loyalty points. */
+  amount: number | null
+  points: number | null
+  created_at: number
+}
+
+type ReturnLineTable = {
+  return_id: string
+  position: number
+  /** The line of the order. */
+  place: number
+  declared: number
+  /** How much of it arrived; null: not known yet. */
+  returned: number | null
+  reason: string
 }
 
 type OutboxTable = {
@@ -251,6 +286,8 @@ export type Tables = {
   order_line: OrderLineTable
   order_stock: OrderStockTable
   payment_attempt: PaymentAttemptTable
+  shop_return: ReturnTable
+  return_line: ReturnLineTable
   outbox: OutboxTable
   lease: LeaseTable
   meta: MetaTable

@@ -134,18 +134,24 @@ function operation(names: Names, name: string, row: Call): Json {
  */
 export const refusalNames = [
   'BODY_TOO_LONG',
+  'CANNOT_CANCEL',
+  'CANNOT_RETURN',
   'CURRENCY_NOT_AVAILABLE',
   'CUSTOMERS_ONLY',
+  'DELIVERY_NOT_AVAILABLE',
   'INPUT_INVALID',
   'INTERNAL',
+  'KEY_REUSED',
   'LIMITED',
   'LOGIN_REQUIRED',
   'METHOD_NOT_ALLOWED',
   'NOT_FOUND',
   'NOT_IMPLEMENTED',
   'NOT_JSON',
+  'NOT_RETURNABLE',
   'NO_SUCH_CALL',
   'REMOVED',
+  'TOO_MANY_RETURNS',
   'UNAVAILABLE',
 ] as const
 

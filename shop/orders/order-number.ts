@@ -3,14 +3,34 @@ import type { Transaction } from 'kysely'
 import { localTime } from '#domain/delivery/zoned-time.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
-const prefix = 'K'
+/** Orders and returns are counted apart. */
+type Prefix = 'K' | 'R'
+
+/** The next number of an order, such as `K/2026/11/0482`. */
+export function nextOrderNumber(
+  transaction: Transaction<Tables>,
+  timeZone: string,
+  now: number,
+): Promise<string> {
+  return nextNumber(transaction, 'K', timeZone, now)
+}
+
+/** The next number of a return, such as `R/2026/11/0031`. */
+export function nextReturnNumber(
+  transaction: Transaction<Tables>,
+  timeZone: string,
+  now: number,
+): Promise<string> {
+  return nextNumber(transaction, 'R', timeZone, now)
+}
 
 /**
- * The next order number, such as `K/2026/11/0482`: consecutive within a month of the shop's time
- * zone, without gaps, because an order that is rolled back returns its number.
+ * Consecutive within a month of the shop's time zone, without gaps, because what is rolled back
+ * returns its number.
  */
-export async function nextOrderNumber(
+async function nextNumber(
   transaction: Transaction<Tables>,
+  prefix: Prefix,
   timeZone: string,
   now: number,
 ): Promise<string> {

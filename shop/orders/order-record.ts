@@ -50,6 +50,7 @@ export function orderRecord(
         vat: toDecimal(vatOf(delivery.price)),
       },
       data: delivery.data,
+      days: delivery.method.days,
     },
     payment,
     address: {

@@ -7,11 +7,12 @@ import { createHealth } from '#edge/answers/health.ts'
 import { createLog } from '#edge/log/log.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 
-import { type CallAccess, callAccess, ORDER_OF_A } from './calls.ts'
+import { type CallAccess, callAccess, ORDER_OF_A, WAITING_ORDER_OF_A } from './calls.ts'
 import { type Caller, callers, credentialsOf, giveTokens } from './callers.ts'
 import { goodOrder } from './good-order.ts'
 
@@ -23,6 +24,7 @@ const calls = Object.entries(contract) as [CallName, Call][]
 let database: ShopDatabase
 let edge: Edge
 let orderOfA: string
+let waitingOrderOfA: string
 
 beforeAll(async () => {
   database = await openDatabase('sqlite::memory:')
@@ -31,8 +33,11 @@ beforeAll(async () => {
   await giveTokens(database, NOW)
   edge = edgeOf(database)
 
-  const answer = await ask(contract.newOrder, { body: goodOrder() }, credentialsOf('customer A'))
-  orderOfA = NewOrderAnswer.parse(await answer.json()).id
+  const first = await orderFor('customer A')
+  orderOfA = first.id
+  waitingOrderOfA = (await orderFor('customer A')).id
+  await changeOrder(database, first.no, 'sent', NOW)
+  await ask(contract.newReturn, callAccess.newReturn.example, credentialsOf('customer A'))
 }, 60_000)
 afterAll(() => database.close())
 
@@ -155,6 +160,11 @@ function isForAccounts([, { auth }]: [CallName, Call]): boolean {
   return auth === 'bearer' || auth === 'customer'
 }
 
+async function orderFor(caller: Caller): Promise<NewOrderAnswer> {
+  const answer = await ask(contract.newOrder, { body: goodOrder() }, credentialsOf(caller))
+  return NewOrderAnswer.parse(await answer.json())
+}
+
 function edgeOf(opened: ShopDatabase): Edge {
   const silent = () => {}
   const log = { info: silent, warn: silent, error: silent }
@@ -173,7 +183,11 @@ function ask(
   credentials: Record<string, string>,
 ): Promise<Response> {
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent((params[name] ?? name).replace(ORDER_OF_A, orderOfA)),
+    encodeURIComponent(
+      (params[name] ?? name)
+        .replace(ORDER_OF_A, orderOfA)
+        .replace(WAITING_ORDER_OF_A, waitingOrderOfA),
+    ),
   )
   const json = typeof body === 'function' ? body() : (body ?? {})
   const request = new Request(`${origin}${path}?${new URLSearchParams(query).toString()}`, {

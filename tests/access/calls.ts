@@ -1,10 +1,13 @@
-import type { CallName } from '#contract/contract.ts'
+import type { CallName, NewReturn } from '#contract/contract.ts'
 
 import { type Caller, callers } from './callers.ts'
 import { goodOrder } from './good-order.ts'
 
 /** Stands for the unguessable id of an order that customer A placed. */
 export const ORDER_OF_A = '(order of customer A)'
+
+/** One that is paid for at the door and was not sent yet. */
+export const WAITING_ORDER_OF_A = '(waiting order of customer A)'
 
 /** Who may make a call, as the status that each caller gets. */
 export type CallAccess = {
@@ -63,11 +66,17 @@ export const callAccess: Record<CallName, CallAccess> = {
   newOrder: anyone(201, { body: goodOrder }),
   /** Knowing the unguessable id is enough: the shop mails it to people without an account. */
   orderSummary: anyone(200, { params: { id: ORDER_OF_A } }),
-  order: accounts(501, { params: { no: 'K/2026/11/0001' } }),
-  orders: accounts(501),
-  returns: accounts(501),
-  return: accounts(501, { params: { no: 'R/2026/11/0001' } }),
-  newReturn: accounts(501, { params: { orderId: 'K/2026/11/0001' } }),
+  /** Somebody else’s order is as if there were none. */
+  order: onlyA(200, { params: { no: 'K/2026/11/0001' } }),
+  orders: accounts(200),
+  returns: accounts(200),
+  return: onlyA(200, { params: { no: 'R/2026/11/0001' } }),
+  newReturn: onlyA(201, { params: { orderId: ORDER_OF_A }, body: returnOfA }),
+  /** An order of an account is not cancelled by its link alone. */
+  cancelOrder: {
+    ...onlyA(200, { params: { id: WAITING_ORDER_OF_A } }),
+    expected: everyOne((caller) => (caller === 'customer A' ? 200 : 404)),
+  },
   paypalExecute: anyone(501),
   paypalCancel: anyone(501),
   braintreeToken: anyone(501),
@@ -91,6 +100,35 @@ function accounts(status: number, example: CallAccess['example'] = {}): CallAcce
 function customers(status: number, example: CallAccess['example'] = {}): CallAccess {
   const of = { visitor: 401, ghost: 403 } as Partial<Record<Caller, number>>
   return { expected: everyOne((caller) => of[caller] ?? status), example }
+}
+
+/** A visitor must log in, and to everybody but customer A it is not there. */
+function onlyA(status: number, example: CallAccess['example'] = {}): CallAccess {
+  const statusOf = (caller: Caller) => (caller === 'customer A' ? status : 404)
+  return {
+    expected: everyOne((caller) => (caller === 'visitor' ? 401 : statusOf(caller))),
+    example,
+  }
+}
+
+/** Always the same, so that sending it again makes no second return. */
+function returnOfA(): NewReturn {
+  return {
+    key: 'key-of-the-return-of-a',
+    status: 'NEW',
+    products: [
+      {
+        id: 'sample-sencha',
+        variantHash: '',
+        componentsHash: '',
+        unit: 'szt.',
+        declaredCount: 1,
+        returnReason: 'none',
+      },
+    ],
+    returnDelivery: 'default',
+    pickupSize: 'small',
+  }
 }
 
 function everyOne(status: (caller: Caller) => number): Record<Caller, number> {

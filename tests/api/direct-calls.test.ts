@@ -19,6 +19,12 @@ const many = Array.from({ length: 101 }, (_, at) => `p${at}`)
 
 /** For each call: what is answered, and what is refused in each of the ways that it can be. */
 const inputs: Record<Exclude<ServedName, 'newOrder' | 'orderSummary'>, AnyInput[]> = {
+  order: [{ params: { no: 'K/2026/11/0001' } }, { params: { no: '' } }],
+  orders: [{}],
+  returns: [{}],
+  return: [{ params: { no: 'R/2026/11/0001' } }],
+  newReturn: [{ params: { orderId: 'guessed' }, body: {} }],
+  cancelOrder: [{ params: { id: 'guessed' } }],
   shell: [{ query: { lang } }, { query: { lang: 'pl' } }, {}],
   checkout: [{ query: { lang } }],
   lockers: [{ query: { query: 'Kraków' } }, { query: { query: '' } }, { query: { query: '\0' } }],

@@ -80,7 +80,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const [saved] = await shop.rows('shop_order')
     const kept = Order.parse(JSON.parse(saved?.data ?? ''))
     expect(kept.returnTime).toBe(30)
-    expect(maxReturnDate(kept)).toBe(NOON + 30 * 24 * HOUR)
+    // To the end of the last day in Warsaw.
+    expect(maxReturnDate(kept, 'Europe/Warsaw')).toBe(NOON + (30 * 24 + 12) * HOUR - 1)
   })
 
   test('the summary has exactly its eight fields and the account to pay to', async () => {

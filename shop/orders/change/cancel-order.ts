@@ -5,16 +5,26 @@ import { mayOrderMove } from '#domain/order/order-status.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { storedOrder } from '../stored-order.ts'
 
-export type CanceledOrder = { order: Order; customerId: string | undefined }
+/** An order that has ended, and whose points it may have used. */
+export type EndedOrder = { order: Order; customerId: string | undefined }
+
+export type CanceledOrder = EndedOrder & { payment: 'paid' | 'not-paid' }
+
+type Canceling = {
+  /** If that changes too. */
+  state?: OrderState
+  /** Until what happens it may be cancelled: its payment, or also its packing. */
+  until?: 'paid' | 'packed'
+}
 
 /**
- * Cancels a waiting order; undefined when it was already cancelled or paid meanwhile. The caller
- * gives back what the order held, in the same transaction. `state` if that changes too.
+ * Cancels a waiting order; undefined when it was already cancelled or went on meanwhile. The caller
+ * gives back what the order held, in the same transaction.
  */
 export async function cancelOrder(
   transaction: Transaction<Tables>,
   id: string,
-  state?: OrderState,
+  { state, until = 'paid' }: Canceling = {},
 ): Promise<CanceledOrder | undefined> {
   if (!mayOrderMove('PENDING', 'CANCELED')) {
     throw new Error('an order that waits may not be cancelled')
@@ -24,8 +34,12 @@ export async function cancelOrder(
     .set({ status: 'CANCELED', ...(state && { state }) })
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
-    .where('paid', '=', 0)
-    .returning(['id', 'customer_id', 'data'])
+    .where((row) =>
+      until === 'paid'
+        ? row('paid', '=', 0)
+        : row.or([row('paid', '=', 0), row('packed_at', 'is', null)]),
+    )
+    .returning(['id', 'customer_id', 'paid', 'data'])
     .executeTakeFirst()
   if (!row) return undefined
 
@@ -35,5 +49,9 @@ export async function cancelOrder(
     .set({ data: JSON.stringify(order) })
     .where('id', '=', id)
     .execute()
-  return { order, customerId: row.customer_id ?? undefined }
+  return {
+    order,
+    customerId: row.customer_id ?? undefined,
+    payment: row.paid === 1 ? 'paid' : 'not-paid',
+  }
 }

@@ -10,7 +10,7 @@ import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Log } from '#shop/handler.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { writeEndedMail } from '#shop/mail/order-ended.ts'
-import { type CanceledOrder, cancelOrder } from '../change/cancel-order.ts'
+import { cancelOrder, type EndedOrder } from '../change/cancel-order.ts'
 import { giveBack } from './give-back.ts'
 import { readOrderTerms } from '../order-terms.ts'
 
@@ -81,11 +81,11 @@ export async function endUnpaid(
 async function cancel(
   transaction: Transaction<Tables>,
   id: string,
-): Promise<CanceledOrder | undefined> {
+): Promise<EndedOrder | undefined> {
   if (!mayStateMove('PENDING', 'CANCELED_LOCK')) {
     throw new Error('an order that waits may not be given up')
   }
-  return cancelOrder(transaction, id, 'CANCELED_LOCK')
+  return cancelOrder(transaction, id, { state: 'CANCELED_LOCK' })
 }
 
 /** Orders from before the shop ended any have no last day: they wait for their owner. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '#shop/database/schema.ts'
-import type { CanceledOrder } from '../change/cancel-order.ts'
+import type { EndedOrder } from '../change/cancel-order.ts'
 import { randomId } from '../random-id.ts'
 import { byVariant } from '../price/stock.ts'
 
@@ -12,7 +12,7 @@ import { byVariant } from '../price/stock.ts'
  */
 export async function giveBack(
   transaction: Transaction<Tables>,
-  { order, customerId }: CanceledOrder,
+  { order, customerId }: EndedOrder,
   now: number,
 ): Promise<void> {
   await giveBackStock(transaction, order._id)

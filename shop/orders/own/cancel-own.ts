@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+
+import { OrderStatus } from '#domain/entities/order.ts'
+import { isCanceled } from '#domain/order/order-status.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { type ShopContext, served } from '#shop/handler.ts'
+import { tellCanceled } from '#shop/mail/orders/order-news.ts'
+import { refuse } from '#shop/refuse.ts'
+import { cancelOrder } from '../change/cancel-order.ts'
+import { readOrderTerms } from '../order-terms.ts'
+import { giveBack } from '../unpaid/give-back.ts'
+
+/**
+ * POST order-cancel/{id}: cancels an order until it is paid and packed, once, and gives back what
+ * it held, in one transaction. Repeating it changes nothing.
+ *
+ * A guest's order opens to its unguessable id, as its summary does; one of an account to its token
+ * too. 404 for all others, 409 when it is too late.
+ */
+export const cancelOwn = served('cancelOrder', async (context: ShopContext, { params }) => {
+  const { database, user, mail, log } = context
+  return database.transaction(async (transaction) => {
+    const found = await findOwn(transaction, params.id, user?.id)
+    if (!found) return refuse(404, 'NOT_FOUND')
+
+    const canceled = await cancelOrder(transaction, params.id, { until: 'packed' })
+    if (!canceled) {
+      const stands = await findOwn(transaction, params.id, user?.id)
+      return stands && isCanceled(OrderStatus.parse(stands.status))
+        ? { success: true }
+        : refuse(409, 'CANNOT_CANCEL')
+    }
+    const now = context.now()
+    await giveBack(transaction, canceled, now)
+    const { settings } = await readOrderTerms(transaction)
+    const telling = { transaction, settings, mail, now }
+    await tellCanceled(telling, canceled.order, canceled.payment)
+    log.info({ order: canceled.order.no }, 'order cancelled by its customer')
+    return { success: true }
+  })
+})
+
+/** The order, if it is a guest's or this customer's. */
+async function findOwn(
+  transaction: Transaction<Tables>,
+  id: string,
+  customerId: string | undefined,
+) {
+  return transaction
+    .selectFrom('shop_order')
+    .leftJoin('customer', 'customer.id', 'shop_order.customer_id')
+    .select('shop_order.status')
+    .where('shop_order.id', '=', id)
+    .where((row) =>
+      row.or([
+        row('shop_order.customer_id', 'is', null),
+        row('customer.ghost', '=', 1),
+        ...(customerId === undefined ? [] : [row('shop_order.customer_id', '=', customerId)]),
+      ]),
+    )
+    .executeTakeFirst()
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+
+import type { OneOrder } from '#domain/entities/one-order.ts'
+import { type Order, OrderState, OrderStatus } from '#domain/entities/order.ts'
+import { toDecimal } from '#domain/money.ts'
+import { canCancel } from '#domain/order/cancel-rules.ts'
+import { awaitsMoney } from '#domain/order/order-status.ts'
+import { paymentDeadline } from '#domain/order/payment-deadline.ts'
+import { isTransfer } from '#domain/order/payment-options.ts'
+import { lockerReturn, returnTerms } from '#domain/order/return-offer.ts'
+import {
+  canReturn,
+  defaultPickupSize,
+  returnableLines,
+  returnWindow,
+} from '#domain/order/return-rules.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { type ShopContext, served } from '#shop/handler.ts'
+import { refuse } from '#shop/refuse.ts'
+import { readReturns, returnOf } from '#shop/returns/stored-return.ts'
+import { accountFor, type OrderTerms, readOrderTerms } from '../order-terms.ts'
+import { storedOrder } from '../stored-order.ts'
+
+type Row = Selectable<Tables['shop_order']>
+
+/** GET order/{no}: 404 when it is not the caller's, or nobody's. */
+export const order = served('order', async (context: ShopContext, { params }) => {
+  const { database, user } = context
+  if (!user) return refuse(401, 'LOGIN_REQUIRED')
+  const { db } = database
+  const row = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('no', '=', params.no)
+    .where('customer_id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) return refuse(404, 'NOT_FOUND')
+
+  const stored = await readReturns(db, { kind: 'order', id: row.id })
+  return oneOrder(row, stored.map(returnOf), await readOrderTerms(db), context.now())
+})
+
+function oneOrder(
+  row: Row,
+  returns: readonly ReturnType<typeof returnOf>[],
+  terms: OrderTerms,
+  now: number,
+): OneOrder {
+  const status = OrderStatus.parse(row.status)
+  const saved: Order = { ...storedOrder(row), status }
+  const { settings } = terms
+  const returning = returnTerms(settings)
+  const lines = returnableLines(saved, returns)
+  const window = returnWindow(saved, now, returning)
+  const locker = lockerReturn(settings, saved.address.ship.country, saved.total.currency)
+  const transfer = transferOf(row, saved, terms)
+  return {
+    ...saved,
+    canReturn: canReturn(saved, returns, now, returning),
+    ...(window.kind === 'open' && { maxReturnDate: window.until }),
+    ...(window.kind === 'over' && { maxReturnDate: window.since }),
+    products: saved.products.map((product, place) => ({
+      ...product,
+      componentsHash: lines[place]?.componentsHash ?? '',
+      remaining: lines[place]?.remaining ?? 0,
+    })),
+    orderState: OrderState.parse(row.state),
+    paid: row.paid === 1,
+    canCancel: canCancel({ status, paid: row.paid === 1, packed: row.packed_at !== null }),
+    ...(transfer && { transfer }),
+    returns: returns.map(({ no, status: stands, createdDate }) => ({
+      no,
+      status: stands,
+      createdDate,
+    })),
+    ...(locker && { lockerReturn: locker }),
+    pickupSize: defaultPickupSize(settings.returns?.pickupSize),
+  }
+}
+
+/** Where the money goes, as long as a transfer is awaited. */
+function transferOf(row: Row, { status, payment }: Order, terms: OrderTerms): OneOrder['transfer'] {
+  if (!isTransfer(payment.type) || !awaitsMoney({ paid: row.paid === 1, status })) return undefined
+  const account = accountFor(row.currency, terms)
+  if (!account) return undefined
+  const { unpaidDays, timeZone } = terms.settings
+  return {
+    recipient: account.recipient,
+    account: account.account,
+    amount: toDecimal(row.to_pay),
+    ...(unpaidDays !== undefined && {
+      payBy: paymentDeadline(row.created_at, unpaidDays, timeZone) - 1,
+    }),
+  }
+}

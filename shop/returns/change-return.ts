@@ -1,0 +1,206 @@
+import { sql, type Transaction } from 'kysely'
+
+import { type ReturnStatus, ReturnStatus as Statuses } from '#domain/entities/order.ts'
+import { toMinor } from '#domain/money.ts'
+import { mayOrderMove, mayReturnMove } from '#domain/order/order-status.ts'
+import { isAllBack, type Refund, refundOf, type SoldOrder } from '#domain/order/return-refund.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { MailSettings } from '#shop/mail/letterhead.ts'
+import { tellAccepted, tellRejected, tellSettled } from '#shop/mail/orders/return-news.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
+
+/** What an owner decides on a return. */
+export type ReturnChange =
+  /** `counts`: how much of each line arrived, in their sequence; not given: all of it. */
+  | { kind: 'accept'; counts?: readonly number[] | undefined }
+  | { kind: 'reject'; note?: string | undefined }
+  /** `amount`: another than the rules say, decimal. */
+  | { kind: 'settle'; amount?: number | undefined; note?: string | undefined }
+
+export type ReturnChanged =
+  | { kind: 'changed' | 'unchanged'; back: StoredReturn }
+  /** The return's status does not allow it. */
+  | { kind: 'refused'; back: StoredReturn }
+  /** Not one count for each line, or more than was declared. */
+  | { kind: 'wrong-counts'; back: StoredReturn }
+  | { kind: 'unknown' }
+
+const ends = { accept: 'ACCEPTED', reject: 'REJECTED', settle: 'SETTLED' } as const
+
+/**
+ * Records what was decided on a return, once, in one transaction, with the mail to its customer.
+ * Repeating it changes nothing.
+ */
+export async function changeReturn(
+  database: ShopDatabase,
+  no: string,
+  change: ReturnChange,
+  now: number,
+  mail?: MailSettings,
+): Promise<ReturnChanged> {
+  return database.transaction(async (transaction) => {
+    const [before] = await readReturns(transaction, { kind: 'number', no })
+    if (!before) return { kind: 'unknown' }
+    const to = ends[change.kind]
+    if (change.kind === 'accept' && !fits(before, change.counts)) {
+      return { kind: 'wrong-counts', back: before }
+    }
+
+    await lockOrder(transaction, before.order_id)
+    const isMoved = await moveTo(transaction, before.id, to)
+    if (isMoved) await write(transaction, before, change)
+    const [back] = await readReturns(transaction, { kind: 'number', no })
+    if (!back) return { kind: 'unknown' }
+    if (!isMoved) return { kind: back.status === to ? 'unchanged' : 'refused', back }
+
+    const { settings } = await readOrderTerms(transaction)
+    const tell = { accept: tellAccepted, reject: tellRejected, settle: tellSettled }[change.kind]
+    await tell({ transaction, settings, mail, now }, { back: oneReturnOf(back), order: back.order })
+    return { kind: 'changed', back }
+  })
+}
+
+function fits({ lines }: StoredReturn, counts: readonly number[] | undefined): boolean {
+  if (!counts) return true
+  return (
+    counts.length === lines.length &&
+    lines.every(({ declared }, place) => {
+      const count = counts[place] ?? Number.NaN
+      return count >= 0 && count <= declared
+    })
+  )
+}
+
+/** Only from a status that may move there, so that one of several wins. */
+async function moveTo(
+  transaction: Transaction<Tables>,
+  id: string,
+  status: ReturnStatus,
+): Promise<boolean> {
+  const from = Statuses.options.filter((one) => mayReturnMove(one, status))
+  const row = await transaction
+    .updateTable('shop_return')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function write(
+  transaction: Transaction<Tables>,
+  back: StoredReturn,
+  change: ReturnChange,
+): Promise<void> {
+  if (change.kind === 'accept') return writeCounts(transaction, back, change.counts)
+  if (change.note !== undefined) {
+    await transaction
+      .updateTable('shop_return')
+      .set({ note: change.note })
+      .where('id', '=', back.id)
+      .execute()
+  }
+  if (change.kind === 'settle') await settle(transaction, back, change.amount)
+}
+
+async function writeCounts(
+  transaction: Transaction<Tables>,
+  { id, lines }: StoredReturn,
+  counts: readonly number[] | undefined,
+): Promise<void> {
+  for (const { position, declared } of lines) {
+    await transaction
+      .updateTable('return_line')
+      .set({ returned: counts?.[position] ?? declared })
+      .where('return_id', '=', id)
+      .where('position', '=', position)
+      .execute()
+  }
+}
+
+/**
+ * Notes what the customer gets back, credits the points, and ends an order of which nothing is
+ * left.
+ */
+async function settle(
+  transaction: Transaction<Tables>,
+  back: StoredReturn,
+  amount: number | undefined,
+): Promise<void> {
+  const { order } = back
+  const sold = await readSold(transaction, back)
+  const all = await readReturns(transaction, { kind: 'order', id: order._id })
+  const others = all.filter(({ id, status }) => id !== back.id && status === 'SETTLED')
+  const before = cameBack(sold, others)
+  const now = cameBack(sold, [back])
+  const rules = refundOf(sold, { before, now }, back.pickup_price ?? 0)
+  const refund: Refund = { ...rules, amount: amount === undefined ? rules.amount : toMinor(amount) }
+  await transaction
+    .updateTable('shop_return')
+    .set({ amount: refund.amount, points: refund.points })
+    .where('id', '=', back.id)
+    .execute()
+  await creditPoints(transaction, order._id, refund.points)
+  if (isAllBack(sold.lines, cameBack(sold, [...others, back]))) await endOrder(transaction, back)
+}
+
+async function creditPoints(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  points: number,
+): Promise<void> {
+  if (points === 0) return
+  await transaction
+    .updateTable('customer')
+    .set((row) => ({ points: row('points', '+', points) }))
+    .where('id', '=', (query) =>
+      query.selectFrom('shop_order').select('customer_id').where('id', '=', orderId),
+    )
+    .execute()
+}
+
+async function endOrder(transaction: Transaction<Tables>, { order }: StoredReturn): Promise<void> {
+  const from = (['SENT', 'REALIZED'] as const).filter((status) => mayOrderMove(status, 'RETURN'))
+  await transaction
+    .updateTable('shop_order')
+    .set({ status: 'RETURN', data: JSON.stringify({ ...order, status: 'RETURN' }) })
+    .where('id', '=', order._id)
+    .where('status', 'in', from)
+    .execute()
+}
+
+async function readSold(
+  transaction: Transaction<Tables>,
+  { order }: StoredReturn,
+): Promise<SoldOrder> {
+  const lines = await transaction
+    .selectFrom('order_line')
+    .select(['quantity', 'gross', 'discount_gross as discount'])
+    .where('order_id', '=', order._id)
+    .orderBy('position')
+    .execute()
+  return { lines, delivery: toMinor(order.total.delivery), usedPoints: order.total.usedPoints }
+}
+
+/** How much of each line of the order is in these returns. */
+function cameBack({ lines }: SoldOrder, returns: readonly StoredReturn[]): number[] {
+  return lines.map((_, place) =>
+    returns
+      .flatMap((each) => each.lines)
+      .filter((line) => line.place === place)
+      .reduce((sum, { returned, declared }) => sum + (returned ?? declared), 0),
+  )
+}
+
+/** Whoever changes an order's returns does so one after the other: its row is locked. */
+async function lockOrder(transaction: Transaction<Tables>, id: string): Promise<void> {
+  // Not FOR UPDATE, which SQLite does not know.
+  await transaction
+    .updateTable('shop_order')
+    .set({ status: sql.ref('status') })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+
+import { type Selectable, sql, type Transaction } from 'kysely'
+
+import { OrderStatus } from '#domain/entities/order.ts'
+import type { Return } from '#domain/entities/return.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+import { toMinor } from '#domain/money.ts'
+import { firstReturnStatus } from '#domain/order/order-status.ts'
+import { lockerReturn, returnTerms } from '#domain/order/return-offer.ts'
+import { type DeclaredLine, declaredLines, mostReturns } from '#domain/order/return-request.ts'
+import { returnableLines, returnWindow } from '#domain/order/return-rules.ts'
+import type { NewReturn } from '#contract/contract.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { type ShopContext, served } from '#shop/handler.ts'
+import { tellReceived } from '#shop/mail/orders/return-news.ts'
+import { nextReturnNumber } from '#shop/orders/order-number.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { randomId } from '#shop/orders/random-id.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
+import { refuse } from '#shop/refuse.ts'
+import { oneReturnOf, readReturns, returnOf, type StoredReturn } from './stored-return.ts'
+
+/**
+ * POST return/{orderId}: a return is taken completely or not at all, in one transaction that holds
+ * the order's row, so that no two together take more than was bought. The same form sent again gets
+ * the first return.
+ *
+ * Refusals are 404 for an order that is not the caller's, 409 where nothing (more) can be returned,
+ * and 422 where the request is not possible.
+ */
+export const newReturn = served('newReturn', async (context: ShopContext, { params, body }) => {
+  const { database, user, log } = context
+  if (!user) return refuse(401, 'LOGIN_REQUIRED')
+
+  return database.transaction(async (transaction) => {
+    const row = await lockedOrder(transaction, params.orderId, user.id)
+    if (!row) return refuse(404, 'NOT_FOUND')
+    const order = { ...storedOrder(row), status: OrderStatus.parse(row.status) }
+    const stored = await readReturns(transaction, { kind: 'order', id: order._id })
+
+    const before = stored.find(({ key }) => key === body.key)
+    if (before) {
+      return before.fingerprint === fingerprintOf(body)
+        ? answerOf(before)
+        : refuse(422, 'KEY_REUSED')
+    }
+    const now = context.now()
+    const { settings } = await readOrderTerms(transaction)
+    if (returnWindow(order, now, returnTerms(settings)).kind !== 'open') {
+      return refuse(409, 'CANNOT_RETURN')
+    }
+    if (stored.length >= mostReturns) return refuse(409, 'TOO_MANY_RETURNS')
+
+    const lines = returnableLines(order, stored.map(returnOf))
+    const declared = declaredLines(body.products, lines)
+    if (!declared) return refuse(409, 'NOT_RETURNABLE')
+    const byLocker = body.returnDelivery === 'inpostLocker'
+    const { address, total } = order
+    const price = byLocker
+      ? lockerReturn(settings, address.ship.country, total.currency)
+      : undefined
+    if (byLocker && !price) return refuse(422, 'DELIVERY_NOT_AVAILABLE')
+
+    const made = { order, body, declared, price, now }
+    const no = await saveReturn(transaction, made, settings)
+    const [back] = await readReturns(transaction, { kind: 'number', no })
+    if (!back) throw new Error('A return is not where it was written')
+    const telling = { transaction, settings, mail: context.mail, now }
+    await tellReceived(telling, { back: oneReturnOf(back), order })
+    log.info({ return: no, order: order.no }, 'return taken')
+    return answerOf(back)
+  })
+})
+
+/** The caller's order, whose returns nobody else changes until the transaction ends. */
+async function lockedOrder(
+  transaction: Transaction<Tables>,
+  id: string,
+  customerId: string,
+): Promise<Pick<Selectable<Tables['shop_order']>, 'status' | 'data'> | undefined> {
+  return transaction
+    .updateTable('shop_order')
+    .set({ status: sql.ref('status') })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning(['status', 'data'])
+    .executeTakeFirst()
+}
+
+type Made = {
+  order: { _id: string }
+  body: NewReturn
+  declared: readonly DeclaredLine[]
+  price: Return['pickupPrice']
+  now: number
+}
+
+async function saveReturn(
+  transaction: Transaction<Tables>,
+  { order, body, declared, price, now }: Made,
+  { timeZone }: Settings,
+): Promise<string> {
+  const id = randomId()
+  const no = await nextReturnNumber(transaction, timeZone, now)
+  await transaction
+    .insertInto('shop_return')
+    .values({
+      id,
+      no,
+      order_id: order._id,
+      key: body.key,
+      fingerprint: fingerprintOf(body),
+      status: firstReturnStatus,
+      delivery: body.returnDelivery,
+      pickup_size: body.pickupSize,
+      pickup_price: price ? toMinor(price.brutto) : null,
+      pickup_currency: price?.currency ?? null,
+      note: null,
+      amount: null,
+      points: null,
+      created_at: now,
+    })
+    .execute()
+  await transaction
+    .insertInto('return_line')
+    .values(
+      declared.map((line, position) => ({
+        return_id: id,
+        position,
+        place: line.place,
+        declared: line.declared,
+        returned: null,
+        reason: line.reason,
+      })),
+    )
+    .execute()
+  return no
+}
+
+/** Nobody knows the code of a parcel locker yet: it comes with the lockers' integration. */
+function answerOf({ no }: StoredReturn) {
+  return { no, returnData: {} }
+}
+
+/** Identifies what a form asked for. The body was parsed, so its fields have one sequence. */
+function fingerprintOf(asked: NewReturn): string {
+  const said = { ...asked, key: undefined }
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}

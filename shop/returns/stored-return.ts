@@ -1,0 +1,137 @@
+import type { Selectable } from 'kysely'
+
+import { type Order, ReturnStatus } from '#domain/entities/order.ts'
+import {
+  type OneReturn,
+  PickupSize,
+  type Return,
+  ReturnDelivery,
+  ReturnReason,
+} from '#domain/entities/return.ts'
+import { toDecimal } from '#domain/money.ts'
+import { returnedCount } from '#domain/order/return-request.ts'
+import { componentsHashOf } from '#domain/order/return-rules.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
+
+type Line = Selectable<Tables['return_line']>
+
+/** A return with its lines and the order it is from. */
+export type StoredReturn = Selectable<Tables['shop_return']> & { lines: Line[]; order: Order }
+
+/** Whose returns: those of one order, of one account, or the one with this number. */
+export type ReturnsOf =
+  | { kind: 'order'; id: string }
+  | { kind: 'account'; customerId: string; no?: string }
+  | { kind: 'number'; no: string }
+  | { kind: 'waiting' }
+
+/** Nobody looks through more of them. */
+const mostListed = 500
+
+/** The newest first. */
+export async function readReturns(queries: Queries, of: ReturnsOf): Promise<StoredReturn[]> {
+  let query = queries
+    .selectFrom('shop_return')
+    .innerJoin('shop_order', 'shop_order.id', 'shop_return.order_id')
+    .selectAll('shop_return')
+    .select(['shop_order.data as data'])
+    .orderBy('shop_return.created_at', 'desc')
+    .orderBy('shop_return.no', 'desc')
+    .limit(mostListed)
+  if (of.kind === 'order') query = query.where('shop_return.order_id', '=', of.id)
+  if (of.kind === 'account') query = query.where('shop_order.customer_id', '=', of.customerId)
+  if (of.kind === 'waiting') {
+    query = query.where('shop_return.status', 'in', ['NEW', 'PENDING', 'ACCEPTED'])
+  }
+  if ('no' in of && of.no !== undefined) query = query.where('shop_return.no', '=', of.no)
+  const rows = await query.execute()
+  if (rows.length === 0) return []
+
+  const lines = await queries
+    .selectFrom('return_line')
+    .selectAll()
+    .where(
+      'return_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  const byReturn = Map.groupBy(lines, ({ return_id }) => return_id)
+  return rows.map(({ data, ...row }) => ({
+    ...row,
+    lines: byReturn.get(row.id) ?? [],
+    order: storedOrder({ data }),
+  }))
+}
+
+/** The return as rules and lists need it. */
+export function returnOf(stored: StoredReturn): Return {
+  const { id, no, status, delivery, pickup_price: price, created_at, order, lines } = stored
+  const products = lines.flatMap((line) => {
+    const product = order.products[line.place]
+    if (!product) return []
+    return [
+      {
+        id: product.id,
+        variantHash: product.variantHash,
+        componentsHash: componentsHashOf(product),
+        ordered: product.quantity,
+        declared: line.declared,
+        ...(line.returned !== null && { returned: line.returned }),
+        reason: ReturnReason.parse(line.reason),
+      },
+    ]
+  })
+  const counted = lines.flatMap(({ place, declared }) => {
+    const product = order.products[place]
+    return product ? [{ unit: product.unit, declared }] : []
+  })
+  return {
+    _id: id,
+    no,
+    orderNo: order.no,
+    status: ReturnStatus.parse(status),
+    createdDate: created_at,
+    productsCount: returnedCount(counted),
+    returnDelivery: ReturnDelivery.parse(delivery),
+    ...(price !== null && {
+      pickupPrice: {
+        brutto: toDecimal(price),
+        currency: stored.pickup_currency ?? order.total.currency,
+      },
+    }),
+    products,
+  }
+}
+
+/** The return as its customer sees it. */
+export function oneReturnOf(stored: StoredReturn): OneReturn {
+  const { note, amount, points, pickup_size, order, lines } = stored
+  const back = returnOf(stored)
+  const shown = lines.flatMap(({ place }) => order.products[place] ?? [])
+  return {
+    ...back,
+    products: back.products.map((line, place) => {
+      const { name, code, code2, unit, variant, personalization, components, image } =
+        shown[place] ?? missing(stored)
+      return { ...line, name, code, code2, unit, variant, personalization, components, image }
+    }),
+    orderId: order._id,
+    pickupSize: PickupSize.parse(pickup_size),
+    ...(note !== null && { note }),
+    ...(amount !== null && {
+      settled: {
+        amount: toDecimal(amount),
+        currency: order.total.currency,
+        points: points ?? 0,
+      },
+    }),
+  }
+}
+
+function missing({ no }: StoredReturn): never {
+  throw new Error(`Return ${no} has a line that its order has not`)
+}

@@ -1,0 +1,421 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { describe, expect, test } from 'vitest'
+
+import type { Settings } from '#domain/entities/settings.ts'
+import { type NewOrder, NewOrderAnswer, type NewReturn } from '#contract/contract.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { order as oneOrder } from '#shop/orders/own/own-order.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { changeReturn, type ReturnChange } from '#shop/returns/change-return.ts'
+import { newReturn } from '#shop/returns/new-return.ts'
+import { oneReturn, returns } from '#shop/returns/own-returns.ts'
+import { storefrontMigrations } from '#app/migrations.ts'
+import { fillShop, item, NOON, order, product, ten } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { bothDatabases } from './databases.ts'
+
+const DAY = 86_400_000
+const { kinds, open } = bothDatabases()
+
+describe.for(kinds)('on %s', ([, newUrl]) => {
+  test('what is sent in becomes a return with a number, and a mail says where it goes', async () => {
+    const shop = await openShop()
+    const id = await shop.sent({ items: [item('cup', 3)], expectedTotal: 315 })
+
+    expect(await shop.send('ola', id, { count: 2 })).toEqual({
+      status: 201,
+      body: { no: 'R/2026/11/0001', returnData: {} },
+    })
+
+    expect(await shop.listed('ola')).toEqual([
+      expect.objectContaining({ no: 'R/2026/11/0001', status: 'NEW', productsCount: 2 }),
+    ])
+    expect((await shop.one('ola', 'R/2026/11/0001')).body).toMatchObject({
+      no: 'R/2026/11/0001',
+      orderNo: 'K/2026/11/0001',
+      orderId: id,
+      status: 'NEW',
+      createdDate: NOON,
+      returnDelivery: 'default',
+      pickupSize: 'small',
+      products: [
+        {
+          id: 'cup',
+          name: { en: 'Product cup' },
+          code: 'CUP',
+          ordered: 3,
+          declared: 2,
+          reason: 'defectiveProduct',
+        },
+      ],
+    })
+    expect(await shop.order('ola')).toMatchObject({
+      canReturn: true,
+      products: [{ quantity: 3, remaining: 1 }],
+      returns: [{ no: 'R/2026/11/0001', status: 'NEW' }],
+    })
+    const said = await shop.mail('return-received R/2026/11/0001')
+    expect(said.text).toContain('2 × Product cup')
+    expect(said.text).toContain('Returns, Polna 3')
+    expect(said.html).toContain('Returns, Polna 3')
+    expect(said.recipient).toBe('ola@example.com')
+    expect((await shop.mail('return-notice R/2026/11/0001')).recipient).toBe('o@example.com')
+  })
+
+  test('twenty returns at once never take more than was bought', async () => {
+    const shop = await openShop()
+    const id = await shop.sent({ items: [item('cup', 5)], expectedTotal: 515 })
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => shop.send('ola', id, { count: 2, form: place })),
+    )
+
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([201, 201, ...Array.from({ length: 18 }, () => 409)])
+    expect(await shop.declared()).toBe(4)
+    expect(await shop.numbers()).toEqual(['R/2026/11/0001', 'R/2026/11/0002'])
+    expect(await shop.order('ola')).toMatchObject({ products: [{ remaining: 1 }] })
+  })
+
+  test('the same form sent twenty times at once makes one return', async () => {
+    const shop = await openShop()
+    const id = await shop.sent({ items: [item('cup', 50)], expectedTotal: 5_015 })
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.send('ola', id, { count: 1 })),
+    )
+
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1)
+    expect(await shop.declared()).toBe(1)
+    expect((await shop.send('ola', id, { count: 2 })).body).toEqual({ error: 'KEY_REUSED' })
+    expect(await shop.declared()).toBe(1)
+  })
+
+  test('an order of somebody else cannot be returned, nor a return of theirs be seen', async () => {
+    const shop = await openShop()
+    const id = await shop.sent()
+    await shop.send('ola', id)
+    const nothing = { status: 404, body: { error: 'NOT_FOUND' } }
+
+    expect(await shop.send('jan', id, { form: 1 })).toEqual(nothing)
+    expect(await shop.send('jan', 'guessed', { form: 1 })).toEqual(nothing)
+    expect(await shop.one('jan', 'R/2026/11/0001')).toEqual(nothing)
+    expect(await shop.one('jan', 'R/2026/11/0999')).toEqual(nothing)
+    expect(await shop.listed('jan')).toEqual([])
+    expect((await shop.one(undefined, 'R/2026/11/0001')).status).toBe(401)
+    expect((await shop.send(undefined, id)).status).toBe(401)
+  })
+
+  test('only what was bought, is with the customer and in time can be returned', async () => {
+    const shop = await openShop()
+    const waiting = await shop.placed()
+    expect(await shop.send('ola', waiting)).toMatchObject({
+      status: 409,
+      body: { error: 'CANNOT_RETURN' },
+    })
+
+    const id = await shop.sent()
+    expect(await shop.send('ola', id, { product: 'vase' })).toMatchObject({
+      status: 409,
+      body: { error: 'NOT_RETURNABLE' },
+    })
+    for (const count of [2, 0.5, 1e21]) {
+      expect((await shop.send('ola', id, { count })).status).toBe(409)
+    }
+    shop.clock.now += 18 * DAY
+    expect((await shop.send('ola', id)).body).toMatchObject({ error: 'CANNOT_RETURN' })
+    expect(await shop.declared()).toBe(0)
+  })
+
+  test('a shop that takes no returns refuses them', async () => {
+    const shop = await openShop({ returns: { enabled: false } })
+    const id = await shop.sent()
+    expect((await shop.send('ola', id)).body).toMatchObject({ error: 'CANNOT_RETURN' })
+  })
+
+  test('a locker is for Poland, and for shops that say what it costs', async () => {
+    const shop = await openShop({ returns: { enabled: true, lockerPrice: 9.99 } })
+    const id = await shop.sent()
+    await shop.send('ola', id, { delivery: 'inpostLocker' })
+    expect((await shop.one('ola', 'R/2026/11/0001')).body).toMatchObject({
+      returnDelivery: 'inpostLocker',
+      pickupPrice: { brutto: 9.99, currency: 'PLN' },
+    })
+    expect((await shop.mail('return-received R/2026/11/0001')).text).toContain('9.99')
+
+    const plain = await openShop()
+    const other = await plain.sent()
+    expect(await plain.send('ola', other, { delivery: 'inpostLocker' })).toEqual({
+      status: 422,
+      body: { error: 'DELIVERY_NOT_AVAILABLE' },
+    })
+  })
+
+  test('a return is accepted once, settled once, and its points are credited once', async () => {
+    const shop = await openShop()
+    const id = await shop.sent({
+      items: [item('cup', 2)],
+      promoCode: 'LOYALTY',
+      expectedTotal: 205,
+    })
+    expect(await shop.points()).toBe(90)
+    await shop.send('ola', id, { count: 1 })
+    await shop.send('ola', id, { count: 1, form: 1 })
+
+    expect(await shop.decide('0001', { kind: 'settle' })).toBe('refused')
+    const accepted = await Promise.all([
+      shop.decide('0001', { kind: 'accept' }),
+      shop.decide('0001', { kind: 'accept' }),
+    ])
+    expect(accepted.toSorted()).toEqual(['changed', 'unchanged'])
+    expect(await shop.decide('0001', { kind: 'reject' })).toBe('refused')
+    const settled = await Promise.all([
+      shop.decide('0001', { kind: 'settle' }),
+      shop.decide('0001', { kind: 'settle' }),
+    ])
+    expect(settled.toSorted()).toEqual(['changed', 'unchanged'])
+
+    expect((await shop.one('ola', 'R/2026/11/0001')).body).toMatchObject({
+      status: 'SETTLED',
+      products: [{ declared: 1, returned: 1 }],
+      settled: { amount: 95, currency: 'PLN', points: 5 },
+    })
+    expect(await shop.points()).toBe(95)
+    expect((await shop.mail('return-accepted R/2026/11/0001')).subject).toContain('accepted')
+    const mail = await shop.mail('return-settled R/2026/11/0001')
+    expect(mail.text).toContain('95.00')
+    expect(mail.text).toContain('Loyalty points: 5')
+
+    await shop.decide('0002', { kind: 'accept' })
+    await shop.decide('0002', { kind: 'settle' })
+    // With the last piece, the delivery.
+    expect((await shop.one('ola', 'R/2026/11/0002')).body).toMatchObject({
+      settled: { amount: 110, points: 5 },
+    })
+    expect(await shop.points()).toBe(100)
+    expect(await shop.order('ola')).toMatchObject({ status: 'RETURN', canReturn: false })
+  })
+
+  test('fewer may arrive than were declared; the rest can be returned again', async () => {
+    const shop = await openShop()
+    const id = await shop.sent({ items: [item('cup', 3)], expectedTotal: 315 })
+    await shop.send('ola', id, { count: 3 })
+
+    expect(await shop.decide('0001', { kind: 'accept', counts: [4] })).toBe('wrong-counts')
+    expect(await shop.decide('0001', { kind: 'accept', counts: [1, 1] })).toBe('wrong-counts')
+    expect(await shop.decide('0001', { kind: 'accept', counts: [1] })).toBe('changed')
+    expect(await shop.order('ola')).toMatchObject({ products: [{ remaining: 2 }] })
+  })
+
+  test('who rejects a return says why, in the customer’s mail too', async () => {
+    const shop = await openShop()
+    const id = await shop.sent()
+    await shop.send('ola', id)
+
+    expect(await shop.decide('0001', { kind: 'reject', note: 'It was engraved.' })).toBe('changed')
+    expect(await shop.decide('0001', { kind: 'accept' })).toBe('refused')
+    expect(await shop.decide('0009', { kind: 'accept' })).toBe('unknown')
+    expect((await shop.mail('return-rejected R/2026/11/0001')).text).toContain('It was engraved.')
+    expect((await shop.one('ola', 'R/2026/11/0001')).body).toMatchObject({
+      status: 'REJECTED',
+      note: 'It was engraved.',
+    })
+  })
+
+  test('mails about returns speak the language of the order', async () => {
+    const shop = await openShop()
+    const words = { en: 'is settled', pl: 'rozliczony', de: 'abgerechnet' }
+    for (const [place, [lang, word]] of Object.entries(words).entries()) {
+      const id = await shop.sent({ lang })
+      await shop.send('ola', id)
+      await shop.decide(`000${place + 1}`, { kind: 'accept' })
+      await shop.decide(`000${place + 1}`, { kind: 'settle', amount: 12.5, note: 'OK' })
+      const { subject, text: said } = await shop.mail(`return-settled R/2026/11/000${place + 1}`)
+      expect(subject).toContain(word)
+      expect(said).toMatch(/12[.,]50/)
+      expect(said).toContain('OK')
+    }
+  })
+
+  test('an order has at most twenty returns', async () => {
+    const shop = await openShop()
+    const id = await shop.sent({ items: [item('cup', 30)], expectedTotal: 3_015 })
+    for (let form = 0; form < 20; form += 1) {
+      expect((await shop.send('ola', id, { form })).status).toBe(201)
+    }
+    expect((await shop.send('ola', id, { form: 20 })).body).toEqual({ error: 'TOO_MANY_RETURNS' })
+  })
+
+  test('an owner says it by a command, while the shop is open', async ({ task }) => {
+    const file = path.join(await temporaryFolder(), 'kram.db')
+    const isFile = task.suite?.name.includes('SQLite')
+    const url = isFile ? `sqlite:${file}` : await newUrl()
+    const shop = await openShop({}, url)
+    const id = await shop.sent()
+    await shop.send('ola', id)
+    const run = (...words: string[]) => runCommand(url, path.dirname(file), words)
+    const no = 'R/2026/11/0001'
+
+    expect(await run('list')).toEqual([
+      0,
+      `${no}: NEW, 1 line of K/2026/11/0001, made 2026-11-21 11:00 UTC by ola@example.com\n`,
+    ])
+    expect(await run('accept', no, '--counts', '2')).toEqual([
+      1,
+      expect.stringMatching(/^R\/2026\/11\/0001 has 1 lines/),
+    ])
+    expect(await run('accept', no)).toEqual([0, `${no} is accepted now.\n`])
+    expect(await run('accept', no)).toEqual([0, `${no} was accepted before.\n`])
+    expect(await run('reject', no)).toEqual([1, expect.stringContaining('stands at ACCEPTED')])
+    expect(await run('settle', no)).toEqual([0, `${no} is settled now. Give back 115.00 PLN.\n`])
+    expect(await run('show', no)).toEqual([
+      0,
+      expect.stringContaining('1 szt. Product cup (defectiveProduct), 1 arrived'),
+    ])
+    expect(await run('list')).toEqual([0, 'No return waits for you.\n'])
+    for (const wrong of [['accept'], ['settle', no, '--amount', '1e3'], ['eat', no]]) {
+      expect(await run(...wrong)).toEqual([1, expect.stringMatching(/^return needs what to do/)])
+    }
+    expect(await run('show', 'R/1')).toEqual([1, expect.stringMatching(/^there is no return R/)])
+  })
+
+  async function openShop(settings: Partial<Settings> = {}, url?: string) {
+    const database = await open(url ?? (await newUrl()))
+    await migrate(database, storefrontMigrations)
+    await fillShop(database, {
+      products: [product('cup', 1_000), product('vase', 10)],
+      promoCodes: [
+        {
+          ...ten,
+          code: 'LOYALTY',
+          type: 'LOYALTY',
+          discount: {
+            type: 'VALUE',
+            pointsValue: 1,
+            minimum: 1,
+            treeshold: { type: 'VALUE', values: 10 },
+          },
+        },
+      ],
+      customers: ['ola', 'jan'].map((id) => ({ id, points: 100 })),
+      settings: {
+        loyaltyEnabled: true,
+        langs: ['pl', 'en', 'de'],
+        returnAddress: {
+          name: 'Small Shop',
+          address: 'Returns, Polna 3',
+          info: {},
+          email: 'returns@example.com',
+          tel: '',
+        },
+        ...settings,
+      },
+    })
+    const clock = { now: NOON }
+    const mail = { origins: { en: 'https://shop.example' }, ordersTo: { address: 'o@example.com' } }
+    const as = (id: string | undefined): ShopContext => ({
+      database,
+      now: () => clock.now,
+      log: silent,
+      mail,
+      user: id === undefined ? undefined : { id, scope: 'user', wholesale: false, tokenHash: '' },
+    })
+    const plain = { params: {}, query: undefined, body: undefined }
+    const { db } = database
+
+    async function placed(over: Partial<NewOrder> = {}): Promise<string> {
+      const body = order({ lang: 'en', ...over })
+      const answer = await newOrder(as('ola'), { ...plain, body })
+      expect(answer).toMatchObject({ status: 201 })
+      const { id, no } = NewOrderAnswer.parse(answer.body)
+      last = no
+      return id
+    }
+    let last = ''
+
+    return {
+      clock,
+      placed,
+      /** Places an order and sends it. */
+      sent: async (over: Partial<NewOrder> = {}) => {
+        const id = await placed(over)
+        await changeOrder(database, last, 'sent', clock.now)
+        return id
+      },
+      send: (id: string | undefined, orderId: string, form: Form = {}) =>
+        newReturn(as(id), { params: { orderId }, query: undefined, body: requestOf(form) }),
+      listed: async (id: string) => (await returns(as(id), plain)).body,
+      one: (id: string | undefined, no: string) => oneReturn(as(id), { ...plain, params: { no } }),
+      order: async (id: string) =>
+        (await oneOrder(as(id), { ...plain, params: { no: 'K/2026/11/0001' } })).body,
+      decide: async (no: string, change: ReturnChange) =>
+        (await changeReturn(database, `R/2026/11/${no}`, change, clock.now, mail)).kind,
+      declared: async () => {
+        const rows = await db.selectFrom('return_line').select('declared').execute()
+        return rows.reduce((sum, { declared }) => sum + declared, 0)
+      },
+      numbers: async () => {
+        const rows = await db.selectFrom('shop_return').select('no').orderBy('no').execute()
+        return rows.map(({ no }) => no)
+      },
+      points: async () => {
+        const row = db.selectFrom('customer').select('points').where('id', '=', 'ola')
+        return (await row.executeTakeFirstOrThrow()).points
+      },
+      mail: (kind: string) =>
+        db
+          .selectFrom('outbox')
+          .select(['recipient', 'subject', 'text', 'html'])
+          .where('kind', '=', kind)
+          .executeTakeFirstOrThrow(),
+    }
+  }
+})
+
+type Form = {
+  product?: string
+  count?: number
+  /** Which form it is sent from. */
+  form?: number
+  delivery?: NewReturn['returnDelivery']
+}
+
+function requestOf({ product: id = 'cup', count = 1, form = 0, delivery = 'default' }: Form) {
+  return {
+    key: `key-of-the-form-${form}`.padEnd(20, 'x'),
+    status: 'NEW' as const,
+    products: [
+      {
+        id,
+        variantHash: '',
+        componentsHash: '',
+        unit: 'szt.',
+        declaredCount: count,
+        returnReason: 'defectiveProduct' as const,
+      },
+    ],
+    returnDelivery: delivery,
+    pickupSize: 'small' as const,
+  }
+}
+
+async function runCommand(databaseUrl: string, dataDir: string, words: string[]) {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['operation/return.ts', ...words], {
+    env: { PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, wrong] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return [child.exitCode, said + wrong]
+}
