@@ -383,7 +383,8 @@ export function isListed({ removed, archived }: ListedProduct): boolean {
   return !removed && !archived
 }
 
-function byPlace(a: KeptProduct, b: KeptProduct): number {
+/** The order of the shop: by position, and by id where two stand at the same. */
+export function byPlace(a: KeptProduct, b: KeptProduct): number {
   return a.position - b.position || (a.listed._id < b.listed._id ? -1 : 1)
 }
 
