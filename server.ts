@@ -35,11 +35,11 @@ import { type AnswerCache, createAnswerCache } from '#app/shop-client/cache.ts'
 import type { ShopClientOptions } from '#app/shop-client/ask.ts'
 import { createShopClient } from '#app/shop-client/client.ts'
 import { createReachable, type Reachable } from '#app/shop-client/reachable.ts'
+import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { forgetOld as forgetOldRecords } from '#shop/forget-old.ts'
 import type { Log as ShopLog } from '#shop/handler.ts'
@@ -396,7 +396,14 @@ async function prepare(database: ShopDatabase, config: Config): Promise<void> {
   await migrate(database, storefrontMigrations)
   if (await isSeeded(database)) return
   const now = Date.now()
-  await seed(database, config.demoShop === 'full' ? demoShop(now) : emptyShop(now), now)
+  await seed(database, await firstShop(config, now), now)
+}
+
+/** The demo shop is much text, which is not in memory after the first start. */
+async function firstShop({ demoShop: kind }: Config, now: number): Promise<ShopData> {
+  if (kind === 'empty') return emptyShop(now)
+  const { demoShop } = await import('#shop/demo/demo-shop.ts')
+  return demoShop(now)
 }
 
 function sessionStore(database: ShopDatabase) {

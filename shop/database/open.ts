@@ -4,7 +4,6 @@ import { Kysely, sql } from 'kysely'
 import type { Dialect, Transaction } from 'kysely'
 
 import { servingCheck } from './can-serve.ts'
-import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 import { againAlone } from './sqlite-writes.ts'
@@ -49,7 +48,7 @@ const mostRetries = 3
  * known kind, or when the database cannot be reached or may lose what it has acknowledged.
  */
 export async function openDatabase(url: string): Promise<ShopDatabase> {
-  const { dialect, kind, check, look } = dialectOf(url)
+  const { dialect, kind, check, look } = await dialectOf(url)
   const listeners = new Set<QueryListener>()
   const db = new Kysely<Tables>({
     dialect,
@@ -108,9 +107,12 @@ export async function openDatabase(url: string): Promise<ShopDatabase> {
   return database
 }
 
-function dialectOf(url: string): OpenedDialect {
+async function dialectOf(url: string): Promise<OpenedDialect> {
   if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length))
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(url)
+  }
   throw new Error('The database address must start with sqlite: or postgres://')
 }
 
