@@ -411,6 +411,7 @@ function sessionStore(database: ShopDatabase) {
     db: database.db.withTables<SessionTables>(),
     kind: database.kind,
     transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
+    often: database.often,
   })
 }
 

@@ -41,6 +41,7 @@ export async function openStorefront({ domains, now = Date.now, database: given 
     db: database.db.withTables<SessionTables>(),
     kind: database.kind,
     transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
+    often: database.often,
   })
   const cookie = sessionCookie({ secret: 'a secret for the length of a test', secure: false })
   const storefront = await createStorefront({

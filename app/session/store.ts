@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
-import type { Kysely, Transaction } from 'kysely'
+import type { Compilable, Kysely, Transaction } from 'kysely'
 
 import { basketLifetime, isBasketExpired } from '#domain/basket/basket.ts'
 import { lifetimeOf } from './lifetime.ts'
+import { hashOf, rememberedSessions } from './remembered.ts'
 import { newSession, SessionState } from './state.ts'
 import type { SessionTables } from './tables.ts'
 
@@ -12,6 +13,10 @@ export type SessionDatabase = {
   db: Kysely<SessionTables>
   kind: 'sqlite' | 'postgres'
   transaction<T>(work: (tx: Transaction<SessionTables>) => Promise<T>): Promise<T>
+  /** Makes a query of one row that is asked again and again, with other values. */
+  often<Row>(
+    query: Compilable<Row>,
+  ): (values: readonly unknown[]) => Row | undefined | Promise<Row | undefined>
 }
 
 /**
@@ -26,20 +31,37 @@ export type SessionStore = ReturnType<typeof createSessionStore>
  * Sessions by an opaque id. Only a hash of the id is stored, so a stolen database opens no basket.
  */
 export function createSessionStore(database: SessionDatabase) {
+  const remembered = rememberedSessions()
+  const rowOf = database.often(
+    database.db
+      .selectFrom('shopper_session')
+      .select(['data', 'version', 'seen_at'])
+      .where('id_hash', '=', ''),
+  )
+
+  function look(
+    id: string,
+    now: number,
+  ): StoredSession | undefined | Promise<StoredSession | undefined> {
+    const row = rowOf([remembered.hashOf(id)])
+    return row instanceof Promise ? row.then((found) => alive(found)) : alive(row)
+
+    function alive(found: Awaited<typeof row>): StoredSession | undefined {
+      // The basket lasts as long as its session.
+      if (!found || isBasketExpired(found.seen_at, now)) return undefined
+      return remembered.understand(id, found)
+    }
+  }
+
   return {
     /** A new id, 128 bits. */
     newId: () => randomBytes(16).toString('base64url'),
 
-    async read(id: string, now: number): Promise<StoredSession | undefined> {
-      const row = await database.db
-        .selectFrom('shopper_session')
-        .select(['data', 'version', 'seen_at'])
-        .where('id_hash', '=', hashOf(id))
-        .executeTakeFirst()
-      // The basket lasts as long as its session.
-      if (!row || isBasketExpired(row.seen_at, now)) return undefined
-      return { state: SessionState.parse(JSON.parse(row.data)), version: row.version }
-    },
+    /** As the database has it now. It is frozen, and the same object until it changes. */
+    read: async (id: string, now: number): Promise<StoredSession | undefined> => look(id, now),
+
+    /** The same, without a promise where the database answers at once. */
+    look,
 
     /**
      * Changes a session in one transaction, so that no change is lost when two tabs write at once.
@@ -94,8 +116,4 @@ export function createSessionStore(database: SessionDatabase) {
       return Number(gone.numDeletedRows)
     },
   }
-}
-
-function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('base64url')
 }

@@ -42,6 +42,7 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
       db: database.db.withTables<SessionTables>(),
       kind: database.kind,
       transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
+      often: database.often,
     }),
     database,
   }
