@@ -11,6 +11,7 @@ import { createHealth } from '#edge/answers/health.ts'
 import { importanceOf } from '#edge/load/importance.ts'
 import { createLog, type Log } from '#edge/log/log.ts'
 import { openPrinted, type PrintedFront } from '#edge/printed/open-printed.ts'
+import type { ReadSession } from '#edge/printed/printed-answers.ts'
 import type { PrintedPagesOptions } from '#edge/printed/printed-pages.ts'
 import { serveHardened } from '#edge/node-server.ts'
 import { cookieSecret } from '#start/secret.ts'
@@ -205,7 +206,7 @@ async function openStorefront(
   })
   const printed = openPages(ground, storefront, {
     cookie,
-    readSession: (id) => sessions.read(id, Date.now()),
+    readSession: (id) => sessions.look(id, Date.now()),
     news: shop ? shop.watch() : () => ({ version: cache.version() ?? 'unknown', products: [] }),
   })
   const answer = async (request: Request, context: EdgeContext) =>
@@ -241,7 +242,7 @@ function openPages(
     news,
   }: {
     cookie: SessionCookie
-    readSession: (id: string) => Promise<StoredSession | undefined>
+    readSession: ReadSession<StoredSession>
     news: PrintedPagesOptions['news']
   },
 ): PrintedFront | undefined {

@@ -11,9 +11,17 @@ export type PrintedAnswersOptions<Session> = {
   pages: PrintedPages
   printer: Printer<Session>
   visitors: Visitors
-  /** Undefined when there is none any more; rejects while it cannot be read. */
-  readSession: (id: string) => Promise<Session | undefined>
+  readSession: ReadSession<Session>
 }
+
+/**
+ * The session as it is now; undefined when there is none any more. Throws or rejects while it
+ * cannot be read. As long as it is the same object it says the same.
+ */
+export type ReadSession<Session> = (id: string) => OrPromise<Session | undefined>
+
+/** What some databases have at once, and others later. */
+type OrPromise<T> = T | Promise<T>
 
 /** A request, as far as a page depends on it. */
 export type PageRequest = {
@@ -87,7 +95,7 @@ export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Ses
     ready: Ready,
     asked: PageRequest,
     session: Session,
-  ): PageAnswer | Promise<PageAnswer> | undefined {
+  ): OrPromise<PageAnswer> | undefined {
     const { kept } = ready
     const personal = printer.personalOf(session)
     const { asksBasketFor, slots } = kept.page
@@ -132,14 +140,17 @@ export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Ses
     },
 
     /** For a visitor who may have a session, if this address is known. */
-    async forSession(asked: PageRequest, visitor: Visitor): Promise<PageAnswer | undefined> {
+    forSession(asked: PageRequest, visitor: Visitor): OrPromise<PageAnswer | undefined> {
       const url = addresses.get(asked.domain.origin + asked.address)
       if (!url || visitor.session === undefined) return undefined
-      const session = await readSession(visitor.session)
-      if (!session) return this.atOnce(asked, visitor.currency)
-      const key = keyOf(asked, url.value, visitor.currency, session)
-      const ready = key && pages.get(keyText(key))
-      return ready && forShopper(ready, asked, session)
+      const session = readSession(visitor.session)
+      const answer = (found: Session | undefined) => {
+        if (!found) return this.atOnce(asked, visitor.currency)
+        const key = keyOf(asked, url.value, visitor.currency, found)
+        const ready = key && pages.get(keyText(key))
+        return ready && forShopper(ready, asked, found)
+      }
+      return session instanceof Promise ? session.then(answer) : answer(session)
     },
 
     /** With all that may be needed: the database, and printing the page. */

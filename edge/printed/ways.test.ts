@@ -49,22 +49,25 @@ test('both ways send the same headers, and all that belong to a page', async () 
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
 })
 
-test('a shopper with a basket gets the same page, filled, in every encoding', async () => {
-  const { ask, seen } = await serving()
-  await ask('/c/mugs')
+test.each(['at once', 'later'])(
+  'a shopper whose session is read %s gets the same page, filled, in every encoding',
+  async (when) => {
+    const { ask, seen } = await serving({ readsAtOnce: when === 'at once' })
+    await ask('/c/mugs')
 
-  for (const encoding of ['gzip', 'br', 'br, gzip', 'identity', 'gzip;q=0']) {
-    const headers = { cookie: 'kram=s-ola', 'accept-encoding': encoding }
-    for (let times = 0; times < 3; times += 1) {
-      const page = await ask('/c/mugs', { headers })
-      expect(page.text).toContain('<b>ola</b>')
-      expect(page.headers['cache-control']).toBe('private, no-store')
-      expect(page.headers.etag).toBeUndefined()
+    for (const encoding of ['gzip', 'br', 'br, gzip', 'identity', 'gzip;q=0']) {
+      const headers = { cookie: 'kram=s-ola', 'accept-encoding': encoding }
+      for (let times = 0; times < 3; times += 1) {
+        const page = await ask('/c/mugs', { headers })
+        expect(page.text).toContain('<b>ola</b>')
+        expect(page.headers['cache-control']).toBe('private, no-store')
+        expect(page.headers.etag).toBeUndefined()
+      }
     }
-  }
-  expect((await ask('/c/mugs')).text).not.toContain('ola')
-  expect(seen.printed).toEqual(['/c/mugs'])
-})
+    expect((await ask('/c/mugs')).text).not.toContain('ola')
+    expect(seen).toEqual({ edge: 2, printed: ['/c/mugs'], whole: [] })
+  },
+)
 
 test('a piece that is longer than its slot makes the answer slower, not wrong', async () => {
   const { ask } = await serving()
@@ -209,15 +212,18 @@ test('behind a proxy of ours the forwarded host counts, and pages come from memo
   expect(seen.edge).toBe(2)
 })
 
-test('while sessions cannot be read, the whole way answers', async () => {
-  const { ask, database } = await serving()
-  await ask('/c/mugs', { headers: { cookie: 'kram=s-ola' } })
-  database.isDown = true
+test.each([true, false])(
+  'while sessions cannot be read, the whole way answers',
+  async (readsAtOnce) => {
+    const { ask, database } = await serving({ readsAtOnce })
+    await ask('/c/mugs', { headers: { cookie: 'kram=s-ola' } })
+    database.isDown = true
 
-  const whole = await ask('/c/mugs', { headers: { cookie: 'kram=s-ola' } })
-  expect([whole.status, whole.text]).toEqual([200, 'whole /c/mugs'])
-  expect((await ask('/c/mugs')).status).toBe(200)
-})
+    const whole = await ask('/c/mugs', { headers: { cookie: 'kram=s-ola' } })
+    expect([whole.status, whole.text]).toEqual([200, 'whole /c/mugs'])
+    expect((await ask('/c/mugs')).status).toBe(200)
+  },
+)
 
 test('each request has its line in the log, on both ways', async () => {
   const { ask, lines } = await serving()
@@ -254,7 +260,7 @@ test('the data of a page is given to who has its mark', async () => {
 
 type Session = { name: string }
 
-async function serving({ trustedProxies = [] as string[] } = {}) {
+async function serving({ trustedProxies = [] as string[], readsAtOnce = false } = {}) {
   const langDomains = [
     { lang: 'en', origin: 'http://shop.test' },
     { lang: 'pl', origin: 'http://pl.shop.test' },
@@ -267,6 +273,15 @@ async function serving({ trustedProxies = [] as string[] } = {}) {
     readable: false,
     output: { write: (line) => lines.push(line) },
   })
+  const sessions = new Map<string, Session>()
+  function sessionOf(id: string): Session | undefined {
+    if (database.isDown) throw new Error('no database')
+    if (id === 'gone') return undefined
+    const session = sessions.get(id) ?? { name: id }
+    sessions.set(id, session)
+    return session
+  }
+  const later = async (id: string) => sessionOf(id)
   const { fastWay, slowWay, pages } = openPrinted<Session>({
     printer: {
       printKeyOf({ url, lang, origin, currency, session, saveData }) {
@@ -301,10 +316,7 @@ async function serving({ trustedProxies = [] as string[] } = {}) {
       sessionId: async (header) => /^kram=s-(.+)$/.exec(header)?.[1],
       currencyOf: (header) => header.split('=')[1],
     },
-    async readSession(id) {
-      if (database.isDown) throw new Error('no database')
-      return id === 'gone' ? undefined : { name: id }
-    },
+    readSession: (id) => (readsAtOnce ? sessionOf(id) : later(id)),
     news: () => ({ version: '1', products: [] }),
     now: () => performance.now(),
     maxBytes: 10_000_000,

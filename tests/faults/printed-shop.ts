@@ -39,7 +39,7 @@ export async function openPrintedShop(given: {
       sessionId: async (header) => sessionIdIn(await cookie.parse(header)),
       currencyOf: printer.rememberedCurrency,
     },
-    readSession: (id) => sessions.read(id, Date.now()),
+    readSession: (id) => sessions.look(id, Date.now()),
     news: shop.watch(),
     now: () => performance.timeOrigin + performance.now(),
     maxBytes: 256 * 1024 * 1024,
