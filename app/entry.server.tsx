@@ -166,5 +166,6 @@ export function requestContext(services: Services, cookie: SessionCookie): Route
 // What the edge needs to print pages and to fill their slots: the build's own copies.
 export { fill } from '#app/print/fill.ts'
 export { personalOf } from '#app/print/personal.ts'
+export { choiceOf } from '#app/print/key/choice.ts'
 export { printKeys } from '#app/print/key/print-key.ts'
 export { rememberedCurrency } from '#app/print/key/remembered-currency.ts'

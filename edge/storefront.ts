@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { AskedPage } from '#app/print/key/print-key.ts'
-import type { Personal, Printed, PrintKey, Slot } from '#app/print/printed.ts'
+import type { Choice, Personal, Printed, PrintKey, Slot } from '#app/print/printed.ts'
 import type { Services } from '#app/request/services.ts'
 import type { SessionCookie } from '#app/request/session.ts'
 import type { StoredSession } from '#app/session/store.ts'
@@ -32,7 +32,7 @@ export type StorefrontOptions = Pick<
 
 type Session = Pick<StoredSession, 'state'>
 
-type Exports = Pick<Printer, 'rememberedCurrency' | 'personalOf' | 'fill'> & {
+type Exports = Pick<Printer, 'rememberedCurrency' | 'choiceOf' | 'personalOf' | 'fill'> & {
   requestContext: (services: Services, cookie: SessionCookie) => RouterContextProvider
   printKeys: (routes: ServerBuild['routes']) => Printer['printKeyOf']
 }
@@ -45,9 +45,11 @@ export type Printer = {
   print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
   /** What a header says about the currency of the shopper. */
   rememberedCurrency: (cookies: string | null) => string | undefined
+  /** What a session says about which pages its shopper sees. */
+  choiceOf: (session: Session | undefined) => Choice
   personalOf: (session: Session | undefined) => Personal
   /** What a shopper sees in a slot. */
-  fill: (slot: Slot, personal: Personal) => string
+  fill: (slot: Slot, personal: Personal) => Buffer
 }
 
 export type Storefront = {
@@ -137,6 +139,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         print,
         printKeyOf: ours.printKeys(build.routes),
         rememberedCurrency: ours.rememberedCurrency,
+        choiceOf: ours.choiceOf,
         personalOf: ours.personalOf,
         fill: ours.fill,
       },
@@ -170,11 +173,11 @@ async function sealed(
  */
 function exportsOf(build: ServerBuild): Exports {
   const { module } = build.entry as { module: Partial<Exports> }
-  const { requestContext, printKeys, rememberedCurrency, personalOf, fill } = module
-  if (!requestContext || !printKeys || !rememberedCurrency || !personalOf || !fill) {
+  const { requestContext, printKeys, rememberedCurrency, choiceOf, personalOf, fill } = module
+  if (!requestContext || !printKeys || !rememberedCurrency || !choiceOf || !personalOf || !fill) {
     throw new Error('the build lacks an export: build again')
   }
-  return { requestContext, printKeys, rememberedCurrency, personalOf, fill }
+  return { requestContext, printKeys, rememberedCurrency, choiceOf, personalOf, fill }
 }
 
 let loaded: Promise<ServerBuild> | undefined

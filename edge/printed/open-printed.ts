@@ -27,13 +27,15 @@ export type PrintedFront = {
 }
 
 /** Connects what keeps printed pages. */
-export function openPrinted<Session>(options: PrintedOptions<Session>): PrintedFront {
+export function openPrinted<Session extends object>(
+  options: PrintedOptions<Session>,
+): PrintedFront {
   const { printer, cookies, readSession, log, ...rest } = options
   const nobody = printer.personalOf(undefined)
   const pages = createPrintedPages({
     ...rest,
     print: printer.print,
-    nobodys: ({ slots }) => slots.map((slot) => Buffer.from(printer.fill(slot, nobody))),
+    nobodys: ({ slots }) => slots.map((slot) => printer.fill(slot, nobody)),
     onFailure: (error, path) => log.failure('a page could not be printed', error, { path }),
   })
   const visitors = knownVisitors(cookies)

@@ -117,6 +117,17 @@ test('the currency of the cookie is part of the key', async () => {
   expect(seen.printed).toHaveLength(2)
 })
 
+test('shoppers who chose alike share a page, and others have their own', async () => {
+  const { ask, seen } = await serving()
+  for (const name of ['ola', 'jan-in-de', 'jan', 'ola-in-de', 'jan-in-fr', 'ola', 'jan-in-de']) {
+    const page = await ask('/c/mugs', { headers: { cookie: `kram=s-${name}` } })
+    expect(page.text).toContain(`<b>${name}</b>`)
+    const country = /-in-(.*)/.exec(name)?.[1] ?? 'pl'
+    expect(page.headers['x-page']).toBe(`en PLN ${country} visitor 1`)
+  }
+  expect(seen.printed).toHaveLength(3)
+})
+
 test('unknown parameters make no pages', async () => {
   const { ask, pages, seen } = await serving()
   for (let n = 0; n < 50; n += 1) await ask(`/c/mugs?utm_source=${n}`)
@@ -284,8 +295,8 @@ async function serving({ trustedProxies = [] as string[], readsAtOnce = false } 
   const later = async (id: string) => sessionOf(id)
   const { fastWay, slowWay, pages } = openPrinted<Session>({
     printer: {
-      printKeyOf({ url, lang, origin, currency, session, saveData }) {
-        if (session?.name === 'alerted' || url.pathname === '/basket') return undefined
+      printKeyOf({ url, lang, origin, currency, choice, saveData }) {
+        if (choice.isTold || url.pathname === '/basket') return undefined
         const page = url.searchParams.get('page')
         return {
           ...keyOf(url.pathname),
@@ -293,6 +304,7 @@ async function serving({ trustedProxies = [] as string[], readsAtOnce = false } 
           origin,
           query: page === null ? '' : `page=${page}`,
           currency: currency === 'EUR' ? 'EUR' : 'PLN',
+          country: choice.country ?? 'pl',
           saveData,
         }
       },
@@ -308,8 +320,12 @@ async function serving({ trustedProxies = [] as string[], readsAtOnce = false } 
           asksBasketFor: key.path === '/p/cup' ? ['cup'] : [],
         })
       },
+      choiceOf: (session) => ({
+        country: /-in-(.*)/.exec(session?.name ?? '')?.[1],
+        isTold: session?.name === 'alerted',
+      }),
       personalOf: (session) => personal(session?.name),
-      fill: ({ room }, { wished: [name = 'nobody'] }) => `<b>${name}</b>`.padEnd(room),
+      fill: ({ room }, { wished: [name = 'nobody'] }) => Buffer.from(`<b>${name}</b>`.padEnd(room)),
     },
     cookies: {
       sessionName: 'kram',

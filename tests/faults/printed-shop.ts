@@ -65,7 +65,7 @@ function planted(
   switch (plant) {
     // A piece is kept by its slot, as the first shopper saw it.
     case 'shared-pieces': {
-      const kept = new Map<string, string>()
+      const kept = new Map<string, Buffer>()
       const fill: typeof printer.fill = (slot, personal) => {
         const name = JSON.stringify(slot)
         const piece = kept.get(name) ?? printer.fill(slot, personal)

@@ -90,7 +90,7 @@ function joined(page: PrintedPage, personal: Personal, { fill }: Printer): strin
   return page.statics
     .map((text, index) => {
       const slot = page.slots[index]
-      return slot ? text + fill(slot, personal) : text
+      return slot ? text + fill(slot, personal).toString() : text
     })
     .join('')
 }
@@ -178,7 +178,7 @@ async function visit(
     lang,
     origin: domains[lang],
     currency: printer.rememberedCurrency(asked.headers.get('Cookie')),
-    session: state && { state },
+    choice: printer.choiceOf(state && { state }),
     saveData: false,
   })
   return { alone, state, key, printed: key && (await printedOf(key)) }
