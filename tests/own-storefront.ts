@@ -27,7 +27,7 @@ type Given = {
 /** The built storefront and its shop in this process, connected as in server.ts; no edge. */
 export async function openStorefront({ domains, now = Date.now, database: given }: Given) {
   const log = createLog({ level: 'warn' })
-  const database = given ?? (await demoInMemory(now()))
+  const database = given ?? (await demoShopIn('sqlite::memory:', now()))
   const shop = createShop({ database, now, log: silent, checkAnswers: false })
   await shop.ready()
 
@@ -58,8 +58,9 @@ export async function openStorefront({ domains, now = Date.now, database: given 
   return { storefront, sessions, cookie, shop, database }
 }
 
-async function demoInMemory(now: number): Promise<ShopDatabase> {
-  const database = await openDatabase('sqlite::memory:')
+/** The demo shop in an empty database. */
+export async function demoShopIn(url: string, now: number): Promise<ShopDatabase> {
+  const database = await openDatabase(url)
   await migrate(database, sessionMigrations)
   await seed(database, demoShop(now), now)
   return database

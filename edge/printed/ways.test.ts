@@ -69,6 +69,17 @@ test.each(['at once', 'later'])(
   },
 )
 
+test('what a shopper changes is on the next page', async () => {
+  const { ask, sessions } = await serving({ readsAtOnce: true })
+  const headers = { cookie: 'kram=s-ola' }
+  for (const name of ['ola', 'jan', 'ewa-in-de']) {
+    sessions.set('ola', { name })
+    for (const path of ['/c/mugs', '/c/mugs', '/']) {
+      expect((await ask(path, { headers })).text).toContain(`<b>${name}</b>`)
+    }
+  }
+})
+
 test('a piece that is longer than its slot makes the answer slower, not wrong', async () => {
   const { ask } = await serving()
   const name = 'someone-with-a-name-longer-than-any-slot-of-a-page'
@@ -354,7 +365,7 @@ async function serving({ trustedProxies = [] as string[], readsAtOnce = false } 
   })
   server = serveHardened({ fetch: edge, fastWay, port: 0, hostname: '127.0.0.1', trustedProxies })
   const { port } = await server.ready
-  return { seen, pages, lines, database, ask: asking(port) }
+  return { seen, pages, lines, database, sessions, ask: asking(port) }
 }
 
 function personal(name: string | undefined): Personal {
