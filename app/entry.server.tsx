@@ -10,14 +10,21 @@ import {
 
 import { FailureId } from '#app/document/failure-id.ts'
 import { barePageOf, type Known, LastWords } from '#app/document/known.ts'
-import { dropScripts, handoffText, scriptsOf, withScripts } from '#app/document/scripts.ts'
+import {
+  dataBlocks,
+  dropScripts,
+  handoffText,
+  headScript,
+  scriptsOf,
+} from '#app/document/scripts.ts'
 import { TextSink } from '#app/document/text-sink.ts'
 import { firstStyles } from '#app/styles/first-view/first-styles.ts'
 import { askedBasketFor } from '#app/print/basket-of.ts'
 import { personalBlock } from '#app/print/block.tsx'
-import { cutAtSlots, productsOf, withLastSlot } from '#app/print/cut.ts'
+import { type CutPage, cutter, productsOf, withEnds, withLastSlot } from '#app/print/cut.ts'
 import { freshUntil } from '#app/print/fresh-until.ts'
 import { joined } from '#app/print/fill.ts'
+import { Parts, type PartsOfPage } from '#app/print/kept.tsx'
 import { personalContext } from '#app/print/personal.ts'
 import type { Printing } from '#app/print/printed.ts'
 import { SlotElement } from '#app/print/slot.tsx'
@@ -27,7 +34,12 @@ import { lastWords } from '#app/document/last-words.ts'
 import sheet from '#app/styles/index.css?inline'
 import faces from '#app/styles/fonts.css?inline'
 
-const withFirstStyles = firstStyles({ faces, sheet })
+const stylesFor = firstStyles({ faces, sheet })
+
+/** Random, so that no text of a page can look like them; none of them is left in a page. */
+const mark = randomBytes(12).toString('hex')
+const marks = { slot: `slot-${mark}`, part: `part-${mark}` }
+const cut = cutter(marks)
 
 /**
  * Sends a page only when it is complete, so that it does not depend on a script. Nothing in it may
@@ -42,17 +54,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { requestId, domains, scriptMarker, printing } = getServices(context)
   const isPlain = request.headers.get('Save-Data') === 'on' || saysLastWords(routerContext)
-  const element = `slot-${randomBytes(12).toString('hex')}`
-  const { html, data } = await pageOf(routerContext, isPlain, {
+  const { page: whole, data } = await pageOf(routerContext, isPlain, {
     request,
     printing,
-    element,
     nonce: scriptMarker,
     failureId: status >= 500 ? requestId : undefined,
     words: lastWords(request.url, domains),
   })
-  const cut = cutAtSlots(html, element)
-  const page = isPlain ? cut : withLastSlot(cut, personalBlock(productsOf(cut)))
+  const page = isPlain ? whole : withLastSlot(whole, personalBlock(productsOf(whole)))
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // A 405 has to name the allowed methods.
@@ -72,34 +81,53 @@ type Page = {
   request: Request
   /** The page's data get an address of their own, and its slots stay empty. */
   printing: Printing | undefined
-  /** Stands where a slot is cut out. */
-  element: string
   /** Marks what the development server and the router write into the page. */
   nonce: string
   failureId: string | undefined
   words: Known
 }
 
-/** A page with its slots marked, and unless it is to be plain with what React needs. */
+/** A page cut at its slots, with the rules for its first view and what React needs, if any. */
 async function pageOf(
   routerContext: EntryContext,
   isPlain: boolean,
   page: Page,
-): Promise<{ html: string; data: string }> {
+): Promise<{ page: CutPage; data: string }> {
   if (import.meta.env.DEV) {
-    // The router loads modules by scripts of its own.
+    // The router loads modules by scripts of its own, and what is kept would be there still after
+    // an edit.
     const html = await render(routerContext, page)
-    return { html: isPlain ? dropScripts(html, page.nonce) : html, data: '' }
+    const shown = isPlain ? dropScripts(html, page.nonce) : html
+    return { page: finished(shown, [], page), data: '' }
   }
 
   const { serverHandoffStream, ...withoutData } = routerContext
+  const parts: PartsOfPage = { element: marks.part, parts: [] }
   if (isPlain) {
     await serverHandoffStream?.cancel()
-    return { html: await render(withoutData, page), data: '' }
+    const html = await render(withoutData, page, parts)
+    return { page: finished(html, parts.parts, page), data: '' }
   }
-  const [html, text] = await Promise.all([render(withoutData, page), handoffText(routerContext)])
+  const [html, text] = await Promise.all([
+    render(withoutData, page, parts),
+    handoffText(routerContext),
+  ])
   const at = page.printing ? { from: dataAddress(page.printing) } : { text }
-  return { html: withScripts(html, scriptsOf(routerContext), at), data: text }
+  const scripts = scriptsOf(routerContext)
+  const more = { head: headScript(scripts), body: dataBlocks(scripts, at) }
+  return { page: finished(html, parts.parts, page, more), data: text }
+}
+
+function finished(
+  html: string,
+  parts: PartsOfPage['parts'],
+  { nonce }: Page,
+  { head, body } = { head: '', body: '' },
+): CutPage {
+  const piece = cut(html, parts)
+  // The marker allows the rules at the edge, as it allows scripts.
+  const styles = `<style nonce="${nonce}">${stylesFor(piece.names)}</style>`
+  return withEnds(piece, { head: styles + head, body })
 }
 
 /** Where the data of a printed page are; the mark tells them from those of an older one. */
@@ -109,14 +137,17 @@ function dataAddress({ mark, key: { path, query } }: Printing): string {
 
 function render(
   routerContext: EntryContext,
-  { request, element, nonce, failureId, words }: Page,
+  { request, nonce, failureId, words }: Page,
+  parts?: PartsOfPage,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <FailureId value={failureId}>
         <LastWords value={words}>
-          <SlotElement value={element}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <SlotElement value={marks.slot}>
+            <Parts value={parts}>
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            </Parts>
           </SlotElement>
         </LastWords>
       </FailureId>,
@@ -125,7 +156,7 @@ function render(
         // Above its default size React moves finished parts into a hidden block that only a script
         // reveals.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(new TextSink((html) => resolve(withFirstStyles(html, nonce)))),
+        onAllReady: () => pipe(new TextSink(resolve)),
         onShellError: reject,
         onError: reject,
       },

@@ -10,7 +10,8 @@ import { Fonts } from '#app/document/fonts.tsx'
 import { useKnown } from '#app/document/known.ts'
 import { useNoteSubmissions } from '#app/document/last-submission.ts'
 import { PageScripts } from '#app/document/page-scripts.tsx'
-import { Here } from '#app/print/here.ts'
+import { Here, useHere } from '#app/print/here.ts'
+import { Kept } from '#app/print/kept.tsx'
 import { nobody } from '#app/print/nobody.ts'
 import { personalContext, personalOf } from '#app/print/personal.ts'
 import { readPersonalBlock } from '#app/print/read-block.ts'
@@ -26,7 +27,7 @@ import stylesUrl from '#app/styles/index.css?url'
 import type { PendingAlert } from '#app/session/state.ts'
 import { errorWords } from '#app/document/error-words.ts'
 import { templateOf } from '#app/templates/template-of.ts'
-import { alertView, shellView } from '#app/blocks/shell/shell-view.ts'
+import { alertView, type ShellView, shellText } from '#app/blocks/shell/shell-view.ts'
 import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -46,7 +47,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   context.set(personalContext, personal)
 
   return {
-    shell: shellView({ rendering, domains, here }),
+    shell: shellText({ rendering, domains }),
+    here,
     alerts: told.map((alert) => alertView(alert, { rendering, here })),
     // A page says it at its end, and is the same for all shoppers until there.
     personal: isDataRequest(request) ? personal : undefined,
@@ -109,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {shell ? (
           <PersonalData value={personal}>
-            <Here value={shell.header.here}>
+            <Here value={known.here ?? '/'}>
               <Shell shell={shell} alerts={known.alerts ?? []}>
                 {children}
               </Shell>
@@ -131,21 +133,26 @@ function Shell({
   alerts,
   children,
 }: {
-  shell: NonNullable<ReturnType<typeof shellView>>
+  shell: ShellView
   alerts: readonly AlertView[]
   children: ReactNode
 }) {
   const { Header } = templateOf(shell.template)
+  const close = { label: shell.closeAlert, href: useHere() }
   return (
     <>
       <a className="skip visually-hidden" href="#main">
         {shell.skip}
       </a>{' '}
-      <Stripes stripes={shell.stripes} label={shell.stripesLabel} />
+      <Kept of={shell} part="stripes">
+        <Stripes stripes={shell.stripes} label={shell.stripesLabel} />
+      </Kept>
       <Header header={shell.header} alternates={useAlternates(shell.domains)} />
-      <Alerts alerts={alerts} close={shell.closeAlert} offline={shell.offline} />
+      <Alerts alerts={alerts} close={close} offline={shell.offline} />
       <main id="main">{children}</main>
-      <Footer footer={shell.footer} />
+      <Kept of={shell} part="footer">
+        <Footer footer={shell.footer} />
+      </Kept>
     </>
   )
 }

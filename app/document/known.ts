@@ -7,6 +7,7 @@ import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from './error-words.ts'
 import type { SentForm } from '#app/request/sent-form.ts'
+import { readShell } from '#app/blocks/shell/shell-text.ts'
 import type { ShellView } from '#app/blocks/shell/shell-view.ts'
 
 /** The least that a page needs, whatever happened to its own data. */
@@ -14,6 +15,8 @@ export type Known = {
   lang: string
   words: ErrorWords
   shell?: ShellView
+  /** Path and query of the page. */
+  here?: string
   alerts?: readonly AlertView[]
   personal?: Personal | undefined
   sent?: SentForm | undefined
@@ -45,8 +48,9 @@ export function useKnown(): Known | undefined {
 
 type RootData = NonNullable<ReturnType<typeof useRouteLoaderData<typeof loader>>>
 
-function knownOf({ shell, alerts, errors, sent, personal }: RootData): Known {
-  return { lang: shell.lang, words: errors, shell, alerts, sent, personal }
+function knownOf({ shell: text, here, alerts, errors, sent, personal }: RootData): Known {
+  const shell = readShell(text)
+  return { lang: shell.lang, words: errors, shell, here, alerts, sent, personal }
 }
 
 /** The page's own texts, for a refusal that came before header and footer could be loaded. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Count, CountInBrackets } from '#app/blocks/count/count.tsx'
 import { Heart, HeartInForm } from '#app/blocks/heart/heart.tsx'
 import { personalBlock } from './block.tsx'
-import { cutAtSlots, withLastSlot } from './cut.ts'
+import { cutter, withLastSlot } from './cut.ts'
 import { fill, joined } from './fill.ts'
 import { nobody } from './nobody.ts'
 import type { Personal } from './printed.ts'
@@ -78,7 +78,8 @@ test('the block at the end of a page tells the browser what its slots show', () 
 })
 
 function cut(of: ReactElement = page) {
-  return cutAtSlots(renderToString(createElement(SlotElement, { value: 'x-gap' }, of)), 'x-gap')
+  const html = renderToString(createElement(SlotElement, { value: 'x-gap' }, of))
+  return cutter({ slot: 'x-gap', part: 'x-part' })(html, [])
 }
 
 function withoutPadding(html: string): string {

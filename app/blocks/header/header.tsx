@@ -7,6 +7,8 @@ import type { PluralForms } from '#app/blocks/count/plural.ts'
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { BurgerMenu, Menu, type MenuEntryView } from '#app/blocks/menu/menu.tsx'
+import { useHere } from '#app/print/here.ts'
+import { Kept } from '#app/print/kept.tsx'
 import { Logo } from './logo.tsx'
 
 export type HeaderView = {
@@ -14,8 +16,6 @@ export type HeaderView = {
   tagline: string
   languages: { code: string; label: string; current: boolean }[]
   currencies: { code: string; text: string; current: boolean }[]
-  /** Path and query of this page; the currency form returns there. */
-  here: string
   /** Where the header leads, and where its forms are sent. */
   to: Record<'search' | 'currency' | 'wishlist' | 'basket', string>
   menu: MenuEntryView[]
@@ -66,35 +66,41 @@ export function Header({ header, alternates }: HeaderProps) {
             <Languages header={header} alternates={alternates} label={words.language} />
             <CurrencyForm header={header} id="currency" />
           </div>
-          <Logo name={header.shopName} tagline={header.tagline} />
-          <div className="header-tools">
-            <button className="tool search-tool" type="button" popoverTarget="search">
-              <Icon name="search" />
-              <span className="tool-label">{words.search}</span>
-            </button>{' '}
-            <Tool
-              kind="wishlist"
-              to={header.to.wishlist}
-              icon="heart"
-              label={words.wishlist}
-              count={<Count of="wishes" lang={header.lang} words={header.counted} />}
-            />
-            <Tool
-              kind="basket"
-              to={header.to.basket}
-              icon="basket"
-              label={words.basket}
-              count={<Count of="basket" lang={header.lang} words={header.counted} />}
-            />
+          <Kept of={header} part="tools">
+            <Logo name={header.shopName} tagline={header.tagline} />
+            <div className="header-tools">
+              <button className="tool search-tool" type="button" popoverTarget="search">
+                <Icon name="search" />
+                <span className="tool-label">{words.search}</span>
+              </button>{' '}
+              <Tool
+                kind="wishlist"
+                to={header.to.wishlist}
+                icon="heart"
+                label={words.wishlist}
+                count={<Count of="wishes" lang={header.lang} words={header.counted} />}
+              />
+              <Tool
+                kind="basket"
+                to={header.to.basket}
+                icon="basket"
+                label={words.basket}
+                count={<Count of="basket" lang={header.lang} words={header.counted} />}
+              />
+            </div>
+          </Kept>
+        </div>
+        <Kept of={header} part="menu">
+          <div className="wrap header-row header-sub">
+            <SearchForm header={header} id="query" label={words.search} />
+            <Menu entries={header.menu} label={words.categories} />
           </div>
-        </div>
-        <div className="wrap header-row header-sub">
-          <SearchForm header={header} id="query" label={words.search} />
-          <Menu entries={header.menu} label={words.categories} />
-        </div>
+        </Kept>
       </header>
       <Burger header={header} alternates={alternates} />
-      <SearchSheet header={header} />
+      <Kept of={header} part="search">
+        <SearchSheet header={header} />
+      </Kept>
     </>
   )
 }
@@ -140,10 +146,11 @@ function Languages({ header, alternates, label }: HeaderProps & { label: string 
 function CurrencyForm({ header, id }: { header: HeaderView; id: string }) {
   const chosen = header.currencies.find(({ current }) => current)?.code ?? ''
   const list = useChosen(chosen)
+  const here = useHere()
   if (header.currencies.length < 2) return null
   return (
     <Form className="currency" method="post" action={header.to.currency}>
-      <input type="hidden" name="back" value={header.here} />
+      <input type="hidden" name="back" value={here} />
       <label className="visually-hidden" htmlFor={id}>
         {header.words.currency}
       </label>
@@ -226,13 +233,15 @@ function Burger({ header, alternates }: HeaderProps) {
         </button>
       </div>
       <div className="sheet-body stack stack-l">
-        <BurgerMenu entries={header.menu} label={words.allCategories} />
-        <div className="links">
-          <Link to={header.to.wishlist}>
-            <Icon name="heart" />
-            &nbsp; {words.wishlist} <CountInBrackets of="wishes" />
-          </Link>
-        </div>
+        <Kept of={header} part="burger">
+          <BurgerMenu entries={header.menu} label={words.allCategories} />
+          <div className="links">
+            <Link to={header.to.wishlist}>
+              <Icon name="heart" />
+              &nbsp; {words.wishlist} <CountInBrackets of="wishes" />
+            </Link>
+          </div>
+        </Kept>
         <div className="cluster between">
           <Languages header={header} alternates={alternates} label={words.languageInMenu} />
           <CurrencyForm header={header} id="currency-menu" />

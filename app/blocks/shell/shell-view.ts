@@ -10,7 +10,7 @@ import type { MenuEntryView } from '#app/blocks/menu/menu.tsx'
 import type { StripeView } from '#app/blocks/stripe/stripe.tsx'
 import { currencySymbol } from '#domain/money.ts'
 import type { NavigationLink } from '#domain/entities/catalogue.ts'
-import type { Template } from '#domain/entities/settings.ts'
+import type { Shell, Template } from '#domain/entities/settings.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import {
   toBasket,
@@ -34,7 +34,7 @@ export type ShellView = {
   stripes: StripeView[]
   stripesLabel: string
   footer: FooterView
-  closeAlert: { label: string; href: string }
+  closeAlert: string
   offline: string
   /** The origin of each language, for the links to this page in the others. */
   domains: Record<string, string>
@@ -43,11 +43,27 @@ export type ShellView = {
 type ShellInput = {
   rendering: Rendering
   domains: Readonly<Record<string, string>>
-  /** Path and query of the page, for forms that return to it. */
-  here: string
 }
 
-export function shellView(input: ShellInput): ShellView {
+/** By the shop's answer that they are made from, then by what else is in them. */
+const texts = new WeakMap<Shell, Map<string, string>>()
+
+/**
+ * What stands around every page in this language and currency, as JSON: it is made once, and the
+ * data of each page take it as it is (`readShell`).
+ */
+export function shellText(input: ShellInput): string {
+  const { shell, lang, shopper, now } = input.rendering
+  const known = texts.get(shell) ?? new Map<string, string>()
+  texts.set(shell, known)
+
+  const key = `${lang} ${shopper.currency} ${yearOf(now)}`
+  const text = known.get(key) ?? JSON.stringify(shellView(input))
+  known.set(key, text)
+  return text
+}
+
+function shellView(input: ShellInput): ShellView {
   const { rendering, domains } = input
   const { lang, settings, t, text } = rendering
   return {
@@ -64,7 +80,7 @@ export function shellView(input: ShellInput): ShellView {
     })),
     stripesLabel: t('shell.information'),
     footer: footerView(rendering),
-    closeAlert: { label: t('shell.closeMessage'), href: input.here },
+    closeAlert: t('shell.closeMessage'),
     offline: t('shell.offline'),
     domains: { ...domains },
   }
@@ -73,7 +89,7 @@ export function shellView(input: ShellInput): ShellView {
 /** A message about what just happened. */
 export function alertView(
   { type, key, values, picture }: PendingAlert,
-  { rendering, here }: Pick<ShellInput, 'rendering' | 'here'>,
+  { rendering, here }: { rendering: Rendering; here: string },
 ): AlertView {
   const { t } = rendering
   const isInBasket = key === 'basket.added' && !here.startsWith(toBasket())
@@ -87,7 +103,7 @@ export function alertView(
   }
 }
 
-function headerView({ rendering, domains, here }: ShellInput): HeaderView {
+function headerView({ rendering, domains }: ShellInput): HeaderView {
   const { lang, settings, shopper, shell, t, text } = rendering
   const currencies = allowedCurrencies(lang, settings)
   return {
@@ -105,7 +121,6 @@ function headerView({ rendering, domains, here }: ShellInput): HeaderView {
       text: `${currencySymbol(code)} ${code}`,
       current: code === shopper.currency,
     })),
-    here,
     to: {
       search: toSearch(),
       currency: toCurrency(),
@@ -180,7 +195,11 @@ function footerView({ shell, settings, t, text, html, now }: Rendering): FooterV
     companyTitle: t('footer.company'),
     company,
     html: shell.footer.html.map(html),
-    copyright: `© ${new Date(now).getUTCFullYear()} ${settings.shopName}.`,
+    copyright: `© ${yearOf(now)} ${settings.shopName}.`,
     credit: t('footer.credit'),
   }
+}
+
+function yearOf(time: number): number {
+  return new Date(time).getUTCFullYear()
 }
