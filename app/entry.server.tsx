@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -52,9 +53,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId, domains, scriptMarker, printing } = getServices(context)
+  const { requestId, domains, scriptMarker, printing, takePage } = getServices(context)
   const isPlain = request.headers.get('Save-Data') === 'on' || saysLastWords(routerContext)
-  const { page: whole, data } = await pageOf(routerContext, isPlain, {
+  const {
+    page: whole,
+    styles,
+    data,
+  } = await pageOf(routerContext, isPlain, {
     request,
     printing,
     nonce: scriptMarker,
@@ -72,9 +77,11 @@ export default async function handleRequest(
     const products = productsOf(page)
     const asksBasketFor = askedBasketFor(context)
     printing.take({ slots, data, products, asksBasketFor, freshUntil: freshUntil(context) })
-    return new Response(statics.join(printing.seam), { status, headers })
+    takePage({ html: statics.join(printing.seam), styles: [styles] })
+  } else {
+    takePage({ html: joined(page, context.get(personalContext)), styles: [styles] })
   }
-  return new Response(joined(page, context.get(personalContext)), { status, headers })
+  return new Response(null, { status, headers })
 }
 
 type Page = {
@@ -92,13 +99,13 @@ async function pageOf(
   routerContext: EntryContext,
   isPlain: boolean,
   page: Page,
-): Promise<{ page: CutPage; data: string }> {
+): Promise<FinishedPage & { data: string }> {
   if (import.meta.env.DEV) {
     // The router loads modules by scripts of its own, and what is kept would be there still after
     // an edit.
     const html = await render(routerContext, page)
     const shown = isPlain ? dropScripts(html, page.nonce) : html
-    return { page: finished(shown, [], page), data: '' }
+    return { ...finished(shown, []), data: '' }
   }
 
   const { serverHandoffStream, ...withoutData } = routerContext
@@ -106,7 +113,7 @@ async function pageOf(
   if (isPlain) {
     await serverHandoffStream?.cancel()
     const html = await render(withoutData, page, parts)
-    return { page: finished(html, parts.parts, page), data: '' }
+    return { ...finished(html, parts.parts), data: '' }
   }
   const [html, text] = await Promise.all([
     render(withoutData, page, parts),
@@ -115,19 +122,19 @@ async function pageOf(
   const at = page.printing ? { from: dataAddress(page.printing) } : { text }
   const scripts = scriptsOf(routerContext)
   const more = { head: headScript(scripts), body: dataBlocks(scripts, at) }
-  return { page: finished(html, parts.parts, page, more), data: text }
+  return { ...finished(html, parts.parts, more), data: text }
 }
+
+type FinishedPage = { page: CutPage; styles: string }
 
 function finished(
   html: string,
   parts: PartsOfPage['parts'],
-  { nonce }: Page,
   { head, body } = { head: '', body: '' },
-): CutPage {
+): FinishedPage {
   const piece = cut(html, parts)
-  // The marker allows the rules at the edge, as it allows scripts.
-  const styles = `<style nonce="${nonce}">${stylesFor(piece.names)}</style>`
-  return withEnds(piece, { head: styles + head, body })
+  const styles = stylesFor(piece.names)
+  return { page: withEnds(piece, { head: `<style>${styles}</style>${head}`, body }), styles }
 }
 
 /** Where the data of a printed page are; the mark tells them from those of an older one. */
@@ -139,29 +146,37 @@ function render(
   routerContext: EntryContext,
   { request, nonce, failureId, words }: Page,
   parts?: PartsOfPage,
-): Promise<string> {
+): Promise<string> | string {
+  const page = (
+    <FailureId value={failureId}>
+      <LastWords value={words}>
+        <SlotElement value={marks.slot}>
+          <Parts value={parts}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </Parts>
+        </SlotElement>
+      </LastWords>
+    </FailureId>
+  )
+  if (import.meta.env.DEV) return renderWhenReady(page, nonce, request.signal)
+  // Nothing in a built page is waited for, and a text is less work than a stream of bytes. As text,
+  // React writes no doctype.
+  return `<!DOCTYPE html>${renderToString(page)}`
+}
+
+/** The development server's scripts wait for the loaders' data. */
+function renderWhenReady(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <FailureId value={failureId}>
-        <LastWords value={words}>
-          <SlotElement value={marks.slot}>
-            <Parts value={parts}>
-              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-            </Parts>
-          </SlotElement>
-        </LastWords>
-      </FailureId>,
-      {
-        nonce,
-        // Above its default size React moves finished parts into a hidden block that only a script
-        // reveals.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(new TextSink(resolve)),
-        onShellError: reject,
-        onError: reject,
-      },
-    )
-    request.signal.addEventListener('abort', () => abort(), { once: true })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Above its default size React moves finished parts into a hidden block that only a script
+      // reveals.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(new TextSink(resolve)),
+      onShellError: reject,
+      onError: reject,
+    })
+    signal.addEventListener('abort', () => abort(), { once: true })
   })
 }
 

@@ -5,10 +5,11 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 
 import type { AskedPage } from '#app/print/key/print-key.ts'
 import type { Choice, Personal, Printed, PrintKey, Slot } from '#app/print/printed.ts'
-import type { Services } from '#app/request/services.ts'
+import type { PageText, Services } from '#app/request/services.ts'
 import type { SessionCookie } from '#app/request/session.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { addressKey } from './guards/client-address.ts'
+import { textResponse } from './answers/known-text.ts'
 import { type ExtraSources, scriptMarker, sealScripts } from './answers/csp.ts'
 import type { EdgeContext } from './edge.ts'
 import { printPage } from './print-page.ts'
@@ -93,6 +94,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     { id, ...own }: Pick<Services, 'address' | 'limits' | 'printing'> & { id: string },
   ): Promise<Response> {
     const marker = scriptMarker()
+    let taken: PageText | undefined
     const context = exportsOf(build ?? (await load())).requestContext(
       {
         ...own,
@@ -104,6 +106,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         now: now(),
         requestId: id,
         scriptMarker: marker,
+        takePage: (given) => (taken = given),
         log: {
           error: (fields, message) => {
             const { err, path: at } = fields
@@ -113,7 +116,10 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       },
       cookie,
     )
-    return sealed(await handle(request, context), marker, options.sources)
+    const response = await handle(request, context)
+    // What the router answers to HEAD has no body.
+    if (!taken || request.method === 'HEAD' || !isPage(response)) return response
+    return sealed(response, taken, marker, options.sources)
   }
 
   function print(key: PrintKey, signal: AbortSignal, address?: string): Promise<Printed> {
@@ -154,18 +160,19 @@ function countedFor(address: string, limits: Services['limits']): Services['limi
   }
 }
 
-async function sealed(
-  response: Response,
-  marker: string,
-  sources: ExtraSources | undefined,
-): Promise<Response> {
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true
-  if (!isPage || response.body === null) return response
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') === true
+}
 
-  const { html, policy } = sealScripts(await response.text(), marker, sources)
-  const headers = new Headers(response.headers)
+function sealed(
+  { status, headers }: Response,
+  { html: text, styles }: PageText,
+  marker: string,
+  extra: ExtraSources | undefined,
+): Response {
+  const { html, policy } = sealScripts(text, marker, { extra, styles })
   headers.set('Content-Security-Policy', policy)
-  return new Response(html, { status: response.status, headers })
+  return textResponse(html, { status, headers })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
@@ -76,7 +76,7 @@ function pageOf(view: View): ReactElement {
 }
 
 function kept(of: View, part: string, ...children: ReactElement[]): ReactElement {
-  return createElement(Kept, { of, part }, ...children)
+  return createElement(Kept, { of, part, children: createElement(Fragment, null, ...children) })
 }
 
 function printed(page: ReactElement): CutPiece {

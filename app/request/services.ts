@@ -19,6 +19,8 @@ export type Services = {
   requestId: string
   /** Marks the scripts that the renderer wrote, so that the edge allows only these. */
   scriptMarker: string
+  /** Takes the text of a page, whose answer has only its status and headers. */
+  takePage: (page: PageText) => void
   /** Whether an error means that the database cannot serve now but may later. */
   isUnavailable: (error: unknown) => boolean
   /** What follows `/img/<width>-` for a picture of ours; undefined for any other. */
@@ -27,6 +29,9 @@ export type Services = {
   printing?: Printing | undefined
   log: { error(fields: Record<string, unknown>, message: string): void }
 }
+
+/** A complete page, and what its own style elements say. */
+export type PageText = { html: string; styles: readonly string[] }
 
 export const servicesContext = createContext<Services>()
 

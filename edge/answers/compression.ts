@@ -10,6 +10,7 @@ import {
 } from 'node:zlib'
 
 import { bestEncoding, type Encoding } from './accept-encoding.ts'
+import { textOf } from './known-text.ts'
 
 const smallest = 1024
 /** Bodies up to this size are compressed at once, so their length is known; larger ones stream. */
@@ -37,6 +38,8 @@ export async function compressed(request: Request, response: Response): Promise<
   if (request.method === 'HEAD' || !encoding || (length && Number(length) < smallest)) {
     return response
   }
+  const text = textOf(response)
+  if (text !== undefined) return encodeAll(Buffer.from(text), { status, headers }, encoding)
   return response.body ? encode(response.body, { status, headers }, encoding) : response
 }
 
@@ -46,26 +49,37 @@ function isText(type: string | null): boolean {
   )
 }
 
+type Answer = { status: number; headers: Headers }
+
 async function encode(
   body: ReadableStream<Uint8Array>,
-  answer: { status: number; headers: Headers },
+  answer: Answer,
   encoding: Encoding,
 ): Promise<Response> {
   const reader = body.getReader()
   const { start, ended } = await readStart(reader)
-  if (ended && start.byteLength < smallest) return new Response(start, answer)
-
-  answer.headers.set('Content-Encoding', encoding)
-  answer.headers.delete('Content-Length')
-  weakenTag(answer.headers)
-  if (ended) {
-    const bytes = new Uint8Array(
-      await (encoding === 'br' ? brotliAll(start, brotli) : gzipAll(start)),
-    )
-    answer.headers.set('Content-Length', String(bytes.byteLength))
-    return new Response(bytes, answer)
-  }
+  if (ended) return encodeAll(start, answer, encoding)
+  nameEncoding(answer.headers, encoding)
   return new Response(streamed(start, reader, encoding), answer)
+}
+
+async function encodeAll(
+  body: Uint8Array<ArrayBuffer>,
+  answer: Answer,
+  encoding: Encoding,
+): Promise<Response> {
+  if (body.byteLength < smallest) return new Response(body, answer)
+
+  nameEncoding(answer.headers, encoding)
+  const bytes = new Uint8Array(await (encoding === 'br' ? brotliAll(body, brotli) : gzipAll(body)))
+  answer.headers.set('Content-Length', String(bytes.byteLength))
+  return new Response(bytes, answer)
+}
+
+function nameEncoding(headers: Headers, encoding: Encoding): void {
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  weakenTag(headers)
 }
 
 async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>) {

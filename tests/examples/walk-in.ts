@@ -71,6 +71,7 @@ export async function visit<Answer>(
     now,
     requestId: 'test',
     scriptMarker: '',
+    takePage: () => {},
     isUnavailable,
     sizedPicture: () => undefined,
     log: { error: () => undefined },
