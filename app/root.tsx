@@ -27,7 +27,7 @@ import stylesUrl from '#app/styles/index.css?url'
 import type { PendingAlert } from '#app/session/state.ts'
 import { errorWords } from '#app/document/error-words.ts'
 import { templateOf } from '#app/templates/template-of.ts'
-import { alertView, type ShellView, shellText } from '#app/blocks/shell/shell-view.ts'
+import { alertView, packedShell, type ShellView } from '#app/blocks/shell/shell-view.ts'
 import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   context.set(personalContext, personal)
 
   return {
-    shell: shellText({ rendering, domains }),
+    shell: packedShell({ rendering, domains }),
     here,
     alerts: told.map((alert) => alertView(alert, { rendering, here })),
     // A page says it at its end, and is the same for all shoppers until there.

@@ -6,8 +6,8 @@ import type { Personal } from '#app/print/printed.ts'
 import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from './error-words.ts'
+import { unpack } from './packed.ts'
 import type { SentForm } from '#app/request/sent-form.ts'
-import { readShell } from '#app/blocks/shell/shell-text.ts'
 import type { ShellView } from '#app/blocks/shell/shell-view.ts'
 
 /** The least that a page needs, whatever happened to its own data. */
@@ -48,8 +48,8 @@ export function useKnown(): Known | undefined {
 
 type RootData = NonNullable<ReturnType<typeof useRouteLoaderData<typeof loader>>>
 
-function knownOf({ shell: text, here, alerts, errors, sent, personal }: RootData): Known {
-  const shell = readShell(text)
+function knownOf({ shell: packed, here, alerts, errors, sent, personal }: RootData): Known {
+  const shell = unpack(packed)
   return { lang: shell.lang, words: errors, shell, here, alerts, sent, personal }
 }
 

@@ -23,6 +23,7 @@ import {
   toWishlist,
 } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { pack, type Packed } from '#app/document/packed.ts'
 import type { PendingAlert } from '#app/session/state.ts'
 import { pictureOf, pictureView } from '../picture/picture-view.ts'
 
@@ -46,21 +47,18 @@ type ShellInput = {
 }
 
 /** By the shop's answer that they are made from, then by what else is in them. */
-const texts = new WeakMap<Shell, Map<string, string>>()
+const kept = new WeakMap<Shell, Map<string, Packed<ShellView>>>()
 
-/**
- * What stands around every page in this language and currency, as JSON: it is made once, and the
- * data of each page take it as it is (`readShell`).
- */
-export function shellText(input: ShellInput): string {
+/** What stands around every page in this language and currency: made once for each. */
+export function packedShell(input: ShellInput): Packed<ShellView> {
   const { shell, lang, shopper, now } = input.rendering
-  const known = texts.get(shell) ?? new Map<string, string>()
-  texts.set(shell, known)
+  const views = kept.get(shell) ?? new Map<string, Packed<ShellView>>()
+  kept.set(shell, views)
 
   const key = `${lang} ${shopper.currency} ${yearOf(now)}`
-  const text = known.get(key) ?? JSON.stringify(shellView(input))
-  known.set(key, text)
-  return text
+  const view = views.get(key) ?? pack(shellView(input))
+  views.set(key, view)
+  return view
 }
 
 function shellView(input: ShellInput): ShellView {
