@@ -16,7 +16,7 @@ const smallest = 1024
 /** Bodies up to this size are compressed at once, so their length is known; larger ones stream. */
 const atOnce = 512 * 1024
 
-const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const brotliAll = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress)
 const gzipAll = promisify<Uint8Array, Buffer>(gzip)
 
@@ -71,7 +71,10 @@ async function encodeAll(
   if (body.byteLength < smallest) return new Response(body, answer)
 
   nameEncoding(answer.headers, encoding)
-  const bytes = new Uint8Array(await (encoding === 'br' ? brotliAll(body, brotli) : gzipAll(body)))
+  const sized = { ...brotli, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
+  const bytes = new Uint8Array(
+    await (encoding === 'br' ? brotliAll(body, { params: sized }) : gzipAll(body)),
+  )
   answer.headers.set('Content-Length', String(bytes.byteLength))
   return new Response(bytes, answer)
 }
@@ -107,7 +110,7 @@ function streamed(
       await reader.cancel()
     }
   }
-  const encoder = encoding === 'br' ? createBrotliCompress(brotli) : createGzip()
+  const encoder = encoding === 'br' ? createBrotliCompress({ params: brotli }) : createGzip()
   // The pipeline passes a failure of either end on to the other; the reader gets it too.
   pipeline(all, encoder, () => {})
   const chunks: AsyncIterator<Uint8Array> = encoder[Symbol.asyncIterator]()
