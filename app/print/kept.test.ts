@@ -76,7 +76,8 @@ function pageOf(view: View): ReactElement {
 }
 
 function kept(of: View, part: string, ...children: ReactElement[]): ReactElement {
-  return createElement(Kept, { of, part, children: createElement(Fragment, null, ...children) })
+  const given = { of, part, children: createElement(Fragment, null, ...children) }
+  return createElement(Kept, given)
 }
 
 function printed(page: ReactElement): CutPiece {
