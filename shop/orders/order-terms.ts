@@ -6,6 +6,7 @@ import {
   documentsOf,
   findDocument,
 } from '#shop/catalogue/stored/documents.ts'
+import { knownQuery } from '#shop/database/known-query.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 
 /**
@@ -75,15 +76,18 @@ export async function readOrderTermsIn(
  * is read again next time.
  */
 async function stampsOf(queries: Queries): Promise<string> {
-  const changes = await queries
+  const { rows } = await selectStamps(queries, {})
+  return rows.map(({ id, stamp }) => `${id} ${stamp}`).join()
+}
+
+const selectStamps = knownQuery((queries) =>
+  queries
     .selectFrom('catalogue_change')
     .select(['id', 'stamp'])
     .where('kind', '=', 'document')
     .where('id', 'in', kinds)
-    .orderBy('id')
-    .execute()
-  return changes.map(({ id, stamp }) => `${id} ${stamp}`).join()
-}
+    .orderBy('id'),
+)
 
 /** The bank account for transfers in this currency. */
 export function accountFor(
