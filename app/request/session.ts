@@ -59,7 +59,7 @@ export function sessionCookie(given: { secret: string; secure: boolean }): Sessi
     maxAge: basketLifetime / 1000,
   })
   const { name } = cookie
-  return { name, serialize: (value) => cookie.serialize(value), parse: checkedOnce(cookie) }
+  return { name, serialize: signedOnce(cookie), parse: checkedOnce(cookie) }
 }
 
 /** A header is about as long as a few cookies; the longest that is remembered, and how many. */
@@ -80,6 +80,19 @@ function checkedOnce(cookie: Pick<SessionCookie, 'parse'>): SessionCookie['parse
     if (known.size >= mostHeaders) known.clear()
     known.set(header, value)
     return value
+  }
+}
+
+/** The same for writing: each form of a shopper is answered with the same cookie. */
+function signedOnce(cookie: Pick<SessionCookie, 'serialize'>): SessionCookie['serialize'] {
+  const known = new Map<string, string>()
+  return async (id) => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const header = await cookie.serialize(id)
+    if (known.size >= mostHeaders) known.clear()
+    known.set(id, header)
+    return header
   }
 }
 

@@ -64,7 +64,8 @@ export function createSessionStore(database: SessionDatabase) {
     look,
 
     /**
-     * Changes a session in one transaction, so that no change is lost when two tabs write at once.
+     * Changes a session in one transaction, so that no change is lost when two tabs write at once;
+     * `change` is asked again when another tab was faster.
      */
     async update(
       id: string,
@@ -73,37 +74,31 @@ export function createSessionStore(database: SessionDatabase) {
     ): Promise<StoredSession> {
       return database.transaction(async (tx) => {
         const idHash = hashOf(id)
-        await tx
-          .insertInto('shopper_session')
-          .values({ id_hash: idHash, version: 0, seen_at: now, data: '' })
-          .onConflict((conflict) => conflict.column('id_hash').doNothing())
-          .execute()
-        // Now the row exists, so PostgreSQL has something to lock; SQLite already holds its lock.
         const query = tx
           .selectFrom('shopper_session')
           .select(['data', 'version', 'seen_at'])
           .where('id_hash', '=', idHash)
-        const row = await (
-          database.kind === 'postgres' ? query.forUpdate() : query
-        ).executeTakeFirstOrThrow()
-
-        const before =
-          row.data === '' || isBasketExpired(row.seen_at, now)
-            ? newSession(randomBytes(12).toString('base64url'))
-            : SessionState.parse(JSON.parse(row.data))
-        const state = change(before)
-        const version = row.version + (state.basket === before.basket ? 0 : 1)
+        // PostgreSQL locks the row; SQLite has locked everything already.
+        const locked = database.kind === 'postgres' ? query.forUpdate() : query
+        let row = await locked.executeTakeFirst()
+        if (!row) {
+          const first = changed(undefined, now, change)
+          const { numInsertedOrUpdatedRows } = await tx
+            .insertInto('shopper_session')
+            .values({ id_hash: idHash, ...storedRow(first, now) })
+            .onConflict((conflict) => conflict.column('id_hash').doNothing())
+            .executeTakeFirst()
+          if (numInsertedOrUpdatedRows) return first
+          // Another tab has begun it in the meantime.
+          row = await locked.executeTakeFirstOrThrow()
+        }
+        const next = changed(row, now, change)
         await tx
           .updateTable('shopper_session')
-          // A session that is kept for less time is stored as if it had been seen earlier.
-          .set({
-            data: JSON.stringify(state),
-            version,
-            seen_at: now - basketLifetime + lifetimeOf(state),
-          })
+          .set(storedRow(next, now))
           .where('id_hash', '=', idHash)
           .execute()
-        return { state, version }
+        return next
       })
     },
 
@@ -115,5 +110,29 @@ export function createSessionStore(database: SessionDatabase) {
         .executeTakeFirst()
       return Number(gone.numDeletedRows)
     },
+  }
+}
+
+type SessionRow = Omit<SessionTables['shopper_session'], 'id_hash'>
+
+function changed(
+  row: SessionRow | undefined,
+  now: number,
+  change: (state: SessionState) => SessionState,
+): StoredSession {
+  const before =
+    !row || isBasketExpired(row.seen_at, now)
+      ? newSession(randomBytes(12).toString('base64url'))
+      : SessionState.parse(JSON.parse(row.data))
+  const state = change(before)
+  return { state, version: (row?.version ?? 0) + (state.basket === before.basket ? 0 : 1) }
+}
+
+function storedRow({ state, version }: StoredSession, now: number): SessionRow {
+  return {
+    data: JSON.stringify(state),
+    version,
+    // A session that is kept for less time is stored as if it had been seen earlier.
+    seen_at: now - basketLifetime + lifetimeOf(state),
   }
 }
