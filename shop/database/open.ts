@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely'
 import type { Compilable, CompiledQuery, Dialect, Transaction } from 'kysely'
 
 import { servingCheck } from './can-serve.ts'
-import { askedOften, type AtOnce, type Often } from './often.ts'
+import { askedOften, type AtOnce, type Often } from './queries/often.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 import { againAlone } from './sqlite-writes.ts'

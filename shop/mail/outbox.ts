@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 
-import { knownQuery } from '#shop/database/known-query.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { OutboxRow, Tables } from '#shop/database/schema.ts'
 

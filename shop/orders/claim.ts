@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 
 import type { NewOrder } from '#contract/contract.ts'
-import { knownQuery } from '#shop/database/known-query.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 export type Claim =

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import { localTime } from '#domain/delivery/zoned-time.ts'
-import { knownQuery } from '#shop/database/known-query.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 const prefix = 'K'

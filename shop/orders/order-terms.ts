@@ -6,7 +6,7 @@ import {
   documentsOf,
   findDocument,
 } from '#shop/catalogue/stored/documents.ts'
-import { knownQuery } from '#shop/database/known-query.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 
 /**

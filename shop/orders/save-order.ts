@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 
 import type { Order } from '#domain/entities/order.ts'
-import { knownQuery } from '#shop/database/known-query.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { writeOrderMails } from '#shop/mail/order-mails.ts'

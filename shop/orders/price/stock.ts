@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { OrderDemand, Shortage } from '#domain/order/order-demands.ts'
-import { knownQuery } from '#shop/database/known-query.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 export type Taken = { productId: string; variantHash: string; locked: number; preordered: number }

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 
-import type { Tables } from './schema.ts'
+import type { Tables } from '../schema.ts'
 
 /** Asks a query again, with other values for its parameters. */
 export type Often<Row> = (values: readonly unknown[]) => Row | undefined | Promise<Row | undefined>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { knownQuery } from './known-query.ts'
-import { migrate } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase } from '../open.ts'
 
 const insertCounter = knownQuery((queries, row: { period: string; last: number }) => {
   built += 1

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
-import { migrate } from './migrate.ts'
-import { openDatabase, type ShopDatabase } from './open.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase, type ShopDatabase } from '../open.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kram-often-'))
 const opened: ShopDatabase[] = []

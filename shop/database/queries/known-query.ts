@@ -1,6 +1,6 @@
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
 
-import type { Queries } from './open.ts'
+import type { Queries } from '../open.ts'
 
 /** Stands for a value until the query is asked. */
 class Mark {
