@@ -31,6 +31,7 @@ import type { Printing } from '#app/print/printed.ts'
 import { SlotElement } from '#app/print/slot.tsx'
 import { getServices, type Services, servicesContext } from '#app/request/services.ts'
 import { type SessionCookie, sessionCookieContext } from '#app/request/session.ts'
+import { dataAddress, giveIfSame, ownDataAddress } from '#app/document/own-data.ts'
 import { lastWords } from '#app/document/last-words.ts'
 import sheet from '#app/styles/index.css?inline'
 import faces from '#app/styles/fonts.css?inline'
@@ -53,15 +54,20 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId, domains, scriptMarker, printing, takePage } = getServices(context)
+  const { requestId, domains, scriptMarker, printing, takePage, dataAsked } = getServices(context)
   const isPlain = request.headers.get('Save-Data') === 'on' || saysLastWords(routerContext)
+  if (dataAsked) {
+    giveIfSame(await handoffText(routerContext), dataAsked)
+    return new Response()
+  }
   const {
     page: whole,
     styles,
     data,
   } = await pageOf(routerContext, isPlain, {
     request,
-    printing,
+    dataFrom: (text) =>
+      printing ? printedDataAddress(printing) : ownDataAddress(request, text, context),
     nonce: scriptMarker,
     failureId: status >= 500 ? requestId : undefined,
     words: lastWords(request.url, domains),
@@ -86,8 +92,8 @@ export default async function handleRequest(
 
 type Page = {
   request: Request
-  /** The page's data get an address of their own, and its slots stay empty. */
-  printing: Printing | undefined
+  /** The address of the page's data; undefined where the page brings them. */
+  dataFrom: (data: string) => string | undefined
   /** Marks what the development server and the router write into the page. */
   nonce: string
   failureId: string | undefined
@@ -119,9 +125,12 @@ async function pageOf(
     render(withoutData, page, parts),
     handoffText(routerContext),
   ])
-  const at = page.printing ? { from: dataAddress(page.printing) } : { text }
+  const from = page.dataFrom(text)
   const scripts = scriptsOf(routerContext)
-  const more = { head: headScript(scripts), body: dataBlocks(scripts, at) }
+  const more = {
+    head: headScript(scripts),
+    body: dataBlocks(scripts, from === undefined ? { text } : { from }),
+  }
   return { ...finished(html, parts.parts, more), data: text }
 }
 
@@ -138,8 +147,8 @@ function finished(
 }
 
 /** Where the data of a printed page are; the mark tells them from those of an older one. */
-function dataAddress({ mark, key: { path, query } }: Printing): string {
-  return `/page-data/${mark}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`
+function printedDataAddress({ mark, key: { path, query } }: Printing): string {
+  return dataAddress(mark, { pathname: path, search: query === '' ? '' : `?${query}` })
 }
 
 function render(

@@ -12,6 +12,7 @@ import { addressKey } from './guards/client-address.ts'
 import { textResponse } from './answers/known-text.ts'
 import { type ExtraSources, scriptMarker, sealScripts } from './answers/csp.ts'
 import type { EdgeContext } from './edge.ts'
+import { pageOfData } from './page-data.ts'
 import { printPage } from './print-page.ts'
 import type { Log } from './log/log.ts'
 import { type PathKind, pathKinds } from './guards/page-paths.ts'
@@ -32,6 +33,8 @@ export type StorefrontOptions = Pick<
 }
 
 type Session = Pick<StoredSession, 'state'>
+
+type Visit = Pick<Services, 'address' | 'limits'> & { id: string }
 
 type Exports = Pick<Printer, 'rememberedCurrency' | 'choiceOf' | 'personalOf' | 'fill'> & {
   requestContext: (services: Services, cookie: SessionCookie) => RouterContextProvider
@@ -84,14 +87,37 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function answer(request: Request, edge: EdgeContext): Promise<Response> {
     const started = performance.now()
     const { id, clientAddress } = edge
-    const response = await page(request, { id, address: addressKey(clientAddress), limits })
+    const visit = { id, address: addressKey(clientAddress), limits }
+    const data = pageOfData(new URL(request.url))
+    const response = data ? await dataOf(request, data, visit) : await page(request, visit)
     edge.timing.add('page', performance.now() - started)
     return response
   }
 
+  /** The data of a page that was rendered for this visitor, if it would be the same page now. */
+  async function dataOf(
+    { url, headers, signal }: Request,
+    { mark, address }: { mark: string; address: string },
+    visit: Visit,
+  ): Promise<Response> {
+    // Like a page that is fetched ahead, it changes nothing.
+    const own = { cookie: headers.get('cookie') ?? '', 'sec-purpose': 'prefetch' }
+    const request = new Request(new URL(url).origin + address, { headers: own, signal })
+    let data: string | undefined
+    const response = await page(request, {
+      ...visit,
+      dataAsked: { mark, give: (given) => (data = given) },
+    })
+    await response.body?.cancel()
+    const type = { 'Content-Type': 'text/plain; charset=utf-8' }
+    return data === undefined
+      ? new Response('The page has changed.', { status: 409, headers: type })
+      : new Response(data, { headers: type })
+  }
+
   async function page(
     request: Request,
-    { id, ...own }: Pick<Services, 'address' | 'limits' | 'printing'> & { id: string },
+    { id, ...own }: Visit & Pick<Services, 'printing' | 'dataAsked'>,
   ): Promise<Response> {
     const marker = scriptMarker()
     let taken: PageText | undefined

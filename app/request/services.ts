@@ -27,11 +27,16 @@ export type Services = {
   sizedPicture: (url: string) => string | undefined
   /** Set when the page is printed for everybody: then there is no session and no visitor. */
   printing?: Printing | undefined
+  /** Set when only the data of the page are asked for. */
+  dataAsked?: DataAsked | undefined
   log: { error(fields: Record<string, unknown>, message: string): void }
 }
 
 /** A complete page, and what its own style elements say. */
 export type PageText = { html: string; styles: readonly string[] }
+
+/** Who has a page with this mark of its data asks for them, and gets them if they are the same. */
+export type DataAsked = { mark: string; give: (data: string) => void }
 
 export const servicesContext = createContext<Services>()
 

@@ -34,6 +34,8 @@ export type Session = {
   begin(visit: string): void
   /** The request had no cookie, so it is unknown whether this browser keeps cookies. */
   isNew: boolean
+  /** Whether this request has changed it: then its page may say what is said only once. */
+  isWritten(): boolean
   /** For what may as well be done another time. */
   updateIfPossible(change: (state: SessionState) => SessionState): Promise<void>
 }
@@ -163,6 +165,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
       stored = undefined
     },
     isNew: id === undefined,
+    isWritten: () => written,
     updateIfPossible: async (change) => void (await write(change)),
   })
 
@@ -202,6 +205,7 @@ const NOBODYS: Session = {
   get isNew(): boolean {
     return refuse()
   },
+  isWritten: refuse,
   updateIfPossible: refuse,
 }
 
