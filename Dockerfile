@@ -16,7 +16,7 @@ FROM node:24.21-bookworm-slim
 LABEL org.opencontainers.image.title=Kram \
   org.opencontainers.image.description="An online-shop storefront that is finished before its JavaScript arrives" \
   org.opencontainers.image.licenses=MIT
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /kram
 COPY --from=packages /kram/node_modules node_modules
 COPY --from=build /kram/build build
@@ -44,4 +44,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disallow-code-generation-from-strings", "--disable-proto=delete", "server.ts"]
+CMD ["node", "--disallow-code-generation-from-strings", "--disable-proto=delete", "--max-semi-space-size=16", "--heap-growing-percent=100", "server.ts"]

@@ -11,6 +11,7 @@ import { createHealth } from '#edge/answers/health.ts'
 import { importanceOf } from '#edge/load/importance.ts'
 import { createLog, type Log } from '#edge/log/log.ts'
 import { openPrinted, type PrintedFront } from '#edge/printed/open-printed.ts'
+import type { ReadSession } from '#edge/printed/printed-answers.ts'
 import type { PrintedPagesOptions } from '#edge/printed/printed-pages.ts'
 import { serveHardened } from '#edge/node-server.ts'
 import { cookieSecret } from '#start/secret.ts'
@@ -37,11 +38,11 @@ import { type AnswerCache, createAnswerCache } from '#app/shop-client/cache.ts'
 import type { ShopClientOptions } from '#app/shop-client/ask.ts'
 import { createShopClient } from '#app/shop-client/client.ts'
 import { createReachable, type Reachable } from '#app/shop-client/reachable.ts'
+import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { forgetOld as forgetOldRecords } from '#shop/forget-old.ts'
 import type { Log as ShopLog } from '#shop/handler.ts'
@@ -211,7 +212,7 @@ async function openStorefront(
   const printed = openPages(ground, storefront, {
     cookie,
     token,
-    readSession: (id) => sessions.read(id, Date.now()),
+    readSession: (id) => sessions.look(id, Date.now()),
     news: shop ? shop.watch() : () => ({ version: cache.version() ?? 'unknown', products: [] }),
   })
   const answer = async (request: Request, context: EdgeContext) =>
@@ -249,7 +250,7 @@ function openPages(
   }: {
     cookie: SessionCookie
     token: TokenCookie
-    readSession: (id: string) => Promise<StoredSession | undefined>
+    readSession: ReadSession<StoredSession>
     news: PrintedPagesOptions['news']
   },
 ): PrintedFront | undefined {
@@ -405,7 +406,14 @@ async function prepare(database: ShopDatabase, config: Config): Promise<void> {
   await migrate(database, storefrontMigrations)
   if (await isSeeded(database)) return
   const now = Date.now()
-  await seed(database, config.demoShop === 'full' ? demoShop(now) : emptyShop(now), now)
+  await seed(database, await firstShop(config, now), now)
+}
+
+/** The demo shop is much text, which is not in memory after the first start. */
+async function firstShop({ demoShop: kind }: Config, now: number): Promise<ShopData> {
+  if (kind === 'empty') return emptyShop(now)
+  const { demoShop } = await import('#shop/demo/demo-shop.ts')
+  return demoShop(now)
 }
 
 function sessionStore(database: ShopDatabase) {
@@ -413,6 +421,7 @@ function sessionStore(database: ShopDatabase) {
     db: database.db.withTables<SessionTables>(),
     kind: database.kind,
     transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
+    often: database.often,
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -10,24 +11,37 @@ import {
 
 import { FailureId } from '#app/document/failure-id.ts'
 import { barePageOf, type Known, LastWords } from '#app/document/known.ts'
-import { dropScripts, handoffText, scriptsOf, withScripts } from '#app/document/scripts.ts'
+import {
+  dataBlocks,
+  dropScripts,
+  handoffText,
+  headScript,
+  scriptsOf,
+} from '#app/document/scripts.ts'
 import { TextSink } from '#app/document/text-sink.ts'
 import { firstStyles } from '#app/styles/first-view/first-styles.ts'
 import { askedBasketFor } from '#app/print/basket-of.ts'
 import { personalBlock } from '#app/print/block.tsx'
-import { cutAtSlots, productsOf, withLastSlot } from '#app/print/cut.ts'
+import { type CutPage, cutter, productsOf, withEnds, withLastSlot } from '#app/print/cut.ts'
 import { freshUntil } from '#app/print/fresh-until.ts'
 import { joined } from '#app/print/fill.ts'
+import { Parts, type PartsOfPage } from '#app/print/kept.tsx'
 import { personalContext } from '#app/print/personal.ts'
 import type { Printing } from '#app/print/printed.ts'
 import { SlotElement } from '#app/print/slot.tsx'
 import { getServices, type Services, servicesContext } from '#app/request/services.ts'
 import { type SessionCookie, sessionCookieContext } from '#app/request/session.ts'
+import { dataAddress, giveIfSame, ownDataAddress } from '#app/document/own-data.ts'
 import { lastWords } from '#app/document/last-words.ts'
 import sheet from '#app/styles/index.css?inline'
 import faces from '#app/styles/fonts.css?inline'
 
-const withFirstStyles = firstStyles({ faces, sheet })
+const stylesFor = firstStyles({ faces, sheet })
+
+/** Random, so that no text of a page can look like them; none of them is left in a page. */
+const mark = randomBytes(12).toString('hex')
+const marks = { slot: `slot-${mark}`, part: `part-${mark}` }
+const cut = cutter(marks)
 
 /**
  * Sends a page only when it is complete, so that it does not depend on a script. Nothing in it may
@@ -40,19 +54,25 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId, domains, scriptMarker, printing } = getServices(context)
+  const { requestId, domains, scriptMarker, printing, takePage, dataAsked } = getServices(context)
   const isPlain = request.headers.get('Save-Data') === 'on' || saysLastWords(routerContext)
-  const element = `slot-${randomBytes(12).toString('hex')}`
-  const { html, data } = await pageOf(routerContext, isPlain, {
+  if (dataAsked) {
+    giveIfSame(await handoffText(routerContext), dataAsked)
+    return new Response()
+  }
+  const {
+    page: whole,
+    styles,
+    data,
+  } = await pageOf(routerContext, isPlain, {
     request,
-    printing,
-    element,
+    dataFrom: (text) =>
+      printing ? printedDataAddress(printing) : ownDataAddress(request, text, context),
     nonce: scriptMarker,
     failureId: status >= 500 ? requestId : undefined,
     words: lastWords(request.url, domains),
   })
-  const cut = cutAtSlots(html, element)
-  const page = isPlain ? cut : withLastSlot(cut, personalBlock(productsOf(cut)))
+  const page = isPlain ? whole : withLastSlot(whole, personalBlock(productsOf(whole)))
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // A 405 has to name the allowed methods.
@@ -63,74 +83,109 @@ export default async function handleRequest(
     const products = productsOf(page)
     const asksBasketFor = askedBasketFor(context)
     printing.take({ slots, data, products, asksBasketFor, freshUntil: freshUntil(context) })
-    return new Response(statics.join(printing.seam), { status, headers })
+    takePage({ html: statics.join(printing.seam), styles: [styles] })
+  } else {
+    takePage({ html: joined(page, context.get(personalContext)), styles: [styles] })
   }
-  return new Response(joined(page, context.get(personalContext)), { status, headers })
+  return new Response(null, { status, headers })
 }
 
 type Page = {
   request: Request
-  /** The page's data get an address of their own, and its slots stay empty. */
-  printing: Printing | undefined
-  /** Stands where a slot is cut out. */
-  element: string
+  /** The address of the page's data; undefined where the page brings them. */
+  dataFrom: (data: string) => string | undefined
   /** Marks what the development server and the router write into the page. */
   nonce: string
   failureId: string | undefined
   words: Known
 }
 
-/** A page with its slots marked, and unless it is to be plain with what React needs. */
+/** A page cut at its slots, with the rules for its first view and what React needs, if any. */
 async function pageOf(
   routerContext: EntryContext,
   isPlain: boolean,
   page: Page,
-): Promise<{ html: string; data: string }> {
+): Promise<FinishedPage & { data: string }> {
   if (import.meta.env.DEV) {
-    // The router loads modules by scripts of its own.
+    // The router loads modules by scripts of its own, and what is kept would be there still after
+    // an edit.
     const html = await render(routerContext, page)
-    return { html: isPlain ? dropScripts(html, page.nonce) : html, data: '' }
+    const shown = isPlain ? dropScripts(html, page.nonce) : html
+    return { ...finished(shown, []), data: '' }
   }
 
   const { serverHandoffStream, ...withoutData } = routerContext
+  const parts: PartsOfPage = { element: marks.part, parts: [] }
   if (isPlain) {
     await serverHandoffStream?.cancel()
-    return { html: await render(withoutData, page), data: '' }
+    const html = await render(withoutData, page, parts)
+    return { ...finished(html, parts.parts), data: '' }
   }
-  const [html, text] = await Promise.all([render(withoutData, page), handoffText(routerContext)])
-  const at = page.printing ? { from: dataAddress(page.printing) } : { text }
-  return { html: withScripts(html, scriptsOf(routerContext), at), data: text }
+  const [html, text] = await Promise.all([
+    render(withoutData, page, parts),
+    handoffText(routerContext),
+  ])
+  const from = page.dataFrom(text)
+  const scripts = scriptsOf(routerContext)
+  const more = {
+    head: headScript(scripts),
+    body: dataBlocks(scripts, from === undefined ? { text } : { from }),
+  }
+  return { ...finished(html, parts.parts, more), data: text }
+}
+
+type FinishedPage = { page: CutPage; styles: string }
+
+function finished(
+  html: string,
+  parts: PartsOfPage['parts'],
+  { head, body } = { head: '', body: '' },
+): FinishedPage {
+  const piece = cut(html, parts)
+  const styles = stylesFor(piece.names)
+  return { page: withEnds(piece, { head: `<style>${styles}</style>${head}`, body }), styles }
 }
 
 /** Where the data of a printed page are; the mark tells them from those of an older one. */
-function dataAddress({ mark, key: { path, query } }: Printing): string {
-  return `/page-data/${mark}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`
+function printedDataAddress({ mark, key: { path, query } }: Printing): string {
+  return dataAddress(mark, { pathname: path, search: query === '' ? '' : `?${query}` })
 }
 
 function render(
   routerContext: EntryContext,
-  { request, element, nonce, failureId, words }: Page,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <FailureId value={failureId}>
-        <LastWords value={words}>
-          <SlotElement value={element}>
+  { request, nonce, failureId, words }: Page,
+  parts?: PartsOfPage,
+): Promise<string> | string {
+  const page = (
+    <FailureId value={failureId}>
+      <LastWords value={words}>
+        <SlotElement value={marks.slot}>
+          <Parts value={parts}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </SlotElement>
-        </LastWords>
-      </FailureId>,
-      {
-        nonce,
-        // Above its default size React moves finished parts into a hidden block that only a script
-        // reveals.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(new TextSink((html) => resolve(withFirstStyles(html, nonce)))),
-        onShellError: reject,
-        onError: reject,
-      },
-    )
-    request.signal.addEventListener('abort', () => abort(), { once: true })
+          </Parts>
+        </SlotElement>
+      </LastWords>
+    </FailureId>
+  )
+  if (import.meta.env.DEV) return renderWhenReady(page, nonce, request.signal)
+  // Nothing in a built page is waited for, and a text is less work than a stream of bytes. As text,
+  // React writes no doctype.
+  return `<!DOCTYPE html>${renderToString(page)}`
+}
+
+/** The development server's scripts wait for the loaders' data. */
+function renderWhenReady(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Above its default size React moves finished parts into a hidden block that only a script
+      // reveals.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(new TextSink(resolve)),
+      onShellError: reject,
+      onError: reject,
+    })
+    signal.addEventListener('abort', () => abort(), { once: true })
   })
 }
 
@@ -166,5 +221,6 @@ export function requestContext(services: Services, cookie: SessionCookie): Route
 // What the edge needs to print pages and to fill their slots: the build's own copies.
 export { fill } from '#app/print/fill.ts'
 export { personalOf } from '#app/print/personal.ts'
+export { choiceOf } from '#app/print/key/choice.ts'
 export { printKeys } from '#app/print/key/print-key.ts'
 export { rememberedCurrency } from '#app/print/key/remembered-currency.ts'

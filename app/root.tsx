@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
 import { AccountHeader, type AreaView } from '#app/blocks/account/account-header.tsx'
 import { Alerts, type AlertView } from '#app/blocks/alert/alert.tsx'
 import { Footer } from '#app/blocks/footer/footer.tsx'
+import type { HeaderAccount } from '#app/blocks/header/header.tsx'
 import { useArrival } from '#app/blocks/header/use-arrival.ts'
 import { Stripes } from '#app/blocks/stripe/stripe.tsx'
 import { ErrorPage } from '#app/document/error-page.tsx'
@@ -11,7 +12,8 @@ import { Fonts } from '#app/document/fonts.tsx'
 import { useKnown } from '#app/document/known.ts'
 import { useNoteSubmissions } from '#app/document/last-submission.ts'
 import { PageScripts } from '#app/document/page-scripts.tsx'
-import { Here } from '#app/print/here.ts'
+import { Here, useHere } from '#app/print/here.ts'
+import { Kept } from '#app/print/kept.tsx'
 import { nobody } from '#app/print/nobody.ts'
 import { personalContext, personalOf } from '#app/print/personal.ts'
 import { readPersonalBlock } from '#app/print/read-block.ts'
@@ -28,7 +30,12 @@ import stylesUrl from '#app/styles/index.css?url'
 import type { PendingAlert } from '#app/session/state.ts'
 import { errorWords } from '#app/document/error-words.ts'
 import { templateOf } from '#app/templates/template-of.ts'
-import { alertView, shellView } from '#app/blocks/shell/shell-view.ts'
+import {
+  accountLinks,
+  alertView,
+  packedShell,
+  type ShellView,
+} from '#app/blocks/shell/shell-view.ts'
 import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -49,12 +56,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   context.set(personalContext, personal)
 
   return {
-    shell: shellView({
-      rendering,
-      domains,
-      here,
-      account: printing ? undefined : getAccount(context),
-    }),
+    shell: packedShell({ rendering, domains }),
+    here,
+    account: accountLinks(printing ? undefined : getAccount(context), here, rendering),
     alerts: told.map((alert) => alertView(alert, { rendering, here })),
     // A page says it at its end, and is the same for all shoppers until there.
     personal: isDataRequest(request) ? personal : undefined,
@@ -115,10 +119,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {shell ? (
+        {shell && known.account ? (
           <PersonalData value={personal}>
-            <Here value={shell.header.here}>
-              <Shell shell={shell} alerts={known.alerts ?? []}>
+            <Here value={known.here ?? '/'}>
+              <Shell shell={shell} account={known.account} alerts={known.alerts ?? []}>
                 {children}
               </Shell>
             </Here>
@@ -136,30 +140,37 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Shell({
   shell,
+  account,
   alerts,
   children,
 }: {
-  shell: NonNullable<ReturnType<typeof shellView>>
+  shell: ShellView
+  account: HeaderAccount
   alerts: readonly AlertView[]
   children: ReactNode
 }) {
   const { Header } = templateOf(shell.template)
   const alternates = useAlternates(shell.domains)
   const area = useArea()
+  const close = { label: shell.closeAlert, href: useHere() }
   return (
     <>
       <a className="skip visually-hidden" href="#main">
         {shell.skip}
       </a>{' '}
-      <Stripes stripes={shell.stripes} label={shell.stripesLabel} />
+      <Kept of={shell} part="stripes">
+        <Stripes stripes={shell.stripes} label={shell.stripesLabel} />
+      </Kept>
       {area ? (
         <AccountHeader area={area} />
       ) : (
-        <Header header={shell.header} alternates={alternates} />
+        <Header header={shell.header} account={account} alternates={alternates} />
       )}
-      <Alerts alerts={alerts} close={shell.closeAlert} offline={shell.offline} />
+      <Alerts alerts={alerts} close={close} offline={shell.offline} />
       <main id="main">{children}</main>
-      <Footer footer={shell.footer} />
+      <Kept of={shell} part="footer">
+        <Footer footer={shell.footer} />
+      </Kept>
     </>
   )
 }

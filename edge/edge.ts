@@ -213,7 +213,7 @@ async function checkThenAnswer(
   if (body.kind !== 'read' && body.kind !== 'none') return bodyRefusal(body)
 
   const importance = setup.importanceOf?.(url.pathname) ?? 'reading'
-  const leave = await setup.gate.enter(who, importance, request.signal)
+  const leave = await setup.gate.enter(who, importance, request.signal, !isRead(request))
   if (!leave) return { kind: 'busy' }
   try {
     const bytes = body.kind === 'read' ? body.bytes : undefined

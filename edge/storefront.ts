@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { AskedPage } from '#app/print/key/print-key.ts'
-import type { Personal, Printed, PrintKey, Slot } from '#app/print/printed.ts'
-import type { Services } from '#app/request/services.ts'
+import type { Choice, Personal, Printed, PrintKey, Slot } from '#app/print/printed.ts'
+import type { PageText, Services } from '#app/request/services.ts'
 import type { SessionCookie } from '#app/request/session.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { addressKey } from './guards/client-address.ts'
+import { textResponse } from './answers/known-text.ts'
 import { type ExtraSources, scriptMarker, sealScripts } from './answers/csp.ts'
 import type { EdgeContext } from './edge.ts'
+import { pageOfData } from './page-data.ts'
 import { printPage } from './print-page.ts'
 import type { Log } from './log/log.ts'
 import { type PathKind, pathKinds } from './guards/page-paths.ts'
@@ -38,7 +40,9 @@ export type StorefrontOptions = Pick<
 
 type Session = Pick<StoredSession, 'state'>
 
-type Exports = Pick<Printer, 'rememberedCurrency' | 'personalOf' | 'fill'> & {
+type Visit = Pick<Services, 'address' | 'limits'> & { id: string }
+
+type Exports = Pick<Printer, 'rememberedCurrency' | 'choiceOf' | 'personalOf' | 'fill'> & {
   requestContext: (services: Services, cookie: SessionCookie) => RouterContextProvider
   printKeys: (routes: ServerBuild['routes']) => Printer['printKeyOf']
 }
@@ -51,9 +55,11 @@ export type Printer = {
   print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
   /** What a header says about the currency of the shopper. */
   rememberedCurrency: (cookies: string | null) => string | undefined
+  /** What a session says about which pages its shopper sees. */
+  choiceOf: (session: Session | undefined) => Choice
   personalOf: (session: Session | undefined) => Personal
   /** What a shopper sees in a slot. */
-  fill: (slot: Slot, personal: Personal) => string
+  fill: (slot: Slot, personal: Personal) => Buffer
 }
 
 export type Storefront = {
@@ -89,16 +95,40 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function answer(request: Request, edge: EdgeContext): Promise<Response> {
     const started = performance.now()
     const { id, clientAddress } = edge
-    const response = await page(request, { id, address: addressKey(clientAddress), limits })
+    const visit = { id, address: addressKey(clientAddress), limits }
+    const data = pageOfData(new URL(request.url))
+    const response = data ? await dataOf(request, data, visit) : await page(request, visit)
     edge.timing.add('page', performance.now() - started)
     return response
   }
 
+  /** The data of a page that was rendered for this visitor, if it would be the same page now. */
+  async function dataOf(
+    { url, headers, signal }: Request,
+    { mark, address }: { mark: string; address: string },
+    visit: Visit,
+  ): Promise<Response> {
+    // Like a page that is fetched ahead, it changes nothing.
+    const own = { cookie: headers.get('cookie') ?? '', 'sec-purpose': 'prefetch' }
+    const request = new Request(new URL(url).origin + address, { headers: own, signal })
+    let data: string | undefined
+    const response = await page(request, {
+      ...visit,
+      dataAsked: { mark, give: (given) => (data = given) },
+    })
+    await response.body?.cancel()
+    const type = { 'Content-Type': 'text/plain; charset=utf-8' }
+    return data === undefined
+      ? new Response('The page has changed.', { status: 409, headers: type })
+      : new Response(data, { headers: type })
+  }
+
   async function page(
     request: Request,
-    { id, ...own }: Pick<Services, 'address' | 'limits' | 'printing'> & { id: string },
+    { id, ...own }: Visit & Pick<Services, 'printing' | 'dataAsked'>,
   ): Promise<Response> {
     const marker = scriptMarker()
+    let taken: PageText | undefined
     const context = exportsOf(build ?? (await load())).requestContext(
       {
         ...own,
@@ -113,6 +143,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         now: now(),
         requestId: id,
         scriptMarker: marker,
+        takePage: (given) => (taken = given),
         log: {
           error: (fields, message) => {
             const { err, path: at } = fields
@@ -122,7 +153,10 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       },
       cookie,
     )
-    return sealed(await handle(request, context), marker, options.sources)
+    const response = await handle(request, context)
+    // What the router answers to HEAD has no body.
+    if (!taken || request.method === 'HEAD' || !isPage(response)) return response
+    return sealed(response, taken, marker, options.sources)
   }
 
   function print(key: PrintKey, signal: AbortSignal, address?: string): Promise<Printed> {
@@ -148,6 +182,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         print,
         printKeyOf: ours.printKeys(build.routes),
         rememberedCurrency: ours.rememberedCurrency,
+        choiceOf: ours.choiceOf,
         personalOf: ours.personalOf,
         fill: ours.fill,
       },
@@ -162,18 +197,19 @@ function countedFor(address: string, limits: Services['limits']): Services['limi
   }
 }
 
-async function sealed(
-  response: Response,
-  marker: string,
-  sources: ExtraSources | undefined,
-): Promise<Response> {
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true
-  if (!isPage || response.body === null) return response
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') === true
+}
 
-  const { html, policy } = sealScripts(await response.text(), marker, sources)
-  const headers = new Headers(response.headers)
+function sealed(
+  { status, headers }: Response,
+  { html: text, styles }: PageText,
+  marker: string,
+  extra: ExtraSources | undefined,
+): Response {
+  const { html, policy } = sealScripts(text, marker, { extra, styles })
   headers.set('Content-Security-Policy', policy)
-  return new Response(html, { status: response.status, headers })
+  return textResponse(html, { status, headers })
 }
 
 /**
@@ -181,11 +217,11 @@ async function sealed(
  */
 function exportsOf(build: ServerBuild): Exports {
   const { module } = build.entry as { module: Partial<Exports> }
-  const { requestContext, printKeys, rememberedCurrency, personalOf, fill } = module
-  if (!requestContext || !printKeys || !rememberedCurrency || !personalOf || !fill) {
+  const { requestContext, printKeys, rememberedCurrency, choiceOf, personalOf, fill } = module
+  if (!requestContext || !printKeys || !rememberedCurrency || !choiceOf || !personalOf || !fill) {
     throw new Error('the build lacks an export: build again')
   }
-  return { requestContext, printKeys, rememberedCurrency, personalOf, fill }
+  return { requestContext, printKeys, rememberedCurrency, choiceOf, personalOf, fill }
 }
 
 let loaded: Promise<ServerBuild> | undefined

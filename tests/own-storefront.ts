@@ -30,7 +30,7 @@ type Given = {
 /** The built storefront and its shop in this process, connected as in server.ts; no edge. */
 export async function openStorefront({ domains, now = Date.now, database: given }: Given) {
   const log = createLog({ level: 'warn' })
-  const database = given ?? (await demoInMemory(now()))
+  const database = given ?? (await demoShopIn('sqlite::memory:', now()))
   const shop = createShop({ database, now, log: silent, checkAnswers: false })
   await shop.ready()
 
@@ -47,6 +47,7 @@ export async function openStorefront({ domains, now = Date.now, database: given 
     db: database.db.withTables<SessionTables>(),
     kind: database.kind,
     transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
+    often: database.often,
   })
   const cookie = sessionCookie({ secret: 'a secret for the length of a test', secure: false })
   const storefront = await createStorefront({
@@ -65,8 +66,9 @@ export async function openStorefront({ domains, now = Date.now, database: given 
   return { storefront, sessions, cookie, shop, database }
 }
 
-async function demoInMemory(now: number): Promise<ShopDatabase> {
-  const database = await openDatabase('sqlite::memory:')
+/** The demo shop in an empty database. */
+export async function demoShopIn(url: string, now: number): Promise<ShopDatabase> {
+  const database = await openDatabase(url)
   await migrate(database, sessionMigrations)
   await seed(database, demoShop(now), now)
   return database

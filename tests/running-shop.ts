@@ -32,8 +32,13 @@ const alone = { WORKERS: '1' }
 /** Characters of its log that are kept. */
 const mostPrinted = 50_000_000
 
-/** The switches of `npm start`. */
-export const hardening = ['--disallow-code-generation-from-strings', '--disable-proto=delete']
+/** The switches of `npm start`: what code may not do, and how much memory is left unused. */
+export const switchesOfStart = [
+  ...['--disallow-code-generation-from-strings', '--disable-proto=delete'],
+  ...['--max-semi-space-size=16', '--heap-growing-percent=100'],
+]
+/** And its environment: without it each thread of the C library keeps memory of its own. */
+const frugal = { MALLOC_ARENA_MAX: '2' }
 
 /** Starts the built server and waits until it serves. `settings` are added to its environment. */
 export async function startShop(
@@ -46,13 +51,14 @@ export async function startShop(
     lang === 'en' ? `http://localhost:${port}` : `http://${lang}.localhost:${port}`
   const { PATH = '' } = process.env
   const own = typeof settings === 'function' ? settings(port) : settings
-  const child = spawn(process.execPath, [...hardening, ...switches, 'server.ts'], {
+  const child = spawn(process.execPath, [...switchesOfStart, ...switches, 'server.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
     env: {
       PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...frugal,
       ...many,
       ...alone,
       ...own,

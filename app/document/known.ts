@@ -2,10 +2,12 @@ import { createContext, useContext, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
+import type { HeaderAccount } from '#app/blocks/header/header.tsx'
 import type { Personal } from '#app/print/printed.ts'
 import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from './error-words.ts'
+import { unpack } from './packed.ts'
 import type { SentForm } from '#app/request/sent-form.ts'
 import type { ShellView } from '#app/blocks/shell/shell-view.ts'
 
@@ -14,6 +16,10 @@ export type Known = {
   lang: string
   words: ErrorWords
   shell?: ShellView
+  /** The ways in, or to the account; undefined where there is no shell. */
+  account?: HeaderAccount
+  /** Path and query of the page. */
+  here?: string
   alerts?: readonly AlertView[]
   personal?: Personal | undefined
   sent?: SentForm | undefined
@@ -45,8 +51,17 @@ export function useKnown(): Known | undefined {
 
 type RootData = NonNullable<ReturnType<typeof useRouteLoaderData<typeof loader>>>
 
-function knownOf({ shell, alerts, errors, sent, personal }: RootData): Known {
-  return { lang: shell.lang, words: errors, shell, alerts, sent, personal }
+function knownOf({
+  shell: packed,
+  account,
+  here,
+  alerts,
+  errors,
+  sent,
+  personal,
+}: RootData): Known {
+  const shell = unpack(packed)
+  return { lang: shell.lang, words: errors, shell, account, here, alerts, sent, personal }
 }
 
 /** The page's own texts, for a refusal that came before header and footer could be loaded. */

@@ -1,31 +1,28 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { handoffText, scriptsOf, withScripts } from './scripts.ts'
+import { dataBlocks, handoffText, headScript, scriptsOf } from './scripts.ts'
 
-const page = '<html><head><title>Tea</title></head><body><p>Tea</p></body></html>'
 const scripts = { entry: '/assets/entry.client-1.js', files: ['manifest-2', 'root-3', 'tea-4'] }
 
 test('a page gets one small script, and the names of the rest', () => {
-  const html = withScripts(page, scripts, { from: '/page-data/5f/c/tea' })
-
-  expect(html).toBe(
-    '<html><head><title>Tea</title>' +
-      '<script type="module" async src="/assets/entry.client-1.js"></script></head>' +
-      '<body><p>Tea</p><script type="application/json" id="page">' +
-      '{"files":["manifest-2","root-3","tea-4"],"data":"/page-data/5f/c/tea"}' +
-      '</script></body></html>',
+  expect(headScript(scripts)).toBe(
+    '<script type="module" async src="/assets/entry.client-1.js"></script>',
+  )
+  expect(dataBlocks(scripts, { from: '/page-data/5f/c/tea' })).toBe(
+    '<script type="application/json" id="page">' +
+      '{"files":["manifest-2","root-3","tea-4"],"data":"/page-data/5f/c/tea"}</script>',
   )
 })
 
 test('no text of the data closes its block or the page', () => {
   const bad = ['</script>', '<!-- <script>', '</body></html>', '$&', '\u2028']
   const text = `{}\n${JSON.stringify(bad)}\n`
-  const html = withScripts(page, scripts, { text })
+  const html = dataBlocks(scripts, { text })
 
   const block = html.slice(html.indexOf('id="page-data">') + 'id="page-data">'.length)
-  expect(block.endsWith('</script></body></html>')).toBe(true)
-  const given = block.slice(0, -'</script></body></html>'.length)
+  expect(block.endsWith('</script>')).toBe(true)
+  const given = block.slice(0, -'</script>'.length)
   expect(given).not.toContain('<')
   expect(JSON.parse(given.split('\n')[1] ?? '')).toEqual(bad)
 })

@@ -30,16 +30,16 @@ export function scriptsOf({ manifest, staticHandlerContext }: EntryContext): Pag
   }
 }
 
-/** Adds to a printed page what React needs, the data last: they are not needed to read the page. */
-export function withScripts(html: string, { entry, files }: PageScripts, data: PageData): string {
+/** What a page brings for React at the end of its head. */
+export function headScript({ entry }: PageScripts): string {
+  return `<script type="module" async src="${entry}"></script>`
+}
+
+/** The same at the end of its body, the data last: they are not needed to read the page. */
+export function dataBlocks({ files }: PageScripts, data: PageData): string {
   const block: PageBlock = 'from' in data ? { files, data: data.from } : { files }
-  const blocks = [
-    dataBlock('page', JSON.stringify(block)),
-    ...('text' in data ? [dataBlock('page-data', data.text)] : []),
-  ]
-  const end = html.lastIndexOf('</body>')
-  const head = html.indexOf('</head>')
-  return `${html.slice(0, head)}<script type="module" async src="${entry}"></script>${html.slice(head, end)}${blocks.join('')}${html.slice(end)}`
+  const page = dataBlock('page', JSON.stringify(block))
+  return 'text' in data ? page + dataBlock('page-data', data.text) : page
 }
 
 /**

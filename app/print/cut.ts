@@ -1,33 +1,113 @@
+import { namesIn } from '#app/styles/first-view/names-in.ts'
+import type { KeptPart } from './kept.tsx'
 import type { PrintedPage, Slot } from './printed.ts'
 
 /** A page as it was printed, cut at its slots. */
 export type CutPage = Pick<PrintedPage, 'statics' | 'slots'>
 
-/** Cuts a page where `slot` has left the given element for its slots. */
-export function cutAtSlots(html: string, element: string): CutPage {
-  const statics: string[] = []
-  const slots: Slot[] = []
-  const open: Slot[] = []
-  let text = ''
-  let at = 0
-  for (const found of html.matchAll(
-    new RegExp(`<${element} data-slot="([^"]*)">|</${element}>`, 'g'),
-  )) {
-    text += html.slice(at, found.index)
-    at = found.index + found[0].length
-    if (found[1] === undefined) {
-      const { tag } = open.pop() ?? {}
-      if (tag !== undefined) text += `</${tag}>`
-    } else {
-      // `slot` wrote it.
-      const slot = JSON.parse(unescaped(found[1])) as Slot
-      open.push(slot)
-      slots.push(slot)
-      statics.push(text)
-      text = ''
+/** A page or a part of one, with the names that style sheets may know it by. */
+export type CutPiece = CutPage & { names: ReadonlySet<string> }
+
+/** The elements that stand in a page for its slots and for the parts that are kept. */
+export type Marks = { slot: string; part: string }
+
+/**
+ * Makes a function that cuts a page where `slot` and `Kept` have left these elements. A part that
+ * was rendered for the first time is kept, and every other is put in from what was kept.
+ */
+export function cutter({ slot, part }: Marks) {
+  const marks = new RegExp(
+    `<${slot} data-slot="([^"]*)">|</(${slot})>|<${part} data-part="(\\d+)">|</${part}>`,
+    'g',
+  )
+  return (html: string, parts: readonly KeptPart[]): CutPiece => {
+    let piece = new OpenPiece()
+    const around: { piece: OpenPiece; part: KeptPart }[] = []
+    let at = 0
+    for (const found of html.matchAll(marks)) {
+      piece.add(html.slice(at, found.index))
+      at = found.index + found[0].length
+      const [, start, end, index] = found
+      if (start !== undefined) piece.openSlot(start)
+      else if (end !== undefined) piece.closeSlot()
+      else if (index !== undefined) {
+        around.push({ piece, part: parts[Number(index)] ?? {} })
+        piece = new OpenPiece()
+      } else {
+        const outer = around.pop()
+        if (!outer) continue
+        outer.part.piece ??= piece.close()
+        piece = outer.piece
+        piece.insert(outer.part.piece)
+      }
+    }
+    piece.add(html.slice(at))
+    return piece.close()
+  }
+}
+
+/** What has been read of a piece so far. */
+class OpenPiece {
+  readonly #statics: string[] = []
+  readonly #slots: Slot[] = []
+  readonly #open: Slot[] = []
+  readonly #names = new Set<string>()
+  #own = ''
+  #text = ''
+
+  add(html: string): void {
+    this.#text += html
+    this.#own += html
+  }
+
+  openSlot(json: string): void {
+    // `slot` wrote it.
+    const slot = JSON.parse(unescaped(json)) as Slot
+    this.#open.push(slot)
+    this.#slots.push(slot)
+    this.#statics.push(this.#text)
+    this.#text = ''
+  }
+
+  closeSlot(): void {
+    const { tag } = this.#open.pop() ?? {}
+    if (tag !== undefined) this.#text += `</${tag}>`
+  }
+
+  insert({ statics, slots, names }: CutPiece): void {
+    for (const [index, text] of statics.entries()) {
+      this.#text += text
+      const slot = slots[index]
+      if (!slot) continue
+      this.#slots.push(slot)
+      this.#statics.push(this.#text)
+      this.#text = ''
+    }
+    for (const name of names) this.#names.add(name)
+  }
+
+  close(): CutPiece {
+    for (const name of namesIn(this.#own)) this.#names.add(name)
+    return {
+      statics: [...this.#statics, this.#text],
+      slots: this.#slots,
+      names: this.#names,
     }
   }
-  return { statics: [...statics, text + html.slice(at)], slots }
+}
+
+/** The same page with more at the end of its head and of its body. */
+export function withEnds({ statics, slots }: CutPage, more: { head: string; body: string }) {
+  const texts = [...statics]
+  insertAt(texts, 0, '</head>', more.head)
+  insertAt(texts, texts.length - 1, '</body>', more.body)
+  return { statics: texts, slots }
+}
+
+function insertAt(texts: string[], index: number, mark: string, more: string): void {
+  const text = texts[index] ?? ''
+  const at = mark === '</head>' ? text.indexOf(mark) : text.lastIndexOf(mark)
+  texts[index] = text.slice(0, at) + more + text.slice(at)
 }
 
 /** The same page with one more slot at the end of its body. */

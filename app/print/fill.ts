@@ -1,20 +1,23 @@
 import { renderToString } from 'react-dom/server'
 
-import type { Personal, PrintedPage, Slot } from './printed.ts'
+import type { Json, Personal, PrintedPage, Slot } from './printed.ts'
 import { contentOf } from './slot.tsx'
 
 /** How many pieces a slot keeps; most have only a few. */
 const MOST = 64
 
 /** Pieces by what they show; they go with the page that the slot belongs to. */
-const kept = new WeakMap<Slot, Map<string, string>>()
+const kept = new WeakMap<Slot, Map<Shown, Buffer>>()
+
+/** What is shown, as what can be compared; a text is its JSON. */
+type Shown = string | number | boolean
 
 /** What a shopper sees in a slot, padded to the slot's room if it is shorter. */
-export function fill(slot: Slot, personal: Personal): string {
+export function fill(slot: Slot, personal: Personal): Buffer {
   const { name, args, room, tag } = slot
   // Every slot is given an object.
   const content = contentOf(name, args as Readonly<Record<string, never>>, personal)
-  const key = JSON.stringify(content.shown)
+  const key = comparable(content.shown)
   let pieces = kept.get(slot)
   if (!pieces || pieces.size >= MOST) kept.set(slot, (pieces = new Map()))
   const known = pieces.get(key)
@@ -22,7 +25,8 @@ export function fill(slot: Slot, personal: Personal): string {
 
   // Not as static markup: the browser could not tell neighbouring texts apart.
   const html = renderToString(content.print())
-  const piece = padded(tag === undefined ? html : html.slice(0, -`</${tag}>`.length), room)
+  const opening = tag === undefined ? html : html.slice(0, -`</${tag}>`.length)
+  const piece = Buffer.from(padded(opening, room))
   pieces.set(key, piece)
   return piece
 }
@@ -34,9 +38,13 @@ export function joined(
 ): string {
   const parts = statics.map((text, index) => {
     const slot = slots[index]
-    return slot ? text + fill(slot, personal) : text
+    return slot ? text + fill(slot, personal).toString() : text
   })
   return parts.join('')
+}
+
+function comparable(shown: Json): Shown {
+  return typeof shown === 'number' || typeof shown === 'boolean' ? shown : JSON.stringify(shown)
 }
 
 /** Spaces at the end of a start tag change nothing for those who read the page. */

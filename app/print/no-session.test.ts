@@ -13,6 +13,7 @@ const reads: [string, (session: Session) => unknown][] = [
   ['updateIfPossible', (session) => session.updateIfPossible((state) => state)],
   ['begin', (session) => session.begin('a'.repeat(20))],
   ['isNew', (session) => session.isNew],
+  ['isWritten', (session) => session.isWritten()],
 ]
 
 test.each(reads)(

@@ -15,6 +15,14 @@ export type PrintKey = {
   saveData: boolean
 }
 
+/** All of a shopper's session that decides which page is theirs: who chose alike has one key. */
+export type Choice = {
+  /** Where the parcel goes, if the shopper has said so. */
+  country: string | undefined
+  /** The next page says something to this shopper once. */
+  isTold: boolean
+}
+
 export type Json =
   | string
   | number

@@ -27,14 +27,24 @@ export type Services = {
   requestId: string
   /** Marks the scripts that the renderer wrote, so that the edge allows only these. */
   scriptMarker: string
+  /** Takes the text of a page, whose answer has only its status and headers. */
+  takePage: (page: PageText) => void
   /** Whether an error means that the database cannot serve now but may later. */
   isUnavailable: (error: unknown) => boolean
   /** What follows `/img/<width>-` for a picture of ours; undefined for any other. */
   sizedPicture: (url: string) => string | undefined
   /** Set when the page is printed for everybody: then there is no session and no visitor. */
   printing?: Printing | undefined
+  /** Set when only the data of the page are asked for. */
+  dataAsked?: DataAsked | undefined
   log: { error(fields: Record<string, unknown>, message: string): void }
 }
+
+/** A complete page, and what its own style elements say. */
+export type PageText = { html: string; styles: readonly string[] }
+
+/** Who has a page with this mark of its data asks for them, and gets them if they are the same. */
+export type DataAsked = { mark: string; give: (data: string) => void }
 
 export const servicesContext = createContext<Services>()
 

@@ -17,3 +17,14 @@ test('a session’s cookie is read each time, and a forged one never', async () 
     expect(await cookie.parse(null)).toBeNull()
   }
 })
+
+test('a session is given the same cookie each time, and another one its own', async () => {
+  const [first, again, other] = [
+    await cookie.serialize('an id'),
+    await cookie.serialize('an id'),
+    await cookie.serialize('another id'),
+  ]
+  expect(again).toBe(first)
+  expect(await cookie.parse(again.split(';')[0] ?? '')).toBe('an id')
+  expect(await cookie.parse(other.split(';')[0] ?? '')).toBe('another id')
+})

@@ -35,6 +35,8 @@ export type Session = {
   begin(visit: string): void
   /** The request had no cookie, so it is unknown whether this browser keeps cookies. */
   isNew: boolean
+  /** Whether this request has changed it: then its page may say what is said only once. */
+  isWritten(): boolean
   /** For what may as well be done another time. */
   updateIfPossible(change: (state: SessionState) => SessionState): Promise<void>
 }
@@ -60,7 +62,7 @@ export function sessionCookie(given: { secret: string; secure: boolean }): Sessi
     maxAge: basketLifetime / 1000,
   })
   const { name } = cookie
-  return { name, serialize: (value) => cookie.serialize(value), parse: checkedOnce(cookie) }
+  return { name, serialize: signedOnce(cookie), parse: checkedOnce(cookie) }
 }
 
 /** A header is about as long as a few cookies; the longest that is remembered, and how many. */
@@ -81,6 +83,19 @@ function checkedOnce(cookie: Pick<SessionCookie, 'parse'>): SessionCookie['parse
     if (known.size >= mostHeaders) known.clear()
     known.set(header, value)
     return value
+  }
+}
+
+/** The same for writing: each form of a shopper is answered with the same cookie. */
+function signedOnce(cookie: Pick<SessionCookie, 'serialize'>): SessionCookie['serialize'] {
+  const known = new Map<string, string>()
+  return async (id) => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const header = await cookie.serialize(id)
+    if (known.size >= mostHeaders) known.clear()
+    known.set(id, header)
+    return header
   }
 }
 
@@ -158,6 +173,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
       stored = undefined
     },
     isNew: id === undefined,
+    isWritten: () => written,
     updateIfPossible: async (change) => void (await write(change)),
   })
 
@@ -197,6 +213,7 @@ const NOBODYS: Session = {
   get isNew(): boolean {
     return refuse()
   },
+  isWritten: refuse,
   updateIfPossible: refuse,
 }
 

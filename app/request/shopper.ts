@@ -19,8 +19,9 @@ import { bareUnavailable } from './bare-page.ts'
 import { getLanguage, getTranslate } from './language.ts'
 import { getServices } from './services.ts'
 import { getSession } from './session.ts'
-import type { StoredSession } from '#app/session/store.ts'
+import { choiceOf } from '#app/print/key/choice.ts'
 import { noteSettings } from '#app/print/key/last-settings.ts'
+import type { Choice } from '#app/print/printed.ts'
 
 /** Everything a loader needs to turn the shop's answers into texts for this shopper. */
 export type Rendering = {
@@ -66,7 +67,7 @@ export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, c
     ? { ...printing.key, currency: chooseCurrency(printing.key.currency, lang, settings) }
     : chosenBy(
         await currencyCookie.parse(request.headers.get('Cookie')),
-        await getSession(context).glance(),
+        choiceOf(await getSession(context).glance()),
         lang,
         settings,
       )
@@ -97,7 +98,7 @@ function classOf(account: Account): Pick<Shopper, 'loggedIn' | 'wholesale'> {
 /** Currency and country of prices, as the shopper chose them or as the language has them. */
 export function chosenBy(
   remembered: unknown,
-  session: Pick<StoredSession, 'state'> | undefined,
+  { country }: Pick<Choice, 'country'>,
   lang: string,
   settings: Settings,
 ): Pick<Shopper, 'currency' | 'country'> {
@@ -107,8 +108,7 @@ export function chosenBy(
       lang,
       settings,
     ),
-    country:
-      session?.state.draft.deliveryCountry ?? settings.langCountry[lang] ?? settings.baseLang,
+    country: country ?? settings.langCountry[lang] ?? settings.baseLang,
   }
 }
 

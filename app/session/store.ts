@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
-import type { Kysely, Transaction } from 'kysely'
+import type { Compilable, Kysely, Transaction } from 'kysely'
 
 import { basketLifetime, isBasketExpired } from '#domain/basket/basket.ts'
 import { lifetimeOf } from './lifetime.ts'
+import { hashOf, rememberedSessions } from './remembered.ts'
 import { newSession, SessionState } from './state.ts'
 import type { SessionTables } from './tables.ts'
 
@@ -12,6 +13,10 @@ export type SessionDatabase = {
   db: Kysely<SessionTables>
   kind: 'sqlite' | 'postgres'
   transaction<T>(work: (tx: Transaction<SessionTables>) => Promise<T>): Promise<T>
+  /** Makes a query of one row that is asked again and again, with other values. */
+  often<Row>(
+    query: Compilable<Row>,
+  ): (values: readonly unknown[]) => Row | undefined | Promise<Row | undefined>
 }
 
 /**
@@ -26,48 +31,56 @@ export type SessionStore = ReturnType<typeof createSessionStore>
  * Sessions by an opaque id. Only a hash of the id is stored, so a stolen database opens no basket.
  */
 export function createSessionStore(database: SessionDatabase) {
-  type Tx = Transaction<SessionTables>
+  const remembered = rememberedSessions()
+  const rowOf = database.often(
+    database.db
+      .selectFrom('shopper_session')
+      .select(['data', 'version', 'seen_at'])
+      .where('id_hash', '=', ''),
+  )
 
-  /** A session, new if there is none, that nobody else changes until the transaction ends. */
-  async function locked(tx: Tx, id: string, now: number): Promise<StoredSession> {
-    const idHash = hashOf(id)
+  function look(
+    id: string,
+    now: number,
+  ): StoredSession | undefined | Promise<StoredSession | undefined> {
+    const row = rowOf([remembered.hashOf(id)])
+    return row instanceof Promise ? row.then((found) => alive(found)) : alive(row)
+
+    function alive(found: Awaited<typeof row>): StoredSession | undefined {
+      // The basket lasts as long as its session.
+      if (!found || isBasketExpired(found.seen_at, now)) return undefined
+      return remembered.understand(id, found)
+    }
+  }
+
+  /** A row that nobody else changes before the transaction ends; an expired one if it was new. */
+  async function lockedRow(tx: Transaction<SessionTables>, idHash: string): Promise<SessionRow> {
     await tx
       .insertInto('shopper_session')
-      .values({ id_hash: idHash, version: 0, seen_at: now, data: '' })
+      .values({ id_hash: idHash, version: 0, seen_at: 0, data: '' })
       .onConflict((conflict) => conflict.column('id_hash').doNothing())
       .execute()
-    // Now the row exists, so PostgreSQL has something to lock; SQLite already holds its lock.
     const query = tx
       .selectFrom('shopper_session')
       .select(['data', 'version', 'seen_at'])
       .where('id_hash', '=', idHash)
-    const { data, version, seen_at } = await (
-      database.kind === 'postgres' ? query.forUpdate() : query
-    ).executeTakeFirstOrThrow()
-    const isNew = data === '' || isBasketExpired(seen_at, now)
-    const state = isNew
-      ? newSession(randomBytes(12).toString('base64url'))
-      : SessionState.parse(JSON.parse(data))
-    return { state, version }
+    // PostgreSQL locks the row; SQLite has locked everything already.
+    return (database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
   }
 
   return {
     /** A new id, 128 bits. */
     newId: () => randomBytes(16).toString('base64url'),
 
-    async read(id: string, now: number): Promise<StoredSession | undefined> {
-      const row = await database.db
-        .selectFrom('shopper_session')
-        .select(['data', 'version', 'seen_at'])
-        .where('id_hash', '=', hashOf(id))
-        .executeTakeFirst()
-      // The basket lasts as long as its session.
-      if (!row || isBasketExpired(row.seen_at, now)) return undefined
-      return { state: SessionState.parse(JSON.parse(row.data)), version: row.version }
-    },
+    /** As the database has it now. It is frozen, and the same object until it changes. */
+    read: async (id: string, now: number): Promise<StoredSession | undefined> => look(id, now),
+
+    /** The same, without a promise where the database answers at once. */
+    look,
 
     /**
-     * Changes a session in one transaction, so that no change is lost when two tabs write at once.
+     * Changes a session in one transaction, so that no change is lost when two tabs write at once;
+     * `change` is asked again when another tab was faster.
      */
     async update(
       id: string,
@@ -75,8 +88,28 @@ export function createSessionStore(database: SessionDatabase) {
       change: (state: SessionState) => SessionState,
     ): Promise<StoredSession> {
       return database.transaction(async (tx) => {
-        const before = await locked(tx, id, now)
-        return written(tx, id, now, before, change(before.state))
+        const idHash = hashOf(id)
+        const query = tx
+          .selectFrom('shopper_session')
+          .select(['data', 'version', 'seen_at'])
+          .where('id_hash', '=', idHash)
+        // PostgreSQL locks the row; SQLite has locked everything already.
+        const locked = database.kind === 'postgres' ? query.forUpdate() : query
+        let row = await locked.executeTakeFirst()
+        if (!row) {
+          const first = changed(undefined, now, change)
+          const { numInsertedOrUpdatedRows } = await tx
+            .insertInto('shopper_session')
+            .values({ id_hash: idHash, ...storedRow(first, now) })
+            .onConflict((conflict) => conflict.column('id_hash').doNothing())
+            .executeTakeFirst()
+          if (numInsertedOrUpdatedRows) return first
+          // Another tab has begun it in the meantime.
+          row = await locked.executeTakeFirstOrThrow()
+        }
+        const next = changed(row, now, change)
+        await write(tx, idHash, storedRow(next, now))
+        return next
       })
     },
 
@@ -86,16 +119,17 @@ export function createSessionStore(database: SessionDatabase) {
       now: number,
       change: (first: SessionState, second: SessionState) => [SessionState, SessionState],
     ): Promise<void> {
+      const [first, second] = [hashOf(ids[0]), hashOf(ids[1])]
       await database.transaction(async (tx) => {
-        const [first, second] = ids
         // Always in the same order, so that no two wait for each other.
-        const isFirst = hashOf(first) < hashOf(second)
-        const early = await locked(tx, isFirst ? first : second, now)
-        const late = await locked(tx, isFirst ? second : first, now)
+        const isFirst = first < second
+        const early = await lockedRow(tx, isFirst ? first : second)
+        const late = await lockedRow(tx, isFirst ? second : first)
         const [one, other] = isFirst ? [early, late] : [late, early]
-        const [nextOne, nextOther] = change(one.state, other.state)
-        await written(tx, first, now, one, nextOne)
-        await written(tx, second, now, other, nextOther)
+        const before = [understood(one, now), understood(other, now)] as const
+        const [nextOne, nextOther] = change(before[0].state, before[1].state)
+        await write(tx, first, storedRow(after(before[0], nextOne), now))
+        await write(tx, second, storedRow(after(before[1], nextOther), now))
       })
     },
 
@@ -110,27 +144,44 @@ export function createSessionStore(database: SessionDatabase) {
   }
 }
 
-async function written(
-  tx: Transaction<SessionTables>,
-  id: string,
+type SessionRow = Omit<SessionTables['shopper_session'], 'id_hash'>
+
+function changed(
+  row: SessionRow | undefined,
   now: number,
-  before: StoredSession,
-  state: SessionState,
-): Promise<StoredSession> {
-  const version = before.version + (state.basket === before.state.basket ? 0 : 1)
-  await tx
-    .updateTable('shopper_session')
-    // A session that is kept for less time is stored as if it had been seen earlier.
-    .set({
-      data: JSON.stringify(state),
-      version,
-      seen_at: now - basketLifetime + lifetimeOf(state),
-    })
-    .where('id_hash', '=', hashOf(id))
-    .execute()
-  return { state, version }
+  change: (state: SessionState) => SessionState,
+): StoredSession {
+  const before = understood(row, now)
+  return after(before, change(before.state))
 }
 
-function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('base64url')
+/** The session of a row: a new one if there is none, or none any more. */
+function understood(row: SessionRow | undefined, now: number): StoredSession {
+  const state =
+    !row || isBasketExpired(row.seen_at, now)
+      ? newSession(randomBytes(12).toString('base64url'))
+      : SessionState.parse(JSON.parse(row.data))
+  return { state, version: row?.version ?? 0 }
+}
+
+function after(before: StoredSession, state: SessionState): StoredSession {
+  const isSame = state.basket === before.state.basket
+  return { state, version: before.version + (isSame ? 0 : 1) }
+}
+
+async function write(
+  tx: Transaction<SessionTables>,
+  idHash: string,
+  row: SessionRow,
+): Promise<void> {
+  await tx.updateTable('shopper_session').set(row).where('id_hash', '=', idHash).execute()
+}
+
+function storedRow({ state, version }: StoredSession, now: number): SessionRow {
+  return {
+    data: JSON.stringify(state),
+    version,
+    // A session that is kept for less time is stored as if it had been seen earlier.
+    seen_at: now - basketLifetime + lifetimeOf(state),
+  }
 }

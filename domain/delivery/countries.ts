@@ -18,9 +18,20 @@ const noCountries: ReadonlySet<string> = new Set(
  * @rule ours
  */
 export function servedCountries(methods: readonly Serving[], chosen: string): string[] {
+  const served = methods.map(servedBy)
   return countryCodes().filter(
-    (code) => code === chosen || methods.some((method) => deliveryApplies(method, code)),
+    (code) => code === chosen || served.some((countries) => countries.has(code)),
   )
+}
+
+/** Of methods that were asked before; nobody changes a method. */
+const served = new WeakMap<Serving, ReadonlySet<string>>()
+
+function servedBy(method: Serving): ReadonlySet<string> {
+  const known =
+    served.get(method) ?? new Set(countryCodes().filter((code) => deliveryApplies(method, code)))
+  served.set(method, known)
+  return known
 }
 
 /**
@@ -29,8 +40,10 @@ export function servedCountries(methods: readonly Serving[], chosen: string): st
  * @rule ours
  */
 export function invoiceCountries(methods: readonly Serving[], chosen: string): string[] {
-  return servedCountries([...methods, { countries: ['eu'], disabled: {} }], chosen)
+  return servedCountries([...methods, union], chosen)
 }
+
+const union: Serving = { countries: ['eu'], disabled: {} }
 
 /**
  * A country is what the standard of two letters names as one today, once each.

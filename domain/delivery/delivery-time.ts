@@ -106,7 +106,21 @@ export function daySlots(logic: TimeLogic, timeZone: string, day: Day, now: numb
  *
  * @rule Shopping §3 "Delivery time logic"
  */
-export function deliveryDays(logic: TimeLogic, timeZone: string, now: number): Day[] {
+export function deliveryDays(logic: TimeLogic, timeZone: string, now: number): readonly Day[] {
+  const { first, last } = slotWindow(logic, now)
+  // Slots are at full minutes, so the days are the same for a whole minute.
+  const window = `${timeZone} ${Math.ceil(first / minute)} ${Math.floor(last / minute)}`
+  const known = daysOf.get(logic)
+  if (known?.window === window) return known.days
+  const days = daysWithin(logic, timeZone, now)
+  daysOf.set(logic, { window, days })
+  return days
+}
+
+/** Of the times asked about before, and the window that was asked for; nobody changes these. */
+const daysOf = new WeakMap<TimeLogic, { window: string; days: readonly Day[] }>()
+
+function daysWithin(logic: TimeLogic, timeZone: string, now: number): Day[] {
   const { first, last } = slotWindow(logic, now)
   const { year, month, day } = localTime(first, timeZone)
   const days: Day[] = []

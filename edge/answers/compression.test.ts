@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { bestEncoding } from './accept-encoding.ts'
 import { compressed } from './compression.ts'
+import { textResponse } from './known-text.ts'
 
 const text = 'a shop with many cups. '.repeat(100)
 
@@ -49,6 +50,22 @@ test.each(['br', 'gzip'])('a long text is packed with %s while it streams', asyn
   expect(unpacked.toString()).toBe(long)
   expect(answer.headers.has('content-length')).toBe(false)
 })
+
+test.each(['br', 'gzip'])(
+  'a text that is known is packed with %s all the same',
+  async (encoding) => {
+    const text = 'zażółć '.repeat(500)
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+    const answer = await compressed(asking(encoding), textResponse(text, { status: 404, headers }))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
+    expect(unpack(bytes).toString()).toBe(text)
+  },
+)
 
 test('a stream that fails half way fails for the client too', async () => {
   let chunks = 0

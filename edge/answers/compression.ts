@@ -10,12 +10,13 @@ import {
 } from 'node:zlib'
 
 import { bestEncoding, type Encoding } from './accept-encoding.ts'
+import { textOf } from './known-text.ts'
 
 const smallest = 1024
 /** Bodies up to this size are compressed at once, so their length is known; larger ones stream. */
 const atOnce = 512 * 1024
 
-const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const brotliAll = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress)
 const gzipAll = promisify<Uint8Array, Buffer>(gzip)
 
@@ -37,6 +38,8 @@ export async function compressed(request: Request, response: Response): Promise<
   if (request.method === 'HEAD' || !encoding || (length && Number(length) < smallest)) {
     return response
   }
+  const text = textOf(response)
+  if (text !== undefined) return encodeAll(Buffer.from(text), { status, headers }, encoding)
   return response.body ? encode(response.body, { status, headers }, encoding) : response
 }
 
@@ -46,26 +49,40 @@ function isText(type: string | null): boolean {
   )
 }
 
+type Answer = { status: number; headers: Headers }
+
 async function encode(
   body: ReadableStream<Uint8Array>,
-  answer: { status: number; headers: Headers },
+  answer: Answer,
   encoding: Encoding,
 ): Promise<Response> {
   const reader = body.getReader()
   const { start, ended } = await readStart(reader)
-  if (ended && start.byteLength < smallest) return new Response(start, answer)
-
-  answer.headers.set('Content-Encoding', encoding)
-  answer.headers.delete('Content-Length')
-  weakenTag(answer.headers)
-  if (ended) {
-    const bytes = new Uint8Array(
-      await (encoding === 'br' ? brotliAll(start, brotli) : gzipAll(start)),
-    )
-    answer.headers.set('Content-Length', String(bytes.byteLength))
-    return new Response(bytes, answer)
-  }
+  if (ended) return encodeAll(start, answer, encoding)
+  nameEncoding(answer.headers, encoding)
   return new Response(streamed(start, reader, encoding), answer)
+}
+
+async function encodeAll(
+  body: Uint8Array<ArrayBuffer>,
+  answer: Answer,
+  encoding: Encoding,
+): Promise<Response> {
+  if (body.byteLength < smallest) return new Response(body, answer)
+
+  nameEncoding(answer.headers, encoding)
+  const sized = { ...brotli, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
+  const bytes = new Uint8Array(
+    await (encoding === 'br' ? brotliAll(body, { params: sized }) : gzipAll(body)),
+  )
+  answer.headers.set('Content-Length', String(bytes.byteLength))
+  return new Response(bytes, answer)
+}
+
+function nameEncoding(headers: Headers, encoding: Encoding): void {
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  weakenTag(headers)
 }
 
 async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>) {
@@ -93,7 +110,7 @@ function streamed(
       await reader.cancel()
     }
   }
-  const encoder = encoding === 'br' ? createBrotliCompress(brotli) : createGzip()
+  const encoder = encoding === 'br' ? createBrotliCompress({ params: brotli }) : createGzip()
   // The pipeline passes a failure of either end on to the other; the reader gets it too.
   pipeline(all, encoder, () => {})
   const chunks: AsyncIterator<Uint8Array> = encoder[Symbol.asyncIterator]()

@@ -76,9 +76,19 @@ test('styles that carry the marker are hashed too, and no other', () => {
   expect(policy).toContain(`script-src ${own} ${sha('a()')};`)
 })
 
+test('styles whose text is known need no marker, and others stay out', () => {
+  const page = '<style>a{x:y}</style><style>b{x:y}</style>'
+
+  for (const turn of [1, 2]) {
+    const { html, policy } = sealScripts(page, marker, { styles: ['a{x:y}'] })
+    expect(html, `turn ${turn}`).toBe(page)
+    expect(policy.match(/'sha256-[^']+'/g), `turn ${turn}`).toEqual([sha('a{x:y}')])
+  }
+})
+
 test('where all styles are allowed no hash takes that back', () => {
   const { policy } = sealScripts(`<style nonce="${marker}">a{x:y}</style>`, marker, {
-    'style-src-elem': ["'unsafe-inline'"],
+    extra: { 'style-src-elem': ["'unsafe-inline'"] },
   })
 
   expect(policy).toContain("style-src-elem 'self' 'unsafe-inline';")
@@ -92,9 +102,11 @@ test('a page that shows its marker anywhere else is not sent', () => {
 
 test('sources a page needs in addition stand behind our own', () => {
   const { policy } = sealScripts(`<script nonce="${marker}">a()</script>`, marker, {
-    'script-src': ['https://pay.test'],
-    'frame-src': ['https://pay.test'],
-    'frame-ancestors': ['https://admin.test'],
+    extra: {
+      'script-src': ['https://pay.test'],
+      'frame-src': ['https://pay.test'],
+      'frame-ancestors': ['https://admin.test'],
+    },
   })
 
   expect(policy).toContain(`script-src ${own} ${sha('a()')} https://pay.test;`)

@@ -3,6 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 /** Sources that a page needs besides our own, by directive; a payment screen may need some. */
 export type ExtraSources = Readonly<Record<string, readonly string[]>>
 
+/** What a page needs besides our own sources, and the texts of its styles. */
+type Allowed = { extra?: ExtraSources | undefined; styles?: readonly string[] }
+
 /**
  * A random value that marks the scripts and styles of one render: React and the router get it as
  * `nonce`.
@@ -13,18 +16,19 @@ export function scriptMarker(): string {
 
 /**
  * Seals a finished page: scripts and styles that carry the marker are hashed into the policy, then
- * the marker is removed, so that page and policy can be cached and sent again. A script that got
- * into the page in another way has no marker, so no hash, and does not run; nor does a style count.
- * Throws when the marker is also somewhere else in the page, because a page must never show it.
+ * the marker is removed, so that page and policy can be cached and sent again. So are the given
+ * texts of its styles. A script that got into the page in another way has no marker, so no hash,
+ * and does not run; nor does a style count. Throws when the marker is also somewhere else in the
+ * page, because a page must never show it.
  */
 export function sealScripts(
   html: string,
   marker: string,
-  extra: ExtraSources = {},
+  { extra = {}, styles: given = [] }: Allowed = {},
 ): { html: string; policy: string } {
   const attribute = ` nonce="${marker}"`
   const scripts = new Set<string>()
-  const styles = new Set<string>()
+  const styles = new Set(given.map(styleSource))
   for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at + 1)) {
     const script = inlineText(html, at, 'script')
     if (script !== undefined) scripts.add(hashSource(script))
@@ -46,6 +50,19 @@ export function sealScripts(
       'style-src-elem': [...styles, ...otherStyles],
     }),
   }
+}
+
+/** The rules of a page are the same on all pages of its kind, so there are few. */
+const MOST_STYLES = 100
+const sources = new Map<string, string>()
+
+function styleSource(text: string): string {
+  const known = sources.get(text)
+  if (known !== undefined) return known
+  if (sources.size >= MOST_STYLES) sources.clear()
+  const source = hashSource(text)
+  sources.set(text, source)
+  return source
 }
 
 /** The policy of a page: our own sources and the given ones. */

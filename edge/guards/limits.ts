@@ -69,6 +69,8 @@ export const gateLimits = {
    * connections, health checks included, from being accepted.
    */
   begunPerTurn: 1,
+  /** So many orders that are sent take the place of one: they are short, and share a commit. */
+  ordersForOne: 8,
   turnsApart: 16,
   /** A request that waited longer is refused; the client has given up by then, or will soon. */
   readingPatience: 1_000,

@@ -39,6 +39,25 @@ test('between two that begin the event loop turns a few times for others', async
   expect(begun).toEqual(['a0', 'a1'])
 })
 
+test('orders that are sent begin together, pages on the way to them do not', async () => {
+  const { enter, begun } = gate({ begunPerTurn: 1, turnsApart: 2, ordersForOne: 3 })
+
+  for (let i = 0; i < 5; i += 1) enter(`o${i}`, 'ordering', undefined, true)
+  await Promise.resolve()
+  expect(begun).toEqual(['o0', 'o1', 'o2'])
+  await nextTurn()
+  await nextTurn()
+  expect(begun).toEqual(['o0', 'o1', 'o2', 'o3', 'o4'])
+  await settled()
+
+  for (const page of ['p0', 'p1']) enter(page, 'ordering')
+  enter('other form', 'reading', undefined, true)
+  await Promise.resolve()
+  expect(begun.slice(5)).toEqual(['p0'])
+  await settled()
+  expect(begun.slice(5)).toEqual(['p0', 'other form', 'p1'])
+})
+
 test('addresses come in rotation, so a crowd behind one does not hold up another', async () => {
   const { enter, begun } = gate({ begunPerTurn: 1 })
 
@@ -174,6 +193,8 @@ test('nothing is begun for a client that has gone', async () => {
   expect(sentAway).toEqual(['gone'])
 })
 
+type Entering = [who: string, importance: Importance, signal?: AbortSignal, writes?: boolean]
+
 async function settled() {
   for (let i = 0; i < 10; i += 1) await nextTurn()
 }
@@ -184,8 +205,8 @@ function gate(more: Partial<{ [Name in keyof typeof limits]: number }> = {}) {
   const begun: string[] = []
   const sentAway: string[] = []
   const ways: (() => void)[] = []
-  const wait = async (who: string, importance: Importance, signal?: AbortSignal) => {
-    const way = await own.enter(who, importance, signal)
+  const wait = async (...[who, importance, signal, writes]: Entering) => {
+    const way = await own.enter(who, importance, signal, writes)
     if (way) ways.push(way)
     ;(way ? begun : sentAway).push(who)
   }
@@ -194,8 +215,12 @@ function gate(more: Partial<{ [Name in keyof typeof limits]: number }> = {}) {
     clock,
     begun,
     sentAway,
-    enter: (who: string, importance: Importance = 'reading', signal?: AbortSignal) =>
-      void wait(who, importance, signal),
+    enter: (
+      who: string,
+      importance: Importance = 'reading',
+      signal?: AbortSignal,
+      writes?: boolean,
+    ) => void wait(who, importance, signal, writes),
     leave: () => ways.shift()?.(),
   }
 }

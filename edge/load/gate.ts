@@ -8,19 +8,21 @@ export type Gate = {
   /**
    * Waits until there is room for a request of this address (undefined: one of our proxies) and
    * returns a function to call when it is answered; undefined when the request has to be refused.
+   * One that `writes` is short, and best begun with others.
    */
   enter: (
     addressKey: string | undefined,
     importance: Importance,
     signal?: AbortSignal,
+    writes?: boolean,
   ) => Promise<(() => void) | undefined>
   /** Tells that such a request would be refused at once, so that no work is done for it. */
   isFull: (addressKey: string | undefined, importance: Importance) => boolean
 }
 
-type Waiter = {
-  who: string | undefined
-  importance: Importance
+type Entering = { who: string | undefined; importance: Importance; writes: boolean }
+
+type Waiter = Entering & {
   since: number
   signal: AbortSignal | undefined
   settle: (leave: (() => void) | undefined) => void
@@ -28,10 +30,11 @@ type Waiter = {
 
 /**
  * A queue in front of everything that costs work. A request starts only every few turns of the
- * event loop; addresses take turns, and so do orders and reading. Each address has a share of the
- * work and of the queue, and a part of both is kept for orders. When the queue is full, an address
- * with many waiting requests loses one to an address with fewer, so a few addresses cannot shut out
- * all others. A request that would wait too long is refused, which costs almost nothing.
+ * event loop, and a few orders together; addresses take turns, and so do orders and reading. Each
+ * address has a share of the work and of the queue, and a part of both is kept for orders. When the
+ * queue is full, an address with many waiting requests loses one to an address with fewer, so a few
+ * addresses cannot shut out all others. A request that would wait too long is refused, which costs
+ * almost nothing.
  */
 export function createGate({
   limits = gateLimits,
@@ -70,8 +73,8 @@ export function createGate({
     return who !== undefined && longest && longest.length > theirs + 1 ? longest : 'none'
   }
 
-  function begin(who: string | undefined, importance: Importance): () => void {
-    begun += 1
+  function begin({ who, importance, writes }: Entering): () => void {
+    begun += writes && importance === 'ordering' ? 1 / limits.ordersForOne : 1
     planTurn()
     inWork.all += 1
     if (importance === 'reading') inWork.reading += 1
@@ -114,7 +117,7 @@ export function createGate({
     while (begun < limits.begunPerTurn) {
       const waiter = nextWaiter()
       if (!waiter) return
-      waiter.settle(waiter.signal?.aborted ? undefined : begin(waiter.who, waiter.importance))
+      waiter.settle(waiter.signal?.aborted ? undefined : begin(waiter))
     }
   }
 
@@ -143,15 +146,17 @@ export function createGate({
 
   return {
     isFull: (who, importance) => placeFor(who, importance) === 'none',
-    enter(who, importance, signal) {
+    enter(who, importance, signal, writes = false) {
       const isFree = begun < limits.begunPerTurn && queues[importance].size() === 0
-      if (isFree && canBegin(who, importance)) return Promise.resolve(begin(who, importance))
+      if (isFree && canBegin(who, importance)) {
+        return Promise.resolve(begin({ who, importance, writes }))
+      }
       const place = placeFor(who, importance)
       if (place === 'none') return Promise.resolve(undefined)
       if (place !== 'free') place.takeLast()?.settle(undefined)
 
       return new Promise((settle) => {
-        queues[importance].add({ who, importance, since: now(), signal, settle })
+        queues[importance].add({ who, importance, writes, since: now(), signal, settle })
         sweep ??= setInterval(sendAwayLate, 50).unref()
         planTurn()
       })

@@ -51,9 +51,20 @@ export function createFastWay(options: FastWayOptions): FastWay {
       saveData: headers['save-data'] === 'on',
     }
     const exchange = { incoming, outgoing, started, domain, log }
-    if (visitor.session !== undefined)
-      return sendLater(answers.forSession(asked, visitor), exchange)
-    return sendIf(answers.atOnce(asked, visitor.currency), exchange)
+    if (visitor.session === undefined) {
+      return sendIf(answers.atOnce(asked, visitor.currency), exchange)
+    }
+    const answer = unlessFailed(() => answers.forSession(asked, visitor))
+    return answer instanceof Promise ? sendLater(answer, exchange) : sendIf(answer, exchange)
+  }
+}
+
+/** What cannot be read or filled here, the long way tells of. */
+function unlessFailed<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
   }
 }
 
@@ -63,7 +74,6 @@ function sendIf(answer: PageAnswer | undefined, exchange: Exchange): boolean {
   return true
 }
 
-/** What cannot be read or filled here, the long way tells of. */
 async function sendLater(
   answer: Promise<PageAnswer | undefined>,
   exchange: Exchange,

@@ -1,7 +1,7 @@
 import type { LangDomain } from '../../config.ts'
 import type { Log } from '../log/log.ts'
 import { createFastWay, type FastWay } from './fast-way.ts'
-import { createPrintedAnswers } from './printed-answers.ts'
+import { createPrintedAnswers, type ReadSession } from './printed-answers.ts'
 import { createPrintedPages, type PrintedPagesOptions } from './printed-pages.ts'
 import type { Printer } from './printer.ts'
 import { createSlowWay } from './slow-way.ts'
@@ -13,7 +13,7 @@ export type PrintedOptions<Session> = Pick<
 > & {
   printer: Printer<Session>
   cookies: VisitorOptions
-  readSession: (id: string) => Promise<Session | undefined>
+  readSession: ReadSession<Session>
   langDomains: readonly LangDomain[]
   trustedProxies: readonly string[]
   log: Log
@@ -27,13 +27,15 @@ export type PrintedFront = {
 }
 
 /** Connects what keeps printed pages. */
-export function openPrinted<Session>(options: PrintedOptions<Session>): PrintedFront {
+export function openPrinted<Session extends object>(
+  options: PrintedOptions<Session>,
+): PrintedFront {
   const { printer, cookies, readSession, log, ...rest } = options
   const nobody = printer.personalOf(undefined)
   const pages = createPrintedPages({
     ...rest,
     print: printer.print,
-    nobodys: ({ slots }) => slots.map((slot) => Buffer.from(printer.fill(slot, nobody))),
+    nobodys: ({ slots }) => slots.map((slot) => printer.fill(slot, nobody)),
     onFailure: (error, path) => log.failure('a page could not be printed', error, { path }),
   })
   const visitors = knownVisitors(cookies)

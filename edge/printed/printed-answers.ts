@@ -1,19 +1,28 @@
 import { bestEncoding, type Encoding } from '../answers/accept-encoding.ts'
 import type { LangDomain } from '../../config.ts'
 import type { KeptPage } from './kept-page.ts'
+import { knownKeys } from './known-keys.ts'
 import { acceptedBy, isKnownTo, pageHeaders, unchangedHeaders } from './page-headers.ts'
 import type { PageHeaders } from './page-headers.ts'
-import { keyText, type Printer, type PrintKey } from './printer.ts'
+import type { Personal, Printer } from './printer.ts'
 import type { PrintedPages } from './printed-pages.ts'
-import { lately, type Visitor, type Visitors } from './visitor.ts'
+import type { Visitor, Visitors } from './visitor.ts'
 
 export type PrintedAnswersOptions<Session> = {
   pages: PrintedPages
   printer: Printer<Session>
   visitors: Visitors
-  /** Undefined when there is none any more; rejects while it cannot be read. */
-  readSession: (id: string) => Promise<Session | undefined>
+  readSession: ReadSession<Session>
 }
+
+/**
+ * The session as it is now; undefined when there is none any more. Throws or rejects while it
+ * cannot be read. As long as it is the same object it says the same.
+ */
+export type ReadSession<Session> = (id: string) => OrPromise<Session | undefined>
+
+/** What some databases have at once, and others later. */
+type OrPromise<T> = T | Promise<T>
 
 /** A request, as far as a page depends on it. */
 export type PageRequest = {
@@ -43,13 +52,15 @@ export type PrintedAnswers = ReturnType<typeof createPrintedAnswers>
  * only look into memory: they answer undefined for what they do not have, or do not know how to
  * answer. `slowly` prints.
  */
-export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Session>) {
+export function createPrintedAnswers<Session extends object>(
+  options: PrintedAnswersOptions<Session>,
+) {
   const { pages, printer, readSession } = options
   const accepted = acceptedBy(bestEncoding)
-  const addresses = lately<URL>(10_000)
-  const keys = lately<string>(10_000)
-  // What a key is made of may depend on the shop's settings.
-  pages.onChange(keys.clear)
+  const keys = knownKeys(printer)
+  const nobodysChoice = printer.choiceOf(undefined)
+  const personals = new WeakMap<Session, Personal>()
+  pages.onChange(keys.forget)
 
   async function inReach(id: string): Promise<Session | undefined | typeof OUT_OF_REACH> {
     try {
@@ -60,14 +71,12 @@ export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Ses
     }
   }
 
-  function keyOf(
-    { domain, saveData }: PageRequest,
-    url: URL,
-    currency: string | undefined,
-    session: Session | undefined,
-  ): PrintKey | undefined {
-    const { lang, origin } = domain
-    return printer.printKeyOf({ url, lang, origin, currency, session, saveData })
+  function personalOf(session: Session): Personal {
+    const known = personals.get(session)
+    if (known) return known
+    const personal = printer.personalOf(session)
+    personals.set(session, personal)
+    return personal
   }
 
   function forNobody(ready: Ready, asked: PageRequest): PageAnswer | undefined {
@@ -87,12 +96,12 @@ export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Ses
     ready: Ready,
     asked: PageRequest,
     session: Session,
-  ): PageAnswer | Promise<PageAnswer> | undefined {
+  ): OrPromise<PageAnswer> | undefined {
     const { kept } = ready
-    const personal = printer.personalOf(session)
+    const personal = personalOf(session)
     const { asksBasketFor, slots } = kept.page
     if (asksBasketFor.some((id) => personal.basketProducts.includes(id))) return undefined
-    const pieces = slots.map((slot) => Buffer.from(printer.fill(slot, personal)))
+    const pieces = slots.map((slot) => printer.fill(slot, personal))
     const { all, gzip } = accepted(asked.acceptEncoding)
     const encoding = kept.canJoin(all) ? all : (gzip ?? all)
     const body = kept.fill(encoding, pieces)
@@ -114,32 +123,22 @@ export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Ses
   return {
     /** For visitors without a session. */
     atOnce(asked: PageRequest, currency: string | undefined): PageAnswer | undefined {
-      const { domain, address, saveData } = asked
-      const at = domain.origin + address
-      const name = `${at}\n${currency}\n${saveData}`
-      const known = keys.get(name)
-      if (known) {
-        const ready = pages.get(known.value)
-        return ready && forNobody(ready, asked)
-      }
-      const url = addresses.get(at)
-      const key = url && keyOf(asked, url.value, currency, undefined)
-      if (!key) return undefined
-      const text = keyText(key)
-      keys.set(name, text)
-      const ready = pages.get(text)
+      const text = keys.textOf(asked, currency, nobodysChoice)
+      const ready = text === undefined ? undefined : pages.get(text)
       return ready && forNobody(ready, asked)
     },
 
     /** For a visitor who may have a session, if this address is known. */
-    async forSession(asked: PageRequest, visitor: Visitor): Promise<PageAnswer | undefined> {
-      const url = addresses.get(asked.domain.origin + asked.address)
-      if (!url || visitor.session === undefined) return undefined
-      const session = await readSession(visitor.session)
-      if (!session) return this.atOnce(asked, visitor.currency)
-      const key = keyOf(asked, url.value, visitor.currency, session)
-      const ready = key && pages.get(keyText(key))
-      return ready && forShopper(ready, asked, session)
+    forSession(asked: PageRequest, visitor: Visitor): OrPromise<PageAnswer | undefined> {
+      if (visitor.session === undefined || !keys.knows(asked)) return undefined
+      const session = readSession(visitor.session)
+      const answer = (found: Session | undefined) => {
+        if (!found) return this.atOnce(asked, visitor.currency)
+        const text = keys.textOf(asked, visitor.currency, printer.choiceOf(found))
+        const ready = text === undefined ? undefined : pages.get(text)
+        return ready && forShopper(ready, asked, found)
+      }
+      return session instanceof Promise ? session.then(answer) : answer(session)
     },
 
     /** With all that may be needed: the database, and printing the page. */
@@ -151,12 +150,12 @@ export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Ses
       const visitor = await options.visitors.read(cookies)
       if (visitor.hasToken) return undefined
       // Most addresses that are not printed are so for everybody.
-      if (!keyOf(asked, url, visitor.currency, undefined)) return undefined
+      if (!keys.keyOf(asked, url, visitor.currency, nobodysChoice)) return undefined
       const session = visitor.session === undefined ? undefined : await inReach(visitor.session)
       if (session === OUT_OF_REACH) return undefined
-      const key = keyOf(asked, url, visitor.currency, session)
+      const key = keys.keyOf(asked, url, visitor.currency, printer.choiceOf(session))
       if (!key) return undefined
-      addresses.set(asked.domain.origin + asked.address, url)
+      keys.note(asked, url)
       const ready = await pages.obtain(key, asked.who)
       if (!ready) return undefined
       if (session) return forShopper(ready, asked, session)
@@ -176,7 +175,7 @@ export function createPrintedAnswers<Session>(options: PrintedAnswersOptions<Ses
       if (visitor.hasToken) return undefined
       const session = visitor.session === undefined ? undefined : await readSession(visitor.session)
       const url = new URL(asked.domain.origin + asked.address)
-      const key = keyOf(asked, url, visitor.currency, session)
+      const key = keys.keyOf(asked, url, visitor.currency, printer.choiceOf(session))
       const page = key && (await pages.obtain(key, asked.who))?.kept.page
       return page?.mark === mark ? page.data : undefined
     },

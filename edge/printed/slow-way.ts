@@ -1,9 +1,7 @@
 import type { EdgeContext } from '../edge.ts'
 import { addressKey } from '../guards/client-address.ts'
+import { pageOfData } from '../page-data.ts'
 import type { PageAnswer, PageRequest, PrintedAnswers } from './printed-answers.ts'
-
-/** Where the data of a page is: the mark that stands in the page follows, then its own address. */
-const DATA = '/page-data/'
 
 /**
  * Pages and their data for requests that came through the edge: those that were not in memory.
@@ -15,7 +13,8 @@ export function createSlowWay(answers: PrintedAnswers) {
     const url = new URL(request.url)
     const asked = requestOf(request, url.pathname + url.search, context)
     const cookies = request.headers.get('cookie')
-    if (url.pathname.startsWith(DATA)) return dataAnswer(answers, asked, cookies)
+    const data = pageOfData(url)
+    if (data) return dataAnswer(answers, { ...asked, address: data.address }, data.mark, cookies)
 
     const started = performance.now()
     const answer = await answers.slowly(asked, url, cookies)
@@ -39,25 +38,20 @@ function requestOf(
   }
 }
 
-/** The router's data of a printed page, or 409 when the page at this address is another one now. */
+/** The router's data of a printed page; undefined when this address has no such page now. */
 async function dataAnswer(
   answers: PrintedAnswers,
-  asked: PageRequest,
+  page: PageRequest,
+  mark: string,
   cookies: string | null,
-): Promise<Response> {
-  const {
-    mark = '',
-    path = '',
-    query = '',
-  } = /^\/page-data\/(?<mark>[^/?]+)(?<path>[^?]*)(?<query>\?.*)?$/.exec(asked.address)?.groups ??
-  {}
-  const page = { ...asked, address: `${path === '' ? '/' : path}${query}` }
+): Promise<Response | undefined> {
   const data = await answers.dataOf(mark, page, cookies)
-  const type = { 'Content-Type': 'text/plain; charset=utf-8' }
-  if (data === undefined)
-    return new Response('The page has changed.', { status: 409, headers: type })
+  if (data === undefined) return undefined
   return new Response(data, {
-    headers: { ...type, 'Cache-Control': 'private, max-age=86400, immutable' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, max-age=86400, immutable',
+    },
   })
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { switchesOfStart } from '#tests/running-shop.ts'
 import { root } from './run-command.ts'
 
 const entries = [
@@ -53,6 +54,17 @@ test('neither the compiler nor a second Node.js, which packages bring along, is 
   expect([...last.matchAll(/^COPY .*node_modules.*$/gm)].map(([line]) => line)).toEqual([
     'COPY --from=packages /kram/node_modules node_modules',
   ])
+})
+
+test('the image, npm start and the tests start the server in the same way', async () => {
+  const recipe = await readFile(path.join(root, 'Dockerfile'), 'utf8')
+  const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  const command: unknown = JSON.parse(/^CMD (.+)$/m.exec(recipe)?.[1] ?? '[]')
+
+  expect(command).toEqual(['node', ...switchesOfStart, 'server.ts'])
+  expect(scripts.start).toContain(` ${switchesOfStart.join(' ')} server.ts`)
+  expect(recipe).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=2$/m)
+  expect(scripts.start).toContain('MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX:-2} ')
 })
 
 test('npm run dev starts the server anew when any module changes that it loads', async () => {

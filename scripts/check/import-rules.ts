@@ -43,7 +43,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^app\/blocks\/(?!.*-view(\.test)?\.ts$)/,
-    may: /^app\/(styles\/|print\/(slot|here)\.tsx?$)/,
+    may: /^app\/(styles\/|print\/(slot|here|kept)\.tsx?$)/,
     mayTypes: /^(domain\/|app\/blocks\/)/,
   },
   { files: /^app\/routes\//, may: /^(app|contract|domain)\// },

@@ -6,7 +6,7 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
  * to say. Read as an order reads them, so that what is offered is what is taken.
  */
 export const checkout = served('checkout', async ({ database }) => {
-  const { deliveries, payments, bankAccounts } = await readOrderTerms(database.db)
+  const { deliveries, payments, bankAccounts } = await readOrderTerms(database)
   return {
     deliveries: deliveries.toSorted((a, b) => a.order - b.order),
     payments,

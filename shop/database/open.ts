@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { Kysely, sql } from 'kysely'
-import type { Dialect, Transaction } from 'kysely'
+import type { Compilable, CompiledQuery, Dialect, Transaction } from 'kysely'
 
 import { servingCheck } from './can-serve.ts'
-import { openPostgres } from './postgres.ts'
+import { askedOften, type AtOnce, type Often } from './queries/often.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 import { againAlone } from './sqlite-writes.ts'
@@ -24,6 +24,11 @@ export type ShopDatabase = {
    * the database.
    */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
+  /**
+   * Makes a query of one row that is asked again and again, each time with other values in place of
+   * those it was built with. From a file of SQLite it is read at once, without a promise.
+   */
+  often<Row>(query: Compilable<Row>): Often<Row>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   /** Throws when it cannot be read and written right now: for readiness (see `servingCheck`). */
@@ -40,6 +45,8 @@ export type OpenedDialect = {
   check(db: Kysely<Tables>): Promise<void>
   /** Throws when nothing can be written, as far as that can be seen without writing. */
   look(db: Kysely<Tables>): Promise<void>
+  /** Prepares a query whose first row can be read at once; undefined as long as it cannot. */
+  prepare?(query: CompiledQuery): AtOnce | undefined
 }
 
 const mostRetries = 3
@@ -49,17 +56,19 @@ const mostRetries = 3
  * known kind, or when the database cannot be reached or may lose what it has acknowledged.
  */
 export async function openDatabase(url: string): Promise<ShopDatabase> {
-  const { dialect, kind, check, look } = dialectOf(url)
+  const { dialect, kind, check, look, prepare } = await dialectOf(url)
   const listeners = new Set<QueryListener>()
   const db = new Kysely<Tables>({
     dialect,
     log: (event) => {
       if (event.level === 'error') serving.noteFailed(event.error)
-      for (const listener of listeners) {
-        listener({ sql: event.query.sql, ms: event.queryDurationMillis })
-      }
+      tell(event.query, event.queryDurationMillis)
     },
   })
+
+  function tell({ sql }: CompiledQuery, ms: number): void {
+    for (const listener of listeners) listener({ sql, ms })
+  }
 
   const serving = servingCheck({
     look: () => look(db),
@@ -84,6 +93,14 @@ export async function openDatabase(url: string): Promise<ShopDatabase> {
     db,
     kind,
     transaction,
+    often: askedOften({
+      db,
+      prepare,
+      note(query, ms, failure) {
+        if (failure) serving.noteFailed(failure.error)
+        tell(query, ms)
+      },
+    }),
     ping: async () => {
       // Built with Kysely and not raw, so that SQLite does not need its writer for it.
       await db.selectNoFrom(sql`1`.as('one')).execute()
@@ -108,9 +125,12 @@ export async function openDatabase(url: string): Promise<ShopDatabase> {
   return database
 }
 
-function dialectOf(url: string): OpenedDialect {
+async function dialectOf(url: string): Promise<OpenedDialect> {
   if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length))
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(url)
+  }
   throw new Error('The database address must start with sqlite: or postgres://')
 }
 

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 
+import type { AtOnce } from './queries/often.ts'
 import type { OpenedDialect } from './open.ts'
 import { type DatabaseFile, databaseFile } from './sqlite-file.ts'
 import { againAlone, type Share, writeLine } from './sqlite-writes.ts'
@@ -32,11 +33,12 @@ export function openSqlite(file: string): OpenedDialect {
   }
 
   const disk = file === ':memory:' ? undefined : databaseFile(file)
+  const driver = sqliteDriver(file, disk)
   return {
     kind: 'sqlite',
     dialect: {
       createAdapter: () => new ManyConnections(),
-      createDriver: () => sqliteDriver(file, disk),
+      createDriver: () => driver,
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -46,6 +48,7 @@ export function openSqlite(file: string): OpenedDialect {
       // Starts like any write and waits for the lock, but writes nothing.
       await db.transaction().execute(async () => {})
     },
+    prepare: driver.prepare,
   }
 }
 
@@ -56,9 +59,12 @@ class ManyConnections extends SqliteAdapter {
   }
 }
 
-function sqliteDriver(file: string, disk: DatabaseFile | undefined): Driver {
+type SqliteDriver = Driver & Required<Pick<OpenedDialect, 'prepare'>>
+
+function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDriver {
   let writer: Connection
-  let reader: Connection
+  /** Only of a file: a database in memory has one connection. */
+  let reader: Connection | undefined
   const line = writeLine({
     check: () => disk?.checkIsSame(),
     begin: async (arrived) => {
@@ -93,7 +99,7 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): Driver {
       executeQuery: async <R>(query: CompiledQuery) => {
         const share = open.get(self)
         if (share) return share.run(() => writer.run<R>(query))
-        if (query.query.kind === 'SelectQueryNode' && reader !== writer) return reader.run<R>(query)
+        if (query.query.kind === 'SelectQueryNode' && reader) return reader.run<R>(query)
         return againAlone(() => write<R>(query))
       },
       streamQuery: async function* <R>(query: CompiledQuery) {
@@ -108,8 +114,9 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): Driver {
       if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
       writer = await whenFree(() => openConnection(file, 0), performance.now())
       disk?.noteOpened()
-      reader = file === ':memory:' ? writer : openConnection(file, patience)
-      if (reader !== writer) reader.run(CompiledQuery.raw('pragma query_only = on'))
+      if (!disk) return
+      reader = openConnection(file, patience)
+      reader.run(CompiledQuery.raw('pragma query_only = on'))
     },
     acquireConnection: async () => connection(),
     beginTransaction: async (self) => {
@@ -128,14 +135,17 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): Driver {
     },
     releaseConnection: async () => {},
     destroy: async () => {
-      if (reader !== writer) reader?.close()
+      reader?.close()
       writer?.close()
     },
+    prepare: (query) => reader?.prepare(query),
   }
 }
 
 type Connection = {
   run<R>(query: CompiledQuery): QueryResult<R>
+  /** The first row of a query, for any values. */
+  prepare(query: CompiledQuery): AtOnce
   inTransaction(): boolean
   close(): void
 }
@@ -166,6 +176,10 @@ function openConnection(file: string, timeout: number): Connection {
       }
       const { changes } = statement.run(...parameters)
       return { rows: [], numAffectedRows: BigInt(changes) }
+    },
+    prepare({ sql }) {
+      const statement = database.prepare(sql)
+      return (values) => statement.get(...(values as SQLInputValue[]))
     },
     inTransaction: () => database.isOpen && database.isTransaction,
     close: () => database.close(),

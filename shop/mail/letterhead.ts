@@ -1,8 +1,7 @@
 import type { Localized } from '#domain/entities/localized.ts'
-import type { Footer, Settings } from '#domain/entities/settings.ts'
+import type { Footer } from '#domain/entities/settings.ts'
 import { inLanguage } from '#domain/screen/text.ts'
-import { documentsOf } from '#shop/catalogue/stored/documents.ts'
-import type { Queries } from '#shop/database/open.ts'
+import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import type { LetterDraft } from './letter/draft.ts'
 
 /** What a process needs to know to write mails. */
@@ -28,16 +27,33 @@ export type Letterhead = Pick<LetterDraft, 'shopName' | 'seller' | 'links' | 'ke
  * texts themselves, which a customer must get on a durable medium (directive 2011/83/EU, article
  * 8(7)).
  */
-export async function readLetterhead(
-  queries: Queries,
+export function letterheadOf(
+  terms: OrderTerms,
   lang: string,
-  settings: Pick<Settings, 'shopName' | 'baseLang' | 'termsLink' | 'withdrawalLink'>,
-  { origins }: MailSettings,
-): Promise<Letterhead> {
-  const { all } = await documentsOf(queries, ['footer', 'site'])
-  const company = all('footer')[0]?.company
-  const sites = all('site')
+  mail: MailSettings = noSettings,
+): Letterhead {
+  const before = letterheads.get(terms)
+  const known = before?.mail === mail ? before : { mail, byLang: new Map<string, Letterhead>() }
+  letterheads.set(terms, known)
+  const letterhead = known.byLang.get(lang) ?? newLetterhead(terms, lang, mail)
+  known.byLang.set(lang, letterhead)
+  return letterhead
+}
 
+const noSettings: MailSettings = { origins: {} }
+
+/** They change with the terms, and no order has others than the one before it. */
+const letterheads = new WeakMap<
+  OrderTerms,
+  { mail: MailSettings; byLang: Map<string, Letterhead> }
+>()
+
+function newLetterhead(
+  { settings, footer, sites }: OrderTerms,
+  lang: string,
+  { origins }: MailSettings,
+): Letterhead {
+  const company = footer?.company
   const { baseLang, termsLink, withdrawalLink } = settings
   const origin = origins[lang] ?? origins[baseLang] ?? Object.values(origins)[0]
   const text = (localized: Localized) => inLanguage(localized, lang, baseLang)

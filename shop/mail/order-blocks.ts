@@ -164,13 +164,19 @@ function addressOf(address: Address, { lang }: AboutOrder): string[] {
 }
 
 function countryName(code: string, lang: string): string {
-  const names =
-    regionNames.get(lang) ?? new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' })
-  regionNames.set(lang, names)
-  return /^[a-z]{2}$/i.test(code) ? (names.of(code.toUpperCase()) ?? code) : code
+  if (!/^[a-z]{2}$/i.test(code)) return code
+  const names = countryNames.get(lang) ?? new Map<string, string>()
+  countryNames.set(lang, names)
+  const name =
+    names.get(code) ??
+    new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ??
+    code
+  names.set(code, name)
+  return name
 }
 
-const regionNames = new Map<string, Intl.DisplayNames>()
+/** By language and code: looking one up costs far more than keeping it. */
+const countryNames = new Map<string, Map<string, string>>()
 
 function orderedLine(
   product: Order['products'][number],

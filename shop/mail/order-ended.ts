@@ -8,7 +8,7 @@ import type { EndedOrder } from '#shop/orders/change/cancel-order.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { letterOf } from './letter/letter.ts'
-import { type Letterhead, type MailSettings, readLetterhead } from './letterhead.ts'
+import { type Letterhead, letterheadOf, type MailSettings } from './letterhead.ts'
 import { wordsOf } from '#words/words.ts'
 import { firstName } from './order-blocks.ts'
 import { enqueueMail, type Letter } from './outbox.ts'
@@ -19,12 +19,12 @@ import { enqueueMail, type Letter } from './outbox.ts'
 export async function writeEndedMail(
   transaction: Transaction<Tables>,
   { order }: EndedOrder,
-  { settings }: OrderTerms,
-  mail: MailSettings = { origins: {} },
+  terms: OrderTerms,
+  mail: MailSettings | undefined,
   now: number,
 ): Promise<void> {
-  const { unpaidDays = 0, timeZone } = settings
-  const letterhead = await readLetterhead(transaction, order.lang, settings, mail)
+  const { unpaidDays = 0, timeZone } = terms.settings
+  const letterhead = letterheadOf(terms, order.lang, mail)
   const lastDay = paymentDeadline(order.createdAtDate, unpaidDays, timeZone) - 1
   const letter = orderEnded(order, letterhead, dayInWords(lastDay, order.lang, timeZone))
   await enqueueMail(

@@ -4,7 +4,7 @@ import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { accountFor, type OrderTerms } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
-import { type Letterhead, type MailSettings, readLetterhead } from './letterhead.ts'
+import { type Letterhead, letterheadOf, type MailSettings } from './letterhead.ts'
 import type { AboutOrder } from './order-blocks.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotice } from './order-notice.ts'
@@ -18,10 +18,9 @@ export async function writeOrderMails(
   order: Order,
   of: { method: DeliveryMethod; form: Pick<OrderForm, 'comment'> },
   terms: OrderTerms,
-  mail: MailSettings = { origins: {} },
+  mail: MailSettings | undefined,
 ): Promise<void> {
   const { settings } = terms
-  const letterheadIn = (lang: string) => readLetterhead(queries, lang, settings, mail)
   const { currency } = order.total
   const common = {
     baseLang: settings.baseLang,
@@ -41,7 +40,7 @@ export async function writeOrderMails(
   })
   const now = order.createdAtDate
 
-  const letterhead = await letterheadIn(order.lang)
+  const letterhead = letterheadOf(terms, order.lang, mail)
   const confirmation = orderConfirmation(order, about(order.lang, letterhead))
   const orderId = order._id
   const recipient = order.user.email
@@ -51,10 +50,10 @@ export async function writeOrderMails(
     now,
   )
 
-  const owner = mail.ordersTo === 'seller' ? letterhead.email : mail.ordersTo?.address
+  const owner = mail?.ordersTo === 'seller' ? letterhead.email : mail?.ordersTo?.address
   if (owner === undefined) return
   const lang = settings.baseLang
-  const notice = orderNotice(order, about(lang, await letterheadIn(lang)))
+  const notice = orderNotice(order, about(lang, letterheadOf(terms, lang, mail)))
   const toOwner = { kind: 'order-notice', recipient: owner, anyNumber: true }
   await enqueueMail(queries, { ...notice, ...toOwner, id: randomId(), orderId }, now)
 }

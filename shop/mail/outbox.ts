@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries } from '#shop/database/open.ts'
-import type { OutboxRow } from '#shop/database/schema.ts'
+import type { OutboxRow, Tables } from '#shop/database/schema.ts'
 
 /** What a mail says. */
 export type Letter = {
@@ -44,27 +45,28 @@ export async function enqueueMail(
   now: number,
 ): Promise<void> {
   const due = mail.anyNumber ? now : await dueFor(queries, mail.recipient, now)
-  await queries
-    .insertInto('outbox')
-    .values({
-      id: mail.id,
-      order_id: mail.orderId ?? null,
-      kind: mail.kind,
-      recipient: mail.recipient,
-      reply_to: mail.replyTo ?? null,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      created_at: now,
-      sent_at: null,
-      dead_at: null,
-      attempts: 0,
-      next_attempt_at: due,
-      lease_until: null,
-      last_error: null,
-    })
-    .execute()
+  await insertMail(queries, {
+    id: mail.id,
+    order_id: mail.orderId ?? null,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    reply_to: mail.replyTo ?? null,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    created_at: now,
+    sent_at: null,
+    dead_at: null,
+    attempts: 0,
+    next_attempt_at: due,
+    lease_until: null,
+    last_error: null,
+  })
 }
+
+const insertMail = knownQuery((queries, row: Insertable<Tables['outbox']>) =>
+  queries.insertInto('outbox').values(row),
+)
 
 const hour = 3_600_000
 
@@ -73,16 +75,20 @@ const hourly = 10
 
 /** When the next mail to this mailbox may be sent: an hour after the tenth before it. */
 async function dueFor(queries: Queries, recipient: string, now: number): Promise<number> {
-  const tenth = await queries
-    .selectFrom('outbox')
-    .select('next_attempt_at')
-    .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
-    .orderBy('next_attempt_at', 'desc')
-    .limit(1)
-    .offset(hourly - 1)
-    .executeTakeFirst()
+  const { rows } = await selectTenth(queries, { mailbox: recipient.toLowerCase() })
+  const [tenth] = rows
   return tenth ? Math.max(now, tenth.next_attempt_at + hour) : now
 }
+
+const selectTenth = knownQuery((queries, { mailbox }: { mailbox: string }) =>
+  queries
+    .selectFrom('outbox')
+    .select('next_attempt_at')
+    .where(sql<boolean>`lower(recipient) = ${mailbox}`)
+    .orderBy('next_attempt_at', 'desc')
+    .limit(1)
+    .offset(hourly - 1),
+)
 
 const mostRead = 100
 

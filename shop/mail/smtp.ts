@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 import type { Letter } from './outbox.ts'
 
 /** Hands a mail to a mail server; throws when it was not accepted. */
@@ -11,17 +9,22 @@ export type SendMail = (mail: Letter & { id: string; recipient: string }) => Pro
  * recognized as one.
  */
 export function smtpSender(url: string, from: string): SendMail {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  // Loaded for the first mail: many processes never send one.
+  const opened = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
   return async ({ id, recipient, replyTo, subject, text, html }) => {
+    const transport = await opened()
     await transport.sendMail({
       from,
       to: { name: '', address: recipient },
@@ -34,4 +37,10 @@ export function smtpSender(url: string, from: string): SendMail {
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
   }
+}
+
+/** The same value for all who ask. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 
 import type { NewOrder } from '#contract/contract.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 export type Claim =
@@ -25,19 +26,15 @@ export async function claimOrder(
   now: number,
 ): Promise<Claim> {
   const fingerprint = fingerprintOf(order)
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('order_claim')
-    .values({
-      key: order.key,
-      fingerprint,
-      basket_id: order.basket.id,
-      basket_version: order.basket.version,
-      order_id: orderId,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) return { kind: 'claimed' }
+  const { numAffectedRows } = await insertClaim(transaction, {
+    key: order.key,
+    fingerprint,
+    basket_id: order.basket.id,
+    basket_version: order.basket.version,
+    order_id: orderId,
+    created_at: now,
+  })
+  if (numAffectedRows) return { kind: 'claimed' }
 
   const claims = await transaction
     .selectFrom('order_claim')
@@ -58,6 +55,13 @@ export async function claimOrder(
   if (!first) throw new Error('An order claim conflicted with none')
   return { kind: 'ordered', orderId: first.order_id }
 }
+
+const insertClaim = knownQuery((queries, row: Insertable<Tables['order_claim']>) =>
+  queries
+    .insertInto('order_claim')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 /** Identifies the contents of an order, in whatever sequence its fields come. */
 export function fingerprintOf(order: NewOrder): string {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import { localTime } from '#domain/delivery/zoned-time.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 /** Orders and returns are counted apart. */
@@ -35,16 +36,21 @@ async function nextNumber(
   now: number,
 ): Promise<string> {
   const period = `${prefix}/${monthIn(timeZone, now)}`
-  const { last } = await transaction
+  const { rows } = await countOne(transaction, { period })
+  const [counted] = rows
+  if (!counted) throw new Error('An order was not counted')
+  return `${period}/${String(counted.last).padStart(4, '0')}`
+}
+
+const countOne = knownQuery((queries, { period }: { period: string }) =>
+  queries
     .insertInto('order_counter')
     .values({ period, last: 1 })
     .onConflict((conflict) =>
       conflict.column('period').doUpdateSet((row) => ({ last: row('order_counter.last', '+', 1) })),
     )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `${period}/${String(last).padStart(4, '0')}`
-}
+    .returning('last'),
+)
 
 /** `2026/11` */
 function monthIn(timeZone: string, now: number): string {

@@ -11,8 +11,8 @@ import { storedOrder } from './stored-order.ts'
  * more (Shopping §3 "Order summary"). 404 when there is none.
  */
 export const orderSummary = served('orderSummary', async (context: ShopContext, { params }) => {
-  const { db } = context.database
-  const row = await db
+  const { database } = context
+  const row = await database.db
     .selectFrom('shop_order')
     .selectAll()
     .where('id', '=', params.id)
@@ -21,7 +21,7 @@ export const orderSummary = served('orderSummary', async (context: ShopContext, 
 
   const { payment } = storedOrder(row)
   const account = isTransfer(payment.type)
-    ? accountFor(row.currency, await readOrderTerms(db))
+    ? accountFor(row.currency, await readOrderTerms(database))
     : undefined
   return {
     number: row.no,

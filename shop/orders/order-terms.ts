@@ -1,31 +1,93 @@
 import type { Locker } from '#domain/entities/delivery.ts'
+import { freezeDeep } from '#contract/freeze.ts'
 import {
   type BankAccount,
   type Documents,
   documentsOf,
   findDocument,
 } from '#shop/catalogue/stored/documents.ts'
-import type { Queries } from '#shop/database/open.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 
-/** The parts of the shop's documents needed to calculate an order. */
-export type OrderTerms = Pick<
-  Documents,
-  'settings' | 'deliveries' | 'payments' | 'bankAccounts' | 'attributes'
+/**
+ * The parts of the shop's documents needed to calculate an order and to write its mails. They are
+ * frozen, and the same object as long as none of them changes.
+ */
+export type OrderTerms = Readonly<
+  Pick<
+    Documents,
+    'settings' | 'deliveries' | 'payments' | 'bankAccounts' | 'attributes' | 'sites'
+  > & { footer: Documents['footer'] | undefined }
 >
 
-const kinds = ['settings', 'delivery', 'payment', 'bank-account', 'attribute'] as const
+const kinds = [
+  'settings',
+  'delivery',
+  'payment',
+  'bank-account',
+  'attribute',
+  'footer',
+  'site',
+] as const
 
-/** The current terms, in one query. Throws when the shop was never seeded. */
-export async function readOrderTerms(queries: Queries): Promise<OrderTerms> {
+/** The newest terms that were read, with the stamps of their newest changes. */
+type Kept = { stamps: string; terms: OrderTerms }
+
+const kept = new WeakMap<ShopDatabase, Kept>()
+
+/**
+ * The terms of this moment, as the database has them; they are read anew only when it has noted a
+ * change of one. Throws when the shop was never seeded.
+ */
+export async function readOrderTerms(database: ShopDatabase): Promise<OrderTerms> {
+  const { terms, keep } = await readOrderTermsIn(database.db, database)
+  keep()
+  return terms
+}
+
+/**
+ * The same within a transaction. What it reads is kept by calling `keep` after its end: a change
+ * that is undone after all would leave its stamp to another one.
+ */
+export async function readOrderTermsIn(
+  queries: Queries,
+  database: ShopDatabase,
+): Promise<{ terms: OrderTerms; keep: () => void }> {
+  const stamps = await stampsOf(queries)
+  const known = kept.get(database)
+  if (known?.stamps === stamps) return { terms: known.terms, keep: () => {} }
+
   const { only, all } = await documentsOf(queries, kinds)
-  return {
+  const terms: OrderTerms = {
     settings: only('settings'),
     deliveries: all('delivery'),
     payments: all('payment'),
     bankAccounts: all('bank-account'),
     attributes: all('attribute'),
+    sites: all('site'),
+    footer: all('footer')[0],
   }
+  freezeDeep(terms)
+  return { terms, keep: () => void kept.set(database, { stamps, terms }) }
 }
+
+/**
+ * When each kind of document last changed. Read before the documents: one that changes in between
+ * is read again next time.
+ */
+async function stampsOf(queries: Queries): Promise<string> {
+  const { rows } = await selectStamps(queries, {})
+  return rows.map(({ id, stamp }) => `${id} ${stamp}`).join()
+}
+
+const selectStamps = knownQuery((queries) =>
+  queries
+    .selectFrom('catalogue_change')
+    .select(['id', 'stamp'])
+    .where('kind', '=', 'document')
+    .where('id', 'in', kinds)
+    .orderBy('id'),
+)
 
 /** The bank account for transfers in this currency. */
 export function accountFor(

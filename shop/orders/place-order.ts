@@ -11,7 +11,7 @@ import { noGuess, takeOrder } from './order-limits.ts'
 import { tooLarge, tooManyOpen } from './unpaid/open-orders.ts'
 import { nextOrderNumber } from './order-number.ts'
 import { orderRecord } from './order-record.ts'
-import { readOrderTerms } from './order-terms.ts'
+import { readOrderTermsIn } from './order-terms.ts'
 import { priceOrder } from './price/price-order.ts'
 import { debitGiftCards, useCode } from './price/redeem.ts'
 import { isRefused, type OrderRefused, refuse } from '#shop/refuse.ts'
@@ -20,7 +20,12 @@ import { saveOrder } from './save-order.ts'
 import { lockStock } from './price/stock.ts'
 import { untold } from './unpaid/untold.ts'
 
-type Placed = { kind: 'placed'; answer: NewOrderAnswer }
+type Placed = {
+  kind: 'placed'
+  answer: NewOrderAnswer
+  /** Keeps what it read of the shop for the next order, once all of it stands. */
+  keep?: () => void
+}
 
 /**
  * The steps that keep orders from racing each other; the fault tests replace each with a careless
@@ -61,9 +66,10 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
     try {
       const stopped = await takeOrder(context, body)
       if (stopped) return stopped
-      const { answer } = await guards.inTransaction(context.database, (transaction) =>
+      const { answer, keep } = await guards.inTransaction(context.database, (transaction) =>
         placeOrder(transaction, guards, context, body),
       )
+      keep?.()
       await noGuess(context, body)
       context.log.info({ order: answer.no, repeated: answer.repeated }, 'order placed')
       return answer
@@ -104,7 +110,7 @@ async function placeOrder(
   if (claim.kind === 'key-reused') throw new RolledBack(refuse(422, 'KEY_REUSED'))
   if (claim.kind === 'ordered') return placedBefore(transaction, claim.orderId)
 
-  const terms = await readOrderTerms(transaction)
+  const { terms, keep } = await readOrderTermsIn(transaction, context.database)
   const priced = taken(await priceOrder(transaction, sent, terms, user, now))
   const { total, basket, promo } = priced
   if (toMinor(sent.expectedTotal) !== total.toPay) {
@@ -136,6 +142,7 @@ async function placeOrder(
   return {
     kind: 'placed',
     answer: { id, no, totalPrice: order.price, currency: total.currency, repeated: false },
+    keep,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 
 import type { Order } from '#domain/entities/order.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { writeOrderMails } from '#shop/mail/order-mails.ts'
@@ -28,27 +29,32 @@ export async function saveOrder(
   mail: MailSettings | undefined,
 ): Promise<void> {
   const row = orderRow(order, priced, from)
-  await transaction.insertInto('shop_order').values(row).execute()
+  await insertOrder(transaction, row)
   await transaction.insertInto('order_line').values(lineRows(order._id, priced)).execute()
   if (taken.length > 0) {
     await transaction.insertInto('order_stock').values(stockRows(order._id, taken)).execute()
   }
-  await transaction
-    .insertInto('payment_attempt')
-    .values({
-      id: randomId(),
-      order_id: order._id,
-      type: row.payment_type,
-      amount: row.to_pay,
-      currency: row.currency,
-      state: row.paid === 1 ? 'paid' : 'waiting',
-      created_at: row.created_at,
-    })
-    .execute()
+  await insertAttempt(transaction, {
+    id: randomId(),
+    order_id: order._id,
+    type: row.payment_type,
+    amount: row.to_pay,
+    currency: row.currency,
+    state: row.paid === 1 ? 'paid' : 'waiting',
+    created_at: row.created_at,
+  })
 
   const { delivery, form } = priced
   await writeOrderMails(transaction, order, { method: delivery.method, form }, terms, mail)
 }
+
+const insertOrder = knownQuery((queries, row: Insertable<Tables['shop_order']>) =>
+  queries.insertInto('shop_order').values(row),
+)
+
+const insertAttempt = knownQuery((queries, row: Insertable<Tables['payment_attempt']>) =>
+  queries.insertInto('payment_attempt').values(row),
+)
 
 function orderRow(order: Order, { total, payment, form }: PricedOrder, from: From) {
   const { state, paid } = firstState(payment.type, total.toPay)

@@ -8,7 +8,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { tellAccepted, tellRejected, tellSettled } from '#shop/mail/orders/return-news.ts'
-import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
 
 /** What an owner decides on a return. */
@@ -55,9 +55,9 @@ export async function changeReturn(
     if (!back) return { kind: 'unknown' }
     if (!isMoved) return { kind: back.status === to ? 'unchanged' : 'refused', back }
 
-    const { settings } = await readOrderTerms(transaction)
+    const { terms } = await readOrderTermsIn(transaction, database)
     const tell = { accept: tellAccepted, reject: tellRejected, settle: tellSettled }[change.kind]
-    await tell({ transaction, settings, mail, now }, { back: oneReturnOf(back), order: back.order })
+    await tell({ transaction, terms, mail, now }, { back: oneReturnOf(back), order: back.order })
     return { kind: 'changed', back }
   })
 }

@@ -15,7 +15,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
 import { tellReceived } from '#shop/mail/orders/return-news.ts'
 import { nextReturnNumber } from '#shop/orders/order-number.ts'
-import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { refuse } from '#shop/refuse.ts'
@@ -46,7 +46,8 @@ export const newReturn = served('newReturn', async (context: ShopContext, { para
         : refuse(422, 'KEY_REUSED')
     }
     const now = context.now()
-    const { settings } = await readOrderTerms(transaction)
+    const { terms } = await readOrderTermsIn(transaction, database)
+    const { settings } = terms
     if (returnWindow(order, now, returnTerms(settings)).kind !== 'open') {
       return refuse(409, 'CANNOT_RETURN')
     }
@@ -66,7 +67,7 @@ export const newReturn = served('newReturn', async (context: ShopContext, { para
     const no = await saveReturn(transaction, made, settings)
     const [back] = await readReturns(transaction, { kind: 'number', no })
     if (!back) throw new Error('A return is not where it was written')
-    const telling = { transaction, settings, mail: context.mail, now }
+    const telling = { transaction, terms, mail: context.mail, now }
     await tellReceived(telling, { back: oneReturnOf(back), order })
     log.info({ return: no, order: order.no }, 'return taken')
     return answerOf(back)

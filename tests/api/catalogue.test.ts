@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { averageRating } from '#domain/product/opinions.ts'
 import type { CallInput, CallResult } from '#app/shop-client/client.ts'
@@ -471,11 +471,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         .execute()
       await bumpCatalogueVersion(transaction)
     })
-    await new Promise((resolve) => setTimeout(resolve, 300))
 
-    const answer = await shop.get('/api/public/shell?lang=en')
-    expect(answer.headers.get('x-catalogue-version')).toBe(String(before + 1))
-    expect(await answer.json()).toMatchObject({ settings: { shopName: 'New name' } })
+    await vi.waitFor(
+      async () => {
+        const answer = await shop.get('/api/public/shell?lang=en')
+        expect(answer.headers.get('x-catalogue-version')).toBe(String(before + 1))
+        expect(await answer.json()).toMatchObject({ settings: { shopName: 'New name' } })
+      },
+      { timeout: 5_000, interval: 50 },
+    )
   })
 })
 

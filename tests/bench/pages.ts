@@ -9,7 +9,7 @@ export const pages = [
 /** The page of a listing deep inside a large shop; there only with `--products`. */
 export const deepPage = {
   name: 'filtered, page 7',
-  path: '/c/tableware?availability=available&page=7',
+  path: '/c/warehouse?availability=now&page=7',
 }
 
 /** Pages of one shopper, which nobody keeps. */

@@ -47,6 +47,7 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
       db: database.db.withTables<SessionTables>(),
       kind: database.kind,
       transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
+      often: database.often,
     }),
     database,
   }
@@ -78,6 +79,7 @@ export async function visit<Answer>(
     now,
     requestId: 'test',
     scriptMarker: '',
+    takePage: () => {},
     isUnavailable,
     sizedPicture: () => undefined,
     log: { error: () => undefined },

@@ -40,7 +40,7 @@ export async function openPrintedShop(given: {
       sessionId: async (header) => sessionIdIn(await cookie.parse(header)),
       currencyOf: printer.rememberedCurrency,
     },
-    readSession: (id) => sessions.read(id, Date.now()),
+    readSession: (id) => sessions.look(id, Date.now()),
     news: shop.watch(),
     now: () => performance.timeOrigin + performance.now(),
     maxBytes: 256 * 1024 * 1024,
@@ -66,7 +66,7 @@ function planted(
   switch (plant) {
     // A piece is kept by its slot, as the first shopper saw it.
     case 'shared-pieces': {
-      const kept = new Map<string, string>()
+      const kept = new Map<string, Buffer>()
       const fill: typeof printer.fill = (slot, personal) => {
         const name = JSON.stringify(slot)
         const piece = kept.get(name) ?? printer.fill(slot, personal)

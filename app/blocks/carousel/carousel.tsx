@@ -1,5 +1,6 @@
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import type { RowControls } from '#domain/screen/carousel.ts'
+import { Kept } from '#app/print/kept.tsx'
 import { ProductCard, type ProductCardView } from '#app/blocks/product-card/product-card.tsx'
 
 export type CarouselView = {
@@ -50,13 +51,9 @@ export function Carousel({ carousel, back }: { carousel: CarouselView; back: str
         data-track=""
       >
         {carousel.cards.map((card, index) => (
-          <ProductCard
-            key={card.id}
-            place="row"
-            card={card}
-            id={`${id}-${index + 1}`}
-            back={back}
-          />
+          <Kept key={card.id} of={card} part={`${id}-${index + 1} ${back}`}>
+            <ProductCard place="row" card={card} id={`${id}-${index + 1}`} back={back} />
+          </Kept>
         ))}
       </ul>
     </div>

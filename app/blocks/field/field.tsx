@@ -24,7 +24,8 @@ export type FieldTexts = {
 type FieldProps = { state: FieldState; texts: FieldTexts; width?: 'w2' | 'w3' | 'w4' | undefined }
 
 /** A labelled field with its hint or error. */
-export function TextField({ state, texts, width, lines }: FieldProps & { lines?: number }) {
+export function TextField({ state: given, texts, width, lines }: FieldProps & { lines?: number }) {
+  const state = readOnce(given)
   const { required, pattern, minLength, maxLength, inputMode, autoComplete, type } = texts.checks
   const shared = {
     className: 'input',
@@ -56,11 +57,12 @@ export function TextField({ state, texts, width, lines }: FieldProps & { lines?:
 
 /** A labelled list to choose from. */
 export function SelectField({
-  state,
+  state: given,
   texts,
   width,
   options,
 }: FieldProps & { options: { code: string; name: string }[] }) {
+  const state = readOnce(given)
   return (
     <Frame state={state} texts={texts} width={width}>
       <select
@@ -85,10 +87,11 @@ export function SelectField({
 
 /** A checkbox with its label or other words of the page, and its error below. */
 export function CheckField({
-  state,
+  state: given,
   texts,
   children,
 }: Omit<FieldProps, 'width'> & { children?: ReactNode }) {
+  const state = readOnce(given)
   const { required } = texts.checks
   const words = children ?? texts.label
   return (
@@ -139,6 +142,11 @@ function Frame({ state, texts, width, children }: FieldProps & { children: React
       <FieldError state={state} />
     </p>
   )
+}
+
+/** The form works out each of these anew whenever it is asked. */
+function readOnce({ id, name, errorId, errors, initialValue }: FieldState): FieldState {
+  return { id, name, errorId, errors, initialValue }
 }
 
 function describedBy(state: FieldState, texts: FieldTexts): string | undefined {

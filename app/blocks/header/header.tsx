@@ -7,6 +7,8 @@ import type { PluralForms } from '#app/blocks/count/plural.ts'
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { BurgerMenu, Menu, type MenuEntryView } from '#app/blocks/menu/menu.tsx'
+import { useHere } from '#app/print/here.ts'
+import { Kept } from '#app/print/kept.tsx'
 import { Logo } from './logo.tsx'
 
 export type HeaderView = {
@@ -14,13 +16,8 @@ export type HeaderView = {
   tagline: string
   languages: { code: string; label: string; current: boolean }[]
   currencies: { code: string; text: string; current: boolean }[]
-  /** Path and query of this page; the currency form returns there. */
-  here: string
   /** Where the header leads, and where its forms are sent. */
   to: Record<'search' | 'currency' | 'wishlist' | 'basket', string>
-  account:
-    | { kind: 'visitor'; logIn: AccountLink; register: AccountLink }
-    | { kind: 'account'; text: string; points: string | undefined; href: string }
   menu: MenuEntryView[]
   lang: string
   /** "products" */
@@ -49,14 +46,21 @@ export type HeaderView = {
 
 type AccountLink = { text: string; href: string }
 
+/** The ways in for a visitor, or the way to the account. */
+export type HeaderAccount =
+  | { kind: 'visitor'; logIn: AccountLink; register: AccountLink }
+  | { kind: 'account'; text: string; points: string | undefined; href: string }
+
 export type HeaderProps = {
   header: HeaderView
+  /** Belongs to one shopper, so it stands in no part that is kept. */
+  account: HeaderAccount
   /** The address of this page in each language. */
   alternates: Record<string, string>
 }
 
 /** Languages and currency, the name, tools, and the menu beneath. */
-export function Header({ header, alternates }: HeaderProps) {
+export function Header({ header, account, alternates }: HeaderProps) {
   const { words } = header
   return (
     <>
@@ -70,42 +74,52 @@ export function Header({ header, alternates }: HeaderProps) {
             <Languages header={header} alternates={alternates} label={words.language} />
             <CurrencyForm header={header} id="currency" />
           </div>
-          <Logo name={header.shopName} tagline={header.tagline} />
+          <Kept of={header} part="logo">
+            <Logo name={header.shopName} tagline={header.tagline} />
+          </Kept>
           <div className="header-tools">
-            <button className="tool search-tool" type="button" popoverTarget="search">
-              <Icon name="search" />
-              <span className="tool-label">{words.search}</span>
-            </button>{' '}
-            <AccountTool account={header.account} />
-            <Tool
-              kind="wishlist"
-              to={header.to.wishlist}
-              icon="heart"
-              label={words.wishlist}
-              count={<Count of="wishes" lang={header.lang} words={header.counted} />}
-            />
-            <Tool
-              kind="basket"
-              to={header.to.basket}
-              icon="basket"
-              label={words.basket}
-              count={<Count of="basket" lang={header.lang} words={header.counted} />}
-            />
+            <Kept of={header} part="search-tool">
+              <button className="tool search-tool" type="button" popoverTarget="search">
+                <Icon name="search" />
+                <span className="tool-label">{words.search}</span>
+              </button>
+            </Kept>{' '}
+            <AccountTool account={account} />
+            <Kept of={header} part="tools">
+              <Tool
+                kind="wishlist"
+                to={header.to.wishlist}
+                icon="heart"
+                label={words.wishlist}
+                count={<Count of="wishes" lang={header.lang} words={header.counted} />}
+              />
+              <Tool
+                kind="basket"
+                to={header.to.basket}
+                icon="basket"
+                label={words.basket}
+                count={<Count of="basket" lang={header.lang} words={header.counted} />}
+              />
+            </Kept>
           </div>
         </div>
-        <div className="wrap header-row header-sub">
-          <SearchForm header={header} id="query" label={words.search} />
-          <Menu entries={header.menu} label={words.categories} />
-        </div>
+        <Kept of={header} part="menu">
+          <div className="wrap header-row header-sub">
+            <SearchForm header={header} id="query" label={words.search} />
+            <Menu entries={header.menu} label={words.categories} />
+          </div>
+        </Kept>
       </header>
-      <Burger header={header} alternates={alternates} />
-      <SearchSheet header={header} />
+      <Burger header={header} account={account} alternates={alternates} />
+      <Kept of={header} part="search">
+        <SearchSheet header={header} />
+      </Kept>
     </>
   )
 }
 
 /** The ways in, or the way to the account with its name and points. */
-function AccountTool({ account }: Pick<HeaderView, 'account'>) {
+function AccountTool({ account }: Pick<HeaderProps, 'account'>) {
   if (account.kind === 'visitor') {
     const { text, href } = account.logIn
     return (
@@ -141,7 +155,11 @@ function Tool({ kind, to, icon, label, count }: ToolProps) {
   )
 }
 
-function Languages({ header, alternates, label }: HeaderProps & { label: string }) {
+function Languages({
+  header,
+  alternates,
+  label,
+}: Omit<HeaderProps, 'account'> & { label: string }) {
   return (
     <nav className="languages" aria-label={label}>
       {header.languages.map((language) => (
@@ -165,10 +183,11 @@ function Languages({ header, alternates, label }: HeaderProps & { label: string 
 function CurrencyForm({ header, id }: { header: HeaderView; id: string }) {
   const chosen = header.currencies.find(({ current }) => current)?.code ?? ''
   const list = useChosen(chosen)
+  const here = useHere()
   if (header.currencies.length < 2) return null
   return (
     <Form className="currency" method="post" action={header.to.currency}>
-      <input type="hidden" name="back" value={header.here} />
+      <input type="hidden" name="back" value={here} />
       <label className="visually-hidden" htmlFor={id}>
         {header.words.currency}
       </label>
@@ -228,7 +247,7 @@ function SearchForm({ header, id, label, large = false }: SearchFormProps) {
   )
 }
 
-function Burger({ header, alternates }: HeaderProps) {
+function Burger({ header, account, alternates }: HeaderProps) {
   const { words } = header
   return (
     <div
@@ -251,24 +270,26 @@ function Burger({ header, alternates }: HeaderProps) {
         </button>
       </div>
       <div className="sheet-body stack stack-l">
-        <BurgerMenu entries={header.menu} label={words.allCategories} />
+        <Kept of={header} part="burger">
+          <BurgerMenu entries={header.menu} label={words.allCategories} />
+        </Kept>
         <div className="links">
-          {header.account.kind === 'visitor' ? (
+          {account.kind === 'visitor' ? (
             <>
-              <Link to={header.account.logIn.href}>
+              <Link to={account.logIn.href}>
                 <Icon name="user" />
-                &nbsp; {header.account.logIn.text}
+                &nbsp; {account.logIn.text}
               </Link>
-              <Link to={header.account.register.href}>
+              <Link to={account.register.href}>
                 <Icon name="edit" />
-                &nbsp; {header.account.register.text}
+                &nbsp; {account.register.text}
               </Link>
             </>
           ) : (
-            <Link to={header.account.href}>
+            <Link to={account.href}>
               <Icon name="user" />
-              &nbsp; {header.account.text}
-              {header.account.points !== undefined && `, ${header.account.points}`}
+              &nbsp; {account.text}
+              {account.points !== undefined && `, ${account.points}`}
             </Link>
           )}
           <Link to={header.to.wishlist}>

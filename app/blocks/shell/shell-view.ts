@@ -5,12 +5,12 @@ import { longestSearch, shortestSearch } from '#domain/listing/search-text.ts'
 import { pluralForms } from '#app/blocks/count/plural-view.ts'
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { FooterView } from '#app/blocks/footer/footer.tsx'
-import type { HeaderView } from '#app/blocks/header/header.tsx'
+import type { HeaderAccount, HeaderView } from '#app/blocks/header/header.tsx'
 import type { MenuEntryView } from '#app/blocks/menu/menu.tsx'
 import type { StripeView } from '#app/blocks/stripe/stripe.tsx'
 import { currencySymbol } from '#domain/money.ts'
 import type { NavigationLink } from '#domain/entities/catalogue.ts'
-import type { Template } from '#domain/entities/settings.ts'
+import type { Shell, Template } from '#domain/entities/settings.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import {
   toAccount,
@@ -28,6 +28,7 @@ import {
 } from '#app/request/addresses.ts'
 import type { Account } from '#app/request/account/account.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { pack, type Packed } from '#app/document/packed.ts'
 import type { PendingAlert } from '#app/session/state.ts'
 import { pointsText } from '../account/account-view.ts'
 import { pictureOf, pictureView } from '../picture/picture-view.ts'
@@ -40,22 +41,33 @@ export type ShellView = {
   stripes: StripeView[]
   stripesLabel: string
   footer: FooterView
-  closeAlert: { label: string; href: string }
+  closeAlert: string
   offline: string
   /** The origin of each language, for the links to this page in the others. */
   domains: Record<string, string>
 }
 
 type ShellInput = {
-  /** Undefined on a page that is printed for everybody. */
-  account: Account | undefined
   rendering: Rendering
   domains: Readonly<Record<string, string>>
-  /** Path and query of the page, for forms that return to it. */
-  here: string
 }
 
-export function shellView(input: ShellInput): ShellView {
+/** By the shop's answer that they are made from, then by what else is in them. */
+const kept = new WeakMap<Shell, Map<string, Packed<ShellView>>>()
+
+/** What stands around every page in this language and currency: made once for each. */
+export function packedShell(input: ShellInput): Packed<ShellView> {
+  const { shell, lang, shopper, now } = input.rendering
+  const views = kept.get(shell) ?? new Map<string, Packed<ShellView>>()
+  kept.set(shell, views)
+
+  const key = `${lang} ${shopper.currency} ${yearOf(now)}`
+  const view = views.get(key) ?? pack(shellView(input))
+  views.set(key, view)
+  return view
+}
+
+function shellView(input: ShellInput): ShellView {
   const { rendering, domains } = input
   const { lang, settings, t, text } = rendering
   return {
@@ -72,7 +84,7 @@ export function shellView(input: ShellInput): ShellView {
     })),
     stripesLabel: t('shell.information'),
     footer: footerView(rendering),
-    closeAlert: { label: t('shell.closeMessage'), href: input.here },
+    closeAlert: t('shell.closeMessage'),
     offline: t('shell.offline'),
     domains: { ...domains },
   }
@@ -81,7 +93,7 @@ export function shellView(input: ShellInput): ShellView {
 /** A message about what just happened. */
 export function alertView(
   { type, key, values, seconds, picture }: PendingAlert,
-  { rendering, here }: Pick<ShellInput, 'rendering' | 'here'>,
+  { rendering, here }: { rendering: Rendering; here: string },
 ): AlertView {
   const { t } = rendering
   const isInBasket = key === 'basket.added' && !here.startsWith(toBasket())
@@ -96,7 +108,7 @@ export function alertView(
   }
 }
 
-function headerView({ rendering, domains, here, account }: ShellInput): HeaderView {
+function headerView({ rendering, domains }: ShellInput): HeaderView {
   const { lang, settings, shopper, shell, t, text } = rendering
   const currencies = allowedCurrencies(lang, settings)
   return {
@@ -114,14 +126,12 @@ function headerView({ rendering, domains, here, account }: ShellInput): HeaderVi
       text: `${currencySymbol(code)} ${code}`,
       current: code === shopper.currency,
     })),
-    here,
     to: {
       search: toSearch(),
       currency: toCurrency(),
       wishlist: toWishlist(),
       basket: toBasket(),
     },
-    account: accountLinks(account, here, rendering),
     menu: shell.menu.filter(isShown).map((link) => menuEntryView(link, rendering)),
     lang,
     counted: pluralForms('listing.productsOnly', lang, t),
@@ -148,13 +158,13 @@ function headerView({ rendering, domains, here, account }: ShellInput): HeaderVi
 
 /**
  * For visitors the ways in, for an account its own page, with name and points (Shopping §2 "Header
- * and modals").
+ * and modals"); a page that is printed for everybody is a visitor's.
  */
-function accountLinks(
+export function accountLinks(
   account: Account | undefined,
   here: string,
   rendering: Rendering,
-): HeaderView['account'] {
+): HeaderAccount {
   const { t } = rendering
   if (account?.kind !== 'account') {
     return {
@@ -216,7 +226,11 @@ function footerView({ shell, settings, t, text, html, now }: Rendering): FooterV
     companyTitle: t('footer.company'),
     company,
     html: shell.footer.html.map(html),
-    copyright: `© ${new Date(now).getUTCFullYear()} ${settings.shopName}.`,
+    copyright: `© ${yearOf(now)} ${settings.shopName}.`,
     credit: t('footer.credit'),
   }
+}
+
+function yearOf(time: number): number {
+  return new Date(time).getUTCFullYear()
 }

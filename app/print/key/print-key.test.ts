@@ -4,6 +4,7 @@ import { currencyCookie } from '#app/request/shopper.ts'
 import { newSession, type SessionState } from '#app/session/state.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { noteSettings } from './last-settings.ts'
+import { choiceOf } from './choice.ts'
 import { type AskedPage, printKeys } from './print-key.ts'
 import { rememberedCurrency } from './remembered-currency.ts'
 
@@ -61,14 +62,14 @@ test('a shopper with a basket and wishes has the key of who has nothing', () => 
     wishlist: [{ productId: 'mug', variantHash: '' }],
   }
 
-  expect(keyOf(asked('/c/mugs', { session: { state } }))).toEqual(keyOf(asked('/c/mugs')))
+  expect(keyOf(asked('/c/mugs', { choice: choiceOf({ state }) }))).toEqual(keyOf(asked('/c/mugs')))
 })
 
 test('a page that has something to tell this shopper once is rendered', () => {
   const alerts = [{ type: 'success' as const, key: 'basket.added', values: {} }]
-  const session = { state: { ...newSession('a basket'), alerts } }
+  const choice = choiceOf({ state: { ...newSession('a basket'), alerts } })
 
-  expect(keyOf(asked('/', { session }))).toBeUndefined()
+  expect(keyOf(asked('/', { choice }))).toBeUndefined()
 })
 
 test('a currency that the shop does not offer makes no page of its own', () => {
@@ -77,9 +78,9 @@ test('a currency that the shop does not offer makes no page of its own', () => {
 })
 
 test('prices are those of the country that the shopper chose', () => {
-  const session = { state: { ...newSession('a basket'), draft: { deliveryCountry: 'de' } } }
+  const state = { ...newSession('a basket'), draft: { deliveryCountry: 'de' } }
 
-  expect(keyOf(asked('/', { session }))?.country).toBe('de')
+  expect(keyOf(asked('/', { choice: choiceOf({ state }) }))?.country).toBe('de')
 })
 
 test('a language whose settings are not known yet is rendered', () => {
@@ -112,7 +113,7 @@ function asked(address: string, given: Partial<AskedPage> = {}): AskedPage {
     lang: 'en',
     origin,
     currency: undefined,
-    session: undefined,
+    choice: choiceOf(undefined),
     saveData: false,
     ...given,
   }

@@ -1,7 +1,6 @@
 import { chosenBy } from '#app/request/shopper.ts'
-import type { StoredSession } from '#app/session/store.ts'
 import { lastSettings } from './last-settings.ts'
-import type { PrintKey } from '../printed.ts'
+import type { Choice, PrintKey } from '../printed.ts'
 import { canonicalQuery, type PrintedHandle, type PrintedQuery } from './printed-query.ts'
 
 /** What a visitor asks for, and what decides which page it is. */
@@ -11,7 +10,7 @@ export type AskedPage = {
   origin: string
   /** The currency that the shopper's cookie remembers. */
   currency: string | undefined
-  session: Pick<StoredSession, 'state'> | undefined
+  choice: Choice
   saveData: boolean
 }
 
@@ -30,16 +29,14 @@ type RouteTable = Readonly<
 export function printKeys(routes: RouteTable): (asked: AskedPage) => PrintKey | undefined {
   const kinds = printedPaths(routes)
 
-  return ({ url, lang, origin, currency, session, saveData }) => {
+  return ({ url, lang, origin, currency, choice, saveData }) => {
     const settings = lastSettings(lang)
     const kind = kinds(url.pathname)
-    if (!settings || kind === undefined) return undefined
-    // Such a page says something to this shopper once.
-    if (session && session.state.alerts.length > 0) return undefined
+    if (!settings || kind === undefined || choice.isTold) return undefined
 
     const query = url.search === '' ? '' : canonicalQuery(kind, url.searchParams, settings)
     if (query === undefined) return undefined
-    const chosen = chosenBy(currency, session, lang, settings)
+    const chosen = chosenBy(currency, choice, lang, settings)
     const path = url.pathname
     return { lang, origin, path, query, ...chosen, priceClass: 'visitor', saveData }
   }

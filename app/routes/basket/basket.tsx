@@ -2,13 +2,14 @@ import { replace } from 'react-router'
 
 import { useAnnounced } from '#app/blocks/alert/live-region.ts'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
+import { pack, unpack } from '#app/document/packed.ts'
 import { toBasket } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { hasToTell, removedLines, withTold } from '#app/session/basket.ts'
-import { carouselView } from '#app/blocks/carousel/carousel-view.ts'
+import { carouselView, withKeptCards } from '#app/blocks/carousel/carousel-view.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/basket.ts'
 import { BasketScreen } from './basket-screen.tsx'
@@ -39,27 +40,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = stored?.state
   // One-time messages are now on the page: beside their field, or where the focus continues.
   if (state && hasToTell(state)) await getSession(context).update(withTold)
+  const suggested = carouselView(
+    {
+      id: 'more',
+      title: t(inBasket.size > 0 ? 'basket.suggestions' : 'basket.start'),
+      products: offered.filter(({ _id }) => !inBasket.has(_id)),
+    },
+    rendering,
+  )
   const asked = new URL(request.url).searchParams.has('missing')
   return {
-    view: basketView({
-      order,
-      total: totalOf(order),
-      lockers: await lockersFor(order, shop),
-      wishCount: state?.wishlist.length ?? 0,
-      removed: state ? removedLines(state, now) : [],
-      corrections: state?.corrections ?? {},
-      // After trying to continue, the shopper sees what is missing as long as it is missing.
-      problem: asked ? missingChoice(order) : undefined,
-      rendering,
-    }),
-    suggestions: carouselView(
-      {
-        id: 'more',
-        title: t(inBasket.size > 0 ? 'basket.suggestions' : 'basket.start'),
-        products: offered.filter(({ _id }) => !inBasket.has(_id)),
-      },
-      rendering,
+    view: pack(
+      basketView({
+        order,
+        total: totalOf(order),
+        lockers: await lockersFor(order, shop),
+        wishCount: state?.wishlist.length ?? 0,
+        removed: state ? removedLines(state, now) : [],
+        corrections: state?.corrections ?? {},
+        // After trying to continue, the shopper sees what is missing as long as it is missing.
+        problem: asked ? missingChoice(order) : undefined,
+        rendering,
+      }),
     ),
+    suggestions: pack(withKeptCards(suggested)),
     ...pageHead({ title: t('basket.title'), at: toBasket(), noIndex: true }, rendering),
   }
 }
@@ -82,7 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { meta } from '#app/document/meta.ts'
 
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
-  const { view, suggestions } = loaderData
+  const view = unpack(loaderData.view)
+  const suggestions = unpack(loaderData.suggestions)
   useAnnounced(view.said)
   return (
     <>

@@ -31,6 +31,7 @@ export function shelfEntryOf(product: ListedProduct, keys: AttributeKeys): Shelf
       return name === undefined ? [] : [{ name, value }]
     }),
     groups: product.groups,
+    mainCategory: product.mainCategory,
     availability: stockState(product),
     smartIdx: product.smartIdx,
     createdAt: product.createdAt,

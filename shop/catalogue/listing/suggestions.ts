@@ -6,12 +6,12 @@ import type { ListedProduct } from '../stored/snapshot.ts'
 import { firstRows } from './shelf/first-rows.ts'
 import type { Shelf } from './shelf/shelf.ts'
 import { inSlices, type Work } from '#shop/effort/in-slices.ts'
-import { shelvesOf } from './shelves.ts'
+import { type Shelves, shelvesOf } from './shelves.ts'
 
 const mostSuggested = 24
 
 /** How many products are looked at between two points where others may have their turn. */
-const atOnce = 64
+const atOnce = 4096
 
 /** What suggestions should match; empty for the shop's own favourites. */
 type Taste = {
@@ -38,55 +38,56 @@ export const suggestions = served('suggestions', async (context, { query }) => {
   const usual = query.archived === 'true' ? 8 : 4
   const count = Math.min(query.count === undefined ? usual : Number(query.count), mostSuggested)
 
-  const { feed, shelf } = await shelvesOf(context)
-  const ids = await inSlices(mostLike(feed.listed, taste, { count, shelf }), context.cost)
+  const shelves = await shelvesOf(context)
+  const ids = await inSlices(mostLike(shelves, taste, count), context.cost)
   return { products: await shownProducts(context, ids) }
 })
 
 /** The ids of the products that are most to this taste. */
-function* mostLike(
-  products: readonly ListedProduct[],
-  taste: Taste,
-  { count, shelf }: { count: number; shelf: Shelf },
-): Work<string[]> {
-  const likes = affinityTo(taste)
-  const affinities = new Float64Array(shelf.rowCount())
-  const rows = new Uint32Array(products.length)
+function* mostLike({ shelf, keys }: Shelves, taste: Taste, count: number): Work<string[]> {
+  const { columns, values } = shelf
+  const points = pointsOf(taste, shelf, keys)
+  const main =
+    taste.mainCategory === undefined ? undefined : values.find('category', taste.mainCategory)
+  const own = taste.id === undefined ? undefined : shelf.rowOf(taste.id)
+  const affinities = new Uint16Array(shelf.rowCount())
+  const rows = new Uint32Array(shelf.rowCount())
   let found = 0
-  for (const product of products) {
-    const row = shelf.rowOf(product._id)
-    if (row !== undefined && product._id !== taste.id) {
-      affinities[row] = likes(product)
-      rows[found++] = row
+  for (let row = 0; row < affinities.length; row += 1) {
+    if (row % atOnce === 0) yield
+    if (columns.taken[row] !== 1 || row === own) continue
+    let affinity = main !== undefined && columns.mainCategory[row] === main ? mainPoints : 0
+    const until = columns.ends[row] ?? 0
+    for (let at = columns.begins[row] ?? 0; at < until; at += 1) {
+      affinity += points[columns.values[at] ?? 0] ?? 0
     }
-    if (found % atOnce === 0) yield
+    affinities[row] = affinity
+    rows[found++] = row
   }
-  const { availability, smartIdx, taken } = shelf.columns
   const soldOut = availabilityOrder.indexOf('out')
-  const isSoldOut = (row: number) => Number(availability[row] === soldOut)
+  const isSoldOut = (row: number) => Number(columns.availability[row] === soldOut)
   const compare = (a: number, b: number) =>
     isSoldOut(a) - isSoldOut(b) ||
     (affinities[b] ?? 0) - (affinities[a] ?? 0) ||
-    (smartIdx[b] ?? 0) - (smartIdx[a] ?? 0) ||
+    (columns.smartIdx[b] ?? 0) - (columns.smartIdx[a] ?? 0) ||
     (shelf.idOf(a) < shelf.idOf(b) ? -1 : 1)
-  const current = rows.subarray(0, found).filter((row) => taken[row] === 1)
+  const current = rows.subarray(0, found).filter((row) => columns.taken[row] === 1)
   return Array.from(firstRows(current, compare, count), (row) => shelf.idOf(row))
 }
 
 /** A common main category weighs most, then common categories, then common attribute values. */
-function affinityTo({ mainCategory, categories, attributes }: Taste) {
-  const within = new Set(categories)
-  const values = new Set(attributes.map(nameOf))
-  return (candidate: ListedProduct): number => {
-    let points = candidate.mainCategory === mainCategory ? 4 : 0
-    for (const id of candidate.within) if (within.has(id)) points += 2
-    if (values.size > 0) {
-      for (const value of candidate.attributes) if (values.has(nameOf(value))) points += 1
-    }
-    return points
-  }
-}
+const mainPoints = 4
+const categoryPoints = 2
+const attributePoints = 1
 
-function nameOf({ id, value }: ListedProduct['attributes'][number]): string {
-  return `${id} ${value}`
+/** By the number of a value: how much a product that has it is to this taste. */
+function pointsOf({ categories, attributes }: Taste, { values }: Shelf, keys: Shelves['keys']) {
+  const points = new Uint8Array(values.size())
+  const give = (facet: string | undefined, id: string, given: number) => {
+    const value = facet === undefined ? undefined : values.find(facet, id)
+    if (value !== undefined) points[value] = given
+  }
+  for (const { id, value } of attributes) give(keys.get(id), value, attributePoints)
+  for (const id of categories) give('category', id, categoryPoints)
+  return points
 }

@@ -9,7 +9,7 @@ import type { Stock } from '../stock.ts'
 import { byAddress, type ByAddress, idsOf, meantBy } from './memory/addresses.ts'
 import { breathing } from './memory/breath.ts'
 import type { Documents } from './documents.ts'
-import { type Held, isListed, readAll, type Reading, withChanges } from './memory/held.ts'
+import { byPlace, type Held, isListed, readAll, type Reading, withChanges } from './memory/held.ts'
 import { type ChangedIds, createHistory, type History } from './memory/history.ts'
 import type { CatalogueProduct, ListedProduct } from './listed-product.ts'
 import { ratingOf } from './memory/ratings.ts'
@@ -240,7 +240,7 @@ function viewOf(held: Held, serial: number, history: History, whole: WholeProduc
     category,
     productAt: (address, lang) => {
       const candidates = idsOf(addresses.get(address)).flatMap((id) => held.products.get(id) ?? [])
-      const inOrder = candidates.toSorted((a, b) => a.position - b.position)
+      const inOrder = candidates.toSorted(byPlace)
       const found = inOrder.map((kept) => kept.listed)
       return meantBy(found, address, lang, baseLang) ?? products.get(address)
     },

@@ -18,10 +18,19 @@ export function letterText({
     ...blocks.map(blockText),
     [ruler, ...(seller.length > 0 ? seller : [shopName])].join('\n'),
     ...(links.length > 0 ? [links.map(({ text, href }) => `${text}: ${href}`).join('\n')] : []),
-    ...kept.map(({ title, html }) => `${underlined(title)}\n\n${htmlAsText(html)}`),
+    ...kept.map(keptText),
   ]
     .join('\n\n')
     .concat('\n')
+}
+
+/** The same texts end the next letter, and turning them into plain text takes long. */
+const keptTexts = new WeakMap<LetterDraft['kept'][number], string>()
+
+function keptText(part: LetterDraft['kept'][number]): string {
+  const text = keptTexts.get(part) ?? `${underlined(part.title)}\n\n${htmlAsText(part.html)}`
+  keptTexts.set(part, text)
+  return text
 }
 
 function blockText(block: LetterBlock): string {

@@ -17,7 +17,7 @@ export async function tellPaid(telling: Telling, order: Order): Promise<void> {
 
 /** That an order is on its way, and where its parcel can be followed. */
 export async function tellSent(telling: Telling, order: Order): Promise<void> {
-  const about = { lang: order.lang, baseLang: telling.settings.baseLang }
+  const about = { lang: order.lang, baseLang: telling.terms.settings.baseLang }
   const { tracking } = order.delivery
   await tellCustomer(telling, {
     order,
@@ -67,7 +67,7 @@ export async function tellCanceled(
       ],
     }),
   })
-  const { baseLang } = telling.settings
+  const { baseLang } = telling.terms.settings
   await tellOwner(telling, {
     order,
     kind: 'order-canceled-notice',

@@ -32,7 +32,7 @@ export async function tellReceived(telling: Telling, { back, order }: Returned):
     say: ({ notice, returned }) => ({
       subject: notice.returned.subject(back.no, order.no),
       blocks: [
-        linesBlock(telling, back, telling.settings.baseLang, returned.what),
+        linesBlock(telling, back, telling.terms.settings.baseLang, returned.what),
         { kind: 'text', text: notice.returned.text },
       ],
     }),
@@ -103,7 +103,7 @@ function noteBlock({ note }: OneReturn): LetterBlock[] {
 }
 
 function linesBlock(
-  { settings }: Telling,
+  { terms: { settings } }: Telling,
   back: OneReturn,
   lang: string,
   title: string,
@@ -117,7 +117,11 @@ function linesBlock(
 }
 
 /** How it travels: to the shop's address, or by a parcel locker, which costs something. */
-async function wayBack({ transaction, settings }: Telling, back: OneReturn, { lang }: Order) {
+async function wayBack(
+  { transaction, terms: { settings } }: Telling,
+  back: OneReturn,
+  { lang }: Order,
+) {
   const { pickupPrice, returnDelivery } = back
   const { only } = await documentsOf(transaction, ['footer'])
   const { name, address, info, email, tel } = returnAddressOf(settings, only('footer'))

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 
 import type { Order } from '#domain/entities/order.ts'
-import type { Settings } from '#domain/entities/settings.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { LetterBlock } from '#shop/mail/letter/draft.ts'
 import { letterOf } from '#shop/mail/letter/letter.ts'
-import { type Letterhead, type MailSettings, readLetterhead } from '#shop/mail/letterhead.ts'
+import { type Letterhead, letterheadOf, type MailSettings } from '#shop/mail/letterhead.ts'
 import { firstName, linkBlock } from '#shop/mail/order-blocks.ts'
 import { enqueueMail } from '#shop/mail/outbox.ts'
+import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import type { OrderMailWords } from '#words/order-mail-words.ts'
 import { wordsOf } from '#words/words.ts'
@@ -15,7 +15,7 @@ import { wordsOf } from '#words/words.ts'
 /** In which transaction, as which shop and when mails are written. */
 export type Telling = {
   transaction: Transaction<Tables>
-  settings: Settings
+  terms: OrderTerms
   mail: MailSettings | undefined
   now: number
 }
@@ -31,10 +31,10 @@ type Content = { subject: string; blocks: readonly LetterBlock[] }
 
 /** Writes to the order's customer, in the order's language, in the transaction it is about. */
 export async function tellCustomer(telling: Telling, { order, kind, say }: Told): Promise<void> {
-  const { transaction, settings, mail = { origins: {} }, now } = telling
+  const { transaction, terms, mail, now } = telling
   const { lang } = order
   const words = wordsOf(lang).orderMails
-  const letterhead = await readLetterhead(transaction, lang, settings, mail)
+  const letterhead = letterheadOf(terms, lang, mail)
   const { subject, blocks } = say(words, letterhead)
   const letter = letterOf({
     ...letterhead,
@@ -57,10 +57,10 @@ export async function tellCustomer(telling: Telling, { order, kind, say }: Told)
 
 /** Writes to the owner, if there is one who wants mail, in the shop's own language. */
 export async function tellOwner(telling: Telling, { order, kind, say }: Told): Promise<void> {
-  const { transaction, settings, mail = { origins: {} }, now } = telling
-  const lang = settings.baseLang
-  const letterhead = await readLetterhead(transaction, lang, settings, mail)
-  const recipient = mail.ordersTo === 'seller' ? letterhead.email : mail.ordersTo?.address
+  const { transaction, terms, mail, now } = telling
+  const lang = terms.settings.baseLang
+  const letterhead = letterheadOf(terms, lang, mail)
+  const recipient = mail?.ordersTo === 'seller' ? letterhead.email : mail?.ordersTo?.address
   if (recipient === undefined) return
   const { subject, blocks } = say(wordsOf(lang).orderMails, letterhead)
   const letter = letterOf({

@@ -8,7 +8,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { tellPaid, tellSent } from '#shop/mail/orders/order-news.ts'
 import type { Telling } from '#shop/mail/orders/tell.ts'
-import { readOrderTerms } from '../order-terms.ts'
+import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { storedOrder } from '../stored-order.ts'
 import { giveBack } from '../unpaid/give-back.ts'
@@ -44,8 +44,8 @@ export async function changeOrder(
   { tracking, mail }: ChangeDetails = {},
 ): Promise<OrderChanged> {
   return database.transaction(async (transaction) => {
-    const { settings } = await readOrderTerms(transaction)
-    const telling: Telling = { transaction, settings, mail, now }
+    const { terms } = await readOrderTermsIn(transaction, database)
+    const telling: Telling = { transaction, terms, mail, now }
     const isChanged = await changes[change](telling, no, tracking)
     const order = await findOrder(transaction, no)
     if (!order) return { kind: 'unknown' }
@@ -129,11 +129,11 @@ async function pack({ transaction, now }: Telling, no: string): Promise<boolean>
 }
 
 async function send(telling: Telling, no: string, number: string | undefined): Promise<boolean> {
-  const { transaction, now } = telling
+  const { transaction, terms, now } = telling
   const row = await moveTo(transaction, no, 'SENT')
   if (!row) return false
   const before = storedOrder(row)
-  const link = await trackingLink(transaction, before, number)
+  const link = trackingLink(terms, before, number)
   const order: Order = {
     ...before,
     status: 'SENT',
@@ -191,13 +191,12 @@ async function keep(transaction: Transaction<Tables>, order: Order): Promise<voi
 }
 
 /** Where this parcel can be followed, if its delivery has such an address. */
-async function trackingLink(
-  transaction: Transaction<Tables>,
+function trackingLink(
+  { deliveries }: OrderTerms,
   { delivery }: Order,
   number: string | undefined,
-): Promise<string | undefined> {
+): string | undefined {
   if (number === undefined) return undefined
-  const { deliveries } = await readOrderTerms(transaction)
   const template = deliveries.find(({ _id }) => _id === delivery.id)?.trackingLink
   return template?.replaceAll('{number}', encodeURIComponent(number))
 }

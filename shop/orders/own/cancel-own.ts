@@ -7,7 +7,7 @@ import { type ShopContext, served } from '#shop/handler.ts'
 import { tellCanceled } from '#shop/mail/orders/order-news.ts'
 import { refuse } from '#shop/refuse.ts'
 import { cancelOrder } from '../change/cancel-order.ts'
-import { readOrderTerms } from '../order-terms.ts'
+import { readOrderTermsIn } from '../order-terms.ts'
 import { giveBack } from '../unpaid/give-back.ts'
 
 /**
@@ -32,8 +32,8 @@ export const cancelOwn = served('cancelOrder', async (context: ShopContext, { pa
     }
     const now = context.now()
     await giveBack(transaction, canceled, now)
-    const { settings } = await readOrderTerms(transaction)
-    const telling = { transaction, settings, mail, now }
+    const { terms } = await readOrderTermsIn(transaction, database)
+    const telling = { transaction, terms, mail, now }
     await tellCanceled(telling, canceled.order, canceled.payment)
     log.info({ order: canceled.order.no }, 'order cancelled by its customer')
     return { success: true }

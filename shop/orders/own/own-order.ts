@@ -37,7 +37,7 @@ export const order = served('order', async (context: ShopContext, { params }) =>
   if (!row) return refuse(404, 'NOT_FOUND')
 
   const stored = await readReturns(db, { kind: 'order', id: row.id })
-  return oneOrder(row, stored.map(returnOf), await readOrderTerms(db), context.now())
+  return oneOrder(row, stored.map(returnOf), await readOrderTerms(database), context.now())
 })
 
 function oneOrder(

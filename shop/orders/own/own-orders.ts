@@ -28,7 +28,7 @@ export const orders = served('orders', async (context: ShopContext) => {
     .execute()
   if (rows.length === 0) return []
 
-  const terms = returnTerms((await readOrderTerms(db)).settings)
+  const terms = returnTerms((await readOrderTerms(database)).settings)
   const returns = await readReturns(db, { kind: 'account', customerId: user.id })
   const byOrder = Map.groupBy(returns, ({ order_id }) => order_id)
   const now = context.now()

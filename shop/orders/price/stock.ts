@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { OrderDemand, Shortage } from '#domain/order/order-demands.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 export type Taken = { productId: string; variantHash: string; locked: number; preordered: number }
@@ -51,15 +52,19 @@ async function lockCounted(
   transaction: Transaction<Tables>,
   { productId, variantHash, quantity }: OrderDemand,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('stock')
-    .set((row) => ({ locked: row('locked', '+', quantity) }))
-    .where('product_id', '=', productId)
-    .where('variant_hash', '=', variantHash)
-    .where((row) => row(row('count', '-', row.ref('locked')), '>=', quantity))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const { numAffectedRows } = await lockFree(transaction, { productId, variantHash, quantity })
+  return numAffectedRows === 1n
 }
+
+const lockFree = knownQuery(
+  (queries, { productId, variantHash, quantity }: Variant & { quantity: number }) =>
+    queries
+      .updateTable('stock')
+      .set((row) => ({ locked: row('locked', '+', quantity) }))
+      .where('product_id', '=', productId)
+      .where('variant_hash', '=', variantHash)
+      .where((row) => row(row('count', '-', row.ref('locked')), '>=', quantity)),
+)
 
 async function preorder(
   transaction: Transaction<Tables>,

@@ -43,7 +43,7 @@ export async function endUnpaid(
   own: Partial<EndGuards> = {},
 ): Promise<number> {
   const { inTransaction, cancel } = { ...guards, ...own }
-  const terms = await readOrderTerms(database.db)
+  const terms = await readOrderTerms(database)
   const { unpaidDays, timeZone } = terms.settings
   if (unpaidDays === undefined) return 0
 

@@ -99,7 +99,10 @@ for (const [where, host] of Object.entries(hosts)) {
     stranger,
   }) => {
     for (const shop of victims) {
+      const posted = postsOf(shop).length
       await addPlain(page, words('en'), shop.origin('en') + product)
+      // The log is written a moment after the answer.
+      await expect.poll(() => postsOf(shop).length).toBeGreaterThan(posted)
       const kept = sessionsOf(shop.dataDir)
       for (const [what, attack] of attacks) {
         const answered = postsOf(shop).length

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { goodOrder } from '#tests/access/good-order.ts'
-import { hardening, type RunningShop } from '#tests/running-shop.ts'
+import { switchesOfStart, type RunningShop } from '#tests/running-shop.ts'
 import { send } from '../raw-http.ts'
 import { startShop } from '../shop.ts'
 import { expect, onlyOnce, test } from '../visit.ts'
@@ -130,7 +130,7 @@ test('an empty shop says that it is, and leads nowhere that is not', async ({ pa
 /** The output of a start that must fail with exit code 1. */
 async function refusedStart(): Promise<string> {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [...hardening, 'server.ts'], {
+  const child = spawn(process.execPath, [...switchesOfStart, 'server.ts'], {
     env: { PATH, DATA_DIR: dataDir, PORT: '4399', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

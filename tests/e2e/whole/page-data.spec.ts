@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { onceWithScript } from '../projects.ts'
-import { expect, moveMouse, test } from '../visit.ts'
+import { addPlain } from '../shopper.ts'
+import { expect, moveMouse, settle, test } from '../visit.ts'
+import { words } from '../words.ts'
 
 // Pages that are printed for everybody name the address of their data instead of bringing them.
 const screen = '/c/cups-and-mugs?page=2'
@@ -50,6 +52,55 @@ test.describe('a page whose data have an address of their own', onceWithScript, 
 
     await page.getByRole('link', { name: 'Previous page' }).click()
     await expect(page).toHaveURL(/\/c\/cups-and-mugs#products$/)
+  })
+})
+
+test.describe('a page that was rendered for one shopper', onceWithScript, () => {
+  test('asks for its data at the first touch, too', async ({ page }) => {
+    await addPlain(page, words('en'), '/p/milk-jug-sand')
+    // What was said on the page before is not said again.
+    await page.goto('/order/delivery')
+    const asked = page.waitForResponse('**/page-data/*/order/delivery')
+    await page.goto('/order/delivery')
+    expect(await page.locator('#page-data').count()).toBe(0)
+    const before = await page.getByRole('table').first().innerHTML()
+
+    await settle(page, true)
+    expect((await asked).status()).toBe(200)
+    expect(await page.getByRole('table').first().innerHTML()).toBe(before)
+    await page.getByRole('button', { name: words('en')('quantity.more') }).click()
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  })
+
+  test('brings them where it says something only once', async ({ page, shop }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const form = { intent: 'add', productId: 'milk-jug-sand', quantity: '1' }
+    const headers = { Origin: shop.origin('en') }
+    await page.request.post('/basket', { form, headers, maxRedirects: 0 })
+    await page.goto('/order/delivery')
+    await expect(page.locator('.alert-success')).toBeVisible()
+    await settle(page, true)
+    await expect(page.locator('.alert-success')).toBeVisible()
+    expect(asked.filter((path) => path.startsWith('/page-data/'))).toEqual([])
+  })
+
+  test('is not taken over once the basket has changed elsewhere, and works', async ({
+    context,
+  }) => {
+    // Its own pages, because the browser rightly complains about the status 409.
+    const page = await context.newPage()
+    await addPlain(page, words('en'), '/p/milk-jug-sand')
+    await page.goto('/order/delivery')
+    await page.goto('/order/delivery')
+    const other = await context.newPage()
+    await addPlain(other, words('en'), '/p/milk-jug-sand')
+
+    const again = page.waitForEvent('load')
+    await moveMouse(page)
+    await again
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
+    await settle(page, true)
   })
 })
 

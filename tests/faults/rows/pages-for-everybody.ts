@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { serverTiming } from '#edge/answers/server-timing.ts'
 import type { Personal, Printed, PrintedPage, PrintKey } from '#app/print/printed.ts'
 import { newSession, type SessionState } from '#app/session/state.ts'
@@ -83,28 +85,22 @@ function judged({ alone, state, key, printed }: Visit, printer: Printer, as?: Vi
   const { asksBasketFor } = printed
   if (personal.basketProducts.some((id) => asksBasketFor.includes(id))) return 'own'
   const shown = as?.state ? printer.personalOf({ state: as.state }) : personal
-  return withDataOf(joined(printed, shown, printer), printed) === alone ? 'same' : 'wrong'
+  return withOwnData(joined(printed, shown, printer), printed) === alone ? 'same' : 'wrong'
 }
 
 function joined(page: PrintedPage, personal: Personal, { fill }: Printer): string {
   return page.statics
     .map((text, index) => {
       const slot = page.slots[index]
-      return slot ? text + fill(slot, personal) : text
+      return slot ? text + fill(slot, personal).toString() : text
     })
     .join('')
 }
 
-/** The page as it is when it brings its data itself. */
-function withDataOf(html: string, { data }: PrintedPage): string {
-  const block =
-    /(<script type="application\/json" id="page">\{"files":\[[^\]]*\]),"data":"[^"]*"\}<\/script>/
-  const escaped = data.replaceAll('<', String.raw`\u003c`)
-  return html.replace(
-    block,
-    (_, files: string) =>
-      `${files}}</script><script type="application/json" id="page-data">${escaped}</script>`,
-  )
+/** The page as it is when it was rendered for one: it names its data by a hash of them alone. */
+function withOwnData(html: string, { data, mark }: PrintedPage): string {
+  const own = createHash('sha256').update(data).digest('base64url').slice(0, 22)
+  return html.replace(`"data":"/page-data/${mark}`, `"data":"/page-data/${own}`)
 }
 
 /** Each key is printed once, for whoever asks first. */
@@ -178,7 +174,7 @@ async function visit(
     lang,
     origin: domains[lang],
     currency: printer.rememberedCurrency(asked.headers.get('Cookie')),
-    session: state && { state },
+    choice: printer.choiceOf(state && { state }),
     saveData: false,
   })
   return { alone, state, key, printed: key && (await printedOf(key)) }

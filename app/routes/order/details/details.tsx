@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, replace } from 'react-router'
 
+import { pack, unpack } from '#app/document/packed.ts'
 import { toBasket } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getSession } from '#app/request/session.ts'
@@ -39,11 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
   // If a form was just sent, the action's answer has its own view.
   const answer = order.submitted ? undefined : await toldAnswer(getSession(context))
+  const view = order.submitted ? undefined : detailsPage(order, context, answer?.again)
   const title = pageTitle(t('steps.details'), settings)
   const errorTitle = t('details.errorTitle', { title })
   return {
     errorTitle,
-    view: order.submitted ? undefined : detailsPage(order, context, answer?.again),
+    view: view && pack(view),
     answer,
     ...pageHead(
       {
@@ -67,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { meta } from '#app/document/meta.ts'
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const view = actionData?.view ?? loaderData.view
+  const view = actionData?.view ?? (loaderData.view && unpack(loaderData.view))
   const hasProblems = actionData !== undefined && actionData.problems.length > 0
   // The title is read aloud first. The loader does not know what a script got as its answer.
   useEffect(() => {

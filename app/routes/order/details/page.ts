@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 
 import type { PaymentOption } from '#domain/entities/order.ts'
+import { madeOnce } from '#app/document/own-data.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { choicesOf } from './agreed.ts'
@@ -21,6 +22,7 @@ export function detailsPage(
   const chosen: PaymentOption | undefined = paymentOf(order)
   const asked = detailsContext(order, chosen?.type, rendering.settings)
   if (!asked) return undefined
+  if (again.key === undefined) madeOnce(context)
   return detailsView({
     order,
     asked,

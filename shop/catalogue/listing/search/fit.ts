@@ -17,24 +17,28 @@ export function stem(word: string): string {
   return word.slice(0, Math.max(shortestSearch, word.length - endingLength))
 }
 
+/** Words beside each other, up to but without a place, and what their weight is multiplied by. */
+export type Run = readonly [from: number, until: number, factor: number]
+
 /** How a word answers what was typed. */
 export type Fit = {
-  /** The places of the words of a dictionary that do, and what their weight is multiplied by. */
-  places(dictionary: Dictionary, typed: string): Iterable<readonly [place: number, factor: number]>
+  /** The words of a dictionary that do. */
+  runs(dictionary: Dictionary, typed: string): Iterable<Run>
   /** The same of one word; 0: not at all. */
   of(word: string, typed: string): number
 }
 
 /** The word itself, what begins like it, and what has it in it if it is long enough. */
 export const exactly: Fit = {
-  *places(dictionary, typed) {
+  *runs(dictionary, typed) {
     const [from, until] = dictionary.beginning(typed)
-    for (let place = from; place < until; place += 1) {
-      yield [place, dictionary.words[place] === typed ? factors.same : factors.begins]
-    }
+    // Of all words that begin like it, it is the first itself.
+    const longer = dictionary.words[from] === typed ? from + 1 : from
+    yield [from, longer, factors.same]
+    yield [longer, until, factors.begins]
     if (typed.length < shortestSearch) return
     for (const place of dictionary.containing(typed)) {
-      if (place < from || place >= until) yield [place, factors.part]
+      if (place < from || place >= until) yield [place, place + 1, factors.part]
     }
   },
   of(word, typed) {
@@ -47,23 +51,20 @@ export const exactly: Fit = {
 
 /** What begins like it. */
 export const beginning: Fit = {
-  *places(dictionary, typed) {
-    const [from, until] = dictionary.beginning(typed)
-    for (let place = from; place < until; place += 1) yield [place, factors.ending]
-  },
+  runs: (dictionary, typed) => [[...dictionary.beginning(typed), factors.ending]],
   of: (word, typed) => (word.startsWith(typed) ? factors.ending : 0),
 }
 
 /** What begins like its stem. */
 export const butForEnding: Fit = {
-  places: (dictionary, typed) => beginning.places(dictionary, stem(typed)),
+  runs: (dictionary, typed) => beginning.runs(dictionary, stem(typed)),
   of: (word, typed) => beginning.of(word, stem(typed)),
 }
 
 /** What was probably meant. */
 export const nearly: Fit = {
-  *places(dictionary, typed) {
-    for (const place of nearWords(dictionary, typed)) yield [place, factors.near]
+  *runs(dictionary, typed) {
+    for (const place of nearWords(dictionary, typed)) yield [place, place + 1, factors.near]
   },
   of: (word, typed) => (isNear(word, typed) ? factors.near : 0),
 }

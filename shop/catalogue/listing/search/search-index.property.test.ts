@@ -19,11 +19,13 @@ const products: fc.Arbitrary<Products> = fc
   .array(words, { maxLength: 12 })
   .map((all) => new Map(all.entries()))
 const searches = fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { minLength: 1 })
+/** Rows asked for their words, or words for their rows: it must not matter. */
+const fewOrMany = fc.constantFrom(0, 1, 100)
 
 test('the index finds and ranks as a search through all words does', () => {
   fc.assert(
-    fc.property(products, searches, (all, typed) => {
-      const index = atOnce(searchIndexOf(all))
+    fc.property(products, searches, fewOrMany, (all, typed, mostByRow) => {
+      const index = atOnce(searchIndexOf(all, mostByRow))
       for (const parts of typed) {
         const plain = plainSearch(all, parts)
         // Where it finds nothing, the index also looks for what was probably meant.
@@ -36,17 +38,23 @@ test('the index finds and ranks as a search through all words does', () => {
 test('an index that was changed finds and ranks as a new one', () => {
   const change = fc.tuple(fc.nat(14), fc.option(words, { nil: undefined }))
   fc.assert(
-    fc.property(products, fc.array(change), searches, (all, changes, typed) => {
-      const index = atOnce(searchIndexOf(all))
-      const now = new Map(all)
-      for (const [row, own] of changes) {
-        index.put(row, own)
-        if (own) now.set(row, own)
-        else now.delete(row)
-      }
-      const fresh = atOnce(searchIndexOf(now))
-      for (const parts of typed) expect(found(index, parts)).toEqual(found(fresh, parts))
-    }),
+    fc.property(
+      products,
+      fc.array(change),
+      searches,
+      fewOrMany,
+      (all, changes, typed, mostByRow) => {
+        const index = atOnce(searchIndexOf(all, mostByRow))
+        const now = new Map(all)
+        for (const [row, own] of changes) {
+          index.put(row, own)
+          if (own) now.set(row, own)
+          else now.delete(row)
+        }
+        const fresh = atOnce(searchIndexOf(now))
+        for (const parts of typed) expect(found(index, parts)).toEqual(found(fresh, parts))
+      },
+    ),
   )
 })
 

@@ -31,6 +31,15 @@ type Postings = {
   weights: Uint8Array
   /** Rows are below this number. */
   rowCount: number
+  ofRows: OfRows
+}
+
+/** The same by row: the places of its words one after another, from its beginning to its end. */
+type OfRows = {
+  begins: Uint32Array
+  ends: Uint32Array
+  places: Uint32Array
+  weights: Uint8Array
 }
 
 /** By row, how well it answers a part; and how well the parts before, if others do not matter. */
@@ -39,6 +48,9 @@ type Marks = { best: Float64Array; among: Float64Array | undefined }
 /** How many postings are gone through between two points where others may have their turn. */
 const step = 20_000
 
+/** So many rows are rather asked for their words than words for their rows. */
+const few = 2_000
+
 /**
  * An index of these rows, made in small steps. Every word typed must be found; a whole word counts
  * more than a beginning, that more than one but for its ending, and that more than a part. When
@@ -46,6 +58,7 @@ const step = 20_000
  */
 export function* searchIndexOf(
   given: Iterable<readonly [row: number, words: readonly Word[]]>,
+  mostByRow = few,
 ): Work<SearchIndex> {
   const postings = yield* postingsOf(given)
   /** What was put after the index was made, in its place. */
@@ -72,11 +85,18 @@ export function* searchIndexOf(
     for (const [at, part] of rarestFirst(typed).entries()) {
       const best = new Float64Array(size)
       // Whether a letter is forgiven depends on all rows; otherwise only those found so far matter.
-      const among = at > 0 && fits.length === 1 ? scores : undefined
-      const found = yield* markFirst(part, fits, { best, among })
+      const [only] = at > 0 && fits.length === 1 ? fits : []
+      if (only && rows.length <= mostByRow) {
+        yield* markRows(rows, best, (word) => only.of(word, part))
+      } else {
+        const found = yield* markFirst(part, fits, { best, among: only && scores })
+        if (at === 0) rows = found
+      }
+      rows = rows.filter((row) => (best[row] ?? 0) > 0)
       // The ending of a word may differ where the word itself is found already.
-      yield* raise(stem(part), best)
-      rows = at === 0 ? found : rows.filter((row) => (best[row] ?? 0) > 0)
+      if (rows.length <= mostByRow) {
+        yield* markRows(rows, best, (word) => beginning.of(word, stem(part)))
+      } else yield* raise(stem(part), best)
       for (const row of rows) scores[row] = (scores[row] ?? 0) + (best[row] ?? 0)
       if (rows.length === 0) break
       yield
@@ -111,9 +131,9 @@ export function* searchIndexOf(
     const found: number[] = []
     const hasChanges = put.size > 0
     let walked = 0
-    for (const [place, factor] of fit.places(postings.dictionary, part)) {
-      const until = postings.begins[place + 1] ?? 0
-      for (let at = postings.begins[place] ?? 0; at < until; at += 1) {
+    for (const [from, until, factor] of fit.runs(postings.dictionary, part)) {
+      const end = postings.begins[until] ?? 0
+      for (let at = postings.begins[from] ?? 0; at < end; at += 1) {
         walked += 1
         if (walked % step === 0) yield
         const row = postings.rows[at] ?? 0
@@ -132,6 +152,20 @@ export function* searchIndexOf(
       if ((best[row] ?? 0) > 0) found.push(row)
     }
     return Uint32Array.from(found)
+  }
+
+  /** How well these rows answer, where that is better than what is known. */
+  function* markRows(
+    rows: Uint32Array,
+    best: Float64Array,
+    factorOf: (word: string) => number,
+  ): Work<void> {
+    for (const row of rows) {
+      for (const { word, weight } of put.get(row) ?? wordsOf(postings, row)) {
+        best[row] = Math.max(best[row] ?? 0, weight * factorOf(word))
+      }
+      yield
+    }
   }
 
   /** Raises the score of rows found already that have a word of this beginning. */
@@ -154,6 +188,14 @@ export function* searchIndexOf(
   }
 }
 
+function* wordsOf({ dictionary, ofRows }: Postings, row: number): Generator<Word> {
+  const { begins, ends, places, weights } = ofRows
+  const end = ends[row] ?? 0
+  for (let at = begins[row] ?? 0; at < end; at += 1) {
+    yield { word: dictionary.words[places[at] ?? 0] ?? '', weight: weights[at] ?? 0 }
+  }
+}
+
 function* postingsOf(
   given: Iterable<readonly [row: number, words: readonly Word[]]>,
 ): Work<Postings> {
@@ -161,12 +203,17 @@ function* postingsOf(
   let words = new Uint32Array(1024)
   let rows = new Uint32Array(1024)
   let weights = new Uint8Array(1024)
+  let rowBegins = new Uint32Array(1024)
+  let rowEnds = new Uint32Array(1024)
   let count = 0
   let rowCount = 0
   for (const [row, own] of given) {
     words = withRoom(words, count + own.length)
     rows = withRoom(rows, count + own.length)
     weights = withRoom(weights, count + own.length)
+    rowBegins = withRoom(rowBegins, row + 1)
+    rowEnds = withRoom(rowEnds, row + 1)
+    rowBegins[row] = count
     for (const { word, weight } of own) {
       const number = numbers.get(word) ?? numbers.size
       numbers.set(word, number)
@@ -175,6 +222,7 @@ function* postingsOf(
       weights[count] = weight
       count += 1
     }
+    rowEnds[row] = count
     rowCount = Math.max(rowCount, row + 1)
     yield
   }
@@ -194,13 +242,21 @@ function* postingsOf(
   }
   const next = begins.slice()
   const sorted = { rows: new Uint32Array(count), weights: new Uint8Array(count) }
+  const placesOfRows = new Uint32Array(count)
   for (let at = 0; at < count; at += 1) {
     const place = places[words[at] ?? 0] ?? 0
+    placesOfRows[at] = place
     const to = next[place] ?? 0
     sorted.rows[to] = rows[at] ?? 0
     sorted.weights[to] = weights[at] ?? 0
     next[place] = to + 1
     if (at % step === 0) yield
   }
-  return { dictionary, begins, ...sorted, rowCount }
+  const ofRows = {
+    begins: rowBegins,
+    ends: rowEnds,
+    places: placesOfRows,
+    weights: weights.slice(0, count),
+  }
+  return { dictionary, begins, ...sorted, rowCount, ofRows }
 }

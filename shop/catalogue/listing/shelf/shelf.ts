@@ -5,8 +5,11 @@ import { withRoom } from './columns.ts'
 import { createJournal } from './journal.ts'
 import { createValues, type ValueNumber } from './values.ts'
 
-/** What a shelf knows of a product: a listing's entry without its price, and its groups. */
-export type ShelfEntry = Omit<ListingEntry, 'gross'> & { groups: readonly string[] }
+/** What a shelf knows of a product: a listing's entry without its price, and where it belongs. */
+export type ShelfEntry = Omit<ListingEntry, 'gross'> & {
+  groups: readonly string[]
+  mainCategory?: string | undefined
+}
 
 /** The facet that groups are kept under; no attribute has this key. */
 export const groupFacet = '\0group'
@@ -39,6 +42,8 @@ export function createShelf() {
     idx: new Float64Array(64),
     /** The place in `availabilityOrder`, which is also the number of the value. */
     availability: new Uint8Array(64),
+    /** The number of the main category's value; 0, which is an availability's, for none. */
+    mainCategory: new Uint32Array(64),
     /** 1 for a row with a product. */
     taken: new Uint8Array(64),
     /** Where a row's values begin in `values`, and where they end. */
@@ -121,12 +126,17 @@ export function createShelf() {
     return [...numbers]
   }
 
+  function mainOf({ mainCategory }: ShelfEntry): ValueNumber {
+    return mainCategory === undefined ? 0 : values.add('category', mainCategory)
+  }
+
   function isSame(row: number, entry: ShelfEntry, numbers: readonly ValueNumber[]): boolean {
     const begin = columns.begins[row] ?? 0
     return (
       columns.smartIdx[row] === entry.smartIdx &&
       columns.createdAt[row] === entry.createdAt &&
       columns.idx[row] === entry.idx &&
+      columns.mainCategory[row] === mainOf(entry) &&
       (columns.ends[row] ?? 0) - begin === numbers.length &&
       numbers.every((number, index) => columns.values[begin + index] === number)
     )
@@ -147,6 +157,7 @@ export function createShelf() {
     columns.smartIdx[row] = entry.smartIdx
     columns.createdAt[row] = entry.createdAt
     columns.idx[row] = entry.idx
+    columns.mainCategory[row] = mainOf(entry)
   }
 
   /** Values that no row has any more take no room for ever. */
@@ -168,6 +179,7 @@ export function createShelf() {
     columns.smartIdx = withRoom(columns.smartIdx, count)
     columns.createdAt = withRoom(columns.createdAt, count)
     columns.idx = withRoom(columns.idx, count)
+    columns.mainCategory = withRoom(columns.mainCategory, count)
     columns.availability = withRoom(columns.availability, count)
     columns.taken = withRoom(columns.taken, count)
     columns.begins = withRoom(columns.begins, count)

@@ -1,6 +1,8 @@
 import type { Localized } from '#domain/entities/localized.ts'
 
-import { type PartedMap, partedMap } from './parted-map.ts'
+import type { Work } from '#shop/effort/in-slices.ts'
+
+import type { PartedMap } from './parted-map.ts'
 
 /** Finds an entity by its address in the language, or by its id. */
 export type ByAddress<Entity> = (address: string, lang: string) => Entity | undefined
@@ -10,25 +12,32 @@ type Addressed = { _id: string; url: Localized }
 /** By address: the ids of what has it in some language, usually one. */
 export type Addresses = PartedMap<string | readonly string[]>
 
-/** The addresses after these entities have changed from one to the other. */
-export function changedAddresses(
-  addresses: Addresses = partedMap(),
+/** Which addresses lead elsewhere; to nothing where it is undefined. */
+export type AddressChanges = Map<string, string | readonly string[] | undefined>
+
+/** What changes of the addresses when these entities change from one to the other; in steps. */
+export function* addressChanges(
+  addresses: Pick<Addresses, 'get'>,
   changes: Iterable<readonly [before: Addressed | undefined, after: Addressed | undefined]>,
-): Addresses {
-  const changed = new Map<string, string | readonly string[] | undefined>()
+): Work<AddressChanges> {
+  const changed: AddressChanges = new Map()
   const idsAt = (url: string) => (changed.has(url) ? changed.get(url) : addresses.get(url))
   for (const [before, after] of changes) {
-    for (const url of urlsOf(before)) {
+    yield
+    const [left, taken] = [urlsOf(before), urlsOf(after)]
+    for (const url of left) {
+      if (taken.has(url)) continue
       const others = idsOf(idsAt(url)).filter((id) => id !== before?._id)
       changed.set(url, others.length > 1 ? others : others[0])
     }
     if (!after) continue
-    for (const url of urlsOf(after)) {
+    for (const url of taken) {
+      if (left.has(url)) continue
       const others = idsAt(url)
       changed.set(url, others === undefined ? after._id : [...idsOf(others), after._id])
     }
   }
-  return addresses.with(changed)
+  return changed
 }
 
 export function idsOf(ids: string | readonly string[] | undefined): readonly string[] {

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import type { Work } from '#shop/effort/in-slices.ts'
+
 /** How long long work goes on before others get a turn, ms. */
 const atATime = 6
 
@@ -17,6 +19,16 @@ export function breathing(): Breath {
     since = performance.now()
   }
   return () => (performance.now() - since < atATime ? undefined : rest())
+}
+
+/** Does the work, with a breath after each step. */
+export async function breathed<Result>(work: Work<Result>, breath: Breath): Promise<Result> {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    const rest = breath()
+    if (rest) await rest
+  }
 }
 
 /** The list in pieces of so many, the last one of what is left. */

@@ -11,8 +11,8 @@ import type { DocumentKind } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 
 import { readAllStock, readStock, type VariantStock } from '../../stock.ts'
-import { type Addresses, changedAddresses } from './addresses.ts'
-import { type Breath, slicesOf } from './breath.ts'
+import { addressChanges, type Addresses } from './addresses.ts'
+import { type Breath, breathed, slicesOf } from './breath.ts'
 import { documentKind, type DocumentLists, type Documents, readDocuments } from '../documents.ts'
 import type { ChangedIds } from './history.ts'
 import {
@@ -80,6 +80,7 @@ export async function readAll(reading: Reading): Promise<Held> {
   const products = await collected(allProducts(reading, facts), breath)
 
   const kept = products.map(([, product]) => product)
+  const come = kept.map(({ listed }) => [undefined, listed] as const)
   return {
     version,
     read,
@@ -90,10 +91,7 @@ export async function readAll(reading: Reading): Promise<Held> {
     makers: facts.makers,
     products: partedMap(products),
     ...inPlace(kept.filter(({ listed }) => isListed(listed)).toSorted(byPlace)),
-    addresses: changedAddresses(
-      undefined,
-      kept.map(({ listed }) => [undefined, listed] as const),
-    ),
+    addresses: partedMap(await breathed(addressChanges(new Map(), come), breath)),
     stars,
     allStars: [...stars.values()].reduce((sum, one) => withStars(sum, noStars, one), noStars),
     stock,
@@ -153,7 +151,7 @@ export async function withChanges(
       makers,
       ...stars,
       ...(await changedShelves(held, changes, breath)),
-      stock: await changedMap(held.stock, levels, breath),
+      stock: await held.stock.withMany(levels, breath),
     },
     changed: { products: [...changes.keys()], stock },
   }
@@ -292,29 +290,12 @@ async function changedShelves(held: Held, changes: ChangedProducts, breath: Brea
   if (changes.size === 0) return { products, placed, listed, addresses }
 
   const moved = [...changes].map(([id, kept]) => [products.get(id)?.listed, kept?.listed] as const)
-  let book = addresses
-  for (const slice of slicesOf(moved, rowsAtOnce)) {
-    book = changedAddresses(book, slice)
-    await breath()
-  }
+  const moves = await breathed(addressChanges(addresses, moved), breath)
   return {
-    products: await changedMap(products, changes, breath),
+    products: await products.withMany(changes, breath),
     ...inPlace(await changedPlaces(held, changes, breath)),
-    addresses: book,
+    addresses: await addresses.withMany(moves, breath),
   }
-}
-
-async function changedMap<Value>(
-  map: PartedMap<Value>,
-  changes: ReadonlyMap<string, Value | undefined>,
-  breath: Breath,
-): Promise<PartedMap<Value>> {
-  let changed = map
-  for (const slice of slicesOf([...changes], rowsAtOnce)) {
-    changed = changed.with(slice)
-    await breath()
-  }
-  return changed
 }
 
 async function changedPlaces(
@@ -383,7 +364,8 @@ export function isListed({ removed, archived }: ListedProduct): boolean {
   return !removed && !archived
 }
 
-function byPlace(a: KeptProduct, b: KeptProduct): number {
+/** The order of the shop: by position, and by id where two stand at the same. */
+export function byPlace(a: KeptProduct, b: KeptProduct): number {
   return a.position - b.position || (a.listed._id < b.listed._id ? -1 : 1)
 }
 

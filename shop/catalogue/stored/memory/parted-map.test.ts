@@ -7,11 +7,13 @@ const changes = fc.array(
   fc.tuple(fc.string({ maxLength: 3 }), fc.option(fc.nat(), { nil: undefined })),
 )
 
-test('it holds what a map would hold, and the one it came from what it held before', () => {
-  fc.assert(
-    fc.property(changes, changes, (first, second) => {
+test('it holds what a map would hold, and the one it came from what it held before', async () => {
+  await fc.assert(
+    fc.asyncProperty(changes, changes, fc.boolean(), async (first, second, isMany) => {
       const before = partedMap(first)
-      const after = before.with(second)
+      const after = isMany
+        ? await before.withMany(new Map(second), () => undefined)
+        : before.with(second)
 
       const held = asMap(first)
       expect(new Map(keysOf(first, second).map((key) => [key, before.get(key)]))).toEqual(

@@ -1,3 +1,7 @@
+import { atOnce, type Work } from '#shop/effort/in-slices.ts'
+
+import { type Breath, breathed } from './breath.ts'
+
 /**
  * A map by text that is never modified: `with` gives another one, and copies only the few parts
  * that the changes are in. Whoever holds the old one sees what it held before.
@@ -8,6 +12,11 @@ export type PartedMap<Value> = {
   values(): Generator<Value>
   /** A changed map; keys with undefined go. */
   with(changes: Iterable<readonly [string, Value | undefined]>): PartedMap<Value>
+  /** The same for many changes, which copy nearly every part: others get their turn between. */
+  withMany(
+    changes: ReadonlyMap<string, Value | undefined>,
+    breath: Breath,
+  ): Promise<PartedMap<Value>>
 }
 
 type Parts<Value> = readonly (ReadonlyMap<string, Value> | undefined)[]
@@ -18,16 +27,14 @@ const partCount = 512
 export function partedMap<Value>(
   entries: Iterable<readonly [string, Value | undefined]> = [],
 ): PartedMap<Value> {
-  return changed<Value>(
-    Array.from({ length: partCount }, () => undefined),
-    entries,
-  )
+  const none = Array.from({ length: partCount }, () => undefined)
+  return atOnce(changed<Value>(none, entries))
 }
 
-function changed<Value>(
+function* changed<Value>(
   before: Parts<Value>,
   changes: Iterable<readonly [string, Value | undefined]>,
-): PartedMap<Value> {
+): Work<PartedMap<Value>> {
   const parts = [...before]
   const own: (Map<string, Value> | undefined)[] = []
   for (const [key, value] of changes) {
@@ -37,6 +44,7 @@ function changed<Value>(
     parts[at] = part
     if (value === undefined) part.delete(key)
     else part.set(key, value)
+    yield
   }
   return mapOf(parts)
 }
@@ -48,7 +56,8 @@ function mapOf<Value>(parts: Parts<Value>): PartedMap<Value> {
     values: function* () {
       for (const part of parts) if (part) yield* part.values()
     },
-    with: (changes) => changed(parts, changes),
+    with: (changes) => atOnce(changed(parts, changes)),
+    withMany: (changes, breath) => breathed(changed(parts, changes), breath),
   }
 }
 

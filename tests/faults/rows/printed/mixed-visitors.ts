@@ -6,6 +6,7 @@ import { newSession } from '#app/session/state.ts'
 import { Settings } from '#domain/entities/settings.ts'
 import { chooseCurrency } from '#domain/price/currency-choice.ts'
 import { type PageRead, pageClient } from '../../page-client.ts'
+import { demoShopIn } from '../../../own-storefront.ts'
 import { domains, openPrintedShop, type PrintedPlant } from '../../printed-shop.ts'
 import { type Bench, type Row, verdict } from '../../row.ts'
 
@@ -52,8 +53,10 @@ export const mixedVisitors: Row = {
   },
 }
 
-async function visited({ random }: Bench, count: number, plant?: PrintedPlant) {
-  const shop = await openPrintedShop({ plant })
+async function visited({ random, newDatabase }: Bench, count: number, plant?: PrintedPlant) {
+  // In a file, where sessions are read at once.
+  const database = await demoShopIn(await newDatabase(), Date.now())
+  const shop = await openPrintedShop({ database, plant })
   const client = pageClient(shop.port, connections)
   const pick = <T>(from: readonly T[]): T => {
     // Nothing here is empty.

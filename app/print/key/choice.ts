@@ -1,0 +1,10 @@
+import type { StoredSession } from '#app/session/store.ts'
+import type { Choice } from '../printed.ts'
+
+/** What a session says about which pages its shopper sees. */
+export function choiceOf(session: Pick<StoredSession, 'state'> | undefined): Choice {
+  return {
+    country: session?.state.draft.deliveryCountry,
+    isTold: session !== undefined && session.state.alerts.length > 0,
+  }
+}

@@ -1,0 +1,16 @@
+import { templateName } from './style-rules.ts'
+
+/** The classes of a page and its template, as its HTML writes them. */
+export function namesIn(html: string): Set<string> {
+  const names = new Set<string>()
+  // Most classes are there many times.
+  const seen = new Set<string>()
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    if (seen.has(value)) continue
+    seen.add(value)
+    for (const name of value.split(' ')) names.add(name)
+  }
+  const template = / data-template="(?<name>\w+)"/.exec(html)?.groups?.['name']
+  if (template !== undefined) names.add(templateName(template))
+  return names
+}

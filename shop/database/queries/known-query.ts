@@ -1,0 +1,46 @@
+import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
+
+import type { Queries } from '../open.ts'
+
+/** Stands for a value until the query is asked. */
+class Mark {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * A query that is asked again and again and differs only in its values: it is built and put into
+ * words once for each database, which costs more than asking it. `build` gets something that stands
+ * for each value, and must not look into it.
+ */
+export function knownQuery<Given extends Values, Row>(
+  build: (queries: Queries, given: Given) => Compilable<Row>,
+): (queries: Queries, given: Given) => Promise<QueryResult<Row>> {
+  const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
+
+  function compiled(queries: Queries, names: readonly string[]): CompiledQuery<Row> {
+    const { adapter } = queries.getExecutor()
+    const ofDatabase = known.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
+    known.set(adapter, ofDatabase)
+    const before = ofDatabase.get(names.join())
+    if (before) return before
+    const marks = Object.fromEntries(names.map((name) => [name, new Mark(name)]))
+    // The builder only hands them on, as parameters.
+    const query = build(queries, marks as Given).compile()
+    ofDatabase.set(names.join(), query)
+    return query
+  }
+
+  return (queries, given) => {
+    const query = compiled(queries, Object.keys(given))
+    const parameters = query.parameters.map((part) =>
+      part instanceof Mark ? given[part.name] : part,
+    )
+    return queries.executeQuery({ ...query, parameters })
+  }
+}
