@@ -1,7 +1,8 @@
 /**
- * A visitor without a session, the owner of a basket and an order, and a stranger with a basket.
+ * A visitor without a session, the owner of a basket and an order, a stranger with a basket, and a
+ * customer who is logged in.
  */
-export const visitors = ['visitor', 'owner', 'stranger'] as const
+export const visitors = ['visitor', 'owner', 'stranger', 'customer'] as const
 export type Visitor = (typeof visitors)[number]
 
 /** Who may open an address and who may post to it, as the status that each visitor gets. */
@@ -15,8 +16,7 @@ export type RouteAccess = {
 
 /**
  * Every route of app/routes.ts by its path. A new route has no row here, so a test fails until its
- * permissions are decided. Accounts, guests by order and wholesale customers will join when the
- * storefront can log in.
+ * permissions are decided. Guests by order will join when they can log in.
  */
 export const routeAccess: Record<string, RouteAccess> = {
   '': page('/'),
@@ -32,7 +32,7 @@ export const routeAccess: Record<string, RouteAccess> = {
   'order/delivery': {
     example: '/order/delivery',
     read: all(200),
-    post: { visitor: 303, owner: 303, stranger: 303 },
+    post: all(303),
   },
   // An empty basket, or one without a delivery, cannot be ordered.
   'order/details': { example: '/order/details', read: all(303), post: all(303) },
@@ -43,14 +43,16 @@ export const routeAccess: Record<string, RouteAccess> = {
     read: all(200),
     post: all(405),
   },
-  login: door('/login'),
-  register: door('/register'),
+  // Who is logged in is led on.
+  login: wayIn('/login'),
+  register: wayIn('/register'),
   recover: door('/recover'),
   // Whether a link works is told when it is used.
   'recover/:token': door('/recover/no-such-link'),
   'activation/:code': { example: '/activation/no-such-code', read: all(404), post: all(405) },
+  'my-account': ofAccount('/my-account', 422),
+  // The last that the customer does.
   logout: { example: '/logout', read: all(302), post: all(303) },
-  'my-account': ofAccount('/my-account'),
   '*': { example: '/no/such/page', read: all(404), post: all(404) },
 }
 
@@ -64,11 +66,24 @@ function door(example: string): RouteAccess {
   return { example, read: all(200), post: all(422) }
 }
 
-/** Whoever is not logged in is led to the login. */
-function ofAccount(example: string): RouteAccess {
-  return { example, read: all(303), post: all(303) }
+/** As a door, and who is logged in is led on. */
+function wayIn(example: string): RouteAccess {
+  return {
+    example,
+    read: { ...all(200), customer: 303 },
+    post: { ...all(422), customer: 303 },
+  }
+}
+
+/** Whoever is not logged in is led to the login; `empty`: what an empty form gets. */
+function ofAccount(example: string, empty: number): RouteAccess {
+  return {
+    example,
+    read: { ...all(303), customer: 200 },
+    post: { ...all(303), customer: empty },
+  }
 }
 
 function all(status: number): Record<Visitor, number> {
-  return { visitor: status, owner: status, stranger: status }
+  return { visitor: status, owner: status, stranger: status, customer: status }
 }

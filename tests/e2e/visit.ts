@@ -81,7 +81,9 @@ function isPage(address: string, page: Page): boolean {
 }
 
 function isStatus(text: string): boolean {
-  return /^Failed to load resource: the server responded with a status of 4(04|09|22|29)/.test(text)
+  return /^Failed to load resource: the server responded with a status of 4(01|04|09|22|29)/.test(
+    text,
+  )
 }
 
 /** Touches the page and waits until React has taken it over; without JavaScript it does nothing. */

@@ -93,5 +93,7 @@ export const account = {
   'profile.passwordNote': 'Hier bleiben Sie angemeldet, überall sonst werden Sie abgemeldet.',
   'profile.passwordSubmit': 'Passwort ändern',
   'profile.passwordChanged': 'Ihr Passwort ist geändert.',
+  'profile.everywhere': 'Überall abmelden',
+  'profile.everywhereNote': 'Auf allen Geräten, auf denen dieses Konto angemeldet ist, auch hier.',
   'profile.passwordWrong': 'Das ist nicht Ihr bisheriges Passwort.',
 }

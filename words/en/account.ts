@@ -89,5 +89,7 @@ export const account = {
   'profile.passwordNote': 'You stay logged in here and are logged out everywhere else.',
   'profile.passwordSubmit': 'Change the password',
   'profile.passwordChanged': 'Your password is changed.',
+  'profile.everywhere': 'Log out everywhere',
+  'profile.everywhereNote': 'On all devices where this account is logged in, here as well.',
   'profile.passwordWrong': 'This is not your current password.',
 }

@@ -90,5 +90,8 @@ export const account = {
     'Tutaj dalej będziesz po zalogowaniu, wszędzie indziej nastąpi wylogowanie.',
   'profile.passwordSubmit': 'Zmień hasło',
   'profile.passwordChanged': 'Hasło jest zmienione.',
+  'profile.everywhere': 'Wyloguj się wszędzie',
+  'profile.everywhereNote':
+    'Na wszystkich urządzeniach, na których to konto jest zalogowane, także tutaj.',
   'profile.passwordWrong': 'To nie jest Twoje obecne hasło.',
 }

@@ -10,7 +10,6 @@ export type AreaView = {
   tagline: string
   /** Whose account it is. */
   name: string
-  points?: string | undefined
   links: { text: string; href: string; icon: string }[]
   back: { text: string; href: string }
   logOut: { text: string; action: string }
@@ -30,8 +29,9 @@ export function AccountHeader({ area }: { area: AreaView }) {
           </button>
           <Logo name={area.shopName} tagline={area.tagline} />
           <div className="header-tools">
-            <Link className="text-button" to={back.href} reloadDocument>
-              <Icon name="arrow-left" small /> {back.text}
+            <Link className="tool account-back" to={back.href} reloadDocument>
+              <Icon name="arrow-left" small />
+              <span>{back.text}</span>
             </Link>
           </div>
         </div>
@@ -56,6 +56,7 @@ export function AccountHeader({ area }: { area: AreaView }) {
           </button>
         </div>
         <nav className="sheet-body account-nav" aria-label={words.menu}>
+          <p className="account-name">{area.name}</p>
           <AccountLinks area={area} />
         </nav>
       </div>

@@ -7,6 +7,7 @@ import { type AreaView, LogOut } from './account-header.tsx'
 export function AccountNav({ area }: { area: AreaView }) {
   return (
     <nav className="account-nav account-side" aria-label={area.words.nav}>
+      <p className="account-name">{area.name}</p>
       <AccountLinks area={area} />
     </nav>
   )

@@ -12,7 +12,6 @@ export function areaView(user: Shown, rendering: Rendering): AreaView {
     shopName: settings.shopName,
     tagline: text(settings.tagline),
     name: user.name,
-    points: pointsText(user, rendering),
     links: user.ghost ? [] : [{ text: t('area.profile'), href: toAccount(), icon: 'user' }],
     back: { text: t('area.back'), href: '/' },
     logOut: { text: t('area.logOut'), action: toLogout() },

@@ -2,6 +2,7 @@ import type { APIRequestContext, APIResponse, Browser } from '@playwright/test'
 
 import { type Visitor, routeAccess, visitors } from '#tests/access/routes.ts'
 
+import { demo, logIn } from '../account/customer.ts'
 import { places, recipients } from '../places.ts'
 import type { RunningShop } from '../shop.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
@@ -26,6 +27,7 @@ test('every route answers everybody as declared, and nobody hears of another’s
   const contexts: Record<Visitor, APIRequestContext> = {
     owner: own.request,
     stranger: await strangerOf(browser, shop),
+    customer: await customerOf(browser, shop),
     visitor: await playwright.request.newContext(),
   }
   const answered: Record<string, Record<'read' | 'post', Record<string, number>>> = {}
@@ -101,6 +103,14 @@ async function ownerOf(browser: Browser, shop: RunningShop) {
 async function strangerOf(browser: Browser, shop: RunningShop): Promise<APIRequestContext> {
   const context = await browser.newContext({ baseURL: shop.origin('en'), javaScriptEnabled: false })
   await addPlain(await context.newPage(), t, '/p/tea-tin-sage')
+  return context.request
+}
+
+async function customerOf(browser: Browser, shop: RunningShop): Promise<APIRequestContext> {
+  const context = await browser.newContext({ baseURL: shop.origin('en'), javaScriptEnabled: false })
+  const page = await context.newPage()
+  await logIn(page, t, { email: demo.hanna })
+  await expect(page).toHaveURL(/\/my-account$/)
   return context.request
 }
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { demo, field, fillLogin, fillRegistration, newcomer, press } from '../account/customer.ts'
 import { places, recipients } from '../places.ts'
 import { only, type Project } from '../projects.ts'
 import {
@@ -88,6 +89,11 @@ const screens: Record<string, Paths> = {
     de: '/s/steinzeug-pflegen',
   },
   'a page that is not there': inAll('/no/such/page'),
+  'the login': inAll('/login?back=%2Fwishlist'),
+  'the registration': inAll('/register'),
+  'the recovery of a password': inAll('/recover'),
+  'the page for a new password': inAll('/recover/a-link'),
+  'a link that activates nothing': inAll('/activation/no-such-code'),
   'an empty basket': inAll('/order/delivery'),
   'an empty wishlist': inAll('/wishlist'),
 }
@@ -234,6 +240,64 @@ for (const { where, lang, scheme } of visitsOf(0)) {
       await order(page, t)
       await orderNumber(page, t)
       await checkScreen(page, 'the summary')
+    },
+  )
+}
+
+for (const { where, lang, scheme } of visitsOf(1)) {
+  test(
+    `the account and what its forms refuse can be used by everyone, in ${lang}, ${scheme}`,
+    only(where),
+    async ({ page, shop, hasScript, onPhone }) => {
+      const t = words(lang)
+      const origin = shop.origin(lang)
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto(`${origin}/login`)
+      await settle(page, hasScript)
+      await fillLogin(page, t, { email: demo.hanna, password: 'not this one at all' })
+      await expect(page.locator('.field-error')).toBeVisible()
+      await checkScreen(page, 'a login that was refused')
+      await fillLogin(page, t, { email: demo.inactive })
+      await expect(page.getByText(t('login.inactive'))).toBeVisible()
+      await checkScreen(page, 'a login of an account that is not active')
+
+      await page.goto(`${origin}/register`)
+      await settle(page, hasScript)
+      await fillRegistration(page, t, { ...newcomer('Axe'), email: demo.hanna })
+      await press(page, t('register.submit'))
+      await expect(page.locator('.field-error')).toBeVisible()
+      await checkScreen(page, 'a registration that was refused')
+      await fillRegistration(page, t, newcomer('Axe'))
+      await press(page, t('register.submit'))
+      await expect(page.getByText(t('register.controller'))).toBeVisible()
+      await checkScreen(page, 'an account that waits for its activation')
+      await page.goto(`${origin}/recover`)
+      await settle(page, hasScript)
+      await field(page, t('account.email')).fill(demo.points)
+      await press(page, t('recover.submit'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recover.doneTitle'))
+      await checkScreen(page, 'a link that was sent')
+
+      await page.goto(`${origin}/login`)
+      await settle(page, hasScript)
+      await fillLogin(page, t, { email: demo.points })
+      await expect(page).toHaveURL(/\/my-account$/)
+      await settle(page, hasScript)
+      await checkScreen(page, 'the profile')
+      await withoutBrowserChecks(page)
+      await page.getByRole('checkbox', { name: t('profile.isCompany') }).check()
+      await press(page, t('profile.submit'))
+      await expect(page.locator('.field-error').first()).toBeVisible()
+      await checkScreen(page, 'a profile that was refused')
+      if (onPhone) {
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: t('header.menu') })
+          .click()
+        await checkScreen(page, 'the menu of the account')
+      }
+      await page.goto(`${origin}/`)
+      await checkScreen(page, 'the home page of a customer')
     },
   )
 }

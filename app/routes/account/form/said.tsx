@@ -26,7 +26,7 @@ export function Said({
   if (!alert || isUp) return null
   return (
     <div
-      className="problems"
+      className="said"
       tabIndex={-1}
       ref={place}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to show this

@@ -27,6 +27,14 @@ export function ProfileScreen({ view, answer }: ProfileScreenProps) {
           answer={answer?.of === 'password' ? answer : undefined}
         />
       )}
+      <Form className="stack stack-s" method="post" action={view.everywhere.action} reloadDocument>
+        <p className="small muted">{view.everywhere.note}</p>
+        <p>
+          <button className="button button-line" name="everywhere" value="on">
+            {view.everywhere.text}
+          </button>
+        </p>
+      </Form>
     </>
   )
 }

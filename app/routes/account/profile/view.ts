@@ -5,6 +5,7 @@ import { valuesOf } from '#domain/forms/table/values.ts'
 import { pointsText } from '#app/blocks/account/account-view.ts'
 import type { CountryView } from '#app/blocks/country/countries-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
+import { toLogout } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { passwordWords } from '../form/password-words.ts'
 
@@ -39,6 +40,11 @@ export function profileView({ user, countries, home, rendering }: ProfileInput) 
     }),
     countries,
     submit: t('profile.submit'),
+    everywhere: {
+      text: t('profile.everywhere'),
+      note: t('profile.everywhereNote'),
+      action: toLogout(),
+    },
     password: user.hasPassword
       ? {
           title: t('profile.password'),

@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import type { Translate } from '#app/i18n/messages.ts'
+
+/** Who registers in a walk. */
+export type Newcomer = { name: string; email: string; password: string }
+
+/** The demo shop's own customers, who share a password. */
+export const demo = {
+  password: 'kamionka-demo',
+  hanna: 'hanna@kamionka.example',
+  wholesale: 'herbaciarnia@kamionka.example',
+  points: 'punkty@kamionka.example',
+  retail: 'jonas@kamionka.example',
+  inactive: 'uspiony@kamionka.example',
+}
+
+/** Somebody whom no other walk knows. */
+export function newcomer(name: string): Newcomer {
+  const login = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}`
+  return { name: `${name} Nowak`, email: `${login}@example.com`, password: 'glina i woda 1240' }
+}
+
+export async function logIn(
+  page: Page,
+  t: Translate,
+  { email, password = demo.password }: { email: string; password?: string },
+): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, t, { email, password })
+}
+
+/** Fills and sends the login that is open. */
+export async function fillLogin(
+  page: Page,
+  t: Translate,
+  { email, password = demo.password }: { email: string; password?: string },
+): Promise<void> {
+  await field(page, t('account.email')).fill(email)
+  await field(page, t('account.password')).fill(password)
+  await press(page, t('login.submit'))
+}
+
+export async function logOut(page: Page, t: Translate): Promise<void> {
+  await page.goto(new URL('/my-account', page.url()).href)
+  const menu = page.locator('.account-header .burger')
+  const isSmall = await menu.isVisible()
+  if (isSmall) await menu.click()
+  await page
+    .getByRole(isSmall ? 'dialog' : 'main')
+    .getByRole('button', { name: t('area.logOut') })
+    .click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+/** Fills the registration and agrees to what it takes; does not send it. */
+export async function fillRegistration(page: Page, t: Translate, who: Newcomer): Promise<void> {
+  await field(page, t('account.name')).fill(who.name)
+  await field(page, t('account.email')).fill(who.email)
+  await field(page, t('account.retypedEmail')).fill(who.email)
+  await field(page, t('account.password')).fill(who.password)
+  await field(page, t('account.retypedPassword')).fill(who.password)
+  await page.getByRole('checkbox', { name: t('register.terms') }).check()
+  await page.getByRole('checkbox', { name: t('register.processing') }).check()
+}
+
+/** The newest mail to somebody that leads to such an address. */
+export async function linkInMail(page: Page, to: string, path: string): Promise<string> {
+  const found = new RegExp(`https?://[^\\s]+${path}/[\\w.~-]+`)
+  await page.goto('/demo/mail')
+  const mails = page.locator('tr', { hasText: to }).getByRole('link')
+  for (let at = 0; at < (await mails.count()); at += 1) {
+    await mails.nth(at).click()
+    const [link] = found.exec(await page.locator('pre').innerText()) ?? []
+    if (link !== undefined) return link
+    await page.goBack()
+  }
+  throw new Error(`no mail to ${to} leads to ${path}`)
+}
+
+/** A field of the page's main part, by the whole of its label. */
+export function field(page: Page, label: string): Locator {
+  const whole = new RegExp(`^${label.replaceAll(/[().]/g, String.raw`\$&`)}( \\*)?$`)
+  return page.getByRole('main').getByLabel(whole)
+}
+
+export async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).last().click()
+}
+
+/** The way to the account in the header, which a phone has in its menu. */
+export async function headerLink(page: Page): Promise<Locator> {
+  const tool = page.locator('.header .tool-account')
+  if (await tool.isVisible()) return tool
+  await page.locator('.header .burger').click()
+  return page.locator('#burger .links a').first()
+}
