@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { madeOnce } from '#app/document/own-data.ts'
 import type { CallResult } from '#app/shop-client/client.ts'
 import { toLogin } from '#app/request/addresses.ts'
 import { isNowhere, unavailable } from '#app/request/answer.ts'
@@ -15,6 +16,8 @@ export async function loader({ params: { code }, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { t } = rendering
   const { shop } = getServices(context)
+  // A second look would find the account active already.
+  madeOnce(context)
   const answer = requireUnlimited(await shop.activation({ params: { token: code } }), context)
   const kind = requireKind(answer)
   const title = t(`activation.${kind}`)
