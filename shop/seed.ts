@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 
-import { hashPassword } from './accounts/password-hash.ts'
+import { hashPassword } from './accounts/passwords/password-hash.ts'
 import { cleanShopData } from '#shop/content/clean-shop-data.ts'
 import { flag, opinionRow, productRow, stockRows } from './catalogue/stored/rows.ts'
 import type { ShopData, StoredCustomer } from './catalogue/stored/shop-data.ts'

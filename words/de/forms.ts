@@ -49,7 +49,7 @@ export const forms = {
   'form.tooLong': 'Das ist zu lang.',
   'form.consent': 'Ohne diese Zustimmung geht es nicht weiter.',
   'form.payment': 'Bitte eine Zahlungsart wählen.',
-  'form.passwordShort': 'Bitte ein Passwort mit mindestens 8 Zeichen wählen.',
+  'form.passwordShort': 'Bitte ein Passwort mit mindestens 10 Zeichen wählen.',
   'form.retypedPassword': 'Das ist nicht dasselbe Passwort.',
   'form.orderCode': 'Der Code hat sechs Buchstaben oder Ziffern.',
   'form.rating': 'Bitte einen bis fünf Sterne geben.',

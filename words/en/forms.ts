@@ -49,7 +49,7 @@ export const forms = {
   'form.tooLong': 'This is too long.',
   'form.consent': 'We cannot go on without this.',
   'form.payment': 'Please choose a payment method.',
-  'form.passwordShort': 'Please choose a password of at least 8 characters.',
+  'form.passwordShort': 'Please choose a password of at least 10 characters.',
   'form.retypedPassword': 'The two passwords are not the same.',
   'form.orderCode': 'The code has six letters or digits.',
   'form.rating': 'Please give one to five stars.',

@@ -49,7 +49,7 @@ export const forms = {
   'form.tooLong': 'To za długie.',
   'form.consent': 'Bez tej zgody nie możemy pójść dalej.',
   'form.payment': 'Wybierz sposób płatności.',
-  'form.passwordShort': 'Wybierz hasło, które ma co najmniej 8 znaków.',
+  'form.passwordShort': 'Wybierz hasło, które ma co najmniej 10 znaków.',
   'form.retypedPassword': 'To nie to samo hasło.',
   'form.orderCode': 'Kod ma sześć liter lub cyfr.',
   'form.rating': 'Wybierz od jednej do pięciu gwiazdek.',

@@ -10,11 +10,11 @@ test('to change a password takes the old one and the new one twice', () => {
     retyped: ['form.required'],
     old: ['form.required'],
   })
-  const fields = { new: 'Secret-1', retyped: 'Secret-1', old: 'x' }
+  const fields = { new: 'Secret-123', retyped: 'Secret-123', old: 'x' }
   expect(valueOf(passwordSchema(), fields)).toEqual(fields)
 })
 
-test('the new password has eight characters and is typed twice alike', () => {
+test('the new password has ten characters and is typed twice alike', () => {
   expect(errorsOf(passwordSchema(), { new: 'Secret', retyped: 'secret' })).toEqual({
     new: ['form.passwordShort'],
     retyped: ['form.retypedPassword'],

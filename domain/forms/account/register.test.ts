@@ -92,7 +92,7 @@ test('both addresses and both passwords must be the same', () => {
   })
 })
 
-test('a new password has at least eight characters', () => {
+test('a new password has at least ten characters', () => {
   const fields = { ...whole, password: 'short', retypedPassword: 'short' }
   expect(errorsOf(registerSchema(plain), fields)).toEqual({ password: ['form.passwordShort'] })
 })
@@ -116,7 +116,7 @@ test('the shop gets what was typed once', () => {
   expect(registrationOf(valueOf(registerSchema(plain), whole))).toEqual({
     email: 'hanna@example.com',
     name: 'Hanna',
-    password: 'Secret-1',
+    password: 'Secret-123',
     country: 'pl',
     nip: '',
     phone: '',
@@ -168,8 +168,8 @@ const whole = {
   name: 'Hanna',
   email: 'Hanna@example.com',
   retypedEmail: 'hanna@Example.com',
-  password: 'Secret-1',
-  retypedPassword: 'Secret-1',
+  password: 'Secret-123',
+  retypedPassword: 'Secret-123',
   terms: 'on',
   processing: 'on',
 }

@@ -15,10 +15,10 @@ test('a password is required and taken as typed, however short', () => {
   expect(valueOf(known, { password: ' x ' })).toEqual({ password: ' x ' })
 })
 
-test('a new password has 8 to 128 characters', () => {
+test('a new password has 10 to 128 characters', () => {
   expect(errorsOf(fresh, {})).toEqual({ password: ['form.required'] })
-  expect(errorsOf(fresh, { password: '1234567' })).toEqual({ password: ['form.passwordShort'] })
-  expect(valueOf(fresh, { password: '12345678' })).toEqual({ password: '12345678' })
+  expect(errorsOf(fresh, { password: '123456789' })).toEqual({ password: ['form.passwordShort'] })
+  expect(valueOf(fresh, { password: '1234567890' })).toEqual({ password: '1234567890' })
   expect(valueOf(fresh, { password: 'a'.repeat(128) })).toEqual({ password: 'a'.repeat(128) })
   expect(errorsOf(fresh, { password: 'a'.repeat(129) })).toEqual({ password: ['form.tooLong'] })
   expect(errorsOf(known, { password: 'a'.repeat(129) })).toEqual({ password: ['form.tooLong'] })

@@ -8,9 +8,9 @@ export const password = {
 } as const
 
 /** The fewest UTF-16 units of a new password. */
-const shortest = 8
+const shortest = 10
 
-/** A new password has 8 to 128 characters, whichever they are; one that exists may be shorter. */
+/** A new password has 10 to 128 characters, whichever they are; one that exists may be shorter. */
 export const newPassword = {
   kind: 'password',
   shortest,

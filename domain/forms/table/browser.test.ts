@@ -62,14 +62,14 @@ test('a new password is asked to be as long as the shop wants it, an old one is 
   const { old, ...newOnes } = checksOf(passwordForm, undefined)
   const { password, retypedPassword } = checksOf(registerForm, asksAll)
   for (const { minLength } of [...Object.values(newOnes), password, retypedPassword]) {
-    expect(minLength).toBe(8)
+    expect(minLength).toBe(10)
   }
   for (const { minLength } of [old, checksOf(loginForm, undefined).password]) {
     expect(minLength).toBeUndefined()
   }
   const errors = (typed: string) => errorsOf(passwordSchema(), { new: typed })['new'] ?? []
-  expect(errors('x'.repeat(7))).toContain('form.passwordShort')
-  expect(errors('x'.repeat(8))).not.toContain('form.passwordShort')
+  expect(errors('x'.repeat(9))).toContain('form.passwordShort')
+  expect(errors('x'.repeat(10))).not.toContain('form.passwordShort')
 })
 
 test('the code of an order may be typed with spaces between its six characters', () => {
