@@ -451,7 +451,7 @@ async function forgetOld(
   }
 }
 
-function embeddedShop({ config, database, limits, log, mail }: Ground): Shop {
+function embeddedShop({ config, database, limits, log, mail, secret }: Ground): Shop {
   return createShop({
     database,
     now: Date.now,
@@ -459,6 +459,7 @@ function embeddedShop({ config, database, limits, log, mail }: Ground): Shop {
     limits,
     mail: mailSettings(config, mail),
     checkAnswers: !config.production,
+    accounts: { secret },
   })
 }
 

@@ -1,13 +1,13 @@
 import { contract } from '#contract/contract.ts'
 import type { DirectAnswer, DirectCall } from '#contract/direct.ts'
 
-import { answerCall, type ShopOptions } from './answer.ts'
+import { answerCall, type Answering } from './answer.ts'
 import type { Caller } from './handler.ts'
 import { jsonTextOf } from './parse-call.ts'
 
 /** Answers a call of the storefront in this process: the same rules without HTTP and JSON. */
 export async function answerDirectly(
-  options: ShopOptions,
+  options: Answering,
   { name, params, query, body, token, signal }: DirectCall,
   caller: Caller | undefined,
 ): Promise<DirectAnswer> {

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto'
 
 import type { Call } from '#contract/call.ts'
 
-import { type Answer, answerCall, failed, type ShopOptions } from './answer.ts'
+import { type Answer, answerCall, failed, type Answering } from './answer.ts'
 import type { Caller } from './handler.ts'
 import { jsonText } from './parse-call.ts'
 import type { Route } from './route-of.ts'
 
 /** Answers a request for a call of the contract. */
 export async function answerRequest(
-  options: ShopOptions,
+  options: Answering,
   { name, row, params }: Extract<Route, { kind: 'call' }>,
   request: Request,
   caller: Caller | undefined,

@@ -6,6 +6,7 @@ import type { CallName } from '#contract/contract.ts'
 import type { DirectAnswer } from '#contract/direct.ts'
 import type { LimitName, Limits, LimitVerdict } from '#domain/limits/limits.ts'
 
+import type { AccountMeans } from './accounts/means.ts'
 import { callerOf } from './caller.ts'
 import { priceClassOf } from './catalogue/stored/price-class.ts'
 import { catalogueOf } from './catalogue/stored/snapshot.ts'
@@ -18,7 +19,8 @@ import type { MailSettings } from './mail/letterhead.ts'
 import { parseCall, type SentCall } from './parse-call.ts'
 import type { Limited } from './refuse.ts'
 
-export type ShopOptions = {
+/** What a shop answers with. */
+export type Answering = {
   database: ShopDatabase
   /** The time in ms. */
   now: () => number
@@ -26,6 +28,7 @@ export type ShopOptions = {
   mail?: MailSettings | undefined
   /** Counts what strangers do; without it nothing is limited. */
   limits?: Limits | undefined
+  accounts: AccountMeans
   /** The most processor time that a call may cost, ms; for tests. */
   mostCost?: number
   /**
@@ -49,7 +52,7 @@ export type Answer = DirectAnswer & { headers?: Record<string, string> }
 
 /** The answer to a call; never rejects. */
 export async function answerCall(
-  options: ShopOptions,
+  options: Answering,
   call: Called,
   sent: Sent,
   caller: Caller | undefined,
@@ -62,7 +65,7 @@ export async function answerCall(
 }
 
 /** The answer to a call that threw; logs what nobody expected. */
-export function failed({ log }: ShopOptions, call: Called, sent: Sent, error: unknown): Answer {
+export function failed({ log }: Answering, call: Called, sent: Sent, error: unknown): Answer {
   const requestId = sent.requestId ?? randomUUID()
   if (error instanceof Abandoned) return unavailable(requestId)
   if (error instanceof TooCostly) {
@@ -81,7 +84,7 @@ function unavailable(requestId: string): Answer {
 }
 
 async function answer(
-  { checkAnswers = false, mostCost, ...given }: ShopOptions,
+  { checkAnswers = false, mostCost, ...given }: Answering,
   { name, row }: Called,
   sent: Sent,
   caller: Caller | undefined,
@@ -133,7 +136,7 @@ function mayNot({ auth }: Call, user: TokenHolder | undefined): Answer | undefin
 }
 
 async function countCostly(
-  { limits, now }: ShopOptions,
+  { limits, now }: Answering,
   name: CallName,
   caller: Caller | undefined,
 ): Promise<Extract<LimitVerdict, { kind: 'limited' }> | undefined> {

@@ -1,23 +1,69 @@
-import { CLAIM_KEPT, DONE_MAIL_KEPT } from '#domain/limits/retention.ts'
+import type { ExpressionBuilder, Transaction } from 'kysely'
+
+import {
+  CLAIM_KEPT,
+  DONE_MAIL_KEPT,
+  SECRET_MAIL_KEPT,
+  UNPROVED_ACCOUNT_KEPT,
+} from '#domain/limits/retention.ts'
 
 import type { ShopDatabase } from './database/open.ts'
+import type { Tables } from './database/schema.ts'
 
 /**
  * Throws away what has served its time (see domain/limits/retention.ts); gives how many rows went.
  */
-export async function forgetOld({ db }: ShopDatabase, now: number): Promise<number> {
-  const claims = await db
-    .deleteFrom('order_claim')
-    .where('created_at', '<', now - CLAIM_KEPT)
-    .executeTakeFirst()
-  const mails = await db
-    .deleteFrom('outbox')
+export async function forgetOld(database: ShopDatabase, now: number): Promise<number> {
+  const { db } = database
+  const over = [
+    db.deleteFrom('order_claim').where('created_at', '<', now - CLAIM_KEPT),
+    db.deleteFrom('outbox').where((mail) => doneBefore(mail, now - DONE_MAIL_KEPT)),
+    db
+      .deleteFrom('outbox')
+      .where('kind', 'in', secretMails)
+      .where((mail) => doneBefore(mail, now - SECRET_MAIL_KEPT)),
+    db.deleteFrom('token').where('expires_at', '<=', now),
+    db.deleteFrom('mailed_secret').where('expires_at', '<=', now),
+    db.deleteFrom('order_code').where('expires_at', '<=', now),
+  ]
+  let gone = 0
+  for (const rows of over) gone += Number((await rows.executeTakeFirst()).numDeletedRows)
+  const unproved = now - UNPROVED_ACCOUNT_KEPT
+  return gone + (await database.transaction((transaction) => forgetUnproved(transaction, unproved)))
+}
+
+/** Mails that open an account or an order to whoever reads them. */
+const secretMails = ['account-activation', 'account-recovery', 'order-code']
+
+function doneBefore(mail: ExpressionBuilder<Tables, 'outbox'>, time: number) {
+  return mail.or([mail('sent_at', '<', time), mail('dead_at', '<', time)])
+}
+
+/** Accounts whose mailbox nobody proved; a guest who had ordered before is a guest again. */
+async function forgetUnproved(transaction: Transaction<Tables>, before: number): Promise<number> {
+  const isUnproved = (row: ExpressionBuilder<Tables, 'customer'>) =>
+    row.and([
+      row('created_at', '<', before),
+      row('activated_at', 'is', null),
+      row('active', '=', 0),
+      row('ghost', '=', 0),
+    ])
+  await transaction
+    .updateTable('customer')
+    .set({ ghost: 1, password_hash: null, data: '{}', created_at: null, ext_id: null, lang: null })
+    .where(isUnproved)
     .where((row) =>
-      row.or([
-        row('sent_at', '<', now - DONE_MAIL_KEPT),
-        row('dead_at', '<', now - DONE_MAIL_KEPT),
-      ]),
+      row.exists(
+        row
+          .selectFrom('shop_order')
+          .select('shop_order.id')
+          .whereRef('shop_order.customer_id', '=', 'customer.id'),
+      ),
     )
+    .execute()
+  const { numDeletedRows } = await transaction
+    .deleteFrom('customer')
+    .where(isUnproved)
     .executeTakeFirst()
-  return Number(claims.numDeletedRows + mails.numDeletedRows)
+  return Number(numDeletedRows)
 }

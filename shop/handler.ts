@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Limits } from '#domain/limits/limits.ts'
 import { type CallName, type Contract, contract } from '#contract/contract.ts'
 import type { ParamNames } from '#contract/call.ts'
+import type { AccountMeans } from '#shop/accounts/means.ts'
 import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
@@ -58,6 +59,7 @@ export type ShopContext = {
 export type CallContext = ShopContext & {
   /** As it was when the call came in, or newer. */
   catalogue: Catalogue
+  accounts: AccountMeans
   /** Long work is counted here, and ends when it is too much or nobody waits for it. */
   cost?: Cost | undefined
 }

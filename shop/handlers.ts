@@ -1,5 +1,13 @@
 import type { CallName, Contract } from '#contract/contract.ts'
 
+import { activation, sendActivation } from './accounts/activation.ts'
+import { changePassword } from './accounts/change-password.ts'
+import { login } from './accounts/login.ts'
+import { logout } from './accounts/logout.ts'
+import { orderLogin } from './accounts/by-order/order-login.ts'
+import { me, saveMe } from './accounts/profile.ts'
+import { resetPassword, setPassword } from './accounts/recovery.ts'
+import { register } from './accounts/register.ts'
 import { category, group } from './catalogue/listing/category.ts'
 import { product, productIntegrity, productMany, removed } from './catalogue/product.ts'
 import { search } from './catalogue/listing/search.ts'
@@ -53,6 +61,17 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   returns,
   return: oneReturn,
   newReturn,
+  login,
+  logout,
+  orderLogin,
+  register,
+  sendActivation,
+  activation,
+  resetPassword,
+  setPassword,
+  me,
+  saveMe,
+  changePassword,
 }
 
 /** A handler whose row the compiler does not know any more. */

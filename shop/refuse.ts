@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 import type { OrderRefusal, ShopRefusal } from '#contract/contract.ts'
 
 /** The body of a 429: how long to wait. */
@@ -32,6 +34,13 @@ export function refuse<const Name extends string, const Details extends object>(
 ): Refused<{ error: Name } & Details>
 export function refuse(status: RefusalStatus, error: string, details: object = {}): Refused {
   return { kind: 'refused', status, body: { error, ...details } }
+}
+
+/** What is wrong with a form, by the names of its fields. */
+export function refuseForm({ issues }: z.ZodError) {
+  const fields: Record<string, string[]> = {}
+  for (const { path, message } of issues) (fields[path.join('.')] ??= []).push(message)
+  return refuse(422, 'FORM_INVALID', { fields })
 }
 
 export function isRefused<Body = Refusal>(value: unknown): value is Refused<Body> {

@@ -1,6 +1,7 @@
 import type { DirectAnswer, DirectCall } from '#contract/direct.ts'
 
-import type { ShopOptions } from './answer.ts'
+import { type AccountMeans, accountMeans } from './accounts/means.ts'
+import type { Answering } from './answer.ts'
 import { answerDirectly } from './answer-directly.ts'
 import { answerRequest, json } from './answer-http.ts'
 import { makeListingsReady } from './catalogue/listing/make-ready.ts'
@@ -10,7 +11,10 @@ import type { Caller } from './handler.ts'
 import { documentation } from './openapi/documentation.ts'
 import { routeOf } from './route-of.ts'
 
-export type { ShopOptions } from './answer.ts'
+export type ShopOptions = Omit<Answering, 'accounts'> & {
+  /** What of it differs from the usual. */
+  accounts?: Partial<AccountMeans> | undefined
+}
 
 export type Shop = {
   /** Answers every request under /api, and counts it for its caller; never rejects. */
@@ -36,8 +40,9 @@ export type Shop = {
  * The embedded shop: all served calls of the contract, answered from a database (see
  * shop/handlers.ts).
  */
-export function createShop(options: ShopOptions): Shop {
-  const { database, log } = options
+export function createShop(given: ShopOptions): Shop {
+  const { database, log } = given
+  const options = { ...given, accounts: accountMeans(given.accounts) }
   return {
     fetch: async (request, caller) => {
       const { pathname } = new URL(request.url)

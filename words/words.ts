@@ -1,3 +1,4 @@
+import type { AccountMailWords } from './account-mail-words.ts'
 import { knownLanguage, type Language } from '#domain/screen/languages.ts'
 import { de } from './de/all.ts'
 import { en } from './en/all.ts'
@@ -12,6 +13,7 @@ export type Words = {
   screens: Readonly<Record<string, string>>
   mails: MailWords
   orderMails: OrderMailWords
+  accountMails: AccountMailWords
   payments: PaymentMails
   refusals: RefusalWords
 }

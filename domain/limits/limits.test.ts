@@ -59,6 +59,25 @@ describe('countersOf', () => {
     ])
   })
 
+  test('guesses of one address at one account count by themselves', () => {
+    const of = (address: string, email: string) => countersOf('loginPair', { address, email })
+    expect(of('192.0.2.1', 'Ola@example.com')).toEqual(of('192.0.2.1', 'ola@example.com'))
+    expect(of('192.0.2.1', 'a@x.pl').map(({ scope, most }) => [scope, most])).toEqual([
+      ['pair', 10],
+    ])
+    expect(of('192.0.2.1', 'a@x.pl')).not.toEqual(of('192.0.2.2', 'a@x.pl'))
+    expect(of('192.0.2.1', 'a@x.pl')).not.toEqual(of('192.0.2.1', 'b@x.pl'))
+  })
+
+  test('a code counts for the order as it was named, however that is written', () => {
+    const [, one] = countersOf('orderCode', { address: 'a', email: 'o@x.pl', order: 'k/1 ' })
+    const [, same] = countersOf('orderCode', { address: 'b', email: 'O@x.pl', order: 'K/1' })
+    expect(one).toEqual(same)
+    expect(one?.value).not.toEqual(
+      countersOf('orderCode', { address: 'a', email: 'a@x.pl', order: 'K/1' })[1]?.value,
+    )
+  })
+
   test('who is not known is not counted, the shop always', () => {
     expect(countersOf('code', {}).map(({ scope }) => scope)).toEqual(['shop'])
   })

@@ -1,5 +1,8 @@
-/** What a limit counts by: one client, one mailbox, one shopper, or all of them together. */
-export type LimitScope = 'address' | 'email' | 'session' | 'shop'
+/**
+ * What a limit counts by: one client, one client at one mailbox (`pair`), one shopper, one order as
+ * somebody names it, one mailbox, or all of them together.
+ */
+export type LimitScope = 'address' | 'pair' | 'session' | 'order' | 'email' | 'shop'
 
 /** So many within a window that begins with the first of them. */
 export type Allowance = { most: number; seconds: number }
@@ -12,6 +15,7 @@ export type LimitRule = {
 }
 
 const MINUTES = 60
+const HOUR = 60 * MINUTES
 
 /**
  * How often strangers may do something. Many honest people share one address (an office, a mobile
@@ -45,6 +49,70 @@ export const limitRules = {
     },
     uncounted: 'refuse',
   },
+  /** A login that failed: a right one is given back. A customer who is logged in stays so. */
+  login: {
+    per: { address: { most: 50, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** The same, of one address at one account. */
+  loginPair: {
+    per: { pair: { most: 10, seconds: 15 * MINUTES } },
+    uncounted: 'refuse',
+  },
+  /** The same, of one account from wherever it comes. */
+  loginAccount: {
+    per: { email: { most: 100, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** A mail to a customer whose account is closed for a while, because others guess. */
+  guessesTold: {
+    per: { email: { most: 1, seconds: 24 * HOUR } },
+    uncounted: 'refuse',
+  },
+  /** A change of password whose old one was wrong, by the customer: others cannot use it up. */
+  oldPassword: {
+    per: {
+      address: { most: 50, seconds: HOUR },
+      session: { most: 10, seconds: 15 * MINUTES },
+    },
+    uncounted: 'refuse',
+  },
+  /**
+   * Asking for a mail to a mailbox that nobody has proved to be theirs, which may tell whether it
+   * has an account: to register, to activate again, for a new password.
+   */
+  mailbox: {
+    per: {
+      address: { most: 20, seconds: HOUR },
+      email: { most: 3, seconds: HOUR },
+    },
+    uncounted: 'refuse',
+  },
+  /** A link from a mail: long enough to be guessed by nobody, but each costs a query. */
+  link: {
+    per: { address: { most: 60, seconds: 10 * MINUTES } },
+    uncounted: 'refuse',
+  },
+  /** Asking for the code that opens an order. */
+  orderCode: {
+    per: {
+      address: { most: 20, seconds: HOUR },
+      order: { most: 3, seconds: HOUR },
+    },
+    uncounted: 'refuse',
+  },
+  orderCodeDaily: {
+    per: { order: { most: 10, seconds: 24 * HOUR } },
+    uncounted: 'refuse',
+  },
+  /** Trying a code of an order. */
+  orderCodeTry: {
+    per: {
+      address: { most: 20, seconds: HOUR },
+      shop: { most: 500, seconds: HOUR },
+    },
+    uncounted: 'refuse',
+  },
   /** A search of the catalogue. */
   search: {
     per: {
@@ -66,7 +134,7 @@ export const limitRules = {
 export type LimitName = keyof typeof limitRules
 
 /** Who does something. What is not known is not counted; the whole shop always is. */
-export type LimitSubject = { address?: string; email?: string; session?: string }
+export type LimitSubject = { address?: string; email?: string; session?: string; order?: string }
 
 export type LimitVerdict = { kind: 'ok' } | { kind: 'limited'; retryAfterSeconds: number }
 
@@ -91,7 +159,7 @@ export type Counter = Allowance & { rule: LimitName; scope: LimitScope; value: s
 export type Count = { taken: number; endsAt: number }
 
 /**
- * One act counts for its address, mailbox, session and the whole shop.
+ * One act counts for its address, shopper, order, mailbox and the whole shop.
  *
  * The address comes first, because it cannot be made up, and the shop last: a client stopped by its
  * own limit uses up nothing of the common one.
@@ -100,19 +168,30 @@ export type Count = { taken: number; endsAt: number }
  */
 export function countersOf(rule: LimitName, subject: LimitSubject, factor = 1): Counter[] {
   const per: LimitRule['per'] = limitRules[rule].per
+  const { address, session } = subject
+  const email = subject.email?.trim().toLowerCase()
+  const order = subject.order?.trim().toLowerCase()
   const values: Record<LimitScope, string | undefined> = {
-    address: subject.address,
-    session: subject.session,
-    email: subject.email?.trim().toLowerCase(),
+    address,
+    pair: together(address, email),
+    session,
+    order: together(order, email),
+    email,
     shop: '',
   }
-  return (['address', 'session', 'email', 'shop'] as const).flatMap((scope) => {
+  return scopes.flatMap((scope) => {
     const allowance = per[scope]
     const value = values[scope]
     if (!allowance || value === undefined) return []
     const most = Math.max(1, Math.round(allowance.most * factor))
     return [{ rule, scope, value, most, seconds: allowance.seconds }]
   })
+}
+
+const scopes = ['address', 'pair', 'session', 'order', 'email', 'shop'] as const
+
+function together(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || other === undefined ? undefined : JSON.stringify([one, other])
 }
 
 /**

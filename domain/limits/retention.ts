@@ -13,3 +13,15 @@ export const CLAIM_KEPT = 7 * DAY
  * away.
  */
 export const DONE_MAIL_KEPT = 90 * DAY
+
+/**
+ * How long a mail that held a link or a code into an account is kept after it was sent, ms: longer
+ * than it opens anything, and no longer than somebody may ask after it.
+ */
+export const SECRET_MAIL_KEPT = DAY
+
+/**
+ * How long an account waits to be activated, ms. Then it goes, so that nobody keeps a mailbox that
+ * they never proved to be theirs.
+ */
+export const UNPROVED_ACCOUNT_KEPT = 30 * DAY

@@ -6,6 +6,7 @@ import { outboxReplyTo } from './migrations/002-outbox-reply-to.ts'
 import { unpaidOrders } from './migrations/003-unpaid-orders.ts'
 import { unpaidSettings } from './migrations/004-unpaid-settings.ts'
 import { catalogueChanges } from './migrations/005-catalogue-changes.ts'
+import { accounts } from './migrations/006-accounts.ts'
 import { returns } from './migrations/007-returns.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
@@ -26,6 +27,7 @@ const shopMigrations: readonly Migration[] = [
   unpaidOrders,
   unpaidSettings,
   catalogueChanges,
+  accounts,
   returns,
 ]
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 /** 0 or 1: SQLite has no boolean and both databases take the same queries. */
 export type Flag = 0 | 1
@@ -111,14 +111,48 @@ type GiftCardEntryTable = {
 
 type CustomerTable = {
   id: string
+  /** Trimmed and in lower case. */
   email: string
   password_hash: string | null
   wholesale: Flag
+  /** A guest who came by an order; registering with the same mailbox makes a customer of it. */
   ghost: Flag
+  /** 0 until the mailbox is proved, and when the owner closed the account. */
   active: Flag
   points: number
   /** A `User` without the columns above. */
   data: Json
+  /** The language of mails; null: the shop's own. */
+  lang: Generated<string | null>
+  /** The customer's number elsewhere, as it was given when registering. */
+  ext_id: Generated<string | null>
+  /** ms; null of accounts that did not register here, and such are never forgotten. */
+  created_at: Generated<number | null>
+  /** When the mailbox was proved, ms. */
+  activated_at: Generated<number | null>
+}
+
+/** A link that was mailed to a customer: the newest of its kind, which opens its account once. */
+type MailedSecretTable = {
+  /** SHA-256 of the secret part of the link, hex. */
+  hash: string
+  kind: 'activation' | 'recovery'
+  customer_id: string
+  created_at: number
+  expires_at: number
+}
+
+/** The newest code that was mailed for an order. */
+type OrderCodeTable = {
+  order_id: string
+  /** Of this asking alone: no code is right for another. */
+  request: string
+  /** A keyed hash of order, request and code, hex. */
+  mac: string
+  /** How often one was tried. */
+  tries: number
+  created_at: number
+  expires_at: number
 }
 
 type TokenTable = {
@@ -280,6 +314,8 @@ export type Tables = {
   gift_card_entry: GiftCardEntryTable
   customer: CustomerTable
   token: TokenTable
+  mailed_secret: MailedSecretTable
+  order_code: OrderCodeTable
   order_counter: OrderCounterTable
   order_claim: OrderClaimTable
   shop_order: ShopOrderTable

@@ -133,26 +133,36 @@ function operation(names: Names, name: string, row: Call): Json {
  * The names of refusals that a call of its own kind may not have: what an answer's `error` says.
  */
 export const refusalNames = [
+  'ACCOUNT_INACTIVE',
   'BODY_TOO_LONG',
   'CANNOT_CANCEL',
   'CANNOT_RETURN',
   'CURRENCY_NOT_AVAILABLE',
   'CUSTOMERS_ONLY',
   'DELIVERY_NOT_AVAILABLE',
+  'EMAIL_TAKEN',
+  'FORM_INVALID',
   'INPUT_INVALID',
   'INTERNAL',
   'KEY_REUSED',
   'LIMITED',
+  'LINK_GONE',
   'LOGIN_REQUIRED',
   'METHOD_NOT_ALLOWED',
   'NOT_FOUND',
   'NOT_IMPLEMENTED',
   'NOT_JSON',
   'NOT_RETURNABLE',
+  'NO_SUCH_ACTIVATION',
   'NO_SUCH_CALL',
+  'NO_SUCH_USER',
+  'PASSWORD_TOO_COMMON',
   'REMOVED',
   'TOO_MANY_RETURNS',
   'UNAVAILABLE',
+  'WRONG_CODE',
+  'WRONG_CREDENTIALS',
+  'WRONG_PASSWORD',
 ] as const
 
 /** As every call may refuse, by name. A storefront also takes names it does not know. */

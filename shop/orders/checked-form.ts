@@ -5,7 +5,7 @@ import type { Settings } from '#domain/entities/settings.ts'
 import { orderDetailsSchema, orderFormOf } from '#domain/forms/order/order-details.ts'
 import { orderDetailsContext } from '#domain/forms/order/order-details-context.ts'
 import type { NewOrder } from '#contract/contract.ts'
-import { type OrderRefused, refuse } from '#shop/refuse.ts'
+import { type OrderRefused, refuseForm } from '#shop/refuse.ts'
 
 /**
  * The order form checked by the same rules as on the page, tidied; or its faults by field. The
@@ -23,9 +23,5 @@ export function checkedForm(
   const parsed = orderDetailsSchema(context).safeParse({ ...form, payment: payment.type })
   if (parsed.success) return { kind: 'form', form: orderFormOf(parsed.data, context) }
 
-  const fields: Record<string, string[]> = {}
-  for (const { path, message } of parsed.error.issues) {
-    ;(fields[path.join('.')] ??= []).push(message)
-  }
-  return refuse(422, 'FORM_INVALID', { fields })
+  return refuseForm(parsed.error)
 }

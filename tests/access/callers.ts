@@ -16,7 +16,8 @@ const customers: Record<Exclude<Caller, 'visitor'>, string> = {
 const HOUR = 3_600_000
 
 /**
- * Gives all callers except the visitor a bearer token, and the shop a guest who has ordered once.
+ * Gives all callers except the visitor a bearer token, and the shop a guest who has ordered once,
+ * unless they have them.
  */
 export async function giveTokens({ db }: ShopDatabase, now: number): Promise<void> {
   await db
@@ -31,6 +32,7 @@ export async function giveTokens({ db }: ShopDatabase, now: number): Promise<voi
       points: 0,
       data: JSON.stringify({ name: 'Guest' }),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
     .insertInto('token')
@@ -43,6 +45,7 @@ export async function giveTokens({ db }: ShopDatabase, now: number): Promise<voi
         expires_at: now + HOUR,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

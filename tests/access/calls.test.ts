@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Call } from '#contract/call.ts'
 import { type CallName, contract, NewOrderAnswer } from '#contract/contract.ts'
@@ -30,8 +30,8 @@ beforeAll(async () => {
   database = await openDatabase('sqlite::memory:')
   await migrate(database)
   await seed(database, demoShop(NOW), NOW)
-  await giveTokens(database, NOW)
   edge = edgeOf(database)
+  await giveTokens(database, NOW)
 
   const first = await orderFor('customer A')
   orderOfA = first.id
@@ -40,6 +40,9 @@ beforeAll(async () => {
   await ask(contract.newReturn, callAccess.newReturn.example, credentialsOf('customer A'))
 }, 60_000)
 afterAll(() => database.close())
+
+// Some calls end tokens.
+beforeEach(() => giveTokens(database, NOW))
 
 test('it is decided for every call of the contract who may make it, and for no other', () => {
   expect(Object.keys(callAccess).toSorted()).toEqual(calls.map(([name]) => name).toSorted())
@@ -168,7 +171,8 @@ async function orderFor(caller: Caller): Promise<NewOrderAnswer> {
 function edgeOf(opened: ShopDatabase): Edge {
   const silent = () => {}
   const log = { info: silent, warn: silent, error: silent }
-  const shop = createShop({ database: opened, now: () => NOW, log, checkAnswers: true })
+  const accounts = { wait: () => Promise.resolve() }
+  const shop = createShop({ database: opened, now: () => NOW, log, checkAnswers: true, accounts })
   return createEdge({
     langDomains: [{ lang: 'en', origin }],
     health: createHealth({ check: () => Promise.resolve(true) }),

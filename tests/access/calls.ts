@@ -1,5 +1,6 @@
 import type { CallName, NewReturn } from '#contract/contract.ts'
 
+import { profile, registration } from '#tests/examples/registration.ts'
 import { type Caller, callers } from './callers.ts'
 import { goodOrder } from './good-order.ts'
 
@@ -51,17 +52,20 @@ export const callAccess: Record<CallName, CallAccess> = {
   newsletterUnsubscribe: anyone(501),
   contactForm: anyone(501),
   orderCode: anyone(501),
-  me: accounts(501),
-  saveMe: customers(501),
-  login: anyone(501),
-  logout: accounts(501),
-  orderLogin: anyone(501),
-  register: anyone(501),
-  sendActivation: anyone(501),
-  activation: anyone(501, { params: { token: 'token' } }),
-  changePassword: customers(501),
-  resetPassword: anyone(501),
-  setPassword: anyone(501),
+  me: accounts(200),
+  saveMe: customers(200, { body: profile }),
+  login: anyone(200, { body: { email: 'jonas@kamionka.example', password: 'kamionka-demo' } }),
+  logout: accounts(200, { body: { everywhere: true } }),
+  orderLogin: anyone(200, { body: { email: 'nobody@example.com', number: 'K/2026/11/0001' } }),
+  register: anyone(201, { body: newcomer }),
+  sendActivation: anyone(201, { body: { ...lang, email: 'uspiony@kamionka.example' } }),
+  // Knowing the mailed link is enough, and nobody knows this one.
+  activation: anyone(404, { params: { token: 'token' } }),
+  changePassword: customers(200, {
+    body: { old: 'kamionka-demo', new: 'lipa kwitnie w lipcu' },
+  }),
+  resetPassword: anyone(201, { body: { email: 'hanna@kamionka.example' } }),
+  setPassword: anyone(404, { body: { token: 'token', password: 'lipa kwitnie w lipcu' } }),
   giftCard: anyone(501),
   newOrder: anyone(201, { body: goodOrder }),
   /** Knowing the unguessable id is enough: the shop mails it to people without an account. */
@@ -85,6 +89,13 @@ export const callAccess: Record<CallName, CallAccess> = {
   saveBasket: anyone(501, { params: { id: 'basket' } }),
   deleteBasket: anyone(501, { params: { id: 'basket' } }),
   facebook: anyone(501),
+}
+
+let newcomers = 0
+
+/** Everybody registers with a mailbox of their own. */
+function newcomer(): object {
+  return registration({ email: `newcomer${(newcomers += 1)}@example.com` })
 }
 
 function anyone(status: number, example: CallAccess['example'] = {}): CallAccess {

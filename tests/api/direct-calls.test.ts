@@ -10,15 +10,49 @@ import type { ServedName } from '#shop/handlers.ts'
 import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 import { goodOrder } from '#tests/access/good-order.ts'
+import { registration } from '#tests/examples/registration.ts'
 import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
 
+/** Nobody waits for answers to be as slow as others. */
+const accounts = { wait: () => Promise.resolve() }
 const NOW = Date.UTC(2026, 10, 22, 12)
 const lang = 'en'
 const many = Array.from({ length: 101 }, (_, at) => `p${at}`)
 
+const email = 'hanna@kamionka.example'
+
+/** Calls about accounts, as they are refused, or answered the same whoever asks. */
+const refusedInputs = {
+  me: [{}],
+  saveMe: [{ body: {} }],
+  changePassword: [{ body: { old: 'x', new: 'y' } }],
+  logout: [{ body: { everywhere: false } }],
+  login: [
+    { body: { email, password: 'wrong' } },
+    { body: { email: 'uspiony@kamionka.example', password: 'kamionka-demo' } },
+    { body: { email } },
+  ],
+  orderLogin: [
+    { body: { email, number: 'K/1' } },
+    { body: { email, number: 'K/1', code: 'ABCDEF' } },
+  ],
+  register: [
+    { body: { ...registration(), password: 'qwertyuiop' } },
+    { body: { ...registration(), email } },
+    { body: { ...registration(), name: '' } },
+  ],
+  sendActivation: [{ body: { email, lang } }],
+  activation: [{ params: { token: 'none' } }],
+  resetPassword: [{ body: { email: 'nobody@kamionka.example' } }],
+  setPassword: [{ body: { token: 'none', password: 'lipa kwitnie w lipcu' } }],
+} satisfies Partial<Record<ServedName, AnyInput[]>>
+
+/** Answered differently each time, or only once. */
+type OnceOnly = 'newOrder' | 'orderSummary' | keyof typeof refusedInputs
+
 /** For each call: what is answered, and what is refused in each of the ways that it can be. */
-const inputs: Record<Exclude<ServedName, 'newOrder' | 'orderSummary'>, AnyInput[]> = {
+const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
   order: [{ params: { no: 'K/2026/11/0001' } }, { params: { no: '' } }],
   orders: [{}],
   returns: [{}],
@@ -108,6 +142,16 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
+  test('a call about an account is refused in the same way', async () => {
+    const ways = await waysTo(await newUrl())
+    for (const [name, each] of Object.entries(refusedInputs)) {
+      for (const input of each) {
+        const [direct, overHttp] = await bothAnswers(ways, name, input)
+        expect(direct, `${name} ${JSON.stringify(input)}`).toStrictEqual(overHttp)
+      }
+    }
+  })
+
   test('what is handed out cannot be changed by whoever got it', async () => {
     const { direct } = await waysTo(await newUrl())
     const answer = await direct.product({ params: { id: 'lake-mug' }, query: { lang } })
@@ -121,7 +165,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const database = await open(url)
     await migrate(database)
     await seed(database, demoShop(NOW), NOW)
-    const shop = createShop({ database, now: () => NOW, log: silent, checkAnswers: true })
+    const shop = createShop({ database, now: () => NOW, log: silent, checkAnswers: true, accounts })
     return {
       direct: createShopClient({ call: (call) => shop.call(call) }),
       overHttp: createShopClient({

@@ -153,7 +153,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
     const notices = (await shop.rows('outbox')).filter(({ kind }) => kind === 'order-notice')
     expect(notices).toHaveLength(12)
-    const wait = notices.map((notice) => notice.next_attempt_at - notice.created_at)
+    const wait = notices.map((notice) => (notice.next_attempt_at ?? 0) - (notice.created_at ?? 0))
     expect(wait).toEqual(Array<number>(12).fill(0))
   })
 

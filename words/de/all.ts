@@ -1,5 +1,6 @@
 import type { Words } from '../words.ts'
 import { account } from './account.ts'
+import { accountMails } from './account-mail.ts'
 import { basket } from './basket.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
@@ -27,6 +28,7 @@ export const de = {
   },
   mails,
   orderMails,
+  accountMails,
   payments: paymentMails,
   refusals,
 } satisfies Words

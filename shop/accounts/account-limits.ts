@@ -1,0 +1,57 @@
+import type { LimitName, LimitSubject } from '#domain/limits/limits.ts'
+import { reasonOf } from '#shop/database/unavailable.ts'
+import type { CallContext } from '#shop/handler.ts'
+import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
+
+/** Counts one more of these, or says that it is too many. */
+export async function takeTurn(
+  { limits, caller, now }: CallContext,
+  rule: LimitName,
+  subject: Omit<LimitSubject, 'address'> = {},
+): Promise<Refused<Limited> | undefined> {
+  if (!limits || !caller) return undefined
+  const verdict = await limits.take(rule, { ...subject, address: caller.address }, now())
+  return verdict.kind === 'limited' ? limited(verdict.retryAfterSeconds) : undefined
+}
+
+/**
+ * Counts one more of each of these. Where one of them is too many, nothing is looked at, and so
+ * nothing is counted for the others: who hammers at one account leaves others of the same address
+ * alone.
+ */
+export async function takeTurns(
+  context: CallContext,
+  rules: readonly LimitName[],
+  subject: Omit<LimitSubject, 'address'>,
+): Promise<{ kind: 'taken' } | { kind: 'limited'; by: LimitName; refused: Refused<Limited> }> {
+  for (const [before, rule] of rules.entries()) {
+    const refused = await takeTurn(context, rule, subject)
+    if (!refused) continue
+    for (const taken of rules.slice(0, before)) await giveTurnBack(context, taken, subject)
+    return { kind: 'limited', by: rule, refused }
+  }
+  return { kind: 'taken' }
+}
+
+/** What was counted was no mistake. It stands even if counting fails. */
+export async function giveTurnBack(
+  { limits, caller, now, log }: CallContext,
+  rule: LimitName,
+  subject: Omit<LimitSubject, 'address'> = {},
+): Promise<void> {
+  if (!limits || !caller) return
+  try {
+    await limits.giveBack(rule, { ...subject, address: caller.address }, now())
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'a right try was not taken back')
+  }
+}
+
+/** Too many passwords wait to be looked at: the line is gone in a second. */
+export function busy(): Refused<Limited> {
+  return limited(2)
+}
+
+function limited(retryAfterSeconds: number): Refused<Limited> {
+  return refuse(429, 'LIMITED', { retryAfterSeconds })
+}

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+
+import { Address, noAddress, type User } from '#domain/entities/user.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { TokenHolder } from '#shop/handler.ts'
+
+export type CustomerRow = Selectable<Tables['customer']>
+
+/** What of a `User` has no column of its own; who has only registered has hardly any of it. */
+const Kept = z.object({
+  name: z.string().default(''),
+  marketingAgree: z.boolean().default(false),
+  company: z.boolean().default(false),
+  companyName: z.string().default(''),
+  nip: z.string().default(''),
+  ship: Address.default(noAddress),
+  invoice: Address.default(noAddress),
+  showInvoice: z.boolean().default(false),
+})
+export type KeptOfUser = z.infer<typeof Kept>
+
+/** The address that names an account, as it is stored. */
+export function accountEmail(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+export async function findCustomer(
+  queries: Queries,
+  by: { email: string } | { id: string },
+): Promise<CustomerRow | undefined> {
+  const query = queries.selectFrom('customer').selectAll()
+  return 'email' in by
+    ? query.where('email', '=', accountEmail(by.email)).executeTakeFirst()
+    : query.where('id', '=', by.id).executeTakeFirst()
+}
+
+/**
+ * The account as its customer sees it. A guest who came by an order sees the mailbox that they
+ * proved, and nothing of the customer whose mailbox it may be.
+ */
+export function userOf(row: CustomerRow, scope: TokenHolder['scope']): User {
+  const { id: _id, email } = row
+  if (scope === 'ghost') {
+    const name = row.ghost === 1 ? keptOf(row).name : ''
+    const nothing = { ...Kept.parse({}), loyaltyPoints: 0, wholesale: false, hasPassword: false }
+    return { ...nothing, _id, email, name, ghost: true }
+  }
+  return {
+    ...keptOf(row),
+    _id,
+    email,
+    wholesale: row.wholesale === 1,
+    ghost: false,
+    loyaltyPoints: row.points,
+    hasPassword: row.password_hash !== null,
+  }
+}
+
+export function keptOf({ data }: Pick<CustomerRow, 'data'>): KeptOfUser {
+  return Kept.parse(JSON.parse(data))
+}
+
+export function keptText(kept: Partial<KeptOfUser>): string {
+  return JSON.stringify(Kept.parse(kept))
+}
+
+/**
+ * Whose mailbox was proved gets the orders that were placed with it and belong to nobody: from now
+ * on they are the account's.
+ */
+export async function adoptOrders(
+  queries: Queries,
+  { id, email }: Pick<CustomerRow, 'id' | 'email'>,
+): Promise<void> {
+  await queries
+    .updateTable('shop_order')
+    .set({ customer_id: id })
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', email))
+    .where('customer_id', 'is', null)
+    .execute()
+}

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely'
+
+import type { Tables } from '#shop/database/schema.ts'
+import { type CallContext, served } from '#shop/handler.ts'
+import { writePasswordChangedMail, writeSecretMail } from '#shop/mail/account/write-account-mail.ts'
+import { refuse } from '#shop/refuse.ts'
+import { busy, takeTurn } from './account-limits.ts'
+import { activate } from './activation.ts'
+import { accountEmail, type CustomerRow, findCustomer } from './customers.ts'
+import { inEqualTime } from './in-equal-time.ts'
+import { useSecret } from './mailed-secrets.ts'
+import { refuseNewPassword } from './passwords/new-password.ts'
+import { endTokens } from './tokens.ts'
+
+/**
+ * POST reset-pass (Shopping §7): mails a link with which a new password can be set. Where the shop
+ * hides who has an account, the answer is always the same.
+ */
+export const resetPassword = served('resetPassword', async (context: CallContext, { body }) => {
+  const email = accountEmail(body.email)
+  const tooOften = await takeTurn(context, 'mailbox', { email })
+  if (tooOften) return tooOften
+
+  const { hideAccountExistence } = context.catalogue.settings
+  const mail = () => mailLink(context, email, body.lang)
+  const isMailed = await (hideAccountExistence ? inEqualTime(context.accounts.wait, mail) : mail())
+  return isMailed || hideAccountExistence ? { success: true } : refuse(404, 'NO_SUCH_USER')
+})
+
+async function mailLink(
+  context: CallContext,
+  email: string,
+  lang: string | undefined,
+): Promise<boolean> {
+  return context.database.transaction(async (transaction) => {
+    const customer = await findCustomer(transaction, { email })
+    if (!customer || !mayRecover(customer)) return false
+    const reader = { ...customer, lang: lang ?? customer.lang }
+    await writeSecretMail(transaction, context, reader, 'recovery')
+    return true
+  })
+}
+
+/** Not a guest who never registered, nor a customer whose account the owner has closed. */
+function mayRecover({ ghost, active, activated_at: activatedAt }: CustomerRow): boolean {
+  return ghost === 0 && (active === 1 || activatedAt === null)
+}
+
+/**
+ * POST set-pass (ours): the new password, by the mailed link. The link works once, and every token
+ * of the account ends. As the mailbox is proved by it, it opens an account that waits for that.
+ */
+export const setPassword = served('setPassword', async (context: CallContext, { body }) => {
+  const refused = refuseNewPassword(body.password, 'password')
+  if (refused) return refused
+  const tooOften = await takeTurn(context, 'link')
+  if (tooOften) return tooOften
+
+  const { accounts, database } = context
+  const passwordHash = await accounts.passwords.hash(body.password)
+  if (passwordHash === 'busy') return busy()
+  const isSet = await database.transaction((transaction) =>
+    setByLink(transaction, context, body.token, passwordHash),
+  )
+  return isSet ? { success: true } : refuse(404, 'LINK_GONE')
+})
+
+async function setByLink(
+  transaction: Transaction<Tables>,
+  context: CallContext,
+  secret: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const now = context.now()
+  const id = await useSecret(transaction, secret, 'recovery', now)
+  const customer = id === undefined ? undefined : await findCustomer(transaction, { id })
+  if (!customer || !mayRecover(customer)) return false
+
+  await activate(transaction, customer.id, now)
+  await replacePassword(transaction, customer, passwordHash)
+  await writePasswordChangedMail(transaction, context, { ...customer, active: 1 })
+  return true
+}
+
+/**
+ * Stores the password, and ends whatever was opened by the old one; false if that is another by
+ * now, of an account that somebody else changes at the same time.
+ */
+export async function replacePassword(
+  transaction: Transaction<Tables>,
+  { id, password_hash: old }: Pick<CustomerRow, 'id' | 'password_hash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('customer')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', old === null ? 'is' : '=', old)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await endTokens(transaction, id)
+  return true
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely'
+
+import { momentInWords } from '#domain/delivery/dates.ts'
+import { type CustomerRow, keptOf } from '#shop/accounts/customers.ts'
+import { issueSecret, type SecretKind, secretLasts } from '#shop/accounts/mailed-secrets.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { CallContext } from '#shop/handler.ts'
+import { randomId } from '#shop/orders/random-id.ts'
+import { readLetterhead } from '../letterhead.ts'
+import { enqueueMail, type Letter } from '../outbox.ts'
+import {
+  type AboutAccount,
+  accountExistsLetter,
+  activationLetter,
+  lockedLetter,
+  orderCodeLetter,
+  passwordChangedLetter,
+  recoveryLetter,
+} from './account-letters.ts'
+
+type Writing = Pick<CallContext, 'catalogue' | 'mail' | 'now'>
+type Customer = Pick<CustomerRow, 'id' | 'email' | 'lang' | 'data' | 'active'>
+/** Who proved no mailbox is not called by name: anybody may have written anything there. */
+type Reader = Pick<CustomerRow, 'email' | 'lang'> & { name: string }
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Mails a new link of this kind, in the transaction in which its secret is issued. */
+export async function writeSecretMail(
+  transaction: Transaction<Tables>,
+  context: Writing,
+  customer: Customer,
+  kind: SecretKind,
+): Promise<void> {
+  const secret = await issueSecret(transaction, customer.id, kind, context.now())
+  const lasts = secretLasts[kind]
+  await write(transaction, context, readerOf(customer), `account-${kind}`, (about) =>
+    kind === 'activation'
+      ? activationLetter(about, secret, lasts / DAY)
+      : recoveryLetter(about, secret, lasts / MINUTE),
+  )
+}
+
+export async function writePasswordChangedMail(
+  transaction: Transaction<Tables>,
+  context: Writing,
+  customer: Customer,
+): Promise<void> {
+  const { timeZone } = context.catalogue.settings
+  await write(transaction, context, readerOf(customer), 'password-changed', (about) =>
+    passwordChangedLetter(about, momentInWords(context.now(), about.lang, timeZone)),
+  )
+}
+
+export async function writeAccountExistsMail(
+  transaction: Transaction<Tables>,
+  context: Writing,
+  customer: Customer,
+): Promise<void> {
+  await write(transaction, context, readerOf(customer), 'account-exists', accountExistsLetter)
+}
+
+export async function writeLockedMail(
+  transaction: Transaction<Tables>,
+  context: Writing,
+  customer: Customer,
+): Promise<void> {
+  await write(transaction, context, readerOf(customer), 'account-locked', lockedLetter)
+}
+
+/** Mails the code of an order to the mailbox with which it was placed, in the order's language. */
+export async function writeOrderCodeMail(
+  transaction: Transaction<Tables>,
+  context: Writing,
+  { email, lang }: { email: string; lang: string },
+  code: { no: string; code: string; minutes: number },
+): Promise<void> {
+  const reader = { email, lang, name: '' }
+  await write(transaction, context, reader, 'order-code', (about) => orderCodeLetter(about, code))
+}
+
+function readerOf({ email, lang, data, active }: Customer): Reader {
+  return { email, lang, name: active === 1 ? keptOf({ data }).name : '' }
+}
+
+async function write(
+  transaction: Transaction<Tables>,
+  { catalogue, mail = { origins: {} }, now }: Writing,
+  { email, lang, name }: Reader,
+  kind: string,
+  letterOf: (about: AboutAccount) => Letter,
+): Promise<void> {
+  const { settings } = catalogue
+  const spoken = settings.langs.find((one) => one === lang) ?? settings.baseLang
+  const letterhead = await readLetterhead(transaction, spoken, settings, mail)
+  const letter = letterOf({ lang: spoken, letterhead, name })
+  // These have limits of their own, and a code that comes an hour late opens nothing.
+  const when = { kind, recipient: email, anyNumber: true }
+  await enqueueMail(transaction, { ...letter, ...when, id: randomId() }, now())
+}

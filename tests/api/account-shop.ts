@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+
+import { createLimitStore } from '#app/limits/store.ts'
+import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
+import type { Call } from '#contract/call.ts'
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+import { type Passwords, createPasswords } from '#shop/accounts/passwords/passwords.ts'
+import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { seed } from '#shop/seed.ts'
+import { createShop } from '#shop/shop.ts'
+import { registration } from '#tests/examples/registration.ts'
+import { silent } from '#tests/silent-log.ts'
+import { NOW, smallShop } from './small-shop.ts'
+
+export const PASSWORD = 'correct horse battery'
+export const NEW_PASSWORD = 'lipa kwitnie w lipcu'
+
+export const origins = {
+  pl: 'https://pl.shop.example',
+  en: 'https://en.shop.example',
+  de: 'https://de.shop.example',
+}
+
+export type AccountShop = Awaited<ReturnType<typeof openAccountShop>>
+
+type Asking = {
+  token?: string | undefined
+  address?: string
+  /** Which of the processes is asked. */
+  process?: number
+  params?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+type Given = {
+  settings?: Partial<Settings>
+  /** Processes with counters in the database; 0: one that limits nothing. */
+  counting?: number
+}
+
+/**
+ * A shop with the customers `retail` and `trade`, in one process or several, with a clock that the
+ * test sets. No answer waits.
+ */
+export async function openAccountShop(database: ShopDatabase, given: Given = {}) {
+  await migrate(database, limitMigrations)
+  await seed(database, smallShop(given.settings) satisfies ShopData, NOW)
+
+  const clock = { now: NOW }
+  const { passwords, derived } = countedPasswords()
+  const waits: number[] = []
+  const logged: object[] = []
+  const log = (fields: object) => void logged.push(fields)
+  const shops = Array.from({ length: Math.max(1, given.counting ?? 0) }, () =>
+    createShop({
+      database,
+      now: () => clock.now,
+      log: { ...silent, warn: log, error: log },
+      mail: { origins },
+      checkAnswers: true,
+      limits: given.counting ? limitsOn(database) : undefined,
+      accounts: {
+        passwords,
+        secret: 'a secret of the tests',
+        wait: async (ms) => void waits.push(ms),
+      },
+    }),
+  )
+
+  async function ask(name: CallName, body?: object, asking: Asking = {}) {
+    const row: Call = contract[name]
+    const path = row.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+      encodeURIComponent(asking.params?.[part] ?? part),
+    )
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(asking.token !== undefined && { authorization: `Bearer ${asking.token}` }),
+      ...asking.headers,
+    }
+    const request = new Request(`http://shop.test${path}`, {
+      method: row.method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const shop = shops[(asking.process ?? 0) % shops.length]
+    if (!shop) throw new Error('no such process')
+    const answer = await shop.fetch(request, { address: asking.address ?? '192.0.2.1' })
+    const text = await answer.text()
+    return { status: answer.status, text, body: JSON.parse(text) as Record<string, unknown> }
+  }
+
+  const login = (email = 'retail@example.com', password = PASSWORD, asking: Asking = {}) =>
+    ask('login', { email, password }, asking)
+
+  return {
+    database,
+    clock,
+    /**
+     * How often a password was derived; `isFull`: too many wait for that;
+     * `isPretended`: it is not, where only the number matters.
+     */
+    derived,
+    waits,
+    logged,
+    ask,
+    login,
+    /** The app token of a customer who logs in. */
+    tokenFor: async (email?: string, password?: string) =>
+      String((await login(email, password)).body['token']),
+    register: (over: object = {}, asking: Asking = {}) =>
+      ask('register', { ...registration(), ...over }, asking),
+    /** The mails to this mailbox, oldest first. */
+    mailsTo: (recipient: string) =>
+      database.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('recipient', '=', recipient)
+        .orderBy('created_at')
+        .execute(),
+    customer: (email: string) =>
+      database.db
+        .selectFrom('customer')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow(),
+  }
+}
+
+/** The secret part of the link in a mail, by the page that it leads to. */
+export function secretIn(text: string, page: 'activation' | 'recover'): string {
+  const [, secret] = new RegExp(`/${page}/([\\w-]+)`).exec(text) ?? []
+  if (secret === undefined) throw new Error(`no link to ${page} in ${text}`)
+  return secret
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function countedPasswords() {
+  const real = createPasswords()
+  const derived = { count: 0, isFull: false, isPretended: false }
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result | 'busy'> => {
+    if (derived.isFull) return 'busy'
+    derived.count += 1
+    return work()
+  }
+  const passwords: Passwords = {
+    hash: (password) => inTurn(() => real.hash(password)),
+    verify: (password, stored) =>
+      inTurn(async () =>
+        derived.isPretended ? password === PASSWORD : real.verify(password, stored),
+      ),
+  }
+  return { derived, passwords }
+}
+
+function limitsOn(database: ShopDatabase) {
+  return createLimitStore({ db: database.db.withTables<LimitTables>(), secret: 'a secret' })
+}
