@@ -5,8 +5,9 @@ import { type CustomerRow, keptOf } from '#shop/accounts/customers.ts'
 import { issueSecret, type SecretKind, secretLasts } from '#shop/accounts/mailed-secrets.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { CallContext } from '#shop/handler.ts'
+import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
-import { readLetterhead } from '../letterhead.ts'
+import { letterheadOf } from '../letterhead.ts'
 import { enqueueMail, type Letter } from '../outbox.ts'
 import {
   type AboutAccount,
@@ -18,7 +19,7 @@ import {
   recoveryLetter,
 } from './account-letters.ts'
 
-type Writing = Pick<CallContext, 'catalogue' | 'mail' | 'now'>
+type Writing = Pick<CallContext, 'database' | 'mail' | 'now'>
 type Customer = Pick<CustomerRow, 'id' | 'email' | 'lang' | 'data' | 'active'>
 /** Who proved no mailbox is not called by name: anybody may have written anything there. */
 type Reader = Pick<CustomerRow, 'email' | 'lang'> & { name: string }
@@ -47,8 +48,7 @@ export async function writePasswordChangedMail(
   context: Writing,
   customer: Customer,
 ): Promise<void> {
-  const { timeZone } = context.catalogue.settings
-  await write(transaction, context, readerOf(customer), 'password-changed', (about) =>
+  await write(transaction, context, readerOf(customer), 'password-changed', (about, timeZone) =>
     passwordChangedLetter(about, momentInWords(context.now(), about.lang, timeZone)),
   )
 }
@@ -86,15 +86,16 @@ function readerOf({ email, lang, data, active }: Customer): Reader {
 
 async function write(
   transaction: Transaction<Tables>,
-  { catalogue, mail = { origins: {} }, now }: Writing,
+  { database, mail, now }: Writing,
   { email, lang, name }: Reader,
   kind: string,
-  letterOf: (about: AboutAccount) => Letter,
+  letterOf: (about: AboutAccount, timeZone: string) => Letter,
 ): Promise<void> {
-  const { settings } = catalogue
-  const spoken = settings.langs.find((one) => one === lang) ?? settings.baseLang
-  const letterhead = await readLetterhead(transaction, spoken, settings, mail)
-  const letter = letterOf({ lang: spoken, letterhead, name })
+  const { terms } = await readOrderTermsIn(transaction, database)
+  const { langs, baseLang, timeZone } = terms.settings
+  const spoken = langs.find((one) => one === lang) ?? baseLang
+  const letterhead = letterheadOf(terms, spoken, mail)
+  const letter = letterOf({ lang: spoken, letterhead, name }, timeZone)
   // These have limits of their own, and a code that comes an hour late opens nothing.
   const when = { kind, recipient: email, anyNumber: true }
   await enqueueMail(transaction, { ...letter, ...when, id: randomId() }, now())
