@@ -406,7 +406,9 @@ async function prepare(database: ShopDatabase, config: Config): Promise<void> {
   await migrate(database, storefrontMigrations)
   if (await isSeeded(database)) return
   const now = Date.now()
-  await seed(database, await firstShop(config, now), now)
+  const data = await firstShop(config, now)
+  const isSeededNow = await seed(database, data, now)
+  if (isSeededNow && data.isDemo) await fillDemo(database, data, now)
 }
 
 /** The demo shop is much text, which is not in memory after the first start. */
@@ -414,6 +416,11 @@ async function firstShop({ demoShop: kind }: Config, now: number): Promise<ShopD
   if (kind === 'empty') return emptyShop(now)
   const { demoShop } = await import('#shop/demo/demo-shop.ts')
   return demoShop(now)
+}
+
+async function fillDemo(database: ShopDatabase, { products }: ShopData, now: number) {
+  const { placeDemoOrders } = await import('#shop/demo/orders/demo-orders.ts')
+  await placeDemoOrders(database, products, now)
 }
 
 function sessionStore(database: ShopDatabase) {

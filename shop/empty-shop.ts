@@ -48,6 +48,7 @@ export function emptyShop(_now: number): ShopData {
       webp: false,
       stripes: [],
       returnDays: 14,
+      returns: { enabled: true },
       unpaidDays: 7,
       unpaidOrders: { pieces: 60, perEmail: 5, perAddress: 30 },
     },

@@ -31,6 +31,7 @@ export function demoDeliveries(): DeliveryMethod[] {
         de: 'Bis zur Tür; der Kurier ruft eine Stunde vorher an.',
       },
       days: '1',
+      trackingLink: 'https://courier.example/parcels/{number}',
       countries: ['pl'],
       price: gross(16.99),
     }),

@@ -1,6 +1,9 @@
+import { z } from 'zod'
+
 import { writeGoods } from '#shop/catalogue/stored/write-goods.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
+import { demoOrdersKey } from '#shop/demo/orders/demo-orders.ts'
 
 import { manyAttributes } from './facets.ts'
 import { manyIds, manyProduct } from './many-products.ts'
@@ -30,10 +33,17 @@ export async function seedMany(
   await removeBeyond(database, count)
 }
 
-/** Whether there are orders, whose products would change or go. */
+/** Whether there are orders, besides the demo's own, whose products would change or go. */
 export async function hasOrders({ db }: ShopDatabase): Promise<boolean> {
-  const row = await db.selectFrom('shop_order').select('id').limit(1).executeTakeFirst()
-  return row !== undefined
+  const own = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', demoOrdersKey)
+    .executeTakeFirst()
+  const ids = z.array(z.string()).parse(JSON.parse(own?.value ?? '[]'))
+  let query = db.selectFrom('shop_order').select('id').limit(1)
+  if (ids.length > 0) query = query.where('id', 'not in', ids)
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 function* manyProducts(count: number) {

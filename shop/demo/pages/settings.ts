@@ -89,6 +89,18 @@ export const demoSettings: Settings = {
     },
   ],
   returnDays: 30,
+  returns: { enabled: true },
+  returnAddress: {
+    name: 'Kamionka, zwroty',
+    address: 'ul. Garncarska 9, 31-115 Kraków',
+    info: {
+      pl: 'Paczek za pobraniem nie odbieramy.',
+      en: 'We take no parcels that are paid on delivery.',
+      de: 'Unfreie Pakete nehmen wir nicht an.',
+    },
+    email: 'zwroty@kamionka.example',
+    tel: '+48 12 000 00 00',
+  },
   unpaidDays: 7,
   unpaidOrders: { pieces: 60, perEmail: 5, perAddress: 30 },
   termsLink: paths('s', siteUrl('terms')),
