@@ -74,6 +74,7 @@ test.each([
   ['/api/public/order/new', '/api/public/order/new'],
   ['/api/public/order/canary', '/api/public/order/***'],
   ['/api/public/order/summary/canary', '/api/public/order/summary/***'],
+  ['/api/public/order-cancel/canary', '/api/public/order-cancel/***'],
   ['/newsletter/jan%40canary.test', '/newsletter/***'],
   ['/x/507f1f77bcf86cd799439011', '/x/***'],
   ['/x/0f8fad5b-d9cb-469f-a165-70867728950e', '/x/***'],

@@ -21,6 +21,7 @@ export type LogFields = Partial<
     | 'version'
     | 'call'
     | 'order'
+    | 'return'
     | 'refusal'
     | 'reason'
     | 'error'
@@ -120,6 +121,7 @@ const fieldKinds: Record<keyof LogFields, 'string' | 'number' | 'boolean' | 'lis
   version: 'string',
   call: 'string',
   order: 'string',
+  return: 'string',
   refusal: 'string',
   reason: 'string',
   error: 'string',
@@ -157,7 +159,7 @@ function errorFields(error: unknown): LogFields {
 
 // What follows these paths is a code from a mail or the number of an order.
 const secretPaths =
-  /^(\/(?:activation|order\/summary|my-orders|my-returns|api\/public\/(?:activation|mail-open|removed|order\/summary|order(?!\/(?:new|code|gift-card|summary)(?:\/|$))|return|basket))\/).+$/i
+  /^(\/(?:activation|order\/summary|my-orders|my-returns|api\/public\/(?:activation|mail-open|removed|order\/summary|order-cancel|order(?!\/(?:new|code|gift-card|summary)(?:\/|$))|return|basket))\/).+$/i
 
 function looksSecret(segment: string): boolean {
   if (/@|%40/i.test(segment)) return true
