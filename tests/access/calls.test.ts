@@ -150,6 +150,17 @@ test('the summary of an order opens to its whole id only, not to its number or a
   expect(statuses.filter(([, status]) => status < 400 || status >= 500)).toEqual([])
 })
 
+test('the slashes of a number need not be encoded, and those of another open nothing', async () => {
+  const open = (path: string) => edgeGet(`/api/public/${path}`, credentialsOf('customer A'))
+
+  for (const path of ['order/K/2026/11/0001', 'return/R/2026/11/0001']) {
+    expect((await open(path)).status).toBe(200)
+    expect((await open(`${path}/`)).status).toBe(200)
+    expect((await open(`${path}/1`)).status).toBe(404)
+    expect((await open(path.replace('0001', '0999'))).status).toBe(404)
+  }
+})
+
 test('a wholesale customer’s answer is not kept for a visitor', async () => {
   const path = '/api/public/category?lang=en&id=mugs'
   const sold = await (await edgeGet(path, credentialsOf('wholesale'))).text()
