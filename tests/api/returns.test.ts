@@ -84,6 +84,24 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.order('ola')).toMatchObject({ products: [{ remaining: 1 }] })
   })
 
+  test('two processes together take no more than was bought either', async ({ task }) => {
+    const file = path.join(await temporaryFolder(), 'kram.db')
+    const isFile = task.suite?.name.includes('SQLite')
+    const url = isFile ? `sqlite:${file}` : await newUrl()
+    const shop = await openShop({}, url)
+    const other = await open(url)
+    const id = await shop.sent({ items: [item('cup', 3)], expectedTotal: 315 })
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, form) =>
+        shop.send('ola', id, { count: 2, form }, form % 2 === 0 ? undefined : other),
+      ),
+    )
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(await shop.declared()).toBe(2)
+  })
+
   test('the same form sent twenty times at once makes one return', async () => {
     const shop = await openShop()
     const id = await shop.sent({ items: [item('cup', 50)], expectedTotal: 5_015 })
@@ -244,6 +262,36 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
+  test.for(['en', 'pl', 'de'])('in %s, every mail about a return is whole', async (lang) => {
+    const shop = await openShop()
+    const id = await shop.sent({ lang, items: [item('cup', 2)], expectedTotal: 215 })
+    await shop.send('ola', id)
+    await shop.send('ola', id, { form: 1 })
+    await shop.decide('0001', { kind: 'accept' })
+    await shop.decide('0001', { kind: 'settle' })
+    await shop.decide('0002', { kind: 'reject', note: 'WHY' })
+
+    const kinds = [
+      'return-received R/2026/11/0001',
+      'return-accepted R/2026/11/0001',
+      'return-settled R/2026/11/0001',
+      'return-received R/2026/11/0002',
+      'return-rejected R/2026/11/0002',
+    ]
+    for (const kind of kinds) {
+      const mail = await shop.mail(kind)
+      const no = kind.split(' ')[1] ?? ''
+      expect(mail.recipient).toBe('ola@example.com')
+      expect(mail.subject).toContain(no)
+      for (const said of [mail.text, mail.html]) {
+        expect(said).toContain(no)
+        expect(said).not.toMatch(/undefined|NaN|\[object/)
+      }
+      expect(mail.html).toContain(`<html lang="${lang}"`)
+      expect(mail.text).toContain(`https://shop.example/order/summary/${id}`)
+    }
+  })
+
   test('an order has at most twenty returns', async () => {
     const shop = await openShop()
     const id = await shop.sent({ items: [item('cup', 30)], expectedTotal: 3_015 })
@@ -349,8 +397,11 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         await changeOrder(database, last, 'sent', clock.now)
         return id
       },
-      send: (id: string | undefined, orderId: string, form: Form = {}) =>
-        newReturn(as(id), { params: { orderId }, query: undefined, body: requestOf(form) }),
+      send: (id: string | undefined, orderId: string, form: Form = {}, through = database) =>
+        newReturn(
+          { ...as(id), database: through },
+          { params: { orderId }, query: undefined, body: requestOf(form) },
+        ),
       listed: async (id: string) => (await returns(as(id), plain)).body,
       one: (id: string | undefined, no: string) => oneReturn(as(id), { ...plain, params: { no } }),
       order: async (id: string) =>
