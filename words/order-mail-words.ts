@@ -7,6 +7,9 @@ export type OrderMailWords = {
   sent: {
     subject(no: string, shop: string): string
     text(no: string, method: string): string
+    /** Of an order that its customer collects; `place` says where and when. */
+    readySubject(no: string, shop: string): string
+    ready(no: string, place: string): string
     parcel: string
     follow: string
     what: string

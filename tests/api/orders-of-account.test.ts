@@ -198,6 +198,18 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
+  test('an order that is collected is ready, not on its way', async () => {
+    const shop = await openShop()
+    await shop.asPickup()
+    const words = { en: 'is ready', pl: 'czeka na odbiór', de: 'liegt' }
+    for (const [lang, word] of Object.entries(words)) {
+      const { id, no: number } = await shop.place('ola', { lang })
+      await shop.change('sent', undefined, number)
+      expect(await shop.text('order-sent', id)).toContain(word)
+      expect(await shop.text('order-sent', id)).toContain('Polna 3')
+    }
+  })
+
   async function openShop(settings: Partial<Settings> = {}) {
     const database = await open(await newUrl())
     await migrate(database)
@@ -221,7 +233,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       customers: ['ola', 'jan', 'eva', 'ghost'].map((id) => ({ id, points: 100 })),
       settings: { loyaltyEnabled: true, langs: ['pl', 'en', 'de'], ...settings },
     })
-    await followParcels(database)
+    const trackingLink = 'https://parcels.example/?no={number}'
+    await changeCourier(database, { trackingLink })
     await database.db.updateTable('customer').set({ ghost: 1 }).where('id', '=', 'ghost').execute()
     const clock = { now: NOON }
     const mail = { origins: { en: 'https://shop.example' }, ordersTo: { address: 'o@example.com' } }
@@ -242,6 +255,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
     return {
       clock,
+      asPickup: () =>
+        changeCourier(database, { kind: 'pickup', text: { pl: 'Polna 3, do szóstej.' } }),
       place: async (id: string | undefined, over: Partial<NewOrder> = {}) => {
         const body = order({ lang: 'en', ...over })
         const answer = await newOrder(as(id), { params: {}, query: undefined, body })
@@ -297,17 +312,16 @@ function holder(id: string): NonNullable<ShopContext['user']> {
   return { id, scope: 'user', wholesale: false, tokenHash: '' }
 }
 
-async function followParcels({ db }: ShopDatabase): Promise<void> {
+async function changeCourier({ db }: ShopDatabase, changes: object): Promise<void> {
   const { data } = await db
     .selectFrom('document')
     .select('data')
     .where('id', '=', 'courier')
     .executeTakeFirstOrThrow()
   const courier: object = JSON.parse(data)
-  const trackingLink = 'https://parcels.example/?no={number}'
   await db
     .updateTable('document')
-    .set({ data: JSON.stringify({ ...courier, trackingLink }) })
+    .set({ data: JSON.stringify({ ...courier, ...changes }) })
     .where('id', '=', 'courier')
     .execute()
 }

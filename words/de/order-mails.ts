@@ -12,6 +12,8 @@ export const orderMails: OrderMailWords = {
   sent: {
     subject: (no, shop) => `Ihre Bestellung ${no} von ${shop} ist unterwegs`,
     text: (no, method) => `Ihre Bestellung ${no} ist unterwegs. ${method}.`,
+    readySubject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} liegt bereit`,
+    ready: (no, place) => `Ihre Bestellung ${no} liegt für Sie bereit. ${place}`,
     parcel: 'Sendung',
     follow: 'Sendung verfolgen',
     what: 'Was darin ist',

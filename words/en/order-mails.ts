@@ -11,6 +11,8 @@ export const orderMails: OrderMailWords = {
   sent: {
     subject: (no, shop) => `Your order ${no} from ${shop} is on its way`,
     text: (no, method) => `your order ${no} is on its way. ${method}.`,
+    readySubject: (no, shop) => `Your order ${no} at ${shop} is ready for you`,
+    ready: (no, place) => `your order ${no} is ready for you. ${place}`,
     parcel: 'Parcel',
     follow: 'Follow the parcel',
     what: 'What is in it',

@@ -12,6 +12,8 @@ export const orderMails: OrderMailWords = {
   sent: {
     subject: (no, shop) => `Zamówienie ${no} ze sklepu ${shop} jest w drodze`,
     text: (no, method) => `zamówienie ${no} jest w drodze. ${method}.`,
+    readySubject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} czeka na odbiór`,
+    ready: (no, place) => `zamówienie ${no} czeka na odbiór. ${place}`,
     parcel: 'Przesyłka',
     follow: 'Śledź przesyłkę',
     what: 'Zawartość',

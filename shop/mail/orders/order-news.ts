@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order } from '#domain/entities/order.ts'
 import { leftToPay, money, productLine, worded } from '#shop/mail/order-blocks.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -15,17 +16,33 @@ export async function tellPaid(telling: Telling, order: Order): Promise<void> {
   })
 }
 
-/** That an order is on its way, and where its parcel can be followed. */
-export async function tellSent(telling: Telling, order: Order): Promise<void> {
+/**
+ * That an order is on its way, and where its parcel can be followed; or that it is ready to be
+ * collected, where its delivery is called so.
+ */
+export async function tellSent(
+  telling: Telling,
+  order: Order,
+  method: Pick<DeliveryMethod, 'kind' | 'text'> | undefined,
+): Promise<void> {
   const about = { lang: order.lang, baseLang: telling.terms.settings.baseLang }
   const { tracking } = order.delivery
+  const place = method?.kind === 'pickup' ? worded(method.text, about) : undefined
+  const name = worded(order.delivery.name, about)
   await tellCustomer(telling, {
     order,
     kind: 'order-sent',
     say: ({ sent }, { shopName }) => ({
-      subject: sent.subject(order.no, shopName),
+      subject:
+        place === undefined
+          ? sent.subject(order.no, shopName)
+          : sent.readySubject(order.no, shopName),
       blocks: [
-        { kind: 'text', text: sent.text(order.no, worded(order.delivery.name, about)) },
+        {
+          kind: 'text',
+          text:
+            place === undefined ? sent.text(order.no, name) : sent.ready(order.no, place || name),
+        },
         ...(tracking
           ? [{ kind: 'facts', facts: [{ name: sent.parcel, value: tracking.number }] } as const]
           : []),

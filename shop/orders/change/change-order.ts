@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { type Order, OrderStatus } from '#domain/entities/order.ts'
 import { toDecimal } from '#domain/money.ts'
 import { mayOrderMove, orderMoves, waitsToBeSent } from '#domain/order/order-status.ts'
@@ -8,7 +9,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { tellPaid, tellSent } from '#shop/mail/orders/order-news.ts'
 import type { Telling } from '#shop/mail/orders/tell.ts'
-import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
+import { readOrderTermsIn } from '../order-terms.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { storedOrder } from '../stored-order.ts'
 import { giveBack } from '../unpaid/give-back.ts'
@@ -133,7 +134,8 @@ async function send(telling: Telling, no: string, number: string | undefined): P
   const row = await moveTo(transaction, no, 'SENT')
   if (!row) return false
   const before = storedOrder(row)
-  const link = trackingLink(terms, before, number)
+  const method = terms.deliveries.find(({ _id }) => _id === before.delivery.id)
+  const link = number === undefined ? undefined : linkOf(method, number)
   const order: Order = {
     ...before,
     status: 'SENT',
@@ -144,7 +146,7 @@ async function send(telling: Telling, no: string, number: string | undefined): P
     },
   }
   await keep(transaction, order)
-  await tellSent(telling, order)
+  await tellSent(telling, order, method)
   return true
 }
 
@@ -191,12 +193,6 @@ async function keep(transaction: Transaction<Tables>, order: Order): Promise<voi
 }
 
 /** Where this parcel can be followed, if its delivery has such an address. */
-function trackingLink(
-  { deliveries }: OrderTerms,
-  { delivery }: Order,
-  number: string | undefined,
-): string | undefined {
-  if (number === undefined) return undefined
-  const template = deliveries.find(({ _id }) => _id === delivery.id)?.trackingLink
-  return template?.replaceAll('{number}', encodeURIComponent(number))
+function linkOf(method: DeliveryMethod | undefined, number: string): string | undefined {
+  return method?.trackingLink?.replaceAll('{number}', encodeURIComponent(number))
 }
