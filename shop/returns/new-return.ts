@@ -11,8 +11,9 @@ import { lockerReturn, returnTerms } from '#domain/order/return-offer.ts'
 import { type DeclaredLine, declaredLines, mostReturns } from '#domain/order/return-request.ts'
 import { returnableLines, returnWindow } from '#domain/order/return-rules.ts'
 import type { NewReturn } from '#contract/contract.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { type ShopContext, served } from '#shop/handler.ts'
+import { type Handler, type ShopContext, served } from '#shop/handler.ts'
 import { tellReceived } from '#shop/mail/orders/return-news.ts'
 import { nextReturnNumber } from '#shop/orders/order-number.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
@@ -22,64 +23,89 @@ import { refuse } from '#shop/refuse.ts'
 import { oneReturnOf, readReturns, returnOf, type StoredReturn } from './stored-return.ts'
 
 /**
- * POST return/{orderId}: a return is taken completely or not at all, in one transaction that holds
- * the order's row, so that no two together take more than was bought. The same form sent again gets
- * the first return.
+ * The steps that keep returns from racing each other; the fault tests replace each with a careless
+ * one.
+ */
+export type ReturnGuards = {
+  inTransaction: typeof inTransaction
+  lockedOrder: typeof lockedOrder
+}
+
+/** POST return/{orderId} (Shopping §7): see `newReturnWith`. */
+export const newReturn = newReturnWith({ inTransaction, lockedOrder })
+
+/**
+ * A return is taken completely or not at all, in one transaction that holds the order's row, so
+ * that no two together take more than was bought. The same form sent again gets the first return.
  *
  * Refusals are 404 for an order that is not the caller's, 409 where nothing (more) can be returned,
  * and 422 where the request is not possible.
  */
-export const newReturn = served('newReturn', async (context: ShopContext, { params, body }) => {
-  const { database, user, log } = context
-  if (!user) return refuse(401, 'LOGIN_REQUIRED')
-
-  return database.transaction(async (transaction) => {
-    const row = await lockedOrder(transaction, params.orderId, user.id)
-    if (!row) return refuse(404, 'NOT_FOUND')
-    const order = { ...storedOrder(row), status: OrderStatus.parse(row.status) }
-    const stored = await readReturns(transaction, { kind: 'order', id: order._id })
-
-    const before = stored.find(({ key }) => key === body.key)
-    if (before) {
-      return before.fingerprint === fingerprintOf(body)
-        ? answerOf(before)
-        : refuse(422, 'KEY_REUSED')
-    }
-    const now = context.now()
-    const { terms } = await readOrderTermsIn(transaction, database)
-    const { settings } = terms
-    if (returnWindow(order, now, returnTerms(settings)).kind !== 'open') {
-      return refuse(409, 'CANNOT_RETURN')
-    }
-    if (stored.length >= mostReturns) return refuse(409, 'TOO_MANY_RETURNS')
-
-    const lines = returnableLines(order, stored.map(returnOf))
-    const declared = declaredLines(body.products, lines)
-    if (!declared) return refuse(409, 'NOT_RETURNABLE')
-    const byLocker = body.returnDelivery === 'inpostLocker'
-    const { address, total } = order
-    const price = byLocker
-      ? lockerReturn(settings, address.ship.country, total.currency)
-      : undefined
-    if (byLocker && !price) return refuse(422, 'DELIVERY_NOT_AVAILABLE')
-
-    const made = { order, body, declared, price, now }
-    const no = await saveReturn(transaction, made, settings)
-    const [back] = await readReturns(transaction, { kind: 'number', no })
-    if (!back) throw new Error('A return is not where it was written')
-    const telling = { transaction, terms, mail: context.mail, now }
-    await tellReceived(telling, { back: oneReturnOf(back), order })
-    log.info({ return: no, order: order.no }, 'return taken')
-    return answerOf(back)
+export function newReturnWith(guards: ReturnGuards): Handler<'newReturn', ShopContext> {
+  return served('newReturn', async (context: ShopContext, { params, body }) => {
+    const { database, user } = context
+    if (!user) return refuse(401, 'LOGIN_REQUIRED')
+    return guards.inTransaction(database, async (transaction) => {
+      const row = await guards.lockedOrder(transaction, params.orderId, user.id)
+      return row ? takeReturn(transaction, context, row, body) : refuse(404, 'NOT_FOUND')
+    })
   })
-})
+}
+
+function inTransaction<T>(
+  database: ShopDatabase,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return database.transaction(work)
+}
+
+type OrderRow = Pick<Selectable<Tables['shop_order']>, 'status' | 'data'>
+
+async function takeReturn(
+  transaction: Transaction<Tables>,
+  context: ShopContext,
+  row: OrderRow,
+  body: NewReturn,
+) {
+  const order = { ...storedOrder(row), status: OrderStatus.parse(row.status) }
+  const stored = await readReturns(transaction, { kind: 'order', id: order._id })
+
+  const before = stored.find(({ key }) => key === body.key)
+  if (before) {
+    return before.fingerprint === fingerprintOf(body) ? answerOf(before) : refuse(422, 'KEY_REUSED')
+  }
+  const now = context.now()
+  const { terms } = await readOrderTermsIn(transaction, context.database)
+  const { settings } = terms
+  if (returnWindow(order, now, returnTerms(settings)).kind !== 'open') {
+    return refuse(409, 'CANNOT_RETURN')
+  }
+  if (stored.length >= mostReturns) return refuse(409, 'TOO_MANY_RETURNS')
+
+  const lines = returnableLines(order, stored.map(returnOf))
+  const declared = declaredLines(body.products, lines)
+  if (!declared) return refuse(409, 'NOT_RETURNABLE')
+  const byLocker = body.returnDelivery === 'inpostLocker'
+  const { address, total } = order
+  const price = byLocker ? lockerReturn(settings, address.ship.country, total.currency) : undefined
+  if (byLocker && !price) return refuse(422, 'DELIVERY_NOT_AVAILABLE')
+
+  const made = { order, body, declared, price, now }
+  const no = await saveReturn(transaction, made, settings)
+  const [back] = await readReturns(transaction, { kind: 'number', no })
+  if (!back) throw new Error('A return is not where it was written')
+  const telling = { transaction, terms, mail: context.mail, now }
+  await tellReceived(telling, { back: oneReturnOf(back), order })
+  context.log.info({ return: no, order: order.no }, 'return taken')
+  return answerOf(back)
+}
 
 /** The caller's order, whose returns nobody else changes until the transaction ends. */
 async function lockedOrder(
   transaction: Transaction<Tables>,
   id: string,
   customerId: string,
-): Promise<Pick<Selectable<Tables['shop_order']>, 'status' | 'data'> | undefined> {
+): Promise<OrderRow | undefined> {
   return transaction
     .updateTable('shop_order')
     .set({ status: sql.ref('status') })
