@@ -25,6 +25,7 @@ import { heldConnections } from './rows/held-connections.ts'
 import { overload } from './rows/overload.ts'
 import { pagesForEverybody } from './rows/pages-for-everybody.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
+import { parallelReturns } from './rows/returns/parallel-returns.ts'
 import { suddenDeaths } from './rows/sudden-deaths.ts'
 import { thrownErrors } from './rows/thrown-errors.ts'
 import { unpaidOrders } from './rows/unpaid-orders.ts'
@@ -43,6 +44,7 @@ const rows: readonly Row[] = [
   oppositeOrders,
   oneForm,
   oneBasket,
+  parallelReturns,
   diskBeforeAnswer,
   backupWhileSelling,
   pagesForEverybody,
