@@ -48,7 +48,7 @@ export async function logOut(page: Page, t: Translate): Promise<void> {
   if (isSmall) await menu.click()
   await page
     .getByRole(isSmall ? 'dialog' : 'main')
-    .getByRole('button', { name: t('area.logOut') })
+    .getByRole('button', { name: t('area.logOut'), exact: true })
     .click()
   await expect(page).toHaveURL(/\/$/)
 }

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { places } from '../places.ts'
 import { twice } from '../projects.ts'
-import { addPlain } from '../shopper.ts'
+import { addPlain, chooseDelivery, detailsField } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
-import { demo, logIn, logOut } from './customer.ts'
+import { demo, fillLogin, logIn, logOut } from './customer.ts'
 
 const t = words('en')
 const tea = '/p/second-flush-assam'
@@ -102,6 +102,26 @@ test('pages of an account are kept by nobody and found by no search', twice, asy
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
 })
+
+test(
+  'on the way to an order a visitor may log in, and then finds the own address',
+  twice,
+  async ({ page, hasScript }) => {
+    await addPlain(page, t, places.en.jug.path)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, places.en.courier)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('login.submit') })
+      .click()
+    await expect(page).toHaveURL(/\/login\?back=%2Forder%2Fdetails$/)
+    await settle(page, hasScript)
+    await fillLogin(page, t, { email: demo.hanna })
+    await expect(page).toHaveURL(/\/order\/details$/)
+    expect(await detailsField(page, t, 'details.street').inputValue()).toBe('ul. Krupnicza')
+    expect(await detailsField(page, t, 'details.retypedEmail').inputValue()).toBe(demo.hanna)
+  },
+)
 
 async function pricesOf(page: Page): Promise<string[]> {
   const found: string[] = []

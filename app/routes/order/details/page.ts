@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { PaymentOption } from '#domain/entities/order.ts'
 import { madeOnce } from '#app/document/own-data.ts'
+import { getAccount } from '#app/request/account/account.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { choicesOf } from './agreed.ts'
@@ -23,6 +24,7 @@ export function detailsPage(
   const asked = detailsContext(order, chosen?.type, rendering.settings)
   if (!asked) return undefined
   if (again.key === undefined) madeOnce(context)
+  const account = getAccount(context)
   return detailsView({
     order,
     asked,
@@ -34,6 +36,7 @@ export function detailsPage(
     },
     payments: order.payments.map((option) => ({ option, total: totalOf(order, option) })),
     chosen,
+    user: account.kind === 'account' && !account.user.ghost ? account.user : undefined,
     actual: again.actual,
     encrypted: domains[rendering.lang]?.startsWith('https:') ?? false,
     rendering,

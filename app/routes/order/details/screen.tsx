@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
@@ -83,6 +83,11 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
         <div className="split">
           <div className="stack stack-flush">
             {answer && <Problems answer={answer} fresh={answer === loaded ? undefined : answer} />}
+            {view.logIn && (
+              <p className="small muted">
+                {view.logIn.text} <Link to={view.logIn.href}>{view.logIn.link}</Link>
+              </p>
+            )}
             <AddressFields view={view} fields={fields} />
             <CompanyFields view={view} fields={fields} />
             <PaymentFields payment={view.payment} state={fields.payment} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { noAddress, type User } from '#domain/entities/user.ts'
 import { orderOf } from '#tests/examples/order.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { detailsContext, detailsValues, typedValues } from './typed.ts'
@@ -28,6 +29,22 @@ test('the form opens empty, with the invoice in the country of the delivery', ()
   expect(values.ship.name).toBe('')
   expect(values.invoice.country).toBe('at')
   expect(values.terms).toBe(false)
+})
+
+test('who is logged in finds the address of the account, until something was typed', () => {
+  const values = detailsValues({}, 'transfer', 'pl', hanna)
+  expect(values).toMatchObject({
+    email: 'hanna@kamionka.example',
+    retypedEmail: 'hanna@kamionka.example',
+    company: true,
+    nip: '5260250274',
+    terms: false,
+  })
+  expect(values.ship).toMatchObject({ name: 'Hanna Kowal', city: 'Kraków' })
+  expect(values.invoice).toMatchObject({ name: 'Herbaciarnia', country: 'pl' })
+
+  const typed = detailsValues({ form: { email: 'other@example.com' } }, 'transfer', 'pl', hanna)
+  expect(typed).toMatchObject({ email: 'other@example.com', retypedEmail: '', company: false })
 })
 
 test('of a text without end only the beginning is kept', () => {
@@ -70,3 +87,20 @@ test('without a delivery there is nothing to ask', () => {
 
   expect(detailsContext(orderOf(english), 'transfer', english.settings)).toBeUndefined()
 })
+
+const hanna: User = {
+  _id: 'hanna',
+  name: 'Hanna Kowal',
+  email: 'hanna@kamionka.example',
+  wholesale: false,
+  ghost: false,
+  loyaltyPoints: 0,
+  marketingAgree: false,
+  hasPassword: true,
+  company: true,
+  companyName: 'Herbaciarnia',
+  nip: '5260250274',
+  ship: { ...noAddress, city: 'Kraków' },
+  invoice: noAddress,
+  showInvoice: false,
+}

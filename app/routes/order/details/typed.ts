@@ -1,4 +1,5 @@
 import { PaymentType } from '#domain/entities/payment.ts'
+import type { User } from '#domain/entities/user.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import {
   orderDetailsContext,
@@ -24,15 +25,36 @@ export function detailsContext(
   return orderDetailsContext(method, PaymentType.safeParse(payment).data, country, settings)
 }
 
-/** The values in the form when the page opens: whatever was typed before. */
+/**
+ * The values in the form when the page opens: whatever was typed before, else what is known of who
+ * is logged in.
+ */
 export function detailsValues(
-  { form = {}, retypedEmail }: OrderDraft,
+  { form, retypedEmail }: OrderDraft,
   payment: string,
   country: string,
+  user?: User,
 ): DetailsValues {
-  const values = valuesOf(orderDetailsForm, { ...form, retypedEmail, payment })
+  const known = user ? ofAccount(user) : {}
+  const values = valuesOf(orderDetailsForm, {
+    ...(form === undefined ? known : { ...form, retypedEmail }),
+    payment,
+  })
   const { invoice } = values
   return { ...values, invoice: { ...invoice, country: invoice.country || country } }
+}
+
+/** An account's address and company, as the form asks for them. */
+function ofAccount({ email, name, ship, company, companyName, nip, invoice, showInvoice }: User) {
+  return {
+    email,
+    retypedEmail: email,
+    ship: { ...ship, name: ship.name || name },
+    company,
+    nip,
+    invoice: { ...invoice, name: companyName },
+    showInvoice,
+  }
 }
 
 /** What was typed, valid or not, for the draft. */

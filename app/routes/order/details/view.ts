@@ -1,6 +1,7 @@
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import type { ItemView } from '#app/blocks/item/item.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
+import type { User } from '#domain/entities/user.ts'
 import type { PaymentOption } from '#domain/entities/order.ts'
 import { ownPayments } from '#domain/entities/payment.ts'
 import type { OrderDetailsContext } from '#domain/forms/order/order-details-context.ts'
@@ -8,6 +9,7 @@ import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
 import { ownPaymentOf } from '#domain/order/payment-options.ts'
+import { toDetails, toLogin } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import {
   type CountryView,
@@ -30,6 +32,8 @@ export type DetailsView = {
   /** Hidden fields of the form; the total is sent with the payment. */
   hidden: { name: string; value: string }[]
   values: DetailsValues
+  /** For who has an account and is not logged in (Shopping §2 "Order details page"). */
+  logIn: { text: string; link: string; href: string } | undefined
   fields: ReturnType<typeof detailsFields>
   region: boolean
   country: { label: string; value: string; hint: string }
@@ -71,6 +75,8 @@ export type DetailsInput = {
   chosen: PaymentOption | undefined
   /** The shop's total, if it differs from the one calculated here: the shop's is right. */
   actual?: { payment: string; minor: number } | undefined
+  /** Who is logged in; undefined for a visitor. */
+  user?: User | undefined
   /** The page is sent over https. */
   encrypted: boolean
   rendering: Rendering
@@ -96,7 +102,10 @@ export function detailsView(input: DetailsInput): DetailsView {
       { name: 'basketVersion', value: String(agreed.basketVersion) },
       { name: 'choices', value: agreed.choices },
     ],
-    values: detailsValues(draft, chosen?.type ?? '', country),
+    values: detailsValues(draft, chosen?.type ?? '', country, input.user),
+    logIn: input.user
+      ? undefined
+      : { text: t('register.known'), link: t('login.submit'), href: toLogin(toDetails()) },
     fields: detailsFields(asked, t),
     region: asked.regionShown,
     country: {
