@@ -10,6 +10,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { startPostgres } from '#tests/postgres.ts'
+import { guessedPasswords } from './rows/account/guessed-passwords.ts'
+import { knownOrNot } from './rows/account/known-or-not.ts'
 import { backupWhileSelling } from './rows/backup-while-selling.ts'
 import { diskBeforeAnswer } from './rows/disk-before-answer.ts'
 import { oneBasket, oneForm } from './rows/double-submits.ts'
@@ -49,9 +51,11 @@ const rows: readonly Row[] = [
   backupWhileSelling,
   pagesForEverybody,
   guessedCodes,
+  guessedPasswords,
   oneLimit,
   madeUpAddresses,
   pagesAfterChanges,
+  knownOrNot,
   overload,
 ]
 
