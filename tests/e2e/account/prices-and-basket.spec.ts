@@ -35,6 +35,7 @@ test(
   twice,
   async ({ page, browser, shop }) => {
     await logIn(page, t, { email: demo.hanna })
+    await expect(page).toHaveURL(/\/my-account$/)
     await page.goto('/')
     expect(await page.content()).toContain('Hanna')
     const context = await browser.newContext({ baseURL: shop.origin('en') })

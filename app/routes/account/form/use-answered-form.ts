@@ -1,5 +1,5 @@
 import { type DefaultValue, useForm } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { FormAnswer } from './form-answer.ts'
 
@@ -16,11 +16,14 @@ export function useAnsweredForm<Values extends Record<string, unknown>>(
     defaultNoValidate: false,
     ...(values !== undefined && { defaultValue: values }),
   })
+  const [loaded] = useState(answer)
   useEffect(() => {
+    // The page that was loaded as an answer holds none, and what was typed since is another.
+    if (answer === loaded) return
     for (const name of answer?.clears ?? []) {
       const input = element.current?.elements.namedItem(name)
       if (input instanceof HTMLInputElement) input.value = ''
     }
-  }, [answer])
+  }, [answer, loaded])
   return { form, fields, element }
 }
