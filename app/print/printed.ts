@@ -23,6 +23,17 @@ export type Choice = {
   isTold: boolean
 }
 
+/** What a visitor asks for, and what decides which page it is. */
+export type AskedPage = {
+  url: URL
+  lang: string
+  origin: string
+  /** The currency that the shopper's cookie remembers. */
+  currency: string | undefined
+  choice: Choice
+  saveData: boolean
+}
+
 export type Json =
   | string
   | number

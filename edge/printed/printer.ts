@@ -1,11 +1,11 @@
-import type { Choice, Personal, Printed, PrintKey, Slot } from '#app/print/printed.ts'
+import type { AskedPage, Choice, Personal, Printed, PrintKey, Slot } from '#app/print/printed.ts'
 
 export type { Choice, Personal, Printed, PrintedPage, PrintKey } from '#app/print/printed.ts'
 
 /** What prints the pages that are kept. */
 export type Printer<Session> = {
   /** The key of the page that this visitor sees here; undefined if it is not printed for them. */
-  printKeyOf: (asked: Asked) => PrintKey | undefined
+  printKeyOf: (asked: AskedPage) => PrintKey | undefined
   /** `address`: of the visitor who waits for it, if there is one, for the limits. */
   print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
   /** What of a session the key depends on. */
@@ -13,16 +13,6 @@ export type Printer<Session> = {
   personalOf: (session: Session | undefined) => Personal
   /** What stands in a slot for this shopper. */
   fill: (slot: Slot, personal: Personal) => Buffer
-}
-
-export type Asked = {
-  url: URL
-  lang: string
-  origin: string
-  /** What the shopper's cookie says. */
-  currency: string | undefined
-  choice: Choice
-  saveData: boolean
 }
 
 /** One text for each key. */

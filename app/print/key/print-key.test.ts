@@ -5,7 +5,8 @@ import { newSession, type SessionState } from '#app/session/state.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { noteSettings } from './last-settings.ts'
 import { choiceOf } from './choice.ts'
-import { type AskedPage, printKeys } from './print-key.ts'
+import type { AskedPage } from '../printed.ts'
+import { printKeys } from './print-key.ts'
 import { rememberedCurrency } from './remembered-currency.ts'
 
 const { settings } = rendering()

@@ -1,18 +1,7 @@
 import { chosenBy } from '#app/request/shopper.ts'
 import { lastSettings } from './last-settings.ts'
-import type { Choice, PrintKey } from '../printed.ts'
+import type { AskedPage, PrintKey } from '../printed.ts'
 import { canonicalQuery, type PrintedHandle, type PrintedQuery } from './printed-query.ts'
-
-/** What a visitor asks for, and what decides which page it is. */
-export type AskedPage = {
-  url: URL
-  lang: string
-  origin: string
-  /** The currency that the shopper's cookie remembers. */
-  currency: string | undefined
-  choice: Choice
-  saveData: boolean
-}
 
 type RouteTable = Readonly<
   Record<

@@ -6,6 +6,7 @@ import { awaited, TooCostly } from '#shop/effort/cost.ts'
 import type { CallContext } from '#shop/handler.ts'
 
 import { withStock } from '../stock.ts'
+import { keepNewest } from '../stored/memory/keep-newest.ts'
 import type { Catalogue, ListedProduct } from '../stored/snapshot.ts'
 import {
   addPricedFor,
@@ -176,12 +177,7 @@ function kindOf(shelves: Shelves, query: ShopperQuery, user: CallContext['user']
   const shopper = kindOfShopper(settings, query, user, pricedFor)
   const key = priceKey(settings, shopper, pricedFor)
   const kind = kinds.get(key) ?? { shopper, prices: createPrices(shelf), seen: undefined }
-  kinds.delete(key)
-  kinds.set(key, kind)
-  for (const oldest of kinds.keys()) {
-    if (kinds.size <= mostKinds) break
-    kinds.delete(oldest)
-  }
+  keepNewest(kinds, [key, kind], mostKinds)
   return kind
 }
 

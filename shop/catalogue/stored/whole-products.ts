@@ -1,6 +1,7 @@
 import type { Queries } from '#shop/database/open.ts'
 
 import { type CatalogueProduct, type ListedProduct, productOfNow } from './listed-product.ts'
+import { keepNewest } from './memory/keep-newest.ts'
 
 /** Reads whole products, by id; those that are gone or broken by now are missing. */
 export type WholeProducts = (
@@ -25,12 +26,7 @@ export function wholeProducts(queries: Queries): WholeProducts {
       const product = kept.get(listed) ?? read.get(listed._id)
       if (!product) continue
       found.set(listed._id, product)
-      kept.delete(listed)
-      kept.set(listed, product)
-    }
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break
-      kept.delete(oldest)
+      keepNewest(kept, [listed, product], mostKept)
     }
     return found
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { leaveFarDown, scrolled } from '../places-left.ts'
 import { onceWithScript } from '../projects.ts'
 import { addPlain } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
@@ -20,11 +21,7 @@ test.describe('coming back without React', onceWithScript, () => {
   test('finds the place where a page was left', async ({ page }) => {
     await page.goto('/c/cups-and-mugs')
     await settle(page, true)
-    const last = page.getByRole('link', { name: 'Camp mug, cobalt', exact: true })
-    await last.scrollIntoViewIfNeeded()
-    const left = await scrolled(page)
-    expect(left).toBeGreaterThan(500)
-    await last.click()
+    const left = await leaveFarDown(page, 'Camp mug, cobalt')
     await expect(heading(page)).toHaveText('Camp mug, cobalt')
     await page.goto('/s/terms')
     await page.evaluate(() => history.go(-2))
@@ -70,8 +67,4 @@ async function walkAway(page: Page): Promise<void> {
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
-}
-
-function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY))
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { leaveFarDown, scrolled } from '../places-left.ts'
 import { onceWithScript } from '../projects.ts'
 import { addPlain, chooseDelivery } from '../shopper.ts'
 import { expect, moveMouse, settle, test } from '../visit.ts'
@@ -108,16 +109,12 @@ test.describe('a page that a script changed', onceWithScript, () => {
   test('starts at its top, and going back finds the place where it was left', async ({ page }) => {
     await page.goto('/c/cups-and-mugs')
     await settle(page, true)
-    const last = page.getByRole('link', { name: 'Camp mug, cobalt', exact: true })
-    await last.scrollIntoViewIfNeeded()
-    const left = await scrolled(page)
-    expect(left).toBeGreaterThan(500)
-    await last.click()
+    const left = await leaveFarDown(page, 'Camp mug, cobalt')
     await expect(page.getByRole('heading', { level: 1, name: 'Camp mug, cobalt' })).toBeVisible()
     await expect.poll(() => scrolled(page)).toBe(0)
 
     await page.goBack()
-    await expect(last).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Camp mug, cobalt', exact: true })).toBeVisible()
     await expect.poll(() => scrolled(page)).toBe(left)
   })
 
@@ -201,10 +198,6 @@ test.describe('who saves data', onceWithScript, () => {
     })
   }
 })
-
-function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY))
-}
 
 function scriptsAskedFor(page: Page): string[] {
   const asked: string[] = []
