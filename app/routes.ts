@@ -21,7 +21,11 @@ export default [
     route('recover/:token', 'routes/account/recover/new-password.tsx'),
     route('activation/:code', 'routes/account/activation.tsx'),
     route('logout', 'routes/account/logout.ts'),
-    layout('routes/account/area.tsx', [route('my-account', 'routes/account/profile/profile.tsx')]),
+    layout('routes/account/area.tsx', [
+      route('my-account', 'routes/account/profile/profile.tsx'),
+      route('my-orders', 'routes/account/orders/orders.tsx'),
+      route('my-orders/*', 'routes/account/orders/order.tsx'),
+    ]),
     route('*', 'routes/content/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -61,7 +61,12 @@ export function toAccount(): string {
 }
 
 export function toOrders(): string {
-  return '/my-orders'
+  return href('/my-orders')
+}
+
+/** Its number may hold slashes, which stay what they are. */
+export function toOrder(no: string): string {
+  return href('/my-orders/*', { '*': no })
 }
 
 export function toReturns(): string {

@@ -8,6 +8,7 @@ import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { mails } from './mail.ts'
 import { orderMails } from './order-mails.ts'
+import { orders } from './orders.ts'
 import { paymentMails, payments } from './payments.ts'
 import { product } from './product.ts'
 import { refusals } from './refusals.ts'
@@ -23,6 +24,7 @@ export const en = {
     ...basket,
     ...checkout,
     ...account,
+    ...orders,
     ...forms,
     ...payments,
   },

@@ -1,5 +1,5 @@
 import type { User } from '#domain/entities/user.ts'
-import { toAccount, toLogout } from '#app/request/addresses.ts'
+import { toAccount, toLogout, toOrders } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { AreaView } from './account-header.tsx'
 
@@ -12,7 +12,10 @@ export function areaView(user: Shown, rendering: Rendering): AreaView {
     shopName: settings.shopName,
     tagline: text(settings.tagline),
     name: user.name,
-    links: user.ghost ? [] : [{ text: t('area.profile'), href: toAccount(), icon: 'user' }],
+    links: [
+      ...(user.ghost ? [] : [{ text: t('area.profile'), href: toAccount(), icon: 'user' }]),
+      { text: t('area.orders'), href: toOrders(), icon: 'parcel' },
+    ],
     back: { text: t('area.back'), href: '/' },
     logOut: { text: t('area.logOut'), action: toLogout() },
     words: {

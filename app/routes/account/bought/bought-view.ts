@@ -1,0 +1,40 @@
+import { pictureOf } from '#app/blocks/picture/picture-view.ts'
+import type { PictureView } from '#app/blocks/picture/picture.tsx'
+import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { OrderProduct } from '#domain/entities/order.ts'
+import type { z } from 'zod'
+
+/** A product as it was bought: what it is called now may be something else. */
+export type BoughtView = {
+  name: string
+  picture: PictureView
+  /** "Glaze: cobalt" */
+  choices: string[]
+  /** Of a set: "2 pcs Yunomi, ash" */
+  parts: string[]
+  codes: string[]
+}
+
+type Bought = Pick<
+  z.infer<typeof OrderProduct>,
+  'name' | 'code' | 'code2' | 'variant' | 'personalization' | 'components' | 'image'
+>
+
+/** A product of an order or a return. */
+export function boughtView(
+  { name, code, code2, variant, personalization, components, image }: Bought,
+  rendering: Rendering,
+): BoughtView {
+  const { t, text } = rendering
+  return {
+    name: text(name),
+    picture: pictureOf({ url: image }, rendering),
+    choices: [...variant, ...personalization].map((choice) => t('basket.choice', choice)),
+    parts: components.map((part) => {
+      const chosen = [...part.variant, ...part.personalization].map(({ value }) => value)
+      return `${quantityWithUnit(part.quantity, part.unit, t)} ${[part.name, ...chosen].join(', ')}`
+    }),
+    codes: [code, code2].filter((each) => each !== ''),
+  }
+}

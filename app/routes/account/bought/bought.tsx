@@ -1,0 +1,33 @@
+import { Picture } from '#app/blocks/picture/picture.tsx'
+import type { BoughtView } from './bought-view.ts'
+
+/** Picture, name and choices of a product that was bought. */
+export function Bought({ bought }: { bought: BoughtView }) {
+  return (
+    <div className="line">
+      <Picture picture={bought.picture} place="line" />
+      <div>
+        <h2 className="line-name">{bought.name}</h2>
+        <BoughtChoices bought={bought} />
+      </div>
+    </div>
+  )
+}
+
+/** The spaces keep words apart where no style sheet does. */
+export function BoughtChoices({ bought: { choices, parts } }: { bought: BoughtView }) {
+  return (
+    <>
+      {choices.map((choice) => (
+        <small key={choice}>{choice} </small>
+      ))}
+      {parts.length > 0 && (
+        <ul className="line-parts" role="list">
+          {parts.map((part, place) => (
+            <li key={place}>{part}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

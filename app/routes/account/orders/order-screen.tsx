@@ -1,0 +1,140 @@
+import { Form, Link } from 'react-router'
+
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Lines } from '#app/blocks/lines/lines.tsx'
+import { Status } from '#app/blocks/record/record-list.tsx'
+import { Timed } from '#app/blocks/time/timed.tsx'
+import { Totals } from '#app/blocks/totals/totals.tsx'
+import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
+import { Bought } from '../bought/bought.tsx'
+import type { OrderView } from './order-view.ts'
+
+/** One order, on screen and on paper. */
+export function OrderScreen({ view }: { view: OrderView }) {
+  const { pay, cancel } = view
+  return (
+    <>
+      <header className="stack stack-s">
+        <Link className="text-button" to={view.all.href}>
+          <Icon name="arrow-left" small /> {view.all.text}
+        </Link>
+        <h1>{view.title}</h1>
+        <p className="cluster">
+          <Status status={view.status} />{' '}
+          <span className="small muted">
+            <Timed {...view.ordered} />
+          </span>
+        </p>
+      </header>
+      {pay && <Pay pay={pay} />}
+      <OrderLines lines={view.lines} />
+      <div className="order-foot">
+        <Delivery delivery={view.delivery} />
+        <div className="panel">
+          <Totals totals={view.totals} />
+        </div>
+      </div>
+      <div className="parties">
+        {view.parties.map(({ title, lines }) => (
+          <section key={title}>
+            <h2 className="text-m">{title}</h2>
+            <address>
+              {lines.map((line, place) => (
+                <div key={place}>
+                  <Unbroken text={line} />
+                </div>
+              ))}
+            </address>
+          </section>
+        ))}
+      </div>
+      {cancel && <Cancel cancel={cancel} />}
+    </>
+  )
+}
+
+function Pay({ pay }: { pay: NonNullable<OrderView['pay']> }) {
+  return (
+    <section className="panel stack" aria-labelledby="pay-h">
+      <h2 id="pay-h" className="text-xl">
+        <Timed {...pay.title} />
+      </h2>
+      <dl className="bank">
+        {pay.rows.map(({ name, value, whole }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={whole ? 'whole' : undefined}>
+              <Unbroken text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function OrderLines({ lines: { caption, columns, rows } }: Pick<OrderView, 'lines'>) {
+  return (
+    <Lines caption={caption} columns={columns.map((text) => ({ text }))}>
+      {rows.map((row, place) => (
+        <tr role="row" key={place}>
+          <td role="cell">
+            <Bought bought={row} />
+          </td>
+          <td role="cell" className="line-code">
+            {row.codes.map((code) => (
+              <small key={code}>{code} </small>
+            ))}
+          </td>
+          <td role="cell" className="line-qty">
+            {row.quantity}
+          </td>
+          <td role="cell">
+            <b className="line-price">{row.price}</b>
+          </td>
+        </tr>
+      ))}
+    </Lines>
+  )
+}
+
+function Delivery({ delivery }: Pick<OrderView, 'delivery'>) {
+  return (
+    <section className="stack stack-s" aria-labelledby="delivery-h">
+      <h2 id="delivery-h" className="text-xl">
+        {delivery.title}
+      </h2>
+      <dl className="delivery-facts">
+        {delivery.facts.map(({ name, value, link }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {link === undefined ? (
+                <Timed {...value} />
+              ) : (
+                <a href={link} rel="noreferrer">
+                  {value.text}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Unfolds first: one press alone cancels nothing. */
+function Cancel({ cancel }: { cancel: NonNullable<OrderView['cancel']> }) {
+  return (
+    <details className="cancel no-print">
+      <summary className="text-button">{cancel.title}</summary>
+      <Form method="post" className="stack stack-s">
+        <p>{cancel.text}</p>
+        <button className="button button-line" name="intent" value="cancel">
+          {cancel.sure}
+        </button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+
+import type { OneOrder } from '#domain/entities/one-order.ts'
+import { ownOrder } from '#tests/examples/own-order.ts'
+import { rendering } from '#tests/examples/rendering.ts'
+import { orderView } from './order-view.ts'
+
+const english = rendering()
+
+test('an order shows its lines with choices, codes, quantity and price', () => {
+  const [product] = ownOrder().products
+  const set = {
+    name: 'Yunomi',
+    quantity: 2,
+    unit: 'szt.',
+    variantHash: '',
+    variant: [{ name: 'Glaze', value: 'ash' }],
+    personalization: [{ name: 'Stamp', value: 'HK' }],
+  }
+  const view = shown({ products: product ? [{ ...product, code2: 'B2', components: [set] }] : [] })
+
+  expect(view.title).toBe('Order K/2026/11/0482')
+  expect(view.lines.rows).toEqual([
+    expect.objectContaining({
+      name: 'Lake mug',
+      choices: ['Glaze: cobalt'],
+      parts: ['2 pcs Yunomi, ash, HK'],
+      codes: ['MUG', 'B2'],
+      quantity: '1 pc',
+      price: '89.00\u00a0zł',
+    }),
+  ])
+})
+
+test('the rows of the totals add up to what is paid', () => {
+  const total = {
+    ...ownOrder().total,
+    products: 305,
+    delivery: 0,
+    codeDiscount: 15,
+    code: 'LOYALTY',
+    usedPoints: 150,
+    brutto: 293,
+    giftCardValue: 50,
+  }
+  const { rows, sum } = shown({ total, paid: true }).totals
+
+  expect(rows.map(({ name, value }) => [name, value])).toEqual([
+    ['Products', '305.00\u00a0zł'],
+    ['Parcel locker', 'free'],
+    ['Payment fee', '3.00\u00a0zł'],
+    ['Loyalty points, 150', '−15.00\u00a0zł'],
+    ['Sum', '293.00\u00a0zł'],
+    ['Gift card', '−50.00\u00a0zł'],
+  ])
+  expect(sum).toMatchObject({ name: 'Total', value: '243.00\u00a0zł' })
+})
+
+test('a discount that is not of points is named by its code', () => {
+  const total = { ...ownOrder().total, codeDiscount: 10, code: 'TEN' }
+
+  expect(shown({ total }).totals.rows.at(-1)?.name).toBe('Discount, code TEN')
+})
+
+test('what is not paid is to pay: to whom, where, under which title and by when', () => {
+  const transfer = {
+    recipient: 'Kamionka',
+    account: '00 11',
+    amount: 253.99,
+    payBy: Date.UTC(2026, 10, 27, 22),
+  }
+  const view = shown({ transfer })
+
+  expect(view.totals.sum.name).toBe('To pay')
+  expect(view.pay?.title.text).toBe('253.99\u00a0zł by Friday 27 November')
+  expect(view.pay?.rows.map(({ value }) => value)).toEqual([
+    'Kamionka',
+    '00 11',
+    'K/2026/11/0482',
+    '253.99\u00a0zł',
+  ])
+  expect(shown({}).pay).toBeUndefined()
+})
+
+test('the delivery says who, how, where, when, and which parcel', () => {
+  const delivery = {
+    ...ownOrder().delivery,
+    data: { ...ownOrder().delivery.data, slot: Date.UTC(2026, 10, 24, 9, 15) },
+    sentDate: Date.UTC(2026, 10, 22, 13, 10),
+    tracking: { number: 'PX 12', link: 'https://parcels.example/?no=PX%2012' },
+  }
+
+  expect(facts(shown({ delivery }))).toEqual([
+    ['Recipient', 'Hanna Kowalczyk'],
+    ['Phone', '600 000 000'],
+    ['Method', 'Parcel locker'],
+    ['Pickup point', 'KRA14A, ul. Garncarska 3, Kraków'],
+    ['Arrives', 'Tuesday 24 November, 10:15'],
+    ['Sent', '22 November 2026, 14:10'],
+    ['Parcel', 'PX 12'],
+  ])
+})
+
+test('an invoice is shown to a company alone', () => {
+  const user = { email: 'a@b.pl', companyDetails: { name: 'Pod Lipą', nip: '6760000000' } }
+  const titles = (given: Partial<OneOrder>) => shown(given).parties.map(({ title }) => title)
+
+  expect(titles({ user })).toEqual(['Address', 'Invoice', 'Payment'])
+  expect(shown({ user }).parties[1]?.lines).toEqual(['Pod Lipą', 'Tax number: 6760000000'])
+  expect(titles({})).toEqual(['Address', 'Payment'])
+})
+
+test('an order is offered to be cancelled as long as the shop lets it', () => {
+  expect(shown({ canCancel: true }).cancel?.sure).toBe('Yes, cancel the order')
+  expect(shown({ canCancel: false }).cancel).toBeUndefined()
+})
+
+function shown(given: Partial<OneOrder>) {
+  return orderView(ownOrder(given), english)
+}
+
+function facts({ delivery }: ReturnType<typeof shown>) {
+  return delivery.facts.map(({ name, value }) => [name, value.text])
+}

@@ -1,0 +1,152 @@
+import { countryName } from '#app/blocks/country/countries-view.ts'
+import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
+import type { TimedText } from '#app/blocks/time/timed.tsx'
+import { toOrders } from '#app/request/addresses.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import {
+  dayInWords,
+  formatDateTime,
+  machineDay,
+  machineMoment,
+  momentInWords,
+} from '#domain/delivery/dates.ts'
+import type { OneOrder } from '#domain/entities/one-order.ts'
+import { toMinor } from '#domain/money.ts'
+import { addressLines } from '#domain/order/address-lines.ts'
+import { orderTone } from '#domain/order/order-status.ts'
+import { boughtView } from '../bought/bought-view.ts'
+import { orderTotals } from './order-totals.ts'
+
+export type OrderView = ReturnType<typeof orderView>
+
+/** A fact of an order; `link` leads out of the shop. */
+export type FactView = { name: string; value: TimedText; link?: string | undefined }
+
+/** Shopping §2 "One order". */
+export function orderView(order: OneOrder, rendering: Rendering) {
+  const { t, text, money } = rendering
+  const { no, status, total, address, user, payment, transfer } = order
+  const { phone } = address.ship
+  return {
+    title: t('order.title', { no }),
+    all: { text: t('order.all'), href: toOrders() },
+    status: { text: t(`orderStatus.${status}`), tone: orderTone(status) },
+    ordered: moment(order.createdAtDate, rendering),
+    lines: {
+      caption: t('order.lines'),
+      columns: [t('order.product'), t('order.code'), t('order.quantity'), t('order.price')],
+      rows: order.products.map((product) => ({
+        ...boughtView(product, rendering),
+        quantity: quantityWithUnit(product.quantity, product.unit, t),
+        price: money(toMinor(product.price.currencyBrutto), total.currency),
+      })),
+    },
+    totals: orderTotals(order, rendering),
+    pay: transfer && payView(no, transfer, total.currency, rendering),
+    delivery: { title: t('order.delivery'), facts: deliveryFacts(order, rendering) },
+    parties: [
+      {
+        title: t('order.address'),
+        lines: [...linesOf(address.ship, rendering), phone, user.email].filter(Boolean),
+      },
+      ...invoiceOf(order, rendering),
+      {
+        title: t('order.payment'),
+        lines: [text(payment.name), ...(order.paid ? [t('order.paid')] : [])],
+      },
+    ],
+    cancel: order.canCancel
+      ? {
+          title: t('order.cancel'),
+          text: t('order.cancelText'),
+          sure: t('order.cancelSure'),
+        }
+      : undefined,
+  }
+}
+
+/** The transfer that is awaited (Shopping §2 "Order summary page"). */
+function payView(
+  no: string,
+  { recipient, account, amount, payBy }: NonNullable<OneOrder['transfer']>,
+  currency: string,
+  { t, money, lang, settings }: Rendering,
+) {
+  const sum = money(toMinor(amount), currency)
+  const last =
+    payBy === undefined
+      ? undefined
+      : {
+          text: dayInWords(payBy, lang, settings.timeZone),
+          machine: machineDay(payBy, settings.timeZone),
+        }
+  const title: TimedText = last
+    ? { text: t('summary.payBy', { amount: sum, day: last.text }), time: last }
+    : { text: t('summary.pay', { amount: sum }) }
+  return {
+    title,
+    rows: [
+      { name: t('summary.recipient'), value: recipient, whole: false },
+      { name: t('summary.account'), value: account, whole: true },
+      { name: t('summary.transferTitle'), value: no, whole: true },
+      { name: t('summary.amount'), value: sum, whole: true },
+    ],
+  }
+}
+
+/** Who gets it, how, where and when. */
+function deliveryFacts({ delivery, address }: OneOrder, rendering: Rendering): FactView[] {
+  const { t, text } = rendering
+  const { locker, slot } = delivery.data
+  const { sentDate, deliveredAt, tracking } = delivery
+  const place = locker && [locker.name, locker.address, locker.text].filter(Boolean).join(', ')
+  const fact = (name: string, value: string | undefined) =>
+    value ? [{ name, value: { text: value } }] : []
+  return [
+    ...fact(t('order.recipient'), address.ship.name),
+    ...fact(t('order.phone'), address.ship.phone),
+    ...fact(t('order.method'), text(delivery.name)),
+    ...fact(t('order.point'), place),
+    ...(slot === undefined ? [] : [{ name: t('order.slot'), value: slotTime(slot, rendering) }]),
+    ...(sentDate === undefined
+      ? []
+      : [{ name: t('order.sent'), value: moment(sentDate, rendering) }]),
+    ...(tracking === undefined
+      ? []
+      : [{ name: t('order.parcel'), value: { text: tracking.number }, link: tracking.link }]),
+    ...(deliveredAt === undefined
+      ? []
+      : [{ name: t('order.delivered'), value: moment(deliveredAt, rendering) }]),
+  ]
+}
+
+/** A company's invoice; people have none of their own to show. */
+function invoiceOf({ user: { companyDetails }, address }: OneOrder, rendering: Rendering) {
+  if (!companyDetails) return []
+  const { name, nip } = companyDetails
+  const lines = address.invoice ? linesOf(address.invoice, rendering) : []
+  return [
+    {
+      title: rendering.t('order.invoice'),
+      lines: [
+        name,
+        rendering.t('order.taxNumber', { nip }),
+        ...lines.filter((line) => line !== name),
+      ],
+    },
+  ]
+}
+
+function linesOf(address: OneOrder['address']['ship'], { lang }: Rendering): string[] {
+  return addressLines(address, countryName(address.country, lang))
+}
+
+function moment(at: number, { lang, settings }: Rendering): TimedText {
+  const text = formatDateTime(at, lang, settings.timeZone)
+  return { text, time: { text, machine: machineMoment(at) } }
+}
+
+function slotTime(slot: number, { lang, settings }: Rendering): TimedText {
+  const text = momentInWords(slot, lang, settings.timeZone)
+  return { text, time: { text, machine: machineMoment(slot) } }
+}

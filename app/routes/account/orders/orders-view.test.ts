@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { rendering } from '#tests/examples/rendering.ts'
+import { ordersView } from './orders-view.ts'
+
+const now = Date.UTC(2026, 10, 20, 12)
+const DAY = 86_400_000
+
+test('an order in the list says its number, when, how much and how it stands', () => {
+  expect(ordersView([listed()], rendering()).records).toEqual([
+    {
+      no: 'K/2026/11/0482',
+      href: '/my-orders/K/2026/11/0482',
+      lines: ['20 November 2026, 10:15 · 3 products'],
+      price: '433.80\u00a0zł',
+      status: { text: 'Accepted', tone: 'go' },
+    },
+  ])
+})
+
+test.for([
+  { maxReturnDate: now + DAY, says: 'You can return it until 21 November 2026' },
+  { maxReturnDate: now, says: 'You can return it until 20 November 2026' },
+  { maxReturnDate: now - 1, says: 'Can no longer be returned' },
+  { maxReturnDate: undefined, says: undefined },
+])('returns until $maxReturnDate: $says', ({ maxReturnDate, says }) => {
+  const order = { ...listed(), ...(maxReturnDate !== undefined && { maxReturnDate }) }
+
+  expect(ordersView([order], rendering({ now })).records[0]?.lines[1]).toBe(says)
+})
+
+test('an account without orders is told so in its language', () => {
+  const { records, none } = ordersView([], rendering({ lang: 'pl' }))
+
+  expect(records).toEqual([])
+  expect(none.title).toBe('Nie ma jeszcze zamówień')
+})
+
+function listed() {
+  return {
+    _id: 'o1',
+    no: 'K/2026/11/0482',
+    createdAtDate: Date.UTC(2026, 10, 20, 9, 15),
+    productsCount: 3,
+    price: 433.8,
+    currency: 'PLN',
+    status: 'PENDING' as const,
+    canReturn: false,
+  }
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+
+import type { RecordView } from '#app/blocks/record/record-list.tsx'
+import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { toOrder } from '#app/request/addresses.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { Contract } from '#contract/contract.ts'
+import { formatDate, formatDateTime } from '#domain/delivery/dates.ts'
+import { toMinor } from '#domain/money.ts'
+import { orderTone } from '#domain/order/order-status.ts'
+
+type Listed = z.infer<Contract['orders']['answer']>[number]
+
+export type OrdersView = ReturnType<typeof ordersView>
+
+/** Shopping §2 "My orders". */
+export function ordersView(orders: readonly Listed[], rendering: Rendering) {
+  const { t } = rendering
+  return {
+    title: t('orders.title'),
+    records: orders.map((order) => recordOf(order, rendering)),
+    none: {
+      title: t('orders.none'),
+      text: t('orders.noneText'),
+      way: { text: t('door.toShop'), href: lookAround(rendering).href },
+    },
+  }
+}
+
+function recordOf(order: Listed, rendering: Rendering): RecordView {
+  const { t, lang, settings, money } = rendering
+  const { no, createdAtDate, productsCount, price, currency, status } = order
+  return {
+    no,
+    href: toOrder(no),
+    lines: [
+      t('orders.meta', {
+        date: formatDateTime(createdAtDate, lang, settings.timeZone),
+        products: t('orders.products', { count: productsCount }),
+      }),
+      ...returnText(order, rendering),
+    ],
+    price: money(toMinor(price), currency),
+    status: { text: t(`orderStatus.${status}`), tone: orderTone(status) },
+  }
+}
+
+/** Until when it can be returned, where the shop takes it back at all. */
+function returnText({ maxReturnDate }: Listed, { t, lang, settings, now }: Rendering): string[] {
+  if (maxReturnDate === undefined) return []
+  return [
+    now <= maxReturnDate
+      ? t('orders.until', { date: formatDate(maxReturnDate, lang, settings.timeZone) })
+      : t('orders.over'),
+  ]
+}
