@@ -25,6 +25,8 @@ export default [
       route('my-account', 'routes/account/profile/profile.tsx'),
       route('my-orders', 'routes/account/orders/orders.tsx'),
       route('my-orders/*', 'routes/account/orders/order.tsx'),
+      route('my-returns', 'routes/account/returns/returns.tsx'),
+      route('my-returns/*', 'routes/account/returns/return.tsx'),
     ]),
     route('*', 'routes/content/not-found.tsx'),
   ]),

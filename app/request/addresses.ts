@@ -70,7 +70,22 @@ export function toOrder(no: string): string {
 }
 
 export function toReturns(): string {
-  return '/my-returns'
+  return href('/my-returns')
+}
+
+/** As an order's, its number may hold slashes. */
+export function toReturn(no: string): string {
+  return href('/my-returns/*', { '*': no })
+}
+
+/** The form for a return of an order. */
+export function toNewReturn(no: string): string {
+  return `${toOrder(no)}?return`
+}
+
+/** What came of that form. */
+export function toReturned(no: string, returnNo: string): string {
+  return `${toOrder(no)}?${new URLSearchParams({ returned: returnNo })}`
 }
 
 function withBack(path: string, back: string | undefined): string {

@@ -35,6 +35,7 @@ export const orders = {
   'order.paid': 'Bezahlt',
   'order.invoice': 'Rechnung',
   'order.taxNumber': 'USt-IdNr.: {{nip}}',
+  'order.returns': 'Rückgaben dieser Bestellung',
   'order.cancel': 'Bestellung stornieren',
   'order.cancelText':
     'Das lässt sich nicht rückgängig machen. Was Sie schon bezahlt haben, geben wir Ihnen zurück.',

@@ -35,6 +35,7 @@ export const orders = {
   'order.paid': 'Paid',
   'order.invoice': 'Invoice',
   'order.taxNumber': 'Tax number: {{nip}}',
+  'order.returns': 'Returns of this order',
   'order.cancel': 'Cancel the order',
   'order.cancelText': 'This cannot be undone. What you have paid already we give back to you.',
   'order.cancelSure': 'Yes, cancel the order',

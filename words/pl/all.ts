@@ -12,6 +12,7 @@ import { orders } from './orders.ts'
 import { paymentMails, payments } from './payments.ts'
 import { product } from './product.ts'
 import { refusals } from './refusals.ts'
+import { returns } from './returns.ts'
 import { shell } from './shell.ts'
 
 /** Everything that Kram says in Polish. */
@@ -25,6 +26,7 @@ export const pl = {
     ...checkout,
     ...account,
     ...orders,
+    ...returns,
     ...forms,
     ...payments,
   },

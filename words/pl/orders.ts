@@ -39,6 +39,7 @@ export const orders = {
   'order.paid': 'Opłacone',
   'order.invoice': 'Faktura',
   'order.taxNumber': 'NIP: {{nip}}',
+  'order.returns': 'Zwroty z tego zamówienia',
   'order.cancel': 'Anuluj zamówienie',
   'order.cancelText': 'Tego nie da się cofnąć. Jeśli coś już zostało zapłacone, zwrócimy to.',
   'order.cancelSure': 'Tak, anuluj zamówienie',

@@ -1,5 +1,5 @@
 import type { User } from '#domain/entities/user.ts'
-import { toAccount, toLogout, toOrders } from '#app/request/addresses.ts'
+import { toAccount, toLogout, toOrders, toReturns } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { AreaView } from './account-header.tsx'
 
@@ -15,6 +15,7 @@ export function areaView(user: Shown, rendering: Rendering): AreaView {
     links: [
       ...(user.ghost ? [] : [{ text: t('area.profile'), href: toAccount(), icon: 'user' }]),
       { text: t('area.orders'), href: toOrders(), icon: 'parcel' },
+      { text: t('area.returns'), href: toReturns(), icon: 'return' },
     ],
     back: { text: t('area.back'), href: '/' },
     logOut: { text: t('area.logOut'), action: toLogout() },

@@ -14,14 +14,21 @@ export type RecordView = {
 }
 
 /** Orders or returns of an account, each a link to its page. */
-export function RecordList({ records }: { records: readonly RecordView[] }) {
+export function RecordList({
+  records,
+  level = 2,
+}: {
+  records: readonly RecordView[]
+  level?: 2 | 3
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <ul className="record-list" role="list">
       {records.map(({ no, href, lines, price, status }) => (
         <li key={no}>
-          <h2>
+          <Heading>
             <Link to={href}>{no}</Link>
-          </h2>{' '}
+          </Heading>{' '}
           {price !== undefined && <b className="price-now numeric">{price}</b>}{' '}
           <p>
             {lines.map((line) => (

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Lines } from '#app/blocks/lines/lines.tsx'
-import { Status } from '#app/blocks/record/record-list.tsx'
+import { RecordList, Status } from '#app/blocks/record/record-list.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
@@ -11,20 +11,27 @@ import type { OrderView } from './order-view.ts'
 
 /** One order, on screen and on paper. */
 export function OrderScreen({ view }: { view: OrderView }) {
-  const { pay, cancel } = view
+  const { pay, cancel, toReturn, returns } = view
   return (
     <>
-      <header className="stack stack-s">
-        <Link className="text-button" to={view.all.href}>
-          <Icon name="arrow-left" small /> {view.all.text}
-        </Link>
-        <h1>{view.title}</h1>
-        <p className="cluster">
-          <Status status={view.status} />{' '}
-          <span className="small muted">
-            <Timed {...view.ordered} />
-          </span>
-        </p>
+      <header className="cluster between">
+        <div className="stack stack-s">
+          <Link className="text-button" to={view.all.href}>
+            <Icon name="arrow-left" small /> {view.all.text}
+          </Link>
+          <h1>{view.title}</h1>
+          <p className="cluster">
+            <Status status={view.status} />{' '}
+            <span className="small muted">
+              <Timed {...view.ordered} />
+            </span>
+          </p>
+        </div>
+        {toReturn && (
+          <Link className="button button-line no-print" to={toReturn.href}>
+            <Icon name="return" small /> {toReturn.text}
+          </Link>
+        )}
       </header>
       {pay && <Pay pay={pay} />}
       <OrderLines lines={view.lines} />
@@ -48,6 +55,14 @@ export function OrderScreen({ view }: { view: OrderView }) {
           </section>
         ))}
       </div>
+      {returns && (
+        <section className="stack" aria-labelledby="returns-h">
+          <h2 id="returns-h" className="text-xl">
+            {returns.title}
+          </h2>
+          <RecordList records={returns.records} level={3} />
+        </section>
+      )}
       {cancel && <Cancel cancel={cancel} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { countryName } from '#app/blocks/country/countries-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
-import { toOrders } from '#app/request/addresses.ts'
+import { toNewReturn, toOrders } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import {
   dayInWords,
@@ -14,6 +14,7 @@ import type { OneOrder } from '#domain/entities/one-order.ts'
 import { toMinor } from '#domain/money.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import { orderTone } from '#domain/order/order-status.ts'
+import { returnRecord } from '../returns/returns-view.ts'
 import { boughtView } from '../bought/bought-view.ts'
 import { orderTotals } from './order-totals.ts'
 
@@ -32,6 +33,14 @@ export function orderView(order: OneOrder, rendering: Rendering) {
     all: { text: t('order.all'), href: toOrders() },
     status: { text: t(`orderStatus.${status}`), tone: orderTone(status) },
     ordered: moment(order.createdAtDate, rendering),
+    toReturn: order.canReturn ? { text: t('return.start'), href: toNewReturn(no) } : undefined,
+    returns:
+      order.returns.length === 0
+        ? undefined
+        : {
+            title: t('order.returns'),
+            records: order.returns.map((one) => returnRecord(one, [], rendering)),
+          },
     lines: {
       caption: t('order.lines'),
       columns: [t('order.product'), t('order.code'), t('order.quantity'), t('order.price')],

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+
+import { data, redirect } from 'react-router'
+
 import { requireAccount } from '#app/request/account/account.ts'
 import { toOrder } from '#app/request/addresses.ts'
-import { requireValue } from '#app/request/answer.ts'
+import { requireFound, requireValue } from '#app/request/answer.ts'
 import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
@@ -8,30 +12,63 @@ import { getRendering } from '#app/request/shopper.ts'
 import { cancelOrder } from './cancel.ts'
 import { OrderScreen } from './order-screen.tsx'
 import { orderView } from './order-view.ts'
+import { answerReturn } from './return/action.ts'
+import { ReturnDoneScreen } from './return/done-screen.tsx'
+import { returnDoneView } from './return/done-view.ts'
+import { ReturnFormScreen } from './return/form-screen.tsx'
+import { returnFormView } from './return/form-view.ts'
 import type { Route } from './+types/order.ts'
 
-/** Shopping §2 "One order"; its number may hold slashes. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+/**
+ * Shopping §2 "One order"; its number may hold slashes. The form for a return takes its place
+ * (`?return`), and then what came of it (`?returned=` with the return's number).
+ */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   requireAccount(request, context)
   const rendering = getRendering(context)
   const { '*': no } = params
-  const order = requireValue(await getServices(context).shop.order({ params: { no } }))
+  const { shop } = getServices(context)
+  const order = requireValue(await shop.order({ params: { no } }))
+  const head = (title: string) => pageHead({ title, at: toOrder(no), noIndex: true }, rendering)
+
+  const made = url.searchParams.get('returned')
+  if (made !== null) {
+    const { externalDeliveryId } = requireValue(await shop.return({ params: { no: made } }))
+    requireFound(order.returns.find((one) => one.no === made))
+    const view = returnDoneView(
+      { no: made, ...(externalDeliveryId && { externalDeliveryId }) },
+      rendering,
+    )
+    return { page: { kind: 'returned', view } as const, ...head(view.title) }
+  }
+  if (url.searchParams.has('return')) {
+    if (!order.canReturn) throw redirect(toOrder(no), 303)
+    const view = returnFormView(order, randomUUID(), rendering)
+    return { page: { kind: 'return', view } as const, ...head(view.title) }
+  }
   const view = orderView(order, rendering)
-  return { view, ...pageHead({ title: view.title, at: toOrder(no), noIndex: true }, rendering) }
+  return { page: { kind: 'order', view } as const, ...head(view.title) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireAccount(request, context)
-  await requireForm(request, context)
+  const form = await requireForm(request, context)
   const { '*': no } = params
-  return cancelOrder(
-    requireValue(await getServices(context).shop.order({ params: { no } })),
-    context,
-  )
+  const order = requireValue(await getServices(context).shop.order({ params: { no } }))
+  if (form.get('intent') === 'cancel') return cancelOrder(order, context)
+  const answer = await answerReturn(form, order, context)
+  return answer instanceof Response ? answer : data(answer, { status: answer.status })
 }
 
 export { meta } from '#app/document/meta.ts'
 
-export default function OrderPage({ loaderData: { view } }: Route.ComponentProps) {
-  return <OrderScreen view={view} />
+export default function OrderPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  switch (page.kind) {
+    case 'order':
+      return <OrderScreen view={page.view} />
+    case 'return':
+      return <ReturnFormScreen key={page.view.no} view={page.view} answer={actionData} />
+    case 'returned':
+      return <ReturnDoneScreen view={page.view} />
+  }
 }

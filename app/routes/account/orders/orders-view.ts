@@ -11,8 +11,6 @@ import { orderTone } from '#domain/order/order-status.ts'
 
 type Listed = z.infer<Contract['orders']['answer']>[number]
 
-export type OrdersView = ReturnType<typeof ordersView>
-
 /** Shopping §2 "My orders". */
 export function ordersView(orders: readonly Listed[], rendering: Rendering) {
   const { t } = rendering

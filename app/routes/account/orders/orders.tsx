@@ -1,7 +1,4 @@
-import { Link } from 'react-router'
-
-import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
-import { RecordList } from '#app/blocks/record/record-list.tsx'
+import { RecordsScreen } from '#app/blocks/record/records-screen.tsx'
 import { requireAccount } from '#app/request/account/account.ts'
 import { toOrders } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
@@ -21,26 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export { meta } from '#app/document/meta.ts'
 
-export default function OrdersPage({ loaderData: { view } }: Route.ComponentProps) {
-  const { title, records, none } = view
-  if (records.length === 0) {
-    return (
-      <section className="notice">
-        <EmptyBowlArt />
-        <h1>{none.title}</h1>
-        <p>{none.text}</p>
-        <div className="cluster">
-          <Link className="button" to={none.way.href} reloadDocument>
-            {none.way.text}
-          </Link>
-        </div>
-      </section>
-    )
-  }
-  return (
-    <>
-      <h1>{title}</h1>
-      <RecordList records={records} />
-    </>
-  )
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  return <RecordsScreen view={loaderData.view} />
 }

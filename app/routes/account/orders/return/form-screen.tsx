@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+
+import { type FieldState, SelectField, TextField } from '#app/blocks/field/field.tsx'
+import { useHasScript } from '#app/blocks/field/use-has-script.ts'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Picture } from '#app/blocks/picture/picture.tsx'
+import { Timed } from '#app/blocks/time/timed.tsx'
+import type { ReturnForm } from '#domain/forms/order/return.ts'
+import { canSubmitReturn } from '#domain/order/return-rules.ts'
+import { BoughtChoices } from '../../bought/bought.tsx'
+import { Said } from '../../form/said.tsx'
+import { useAnsweredForm } from '../../form/use-answered-form.ts'
+import type { ReturnAnswer } from './action.ts'
+import type { ReturnFormView } from './form-view.ts'
+import { Ways } from './ways.tsx'
+
+type Props = { view: ReturnFormView; answer: ReturnAnswer | undefined }
+
+/** Which lines of an order come back, how many of each, why, and on which way. */
+export function ReturnFormScreen({ view, answer }: Props) {
+  const { form, fields, element } = useAnsweredForm<ReturnForm>('return', answer, view.values)
+  const { canSend, look } = useCanSend(view, answer)
+  const lines = fields.lines.getFieldList()
+  const hasErrors = Object.keys(answer?.result.error ?? {}).some((name) => name !== 'lines')
+  return (
+    <>
+      <header className="stack stack-s">
+        <Link className="text-button" to={view.back.href}>
+          <Icon name="arrow-left" small /> {view.back.text}
+        </Link>
+        <h1>{view.title}</h1>
+        <p className="lead">
+          <Timed {...view.lead} />
+        </p>
+      </header>
+      <Form
+        className="stack stack-l"
+        id={form.id}
+        method="post"
+        onSubmit={form.onSubmit}
+        onChange={(event) => look(event.currentTarget)}
+        ref={element}
+      >
+        <input type="hidden" name="key" value={answer?.key ?? view.key} />
+        <Said alert={answer?.alert} leads={!hasErrors} />
+        <div>
+          {view.lines.map((line, place) => (
+            <ReturnLine
+              key={place}
+              line={line}
+              field={lines[place]?.getFieldset()}
+              reasons={view.reasons}
+            />
+          ))}
+        </div>
+        <Ways view={view} chosen={fields.returnDelivery} size={fields.pickupSize} />
+        <p className="return-send">
+          <button className="button" disabled={!canSend}>
+            {view.send}
+          </button>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+type LineProps = {
+  line: ReturnFormView['lines'][number]
+  field: Record<'ticked' | 'count' | 'reason', FieldState> | undefined
+  reasons: ReturnFormView['reasons']
+}
+
+/** Its fields open when it is ticked; what came back already cannot be. */
+function ReturnLine({ line, field, reasons }: LineProps) {
+  const ticked = field?.ticked
+  return (
+    <div className={line.done === undefined ? 'return-line' : 'return-line is-done'}>
+      <label className="check">
+        <input
+          type="checkbox"
+          name={ticked?.name}
+          aria-label={line.tick}
+          defaultChecked={ticked?.initialValue === 'on'}
+          disabled={line.done !== undefined || field === undefined}
+        />
+      </label>
+      <Picture picture={line.picture} place="item" />
+      <div>
+        <h2 className="line-name">{line.name}</h2>
+        <BoughtChoices bought={line} />
+        {line.facts.map((fact) => (
+          <small key={fact}>{fact} </small>
+        ))}
+        {line.done !== undefined && <span className="status">{line.done}</span>}
+      </div>
+      {line.done === undefined && field && (
+        <div className="fields">
+          <TextField state={field.count} texts={line.fields.count} width="w2" />
+          <SelectField
+            state={field.reason}
+            texts={line.fields.reason}
+            width="w4"
+            options={reasons}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Whether a line counts, as the shopper ticks and types. Without a script the form can always be
+ * sent, and its answer says what is missing.
+ */
+function useCanSend({ lines }: ReturnFormView, answer: ReturnAnswer | undefined) {
+  const hasScript = useHasScript()
+  const [seen, setSeen] = useState<boolean>()
+  function look(form: HTMLFormElement) {
+    const given = new FormData(form)
+    const choices = lines.map((_, place) => ({
+      ticked: given.get(`lines[${place}].ticked`) === 'on',
+      count: Number(String(given.get(`lines[${place}].count`) ?? '').replace(',', '.')),
+    }))
+    setSeen(canSubmitReturn(choices, lines))
+  }
+  // An answer may have left ticks; a new form has none.
+  return { canSend: !hasScript || (seen ?? answer !== undefined), look }
+}

@@ -1,0 +1,97 @@
+import { fieldTexts } from '#app/blocks/field/field-view.ts'
+import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
+import type { TimedText } from '#app/blocks/time/timed.tsx'
+import { toOrder } from '#app/request/addresses.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { dayInWords, machineDay } from '#domain/delivery/dates.ts'
+import type { OneOrder } from '#domain/entities/one-order.ts'
+import { type ReturnContext, returnForm, returnLineForm } from '#domain/forms/order/return.ts'
+import { toMinor } from '#domain/money.ts'
+import { defaultReturnDelivery, pickupSizes, returnReasons } from '#domain/order/return-rules.ts'
+import { boughtView } from '../../bought/bought-view.ts'
+
+export type ReturnFormView = ReturnType<typeof returnFormView>
+
+/** Shopping §2 "Return request form"; `key` is what the shop knows this form by. */
+export function returnFormView(order: OneOrder, key: string, rendering: Rendering) {
+  const { t, money } = rendering
+  const { no, products, total, lockerReturn, pickupSize } = order
+  return {
+    no,
+    key,
+    title: t('return.formTitle'),
+    lead: leadOf(order, rendering),
+    back: { text: t('return.back'), href: toOrder(no) },
+    lines: products.map((product) => {
+      const { remaining, quantity, unit } = product
+      const bought = boughtView(product, rendering)
+      return {
+        ...bought,
+        remaining,
+        tick: t('return.this', { name: bought.name }),
+        facts: [
+          [
+            quantityWithUnit(quantity, unit, t),
+            money(toMinor(product.price.currencyBrutto), total.currency),
+          ].join(', '),
+          ...(remaining > 0 && remaining < quantity
+            ? [
+                t('return.left', {
+                  left: remaining,
+                  ordered: quantityWithUnit(quantity, unit, t),
+                }),
+              ]
+            : []),
+          ...(bought.codes.length > 0
+            ? [t('return.codes', { codes: bought.codes.join(', ') })]
+            : []),
+        ],
+        done: remaining > 0 ? undefined : t('return.done'),
+        fields: fieldTexts(returnLineForm, { remaining }, t),
+      }
+    }),
+    reasons: returnReasons.map((code) => ({ code, name: t(`returnReason.${code}`) })),
+    fields: fieldTexts(returnForm, returnContextOf(order), t),
+    values: {
+      lines: products.map(({ remaining }) => ({
+        count: String(remaining),
+        reason: 'none' as const,
+      })),
+      returnDelivery: defaultReturnDelivery(lockerReturn),
+      pickupSize,
+    },
+    how: t('return.how'),
+    locker: lockerReturn && {
+      name: t('return.locker'),
+      text: t('return.lockerText'),
+      price: money(toMinor(lockerReturn.brutto), lockerReturn.currency),
+      sizes: pickupSizes.map((size) => ({ value: size, text: t(`return.${size}`) })),
+    },
+    own: { name: t('return.own'), text: t('return.ownText'), price: t('return.ownCost') },
+    send: t('return.send'),
+  }
+}
+
+/** What the form's answers are judged by. */
+export function returnContextOf({ products, lockerReturn }: OneOrder): ReturnContext {
+  return {
+    lines: products.map(({ id, variantHash, componentsHash, unit, quantity, remaining }) => ({
+      id,
+      variantHash,
+      componentsHash,
+      unit,
+      ordered: quantity,
+      remaining,
+    })),
+    locker: lockerReturn ? 'offered' : 'not-offered',
+  }
+}
+
+function leadOf({ no, maxReturnDate }: OneOrder, { t, lang, settings }: Rendering): TimedText {
+  if (maxReturnDate === undefined) return { text: t('return.from', { no }) }
+  const day = dayInWords(maxReturnDate, lang, settings.timeZone)
+  return {
+    text: t('return.fromUntil', { no, day }),
+    time: { text: day, machine: machineDay(maxReturnDate, settings.timeZone) },
+  }
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+
+import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
+import { Copy } from '#app/blocks/copy/copy.tsx'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Lines } from '#app/blocks/lines/lines.tsx'
+import { Status } from '#app/blocks/record/record-list.tsx'
+import { Timed } from '#app/blocks/time/timed.tsx'
+import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
+import { Bought } from '../bought/bought.tsx'
+import type { ReturnView } from './return-view.ts'
+
+/** One return: what comes back, how it stands, and where it goes. */
+export function ReturnScreen({ view }: { view: ReturnView }) {
+  const { order, note, settled, way } = view
+  return (
+    <>
+      <header className="stack stack-s">
+        <Link className="text-button" to={view.all.href}>
+          <Icon name="arrow-left" small /> {view.all.text}
+        </Link>
+        <h1>{view.title}</h1>
+        <p className="cluster">
+          <Status status={view.status} />{' '}
+          <span className="small muted">
+            <Timed {...view.made} />
+          </span>{' '}
+          <span className="small">
+            {order.name} <Link to={order.href}>{order.no}</Link>
+          </span>
+        </p>
+      </header>
+      {settled && (
+        <p>
+          {settled.name}: <b>{settled.value}</b>
+        </p>
+      )}
+      {note && (
+        <section className="stack stack-s" aria-labelledby="note-h">
+          <h2 id="note-h" className="text-xl">
+            {note.title}
+          </h2>
+          <p>{note.text}</p>
+        </section>
+      )}
+      <ReturnLines lines={view.lines} />
+      {way.kind === 'locker' ? <LockerWay way={way} /> : <PostWay way={way} />}
+    </>
+  )
+}
+
+function ReturnLines({ lines: { caption, columns, rows, notYet } }: Pick<ReturnView, 'lines'>) {
+  return (
+    <Lines caption={caption} columns={columns.map((text) => ({ text }))}>
+      {rows.map((row, place) => (
+        <tr role="row" key={place}>
+          <td role="cell">
+            <Bought bought={row} />
+          </td>
+          <td role="cell" className="line-reason">
+            {row.reason}
+          </td>
+          <td role="cell" className="line-qty">
+            {row.declared}
+          </td>
+          <td role="cell">{row.returned ?? <span className="muted">{notYet}</span>}</td>
+        </tr>
+      ))}
+    </Lines>
+  )
+}
+
+type Way<Kind> = { way: Extract<ReturnView['way'], { kind: Kind }> }
+
+function LockerWay({ way: { title, code, noCode, price } }: Way<'locker'>) {
+  return (
+    <section className="stack" aria-labelledby="way-h">
+      <h2 id="way-h" className="text-xl">
+        {title}
+      </h2>
+      {code ? <Copy code={code} /> : <p>{noCode}</p>}
+      {price && <InlineAlert type="warning">{price.text}</InlineAlert>}
+    </section>
+  )
+}
+
+function PostWay({ way: { title, lines, email, tel, note } }: Way<'address'>) {
+  return (
+    <section className="stack stack-s" aria-labelledby="way-h">
+      <h2 id="way-h" className="text-xl">
+        {title}
+      </h2>
+      <address>
+        {lines.map((line) => (
+          <div key={line}>
+            <Unbroken text={line} />
+          </div>
+        ))}
+        {email !== '' && (
+          <div>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        )}
+        {tel !== '' && (
+          <div>
+            <a href={`tel:${tel.replaceAll(' ', '')}`}>{tel}</a>
+          </div>
+        )}
+      </address>
+      <p className="small muted">{note}</p>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { requireAccount } from '#app/request/account/account.ts'
+import { toReturn } from '#app/request/addresses.ts'
+import { requireValue } from '#app/request/answer.ts'
+import { pageHead } from '#app/request/page.ts'
+import { getServices } from '#app/request/services.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { ReturnScreen } from './return-screen.tsx'
+import { returnView } from './return-view.ts'
+import type { Route } from './+types/return.ts'
+
+/** One return; its number may hold slashes. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireAccount(request, context)
+  const rendering = getRendering(context)
+  const { '*': no } = params
+  const { shop } = getServices(context)
+  const view = returnView(requireValue(await shop.return({ params: { no } })), rendering)
+  return { view, ...pageHead({ title: view.title, at: toReturn(no), noIndex: true }, rendering) }
+}
+
+export { meta } from '#app/document/meta.ts'
+
+export default function ReturnPage({ loaderData }: Route.ComponentProps) {
+  return <ReturnScreen view={loaderData.view} />
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import type { RecordView } from '#app/blocks/record/record-list.tsx'
+import { toReturn } from '#app/request/addresses.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { Contract } from '#contract/contract.ts'
+import { formatDateTime } from '#domain/delivery/dates.ts'
+import type { Return } from '#domain/entities/return.ts'
+import { returnTone } from '#domain/order/order-status.ts'
+
+type Listed = z.infer<Contract['returns']['answer']>[number]
+
+/** Shopping §2 "My returns and one return". */
+export function returnsView(returns: readonly Listed[], rendering: Rendering) {
+  const { t } = rendering
+  return {
+    title: t('return.list'),
+    records: returns.map((one) =>
+      returnRecord(one, [t('orders.products', { count: one.productsCount })], rendering),
+    ),
+    none: {
+      title: t('return.none'),
+      text: t('return.noneText'),
+      way: { text: t('door.toShop'), href: lookAround(rendering).href },
+    },
+  }
+}
+
+/** A return in a list; `facts` follow its date. */
+export function returnRecord(
+  { no, createdDate, status }: Pick<Return, 'no' | 'createdDate' | 'status'>,
+  facts: readonly string[],
+  { t, lang, settings }: Rendering,
+): RecordView {
+  return {
+    no,
+    href: toReturn(no),
+    lines: [[formatDateTime(createdDate, lang, settings.timeZone), ...facts].join(' · ')],
+    status: { text: t(`returnStatus.${status}`), tone: returnTone(status) },
+  }
+}
