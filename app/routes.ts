@@ -16,6 +16,7 @@ export default [
     route('order/details', 'routes/order/details/details.tsx'),
     route('order/summary/:id?', 'routes/order/summary/summary.tsx'),
     route('login', 'routes/account/login/login.tsx'),
+    route('login/order', 'routes/account/order-login/order-login.tsx'),
     route('register', 'routes/account/register/register.tsx'),
     route('recover', 'routes/account/recover/recover.tsx'),
     route('recover/:token', 'routes/account/recover/new-password.tsx'),

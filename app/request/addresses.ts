@@ -47,6 +47,11 @@ export function toRecover(): string {
   return href('/recover')
 }
 
+/** Where a guest finds an order. */
+export function toOrderLogin(): string {
+  return href('/login/order')
+}
+
 /** Where the link in the mail of a recovery leads. */
 export function toNewPassword(token: string): string {
   return href('/recover/:token', { token })

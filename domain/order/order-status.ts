@@ -148,7 +148,6 @@ export function orderTone(status: OrderStatus): StatusTone {
  * The badge of a return's status has a colour that says how the return stands.
  *
  * @rule Shopping §4 "Order and return statuses"
- * @waits accounts
  */
 export function returnTone(status: ReturnStatus): StatusTone {
   return returnTones[status]

@@ -168,7 +168,6 @@ export function countsInReturn({ ticked, count }: ReturnChoice, remaining: numbe
  * A return can be sent in when at least one line is part of it. Choices and lines go by place.
  *
  * @rule Shopping §5 "Other rules"
- * @waits accounts
  */
 export function canSubmitReturn(
   choices: readonly ReturnChoice[],
@@ -193,7 +192,6 @@ export function lockerReturnPrice<P>(price: P | undefined, country: string): P |
  * own.
  *
  * @rule Shopping §4 "Other flows"
- * @waits accounts
  */
 export function defaultReturnDelivery(lockerPrice: unknown): ReturnDelivery {
   return lockerPrice === undefined ? 'default' : 'inpostLocker'

@@ -96,4 +96,16 @@ export const account = {
   'profile.everywhere': 'Überall abmelden',
   'profile.everywhereNote': 'Auf allen Geräten, auf denen dieses Konto angemeldet ist, auch hier.',
   'profile.passwordWrong': 'Das ist nicht Ihr bisheriges Passwort.',
+
+  'orderLogin.title': 'Ihre Bestellung finden',
+  'orderLogin.lead': 'Schritt 1 von 2. Für Bestellungen ohne Konto.',
+  'orderLogin.next': 'Weiter',
+  'orderLogin.codeTitle': 'Code eingeben',
+  'orderLogin.codeLead':
+    'Schritt 2 von 2. Wenn es diese Bestellung gibt, ist ein Code unterwegs an {{email}}.',
+  'orderLogin.submit': 'Bestellung ansehen',
+  'orderLogin.back': 'Zurück',
+  'orderLogin.again': 'Neuen Code senden',
+  'orderLogin.wrong': 'Dieser Code stimmt nicht oder gilt nicht mehr.',
+  'orderLogin.find': 'Bestellung ohne Konto finden',
 }

@@ -92,4 +92,16 @@ export const account = {
   'profile.everywhere': 'Log out everywhere',
   'profile.everywhereNote': 'On all devices where this account is logged in, here as well.',
   'profile.passwordWrong': 'This is not your current password.',
+
+  'orderLogin.title': 'Find your order',
+  'orderLogin.lead': 'Step 1 of 2. For orders placed without an account.',
+  'orderLogin.next': 'Next',
+  'orderLogin.codeTitle': 'Enter the code',
+  'orderLogin.codeLead':
+    'Step 2 of 2. If there is such an order, a code is on its way to {{email}}.',
+  'orderLogin.submit': 'See the order',
+  'orderLogin.back': 'Back',
+  'orderLogin.again': 'Send a new code',
+  'orderLogin.wrong': 'This code is not right, or no longer valid.',
+  'orderLogin.find': 'Find an order without an account',
 }

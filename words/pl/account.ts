@@ -94,4 +94,16 @@ export const account = {
   'profile.everywhereNote':
     'Na wszystkich urządzeniach, na których to konto jest zalogowane, także tutaj.',
   'profile.passwordWrong': 'To nie jest Twoje obecne hasło.',
+
+  'orderLogin.title': 'Znajdź swoje zamówienie',
+  'orderLogin.lead': 'Krok 1 z 2. Dla zamówień złożonych bez konta.',
+  'orderLogin.next': 'Dalej',
+  'orderLogin.codeTitle': 'Wpisz kod',
+  'orderLogin.codeLead':
+    'Krok 2 z 2. Jeśli jest takie zamówienie, kod jest już w drodze na adres {{email}}.',
+  'orderLogin.submit': 'Zobacz zamówienie',
+  'orderLogin.back': 'Wstecz',
+  'orderLogin.again': 'Wyślij nowy kod',
+  'orderLogin.wrong': 'Ten kod się nie zgadza albo stracił ważność.',
+  'orderLogin.find': 'Znajdź zamówienie bez konta',
 }

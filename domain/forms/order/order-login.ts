@@ -34,7 +34,6 @@ export const orderCodeForm = formOf()('orderLogin', {
  * A guest asks for an order by e-mail address and order number.
  *
  * @rule Shopping §2 "Order login"
- * @waits accounts
  */
 export function orderLoginSchema() {
   return schemaOf(orderLoginForm, undefined)
@@ -46,7 +45,6 @@ export type OrderLogin = z.infer<ReturnType<typeof orderLoginSchema>>
  *
  * @rule Shopping §2 "Order login"
  * @rule Shopping §9 "Business constants and limits"
- * @waits accounts
  */
 export function orderCodeSchema() {
   return schemaOf(orderCodeForm, undefined)

@@ -56,7 +56,6 @@ export const returnErrors = ['form.returnNothing', 'form.tooLong'] as const
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §2 "Return request form"
- * @waits accounts
  */
 export function returnSchema(context: ReturnContext): z.ZodType<ReturnForm> {
   const line = z.object(shapeOf(returnLineForm, { remaining: 0 }))
@@ -87,7 +86,6 @@ export type ReturnForm = ValuesIn<typeof returnForm> & { lines: ValuesIn<typeof 
  * The shop gets the lines that count, as a new return.
  *
  * @rule Shopping §3 "Return request payload"
- * @waits accounts
  */
 export function returnRequestOf(form: ReturnForm, { lines }: ReturnContext): ReturnRequest {
   const products = lines.flatMap((line, place) => {

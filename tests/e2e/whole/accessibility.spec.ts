@@ -91,6 +91,7 @@ const screens: Record<string, Paths> = {
   'a page that is not there': inAll('/no/such/page'),
   'the login': inAll('/login?back=%2Fwishlist'),
   'the registration': inAll('/register'),
+  'the login by an order': inAll('/login/order'),
   'the recovery of a password': inAll('/recover'),
   'the page for a new password': inAll('/recover/a-link'),
   'a link that activates nothing': inAll('/activation/no-such-code'),
@@ -240,6 +241,44 @@ for (const { where, lang, scheme } of visitsOf(0)) {
       await order(page, t)
       await orderNumber(page, t)
       await checkScreen(page, 'the summary')
+    },
+  )
+}
+
+for (const { where, lang, scheme } of visitsOf(2)) {
+  test(
+    `orders and returns of an account can be used by everyone, in ${lang}, ${scheme}`,
+    only(where),
+    async ({ page, shop, hasScript }) => {
+      test.slow()
+      const t = words(lang)
+      const main = page.getByRole('main')
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto(`${shop.origin(lang)}/my-orders`)
+      await settle(page, hasScript)
+      await fillLogin(page, t, { email: demo.hanna })
+      await expect(page).toHaveURL(/\/my-orders$/)
+      await checkScreen(page, 'the orders of an account')
+      const sent = page.locator('.record-list > li', { hasText: t('orderStatus.SENT') }).first()
+      await sent.getByRole('link').click()
+      await main.getByRole('link', { name: t('return.start') }).click()
+      await main.getByRole('checkbox').first().check()
+      await checkScreen(page, 'the form for a return')
+      await main.getByLabel(t('returns.count')).first().fill('1')
+      await main.getByRole('radio', { name: t('return.own') }).check()
+      await main.getByRole('button', { name: t('return.send') }).click()
+      await expect(main.getByRole('link', { name: t('return.follow') })).toBeVisible()
+      await checkScreen(page, 'a return that was taken')
+      await main.getByRole('link', { name: t('return.follow') }).click()
+      await expect(main).toContainText(t('return.address'))
+      await checkScreen(page, 'a return')
+      await main.getByRole('link', { name: t('return.all') }).click()
+      await expect(page).toHaveURL(/\/my-returns$/)
+      await checkScreen(page, 'the returns of an account')
+      await page.goto(`${shop.origin(lang)}/my-orders`)
+      await page.locator('.record-list a').first().click()
+      await expect(main).toContainText(t('order.delivery'))
+      await checkScreen(page, 'an order')
     },
   )
 }

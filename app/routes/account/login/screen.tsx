@@ -49,6 +49,9 @@ export function LoginScreen({ view, answer }: LoginScreenProps) {
           <Link className="text-button" to={view.register.href}>
             {view.register.text}
           </Link>
+          <Link className="text-button" to={view.findOrder.href}>
+            {view.findOrder.text}
+          </Link>
         </div>
       </Form>
     </Door>

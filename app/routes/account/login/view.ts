@@ -1,6 +1,6 @@
 import { loginForm } from '#domain/forms/account/login.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
-import { toRecover, toRegister } from '#app/request/addresses.ts'
+import { toOrderLogin, toRecover, toRegister } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { passwordWords } from '../form/password-words.ts'
 
@@ -17,6 +17,7 @@ export function loginView(back: string | undefined, { t }: Pick<Rendering, 't'>)
     submit: t('login.submit'),
     forgotten: { text: t('login.forgotten'), href: toRecover() },
     register: { text: t('login.register'), href: toRegister(back) },
+    findOrder: { text: t('orderLogin.find'), href: toOrderLogin() },
     sendActivation: t('login.sendActivation'),
   }
 }

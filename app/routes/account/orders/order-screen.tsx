@@ -44,7 +44,7 @@ export function OrderScreen({ view }: { view: OrderView }) {
       <div className="parties">
         {view.parties.map(({ title, lines }) => (
           <section key={title}>
-            <h2 className="text-m">{title}</h2>
+            <h2>{title}</h2>
             <address>
               {lines.map((line, place) => (
                 <div key={place}>

@@ -115,6 +115,20 @@ test('an order is offered to be cancelled as long as the shop lets it', () => {
   expect(shown({ canCancel: false }).cancel).toBeUndefined()
 })
 
+test('a return can be asked for while the shop takes one, and is named once it is there', () => {
+  const returns = [
+    { no: 'R/2026/11/0031', status: 'ACCEPTED', createdDate: Date.UTC(2026, 10, 20, 9) },
+  ] as const
+
+  expect(shown({ canReturn: true }).toReturn?.href).toBe('/my-orders/K/2026/11/0482?return')
+  expect(shown({ canReturn: false }).toReturn).toBeUndefined()
+  expect(shown({}).returns).toBeUndefined()
+  expect(shown({ returns: [...returns] }).returns?.records[0]).toMatchObject({
+    href: '/my-returns/R/2026/11/0031',
+    status: { text: 'Accepted', tone: 'done' },
+  })
+})
+
 function shown(given: Partial<OneOrder>) {
   return orderView(ownOrder(given), english)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { data, redirect } from 'react-router'
 
+import { madeOnce } from '#app/document/own-data.ts'
 import { requireAccount } from '#app/request/account/account.ts'
 import { toOrder } from '#app/request/addresses.ts'
 import { requireFound, requireValue } from '#app/request/answer.ts'
@@ -43,6 +44,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   if (url.searchParams.has('return')) {
     if (!order.canReturn) throw redirect(toOrder(no), 303)
+    madeOnce(context)
     const view = returnFormView(order, randomUUID(), rendering)
     return { page: { kind: 'return', view } as const, ...head(view.title) }
   }

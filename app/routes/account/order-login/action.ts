@@ -1,0 +1,71 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirectDocument, type RouterContextProvider } from 'react-router'
+
+import { toOrders } from '#app/request/addresses.ts'
+import { requireUnlimited } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { orderCodeSchema, orderLoginSchema } from '#domain/forms/order/order-login.ts'
+import { type FormAnswer, refusedForm } from '../form/form-answer.ts'
+
+/** What the second step goes on from; nothing while the first is asked. */
+export type OrderLoginAnswer = FormAnswer & {
+  asked?: { email: string; number: string; lead: string }
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** The first step has a code mailed, the second opens the order by it. */
+export async function answerOrderLogin(
+  form: FormData,
+  context: Context,
+): Promise<Response | OrderLoginAnswer> {
+  return form.get('intent') === 'code' ? openByCode(form, context) : sendCode(form, context)
+}
+
+/** Says nothing of whether there is such an order: whoever asks comes to the second step. */
+async function sendCode(form: FormData, context: Context): Promise<OrderLoginAnswer> {
+  const rendering = getRendering(context)
+  const { t } = rendering
+  form.delete('code')
+  const submission = parseWithZod(form, { schema: orderLoginSchema() })
+  if (submission.status !== 'success') return refusedForm(submission, { status: 422 }, rendering)
+
+  const { email, number } = submission.value
+  const { shop } = getServices(context)
+  const answer = requireUnlimited(await shop.orderLogin({ body: { email, number } }), context)
+  if (answer.kind === 'ok') {
+    const asked = { email, number, lead: t('orderLogin.codeLead', { email }) }
+    return { ...refusedForm(submission, { status: 200 }, rendering), asked }
+  }
+  return refusedForm(submission, { status: 503, alert: unexpected(t) }, rendering)
+}
+
+async function openByCode(form: FormData, context: Context): Promise<Response | OrderLoginAnswer> {
+  const rendering = getRendering(context)
+  const { t } = rendering
+  const submission = parseWithZod(form, { schema: orderCodeSchema() })
+  const { email = '', number = '' } = submission.payload as { email?: string; number?: string }
+  const asked = { email, number, lead: t('orderLogin.codeLead', { email }) }
+  if (submission.status !== 'success') {
+    return { ...refusedForm(submission, { status: 422 }, rendering), asked }
+  }
+
+  const { shop, tokenCookie } = getServices(context)
+  const answer = requireUnlimited(await shop.orderLogin({ body: submission.value }), context)
+  if (answer.kind === 'ok' && answer.value.token !== undefined) {
+    return redirectDocument(toOrders(), {
+      status: 303,
+      headers: { 'Set-Cookie': tokenCookie.keep(answer.value.token) },
+    })
+  }
+  if (answer.kind === 'refused' && answer.status === 401) {
+    const errors = { code: ['orderLogin.wrong'] }
+    return { ...refusedForm(submission, { status: 401, errors }, rendering), asked }
+  }
+  return { ...refusedForm(submission, { status: 503, alert: unexpected(t) }, rendering), asked }
+}
+
+function unexpected(t: ReturnType<typeof getRendering>['t']) {
+  return { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
+}
