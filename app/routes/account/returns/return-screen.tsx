@@ -61,12 +61,24 @@ function ReturnLines({ lines: { caption, columns, rows, notYet } }: Pick<ReturnV
             {row.reason}
           </td>
           <td role="cell" className="line-qty">
-            {row.declared}
+            <CellName>{columns[2]}</CellName> {row.declared}
           </td>
-          <td role="cell">{row.returned ?? <span className="muted">{notYet}</span>}</td>
+          <td role="cell">
+            <CellName>{columns[3]}</CellName>{' '}
+            {row.returned ?? <span className="muted">{notYet}</span>}
+          </td>
         </tr>
       ))}
     </Lines>
+  )
+}
+
+/** On a phone a row is a card, which has no heads of columns to see. */
+function CellName({ children }: { children: string | undefined }) {
+  return (
+    <small className="cell-name" aria-hidden="true">
+      {children}
+    </small>
   )
 }
 
