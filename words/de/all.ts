@@ -12,7 +12,6 @@ import { orders } from './orders.ts'
 import { paymentMails, payments } from './payments.ts'
 import { product } from './product.ts'
 import { refusals } from './refusals.ts'
-import { returns } from './returns.ts'
 import { shell } from './shell.ts'
 
 /** Everything that Kram says in German. */
@@ -26,7 +25,6 @@ export const de = {
     ...checkout,
     ...account,
     ...orders,
-    ...returns,
     ...forms,
     ...payments,
   },

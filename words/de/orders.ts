@@ -1,4 +1,4 @@
-/** Orders of an account. */
+/** Orders and returns of an account, and the form that asks for a return. */
 export const orders = {
   'orders.title': 'Ihre Bestellungen',
   'orders.meta': '{{date}} · {{products}}',
@@ -44,4 +44,71 @@ export const orders = {
   'order.tooLate': 'Die Bestellung {{no}} lässt sich nicht mehr stornieren.',
   'order.failed':
     'Das hat nicht geklappt, und es liegt nicht an Ihnen. Bitte versuchen Sie es gleich noch einmal.',
+
+  'return.start': 'Etwas zurückgeben',
+  'return.formTitle': 'Was kommt zurück?',
+  'return.from': 'Aus der Bestellung {{no}}.',
+  'return.fromUntil':
+    'Aus der Bestellung {{no}}. Die Rückgabe ist bis {{day}} möglich, auch ohne Grund.',
+  'return.back': 'Zurück zur Bestellung',
+  'return.this': '{{name}} zurückgeben',
+  'return.done': 'Schon zurückgegeben',
+  'return.left': '{{left}} von {{ordered}} können zurück',
+  'return.codes': 'Code: {{codes}}',
+  'return.how': 'Wie kommt es zurück?',
+  'return.locker': 'Über eine Paketstation',
+  'return.lockerText': 'Sie erhalten einen Code, kein Etikett zum Drucken',
+  'return.own': 'Ich schicke es selbst',
+  'return.ownText': 'An unsere Adresse, wie Sie möchten',
+  'return.ownCost': 'auf Ihre Kosten',
+  'return.small': 'Klein, bis 8 cm hoch',
+  'return.medium': 'Mittel, bis 19 cm hoch',
+  'return.large': 'Groß, bis 41 cm hoch',
+  'return.send': 'Rückgabe anmelden',
+  'return.nothing': 'Bitte wählen Sie mindestens einen Artikel und wie viele davon zurückkommen.',
+  'return.failed':
+    'Ein unerwarteter Fehler: Die Rückgabe wurde nicht angenommen. Bitte versuchen Sie es gleich noch einmal.',
+  'return.gone':
+    'So lässt sich das nicht mehr zurückgeben. Bitte sehen Sie nach, was noch zurück kann.',
+  'return.made': 'Die Rückgabe {{no}} ist angemeldet',
+  'return.madeLocker': 'Geben Sie diesen Code am Bildschirm einer Paketstation ein.',
+  'return.madeOwn': 'Wohin Sie es schicken, steht auf der Seite der Rückgabe.',
+  'return.follow': 'Rückgabe ansehen',
+  'return.orders': 'Ihre Bestellungen',
+
+  'returnReason.none': 'Ohne Grund',
+  'returnReason.expectationsNotMeet': 'Entspricht nicht den Erwartungen',
+  'returnReason.defectiveProduct': 'Fehlerhaft',
+  'returnReason.variantInvalid': 'Falsche Ausführung',
+
+  'return.copy': 'Kopieren',
+  'return.copied': 'Kopiert.',
+  'return.title': 'Rückgabe {{no}}',
+  'return.all': 'Alle Rückgaben',
+  'return.list': 'Ihre Rückgaben',
+  'return.none': 'Noch keine Rückgaben',
+  'return.noneText': 'Hier finden Sie die Rückgaben zu Ihren Bestellungen.',
+  'return.lines': 'Artikel der Rückgabe',
+  'return.reason': 'Grund',
+  'return.declared': 'Angemeldet',
+  'return.returned': 'Zurückgekommen',
+  'return.notYet': 'noch nicht',
+  'return.of': '{{declared}} von {{ordered}}',
+  'return.code': 'Code für die Paketstation',
+  'return.price': 'Die Paketstation kostet {{price}}, die von der Erstattung abgehen.',
+  'return.noCode':
+    'Den Code für die Paketstation gibt es noch nicht. Bitte sehen Sie später noch einmal nach.',
+  'return.address': 'Wohin es geht',
+  'return.addressNote': 'Bitte legen Sie die Nummer der Rückgabe in das Paket.',
+  'return.order': 'Bestellung',
+  'return.note': 'Vom Shop',
+  'return.settled': 'Erstattet',
+  'return.settledBoth': '{{amount}} und {{points}}',
+
+  'returnStatus.NEW': 'Neu',
+  'returnStatus.PENDING': 'In Prüfung',
+  'returnStatus.ACCEPTED': 'Angenommen',
+  'returnStatus.REJECTED': 'Abgelehnt',
+  'returnStatus.CANCELED': 'Storniert',
+  'returnStatus.SETTLED': 'Abgerechnet',
 }

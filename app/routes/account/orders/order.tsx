@@ -43,7 +43,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return { page: { kind: 'returned', view } as const, ...head(view.title) }
   }
   if (url.searchParams.has('return')) {
-    if (!order.canReturn) throw redirect(toOrder(no), 303)
+    if (!order.canReturn) return redirect(toOrder(no), 303)
     madeOnce(context)
     const view = returnFormView(order, randomUUID(), rendering)
     return { page: { kind: 'return', view } as const, ...head(view.title) }
