@@ -50,7 +50,21 @@ export const routeAccess: Record<string, RouteAccess> = {
   // Whether a link works is told when it is used.
   'recover/:token': door('/recover/no-such-link'),
   'activation/:code': { example: '/activation/no-such-code', read: all(404), post: all(405) },
+  'login/order': wayIn('/login/order'),
   'my-account': ofAccount('/my-account', 422),
+  'my-orders': list('/my-orders'),
+  // What is somebody else's is as if there were none.
+  'my-orders/*': {
+    example: '/my-orders/K/1999/01/0001',
+    read: { ...all(303), customer: 404 },
+    post: { ...all(303), customer: 404 },
+  },
+  'my-returns': list('/my-returns'),
+  'my-returns/*': {
+    example: '/my-returns/R/1999/01/0001',
+    read: { ...all(303), customer: 404 },
+    post: all(405),
+  },
   // The last that the customer does.
   logout: { example: '/logout', read: all(302), post: all(303) },
   '*': { example: '/no/such/page', read: all(404), post: all(404) },
@@ -82,6 +96,11 @@ function ofAccount(example: string, empty: number): RouteAccess {
     read: { ...all(303), customer: 200 },
     post: { ...all(303), customer: empty },
   }
+}
+
+/** As of an account, without a form. */
+function list(example: string): RouteAccess {
+  return { example, read: { ...all(303), customer: 200 }, post: all(405) }
 }
 
 function all(status: number): Record<Visitor, number> {
