@@ -116,10 +116,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       dataAsked: { mark, give: (given) => (data = given) },
     })
     await response.body?.cancel()
-    const type = { 'Content-Type': 'text/plain; charset=utf-8' }
-    return data === undefined
-      ? new Response('The page has changed.', { status: 409, headers: type })
-      : new Response(data, { headers: type })
+    // Browsers complain about answers that are errors, and a page that has changed is none.
+    if (data === undefined) return new Response(null, { status: 204 })
+    return new Response(data, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }
 
   async function page(

@@ -33,5 +33,6 @@ function textOf(selector: string): string | undefined {
 
 async function fetchText(address: string): Promise<string | undefined> {
   const answer = await fetch(address)
-  return answer.ok ? answer.text() : undefined
+  // 204: the page at this address is another one now.
+  return answer.status === 200 ? answer.text() : undefined
 }
