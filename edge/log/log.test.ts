@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createLog, loggablePath } from './log.ts'
+import { createLog } from './log.ts'
 
 test('a line is JSON with the fields we named', () => {
   const { log, lines } = listening()
@@ -62,27 +62,6 @@ test('an error that may quote somebody is logged by name and place alone', () =>
     stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
   })
   expect(lines.join('')).not.toContain('canary@x')
-})
-
-test.each([
-  ['/c/mugs?q=canary', '/c/mugs'],
-  ['/activation/canary', '/activation/***'],
-  ['/api/public/activation/canary/x', '/api/public/activation/***'],
-  ['/my-orders/canary', '/my-orders/***'],
-  ['/order/summary/canary', '/order/summary/***'],
-  ['/order/details', '/order/details'],
-  ['/api/public/order/new', '/api/public/order/new'],
-  ['/api/public/order/canary', '/api/public/order/***'],
-  ['/api/public/order/summary/canary', '/api/public/order/summary/***'],
-  ['/api/public/order-cancel/canary', '/api/public/order-cancel/***'],
-  ['/newsletter/jan%40canary.test', '/newsletter/***'],
-  ['/x/507f1f77bcf86cd799439011', '/x/***'],
-  ['/x/0f8fad5b-d9cb-469f-a165-70867728950e', '/x/***'],
-  ['/x/kD93hf8sLqPz71MvbXa2', '/x/***'],
-  ['/p/kubek-kamionkowy-z-2-uchami', '/p/kubek-kamionkowy-z-2-uchami'],
-  ['/assets/entry.client-Bx83kdPq1LmZ.js', '/assets/entry.client-Bx83kdPq1LmZ.js'],
-])('the path %s is written down as %s', (path, written) => {
-  expect(loggablePath(path)).toBe(written)
 })
 
 test('a person at a terminal gets one short line', () => {

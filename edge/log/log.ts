@@ -1,6 +1,7 @@
 import pino from 'pino'
 
 import { batched } from './batch.ts'
+import { loggablePath } from './loggable-path.ts'
 import { remembered, requestJson, type RequestLine } from './request-line.ts'
 import { framesOf, tellable } from './tellable.ts'
 
@@ -90,17 +91,6 @@ export function createLog({
   }
 }
 
-/** A path as it may be logged: without a query, and without codes that give access to something. */
-export function loggablePath(path: string): string {
-  const [bare = ''] = path.split(/[?#]/, 1)
-  return bare
-    .replace(secretPaths, '$1***')
-    .split('/')
-    .map((segment) => (looksSecret(segment) ? '***' : segment))
-    .join('/')
-    .slice(0, 200)
-}
-
 const fieldKinds: Record<keyof LogFields, 'string' | 'number' | 'boolean' | 'list'> = {
   id: 'string',
   method: 'string',
@@ -155,17 +145,6 @@ function errorFields(error: unknown): LogFields {
     ...(told !== undefined && { error: told }),
     stack: framesOf(error).slice(0, 12),
   }
-}
-
-// What follows these paths is a code from a mail or the number of an order.
-const secretPaths =
-  /^(\/(?:activation|order\/summary|my-orders|my-returns|api\/public\/(?:activation|mail-open|removed|order\/summary|order-cancel|order(?!\/(?:new|code|gift-card|summary)(?:\/|$))|return|basket))\/).+$/i
-
-function looksSecret(segment: string): boolean {
-  if (/@|%40/i.test(segment)) return true
-  if (/^(?:[0-9a-f]{24,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(segment)) return true
-  const looksRandom = /[a-z]/.test(segment) && /[A-Z]/.test(segment) && /\d/.test(segment)
-  return segment.length >= 20 && looksRandom && !segment.includes('.')
 }
 
 function label(level: string) {
