@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 
 import { item } from '#tests/examples/products.ts'
 import { asVisitor, emptied, mergedInto } from './merged.ts'
-import { newSession, type SessionState } from './state.ts'
+import { newSession, type PlacedOrder, type SessionState } from './state.ts'
 
 const mug = item('mug', { id: 'a' })
 const tea = item('tea', { id: 'b', quantity: 100 })
+const hanna = { email: 'hanna@example.com' }
 const address = { ship: { name: 'Hanna Kowalczyk' } }
 
 test('an account that logs in gets what the visitor has collected', () => {
   const kept = state({ items: [mug], wishes: ['bowl'] })
   const brought = state({ items: [tea], weighed: ['b'], wishes: ['cup'] })
-  const merged = mergedInto(kept, brought)
+  const merged = mergedInto(kept, brought, hanna)
 
   expect(merged.basket).toMatchObject({ id: kept.basket.id, items: [mug, tea], weighed: ['b'] })
   expect(merged.wishlist.map(({ productId }) => productId)).toEqual(['bowl', 'cup'])
@@ -20,27 +21,56 @@ test('an account that logs in gets what the visitor has collected', () => {
 test('the basket of an account stays as it is when the visitor brings none', () => {
   const kept = state({ items: [mug] })
 
-  expect(mergedInto(kept, state({})).basket).toBe(kept.basket)
+  expect(mergedInto(kept, state({}), hanna).basket).toBe(kept.basket)
 })
 
-test('what the visitor chose and typed last counts', () => {
+test('what the visitor chose last counts', () => {
   const kept = { ...state({}), draft: { deliveryId: 'courier', deliveryCountry: 'pl' } }
-  const brought = { ...state({}), draft: { deliveryId: 'locker', form: address } }
+  const brought = { ...state({}), draft: { deliveryId: 'locker' } }
 
-  expect(mergedInto(kept, brought).draft).toEqual({
+  expect(mergedInto(kept, brought, hanna).draft).toEqual({
     deliveryId: 'locker',
     deliveryCountry: 'pl',
-    form: address,
   })
 })
 
-test('the visitor’s session keeps nothing but what was typed', () => {
-  const before = { ...state({ items: [mug], wishes: ['cup'] }), draft: { form: address } }
+test('what somebody typed before at this browser gets into no account', () => {
+  const typed = { form: address, retypedEmail: 'jan@example.com' }
+  const brought = { ...state({}), draft: { ...typed, deliveryId: 'locker' } }
+  const own = { form: { email: hanna.email }, retypedEmail: hanna.email }
 
-  expect(emptied({ ...before, draft: { ...before.draft, deliveryId: 'locker' } })).toEqual({
-    ...newSession(before.basket.id),
-    draft: { form: address },
+  expect(mergedInto(state({}), brought, hanna).draft).toEqual({ deliveryId: 'locker' })
+  expect(mergedInto({ ...state({}), draft: own }, brought, hanna).draft).toEqual({
+    ...own,
+    deliveryId: 'locker',
   })
+  expect(emptied(brought, hanna)).toEqual({ ...newSession(brought.basket.id), draft: typed })
+})
+
+test('of the visitor’s orders only those with the account’s own e-mail get into it', () => {
+  const [own, other, older] = [
+    placed('own', 'Hanna@example.com'),
+    placed('other', 'jan@example.com'),
+    placed('older', hanna.email),
+  ]
+  const kept = { ...state({}), placed: [older] }
+  const brought = { ...state({}), placed: [own, other] }
+
+  expect(mergedInto(kept, brought, hanna).placed).toEqual([older, own])
+  const left = emptied(brought, hanna)
+  expect(left.placed).toEqual([other])
+  expect(asVisitor(newSession('new'), kept, left).placed).toEqual([other])
+  expect(asVisitor(newSession('new'), kept, undefined).placed).toEqual([])
+})
+
+test('prices that one price class has seen are told to no other', () => {
+  const seenAs = (minor: number) => ({ a: { minor, currency: 'PLN' } })
+  const kept = state({ items: [mug], seen: seenAs(700) })
+  const visitor = state({ items: [mug], seen: { ...seenAs(1000), b: seenAs(5).a } })
+
+  expect(asVisitor(newSession('new'), kept, undefined).basket.seen).toEqual({})
+  expect(mergedInto(kept, visitor, hanna).basket.seen).toEqual(seenAs(700))
+  expect(mergedInto(state({}), visitor, hanna).basket.seen).toEqual({})
 })
 
 test('basket, wishes and choices leave with who logs out, and come back at the next login', () => {
@@ -49,7 +79,7 @@ test('basket, wishes and choices leave with who logs out, and come back at the n
 
   expect(left.basket).toEqual({ ...shared.basket, id: 'new' })
   expect(left.wishlist).toEqual(shared.wishlist)
-  expect(mergedInto(shared, left).basket.items).toEqual(shared.basket.items)
+  expect(mergedInto(shared, left, hanna).basket.items).toEqual(shared.basket.items)
 })
 
 test('what was typed and ordered in the account’s name stays with it', () => {
@@ -63,13 +93,43 @@ test('what was typed and ordered in the account’s name stays with it', () => {
   })
 })
 
-type Given = { items?: (typeof mug)[]; weighed?: string[]; wishes?: string[] }
+type Given = {
+  items?: (typeof mug)[]
+  weighed?: string[]
+  wishes?: string[]
+  seen?: SessionState['basket']['seen']
+}
 
-function state({ items = [], weighed = [], wishes = [] }: Given): SessionState {
+function state({ items = [], weighed = [], wishes = [], seen = {} }: Given): SessionState {
   const fresh = newSession('basket')
   return {
     ...fresh,
-    basket: { ...fresh.basket, items, weighed },
+    basket: { ...fresh.basket, items, weighed, seen },
     wishlist: wishes.map((productId) => ({ productId, variantHash: '' })),
+  }
+}
+
+function placed(id: string, email: string): PlacedOrder {
+  return {
+    id,
+    no: 'K/1',
+    key: `key-of-${id}`,
+    basketId: `basket-of-${id}`,
+    firstName: 'Hanna',
+    email,
+    lines: [],
+    currency: 'PLN',
+    products: 0,
+    delivery: 0,
+    surcharge: 0,
+    discount: 0,
+    vat: 0,
+    toPay: 0,
+    isNet: false,
+    deliveryLabel: '',
+    deliveryText: '',
+    deliveryDays: '',
+    goesTo: [],
+    orderedBy: [],
   }
 }

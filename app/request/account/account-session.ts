@@ -13,15 +13,15 @@ type Context = Readonly<RouterContextProvider>
  */
 export async function takeIntoAccount(
   request: Request,
-  user: Pick<User, '_id' | 'ghost'>,
+  user: Pick<User, '_id' | 'email' | 'ghost'>,
   context: Context,
 ): Promise<void> {
   const { sessions, sessionOfAccount, now } = getServices(context)
   const visitor = await visitorId(request, context)
   if (visitor === undefined || user.ghost) return
   await sessions.updateBoth([visitor, sessionOfAccount(user._id)], now, (brought, kept) => [
-    emptied(brought),
-    mergedInto(kept, brought),
+    emptied(brought, user),
+    mergedInto(kept, brought, user),
   ])
 }
 
