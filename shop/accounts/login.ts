@@ -1,3 +1,4 @@
+import type { User } from '#domain/entities/user.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { writeLockedMail } from '#shop/mail/account/write-account-mail.ts'
@@ -5,6 +6,7 @@ import { busy, giveTurnBack, takeTurn, takeTurns } from './account-limits.ts'
 import { accountEmail, type CustomerRow, findCustomer, userOf } from './customers.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { isOutdated } from './passwords/password-hash.ts'
+import type { Busy, Passwords } from './passwords/passwords.ts'
 import { issueToken } from './tokens.ts'
 
 /**
@@ -22,7 +24,7 @@ export const login = served('login', async (context: CallContext, { body }) => {
     return turn.refused
   }
 
-  const { database, accounts, now } = context
+  const { database, accounts } = context
   const customer = await findCustomer(database.db, { email })
   const isRight = await accounts.passwords.verify(body.password, customer?.password_hash ?? null)
   if (isRight === false) return refuse(401, 'WRONG_CREDENTIALS')
@@ -32,28 +34,67 @@ export const login = served('login', async (context: CallContext, { body }) => {
   if (!customer) return refuse(401, 'WRONG_CREDENTIALS')
   if (customer.active === 0) return refuse(401, 'ACCOUNT_INACTIVE', { inactive: true })
 
-  await storeAnew(context, customer, body.password)
-  const token = await issueToken(database.db, customer.id, 'user', now())
-  return { token, user: userOf(customer, 'user') }
+  const opened = await openAccount(context, customer, body.password)
+  if (opened === 'busy') return busy()
+  return opened ?? refuse(401, 'WRONG_CREDENTIALS')
 })
 
 const guesses = ['login', 'loginPair', 'loginAccount'] as const
 
-/** A password that was stored at another cost than today's is stored anew while it is known. */
-async function storeAnew(
-  { database, accounts }: CallContext,
-  { id, password_hash: stored }: CustomerRow,
+type Opened = { token: string; user: User }
+
+/**
+ * A token for whoever gave the stored password, if it is stored yet: it was looked at before, and a
+ * change of password ends only the tokens that are there. One that another login has stored anew
+ * meanwhile is looked at once more.
+ */
+async function openAccount(
+  context: CallContext,
+  customer: CustomerRow,
   password: string,
-): Promise<void> {
-  if (stored === null || !isOutdated(stored)) return
-  const hash = await accounts.passwords.hash(password)
-  if (hash === 'busy') return
-  await database.db
-    .updateTable('customer')
-    .set({ password_hash: hash })
-    .where('id', '=', id)
-    .where('password_hash', '=', stored)
-    .execute()
+): Promise<Opened | Busy | undefined> {
+  const opened = await issueIfStored(context, customer, password)
+  if (opened) return opened
+
+  const { database, accounts } = context
+  const again = await findCustomer(database.db, { id: customer.id })
+  const isRight = await accounts.passwords.verify(password, again?.password_hash ?? null)
+  if (isRight === 'busy') return isRight
+  return again && isRight ? issueIfStored(context, again, password) : undefined
+}
+
+/** The token, unless the password was changed or the account closed since this row was read. */
+async function issueIfStored(
+  { database, accounts, now }: CallContext,
+  customer: CustomerRow,
+  password: string,
+): Promise<Opened | undefined> {
+  const { id, password_hash: stored } = customer
+  const fresh = await storedAnew(accounts.passwords, stored, password)
+  return database.transaction(async (transaction) => {
+    // Writing it, even as it was, makes a change of password wait for the token, or this for it.
+    const { numUpdatedRows } = await transaction
+      .updateTable('customer')
+      .set({ password_hash: fresh })
+      .where('id', '=', id)
+      .where('password_hash', '=', stored)
+      .where('active', '=', 1)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return undefined
+    const token = await issueToken(transaction, id, 'user', now())
+    return { token, user: userOf(customer, 'user') }
+  })
+}
+
+/** A password that was stored at another cost than today's is stored anew while it is known. */
+async function storedAnew(
+  passwords: Passwords,
+  stored: string | null,
+  password: string,
+): Promise<string | null> {
+  if (stored === null || !isOutdated(stored)) return stored
+  const hash = await passwords.hash(password)
+  return hash === 'busy' ? stored : hash
 }
 
 /** Writes to the customer, once a day, that nobody can log in for a while, and why. */

@@ -101,6 +101,36 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.customer('retail@example.com')).password_hash).toBe(stored)
   })
 
+  test('a login is no use to who gave the old password while it was changed', async () => {
+    const shop = await openShop()
+    const token = await shop.tokenFor()
+    shop.derived.meanwhile = () =>
+      shop.ask('changePassword', { old: PASSWORD, new: NEW_PASSWORD }, { token })
+    const { status, text } = await shop.login()
+    expect([status, text]).toEqual([401, '{"error":"WRONG_CREDENTIALS"}'])
+    expect(await shop.database.db.selectFrom('token').selectAll().execute()).toHaveLength(1)
+    expect((await shop.login('retail@example.com', NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test('nor is one while the account was closed', async () => {
+    const shop = await openShop()
+    const close = shop.database.db.updateTable('customer').set({ active: 0 })
+    shop.derived.meanwhile = () => close.where('id', '=', 'retail').execute()
+    expect((await shop.login()).status).toBe(401)
+    expect(await shop.database.db.selectFrom('token').selectAll().execute()).toEqual([])
+  })
+
+  test('of two logins that store the password anew at once both get in', async () => {
+    const shop = await openShop()
+    await shop.database.db
+      .updateTable('customer')
+      .set({ password_hash: cheapHash(PASSWORD) })
+      .where('id', '=', 'retail')
+      .execute()
+    shop.derived.meanwhile = async () => expect((await shop.login()).status).toBe(200)
+    expect((await shop.login()).status).toBe(200)
+  })
+
   test('A7: each login has a token of its own, and logging out ends it', async () => {
     const shop = await openShop()
     const [one, other] = [await shop.tokenFor(), await shop.tokenFor()]

@@ -100,7 +100,8 @@ export async function openAccountShop(database: ShopDatabase, given: Given = {})
     clock,
     /**
      * How often a password was derived; `isFull`: too many wait for that;
-     * `isPretended`: it is not, where only the number matters.
+     * `isPretended`: it is not, where only the number matters; `meanwhile`: what happens while the
+     * next one is compared.
      */
     derived,
     waits,
@@ -142,7 +143,12 @@ export function sha256(text: string): string {
 
 function countedPasswords() {
   const real = createPasswords()
-  const derived = { count: 0, isFull: false, isPretended: false }
+  const derived = {
+    count: 0,
+    isFull: false,
+    isPretended: false,
+    meanwhile: undefined as (() => Promise<unknown>) | undefined,
+  }
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result | 'busy'> => {
     if (derived.isFull) return 'busy'
     derived.count += 1
@@ -151,9 +157,12 @@ function countedPasswords() {
   const passwords: Passwords = {
     hash: (password) => inTurn(() => real.hash(password)),
     verify: (password, stored) =>
-      inTurn(async () =>
-        derived.isPretended ? password === PASSWORD : real.verify(password, stored),
-      ),
+      inTurn(async () => {
+        const { meanwhile } = derived
+        derived.meanwhile = undefined
+        await meanwhile?.()
+        return derived.isPretended ? password === PASSWORD : real.verify(password, stored)
+      }),
   }
   return { derived, passwords }
 }
