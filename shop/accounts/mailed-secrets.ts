@@ -68,6 +68,19 @@ export async function useSecret(
   return row?.customer_id
 }
 
+/** The link of this kind that this account was mailed opens nothing any more. */
+export async function endSecret(
+  queries: Queries,
+  customerId: string,
+  kind: SecretKind,
+): Promise<void> {
+  await queries
+    .deleteFrom('mailed_secret')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .execute()
+}
+
 function hashOf(secret: string): string {
   return hash('sha256', secret, 'hex')
 }

@@ -8,7 +8,7 @@ import { busy, takeTurn } from './account-limits.ts'
 import { activate } from './activation.ts'
 import { accountEmail, type CustomerRow, findCustomer } from './customers.ts'
 import { inEqualTime } from './in-equal-time.ts'
-import { useSecret } from './mailed-secrets.ts'
+import { endSecret, useSecret } from './mailed-secrets.ts'
 import { refuseNewPassword } from './passwords/new-password.ts'
 import { endTokens } from './tokens.ts'
 
@@ -83,7 +83,7 @@ async function setByLink(
 }
 
 /**
- * Stores the password, and ends whatever was opened by the old one; false if that is another by
+ * Stores the password, and ends whatever was opened by the old one or would replace the new; false if that is another by
  * now, of an account that somebody else changes at the same time.
  */
 export async function replacePassword(
@@ -99,5 +99,6 @@ export async function replacePassword(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await endTokens(transaction, id)
+  await endSecret(transaction, id, 'recovery')
   return true
 }

@@ -90,6 +90,16 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(JSON.stringify(shop.logged)).toBe('[]')
   })
 
+  test('a link that is out opens nothing any more once the password was changed', async () => {
+    const shop = await openShop()
+    const token = await shop.tokenFor()
+    await shop.ask('resetPassword', { email })
+    const secret = await recoverySecret(shop)
+    await shop.ask('changePassword', { old: PASSWORD, new: NEW_PASSWORD }, { token })
+    expect((await setBy(shop, secret, 'maj to nie marzec')).body).toEqual({ error: 'LINK_GONE' })
+    expect((await shop.login(email, NEW_PASSWORD)).status).toBe(200)
+  })
+
   test('a link of another kind sets no password', async () => {
     const shop = await openShop()
     await shop.register()
