@@ -105,12 +105,12 @@ export const limitRules = {
     per: { order: { most: 10, seconds: 24 * HOUR } },
     uncounted: 'refuse',
   },
-  /** Trying a code of an order. */
+  /**
+   * Trying a code of an order. Each code bears few tries; a count of the whole shop would let one
+   * stranger keep every guest out.
+   */
   orderCodeTry: {
-    per: {
-      address: { most: 20, seconds: HOUR },
-      shop: { most: 500, seconds: HOUR },
-    },
+    per: { address: { most: 20, seconds: HOUR } },
     uncounted: 'refuse',
   },
   /** A search of the catalogue. */
