@@ -83,8 +83,9 @@ async function setByLink(
 }
 
 /**
- * Stores the password, and ends whatever was opened by the old one or would replace the new; false if that is another by
- * now, of an account that somebody else changes at the same time.
+ * Stores the password, and ends whatever was opened by the old one and the link that would replace
+ * the new; false if that is another by now, of an account that somebody else changes at the same
+ * time.
  */
 export async function replacePassword(
   transaction: Transaction<Tables>,
