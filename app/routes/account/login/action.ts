@@ -4,6 +4,7 @@ import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { loginSchema } from '#domain/forms/account/login.ts'
 import { recoverySchema } from '#domain/forms/account/recovery.ts'
 import { takeIntoAccount } from '#app/request/account/account-session.ts'
+import { endFormerToken } from '#app/request/account/former-token.ts'
 import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -20,7 +21,7 @@ type Context = Readonly<RouterContextProvider>
 
 /**
  * Logs in and leads back, as a new page: nothing that a script has kept of the visitor's prices is
- * left (Shopping §4 "Authentication").
+ * left (Shopping §4 "Authentication"). Who was logged in before is so no longer.
  */
 export async function answerLogin(
   request: Request,
@@ -38,6 +39,7 @@ export async function answerLogin(
   if (answer.kind === 'ok') {
     const { token, user } = answer.value
     await takeIntoAccount(request, user, context)
+    await endFormerToken(request, context)
     return redirectDocument(afterLogin(backOf(form.get('back'))), {
       status: 303,
       headers: { 'Set-Cookie': tokenCookie.keep(token) },

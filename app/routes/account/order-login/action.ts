@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 
 import { toOrders } from '#app/request/addresses.ts'
+import { endFormerToken } from '#app/request/account/former-token.ts'
 import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -17,10 +18,13 @@ type Context = Readonly<RouterContextProvider>
 
 /** The first step has a code mailed, the second opens the order by it. */
 export async function answerOrderLogin(
+  request: Request,
   form: FormData,
   context: Context,
 ): Promise<Response | OrderLoginAnswer> {
-  return form.get('intent') === 'code' ? openByCode(form, context) : sendCode(form, context)
+  return form.get('intent') === 'code'
+    ? openByCode(request, form, context)
+    : sendCode(form, context)
 }
 
 /** Says nothing of whether there is such an order: whoever asks comes to the second step. */
@@ -41,7 +45,11 @@ async function sendCode(form: FormData, context: Context): Promise<OrderLoginAns
   return refusedForm(submission, { status: 503, alert: unexpected(t) }, rendering)
 }
 
-async function openByCode(form: FormData, context: Context): Promise<Response | OrderLoginAnswer> {
+async function openByCode(
+  request: Request,
+  form: FormData,
+  context: Context,
+): Promise<Response | OrderLoginAnswer> {
   const rendering = getRendering(context)
   const { t } = rendering
   const submission = parseWithZod(form, { schema: orderCodeSchema() })
@@ -54,6 +62,7 @@ async function openByCode(form: FormData, context: Context): Promise<Response | 
   const { shop, tokenCookie } = getServices(context)
   const answer = requireUnlimited(await shop.orderLogin({ body: submission.value }), context)
   if (answer.kind === 'ok' && answer.value.token !== undefined) {
+    await endFormerToken(request, context)
     return redirectDocument(toOrders(), {
       status: 303,
       headers: { 'Set-Cookie': tokenCookie.keep(answer.value.token) },

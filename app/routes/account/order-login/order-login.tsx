@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerOrderLogin(await requireForm(request, context), context)
+  const answer = await answerOrderLogin(request, await requireForm(request, context), context)
   return answer instanceof Response ? answer : data(answer, { status: answer.status })
 }
 
