@@ -1,3 +1,5 @@
+import { toAccount, toLogin, toLogout, toRegister } from './addresses.ts'
+
 /**
  * Reads a target that came from outside (`redirectTo`, a language switch, a form). Returns path,
  * query and hash of a place in this shop, or undefined for anything else.
@@ -16,4 +18,25 @@ export function localTarget(value: unknown): string | undefined {
   // `/.//evil` resolves to the path `//evil`, which on its own would be another host.
   if (!url || url.origin !== here || url.pathname.startsWith('//')) return undefined
   return url.pathname + url.search + url.hash
+}
+
+/** Pages that nobody wants to come back to once they are logged in. */
+const DOORS = [toLogin(), toRegister(), toLogout(), '/recover', '/activation']
+
+/** Whoever has their address may see what is there, so no other address repeats it. */
+const SECRETS = ['/order/summary']
+
+/** Where a visitor came from: a place of this shop, and not the way in itself. */
+export function backOf(value: unknown): string | undefined {
+  const back = localTarget(value)
+  const path = back?.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
+  const isLeft = [...DOORS, ...SECRETS].some(
+    (place) => path === place || path.startsWith(`${place}/`),
+  )
+  return isLeft ? undefined : back
+}
+
+/** Where a login leads. */
+export function afterLogin(back: string | undefined): string {
+  return back ?? toAccount()
 }

@@ -27,6 +27,7 @@ import {
   toWishlist,
 } from '#app/request/addresses.ts'
 import type { Account } from '#app/request/account/account.ts'
+import { backOf } from '#app/request/local-target.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { pack, type Packed } from '#app/document/packed.ts'
 import type { PendingAlert } from '#app/session/state.ts'
@@ -158,7 +159,8 @@ function headerView({ rendering, domains }: ShellInput): HeaderView {
 
 /**
  * For visitors the ways in, for an account its own page, with name and points (Shopping §2 "Header
- * and modals"); a page that is printed for everybody is a visitor's.
+ * and modals"); a page that is printed for everybody is a visitor's. They lead back to the page,
+ * unless its address is secret.
  */
 export function accountLinks(
   account: Account | undefined,
@@ -167,10 +169,11 @@ export function accountLinks(
 ): HeaderAccount {
   const { t } = rendering
   if (account?.kind !== 'account') {
+    const back = backOf(here) === undefined ? undefined : here
     return {
       kind: 'visitor',
-      logIn: { text: t('header.logIn'), href: toLogin(here) },
-      register: { text: t('header.register'), href: toRegister(here) },
+      logIn: { text: t('header.logIn'), href: toLogin(back) },
+      register: { text: t('header.register'), href: toRegister(back) },
     }
   }
   const { user } = account

@@ -3,12 +3,12 @@ import { redirectDocument, type RouterContextProvider } from 'react-router'
 
 import { loginSchema } from '#domain/forms/account/login.ts'
 import { recoverySchema } from '#domain/forms/account/recovery.ts'
+import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { takeIntoAccount } from '#app/request/account/account-session.ts'
 import { endFormerToken } from '#app/request/account/former-token.ts'
 import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { afterLogin, backOf } from '../form/back.ts'
 import { type FormAnswer, refusedForm } from '../form/form-answer.ts'
 
 /** What the login says besides what is wrong with its fields. */

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 
+import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { toLogin } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { afterLogin, backOf } from '../form/back.ts'
 import { answerLogin } from './action.ts'
 import { LoginScreen } from './screen.tsx'
 import { loginView } from './view.ts'

@@ -8,10 +8,10 @@ import {
   registrationOf,
 } from '#domain/forms/account/register.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
+import { backOf } from '#app/request/local-target.ts'
 import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { backOf } from '../form/back.ts'
 import { type FormAnswer, refusedForm } from '../form/form-answer.ts'
 import { registeredView } from './view.ts'
 

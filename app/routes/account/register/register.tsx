@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 
 import { registerContext, registerCountry } from '#domain/forms/account/register.ts'
+import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { toRegister } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { afterLogin, backOf } from '../form/back.ts'
 import { countriesFor } from '../form/countries.ts'
 import { answerRegister } from './action.ts'
 import { RegisteredScreen } from './registered-screen.tsx'
