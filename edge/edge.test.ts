@@ -416,6 +416,31 @@ test("a page's own caching and policy are kept, and nothing names the software",
   expect([...headers].join()).not.toContain('canary')
 })
 
+test('the address of a mailed link is told to nobody', async () => {
+  const { ask } = edge()
+  const referrer = async (path: string, headers: Record<string, string>) =>
+    (await ask(`http://localhost:3000${path}`, { headers })).headers.get('referrer-policy')
+  const modern = { 'Sec-Fetch-Site': 'none' }
+
+  for (const path of ['/recover/code', '/activation/code', '/activation/code.data']) {
+    expect(await referrer(path, modern), path).toBe('no-referrer')
+    expect(await referrer(path, {}), 'its form would be refused').toBe('same-origin')
+  }
+  expect(await referrer('/recover', modern)).toBe('strict-origin-when-cross-origin')
+})
+
+test('a form of a page without a referrer arrives, unless another site may have sent it', async () => {
+  const { ask, seen } = edge()
+  const post = async (headers: Record<string, string>) =>
+    (await ask('http://localhost:3000/recover/code', { method: 'POST', headers })).status
+
+  expect(await post({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
+  expect(seen[0]?.headers.has('origin')).toBe(false)
+  expect(await post({ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+  expect(await post({ Origin: 'null' })).toBe(403)
+  expect(seen).toHaveLength(1)
+})
+
 test('pictures skip the queue of pages, and are told who asks', async () => {
   const asked: unknown[] = []
   const { ask, seen } = edge({

@@ -169,6 +169,9 @@ function finish(answer: Response, request: Request, progress: Progress): Promise
   const finished = withStandardHeaders(answer, progress.domain?.origin)
   progress.timing.add('total', performance.now() - progress.started)
   finished.headers.set('X-Request-Id', progress.id)
+  if (isMailedLink(progress.url.pathname)) {
+    finished.headers.set('Referrer-Policy', mailedLinkReferrer(request))
+  }
   if (isForMachines(progress.url.pathname)) finished.headers.set('X-Robots-Tag', 'noindex')
   finished.headers.set('Server-Timing', progress.timing.header())
   return compressed(request, finished)
@@ -370,6 +373,19 @@ function isApi(path: string): boolean {
 /** Not for search engines: data of pages, the shop's calls and their description. */
 function isForMachines(path: string): boolean {
   return path.endsWith('.data') || path === '/api' || isApi(path) || path.startsWith('/page-data/')
+}
+
+/** A page whose address is a secret from a mail. */
+function isMailedLink(path: string): boolean {
+  return /^\/(?:recover|activation)\//i.test(path)
+}
+
+/**
+ * Such an address is told to nobody, not even to us again. A form is then sent with `Origin: null`,
+ * so a browser that does not say otherwise where its forms come from may tell us.
+ */
+function mailedLinkReferrer({ headers }: Request): string {
+  return headers.has('sec-fetch-site') ? 'no-referrer' : 'same-origin'
 }
 
 function logRequest(

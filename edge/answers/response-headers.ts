@@ -30,7 +30,7 @@ export function withStandardHeaders(response: Response, origin?: string): Respon
 export const standardHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
-  // Not no-referrer: browsers would then send `Origin: null` with a form.
+  // Not no-referrer: browsers would then send `Origin: null` with a form (see edge.ts).
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',

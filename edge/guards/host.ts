@@ -40,6 +40,8 @@ export function innerHeaders(headers: Headers, origin: string): Headers {
   const kept = new Headers()
   for (const [name, value] of headers) if (!misleading.test(name)) kept.append(name, value)
   kept.set('host', new URL(origin).host)
+  // What a form of a page without a referrer says; where it is from was judged by other headers.
+  if (kept.get('origin') === 'null') kept.delete('origin')
   return kept
 }
 

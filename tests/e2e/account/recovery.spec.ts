@@ -39,7 +39,8 @@ test(
 
     const link = await linkInMail(phone, who.email, '/recover')
     const fresh = 'zupełnie nowe hasło'
-    await phone.goto(link)
+    const opened = await phone.goto(link)
+    expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
     await field(phone, t('account.newPassword')).fill(fresh)
     await field(phone, t('account.retypedPassword')).fill(fresh)
     await press(phone, t('newPassword.submit'))
