@@ -46,7 +46,6 @@ async function forgetUnproved(transaction: Transaction<Tables>, before: number):
       row('created_at', '<', before),
       row('activated_at', 'is', null),
       row('active', '=', 0),
-      row('ghost', '=', 0),
     ])
   await transaction
     .updateTable('customer')

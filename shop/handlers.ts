@@ -1,6 +1,6 @@
 import type { CallName, Contract } from '#contract/contract.ts'
 
-import { activation, sendActivation } from './accounts/activation.ts'
+import { activateByLink, activation, sendActivation } from './accounts/activation.ts'
 import { changePassword } from './accounts/change-password.ts'
 import { login } from './accounts/login.ts'
 import { logout } from './accounts/logout.ts'
@@ -67,6 +67,7 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   register,
   sendActivation,
   activation,
+  activate: activateByLink,
   resetPassword,
   setPassword,
   me,

@@ -57,6 +57,11 @@ export function toNewPassword(token: string): string {
   return href('/recover/:token', { token })
 }
 
+/** Where the link in the mail of a registration leads. */
+export function toActivation(code: string): string {
+  return href('/activation/:code', { code })
+}
+
 export function toLogout(): string {
   return href('/logout')
 }

@@ -4,6 +4,8 @@ import { User } from '#domain/entities/user.ts'
 import { call } from '../call.ts'
 import { Done, Email, Lang, Nothing, Password } from './parameters.ts'
 
+const Activation = z.object({ result: z.enum(['activated', 'already-active']) })
+
 /** The ways into an account and out of it. */
 export const loginCalls = {
   login: call({
@@ -82,8 +84,19 @@ export const loginCalls = {
     source: 'specification',
     auth: 'none',
     state: 'served',
-    purpose: 'Activate an account',
-    answer: z.object({ result: z.enum(['activated', 'already-active']) }),
+    purpose: 'Whether a link has activated its account; 409 while that waits for its password',
+    answer: Activation,
+    status: 200,
+  }),
+  activate: call({
+    method: 'POST',
+    path: '/api/public/activate',
+    source: 'ours',
+    auth: 'none',
+    state: 'served',
+    purpose: 'Activate an account by the mailed link and the password that was registered',
+    body: z.object({ token: z.string().max(100), password: Password }),
+    answer: Activation,
     status: 200,
   }),
   resetPassword: call({

@@ -82,10 +82,23 @@ export const limitRules = {
    * has an account: to register, to activate again, for a new password.
    */
   mailbox: {
-    per: {
-      address: { most: 20, seconds: HOUR },
-      email: { most: 3, seconds: HOUR },
-    },
+    per: { address: { most: 20, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /**
+   * Each kind of these mails by itself: who has one kind sent keeps nobody from another. A fourth
+   * is not sent, and the answer is as ever.
+   */
+  registerMail: {
+    per: { email: { most: 3, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  activationMail: {
+    per: { email: { most: 3, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  recoveryMail: {
+    per: { email: { most: 3, seconds: HOUR } },
     uncounted: 'refuse',
   },
   /** A link from a mail: long enough to be guessed by nobody, but each costs a query. */

@@ -3,6 +3,9 @@ import { reasonOf } from '#shop/database/unavailable.ts'
 import type { CallContext } from '#shop/handler.ts'
 import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
 
+/** What a password that is tried counts for. */
+export const guesses = ['login', 'loginPair', 'loginAccount'] as const
+
 /** Counts one more of these, or says that it is too many. */
 export async function takeTurn(
   { limits, caller, now }: CallContext,

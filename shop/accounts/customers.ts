@@ -36,6 +36,14 @@ export async function findCustomer(
     : query.where('id', '=', by.id).executeTakeFirst()
 }
 
+/** Whether an account was registered and waits for its mailbox to be proved. */
+export function isWaiting(
+  row: Pick<CustomerRow, 'active' | 'activated_at' | 'ghost' | 'password_hash'>,
+): boolean {
+  const isRegistered = row.ghost === 0 || row.password_hash !== null
+  return isRegistered && row.active === 0 && row.activated_at === null
+}
+
 /**
  * The account as its customer sees it. A guest who came by an order sees the mailbox that they
  * proved, and nothing of the customer whose mailbox it may be.
@@ -43,7 +51,8 @@ export async function findCustomer(
 export function userOf(row: CustomerRow, scope: TokenHolder['scope']): User {
   const { id: _id, email } = row
   if (scope === 'ghost') {
-    const name = row.ghost === 1 ? keptOf(row).name : ''
+    // What a registration says of a guest, anybody may have typed.
+    const name = row.ghost === 1 && !isWaiting(row) ? keptOf(row).name : ''
     const nothing = { ...Kept.parse({}), loyaltyPoints: 0, wholesale: false, hasPassword: false }
     return { ...nothing, _id, email, name, ghost: true }
   }

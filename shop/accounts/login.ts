@@ -2,7 +2,7 @@ import type { User } from '#domain/entities/user.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { writeLockedMail } from '#shop/mail/account/write-account-mail.ts'
-import { busy, giveTurnBack, takeTurn, takeTurns } from './account-limits.ts'
+import { busy, giveTurnBack, guesses, takeTurn, takeTurns } from './account-limits.ts'
 import { accountEmail, type CustomerRow, findCustomer, userOf } from './customers.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { isOutdated } from './passwords/password-hash.ts'
@@ -38,8 +38,6 @@ export const login = served('login', async (context: CallContext, { body }) => {
   if (opened === 'busy') return busy()
   return opened ?? refuse(401, 'WRONG_CREDENTIALS')
 })
-
-const guesses = ['login', 'loginPair', 'loginAccount'] as const
 
 type Opened = { token: string; user: User }
 

@@ -6,7 +6,7 @@ import { writePasswordChangedMail, writeSecretMail } from '#shop/mail/account/wr
 import { refuse } from '#shop/refuse.ts'
 import { busy, takeTurn } from './account-limits.ts'
 import { activate } from './activation.ts'
-import { accountEmail, type CustomerRow, findCustomer } from './customers.ts'
+import { accountEmail, type CustomerRow, findCustomer, isWaiting, keptText } from './customers.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { endSecret, useSecret } from './mailed-secrets.ts'
 import { refuseNewPassword } from './passwords/new-password.ts'
@@ -18,7 +18,7 @@ import { endTokens } from './tokens.ts'
  */
 export const resetPassword = served('resetPassword', async (context: CallContext, { body }) => {
   const email = accountEmail(body.email)
-  const tooOften = await takeTurn(context, 'mailbox', { email })
+  const tooOften = await takeTurn(context, 'mailbox')
   if (tooOften) return tooOften
 
   const { hideAccountExistence } = context.catalogue.settings
@@ -32,9 +32,11 @@ async function mailLink(
   email: string,
   lang: string | undefined,
 ): Promise<boolean> {
+  const isFull = await takeTurn(context, 'recoveryMail', { email })
   return context.database.transaction(async (transaction) => {
     const customer = await findCustomer(transaction, { email })
     if (!customer || !mayRecover(customer)) return false
+    if (isFull) return true
     const reader = { ...customer, lang: lang ?? customer.lang }
     await writeSecretMail(transaction, context, reader, 'recovery')
     return true
@@ -42,8 +44,8 @@ async function mailLink(
 }
 
 /** Not a guest who never registered, nor a customer whose account the owner has closed. */
-function mayRecover({ ghost, active, activated_at: activatedAt }: CustomerRow): boolean {
-  return ghost === 0 && (active === 1 || activatedAt === null)
+function mayRecover(customer: CustomerRow): boolean {
+  return isWaiting(customer) || (customer.ghost === 0 && customer.active === 1)
 }
 
 /**
@@ -76,10 +78,22 @@ async function setByLink(
   const customer = id === undefined ? undefined : await findCustomer(transaction, { id })
   if (!customer || !mayRecover(customer)) return false
 
-  await activate(transaction, customer.id, now)
-  await replacePassword(transaction, customer, passwordHash)
-  await writePasswordChangedMail(transaction, context, { ...customer, active: 1 })
+  if (!(await replacePassword(transaction, customer, passwordHash))) return false
+  if (isWaiting(customer)) {
+    await activate(transaction, { id: customer.id, password_hash: passwordHash }, now)
+    await forgetTyped(transaction, customer.id)
+  }
+  await writePasswordChangedMail(transaction, context, customer)
   return true
+}
+
+/** Who did not know the password of a registration need not be who typed the rest of it. */
+async function forgetTyped(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await transaction
+    .updateTable('customer')
+    .set({ data: keptText({}), ext_id: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

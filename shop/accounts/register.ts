@@ -21,7 +21,8 @@ type Body = HandlerInput<'register'>['body']
 
 /**
  * POST register (Shopping §7): an account that waits until its mailbox is proved by the mailed
- * link. Where the shop hides who has an account, a taken mailbox is told by mail alone.
+ * link, and is a guest's until then. Where the shop hides who has an account, a taken mailbox is
+ * told by mail alone.
  */
 export const register = served('register', async (context: CallContext, { body }) => {
   const { settings } = context.catalogue
@@ -31,7 +32,8 @@ export const register = served('register', async (context: CallContext, { body }
     return refuse(422, 'PASSWORD_TOO_COMMON', { field: 'password' })
   }
   const email = accountEmail(form.data.email)
-  const tooOften = await takeTurn(context, 'mailbox', { email })
+  const tooOften =
+    (await takeTurn(context, 'mailbox')) ?? (await takeTurn(context, 'registerMail', { email }))
   if (tooOften) return tooOften
 
   const open = () => openAccount(context, form.data, body.lang)
@@ -66,7 +68,7 @@ async function openAccount(
     email: accountEmail(said.email),
     password_hash: passwordHash,
     wholesale: 0,
-    ghost: 0,
+    ghost: 1,
     active: 0,
     points: 0,
     data: keptText({
@@ -83,18 +85,23 @@ async function openAccount(
   return database.transaction((transaction) => insertAccount(transaction, context, row))
 }
 
-/** Whose mailbox has an account keeps it; a guest who came by an order becomes a customer. */
+/**
+ * Whose mailbox has an account keeps it. A guest stays one, with whatever was ordered, because
+ * anybody may type an address: what is typed here counts when the mailbox is proved. Of many
+ * registrations the newest one does.
+ */
 async function insertAccount(
   transaction: Transaction<Tables>,
   context: CallContext,
   row: CustomerRow,
 ): Promise<'opened' | 'taken'> {
-  const { id: _, ...fields } = row
+  const { password_hash, data, lang, ext_id, created_at } = row
+  const registered = { password_hash, data, lang, ext_id, created_at }
   const opened = await transaction
     .insertInto('customer')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet(fields).where('customer.ghost', '=', 1),
+      conflict.column('email').doUpdateSet(registered).where('customer.ghost', '=', 1),
     )
     .returning('id')
     .executeTakeFirst()

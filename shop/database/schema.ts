@@ -115,7 +115,7 @@ type CustomerTable = {
   email: string
   password_hash: string | null
   wholesale: Flag
-  /** A guest who came by an order; registering with the same mailbox makes a customer of it. */
+  /** A guest who came by an order, or registered and has not proved the mailbox yet. */
   ghost: Flag
   /** 0 until the mailbox is proved, and when the owner closed the account. */
   active: Flag

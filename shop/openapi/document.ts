@@ -156,6 +156,7 @@ export const refusalNames = [
   'NO_SUCH_ACTIVATION',
   'NO_SUCH_CALL',
   'NO_SUCH_USER',
+  'PASSWORD_NEEDED',
   'PASSWORD_TOO_COMMON',
   'REMOVED',
   'TOO_MANY_RETURNS',

@@ -61,6 +61,7 @@ export const callAccess: Record<CallName, CallAccess> = {
   sendActivation: anyone(201, { body: { ...lang, email: 'uspiony@kamionka.example' } }),
   // Knowing the mailed link is enough, and nobody knows this one.
   activation: anyone(404, { params: { token: 'token' } }),
+  activate: anyone(404, { body: { token: 'token', password: 'lipa kwitnie w lipcu' } }),
   changePassword: customers(200, {
     body: { old: 'kamionka-demo', new: 'lipa kwitnie w lipcu' },
   }),

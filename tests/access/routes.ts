@@ -49,7 +49,7 @@ export const routeAccess: Record<string, RouteAccess> = {
   recover: door('/recover'),
   // Whether a link works is told when it is used.
   'recover/:token': door('/recover/no-such-link'),
-  'activation/:code': { example: '/activation/no-such-code', read: all(404), post: all(405) },
+  'activation/:code': door('/activation/no-such-code'),
   'login/order': wayIn('/login/order'),
   'my-account': ofAccount('/my-account', 422),
   'my-orders': list('/my-orders'),

@@ -15,7 +15,7 @@ import {
 const { kinds, open } = bothDatabases()
 
 const DAY = 86_400_000
-const { mailbox } = limitRules
+const { loginPair, mailbox } = limitRules
 const email = 'ola@example.com'
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
@@ -35,7 +35,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     const stored = await shop.database.db.selectFrom('mailed_secret').selectAll().execute()
     expect(stored).toMatchObject([{ hash: sha256(secret), kind: 'activation' }])
-    expect((await follow(shop, secret)).body).toEqual({ result: 'activated' })
+    expect((await activate(shop, secret)).body).toEqual({ result: 'activated' })
 
     const { status, body } = await shop.login(email, NEW_PASSWORD)
     expect(status).toBe(200)
@@ -56,13 +56,16 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await shop.register()
     const secret = await activationSecret(shop)
     shop.clock.now += 7 * DAY - 1
-    expect((await follow(shop, secret)).body).toEqual({ result: 'activated' })
-    expect((await follow(shop, secret)).body).toEqual({ result: 'already-active' })
+    expect((await activate(shop, secret)).body).toEqual({ result: 'activated' })
+    for (const answer of [await activate(shop, secret, 'any'), await follow(shop, secret)]) {
+      expect([answer.status, answer.body]).toEqual([200, { result: 'already-active' }])
+    }
 
     shop.clock.now += 1
     for (const wrong of [secret, 'x', sha256(secret), `${secret}x`, '..%2F']) {
-      const { status, body } = await follow(shop, wrong)
-      expect([status, body]).toEqual([404, { error: 'NO_SUCH_ACTIVATION' }])
+      for (const { status, body } of [await follow(shop, wrong), await activate(shop, wrong)]) {
+        expect([status, body]).toEqual([404, { error: 'NO_SUCH_ACTIVATION' }])
+      }
     }
   })
 
@@ -70,7 +73,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await openShop()
     await shop.register()
     const secret = await activationSecret(shop)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => follow(shop, secret)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => activate(shop, secret)))
     const activated = answers.filter(({ body }) => body['result'] === 'activated')
     expect(activated).toHaveLength(1)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -86,8 +89,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
     const second = await activationSecret(shop)
     expect(second).not.toBe(first)
-    expect((await follow(shop, first)).status).toBe(404)
-    expect((await follow(shop, second)).body).toEqual({ result: 'activated' })
+    expect((await activate(shop, first)).status).toBe(404)
+    expect((await activate(shop, second)).body).toEqual({ result: 'activated' })
   })
 
   test('to ask for the link again is answered the same for everybody, at a full step of time', async () => {
@@ -121,13 +124,109 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.mailsTo('retail@example.com')).toEqual([])
   })
 
-  test('of many who register one mailbox at once, one does', async () => {
+  test('of many who register one mailbox the newest can activate it, by the newest link', async () => {
     const shop = await openShop()
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, person) => shop.register({ name: `Person ${person}` })),
-    )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(await shop.mailsTo(email)).toHaveLength(1)
+    await Promise.all(Array.from({ length: 5 }, () => shop.register()))
+    const before = await activationSecret(shop)
+    shop.clock.now += 1
+    await shop.register({ name: 'Ola Druga', password: 'maj to nie marzec' })
+    expect((await activate(shop, before)).status).toBe(404)
+
+    const secret = await activationSecret(shop)
+    const refused = await activate(shop, secret)
+    expect([refused.status, refused.body]).toEqual([
+      401,
+      { error: 'WRONG_PASSWORD', field: 'password' },
+    ])
+    expect((await activate(shop, secret, 'maj to nie marzec')).status).toBe(200)
+    const { body } = await shop.login(email, 'maj to nie marzec')
+    expect(body['user']).toMatchObject({ name: 'Ola Druga' })
+  })
+
+  test('a registration that comes while the link is used takes nothing from who uses it', async () => {
+    const shop = await openShop()
+    await shop.register()
+    const secret = await activationSecret(shop)
+    shop.derived.meanwhile = () => shop.register({ password: 'maj to nie marzec' })
+    expect((await activate(shop, secret)).status).toBe(404)
+    expect(await shop.customer(email)).toMatchObject({ active: 0, ghost: 1 })
+  })
+
+  test('to open the link changes nothing, and without the password nobody gets the orders', async () => {
+    const shop = await openShop()
+    await addGuestOrder(shop)
+    await shop.register({ name: 'Mallory' })
+    const secret = await activationSecret(shop)
+    const before = await shop.customer(email)
+    const opened = await follow(shop, secret)
+    expect([opened.status, opened.body]).toEqual([409, { error: 'PASSWORD_NEEDED' }])
+    expect((await activate(shop, secret, 'a guess of the owner')).status).toBe(401)
+    expect(await shop.customer(email)).toEqual(before)
+    expect(await ownerOfOrder(shop)).toBeNull()
+    expect((await shop.login(email, NEW_PASSWORD)).status).toBe(401)
+
+    // Whose mailbox it is sets a password of their own, and gets nothing that was typed for them.
+    shop.clock.now += 1
+    await shop.ask('resetPassword', { email })
+    const token = secretIn((await shop.mailsTo(email)).at(-1)?.text ?? '', 'recover')
+    const set = await shop.ask('setPassword', { token, password: 'maj to nie marzec' })
+    expect(set.status).toBe(200)
+    expect((await shop.login(email, NEW_PASSWORD)).status).toBe(401)
+    const { body } = await shop.login(email, 'maj to nie marzec')
+    expect(body['user']).toMatchObject({ ghost: false, name: '' })
+    expect(await ownerOfOrder(shop)).toBe((await shop.customer(email)).id)
+  })
+
+  test('who activates gets the orders of the mailbox', async () => {
+    const shop = await openShop()
+    await addGuestOrder(shop)
+    await shop.register()
+    await activate(shop, await activationSecret(shop))
+    expect(await ownerOfOrder(shop)).toBe((await shop.customer(email)).id)
+  })
+
+  test('guesses at the password of a link count as failed logins', async () => {
+    const shop = await openShop({ counting: 2 })
+    await shop.register()
+    const secret = await activationSecret(shop)
+    const statuses = []
+    for (let guess = 0; guess < 12; guess += 1) {
+      statuses.push((await activate(shop, secret, `guess ${guess}`)).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(loginPair.per.pair.most)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await shop.login(email, NEW_PASSWORD)).status).toBe(429)
+    shop.clock.now += 15 * 60_000
+    expect((await activate(shop, secret)).status).toBe(200)
+  })
+
+  test('a registration that nobody proved takes no order out of the hands of its guest', async () => {
+    const shop = await openShop()
+    await addGuestOrder(shop)
+    await addGuest(shop)
+    await shop.database.db.updateTable('shop_order').set({ customer_id: 'guest' }).execute()
+    await shop.register({ name: 'Mallory' })
+    expect(await shop.customer(email)).toMatchObject({ id: 'guest', ghost: 1, active: 0 })
+
+    const token = 'a-token-of-the-guest'
+    await shop.database.db
+      .insertInto('token')
+      .values({
+        hash: sha256(token),
+        customer_id: 'guest',
+        scope: 'ghost',
+        created_at: shop.clock.now,
+        expires_at: shop.clock.now + DAY,
+      })
+      .execute()
+    const me = await shop.ask('me', undefined, { token })
+    expect(me.body).toMatchObject({ ghost: true, name: '', hasPassword: false })
+    // By the link of the summary alone, as before: not 404.
+    const params = { id: 'order' }
+    expect((await shop.ask('cancelOrder', undefined, { params })).status).not.toBe(404)
+
+    await forgetOld(shop.database, shop.clock.now + 30 * DAY + 1)
+    expect(await shop.customer(email)).toMatchObject({ id: 'guest', password_hash: null })
   })
 
   test('where the shop hides who has an account, nothing tells it but the mail', async () => {
@@ -209,24 +308,20 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.register({ ...more } as object)).status).toBe(201)
     const { id, ...row } = await shop.customer(email)
     expect(id).not.toBe('retail')
-    expect(row).toMatchObject({ wholesale: 0, ghost: 0, active: 0, points: 0, activated_at: null })
+    expect(row).toMatchObject({ wholesale: 0, ghost: 1, active: 0, points: 0, activated_at: null })
   })
 
   test('a guest who registers becomes a customer, and keeps the orders', async () => {
     const shop = await openShop()
-    const guest = { id: 'guest', email, password_hash: null, wholesale: 0, ghost: 1 } as const
-    await shop.database.db
-      .insertInto('customer')
-      .values({ ...guest, active: 0, points: 0, data: '{}' })
-      .execute()
+    await addGuest(shop)
     expect((await shop.register()).status).toBe(201)
-    await follow(shop, await activationSecret(shop))
+    await activate(shop, await activationSecret(shop))
 
     const { body } = await shop.login(email, NEW_PASSWORD)
     expect(body['user']).toMatchObject({ _id: 'guest', ghost: false, name: 'Ola Nowak' })
   })
 
-  test('A5: one address asks about twenty mailboxes an hour, and one mailbox gets three mails', async () => {
+  test('A5: one address asks about twenty mailboxes an hour, and one mailbox gets three mails of a kind', async () => {
     const shop = await openShop({ counting: 2 })
     const statuses = []
     for (let person = 0; person < 100; person += 1) {
@@ -240,10 +335,31 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
     for (let times = 0; times < 6; times += 1) {
       const asking = { address: `198.51.100.${times}`, process: times }
-      await shop.ask('sendActivation', { email: 'p1@example.com', lang: 'pl' }, asking)
-      await shop.ask('resetPassword', { email: 'p1@example.com' }, asking)
+      const whose = { email: 'p1@example.com' }
+      await shop.register(whose, asking)
+      // A fourth mail is not sent, and nobody is told.
+      expect((await shop.ask('sendActivation', { ...whose, lang: 'pl' }, asking)).status).toBe(201)
+      expect((await shop.ask('resetPassword', whose, asking)).status).toBe(201)
     }
-    expect(await shop.mailsTo('p1@example.com')).toHaveLength(mailbox.per.email.most)
+    const sent = (await shop.mailsTo('p1@example.com')).map(({ kind }) => kind)
+    const { registerMail, activationMail, recoveryMail } = limitRules
+    expect(sent.filter((kind) => kind === 'account-activation')).toHaveLength(
+      registerMail.per.email.most + activationMail.per.email.most,
+    )
+    expect(sent.filter((kind) => kind === 'account-recovery')).toHaveLength(
+      recoveryMail.per.email.most,
+    )
+  })
+
+  test('who asks for activation mails of a mailbox keeps nobody from a new password', async () => {
+    const shop = await openShop({ counting: 2 })
+    const whose = { email: 'retail@example.com' }
+    for (let times = 0; times < 4; times += 1) {
+      await shop.ask('sendActivation', { ...whose, lang: 'pl' })
+    }
+    const asked = await shop.ask('resetPassword', whose, { address: '198.51.100.1' })
+    expect(asked.status).toBe(201)
+    expect(await shop.mailsTo(whose.email)).toHaveLength(1)
   })
 
   test('an account that nobody activates is forgotten after thirty days, and may come again', async () => {
@@ -265,4 +381,36 @@ async function activationSecret(shop: AccountShop): Promise<string> {
 
 function follow(shop: AccountShop, token: string) {
   return shop.ask('activation', undefined, { params: { token } })
+}
+
+function activate(shop: AccountShop, token: string, password = NEW_PASSWORD) {
+  return shop.ask('activate', { token, password })
+}
+
+async function addGuest({ database }: AccountShop): Promise<void> {
+  const guest = { id: 'guest', email, password_hash: null, wholesale: 0, ghost: 1 } as const
+  await database.db
+    .insertInto('customer')
+    .values({ ...guest, active: 0, points: 0, data: '{}' })
+    .execute()
+}
+
+/** What somebody ordered with this mailbox, without an account. */
+async function addGuestOrder({ database, clock }: AccountShop): Promise<void> {
+  const money = { currency: 'PLN', total: 1, to_pay: 1, vat: 0, payment_type: 'transfer' } as const
+  const states = { status: 'PENDING', state: 'PENDING', paid: 0 } as const
+  const texts = { client: null, data: '{}', form: '{}', created_at: clock.now }
+  await database.db
+    .insertInto('shop_order')
+    .values({ ...money, ...states, ...texts, id: 'order', no: 'K/1', customer_id: null, email })
+    .execute()
+}
+
+async function ownerOfOrder({ database }: AccountShop): Promise<string | null> {
+  const order = await database.db
+    .selectFrom('shop_order')
+    .select('customer_id')
+    .where('id', '=', 'order')
+    .executeTakeFirstOrThrow()
+  return order.customer_id
 }

@@ -44,6 +44,7 @@ const refusedInputs = {
   ],
   sendActivation: [{ body: { email, lang } }],
   activation: [{ params: { token: 'none' } }],
+  activate: [{ body: { token: 'none', password: 'lipa kwitnie w lipcu' } }],
   resetPassword: [{ body: { email: 'nobody@kamionka.example' } }],
   setPassword: [{ body: { token: 'none', password: 'lipa kwitnie w lipcu' } }],
 } satisfies Partial<Record<ServedName, AnyInput[]>>

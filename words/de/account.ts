@@ -63,6 +63,12 @@ export const account = {
   'newPassword.doneTitle': 'Das neue Passwort ist gesetzt',
   'newPassword.done': 'Sie können sich jetzt damit anmelden.',
 
+  'activation.title': 'Noch ein Schritt',
+  'activation.lead': 'Geben Sie das Passwort ein, mit dem Sie sich registriert haben.',
+  'activation.submit': 'Mein Konto aktivieren',
+  'activation.wrong': 'Das ist nicht das Passwort der Registrierung.',
+  'activation.wrongText':
+    'Wenn Sie sich nicht registriert oder das Passwort vergessen haben, setzen Sie ein neues: Auch damit wird das Konto aktiv.',
   'activation.done': 'Ihr Konto ist aktiv',
   'activation.doneText': 'Sie können sich jetzt anmelden.',
   'activation.already': 'Ihr Konto war schon aktiv',

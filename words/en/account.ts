@@ -59,6 +59,12 @@ export const account = {
   'newPassword.doneTitle': 'Your new password is set',
   'newPassword.done': 'You can log in with it now.',
 
+  'activation.title': 'One more step',
+  'activation.lead': 'Type the password that you registered with.',
+  'activation.submit': 'Activate my account',
+  'activation.wrong': 'This is not the password of the registration.',
+  'activation.wrongText':
+    'If you did not register, or the password is gone, set a new one: that activates the account as well.',
   'activation.done': 'Your account is active',
   'activation.doneText': 'You can log in now.',
   'activation.already': 'Your account was active already',

@@ -59,6 +59,12 @@ export const account = {
   'newPassword.doneTitle': 'Nowe hasło jest ustawione',
   'newPassword.done': 'Możesz się nim zalogować.',
 
+  'activation.title': 'Jeszcze jeden krok',
+  'activation.lead': 'Wpisz hasło podane przy rejestracji.',
+  'activation.submit': 'Aktywuj moje konto',
+  'activation.wrong': 'To nie jest hasło podane przy rejestracji.',
+  'activation.wrongText':
+    'Jeśli to nie Ty zakładasz konto albo nie pamiętasz hasła, ustaw nowe: konto też się wtedy aktywuje.',
   'activation.done': 'Twoje konto jest aktywne',
   'activation.doneText': 'Możesz się już zalogować.',
   'activation.already': 'Twoje konto było już aktywne',

@@ -78,6 +78,20 @@ export async function linkInMail(page: Page, to: string, path: string): Promise<
   throw new Error(`no mail to ${to} leads to ${path}`)
 }
 
+/** Opens the link that was mailed to whoever registered and gives the password. */
+export async function activate(page: Page, t: Translate, who: Newcomer): Promise<void> {
+  await page.goto(await linkInMail(page, who.email, '/activation'))
+  await pressActivate(page, t, who.password)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('activation.done'))
+}
+
+/** Fills and sends the form of an activation link. */
+export async function pressActivate(page: Page, t: Translate, password: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('activation.title'))
+  await field(page, t('account.password')).fill(password)
+  await press(page, t('activation.submit'))
+}
+
 /** A field of the page's main part, by the whole of its label. */
 export function field(page: Page, label: string): Locator {
   const whole = new RegExp(`^${label.replaceAll(/[().]/g, String.raw`\$&`)}( \\*)?$`)

@@ -5,7 +5,7 @@ import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from
 import { places, recipients } from '../places.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
-import { demo, fillRegistration, linkInMail, logIn, newcomer, press } from './customer.ts'
+import { activate, demo, fillRegistration, logIn, newcomer, press } from './customer.ts'
 
 test(
   'an order of an account is in its list, asks for its transfer, and can be cancelled once',
@@ -18,7 +18,7 @@ test(
     await fillRegistration(page, t, who)
     await press(page, t('register.submit'))
     await expect(page.getByRole('main')).toContainText(t('register.done', { email: who.email }))
-    await page.goto(await linkInMail(page, who.email, '/activation'))
+    await activate(page, t, who)
     await addPlain(page, t, shop.origin('en') + places.en.jug.path)
     await logIn(page, t, who)
     await expect(page).toHaveURL(/\/my-account$/)

@@ -2,6 +2,7 @@ import { twice } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 import {
+  activate,
   field,
   fillLogin,
   fillRegistration,
@@ -22,7 +23,7 @@ test(
     await fillRegistration(page, t, who)
     await press(page, t('register.submit'))
     await expect(page.getByRole('main')).toContainText(t('register.done', { email: who.email }))
-    await page.goto(await linkInMail(page, who.email, '/activation'))
+    await activate(page, t, who)
     await logIn(page, t, who)
     await expect(page).toHaveURL(/\/my-account$/)
 

@@ -12,6 +12,7 @@ import {
   logOut,
   newcomer,
   press,
+  pressActivate,
 } from './customer.ts'
 
 const names: Record<Lang, string> = { en: 'Olive', pl: 'Łucja', de: 'Jörg' }
@@ -34,9 +35,20 @@ for (const lang of ['en', 'pl', 'de'] as const) {
       expect(activation.startsWith(shop.origin(lang)), 'in the language of who registered').toBe(
         true,
       )
+      // A mail program that looks at the link first activates nothing.
+      const looked = activation.replace(shop.origin(lang), shop.origin('en'))
+      expect((await page.request.head(looked)).status()).toBe(200)
+      const headers = { 'sec-purpose': 'prefetch' }
+      expect((await page.request.get(looked, { headers })).status()).toBe(200)
       await page.goto(activation)
+      await settle(page, hasScript)
+      await pressActivate(page, t, 'a password of somebody else')
+      await expect(page.locator('.field-error')).toHaveText(t('activation.wrong'))
+      await pressActivate(page, t, who.password)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('activation.done'))
       await page.goto(activation)
+      await settle(page, hasScript)
+      await pressActivate(page, t, who.password)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('activation.already'))
       await page
         .getByRole('main')

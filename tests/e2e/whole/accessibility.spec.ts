@@ -94,7 +94,7 @@ const screens: Record<string, Paths> = {
   'the login by an order': inAll('/login/order'),
   'the recovery of a password': inAll('/recover'),
   'the page for a new password': inAll('/recover/a-link'),
-  'a link that activates nothing': inAll('/activation/no-such-code'),
+  'the page of an activation link': inAll('/activation/no-such-code'),
   'an empty basket': inAll('/order/delivery'),
   'an empty wishlist': inAll('/wishlist'),
 }
