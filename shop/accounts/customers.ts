@@ -36,12 +36,14 @@ export async function findCustomer(
     : query.where('id', '=', by.id).executeTakeFirst()
 }
 
-/** Whether an account was registered and waits for its mailbox to be proved. */
+/**
+ * Whether an account was registered here and waits for its mailbox to be proved. One that did not
+ * register here and is not active was closed by the shop's owner.
+ */
 export function isWaiting(
-  row: Pick<CustomerRow, 'active' | 'activated_at' | 'ghost' | 'password_hash'>,
+  row: Pick<CustomerRow, 'active' | 'activated_at' | 'created_at'>,
 ): boolean {
-  const isRegistered = row.ghost === 0 || row.password_hash !== null
-  return isRegistered && row.active === 0 && row.activated_at === null
+  return row.created_at !== null && row.active === 0 && row.activated_at === null
 }
 
 /**

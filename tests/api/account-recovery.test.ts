@@ -162,6 +162,19 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.login('ola@example.com', 'maj to nie marzec')).status).toBe(200)
   })
 
+  test('one that was there before registrations were kept stays closed as well', async () => {
+    const shop = await openShop()
+    await shop.ask('resetPassword', { email })
+    const secret = await recoverySecret(shop)
+    const closed = shop.database.db.updateTable('customer').set({ active: 0 })
+    await closed.where('id', '=', 'retail').execute()
+    expect((await setBy(shop, secret)).status).toBe(404)
+    expect((await shop.ask('resetPassword', { email })).status).toBe(404)
+    await shop.ask('sendActivation', { email, lang: 'en' })
+    expect(await shop.mailsTo(email)).toHaveLength(1)
+    expect(await shop.customer(email)).toMatchObject({ active: 0 })
+  })
+
   test('an account that its owner has closed stays closed', async () => {
     const shop = await openShop()
     await shop.ask('resetPassword', { email })
