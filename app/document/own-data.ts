@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto'
 
-import { createContext, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 
 import type { DataAsked } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
+import { isMadeOnce } from './made-once.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-const onceContext = createContext(false)
-
-/** Says that this request's page holds what no later one has, such as a new key. */
-export function madeOnce(context: Context): void {
-  context.set(onceContext, true)
-}
 
 /**
  * Where the data of a page that was rendered for one shopper are, so that they need not be in the
@@ -24,8 +18,7 @@ export function ownDataAddress(
   data: string,
   context: Context,
 ): string | undefined {
-  const isSeenAgain =
-    method === 'GET' && !context.get(onceContext) && !getSession(context).isWritten()
+  const isSeenAgain = method === 'GET' && !isMadeOnce(context) && !getSession(context).isWritten()
   return isSeenAgain ? dataAddress(markOf(data), new URL(url)) : undefined
 }
 

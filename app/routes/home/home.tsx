@@ -1,4 +1,5 @@
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
+import { madeOnce } from '#app/document/made-once.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -25,7 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     rendering,
   })
   for (const section of sections) {
-    if (section.type === 'countdown' && section.end > rendering.now) changesAt(section.end, context)
+    if (section.type !== 'countdown' || section.end <= rendering.now) continue
+    changesAt(section.end, context)
+    // Each second has another text.
+    madeOnce(context)
   }
   return {
     sections,

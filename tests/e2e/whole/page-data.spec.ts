@@ -82,6 +82,19 @@ test.describe('a page that was rendered for one shopper', onceWithScript, () => 
     expect(asked.filter((path) => path.startsWith('/page-data/'))).toEqual([])
   })
 
+  test('brings them where a clock goes on', async ({ page, shop }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const form = { email: 'hanna@kamionka.example', password: 'kamionka-demo' }
+    const headers = { Origin: shop.origin('en') }
+    await page.request.post('/login', { form, headers, maxRedirects: 0 })
+    await page.goto('/')
+    await expect(page.locator('[data-mover="countdown"]')).toBeVisible()
+    await page.waitForTimeout(1_100)
+    await settle(page, true)
+    expect(asked.filter((path) => path.startsWith('/page-data/'))).toEqual([])
+  })
+
   test('is not taken over once the basket has changed elsewhere, and works', async ({
     context,
     page,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { data, redirect } from 'react-router'
 
-import { madeOnce } from '#app/document/own-data.ts'
+import { madeOnce } from '#app/document/made-once.ts'
 import { requireAccount } from '#app/request/account/account.ts'
 import { toOrder } from '#app/request/addresses.ts'
 import { requireFound, requireValue } from '#app/request/answer.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 
 import type { PaymentOption } from '#domain/entities/order.ts'
-import { madeOnce } from '#app/document/own-data.ts'
+import { madeOnce } from '#app/document/made-once.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
