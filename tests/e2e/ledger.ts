@@ -107,6 +107,16 @@ export function sellOut(dataDir: string, productId: string): void {
   }
 }
 
+/** Brings in 500 more pieces of every variant. */
+export function stockUp(dataDir: string, productId: string): void {
+  const database = open(dataDir, false)
+  try {
+    database.prepare('update stock set count = count + 500 where product_id = ?').run(productId)
+  } finally {
+    database.close()
+  }
+}
+
 /** An operator edits the database by hand, without raising the catalogue's version. */
 export function archive(dataDir: string, productId: string, archived: 0 | 1): void {
   const database = open(dataDir, false)

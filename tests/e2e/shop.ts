@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 
 import { type RunningShop, startShop } from '#tests/running-shop.ts'
+import { stockUp } from './ledger.ts'
 
 export { type RunningShop, startShop }
 
@@ -10,6 +11,8 @@ export const test = base.extend<object, { shop: RunningShop }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
     async ({}, use) => {
       const shop = await startShop()
+      // Nearly every walk buys it, and all walks of a worker share its shop.
+      stockUp(shop.dataDir, 'milk-jug-sand')
       await use(shop)
       await shop.stop()
     },
