@@ -1,5 +1,6 @@
 import { codeForm } from './field/codes.ts'
 import { contactForm } from './content/contact.ts'
+import { activationForm } from './account/activation.ts'
 import { loginForm } from './account/login.ts'
 import { newsletterForm } from './content/newsletter.ts'
 import { notifyForm } from './content/notify.ts'
@@ -35,6 +36,7 @@ export function allForms(): FormTexts[] {
     ]),
     textsOf('Registration', registerForm, []),
     textsOf('Login', loginForm, []),
+    textsOf('Activation', activationForm, []),
     textsOf('Password forgotten', recoveryForm, []),
     textsOf('New password', newPasswordForm, []),
     textsOf('Password change', passwordForm, []),
