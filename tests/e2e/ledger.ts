@@ -117,6 +117,16 @@ export function stockUp(dataDir: string, productId: string): void {
   }
 }
 
+/** Calls off what was sent back and is not decided, so that it can be sent back again. */
+export function callOffReturns(dataDir: string): void {
+  const database = open(dataDir, false)
+  try {
+    database.prepare("update shop_return set status = 'CANCELED' where status = 'NEW'").run()
+  } finally {
+    database.close()
+  }
+}
+
 /** An operator edits the database by hand, without raising the catalogue's version. */
 export function archive(dataDir: string, productId: string, archived: 0 | 1): void {
   const database = open(dataDir, false)
