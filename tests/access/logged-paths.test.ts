@@ -24,6 +24,8 @@ test('the pages with a secret address are those that we know', () => {
 test.each([...secret, '/unsubscribe/'])('no code behind %s gets into the log', (place) => {
   fc.assert(
     fc.property(token, token, (code, mark) => {
+      // A mark is no secret, and may stand there even if it is spelled like the code.
+      fc.pre(!mark.startsWith(code))
       for (const path of spellingsOf(place, code, mark)) {
         expect(loggablePath(path), path).toMatch(/\*\*\*$/)
         expect(loggablePath(path), path).not.toContain(`/${code}`)
