@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { item } from '#tests/examples/products.ts'
+import { placedOrder } from '#tests/examples/placed-order.ts'
 import { asVisitor, emptied, mergedInto } from './merged.ts'
 import { newSession, type PlacedOrder, type SessionState } from './state.ts'
 
@@ -110,26 +111,5 @@ function state({ items = [], weighed = [], wishes = [], seen = {} }: Given): Ses
 }
 
 function placed(id: string, email: string): PlacedOrder {
-  return {
-    id,
-    no: 'K/1',
-    key: `key-of-${id}`,
-    basketId: `basket-of-${id}`,
-    firstName: 'Hanna',
-    email,
-    lines: [],
-    currency: 'PLN',
-    products: 0,
-    delivery: 0,
-    surcharge: 0,
-    discount: 0,
-    vat: 0,
-    toPay: 0,
-    isNet: false,
-    deliveryLabel: '',
-    deliveryText: '',
-    deliveryDays: '',
-    goesTo: [],
-    orderedBy: [],
-  }
+  return placedOrder(id, { email })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { item } from '#tests/examples/products.ts'
+import { placedOrder } from '#tests/examples/placed-order.ts'
 import { orderMadeFrom, withChoice, withOrder } from './order.ts'
 import { newSession, type PlacedOrder, type SessionState } from './state.ts'
 
@@ -89,26 +90,5 @@ function basketOf(...ids: string[]): SessionState {
 }
 
 function placed(id: string, key = `key-of-${id}`, basketId = `basket-of-${id}`): PlacedOrder {
-  return {
-    id,
-    no: 'K/1',
-    key,
-    basketId,
-    firstName: 'Hanna',
-    email: 'hanna@example.com',
-    lines: [],
-    currency: 'PLN',
-    products: 0,
-    delivery: 0,
-    surcharge: 0,
-    discount: 0,
-    vat: 0,
-    toPay: 0,
-    isNet: false,
-    deliveryLabel: '',
-    deliveryText: '',
-    deliveryDays: '',
-    goesTo: [],
-    orderedBy: [],
-  }
+  return placedOrder(id, { key, basketId })
 }

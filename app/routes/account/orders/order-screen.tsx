@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 
+import { Bank } from '#app/blocks/bank/bank.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Lines } from '#app/blocks/lines/lines.tsx'
 import { RecordList, Status } from '#app/blocks/record/record-list.tsx'
@@ -74,16 +75,7 @@ function Pay({ pay }: { pay: NonNullable<OrderView['pay']> }) {
       <h2 id="pay-h" className="text-xl">
         <Timed {...pay.title} />
       </h2>
-      <dl className="bank">
-        {pay.rows.map(({ name, value, whole }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={whole ? 'whole' : undefined}>
-              <Unbroken text={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Bank rows={pay.rows} />
     </section>
   )
 }

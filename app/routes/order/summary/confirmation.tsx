@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { Bank } from '#app/blocks/bank/bank.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Items } from '#app/blocks/item/item.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
@@ -30,16 +31,7 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
             <h2 id="pay-h">
               <Timed {...pay.title} />
             </h2>
-            <dl className="bank">
-              {pay.rows.map(({ name, value, whole }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd className={whole ? 'whole' : undefined}>
-                    <Unbroken text={value} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Bank rows={pay.rows} />
           </section>
         )}
         <Facts facts={view.facts} />
