@@ -8,11 +8,20 @@ import { ReturnRequest } from '#domain/entities/return.ts'
 import { Id, Lang } from './calls/parameters.ts'
 
 export const BasketPayload = z.object({
-  products: z.array(
-    z.object({ count: z.number(), id: Id, code: z.string(), variantHash: z.string() }),
-  ),
-  user: z.object({ id: Id, name: z.string(), wholesale: z.boolean() }).nullable(),
-  totalPrice: z.number(),
+  products: z
+    .array(
+      z.object({
+        count: z.number().positive().max(1_000_000),
+        id: Id,
+        code: z.string().max(100),
+        variantHash: z.string().max(200),
+      }),
+    )
+    .max(200),
+  /** As the storefront knows them; the shop goes by the token. */
+  user: z.object({ id: Id, name: z.string().max(200), wholesale: z.boolean() }).nullable(),
+  /** Decimal, as the shopper saw it. */
+  totalPrice: z.number().nonnegative().max(1e9),
   lang: Lang,
 })
 export type BasketPayload = z.infer<typeof BasketPayload>

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 import {
   CLAIM_KEPT,
   DONE_MAIL_KEPT,
+  KEPT_BASKET,
   SECRET_MAIL_KEPT,
   UNPROVED_ACCOUNT_KEPT,
 } from '#domain/limits/retention.ts'
@@ -25,6 +26,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     db.deleteFrom('token').where('expires_at', '<=', now),
     db.deleteFrom('mailed_secret').where('expires_at', '<=', now),
     db.deleteFrom('order_code').where('expires_at', '<=', now),
+    db.deleteFrom('kept_basket').where('changed_at', '<=', now - KEPT_BASKET),
   ]
   let gone = 0
   for (const rows of over) gone += Number((await rows.executeTakeFirst()).numDeletedRows)

@@ -8,12 +8,15 @@ import { orderLogin } from './accounts/by-order/order-login.ts'
 import { me, saveMe } from './accounts/profile.ts'
 import { resetPassword, setPassword } from './accounts/recovery.ts'
 import { register } from './accounts/register.ts'
+import { deleteBasket, newBasket, saveBasket } from './baskets/kept-baskets.ts'
 import { category, group } from './catalogue/listing/category.ts'
 import { product, productIntegrity, productMany, removed } from './catalogue/product.ts'
 import { search } from './catalogue/listing/search.ts'
 import { suggestions } from './catalogue/listing/suggestions.ts'
 import { checkout } from './checkout/checkout.ts'
+import { giftCard } from './checkout/gift-card.ts'
 import { lockers } from './checkout/lockers.ts'
+import { orderCode } from './checkout/order-code.ts'
 import { homepage } from './content/homepage.ts'
 import { instagram } from './content/instagram.ts'
 import { opinions } from './content/opinions.ts'
@@ -53,6 +56,11 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   site,
   instagram,
   opinions,
+  newBasket,
+  saveBasket,
+  deleteBasket,
+  orderCode,
+  giftCard,
   newOrder,
   orderSummary,
   cancelOrder: cancelOwn,

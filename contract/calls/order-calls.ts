@@ -8,6 +8,9 @@ import { call } from '../call.ts'
 import { BasketPayload, NewOrder, NewOrderAnswer } from '../order-payloads.ts'
 import { Done, Lang, Nothing } from './parameters.ts'
 
+/** The basket for which a code is tried: tries are counted by it, besides by address. */
+const Guesser = z.string().min(1).max(100).optional()
+
 /** Ways to get and pay, baskets, orders and payments. */
 export const orderCalls = {
   checkout: call({
@@ -39,9 +42,9 @@ export const orderCalls = {
     path: '/api/public/order/code/',
     source: 'specification',
     auth: 'optional',
-    state: 'open',
-    purpose: 'A promo code',
-    body: z.object({ code: z.string().min(1).max(100) }),
+    state: 'served',
+    purpose: 'The rules of a promo code, while it is valid',
+    body: z.object({ code: z.string().trim().min(1).max(100), basket: Guesser }),
     answer: PromoCode,
     status: 200,
   }),
@@ -50,9 +53,13 @@ export const orderCalls = {
     path: '/api/public/order/gift-card',
     source: 'specification',
     auth: 'none',
-    state: 'open',
+    state: 'served',
     purpose: 'The value left on a gift card',
-    body: z.object({ code: z.string().max(100), currency: z.string().length(3) }),
+    body: z.object({
+      code: z.string().trim().min(1).max(100),
+      currency: z.string().length(3),
+      basket: Guesser,
+    }),
     answer: z.object({ value: z.number() }),
     status: 200,
   }),
@@ -126,8 +133,8 @@ export const orderCalls = {
     path: '/api/public/basket/',
     source: 'specification',
     auth: 'optional',
-    state: 'open',
-    purpose: 'Keep a basket on the server',
+    state: 'served',
+    purpose: 'Keep a basket on the server for 30 days',
     body: BasketPayload,
     answer: z.object({ id: z.string() }),
     status: 201,
@@ -137,8 +144,8 @@ export const orderCalls = {
     path: '/api/public/basket/{id}',
     source: 'specification',
     auth: 'optional',
-    state: 'open',
-    purpose: 'Update the basket kept on the server',
+    state: 'served',
+    purpose: 'Update a basket kept on the server; one of an account only with its token',
     body: BasketPayload,
     answer: z.object({ id: z.string() }),
     status: 200,
@@ -148,7 +155,7 @@ export const orderCalls = {
     path: '/api/public/basket/{id}',
     source: 'specification',
     auth: 'optional',
-    state: 'open',
+    state: 'served',
     purpose: 'Forget the basket kept on the server',
     answer: Nothing,
     status: 200,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { Localized } from './localized.ts'
+
 const Discount = z.object({
   type: z.enum(['PERCENT', 'VALUE']),
   percentValue: z.number().optional(),
@@ -28,6 +30,9 @@ const Discount = z.object({
 export const PromoCode = z.object({
   code: z.string(),
   type: z.enum(['BASKET', 'NTH_PRODUCT', 'LOYALTY']),
+  /** What shoppers read beside the discount, where the shop has written it. */
+  title: Localized.optional(),
+  message: Localized.optional(),
   /** Product ids; when given, only these are discounted. */
   allowedProducts: z.array(z.string()).optional(),
   /** LOYALTY: the points the customer holds. */

@@ -49,6 +49,14 @@ export const limitRules = {
     },
     uncounted: 'refuse',
   },
+  /** A basket that a storefront keeps with the shop, or changes, or throws away. */
+  keptBasket: {
+    per: {
+      address: { most: 600, seconds: 10 * MINUTES },
+      shop: { most: 60_000, seconds: 10 * MINUTES },
+    },
+    uncounted: 'refuse',
+  },
   /** A login that failed: a right one is given back. A customer who is logged in stays so. */
   login: {
     per: { address: { most: 50, seconds: HOUR } },

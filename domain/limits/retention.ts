@@ -20,6 +20,9 @@ export const DONE_MAIL_KEPT = 90 * DAY
  */
 export const SECRET_MAIL_KEPT = DAY
 
+/** How long a basket that a storefront keeps with the shop is kept after its last change, ms. */
+export const KEPT_BASKET = 30 * DAY
+
 /**
  * How long an account waits to be activated, ms. Then it goes, so that nobody keeps a mailbox that
  * they never proved to be theirs.

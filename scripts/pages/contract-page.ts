@@ -15,15 +15,10 @@ const waitsFor: Record<OpenName, string> = {
   newsletter: 'the newsletter',
   newsletterUnsubscribe: 'the newsletter',
   contactForm: 'the contact form',
-  orderCode: 'promo codes in the basket',
-  giftCard: 'gift cards in the checkout',
   paypalExecute: 'payment providers',
   paypalCancel: 'payment providers',
   braintreeToken: 'payment providers',
   mailOpen: 'mail statistics',
-  newBasket: 'baskets kept by the shop',
-  saveBasket: 'baskets kept by the shop',
-  deleteBasket: 'baskets kept by the shop',
   facebook: 'social login',
 }
 

@@ -8,6 +8,7 @@ import { unpaidSettings } from './migrations/004-unpaid-settings.ts'
 import { catalogueChanges } from './migrations/005-catalogue-changes.ts'
 import { accounts } from './migrations/006-accounts.ts'
 import { returns } from './migrations/007-returns.ts'
+import { baskets } from './migrations/015-baskets.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -29,6 +30,7 @@ const shopMigrations: readonly Migration[] = [
   catalogueChanges,
   accounts,
   returns,
+  baskets,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -272,6 +272,18 @@ type ReturnLineTable = {
   reason: string
 }
 
+/** What a storefront asked the shop to keep of a basket; `total` as it was shown, minor units. */
+type KeptBasketTable = {
+  /** SHA-256 of the id, hex. */
+  hash: string
+  customer_id: string | null
+  lang: string
+  products: Json
+  total: number
+  created_at: number
+  changed_at: number
+}
+
 type OutboxTable = {
   id: string
   order_id: string | null
@@ -303,6 +315,7 @@ type MigrationTable = { id: string; applied_at: string }
 /** Every table of the embedded shop, the same on SQLite and PostgreSQL. */
 export type Tables = {
   document: DocumentTable
+  kept_basket: KeptBasketTable
   product: ProductTable
   stock: StockTable
   opinion: OpinionTable

@@ -23,6 +23,8 @@ export type CallAccess = {
 
 const lang = { lang: 'en' }
 
+const keptBasket = { ...lang, products: [], user: null, totalPrice: 0 }
+
 /**
  * Every call of the contract. A new call has no row here, so a test fails until its permissions are
  * decided. `501` is a call that the shop does not serve yet; when it does, declare here whose data
@@ -51,7 +53,8 @@ export const callAccess: Record<CallName, CallAccess> = {
   newsletter: anyone(501),
   newsletterUnsubscribe: anyone(501),
   contactForm: anyone(501),
-  orderCode: anyone(501),
+  // Nobody knows this code, and no basket has this id.
+  orderCode: anyone(422, { body: { code: 'NONE' } }),
   me: accounts(200),
   saveMe: customers(200, { body: profile }),
   login: anyone(200, { body: { email: 'jonas@kamionka.example', password: 'kamionka-demo' } }),
@@ -67,7 +70,7 @@ export const callAccess: Record<CallName, CallAccess> = {
   }),
   resetPassword: anyone(201, { body: { email: 'hanna@kamionka.example' } }),
   setPassword: anyone(404, { body: { token: 'token', password: 'lipa kwitnie w lipcu' } }),
-  giftCard: anyone(501),
+  giftCard: anyone(422, { body: { code: 'NO-SUCH-CARD', currency: 'PLN' } }),
   newOrder: anyone(201, { body: goodOrder }),
   /** Knowing the unguessable id is enough: the shop mails it to people without an account. */
   orderSummary: anyone(200, { params: { id: ORDER_OF_A } }),
@@ -86,9 +89,10 @@ export const callAccess: Record<CallName, CallAccess> = {
   paypalCancel: anyone(501),
   braintreeToken: anyone(501),
   mailOpen: anyone(501, { params: { id: 'mail' } }),
-  newBasket: anyone(501),
-  saveBasket: anyone(501, { params: { id: 'basket' } }),
-  deleteBasket: anyone(501, { params: { id: 'basket' } }),
+  newBasket: anyone(201, { body: keptBasket }),
+  // Nobody knows the id of a basket but who keeps it.
+  saveBasket: anyone(404, { params: { id: 'basket' }, body: keptBasket }),
+  deleteBasket: anyone(200, { params: { id: 'basket' } }),
   facebook: anyone(501),
 }
 

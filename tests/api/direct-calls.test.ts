@@ -50,7 +50,7 @@ const refusedInputs = {
 } satisfies Partial<Record<ServedName, AnyInput[]>>
 
 /** Answered differently each time, or only once. */
-type OnceOnly = 'newOrder' | 'orderSummary' | keyof typeof refusedInputs
+type OnceOnly = 'newBasket' | 'newOrder' | 'orderSummary' | keyof typeof refusedInputs
 
 /** For each call: what is answered, and what is refused in each of the ways that it can be. */
 const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
@@ -106,6 +106,16 @@ const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
   ],
   site: [{ body: { lang, url: 'terms' } }, { body: { lang, url: 'nowhere' } }, { body: {} }],
   instagram: [{}],
+  orderCode: [{ body: { code: 'KILN10' } }, { body: { code: 'NONE' } }, { body: { code: ' ' } }],
+  giftCard: [
+    { body: { code: 'KAMI100ABCDE', currency: 'PLN' } },
+    { body: { code: 'NO-SUCH-CARD', currency: 'PLN' } },
+    { body: { code: 'KAMI100ABCDE' } },
+  ],
+  saveBasket: [
+    { params: { id: 'guessed' }, body: { products: [], user: null, totalPrice: 0, lang } },
+  ],
+  deleteBasket: [{ params: { id: 'guessed' } }],
   opinions: [{ query: { lang, id: 'sencha' } }, { query: { lang, id: 'lake-mug' } }],
 }
 

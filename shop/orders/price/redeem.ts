@@ -17,6 +17,8 @@ import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 export type AppliedCode = { kind: 'applied'; applied: PromoApplied | undefined }
 
+export type FoundCode = { kind: 'found'; code: PromoCode } | OrderRefused
+
 export type HeldCards = { kind: 'held'; cards: GiftCard[] }
 
 /** What of an order decides about its code. */
@@ -33,18 +35,31 @@ export async function applyCode(
   const typed = promoCode?.trim()
   if (!typed) return { kind: 'applied', applied: undefined }
 
+  const found = await findCode(queries, typed, customerId)
+  if (found.kind === 'refused') return found
+  const result = applyPromo(found.code, lines, currency, rules, now)
+  return result.kind === 'applied' ? { kind: 'applied', applied: result } : codeRefused(result)
+}
+
+/**
+ * The rules of a code that has uses left, with the points that the customer holds if it is about
+ * points; whether it is over, and what it gives, is for the rules to say.
+ */
+export async function findCode(
+  queries: Queries,
+  typed: string,
+  customerId: string | undefined,
+): Promise<FoundCode> {
   const row = await queries
     .selectFrom('promo_code')
     .selectAll()
-    .where('code', '=', typed)
+    .where('code', '=', typed.trim())
     .executeTakeFirst()
-  if (!row || (row.max_uses !== null && row.uses >= row.max_uses)) return notValid
+  if (!row || (row.max_uses !== null && row.uses >= row.max_uses)) return codeNotValid
 
-  const stored = PromoCode.parse(JSON.parse(row.data))
-  const points = stored.type === 'LOYALTY' ? await pointsOf(queries, customerId) : undefined
-  const code = points === undefined ? stored : { ...stored, points }
-  const result = applyPromo(code, lines, currency, rules, now)
-  return result.kind === 'applied' ? { kind: 'applied', applied: result } : codeRefused(result)
+  const code = PromoCode.parse(JSON.parse(row.data))
+  if (code.type !== 'LOYALTY') return { kind: 'found', code }
+  return { kind: 'found', code: { ...code, points: await pointsOf(queries, customerId) } }
 }
 
 /** Counts one use of the order's code, or says that another order got the last one. */
@@ -62,7 +77,7 @@ export async function useCode(
     .where('code', '=', code)
     .where((row) => row.or([row('max_uses', 'is', null), row('uses', '<', row.ref('max_uses'))]))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return notValid
+  if (numUpdatedRows === 0n) return codeNotValid
 
   if (promo.points !== undefined) {
     const { points } = promo
@@ -148,13 +163,13 @@ async function pointsOf(queries: Queries, customerId: string | undefined): Promi
 }
 
 /** The same for an unknown code and an expired one, so that guesses reveal nothing. */
-const notValid = refuse(422, 'CODE_NOT_VALID', { reason: 'not-valid' })
+export const codeNotValid = refuse(422, 'CODE_NOT_VALID', { reason: 'not-valid' })
 
 function codeRefused(refusal: PromoRefused): OrderRefused {
   const { reason } = refusal
   switch (reason) {
     case 'expired':
-      return notValid
+      return codeNotValid
     case 'minimum-value': {
       const [minimum, missing] = [toDecimal(refusal.minimum), toDecimal(refusal.missing)]
       return refuse(422, 'CODE_NOT_VALID', { reason, minimum, missing })
