@@ -36,7 +36,9 @@ COPY app/blocks/picture/widths.ts app/blocks/picture/widths.ts
 COPY app/request app/request
 COPY app/session app/session
 COPY app/shop-client app/shop-client
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data && chown node:node /data \
+  && printf '#!/bin/sh\nexec node /kram/operation/shop.ts "$@"\n' >/usr/local/bin/shop \
+  && chmod 755 /usr/local/bin/shop
 
 # Everything but /data may be read-only.
 USER node

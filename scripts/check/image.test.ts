@@ -8,7 +8,7 @@ import { root } from './run-command.ts'
 
 const entries = [
   'server.ts',
-  ...['back-up', 'order', 'restore', 'seed'].map((name) => `operation/${name}.ts`),
+  ...['back-up', 'order', 'restore', 'return', 'shop'].map((name) => `operation/${name}.ts`),
 ]
 
 test('the image holds every module that the server and its commands load', async () => {

@@ -109,6 +109,16 @@ export async function refuseOthers(
   })
 }
 
+/** Whether steps of this version are still to run, which the server's start does. */
+export async function isBehind(
+  { db }: ShopDatabase,
+  extraMigrations: readonly Migration[],
+): Promise<boolean> {
+  const rows = await db.selectFrom('migration').select('id').execute()
+  const applied = new Set(rows.map(({ id }) => id))
+  return [...shopMigrations, ...extraMigrations].some((step) => !applied.has(step.id))
+}
+
 /** Whether it has no tables at all. */
 export async function isEmpty(database: ShopDatabase): Promise<boolean> {
   return database.transaction(

@@ -1,7 +1,7 @@
 /**
  * `node tests/bench/listings.ts <folder>`: how long listings and searches take in the call, with
  * the products shown, without HTTP and pages, on the shop whose database is in the folder; and the
- * longest stop of the event loop meanwhile. Fill it by `npm run seed -- --products 100000`. Prints
+ * longest stop of the event loop meanwhile. Fill it by `npm run shop -- seed`. Prints
  * a table; no figure makes it fail.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+
+import type { Language } from '#domain/screen/languages.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { MailSettings } from '#shop/mail/letterhead.ts'
+import type { GroupWords } from '#words/operator-words.ts'
+import type { Config } from '../../config.ts'
+
+/** The values that a command takes, by name: optional, boolean and lists as their schemas say. */
+export type Shape = Record<string, z.ZodType>
+
+/** A part of what a command prints. */
+export type Part =
+  | string
+  /** Numbers are set to the right; `right` says which other columns are. */
+  | { titles: readonly string[]; rows: readonly (readonly Cell[])[]; right?: readonly number[] }
+
+export type Cell = string | number | undefined
+
+export type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject
+export type JsonObject = { readonly [name: string]: Json }
+
+/** Why nothing was done. */
+export type Refused = {
+  kind: 'refused'
+  /** What `--json` calls it: kebab-case, the same in every language. */
+  name: string
+  problem: string
+  cure: string
+  /** Where in a file it is, one line each. */
+  lines?: readonly string[]
+}
+
+export type Said =
+  | {
+      kind: 'done'
+      /** For people: lines and tables. */
+      parts: readonly Part[]
+      /** The same for programs: what `--json` prints. */
+      data: Json
+      /** A program that asks may tell it from "all is well" by the exit code. */
+      found?: boolean
+    }
+  | Refused
+  | (Omit<Refused, 'kind'> & { kind: 'unreachable' })
+
+/** What every command gets. */
+export type Context = {
+  config: Config
+  lang: Language
+  now: number
+  /** What is written is rolled back; work beside the database must be left undone. */
+  dryRun: boolean
+  mail: MailSettings
+  /** Where the owner called from: what files are named against. */
+  folder: string
+  /** Tells, on the other channel, how far it is. */
+  tell(line: string): void
+}
+
+export type Command = {
+  /** Empty: what the group does by itself. */
+  name: string
+  args: Shape
+  options: Shape
+  /** Knows `--dry-run`. */
+  rehearses: boolean
+  /** What it works on: the shop in the database, or the settings alone. */
+  on: 'shop' | 'settings'
+  /** Undefined when the values fit; else the name of the first that does not. */
+  misfit(given: Record<string, unknown>): string | undefined
+  run(given: Record<string, unknown>, context: Context, database?: ShopDatabase): Promise<Said>
+}
+
+export type Group = {
+  /** As in operation/groups.ts. */
+  name: string
+  words: Readonly<Record<Language, GroupWords>>
+  commands: readonly Command[]
+}
+
+type Row<A extends Shape, O extends Shape> = {
+  name: string
+  /** In the order in which they are typed. */
+  args?: A
+  /** In camelCase here, and `--in-kebab-case` when typed. */
+  options?: O
+  rehearses?: boolean
+}
+
+type Given<A extends Shape, O extends Shape> = z.output<z.ZodObject<A>> & z.output<z.ZodObject<O>>
+
+/** A command on the shop's database, which is there, and of this version. */
+export function command<A extends Shape = {}, O extends Shape = {}>(
+  row: Row<A, O> & {
+    run(database: ShopDatabase, given: Given<A, O>, context: Context): Promise<Said>
+  },
+): Command {
+  const { read, ...known } = ready(row)
+  return {
+    ...known,
+    on: 'shop',
+    run: async (given, context, database) => {
+      if (!database) throw new Error(`${row.name} needs the database`)
+      return row.run(database, read(given), context)
+    },
+  }
+}
+
+/** A command that needs the settings and nothing else: it opens by itself what it wants. */
+export function settingsCommand<A extends Shape = {}, O extends Shape = {}>(
+  row: Row<A, O> & { run(given: Given<A, O>, context: Context): Promise<Said> },
+): Command {
+  const { read, ...known } = ready(row)
+  return { ...known, on: 'settings', run: async (given, context) => row.run(read(given), context) }
+}
+
+function ready<A extends Shape, O extends Shape>(row: Row<A, O>) {
+  const shape: Shape = { ...row.args, ...row.options }
+  const schema = z.object(shape)
+  return {
+    name: row.name,
+    args: row.args ?? {},
+    options: row.options ?? {},
+    rehearses: row.rehearses ?? false,
+    misfit: (given: Record<string, unknown>) => {
+      const parsed = schema.safeParse(given)
+      return parsed.success ? undefined : String(parsed.error.issues[0]?.path[0])
+    },
+    // The schema is made of these two shapes and of nothing else.
+    read: (given: Record<string, unknown>) => schema.parse(given) as Given<A, O>,
+  }
+}

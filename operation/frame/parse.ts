@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util'
+
+import { z } from 'zod'
+
+import type { FrameWords } from '#words/operator-words.ts'
+import type { Command } from './command.ts'
+
+export type Wrong = { kind: 'wrong'; name: string; problem: string }
+
+export type Typed =
+  | { kind: 'help' }
+  | { kind: 'given'; given: Record<string, unknown>; dryRun: boolean }
+  | Wrong
+
+/** How a value of a command is typed. */
+export type Way = 'word' | 'flag' | 'list'
+
+export function wayOf(schema: z.ZodType): { way: Way; optional: boolean } {
+  const optional = schema.safeParse(undefined).success
+  const inner = bare(schema)
+  if (inner instanceof z.ZodBoolean) return { way: 'flag', optional: true }
+  return { way: inner instanceof z.ZodArray ? 'list' : 'word', optional }
+}
+
+/** As it is typed: `dryRun` is `--dry-run`. */
+export function flagOf(name: string): string {
+  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+/** Reads what was typed after the command's name. */
+export function readWords(command: Command, words: readonly string[], say: FrameWords): Typed {
+  const wrong = (name: string, problem: string): Wrong => ({ kind: 'wrong', name, problem })
+  const flags = new Map(Object.entries(command.options).map(([name, one]) => [flagOf(name), one]))
+  const typed = typedIn(words, flags)
+  const given: Record<string, unknown> = {}
+  const positionals: string[] = []
+  let dryRun = false
+
+  for (const token of typed) {
+    if (token.kind === 'positional') positionals.push(token.value)
+    if (token.kind !== 'option') continue
+    const { rawName } = token
+    if (rawName === '--help' || rawName === '-h') return { kind: 'help' }
+    if (rawName === '--json') continue
+    if (rawName === '--dry-run' && command.rehearses) dryRun = true
+    else {
+      const schema = flags.get(rawName)
+      const name = Object.keys(command.options).find((one) => flagOf(one) === rawName)
+      if (!schema || name === undefined) return wrong('unknown-option', say.unknownOption(rawName))
+      const { way } = wayOf(schema)
+      if (way === 'flag') given[name] = true
+      else if (token.value === undefined) return wrong('no-value', say.noValue(rawName))
+      else if (way === 'list') given[name] = [...listed(given[name]), token.value]
+      else if (name in given) return wrong('twice', say.twice(rawName))
+      else given[name] = token.value
+    }
+  }
+
+  for (const [name, schema] of Object.entries(command.args)) {
+    const { way, optional } = wayOf(schema)
+    if (way === 'list') given[name] = positionals.splice(0)
+    else if (positionals.length > 0) given[name] = positionals.shift()
+    else if (!optional) return wrong('missing', say.missing(name.toUpperCase()))
+  }
+  const [more] = positionals
+  if (more !== undefined) return wrong('too-many', say.tooMany(more))
+
+  const misfit = command.misfit(given)
+  if (misfit === undefined) return { kind: 'given', given, dryRun }
+  const shown = misfit in command.args ? misfit.toUpperCase() : flagOf(misfit)
+  const value = given[misfit]
+  return wrong(
+    value === undefined ? 'missing' : 'misfit',
+    value === undefined ? say.missing(shown) : say.misfit(shown, String(value)),
+  )
+}
+
+function typedIn(words: readonly string[], flags: ReadonlyMap<string, z.ZodType>) {
+  const options = Object.fromEntries(
+    [...flags].map(([flag, schema]) => {
+      const { way } = wayOf(schema)
+      return [
+        flag.slice(2),
+        { type: way === 'flag' ? ('boolean' as const) : ('string' as const), multiple: true },
+      ]
+    }),
+  )
+  // Not strict: what is wrong is said in the owner's language.
+  const { tokens } = parseArgs({
+    args: [...words],
+    options: { ...options, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  return tokens
+}
+
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+  const inner: unknown = isWrapped ? schema.unwrap() : schema
+  return inner instanceof z.ZodType && inner !== schema ? bare(inner) : schema
+}

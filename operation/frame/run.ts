@@ -1,0 +1,219 @@
+import { stripVTControlCharacters } from 'node:util'
+
+import { storefrontMigrations } from '#app/migrations.ts'
+import type { Language } from '#domain/screen/languages.ts'
+import { frame as de } from '#words/de/operator/frame.ts'
+import { frame as en } from '#words/en/operator/frame.ts'
+import type { FrameWords } from '#words/operator-words.ts'
+import { frame as pl } from '#words/pl/operator/frame.ts'
+import { keepPrivate } from '#start/data-files.ts'
+import { explainStartFailure, prepareDataFolder } from '#start/start-failure.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { groups } from '../groups.ts'
+import type { Command, Context, Group, Json, Part, Said } from './command.ts'
+import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts'
+import { readWords } from './parse.ts'
+import { printed } from './print.ts'
+
+/** Where a command runs: what the process was given. */
+export type Surroundings = {
+  words: readonly string[]
+  env: Readonly<Record<string, string | undefined>>
+  /** What stands before the group: `npm run shop --`, or `shop`. */
+  call: string
+  /** Where it was called from: what files are named against. */
+  folder: string
+  now: number
+  out(text: string): void
+  err(text: string): void
+}
+
+const frames: Readonly<Record<Language, FrameWords>> = { pl, en, de }
+
+const codes = { done: 0, refused: 1, wrong: 2, unreachable: 3, found: 4, unexpected: 70 }
+
+/** Runs the command that was typed and prints what came of it; returns the exit code. */
+export async function runWords(surroundings: Surroundings): Promise<number> {
+  const { words, env, out, err } = surroundings
+  const lang = ownersLanguage(env)
+  const say = frames[lang]
+  const json = isJson(words)
+  const outcome = await outcomeOf(surroundings, lang, say)
+  if (outcome.kind === 'help') {
+    out(printed(outcome.parts))
+    return codes.done
+  }
+  if (outcome.kind === 'done') {
+    const { parts, data, dryRun, found } = outcome
+    if (json) out(document({ result: data, ...(dryRun && { dryRun }) }))
+    else out(printed(dryRun ? [...parts, say.rehearsed] : parts))
+    return found === true ? codes.found : codes.done
+  }
+  const { kind, name, problem, cure, lines } = outcome
+  if (json) out(document({ error: { name, problem, cure, ...(lines && { lines }) } }))
+  else err(printed([`${problem}: ${cure}`, ...(lines ?? [])]))
+  return codes[kind]
+}
+
+type Outcome =
+  | { kind: 'help'; parts: readonly Part[] }
+  | (Extract<Said, { kind: 'done' }> & { dryRun: boolean })
+  | {
+      kind: 'refused' | 'wrong' | 'unreachable' | 'unexpected'
+      name: string
+      problem: string
+      cure: string
+      lines?: readonly string[]
+    }
+
+async function outcomeOf(
+  surroundings: Surroundings,
+  lang: Language,
+  say: FrameWords,
+): Promise<Outcome> {
+  const words = surroundings.words.filter((word) => word !== '--json')
+  const [groupName, ...afterGroup] = words
+  const names = Object.keys(groups)
+  const { call } = surroundings
+  const see = (...path: string[]) =>
+    say.seeHelp([call, ...path, '--help'].filter(Boolean).join(' '))
+  const suggested = (typed: string, known: readonly string[], ...path: string[]) => {
+    const meant = nearest(typed, known)
+    return meant === undefined ? see(...path) : say.meant(meant)
+  }
+  if (groupName === undefined || isHelp(groupName) || groupName === 'help') {
+    return { kind: 'help', parts: helpOfAll(call, names, say) }
+  }
+  const load = Object.hasOwn(groups, groupName) ? groups[groupName] : undefined
+  if (!load) return wrong('unknown-group', say.unknownGroup(groupName), suggested(groupName, names))
+
+  const group = await load()
+  const own = group.words[lang]
+  const [first = '', ...afterCommand] = afterGroup
+  const named = group.commands.find(({ name }) => name !== '' && name === first)
+  const itself = group.commands.find(({ name }) => name === '')
+  const command = named ?? itself
+  const helps = { kind: 'help' as const, parts: helpOfGroup(call, group, own, say) }
+  const isAlone = group.commands.length === 1
+  if (!named && isHelp(first) && !isAlone) return helps
+  if (!command) {
+    const known = group.commands.map(({ name }) => name)
+    const cure = suggested(first, known, groupName)
+    if (first === '') return wrong('no-command', say.noCommand(groupName), cure)
+    return wrong('unknown-command', say.unknownCommand(groupName, first), cure)
+  }
+
+  const typed = readWords(command, named ? afterCommand : afterGroup, say)
+  if (typed.kind === 'help') {
+    return { kind: 'help', parts: helpOfCommand(call, { group, command }, own, say) }
+  }
+  if (typed.kind === 'wrong') {
+    return wrong(typed.name, typed.problem, see(groupName, command.name))
+  }
+  const said = await reached(surroundings, { group, command, lang, say }, typed)
+  return said.kind === 'done' ? { ...said, dryRun: typed.dryRun } : said
+}
+
+type Called = { group: Group; command: Command; lang: Language; say: FrameWords }
+type Given = { given: Record<string, unknown>; dryRun: boolean }
+
+async function reached(
+  { env, now, folder, err }: Surroundings,
+  { command, lang, say }: Called,
+  { given, dryRun }: Given,
+): Promise<Outcome | Said> {
+  const answer = readConfig(env)
+  if (answer.kind === 'wrong') return unreachable('settings', answer)
+  const { config } = answer
+  const wrongFolder = await prepareDataFolder(config)
+  if (wrongFolder) return unreachable('data-folder', wrongFolder)
+  await keepPrivate(config)
+  if (config.shopApiUrl !== undefined) {
+    return { kind: 'refused', name: 'elsewhere', ...say.elsewhere }
+  }
+
+  const context: Context = {
+    config,
+    lang,
+    now,
+    dryRun,
+    mail: { origins: originsOf(config) },
+    folder,
+    tell: (line) => err(printed([line])),
+  }
+  try {
+    if (command.on === 'settings') return await command.run(given, context)
+    return await onShop(command, given, context, say)
+  } catch (error) {
+    const failure = explainStartFailure('database', error, config)
+    if (failure) return unreachable('database', failure)
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const lines = stripVTControlCharacters(stack).split('\n')
+    return { kind: 'unexpected', name: 'unexpected', ...say.unexpected, lines }
+  }
+}
+
+/** On the database of a shop that is here and of this version. */
+async function onShop(
+  command: Command,
+  given: Record<string, unknown>,
+  context: Context,
+  say: FrameWords,
+): Promise<Said> {
+  const { databaseUrl } = context.config
+  const { missingFile } = await import('#shop/database/missing-file.ts')
+  const missing = missingFile(databaseUrl)
+  if (missing) return unreachable('no-database', missing)
+  const { openDatabase } = await import('#shop/database/open.ts')
+  const { isBehind, refuseOthers } = await import('#shop/database/migrate.ts')
+  const database = await openDatabase(databaseUrl)
+  try {
+    await refuseOthers(database, storefrontMigrations)
+    if (await isBehind(database, storefrontMigrations)) return unreachable('behind', say.behind)
+    if (!context.dryRun) return await command.run(given, context, database)
+    const { rehearse } = await import('#shop/database/rehearse.ts')
+    return await rehearse(database, (rehearsed) => command.run(given, context, rehearsed))
+  } finally {
+    await database.close()
+  }
+}
+
+/** LC_ALL before LC_MESSAGES before LANG, as everywhere; what we do not speak is English. */
+export function ownersLanguage(env: Readonly<Record<string, string | undefined>>): Language {
+  const named = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
+  const [, code = ''] = /^([a-z]{2})(?:[^a-z]|$)/i.exec(named) ?? []
+  const lang = code.toLowerCase()
+  return lang === 'pl' || lang === 'de' ? lang : 'en'
+}
+
+/** What is needed to write mails to customers; the owner knows what the owner does. */
+function originsOf({ langDomains }: Config): Record<string, string> {
+  return Object.fromEntries(langDomains.map(({ lang, origin }) => [lang, origin]))
+}
+
+function unreachable(name: string, { problem, cure }: { problem: string; cure: string }) {
+  return { kind: 'unreachable' as const, name, problem, cure }
+}
+
+function wrong(name: string, problem: string, cure: string): Outcome {
+  return { kind: 'wrong', name, problem, cure }
+}
+
+/** The first that begins alike. */
+function nearest(typed: string, names: readonly string[]): string | undefined {
+  const start = typed.slice(0, 2)
+  return start.length < 2 ? undefined : names.find((name) => name.startsWith(start))
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h'
+}
+
+function isJson(words: readonly string[]): boolean {
+  const end = words.indexOf('--')
+  return words.slice(0, end < 0 ? undefined : end).includes('--json')
+}
+
+function document(value: Json): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase } from '#shop/database/open.ts'
+import { storefrontMigrations } from '#app/migrations.ts'
+import { seed as de } from '#words/de/operator/seed.ts'
+import { seed as en } from '#words/en/operator/seed.ts'
+import { seed as pl } from '#words/pl/operator/seed.ts'
+import { type Group, settingsCommand } from '../frame/command.ts'
+
+const words = { pl, en, de }
+
+/** As shop/demo/many/seed-many.ts has it, which is much to load for `--help`. */
+const most = 100_000
+
+/** Fills a shop for trying it out at size. */
+export const seedGroup: Group = {
+  name: 'seed',
+  words,
+  commands: [
+    settingsCommand({
+      name: '',
+      options: {
+        products: z
+          .string()
+          .regex(/^\d{1,6}$/)
+          .transform(Number)
+          .pipe(z.number().min(1).max(most)),
+        force: z.boolean().optional(),
+      },
+      run: async ({ products, force }, { config, lang, now, tell }) => {
+        const say = words[lang]
+        const { demoShop } = await import('#shop/demo/demo-shop.ts')
+        const { hasOrders, seedMany } = await import('#shop/demo/many/seed-many.ts')
+        const { isSeeded, seed } = await import('#shop/seed.ts')
+        const database = await openDatabase(config.databaseUrl)
+        try {
+          await migrate(database, storefrontMigrations)
+          if (!(await isSeeded(database))) await seed(database, demoShop(now), now)
+          if (force !== true && (await hasOrders(database))) {
+            return { kind: 'refused', name: 'has-orders', ...say.hasOrders }
+          }
+          let told = 0
+          await seedMany(database, products, (written) => {
+            if (written - told < 5_000 || written === products) return
+            told = written
+            tell(say.written(written, products))
+          })
+          return { kind: 'done', parts: [say.done(products)], data: { products } }
+        } finally {
+          await database.close()
+        }
+      },
+    }),
+  ],
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+
+import { groups } from '../../operation/groups.ts'
+import { usageOf } from '../../operation/frame/help.ts'
+import { frame } from '#words/en/operator/frame.ts'
+
+const FILE = 'docs/commands.md'
+
+/** docs/commands.md: every command of the shop's owner, generated from the commands' tables. */
+async function commandsPage(): Promise<string> {
+  const chapters: string[] = []
+  for (const load of Object.values(groups)) {
+    const group = await load()
+    const { about, commands } = group.words.en
+    const rows = group.commands.map((command) => {
+      const { about: does = '', example = '' } = commands[command.name] ?? {}
+      return `- \`${usageOf(group, command)}\`: ${does}. As in \`${example}\`.`
+    })
+    chapters.push(`## ${group.name}\n\n${about}\n\n${rows.join('\n')}\n`)
+  }
+  return `# The owner's commands
+
+<!-- Generated: npm run -s docs:commands -->
+
+\`npm run shop -- GROUP COMMAND\`, and in the image \`docker compose exec shop shop GROUP COMMAND\`, while the shop is running. \`--help\` behind any of them says more. [operating.md](operating.md) tells when to use which.
+
+- \`--json\` prints one JSON document: \`{ "result": … }\`, or \`{ "error": { "name", "problem", "cure" } }\`. Names are the same in every language. For programs use \`npm run -s shop\`: npm prints lines of its own otherwise.
+- \`--dry-run\`, where it is listed, does everything in one transaction and takes it back: what it prints is what would happen. No mail is sent. Other writers wait meanwhile.
+- \`LC_ALL\` or \`LANG\` choose the language: pl, de, else en. Faults of settings are told in English.
+- ${frame.exitCodes}.
+
+${chapters.join('\n')}`
+}
+
+if (import.meta.main) {
+  const page = await commandsPage()
+  if (!process.argv.includes('--check')) process.stdout.write(page)
+  else if ((await readFile(FILE, 'utf8').catch(() => '')) !== page) {
+    process.stderr.write(`${FILE} is not what the commands say; print it anew:\n`)
+    process.stderr.write(`  npm run -s docs:commands\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+import type { ShopDatabase } from './open.ts'
+import type { Tables } from './schema.ts'
+
+/**
+ * Does `work` for real and takes all of it back: a database in which every transaction is part of
+ * one that is rolled back at the end. What others read stays as it is; they wait to write.
+ */
+export async function rehearse<T>(
+  database: ShopDatabase,
+  work: (rehearsed: ShopDatabase) => Promise<T>,
+): Promise<T> {
+  const done: { result?: { value: T } } = {}
+  try {
+    await database.transaction(async (transaction) => {
+      done.result = { value: await work(rehearsal(database, transaction)) }
+      throw new RolledBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error
+  }
+  if (!done.result) throw new Error('A rehearsal ended without an end')
+  return done.result.value
+}
+
+class RolledBack extends Error {}
+
+function rehearsal(database: ShopDatabase, transaction: Transaction<Tables>): ShopDatabase {
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other, as savepoints are. */
+  async function inTurn<R>(work: () => Promise<R>): Promise<R> {
+    const turn = last.then(work, work)
+    last = turn.catch(() => {})
+    return turn
+  }
+  return {
+    ...database,
+    db: transaction satisfies Kysely<Tables>,
+    transaction: (work) =>
+      inTurn(async () => {
+        await sql`savepoint rehearsed`.execute(transaction)
+        try {
+          const result = await work(transaction)
+          await sql`release savepoint rehearsed`.execute(transaction)
+          return result
+        } catch (error) {
+          await sql`rollback to savepoint rehearsed`.execute(transaction)
+          throw error
+        }
+      }),
+    often: (query) => {
+      const compiled = query.compile()
+      return async (values) => {
+        // The row type is what Kysely derived from the query.
+        const { rows } = await transaction.executeQuery({ ...compiled, parameters: values })
+        return rows[0] as never
+      }
+    },
+    close: async () => {},
+  }
+}

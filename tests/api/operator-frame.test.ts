@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { LANGUAGES } from '#domain/screen/languages.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { rehearse } from '#shop/database/rehearse.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { command, settingsCommand } from '../../operation/frame/command.ts'
+import { flagOf, readWords } from '../../operation/frame/parse.ts'
+import { printed } from '../../operation/frame/print.ts'
+import { groups } from '../../operation/groups.ts'
+import { frame } from '#words/en/operator/frame.ts'
+import { bothDatabases } from './databases.ts'
+import { operatorOf } from './operator.ts'
+
+const { kinds, open } = bothDatabases()
+
+describe('words of a command', () => {
+  const done = async () => ({ kind: 'done' as const, parts: [], data: null })
+  const send = command({
+    name: 'send',
+    args: { number: z.string(), note: z.string().optional() },
+    options: {
+      tracking: z.string().min(4).optional(),
+      quietly: z.boolean().optional(),
+      alsoTo: z.array(z.string()).optional(),
+    },
+    rehearses: true,
+    run: done,
+  })
+
+  test.each([
+    [['K/1'], { number: 'K/1' }],
+    [['K/1', 'a note', '--quietly'], { number: 'K/1', note: 'a note', quietly: true }],
+    [['--tracking=PARCEL', 'K/1'], { number: 'K/1', tracking: 'PARCEL' }],
+    [['K/1', '--also-to', 'a', '--also-to', 'b'], { number: 'K/1', alsoTo: ['a', 'b'] }],
+    [['--', '--odd'], { number: '--odd' }],
+  ])('%j fit', (words, given) => {
+    expect(readWords(send, words, frame)).toEqual({ kind: 'given', given, dryRun: false })
+  })
+
+  test.each([
+    [[], 'missing', 'NUMBER is missing'],
+    [['K/1', 'x', 'y'], 'too-many', 'y is one word too many'],
+    [['K/1', '--hush'], 'unknown-option', 'there is no option --hush here'],
+    [['K/1', '--tracking'], 'no-value', '--tracking needs a value'],
+    [['K/1', '--tracking', 'abcd', '--tracking', 'efgh'], 'twice', '--tracking is given twice'],
+    [['K/1', '--tracking', 'abc'], 'misfit', '--tracking cannot be abc'],
+  ])('%j do not', (words, name, problem) => {
+    expect(readWords(send, words, frame)).toEqual({ kind: 'wrong', name, problem })
+  })
+
+  test('only a command that rehearses knows --dry-run', () => {
+    expect(readWords(send, ['K/1', '--dry-run'], frame)).toMatchObject({ dryRun: true })
+    const plain = settingsCommand({ name: 'look', run: done })
+    expect(readWords(plain, ['--dry-run'], frame)).toMatchObject({ name: 'unknown-option' })
+  })
+})
+
+test('a table is aligned, numbers to the right, and nothing in it steers the terminal', () => {
+  const table = {
+    titles: ['who', 'count'],
+    rows: [
+      ['Zażółć', 5],
+      ['\u001b[31mred', 120],
+    ],
+  }
+  expect(printed(['two:', table])).toBe(
+    ['two:', 'who       count', 'Zażółć        5', ' [31mred    120', ''].join('\n'),
+  )
+})
+
+test.each(Object.keys(groups))(
+  '%s is explained in every language, with nothing extra',
+  async (name) => {
+    const group = await groups[name]?.()
+    if (!group) throw new Error('there is no such group')
+    expect(group.name).toBe(name)
+    expect(frame.groups[name]).toBeDefined()
+    for (const lang of LANGUAGES) {
+      const { commands } = group.words[lang]
+      expect(Object.keys(commands).sort(), lang).toEqual(
+        group.commands.map((one) => one.name).sort(),
+      )
+      for (const one of group.commands) {
+        const given = [...Object.keys(one.args), ...Object.keys(one.options)]
+        expect(new Set(given).size, one.name).toBe(given.length)
+        expect(Object.keys(commands[one.name]?.given ?? {}).sort(), `${lang} ${one.name}`).toEqual(
+          given.toSorted(),
+        )
+        expect(commands[one.name]?.example).toMatch(new RegExp(`^${name}( |$)`))
+        for (const option of Object.keys(one.options)) {
+          expect(['--json', '--help', '--dry-run']).not.toContain(flagOf(option))
+        }
+      }
+    }
+  },
+)
+
+test('help is given at each level, in the language of the owner', async () => {
+  const folder = await temporaryFolder()
+  const run = operatorOf(`sqlite:${folder}/none.db`, folder, { env: { LANG: 'pl_PL.UTF-8' } })
+  expect((await run('--help')).out).toMatch(/^Użycie: shop GRUPA POLECENIE[^]* seed /)
+  expect((await run('seed', '--help')).out).toContain('shop seed --products')
+  expect(await run('seed', '--many')).toMatchObject({
+    code: 2,
+    err: 'nie ma tu opcji --many: zobacz shop seed --help\n',
+  })
+  const german = operatorOf(`sqlite:${folder}/none.db`, folder, { env: { LC_ALL: 'de_AT' } })
+  expect(await german('sede', '--json')).toMatchObject({
+    code: 2,
+    json: { error: { name: 'unknown-group', cure: 'war seed gemeint?' } },
+  })
+})
+
+test('a shop that is elsewhere, or a wrong setting, is told by name and code', async () => {
+  const folder = await temporaryFolder()
+  const url = `sqlite:${folder}/none.db`
+  const far = operatorOf(url, folder, { env: { SHOP_API_URL: 'https://shop.example' } })
+  expect(await far('seed', '--products', '1', '--json')).toMatchObject({
+    code: 1,
+    json: { error: { name: 'elsewhere' } },
+  })
+  const wrong = operatorOf(url, folder, { env: { PORT: 'x' } })
+  expect(await wrong('seed', '--products', '1', '--json')).toMatchObject({
+    code: 3,
+    json: { error: { name: 'settings' } },
+  })
+})
+
+test('the command is a process of its own, with one document on its way out', async () => {
+  const folder = await temporaryFolder()
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['operation/shop.ts', 'seed', '--products', '0', '--json'],
+    { env: { DATA_DIR: path.join(folder, 'data') }, encoding: 'utf8' },
+  )
+  expect({ status, stderr }).toEqual({ status: 2, stderr: '' })
+  expect(JSON.parse(stdout)).toMatchObject({ error: { name: 'misfit' } })
+})
+
+describe.for(kinds)('on %s', ([, newUrl]) => {
+  test('a rehearsal sees what it writes, in transactions and beside them, and leaves nothing', async () => {
+    const database = await open(await newUrl())
+    await migrate(database)
+    const put = (key: string) => ({ key, value: 'x' })
+
+    const seen = await rehearse(database, async (rehearsed) => {
+      await rehearsed.db.insertInto('meta').values(put('beside')).execute()
+      await rehearsed.transaction(async (tx) => tx.insertInto('meta').values(put('in')).execute())
+      const failed = rehearsed.transaction(async (tx) => {
+        await tx.insertInto('meta').values(put('failed')).execute()
+        throw new Error('refused')
+      })
+      await expect(failed).rejects.toThrow('refused')
+      const often = rehearsed.often(
+        rehearsed.db.selectFrom('meta').select('value').where('key', '=', ''),
+      )
+      expect(await often(['beside'])).toEqual({ value: 'x' })
+      const rows = await rehearsed.db.selectFrom('meta').select('key').orderBy('key').execute()
+      return rows.map(({ key }) => key)
+    })
+
+    expect(seen).toEqual(['beside', 'in'])
+    expect(await database.db.selectFrom('meta').selectAll().execute()).toEqual([])
+    await expect(
+      rehearse(database, async () => {
+        throw new Error('broken')
+      }),
+    ).rejects.toThrow('broken')
+  })
+})
