@@ -40,13 +40,11 @@ await runCommand(usage, ({ verb, no, tracking }, config) =>
     const details = { tracking, mail: mailOf(config) }
     const result = await changeOrder(database, no, verb, Date.now(), details)
     if (result.kind === 'unknown') return unknown(no)
-    const { kind, order } = result
-    if (kind === 'refused') return refusal(order, verb)
+    const { kind } = result
+    if (kind === 'refused') return refusal(result.order, verb)
     if (kind === 'unchanged') return { kind: 'done', line: `${no} was ${verb} before.` }
     const more =
-      verb === 'cancelled'
-        ? ` What it held is given back; its customer was not written to: ${order.email}.`
-        : ''
+      verb === 'cancelled' ? ' What it held is given back, and its customer is told.' : ''
     return { kind: 'done', line: `${no} is ${verb} now.${more}` }
   }),
 )

@@ -68,7 +68,13 @@ function said(
   change: ReturnChange,
   result: Awaited<ReturnType<typeof changeReturn>>,
 ): Said {
-  const done = { accept: 'accepted', reject: 'rejected', settle: 'settled' }[change.kind]
+  const done = {
+    receive: 'received',
+    cancel: 'called off',
+    accept: 'accepted',
+    reject: 'rejected',
+    settle: 'settled',
+  }[change.kind]
   switch (result.kind) {
     case 'unknown':
       return unknown(no)

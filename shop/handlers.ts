@@ -28,6 +28,7 @@ import { cancelOwn } from './orders/own/cancel-own.ts'
 import { order } from './orders/own/own-order.ts'
 import { orders } from './orders/own/own-orders.ts'
 import { newOrder } from './orders/place-order.ts'
+import { cancelOwnReturn } from './returns/cancel-own-return.ts'
 import { newReturn } from './returns/new-return.ts'
 import { oneReturn, returns } from './returns/own-returns.ts'
 
@@ -69,6 +70,7 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   returns,
   return: oneReturn,
   newReturn,
+  cancelReturn: cancelOwnReturn,
   login,
   logout,
   orderLogin,

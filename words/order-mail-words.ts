@@ -14,9 +14,13 @@ export type OrderMailWords = {
     follow: string
     what: string
   }
+  /** The number of the parcel, where it came later or was put right. */
+  parcel: { subject(no: string, shop: string): string; text(no: string): string }
   canceled: {
     subject(no: string, shop: string): string
     text(no: string): string
+    /** Of an order that its owner cancelled. */
+    byShop(no: string): string
     /** Of an order that was paid already. */
     refund(amount: string): string
   }
@@ -30,6 +34,7 @@ export type OrderMailWords = {
       byPost: string
       byLocker(price: string): string
     }
+    pending: { subject(no: string, shop: string): string; text(no: string): string }
     accepted: { subject(no: string, shop: string): string; text(no: string): string }
     rejected: {
       subject(no: string, shop: string): string
@@ -42,10 +47,17 @@ export type OrderMailWords = {
       amount: string
       points: string
     }
+    canceled: {
+      subject(no: string, shop: string): string
+      /** Called off by its customer. */
+      text(no: string): string
+      byShop(no: string): string
+    }
   }
   /** To the owner of the shop. */
   notice: {
     canceled: { subject(no: string): string; text(no: string, refund: string | undefined): string }
     returned: { subject(no: string, order: string): string; text: string }
+    returnCanceled: { subject(no: string, order: string): string; text: string }
   }
 }

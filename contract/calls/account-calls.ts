@@ -6,7 +6,7 @@ import { OneReturn, Return } from '#domain/entities/return.ts'
 import { User } from '#domain/entities/user.ts'
 import { call } from '../call.ts'
 import { NewReturn } from '../order-payloads.ts'
-import { Password } from './parameters.ts'
+import { Done, Password } from './parameters.ts'
 
 /** An account, and what belongs to it; `login-calls.ts` has the ways into one. */
 export const accountCalls = {
@@ -115,5 +115,16 @@ export const accountCalls = {
       returnData: z.object({ externalDeliveryId: z.string().optional() }),
     }),
     status: 201,
+  }),
+  cancelReturn: call({
+    method: 'POST',
+    path: '/api/public/return-cancel/{id}',
+    source: 'ours',
+    auth: 'bearer',
+    state: 'served',
+    purpose:
+      'Call off a return of the account, named by its `_id`, until the shop has looked at it',
+    answer: Done,
+    status: 200,
   }),
 } as const

@@ -6,6 +6,7 @@ import {
   firstReturnStatus,
   isCanceled,
   isNotPaidInTime,
+  mayCallOff,
   mayOrderMove,
   mayReturnMove,
   mayStateMove,
@@ -116,3 +117,9 @@ function movesOf<Status extends string>(
     .flatMap((from) => all.filter((to) => may(from, to)).map((to) => `${from} > ${to}`))
     .toSorted()
 }
+
+test('a return is called off until somebody at the shop has looked at it', () => {
+  const open = ReturnStatus.options.filter(mayCallOff)
+
+  expect(open).toEqual(['NEW'])
+})

@@ -67,6 +67,16 @@ export function mayReturnMove(from: ReturnStatus, to: ReturnStatus): boolean {
 }
 
 /**
+ * A customer calls off a return as long as nobody at the shop has looked at it.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ * @rule ours
+ */
+export function mayCallOff(status: ReturnStatus): boolean {
+  return status === firstReturnStatus && mayReturnMove(status, 'CANCELED')
+}
+
+/**
  * An order is over before it was sent when somebody cancelled it, or the shop did.
  *
  * @rule Shopping §4 "Order and return statuses"

@@ -28,7 +28,7 @@ const secretPaths = new RegExp(
     'order/summary',
     'my-orders',
     'my-returns',
-    'api/public/(?:mail-open|removed|order-cancel|return|basket)',
+    'api/public/(?:mail-open|removed|order-cancel|return|return-cancel|basket)',
     'api/public/order(?!/(?:new|code|gift-card|summary)(?:/|$))',
   ].join('|')})/).+$`.replaceAll('/', slash()),
   'is',

@@ -7,12 +7,23 @@ import { isAllBack, type Refund, refundOf, type SoldOrder } from '#domain/order/
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
-import { tellAccepted, tellRejected, tellSettled } from '#shop/mail/orders/return-news.ts'
+import {
+  type Returned,
+  tellAccepted,
+  tellPending,
+  tellRejected,
+  tellReturnCanceled,
+  tellSettled,
+} from '#shop/mail/orders/return-news.ts'
+import type { Telling } from '#shop/mail/orders/tell.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
 
 /** What an owner decides on a return. */
 export type ReturnChange =
+  /** It was seen, or has arrived, and is looked at. */
+  | { kind: 'receive' }
+  | { kind: 'cancel'; note?: string | undefined }
   /** `counts`: how much of each line arrived, in their sequence; not given: all of it. */
   | { kind: 'accept'; counts?: readonly number[] | undefined }
   | { kind: 'reject'; note?: string | undefined }
@@ -27,7 +38,13 @@ export type ReturnChanged =
   | { kind: 'wrong-counts'; back: StoredReturn }
   | { kind: 'unknown' }
 
-const ends = { accept: 'ACCEPTED', reject: 'REJECTED', settle: 'SETTLED' } as const
+const ends = {
+  receive: 'PENDING',
+  cancel: 'CANCELED',
+  accept: 'ACCEPTED',
+  reject: 'REJECTED',
+  settle: 'SETTLED',
+} as const
 
 /**
  * Records what was decided on a return, once, in one transaction, with the mail to its customer.
@@ -56,11 +73,19 @@ export async function changeReturn(
     if (!isMoved) return { kind: back.status === to ? 'unchanged' : 'refused', back }
 
     const { terms } = await readOrderTermsIn(transaction, database)
-    const tell = { accept: tellAccepted, reject: tellRejected, settle: tellSettled }[change.kind]
+    const tell = told[change.kind]
     await tell({ transaction, terms, mail, now }, { back: oneReturnOf(back), order: back.order })
     return { kind: 'changed', back }
   })
 }
+
+const told = {
+  receive: tellPending,
+  cancel: (telling: Telling, of: Returned) => tellReturnCanceled(telling, of, 'shop'),
+  accept: tellAccepted,
+  reject: tellRejected,
+  settle: tellSettled,
+} satisfies Record<ReturnChange['kind'], (telling: Telling, of: Returned) => Promise<void>>
 
 function fits({ lines }: StoredReturn, counts: readonly number[] | undefined): boolean {
   if (!counts) return true
@@ -95,6 +120,7 @@ async function write(
   back: StoredReturn,
   change: ReturnChange,
 ): Promise<void> {
+  if (change.kind === 'receive') return
   if (change.kind === 'accept') return writeCounts(transaction, back, change.counts)
   if (change.note !== undefined) {
     await transaction

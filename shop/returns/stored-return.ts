@@ -23,7 +23,7 @@ export type StoredReturn = Selectable<Tables['shop_return']> & { lines: Line[]; 
 /** Whose returns: those of one order, of one account, or the one with this number. */
 export type ReturnsOf =
   | { kind: 'order'; id: string }
-  | { kind: 'account'; customerId: string; no?: string }
+  | { kind: 'account'; customerId: string; no?: string; id?: string }
   | { kind: 'number'; no: string }
   | { kind: 'waiting' }
 
@@ -46,6 +46,9 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
     query = query.where('shop_return.status', 'in', ['NEW', 'PENDING', 'ACCEPTED'])
   }
   if ('no' in of && of.no !== undefined) query = query.where('shop_return.no', '=', of.no)
+  if (of.kind === 'account' && of.id !== undefined) {
+    query = query.where('shop_return.id', '=', of.id)
+  }
   const rows = await query.execute()
   if (rows.length === 0) return []
 

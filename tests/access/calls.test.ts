@@ -12,7 +12,13 @@ import { demoShop } from '#shop/demo/demo-shop.ts'
 import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 
-import { type CallAccess, callAccess, ORDER_OF_A, WAITING_ORDER_OF_A } from './calls.ts'
+import {
+  type CallAccess,
+  callAccess,
+  ORDER_OF_A,
+  RETURN_OF_A,
+  WAITING_ORDER_OF_A,
+} from './calls.ts'
 import { type Caller, callers, credentialsOf, giveTokens } from './callers.ts'
 import { goodOrder } from './good-order.ts'
 
@@ -25,6 +31,7 @@ let database: ShopDatabase
 let edge: Edge
 let orderOfA: string
 let waitingOrderOfA: string
+let returnOfA: string
 
 beforeAll(async () => {
   database = await openDatabase('sqlite::memory:')
@@ -38,6 +45,13 @@ beforeAll(async () => {
   waitingOrderOfA = (await orderFor('customer A')).id
   await changeOrder(database, first.no, 'sent', NOW)
   await ask(contract.newReturn, callAccess.newReturn.example, credentialsOf('customer A'))
+  returnOfA = (
+    await database.db
+      .selectFrom('shop_return')
+      .select('id')
+      .where('order_id', '=', orderOfA)
+      .executeTakeFirstOrThrow()
+  ).id
 }, 60_000)
 afterAll(() => database.close())
 
@@ -201,7 +215,8 @@ function ask(
     encodeURIComponent(
       (params[name] ?? name)
         .replace(ORDER_OF_A, orderOfA)
-        .replace(WAITING_ORDER_OF_A, waitingOrderOfA),
+        .replace(WAITING_ORDER_OF_A, waitingOrderOfA)
+        .replace(RETURN_OF_A, returnOfA),
     ),
   )
   const json = typeof body === 'function' ? body() : (body ?? {})

@@ -10,6 +10,9 @@ export const ORDER_OF_A = '(order of customer A)'
 /** One that is paid for at the door and was not sent yet. */
 export const WAITING_ORDER_OF_A = '(waiting order of customer A)'
 
+/** The return that customer A made of that order. */
+export const RETURN_OF_A = '(return of customer A)'
+
 /** Who may make a call, as the status that each caller gets. */
 export type CallAccess = {
   expected: Record<Caller, number>
@@ -80,6 +83,7 @@ export const callAccess: Record<CallName, CallAccess> = {
   returns: accounts(200),
   return: onlyA(200, { params: { no: 'R/2026/11/0001' } }),
   newReturn: onlyA(201, { params: { orderId: ORDER_OF_A }, body: returnOfA }),
+  cancelReturn: onlyA(200, { params: { id: RETURN_OF_A } }),
   /** An order of an account is not cancelled by its link alone. */
   cancelOrder: {
     ...onlyA(200, { params: { id: WAITING_ORDER_OF_A } }),

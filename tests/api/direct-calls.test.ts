@@ -60,6 +60,7 @@ const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
   return: [{ params: { no: 'R/2026/11/0001' } }],
   newReturn: [{ params: { orderId: 'guessed' }, body: {} }],
   cancelOrder: [{ params: { id: 'guessed' } }],
+  cancelReturn: [{ params: { id: 'guessed' } }],
   shell: [{ query: { lang } }, { query: { lang: 'pl' } }, {}],
   checkout: [{ query: { lang } }],
   lockers: [{ query: { query: 'Kraków' } }, { query: { query: '' } }, { query: { query: '\0' } }],

@@ -198,6 +198,66 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
+  test.for(['en', 'pl', 'de'])(
+    'in %s, who cannot deliver says so, with what is sent back and why',
+    async (lang) => {
+      const shop = await openShop()
+      const { id, no: number } = await shop.place('ola', { lang })
+      await shop.change('paid', undefined, number)
+      const twice = await Promise.all([
+        shop.cancelByShop(number, 'The kiln broke.'),
+        shop.cancelByShop(number, 'The kiln broke.'),
+      ])
+      expect(twice.toSorted()).toEqual(['changed', 'unchanged'])
+
+      for (const said of [
+        await shop.text('order-canceled', id),
+        await shop.html('order-canceled', id),
+      ]) {
+        expect(said).toContain(number)
+        expect(said).toContain('The kiln broke.')
+        expect(said).toMatch(/115[.,]00/)
+        expect(said).not.toMatch(/undefined|as you asked|zgodnie z prośbą|wie gewünscht/)
+      }
+      await expect(shop.text('order-canceled-notice', id)).rejects.toThrow()
+      expect((await shop.state()).locked).toBe(0)
+      expect(await shop.change('sent', undefined, number)).toBe('refused')
+    },
+  )
+
+  test('a packed order is cancelled by its owner until it is sent', async () => {
+    const shop = await openShop()
+    const { no: number } = await shop.place('ola')
+    await shop.change('paid', undefined, number)
+    await shop.change('packed', undefined, number)
+    await shop.change('sent', 'PX1', number)
+    expect(await shop.cancelByShop(number)).toBe('refused')
+  })
+
+  test('another number of a parcel is told when it differs, and three times at most', async () => {
+    const shop = await openShop()
+    const { id, no: number } = await shop.place('ola')
+    const told = () => shop.told(id, 'order-parcel')
+    await shop.change('sent', undefined, number)
+    expect(await shop.change('sent', 'PX1', number)).toBe('changed')
+    expect(await shop.text('order-parcel 1', id)).toContain('https://parcels.example/?no=PX1')
+    expect(await shop.change('sent', 'PX1', number)).toBe('unchanged')
+    expect(await told()).toBe(1)
+
+    const both = await Promise.all([
+      shop.change('sent', 'PX2', number),
+      shop.change('sent', 'PX2', number),
+    ])
+    expect(both.toSorted()).toEqual(['changed', 'unchanged'])
+    for (const again of ['PX3', 'PX4', 'PX5']) await shop.change('sent', again, number)
+    expect(await told()).toBe(3)
+    expect((await shop.ask('ola', number)).body).toMatchObject({
+      delivery: { tracking: { number: 'PX5', link: 'https://parcels.example/?no=PX5' } },
+    })
+    await shop.change('delivered', undefined, number)
+    expect(await shop.change('sent', 'PX6', number)).toBe('refused')
+  })
+
   test('an order that is collected is ready, not on its way', async () => {
     const shop = await openShop()
     await shop.asPickup()
@@ -277,6 +337,12 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         tracking?: string,
         number: string = no,
       ) => (await changeOrder(database, number, change, clock.now, { tracking, mail })).kind,
+      cancelByShop: async (number: string, note?: string) =>
+        (await changeOrder(database, number, 'cancelled', clock.now, { note, mail })).kind,
+      told: async (id: string, kind: string) => {
+        const about = database.db.selectFrom('outbox').select('id').where('order_id', '=', id)
+        return (await about.where('kind', 'like', `${kind}%`).execute()).length
+      },
       state: async () => {
         const { db } = database
         const stock = await db.selectFrom('stock').select('locked').executeTakeFirstOrThrow()

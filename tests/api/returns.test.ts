@@ -13,6 +13,7 @@ import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { order as oneOrder } from '#shop/orders/own/own-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { changeReturn, type ReturnChange } from '#shop/returns/change-return.ts'
+import { cancelOwnReturn } from '#shop/returns/cancel-own-return.ts'
 import { newReturn } from '#shop/returns/new-return.ts'
 import { oneReturn, returns } from '#shop/returns/own-returns.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
@@ -247,6 +248,61 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     })
   })
 
+  test('a return is looked at once, and then its customer cannot call it off', async () => {
+    const shop = await openShop()
+    const id = await shop.sent()
+    await shop.send('ola', id)
+
+    const seen = await Promise.all([
+      shop.decide('0001', { kind: 'receive' }),
+      shop.decide('0001', { kind: 'receive' }),
+    ])
+    expect(seen.toSorted()).toEqual(['changed', 'unchanged'])
+    expect((await shop.mail('return-pending R/2026/11/0001')).text).toContain('R/2026/11/0001')
+    expect(await shop.callOff('ola')).toEqual({ status: 409, body: { error: 'CANNOT_CANCEL' } })
+    expect((await shop.one('ola', 'R/2026/11/0001')).body).toMatchObject({ status: 'PENDING' })
+    expect(await shop.decide('0001', { kind: 'cancel', note: 'It never came.' })).toBe('changed')
+    expect(await shop.decide('0001', { kind: 'receive' })).toBe('refused')
+    expect(await shop.order('ola')).toMatchObject({ products: [{ remaining: 1 }] })
+    const mail = await shop.mail('return-canceled R/2026/11/0001')
+    expect(mail.text).toContain('It never came.')
+    expect(await shop.mails('return-canceled-notice R/2026/11/0001')).toBe(0)
+  })
+
+  test('who calls off a return does so once, alone, and can ask again', async () => {
+    const shop = await openShop()
+    const id = await shop.sent()
+    await shop.send('ola', id)
+
+    const gone = { status: 404, body: { error: 'NOT_FOUND' } }
+    expect(await shop.callOff('jan')).toEqual(gone)
+    expect(await shop.callOff(undefined)).toMatchObject({ status: 401 })
+    const done = await Promise.all([shop.callOff('ola'), shop.callOff('ola')])
+    expect(done).toEqual([
+      { status: 200, body: { success: true } },
+      { status: 200, body: { success: true } },
+    ])
+    expect(await shop.mails('return-canceled R/2026/11/0001')).toBe(1)
+    expect(await shop.mails('return-canceled-notice R/2026/11/0001')).toBe(1)
+    expect(await shop.decide('0001', { kind: 'accept' })).toBe('refused')
+    expect((await shop.send('ola', id, { form: 1 })).status).toBe(201)
+  })
+
+  test('a return is either called off or looked at, never both', async () => {
+    const shop = await openShop()
+    const id = await shop.sent()
+    await shop.send('ola', id)
+
+    const [off, seen] = await Promise.all([
+      shop.callOff('ola'),
+      shop.decide('0001', { kind: 'receive' }),
+    ])
+    const stands = (await shop.one('ola', 'R/2026/11/0001')).body
+    const isOff = off.status === 200
+    expect(stands).toMatchObject({ status: isOff ? 'CANCELED' : 'PENDING' })
+    expect(seen).toBe(isOff ? 'refused' : 'changed')
+  })
+
   test('mails about returns speak the language of the order', async () => {
     const shop = await openShop()
     const words = { en: 'is settled', pl: 'rozliczony', de: 'abgerechnet' }
@@ -264,19 +320,27 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
   test.for(['en', 'pl', 'de'])('in %s, every mail about a return is whole', async (lang) => {
     const shop = await openShop()
-    const id = await shop.sent({ lang, items: [item('cup', 2)], expectedTotal: 215 })
+    const id = await shop.sent({ lang, items: [item('cup', 4)], expectedTotal: 415 })
     await shop.send('ola', id)
     await shop.send('ola', id, { form: 1 })
     await shop.decide('0001', { kind: 'accept' })
     await shop.decide('0001', { kind: 'settle' })
+    await shop.decide('0002', { kind: 'receive' })
     await shop.decide('0002', { kind: 'reject', note: 'WHY' })
+    await shop.send('ola', id, { form: 2 })
+    await shop.callOff('ola')
+    await shop.send('ola', id, { form: 3 })
+    await shop.decide('0004', { kind: 'cancel', note: 'WHY' })
 
     const kinds = [
       'return-received R/2026/11/0001',
       'return-accepted R/2026/11/0001',
       'return-settled R/2026/11/0001',
       'return-received R/2026/11/0002',
+      'return-pending R/2026/11/0002',
       'return-rejected R/2026/11/0002',
+      'return-canceled R/2026/11/0003',
+      'return-canceled R/2026/11/0004',
     ]
     for (const kind of kinds) {
       const mail = await shop.mail(kind)
@@ -408,6 +472,17 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         (await oneOrder(as(id), { ...plain, params: { no: 'K/2026/11/0001' } })).body,
       decide: async (no: string, change: ReturnChange) =>
         (await changeReturn(database, `R/2026/11/${no}`, change, clock.now, mail)).kind,
+      /** The newest one. */
+      callOff: async (id: string | undefined) => {
+        const row = await db
+          .selectFrom('shop_return')
+          .select('id')
+          .orderBy('no', 'desc')
+          .executeTakeFirstOrThrow()
+        return cancelOwnReturn(as(id), { ...plain, params: { id: row.id } })
+      },
+      mails: async (kind: string) =>
+        (await db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length,
       declared: async () => {
         const rows = await db.selectFrom('return_line').select('declared').execute()
         return rows.reduce((sum, { declared }) => sum + declared, 0)

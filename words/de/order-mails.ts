@@ -18,9 +18,14 @@ export const orderMails: OrderMailWords = {
     follow: 'Sendung verfolgen',
     what: 'Was darin ist',
   },
+  parcel: {
+    subject: (no, shop) => `Das Paket zu Ihrer Bestellung ${no} von ${shop}`,
+    text: (no) => `das ist die Nummer des Pakets mit Ihrer Bestellung ${no}.`,
+  },
   canceled: {
     subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} ist storniert`,
     text: (no) => `wie gewünscht ist Ihre Bestellung ${no} storniert.`,
+    byShop: (no) => `wir mussten Ihre Bestellung ${no} stornieren.`,
     refund: (amount) => `Sie haben dafür ${amount} bezahlt. Das Geld schicken wir Ihnen zurück.`,
   },
   returned: {
@@ -33,6 +38,11 @@ export const orderMails: OrderMailWords = {
       byPost: 'Bitte legen Sie die Nummer der Rücksendung in das Paket.',
       byLocker: (price) =>
         `Der Paketautomat kostet ${price}, das ziehen wir von der Erstattung ab. Der Code kommt gesondert.`,
+    },
+    pending: {
+      subject: (no, shop) => `Ihre Rücksendung ${no} an ${shop} wird geprüft`,
+      text: (no) =>
+        `wir prüfen jetzt Ihre Rücksendung ${no} und schreiben wieder, sobald entschieden ist.`,
     },
     accepted: {
       subject: (no, shop) => `Ihre Rücksendung ${no} bei ${shop} ist angenommen`,
@@ -49,6 +59,11 @@ export const orderMails: OrderMailWords = {
       amount: 'Betrag',
       points: 'Treuepunkte',
     },
+    canceled: {
+      subject: (no, shop) => `Ihre Rücksendung ${no} an ${shop} ist storniert`,
+      text: (no) => `wie gewünscht ist Ihre Rücksendung ${no} storniert.`,
+      byShop: (no) => `wir haben Ihre Rücksendung ${no} storniert.`,
+    },
   },
   notice: {
     canceled: {
@@ -61,6 +76,10 @@ export const orderMails: OrderMailWords = {
     returned: {
       subject: (no, order) => `Neue Rücksendung ${no} aus der Bestellung ${order}`,
       text: 'Eine Antwort auf diese Mail geht an die Kundschaft.',
+    },
+    returnCanceled: {
+      subject: (no, order) => `Rücksendung ${no} aus der Bestellung ${order} ist storniert`,
+      text: 'Die Kundschaft hat sie storniert. Zu tun bleibt nichts.',
     },
   },
 }

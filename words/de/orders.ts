@@ -101,6 +101,12 @@ export const orders = {
   'return.address': 'Wohin es geht',
   'return.addressNote': 'Bitte legen Sie die Nummer der Rückgabe in das Paket.',
   'return.order': 'Bestellung',
+  'return.cancel': 'Rückgabe stornieren',
+  'return.cancelText':
+    'Dann kommt nichts zurück. Solange die Frist läuft, können Sie sie neu anmelden.',
+  'return.cancelSure': 'Ja, Rückgabe stornieren',
+  'return.canceled': 'Die Rückgabe {{no}} ist storniert.',
+  'return.tooLate': 'Die Rückgabe {{no}} lässt sich nicht mehr stornieren: Wir prüfen sie schon.',
   'return.note': 'Vom Shop',
   'return.settled': 'Erstattet',
   'return.settledBoth': '{{amount}} und {{points}}',

@@ -17,9 +17,14 @@ export const orderMails: OrderMailWords = {
     follow: 'Follow the parcel',
     what: 'What is in it',
   },
+  parcel: {
+    subject: (no, shop) => `The parcel of your order ${no} from ${shop}`,
+    text: (no) => `this is the number of the parcel with your order ${no}.`,
+  },
   canceled: {
     subject: (no, shop) => `Your order ${no} at ${shop} is cancelled`,
     text: (no) => `as you asked, your order ${no} is cancelled.`,
+    byShop: (no) => `we had to cancel your order ${no}.`,
     refund: (amount) => `You have paid ${amount} for it. We send that back to you.`,
   },
   returned: {
@@ -31,6 +36,10 @@ export const orderMails: OrderMailWords = {
       byPost: 'Please put the number of the return inside the parcel.',
       byLocker: (price) =>
         `The parcel locker costs ${price}, taken off the refund. Its code comes separately.`,
+    },
+    pending: {
+      subject: (no, shop) => `Your return ${no} to ${shop} is being checked`,
+      text: (no) => `we are looking at your return ${no} now, and write again once it is decided.`,
     },
     accepted: {
       subject: (no, shop) => `Your return ${no} at ${shop} is accepted`,
@@ -47,6 +56,11 @@ export const orderMails: OrderMailWords = {
       amount: 'Money',
       points: 'Loyalty points',
     },
+    canceled: {
+      subject: (no, shop) => `Your return ${no} to ${shop} is called off`,
+      text: (no) => `as you asked, your return ${no} is called off.`,
+      byShop: (no) => `we have called off your return ${no}.`,
+    },
   },
   notice: {
     canceled: {
@@ -59,6 +73,10 @@ export const orderMails: OrderMailWords = {
     returned: {
       subject: (no, order) => `New return ${no} from order ${order}`,
       text: 'An answer to this mail goes to the customer.',
+    },
+    returnCanceled: {
+      subject: (no, order) => `Return ${no} from order ${order} was called off`,
+      text: 'Its customer called it off. Nothing is left to do.',
     },
   },
 }

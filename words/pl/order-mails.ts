@@ -18,9 +18,14 @@ export const orderMails: OrderMailWords = {
     follow: 'Śledź przesyłkę',
     what: 'Zawartość',
   },
+  parcel: {
+    subject: (no, shop) => `Paczka z zamówieniem ${no} ze sklepu ${shop}`,
+    text: (no) => `oto numer paczki z zamówieniem ${no}.`,
+  },
   canceled: {
     subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} jest anulowane`,
     text: (no) => `zgodnie z prośbą zamówienie ${no} jest anulowane.`,
+    byShop: (no) => `musieliśmy anulować zamówienie ${no}.`,
     refund: (amount) => `Wpłacono za nie ${amount}. Zwrócimy tę kwotę.`,
   },
   returned: {
@@ -32,6 +37,10 @@ export const orderMails: OrderMailWords = {
       byPost: 'Prosimy włożyć do paczki kartkę z numerem zwrotu.',
       byLocker: (price) =>
         `Zwrot paczkomatem kosztuje ${price}, potrącamy to ze zwracanej kwoty. Kod przyjdzie osobno.`,
+    },
+    pending: {
+      subject: (no, shop) => `Sprawdzamy zwrot ${no} do sklepu ${shop}`,
+      text: (no) => `sprawdzamy teraz zwrot ${no}. Napiszemy ponownie, gdy będzie decyzja.`,
     },
     accepted: {
       subject: (no, shop) => `Zwrot ${no} w sklepie ${shop} został przyjęty`,
@@ -48,6 +57,11 @@ export const orderMails: OrderMailWords = {
       amount: 'Kwota',
       points: 'Punkty lojalnościowe',
     },
+    canceled: {
+      subject: (no, shop) => `Zwrot ${no} do sklepu ${shop} jest anulowany`,
+      text: (no) => `zgodnie z prośbą zwrot ${no} jest anulowany.`,
+      byShop: (no) => `anulowaliśmy zwrot ${no}.`,
+    },
   },
   notice: {
     canceled: {
@@ -60,6 +74,10 @@ export const orderMails: OrderMailWords = {
     returned: {
       subject: (no, order) => `Nowy zwrot ${no} z zamówienia ${order}`,
       text: 'Odpowiedź na tę wiadomość trafi do klienta.',
+    },
+    returnCanceled: {
+      subject: (no, order) => `Anulowany zwrot ${no} z zamówienia ${order}`,
+      text: 'Anulował go klient. Nic więcej nie trzeba robić.',
     },
   },
 }

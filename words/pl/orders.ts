@@ -99,6 +99,12 @@ export const orders = {
   'return.address': 'Adres do zwrotu',
   'return.addressNote': 'Włóż do paczki kartkę z numerem zwrotu.',
   'return.order': 'Zamówienie',
+  'return.cancel': 'Anuluj zwrot',
+  'return.cancelText':
+    'Wtedy nic do nas nie wraca. Dopóki jest czas, zwrot można zgłosić ponownie.',
+  'return.cancelSure': 'Tak, anuluj zwrot',
+  'return.canceled': 'Zwrot {{no}} został anulowany.',
+  'return.tooLate': 'Zwrotu {{no}} nie można już anulować: właśnie go sprawdzamy.',
   'return.note': 'Od sklepu',
   'return.settled': 'Zwrócono',
   'return.settledBoth': '{{amount}} i {{points}}',

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 
 import { Logo } from '#app/blocks/header/logo.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Sheet } from '#app/blocks/sheet/sheet.tsx'
 import { AccountLinks } from './account-nav.tsx'
 
 /** What stands around every page of an account. */
@@ -36,30 +37,12 @@ export function AccountHeader({ area }: { area: AreaView }) {
           </div>
         </div>
       </header>
-      <div
-        className="sheet sheet-start"
-        id="account-menu"
-        popover="auto"
-        role="dialog"
-        aria-labelledby="account-menu-h"
-      >
-        <div className="sheet-head">
-          <h2 id="account-menu-h">{words.menu}</h2>
-          <button
-            className="icon-button"
-            type="button"
-            popoverTarget="account-menu"
-            popoverTargetAction="hide"
-          >
-            <Icon name="close" />
-            <span className="visually-hidden">{words.closeMenu}</span>
-          </button>
-        </div>
+      <Sheet id="account-menu" title={words.menu} close={words.closeMenu}>
         <nav className="sheet-body account-nav" aria-label={words.menu}>
           <p className="account-name">{area.name}</p>
           <AccountLinks area={area} />
         </nav>
-      </div>
+      </Sheet>
     </>
   )
 }

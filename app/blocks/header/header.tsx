@@ -7,6 +7,7 @@ import type { PluralForms } from '#app/blocks/count/plural.ts'
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { BurgerMenu, Menu, type MenuEntryView } from '#app/blocks/menu/menu.tsx'
+import { Sheet } from '#app/blocks/sheet/sheet.tsx'
 import { useHere } from '#app/print/here.ts'
 import { Kept } from '#app/print/kept.tsx'
 import { Logo } from './logo.tsx'
@@ -250,25 +251,7 @@ function SearchForm({ header, id, label, large = false }: SearchFormProps) {
 function Burger({ header, account, alternates }: HeaderProps) {
   const { words } = header
   return (
-    <div
-      className="sheet sheet-start"
-      id="burger"
-      popover="auto"
-      role="dialog"
-      aria-labelledby="burger-h"
-    >
-      <div className="sheet-head">
-        <h2 id="burger-h">{words.menu}</h2>
-        <button
-          className="icon-button"
-          type="button"
-          popoverTarget="burger"
-          popoverTargetAction="hide"
-        >
-          <Icon name="close" />
-          <span className="visually-hidden">{words.closeMenu}</span>
-        </button>
-      </div>
+    <Sheet id="burger" title={words.menu} close={words.closeMenu}>
       <div className="sheet-body stack stack-l">
         <Kept of={header} part="burger">
           <BurgerMenu entries={header.menu} label={words.allCategories} />
@@ -302,7 +285,7 @@ function Burger({ header, account, alternates }: HeaderProps) {
           <CurrencyForm header={header} id="currency-menu" />
         </div>
       </div>
-    </div>
+    </Sheet>
   )
 }
 

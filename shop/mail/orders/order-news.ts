@@ -2,6 +2,9 @@ import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order } from '#domain/entities/order.ts'
 import { leftToPay, money, productLine, worded } from '#shop/mail/order-blocks.ts'
 import { toDecimal } from '#domain/money.ts'
+import type { LetterBlock } from '#shop/mail/letter/draft.ts'
+import type { CanceledOrder } from '#shop/orders/change/cancel-order.ts'
+import type { OrderMailWords } from '#words/order-mail-words.ts'
 import { type Telling, tellCustomer, tellOwner } from './tell.ts'
 
 /** That the money for an order has arrived. */
@@ -26,7 +29,6 @@ export async function tellSent(
   method: Pick<DeliveryMethod, 'kind' | 'text'> | undefined,
 ): Promise<void> {
   const about = { lang: order.lang, baseLang: telling.terms.settings.baseLang }
-  const { tracking } = order.delivery
   const place = method?.kind === 'pickup' ? worded(method.text, about) : undefined
   const name = worded(order.delivery.name, about)
   await tellCustomer(telling, {
@@ -43,12 +45,7 @@ export async function tellSent(
           text:
             place === undefined ? sent.text(order.no, name) : sent.ready(order.no, place || name),
         },
-        ...(tracking
-          ? [{ kind: 'facts', facts: [{ name: sent.parcel, value: tracking.number }] } as const]
-          : []),
-        ...(tracking?.link === undefined
-          ? []
-          : [{ kind: 'link', text: sent.follow, href: tracking.link } as const]),
+        ...parcelBlocks(order, sent),
         {
           kind: 'place',
           title: sent.what,
@@ -59,31 +56,38 @@ export async function tellSent(
   })
 }
 
-/** That a customer has cancelled an order: to them, and to the owner, who sends money back. */
-export async function tellCanceled(
-  telling: Telling,
-  order: Order,
-  payment: 'paid' | 'not-paid',
-): Promise<void> {
-  const left = leftToPay(order)
-  const isRefunded = payment === 'paid' && left > 0
-  const { codeDiscount, giftCardValue, usedPoints } = order.total
-  const gaveBack = codeDiscount > 0 || giftCardValue > 0 || usedPoints > 0
-  const amountIn = (lang: string) => money(order, toDecimal(left), { lang })
+/** Under which number the parcel can be followed; `time` counts how often that was told. */
+export async function tellParcel(telling: Telling, order: Order, time: number): Promise<void> {
   await tellCustomer(telling, {
     order,
-    kind: 'order-canceled',
-    say: ({ canceled, gaveBack: again }, { shopName }) => ({
-      subject: canceled.subject(order.no, shopName),
-      blocks: [
-        { kind: 'text', text: canceled.text(order.no) },
-        ...(isRefunded
-          ? [{ kind: 'text', text: canceled.refund(amountIn(order.lang)) } as const]
-          : []),
-        ...(gaveBack ? [{ kind: 'text', text: again } as const] : []),
-      ],
+    kind: `${parcelMails}${time}`,
+    say: ({ parcel, sent }, { shopName }) => ({
+      subject: parcel.subject(order.no, shopName),
+      blocks: [{ kind: 'text', text: parcel.text(order.no) }, ...parcelBlocks(order, sent)],
     }),
   })
+}
+
+/** What the kinds of these mails begin with. */
+export const parcelMails = 'order-parcel '
+
+function parcelBlocks(
+  { delivery: { tracking } }: Order,
+  { parcel, follow }: OrderMailWords['sent'],
+): LetterBlock[] {
+  if (!tracking) return []
+  const { number, link } = tracking
+  return [
+    { kind: 'facts', facts: [{ name: parcel, value: number }] },
+    ...(link === undefined ? [] : [{ kind: 'link', text: follow, href: link } as const]),
+  ]
+}
+
+/** That a customer has cancelled an order: to them, and to the owner, who sends money back. */
+export async function tellCanceled(telling: Telling, canceled: CanceledOrder): Promise<void> {
+  const { order } = canceled
+  await tellCancellation(telling, canceled, ({ text }) => [text(order.no)])
+  const refund = refundOf(canceled)
   const { baseLang } = telling.terms.settings
   await tellOwner(telling, {
     order,
@@ -93,9 +97,53 @@ export async function tellCanceled(
       blocks: [
         {
           kind: 'text',
-          text: notice.canceled.text(order.no, isRefunded ? amountIn(baseLang) : undefined),
+          text: notice.canceled.text(order.no, refund(baseLang)),
         },
       ],
     }),
   })
+}
+
+/** That the owner had to cancel an order, and why if they said so; the owner knows. */
+export async function tellCanceledByShop(
+  telling: Telling,
+  canceled: CanceledOrder,
+  note: string | undefined,
+): Promise<void> {
+  const { no } = canceled.order
+  await tellCancellation(telling, canceled, ({ byShop }) => [
+    byShop(no),
+    ...(note === undefined ? [] : [note]),
+  ])
+}
+
+/** To the customer: that it is cancelled, what is sent back, and what can be used again. */
+async function tellCancellation(
+  telling: Telling,
+  canceled: CanceledOrder,
+  said: (words: OrderMailWords['canceled']) => string[],
+): Promise<void> {
+  const { order } = canceled
+  const { codeDiscount, giftCardValue, usedPoints } = order.total
+  const gaveBack = codeDiscount > 0 || giftCardValue > 0 || usedPoints > 0
+  const refund = refundOf(canceled)(order.lang)
+  await tellCustomer(telling, {
+    order,
+    kind: 'order-canceled',
+    say: ({ canceled: words, gaveBack: again }, { shopName }) => ({
+      subject: words.subject(order.no, shopName),
+      blocks: [
+        ...said(words),
+        ...(refund === undefined ? [] : [words.refund(refund)]),
+        ...(gaveBack ? [again] : []),
+      ].map((text) => ({ kind: 'text', text })),
+    }),
+  })
+}
+
+/** What was paid of it in money and goes back, as it is written in a language. */
+function refundOf({ order, payment }: CanceledOrder): (lang: string) => string | undefined {
+  const left = leftToPay(order)
+  const isRefunded = payment === 'paid' && left > 0
+  return (lang) => (isRefunded ? money(order, toDecimal(left), { lang }) : undefined)
 }

@@ -9,7 +9,7 @@ import type { OrderMailWords } from '#words/order-mail-words.ts'
 import { type Telling, tellCustomer, tellOwner } from './tell.ts'
 
 /** A return and the order it is from. */
-type Returned = { back: OneReturn; order: Order }
+export type Returned = { back: OneReturn; order: Order }
 
 /** That a return was noted down, and where it goes: to the customer and the owner. */
 export async function tellReceived(telling: Telling, { back, order }: Returned): Promise<void> {
@@ -35,6 +35,46 @@ export async function tellReceived(telling: Telling, { back, order }: Returned):
         linesBlock(telling, back, telling.terms.settings.baseLang, returned.what),
         { kind: 'text', text: notice.returned.text },
       ],
+    }),
+  })
+}
+
+/** That somebody looks at what came back. */
+export async function tellPending(telling: Telling, { back, order }: Returned): Promise<void> {
+  await tellCustomer(telling, {
+    order,
+    kind: `return-pending ${back.no}`,
+    say: ({ returned }, { shopName }) => ({
+      subject: returned.pending.subject(back.no, shopName),
+      blocks: [{ kind: 'text', text: returned.pending.text(back.no) }],
+    }),
+  })
+}
+
+/** That a return is called off, by its customer or by the owner, who may have said why. */
+export async function tellReturnCanceled(
+  telling: Telling,
+  { back, order }: Returned,
+  by: 'customer' | 'shop',
+): Promise<void> {
+  await tellCustomer(telling, {
+    order,
+    kind: `return-canceled ${back.no}`,
+    say: ({ returned: { canceled } }, { shopName }) => ({
+      subject: canceled.subject(back.no, shopName),
+      blocks: [
+        { kind: 'text', text: by === 'shop' ? canceled.byShop(back.no) : canceled.text(back.no) },
+        ...noteBlock(back),
+      ],
+    }),
+  })
+  if (by === 'shop') return
+  await tellOwner(telling, {
+    order,
+    kind: `return-canceled-notice ${back.no}`,
+    say: ({ notice: { returnCanceled } }) => ({
+      subject: returnCanceled.subject(back.no, order.no),
+      blocks: [{ kind: 'text', text: returnCanceled.text }],
     }),
   })
 }

@@ -13,8 +13,8 @@ export type CanceledOrder = EndedOrder & { payment: 'paid' | 'not-paid' }
 type Canceling = {
   /** If that changes too. */
   state?: OrderState
-  /** Until what happens it may be cancelled: its payment, or also its packing. */
-  until?: 'paid' | 'packed'
+  /** Until what happens it may be cancelled: its payment, or also its packing, or its sending. */
+  until?: 'paid' | 'packed' | 'sent'
 }
 
 /**
@@ -35,9 +35,11 @@ export async function cancelOrder(
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
     .where((row) =>
-      until === 'paid'
-        ? row('paid', '=', 0)
-        : row.or([row('paid', '=', 0), row('packed_at', 'is', null)]),
+      row.or([
+        row('paid', '=', 0),
+        ...(until === 'packed' ? [row('packed_at', 'is', null)] : []),
+        ...(until === 'sent' ? [row.lit(true)] : []),
+      ]),
     )
     .returning(['id', 'customer_id', 'paid', 'data'])
     .executeTakeFirst()

@@ -7,9 +7,15 @@ import { mayOrderMove, orderMoves, waitsToBeSent } from '#domain/order/order-sta
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
-import { tellPaid, tellSent } from '#shop/mail/orders/order-news.ts'
+import {
+  parcelMails,
+  tellCanceledByShop,
+  tellPaid,
+  tellParcel,
+  tellSent,
+} from '#shop/mail/orders/order-news.ts'
 import type { Telling } from '#shop/mail/orders/tell.ts'
-import { readOrderTermsIn } from '../order-terms.ts'
+import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { storedOrder } from '../stored-order.ts'
 import { giveBack } from '../unpaid/give-back.ts'
@@ -20,8 +26,10 @@ export type OrderChange = (typeof orderChanges)[number]
 
 /** What goes with a change. */
 export type ChangeDetails = {
-  /** The number of the parcel that was sent. */
+  /** The number of the parcel that was sent; of one that was, another number puts it right. */
   tracking?: string | undefined
+  /** What the owner says to the customer of an order that they cancel. */
+  note?: string | undefined
   mail?: MailSettings | undefined
 }
 
@@ -42,12 +50,12 @@ export async function changeOrder(
   no: string,
   change: OrderChange,
   now: number,
-  { tracking, mail }: ChangeDetails = {},
+  details: ChangeDetails = {},
 ): Promise<OrderChanged> {
   return database.transaction(async (transaction) => {
     const { terms } = await readOrderTermsIn(transaction, database)
-    const telling: Telling = { transaction, terms, mail, now }
-    const isChanged = await changes[change](telling, no, tracking)
+    const telling: Telling = { transaction, terms, mail: details.mail, now }
+    const isChanged = await changes[change](telling, no, details)
     const order = await findOrder(transaction, no)
     if (!order) return { kind: 'unknown' }
     if (isChanged) return { kind: 'changed', order }
@@ -86,7 +94,7 @@ const changes = {
   cancelled: cancel,
 } satisfies Record<
   OrderChange,
-  (telling: Telling, no: string, tracking: string | undefined) => Promise<boolean>
+  (telling: Telling, no: string, details: ChangeDetails) => Promise<boolean>
 >
 
 /**
@@ -129,25 +137,62 @@ async function pack({ transaction, now }: Telling, no: string): Promise<boolean>
   return row !== undefined
 }
 
-async function send(telling: Telling, no: string, number: string | undefined): Promise<boolean> {
+async function send(
+  telling: Telling,
+  no: string,
+  { tracking: number }: ChangeDetails,
+): Promise<boolean> {
   const { transaction, terms, now } = telling
   const row = await moveTo(transaction, no, 'SENT')
-  if (!row) return false
+  if (!row) return number !== undefined && correctParcel(telling, no, number)
   const before = storedOrder(row)
-  const method = terms.deliveries.find(({ _id }) => _id === before.delivery.id)
-  const link = number === undefined ? undefined : linkOf(method, number)
+  const method = methodOf(before, terms)
   const order: Order = {
     ...before,
     status: 'SENT',
     delivery: {
       ...before.delivery,
       sentDate: now,
-      ...(number !== undefined && { tracking: { number, ...(link && { link }) } }),
+      ...(number !== undefined && { tracking: parcelOf(method, number) }),
     },
   }
   await keep(transaction, order)
   await tellSent(telling, order, method)
   return true
+}
+
+/** How often a customer is told of another number of their parcel. */
+const mostParcelMails = 3
+
+/** Another number for a parcel that is on its way; the same one again changes nothing. */
+async function correctParcel(telling: Telling, no: string, number: string): Promise<boolean> {
+  const { transaction, terms } = telling
+  const row = await lockSent(transaction, no)
+  if (!row) return false
+  const before = storedOrder(row)
+  if (before.delivery.tracking?.number === number) return false
+  const tracking = parcelOf(methodOf(before, terms), number)
+  const order: Order = { ...before, delivery: { ...before.delivery, tracking } }
+  await keep(transaction, order)
+  const { count } = await transaction
+    .selectFrom('outbox')
+    .select((mail) => mail.fn.countAll<number | string>().as('count'))
+    .where('order_id', '=', order._id)
+    .where('kind', 'like', `${parcelMails}%`)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostParcelMails) await tellParcel(telling, order, Number(count) + 1)
+  return true
+}
+
+/** One that was sent; its row is locked until the transaction ends. */
+async function lockSent(transaction: Transaction<Tables>, no: string) {
+  return transaction
+    .updateTable('shop_order')
+    .set({ status: 'SENT' })
+    .where('no', '=', no)
+    .where('status', '=', 'SENT')
+    .returning('data')
+    .executeTakeFirst()
 }
 
 async function deliver({ transaction, now }: Telling, no: string): Promise<boolean> {
@@ -159,11 +204,14 @@ async function deliver({ transaction, now }: Telling, no: string): Promise<boole
   return true
 }
 
-async function cancel({ transaction, now }: Telling, no: string): Promise<boolean> {
+/** The owner may until it is sent: what was paid is theirs to send back. */
+async function cancel(telling: Telling, no: string, { note }: ChangeDetails): Promise<boolean> {
+  const { transaction, now } = telling
   const found = await findOrder(transaction, no)
-  const canceled = found && (await cancelOrder(transaction, found.id))
+  const canceled = found && (await cancelOrder(transaction, found.id, { until: 'sent' }))
   if (!canceled) return false
   await giveBack(transaction, canceled, now)
+  await tellCanceledByShop(telling, canceled, note)
   return true
 }
 
@@ -192,7 +240,12 @@ async function keep(transaction: Transaction<Tables>, order: Order): Promise<voi
     .execute()
 }
 
-/** Where this parcel can be followed, if its delivery has such an address. */
-function linkOf(method: DeliveryMethod | undefined, number: string): string | undefined {
-  return method?.trackingLink?.replaceAll('{number}', encodeURIComponent(number))
+function methodOf({ delivery }: Order, { deliveries }: OrderTerms): DeliveryMethod | undefined {
+  return deliveries.find(({ _id }) => _id === delivery.id)
+}
+
+/** The parcel, and where it can be followed if its delivery has such an address. */
+function parcelOf(method: DeliveryMethod | undefined, number: string) {
+  const link = method?.trackingLink?.replaceAll('{number}', encodeURIComponent(number))
+  return { number, ...(link !== undefined && { link }) }
 }

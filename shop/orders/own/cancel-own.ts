@@ -34,7 +34,7 @@ export const cancelOwn = served('cancelOrder', async (context: ShopContext, { pa
     await giveBack(transaction, canceled, now)
     const { terms } = await readOrderTermsIn(transaction, database)
     const telling = { transaction, terms, mail, now }
-    await tellCanceled(telling, canceled.order, canceled.payment)
+    await tellCanceled(telling, canceled)
     log.info({ order: canceled.order.no }, 'order cancelled by its customer')
     return { success: true }
   })

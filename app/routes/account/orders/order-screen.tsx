@@ -1,9 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { Bank } from '#app/blocks/bank/bank.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Lines } from '#app/blocks/lines/lines.tsx'
-import { RecordList, Status } from '#app/blocks/record/record-list.tsx'
+import { RecordHead } from '#app/blocks/record/record-head.tsx'
+import { RecordList } from '#app/blocks/record/record-list.tsx'
+import { Sure } from '#app/blocks/sure/sure.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
@@ -16,18 +18,7 @@ export function OrderScreen({ view }: { view: OrderView }) {
   return (
     <>
       <header className="cluster between">
-        <div className="stack stack-s">
-          <Link className="text-button" to={view.all.href}>
-            <Icon name="arrow-left" small /> {view.all.text}
-          </Link>
-          <h1>{view.title}</h1>
-          <p className="cluster">
-            <Status status={view.status} />{' '}
-            <span className="small muted">
-              <Timed {...view.ordered} />
-            </span>
-          </p>
-        </div>
+        <RecordHead head={view.head} />
         {toReturn && (
           <Link className="button button-line no-print" to={toReturn.href}>
             <Icon name="return" small /> {toReturn.text}
@@ -64,7 +55,7 @@ export function OrderScreen({ view }: { view: OrderView }) {
           <RecordList records={returns.records} level={3} />
         </section>
       )}
-      {cancel && <Cancel cancel={cancel} />}
+      {cancel && <Sure view={cancel} intent="cancel" />}
     </>
   )
 }
@@ -128,20 +119,5 @@ function Delivery({ delivery }: Pick<OrderView, 'delivery'>) {
         ))}
       </dl>
     </section>
-  )
-}
-
-/** Unfolds first: one press alone cancels nothing. */
-function Cancel({ cancel }: { cancel: NonNullable<OrderView['cancel']> }) {
-  return (
-    <details className="cancel no-print">
-      <summary className="text-button">{cancel.title}</summary>
-      <Form method="post" className="stack stack-s">
-        <p>{cancel.text}</p>
-        <button className="button button-line" name="intent" value="cancel">
-          {cancel.sure}
-        </button>
-      </Form>
-    </details>
   )
 }

@@ -19,7 +19,7 @@ test('an order shows its lines with choices, codes, quantity and price', () => {
   }
   const view = shown({ products: product ? [{ ...product, code2: 'B2', components: [set] }] : [] })
 
-  expect(view.title).toBe('Order K/2026/11/0482')
+  expect(view.head.title).toBe('Order K/2026/11/0482')
   expect(view.lines.rows).toEqual([
     expect.objectContaining({
       name: 'Lake mug',

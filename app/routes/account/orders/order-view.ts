@@ -29,10 +29,12 @@ export function orderView(order: OneOrder, rendering: Rendering) {
   const { no, status, total, address, user, payment, transfer } = order
   const { phone } = address.ship
   return {
-    title: t('order.title', { no }),
-    all: { text: t('order.all'), href: toOrders() },
-    status: { text: t(`orderStatus.${status}`), tone: orderTone(status) },
-    ordered: moment(order.createdAtDate, rendering),
+    head: {
+      all: { text: t('order.all'), href: toOrders() },
+      title: t('order.title', { no }),
+      status: { text: t(`orderStatus.${status}`), tone: orderTone(status) },
+      made: moment(order.createdAtDate, rendering),
+    },
     toReturn: order.canReturn ? { text: t('return.start'), href: toNewReturn(no) } : undefined,
     returns:
       order.returns.length === 0

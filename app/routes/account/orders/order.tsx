@@ -49,7 +49,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return { page: { kind: 'return', view } as const, ...head(view.title) }
   }
   const view = orderView(order, rendering)
-  return { page: { kind: 'order', view } as const, ...head(view.title) }
+  return { page: { kind: 'order', view } as const, ...head(view.head.title) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -2,33 +2,25 @@ import { Link } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { Copy } from '#app/blocks/copy/copy.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Lines } from '#app/blocks/lines/lines.tsx'
-import { Status } from '#app/blocks/record/record-list.tsx'
-import { Timed } from '#app/blocks/time/timed.tsx'
+import { RecordHead } from '#app/blocks/record/record-head.tsx'
+import { Sure } from '#app/blocks/sure/sure.tsx'
 import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
 import { Bought } from '../bought/bought.tsx'
 import type { ReturnView } from './return-view.ts'
 
 /** One return: what comes back, how it stands, and where it goes. */
 export function ReturnScreen({ view }: { view: ReturnView }) {
-  const { order, note, settled, way } = view
+  const { order, note, settled, way, cancel } = view
   return (
     <>
-      <header className="stack stack-s">
-        <Link className="text-button" to={view.all.href}>
-          <Icon name="arrow-left" small /> {view.all.text}
-        </Link>
-        <h1>{view.title}</h1>
-        <p className="cluster">
-          <Status status={view.status} />{' '}
-          <span className="small muted">
-            <Timed {...view.made} />
-          </span>{' '}
+      <header>
+        <RecordHead head={view.head}>
+          {' '}
           <span className="small">
             {order.name} <Link to={order.href}>{order.no}</Link>
           </span>
-        </p>
+        </RecordHead>
       </header>
       {settled && (
         <p>
@@ -45,6 +37,7 @@ export function ReturnScreen({ view }: { view: ReturnView }) {
       )}
       <ReturnLines lines={view.lines} />
       {way.kind === 'locker' ? <LockerWay way={way} /> : <PostWay way={way} />}
+      {cancel && <Sure view={cancel} intent="cancel" />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import { formatDateTime, machineMoment } from '#domain/delivery/dates.ts'
 import type { OneReturn } from '#domain/entities/return.ts'
 import { toMinor } from '#domain/money.ts'
-import { returnTone } from '#domain/order/order-status.ts'
+import { mayCallOff, returnTone } from '#domain/order/order-status.ts'
 import { returnAddressOf } from '#domain/order/return-offer.ts'
 import { boughtView } from '../bought/bought-view.ts'
 import { codeView } from '../orders/return/done-view.ts'
@@ -17,10 +17,12 @@ export function returnView(given: OneReturn, rendering: Rendering) {
   const { no, status, createdDate, orderNo, note } = given
   const made = formatDateTime(createdDate, lang, settings.timeZone)
   return {
-    title: t('return.title', { no }),
-    all: { text: t('return.all'), href: toReturns() },
-    status: { text: t(`returnStatus.${status}`), tone: returnTone(status) },
-    made: { text: made, time: { text: made, machine: machineMoment(createdDate) } },
+    head: {
+      all: { text: t('return.all'), href: toReturns() },
+      title: t('return.title', { no }),
+      status: { text: t(`returnStatus.${status}`), tone: returnTone(status) },
+      made: { text: made, time: { text: made, machine: machineMoment(createdDate) } },
+    },
     order: { name: t('return.order'), no: orderNo, href: toOrder(orderNo) },
     settled: settledText(given, rendering),
     note: note === undefined ? undefined : { title: t('return.note'), text: note },
@@ -42,6 +44,13 @@ export function returnView(given: OneReturn, rendering: Rendering) {
       notYet: t('return.notYet'),
     },
     way: wayOf(given, rendering),
+    cancel: mayCallOff(status)
+      ? {
+          title: t('return.cancel'),
+          text: t('return.cancelText'),
+          sure: t('return.cancelSure'),
+        }
+      : undefined,
   }
 }
 

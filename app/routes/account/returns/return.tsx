@@ -1,9 +1,11 @@
 import { requireAccount } from '#app/request/account/account.ts'
 import { toReturn } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
+import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { cancelReturn } from './cancel.ts'
 import { ReturnScreen } from './return-screen.tsx'
 import { returnView } from './return-view.ts'
 import type { Route } from './+types/return.ts'
@@ -15,7 +17,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { '*': no } = params
   const { shop } = getServices(context)
   const view = returnView(requireValue(await shop.return({ params: { no } })), rendering)
-  return { view, ...pageHead({ title: view.title, at: toReturn(no), noIndex: true }, rendering) }
+  const { title } = view.head
+  return { view, ...pageHead({ title, at: toReturn(no), noIndex: true }, rendering) }
+}
+
+/** The one thing a customer can do with a return. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  requireAccount(request, context)
+  await requireForm(request, context)
+  const { '*': no } = params
+  return cancelReturn(
+    requireValue(await getServices(context).shop.return({ params: { no } })),
+    context,
+  )
 }
 
 export { meta } from '#app/document/meta.ts'
