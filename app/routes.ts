@@ -24,6 +24,7 @@ export default [
     route('logout', 'routes/account/logout.ts'),
     layout('routes/account/area.tsx', [
       route('my-account', 'routes/account/profile/profile.tsx'),
+      route('my-account/points', 'routes/account/points/points.tsx'),
       route('my-orders', 'routes/account/orders/orders.tsx'),
       route('my-orders/*', 'routes/account/orders/order.tsx'),
       route('my-returns', 'routes/account/returns/returns.tsx'),

@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account-calls.ts'
 import { catalogueCalls } from './calls/catalogue-calls.ts'
 import { contentCalls } from './calls/content-calls.ts'
+import { customerCalls } from './calls/customer-calls.ts'
 import { loginCalls } from './calls/login-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 
@@ -18,6 +19,7 @@ export const contract = {
   ...orderCalls,
   ...loginCalls,
   ...accountCalls,
+  ...customerCalls,
 } as const
 
 export type Contract = typeof contract

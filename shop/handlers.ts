@@ -6,6 +6,7 @@ import { login } from './accounts/login.ts'
 import { logout } from './accounts/logout.ts'
 import { orderLogin } from './accounts/by-order/order-login.ts'
 import { me, saveMe } from './accounts/profile.ts'
+import { points } from './accounts/points/points-history.ts'
 import { resetPassword, setPassword } from './accounts/recovery.ts'
 import { register } from './accounts/register.ts'
 import { deleteBasket, newBasket, saveBasket } from './baskets/kept-baskets.ts'
@@ -83,6 +84,7 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   me,
   saveMe,
   changePassword,
+  points,
 }
 
 /** A handler whose row the compiler does not know any more. */

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 
 import { hashPassword } from './accounts/passwords/password-hash.ts'
+import { openingEntry } from './accounts/points/move-points.ts'
 import { cleanShopData } from '#shop/content/clean-shop-data.ts'
 import { flag, opinionRow, productRow, stockRows } from './catalogue/stored/rows.ts'
 import type { ShopData, StoredCustomer } from './catalogue/stored/shop-data.ts'
@@ -25,7 +26,7 @@ export async function seed(database: ShopDatabase, given: ShopData, now: number)
   const data = cleanShopData(given)
 
   // Hashing is slow on purpose, so it happens before the transaction.
-  const customers = await Promise.all(data.customers.map(customerRow))
+  const customers = await Promise.all(data.customers.map((each) => customerRow(each, now)))
   const cards = giftCardRows(data, now)
   return once(database, seededKey, String(now), async (transaction) => {
     await insert(transaction, 'document', documentRows(data))
@@ -36,6 +37,8 @@ export async function seed(database: ShopDatabase, given: ShopData, now: number)
     await insert(transaction, 'gift_card', cards.cards)
     await insert(transaction, 'gift_card_entry', cards.entries)
     await insert(transaction, 'customer', customers)
+    const openings = customers.flatMap((customer) => openingEntry(customer, now))
+    await insert(transaction, 'points_entry', openings)
     await insert(transaction, 'meta', [{ key: demoKey, value: data.isDemo ? 'yes' : 'no' }])
     await bumpCatalogueVersion(transaction)
   })
@@ -146,7 +149,8 @@ function giftCardRows({ giftCards }: ShopData, now: number) {
   }
 }
 
-async function customerRow(customer: StoredCustomer): Promise<Insertable<Tables['customer']>> {
+/** Who is not active yet has registered, and waits for the mailbox to be proved. */
+async function customerRow(customer: StoredCustomer, now: number) {
   const { _id, email, password, wholesale, ghost, active, loyaltyPoints, ...data } = customer
   return {
     id: _id,
@@ -157,5 +161,7 @@ async function customerRow(customer: StoredCustomer): Promise<Insertable<Tables[
     active: flag(active),
     points: loyaltyPoints,
     data: JSON.stringify(data),
-  }
+    created_at: now,
+    activated_at: active ? now : null,
+  } satisfies Insertable<Tables['customer']>
 }

@@ -70,6 +70,12 @@ export function toAccount(): string {
   return href('/my-account')
 }
 
+/** A page of the history of an account's points. */
+export function toPoints(page = 1): string {
+  const path = href('/my-account/points')
+  return page > 1 ? `${path}?${new URLSearchParams({ page: String(page) })}` : path
+}
+
 export function toOrders(): string {
   return href('/my-orders')
 }

@@ -46,7 +46,6 @@ export function lastPageOf(total: number, pageSize: number): number {
  * Otherwise undefined, and the field goes back to the page shown.
  * @rule Catalogue §2 "Listing pages"
  * @rule Shopping §5 "Other rules"
- * @waits catalogue
  */
 export function typedPage(typed: string, lastPage: number): number | undefined {
   const page = wholeNumber(typed)

@@ -12,6 +12,7 @@ const DAY = 24 * 60 * MINUTE
 export const secretLasts: Record<SecretKind, number> = {
   activation: 7 * DAY,
   recovery: 30 * MINUTE,
+  deletion: 30 * MINUTE,
 }
 
 /**

@@ -8,6 +8,7 @@ import { unpaidSettings } from './migrations/004-unpaid-settings.ts'
 import { catalogueChanges } from './migrations/005-catalogue-changes.ts'
 import { accounts } from './migrations/006-accounts.ts'
 import { returns } from './migrations/007-returns.ts'
+import { customers } from './migrations/009-customers.ts'
 import { baskets } from './migrations/015-baskets.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
@@ -30,6 +31,7 @@ const shopMigrations: readonly Migration[] = [
   catalogueChanges,
   accounts,
   returns,
+  customers,
   baskets,
 ]
 

@@ -1,5 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 
+import type { PointsReason } from '#domain/entities/points.ts'
+
 /** 0 or 1: SQLite has no boolean and both databases take the same queries. */
 export type Flag = 0 | 1
 
@@ -132,11 +134,35 @@ type CustomerTable = {
   activated_at: Generated<number | null>
 }
 
+/** Append-only; the entries of a customer, in their places, lead to the customer's points. */
+type PointsEntryTable = {
+  id: string
+  customer_id: string
+  /** 1 for the first of a customer. */
+  place: number
+  amount: number
+  balance: number
+  reason: PointsReason
+  order_id: string | null
+  return_id: string | null
+  note: string | null
+  created_at: number
+}
+
+/** A browser from which an account was used. */
+type KnownDeviceTable = {
+  /** A keyed hash of the account and what the browser calls itself, hex. */
+  mac: string
+  customer_id: string
+  created_at: number
+  seen_at: number
+}
+
 /** A link that was mailed to a customer: the newest of its kind, which opens its account once. */
 type MailedSecretTable = {
   /** SHA-256 of the secret part of the link, hex. */
   hash: string
-  kind: 'activation' | 'recovery'
+  kind: 'activation' | 'recovery' | 'deletion'
   customer_id: string
   created_at: number
   expires_at: number
@@ -203,6 +229,10 @@ type ShopOrderTable = {
   created_at: number
   /** ms; null: not packed yet. */
   packed_at: number | null
+  /** When its customer wanted to be forgotten, ms; null: nobody did. */
+  forget_asked: number | null
+  /** When its person was, ms. */
+  forgotten_at: number | null
 }
 
 type OrderLineTable = {
@@ -327,6 +357,8 @@ export type Tables = {
   gift_card_entry: GiftCardEntryTable
   customer: CustomerTable
   token: TokenTable
+  points_entry: PointsEntryTable
+  known_device: KnownDeviceTable
   mailed_secret: MailedSecretTable
   order_code: OrderCodeTable
   order_counter: OrderCounterTable

@@ -4,6 +4,7 @@ import { type ReturnStatus, ReturnStatus as Statuses } from '#domain/entities/or
 import { toMinor } from '#domain/money.ts'
 import { mayOrderMove, mayReturnMove } from '#domain/order/order-status.ts'
 import { isAllBack, type Refund, refundOf, type SoldOrder } from '#domain/order/return-refund.ts'
+import { movePoints } from '#shop/accounts/points/move-points.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
@@ -67,7 +68,7 @@ export async function changeReturn(
 
     await lockOrder(transaction, before.order_id)
     const isMoved = await moveTo(transaction, before.id, to)
-    if (isMoved) await write(transaction, before, change)
+    if (isMoved) await write(transaction, before, change, now)
     const [back] = await readReturns(transaction, { kind: 'number', no })
     if (!back) return { kind: 'unknown' }
     if (!isMoved) return { kind: back.status === to ? 'unchanged' : 'refused', back }
@@ -119,6 +120,7 @@ async function write(
   transaction: Transaction<Tables>,
   back: StoredReturn,
   change: ReturnChange,
+  now: number,
 ): Promise<void> {
   if (change.kind === 'receive') return
   if (change.kind === 'accept') return writeCounts(transaction, back, change.counts)
@@ -129,7 +131,7 @@ async function write(
       .where('id', '=', back.id)
       .execute()
   }
-  if (change.kind === 'settle') await settle(transaction, back, change.amount)
+  if (change.kind === 'settle') await settle(transaction, back, change.amount, now)
 }
 
 async function writeCounts(
@@ -155,6 +157,7 @@ async function settle(
   transaction: Transaction<Tables>,
   back: StoredReturn,
   amount: number | undefined,
+  at: number,
 ): Promise<void> {
   const { order } = back
   const sold = await readSold(transaction, back)
@@ -169,23 +172,27 @@ async function settle(
     .set({ amount: refund.amount, points: refund.points })
     .where('id', '=', back.id)
     .execute()
-  await creditPoints(transaction, order._id, refund.points)
+  await creditPoints(transaction, back, refund.points, at)
   if (isAllBack(sold.lines, cameBack(sold, [...others, back]))) await endOrder(transaction, back)
 }
 
+/** Who is not a customer any more gets none. */
 async function creditPoints(
   transaction: Transaction<Tables>,
-  orderId: string,
+  { id: returnId, order_id: orderId }: StoredReturn,
   points: number,
+  now: number,
 ): Promise<void> {
   if (points === 0) return
-  await transaction
-    .updateTable('customer')
-    .set((row) => ({ points: row('points', '+', points) }))
-    .where('id', '=', (query) =>
-      query.selectFrom('shop_order').select('customer_id').where('id', '=', orderId),
-    )
-    .execute()
+  const row = await transaction
+    .selectFrom('shop_order')
+    .select('customer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const customerId = row?.customer_id ?? undefined
+  if (customerId === undefined) return
+  const credit = { customerId, amount: points, reason: 'return', orderId, returnId } as const
+  await movePoints(transaction, credit, now)
 }
 
 async function endOrder(transaction: Transaction<Tables>, { order }: StoredReturn): Promise<void> {

@@ -71,6 +71,7 @@ export const callAccess: Record<CallName, CallAccess> = {
   changePassword: customers(200, {
     body: { old: 'kamionka-demo', new: 'lipa kwitnie w lipcu' },
   }),
+  points: customers(200),
   resetPassword: anyone(201, { body: { email: 'hanna@kamionka.example' } }),
   setPassword: anyone(404, { body: { token: 'token', password: 'lipa kwitnie w lipcu' } }),
   giftCard: anyone(422, { body: { code: 'NO-SUCH-CARD', currency: 'PLN' } }),

@@ -52,6 +52,7 @@ export const routeAccess: Record<string, RouteAccess> = {
   'activation/:code': door('/activation/no-such-code'),
   'login/order': wayIn('/login/order'),
   'my-account': ofAccount('/my-account', 422),
+  'my-account/points': list('/my-account/points'),
   'my-orders': list('/my-orders'),
   // What is somebody else's is as if there were none.
   'my-orders/*': {

@@ -32,6 +32,7 @@ type Asking = {
   /** Which of the processes is asked. */
   process?: number
   params?: Record<string, string>
+  query?: Record<string, string>
   headers?: Record<string, string>
 }
 
@@ -80,7 +81,8 @@ export async function openAccountShop(database: ShopDatabase, given: Given = {})
       ...(asking.token !== undefined && { authorization: `Bearer ${asking.token}` }),
       ...asking.headers,
     }
-    const request = new Request(`http://shop.test${path}`, {
+    const query = new URLSearchParams(asking.query).toString()
+    const request = new Request(`http://shop.test${path}${query && `?${query}`}`, {
       method: row.method,
       headers,
       ...(body && { body: JSON.stringify(body) }),

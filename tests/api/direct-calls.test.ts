@@ -27,6 +27,7 @@ const refusedInputs = {
   me: [{}],
   saveMe: [{ body: {} }],
   changePassword: [{ body: { old: 'x', new: 'y' } }],
+  points: [{ query: {} }],
   logout: [{ body: { everywhere: false } }],
   login: [
     { body: { email, password: 'wrong' } },

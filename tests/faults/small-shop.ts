@@ -7,6 +7,7 @@ import type { PromoCode } from '#domain/entities/promo-code.ts'
 import type { Footer, Settings } from '#domain/entities/settings.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+import { openingEntry } from '#shop/accounts/points/move-points.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { DocumentKind } from '#shop/database/schema.ts'
 
@@ -89,6 +90,8 @@ export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<vo
           data: '{}',
         })
         .execute()
+      const opening = openingEntry({ id, points }, 0)
+      if (opening.length > 0) await transaction.insertInto('points_entry').values(opening).execute()
     }
     const { giftCards = [] } = shelf
     if (giftCards.length > 0) await transaction.insertInto('gift_card').values(giftCards).execute()

@@ -4,6 +4,7 @@ import { accountMails } from './account-mail.ts'
 import { basket } from './basket.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { customer } from './customer/screens.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { mails } from './mail.ts'
@@ -24,6 +25,7 @@ export const pl = {
     ...basket,
     ...checkout,
     ...account,
+    ...customer,
     ...orders,
     ...forms,
     ...payments,

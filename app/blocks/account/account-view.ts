@@ -31,9 +31,14 @@ export function areaView(user: Shown, rendering: Rendering): AreaView {
 /** The points of an account, while the shop gives any (Shopping §2 "My account"). */
 export function pointsText(
   { ghost, loyaltyPoints }: Shown,
-  { t, settings }: Pick<Rendering, 't' | 'settings'>,
+  rendering: Pick<Rendering, 't' | 'settings'>,
 ): string | undefined {
-  return settings.loyaltyEnabled && !ghost
-    ? t('account.points', { count: loyaltyPoints })
+  return rendering.settings.loyaltyEnabled && !ghost
+    ? pointsInWords(loyaltyPoints, rendering)
     : undefined
+}
+
+/** So many points. */
+export function pointsInWords(count: number, { t }: Pick<Rendering, 't'>): string {
+  return t('account.points', { count })
 }

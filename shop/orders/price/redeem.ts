@@ -11,6 +11,7 @@ import {
 } from '#domain/discount/promo.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { NewOrder } from '#contract/contract.ts'
+import { movePoints } from '#shop/accounts/points/move-points.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
@@ -79,17 +80,11 @@ export async function useCode(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return codeNotValid
 
-  if (promo.points !== undefined) {
-    const { points } = promo
-    const paid = await transaction
-      .updateTable('customer')
-      .set((row) => ({ points: row('points', '-', points) }))
-      .where('id', '=', order.customerId ?? '')
-      .where('points', '>=', points)
-      .executeTakeFirst()
-    if (paid.numUpdatedRows === 0n) {
-      return refuse(422, 'CODE_NOT_VALID', { reason: 'minimum-points' })
-    }
+  if (promo.points !== undefined && promo.points > 0) {
+    const { id: orderId, customerId = '' } = order
+    const spent = { customerId, amount: -promo.points, reason: 'order', orderId } as const
+    const left = await movePoints(transaction, spent, now)
+    if (left === undefined) return refuse(422, 'CODE_NOT_VALID', { reason: 'minimum-points' })
   }
   await transaction
     .insertInto('promo_use')

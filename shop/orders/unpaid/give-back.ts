@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 
+import { movePoints } from '#shop/accounts/points/move-points.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { EndedOrder } from '../change/cancel-order.ts'
 import { randomId } from '../random-id.ts'
@@ -18,11 +19,9 @@ export async function giveBack(
   await giveBackStock(transaction, order._id)
   await giveBackCode(transaction, order._id)
   if (order.total.usedPoints > 0 && customerId !== undefined) {
-    await transaction
-      .updateTable('customer')
-      .set((row) => ({ points: row('points', '+', order.total.usedPoints) }))
-      .where('id', '=', customerId)
-      .execute()
+    const { _id: orderId, total } = order
+    const back = { customerId, amount: total.usedPoints, reason: 'order-ended', orderId } as const
+    await movePoints(transaction, back, now)
   }
   await giveBackCards(transaction, order._id, now)
   await transaction

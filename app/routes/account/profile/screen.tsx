@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 
 import { CheckField, SelectField, TextField } from '#app/blocks/field/field.tsx'
 import { toAccount } from '#app/request/addresses.ts'
@@ -17,7 +17,10 @@ export function ProfileScreen({ view, answer }: ProfileScreenProps) {
       <h1>{view.title}</h1>
       {view.points !== undefined && (
         <p className="points">
-          <b>{view.points}</b>
+          <b>{view.points.text}</b>
+          <Link className="text-button" to={view.points.href}>
+            {view.points.history}
+          </Link>
         </p>
       )}
       <AddressForm view={view} answer={answer?.of === 'profile' ? answer : undefined} />

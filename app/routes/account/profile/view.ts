@@ -5,7 +5,7 @@ import { valuesOf } from '#domain/forms/table/values.ts'
 import { pointsText } from '#app/blocks/account/account-view.ts'
 import type { CountryView } from '#app/blocks/country/countries-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
-import { toLogout } from '#app/request/addresses.ts'
+import { toLogout, toPoints } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { passwordWords } from '../form/password-words.ts'
 
@@ -20,13 +20,21 @@ type ProfileInput = {
   rendering: Rendering
 }
 
+/** What the account has of the programme, and the way to what became of it. */
+function pointsOf(user: User, rendering: Rendering) {
+  const text = pointsText(user, rendering)
+  return text === undefined
+    ? undefined
+    : { text, history: rendering.t('points.history'), href: toPoints() }
+}
+
 /** Shopping §2 "My account". */
 export function profileView({ user, countries, home, rendering }: ProfileInput) {
   const { t, settings } = rendering
   const { ship, invoice } = user
   return {
     title: t('profile.title'),
-    points: pointsText(user, rendering),
+    points: pointsOf(user, rendering),
     address: t('profile.address'),
     company: t('profile.company'),
     isCompany: t('profile.isCompany'),

@@ -1,0 +1,20 @@
+/** To, co klient ma swojego: punkty, kopia danych i koniec konta. */
+export const customer = {
+  'points.title': 'Twoje punkty',
+  'points.history': 'Historia punktów',
+  'points.back': 'Wróć do swoich danych',
+  'points.none': 'Punktów jeszcze nie przybyło ani nie ubyło.',
+  'points.pages': 'Strony historii',
+  'points.page': 'Strona {{page}} z {{last}}',
+  'points.newer': 'Nowsze',
+  'points.older': 'Starsze',
+  'points.balance_one': 'potem {{count}} punkt',
+  'points.balance_few': 'potem {{count}} punkty',
+  'points.balance_many': 'potem {{count}} punktów',
+  'points.balance_other': 'potem {{count}} punktu',
+  'points.reason.opening': 'Zebrane wcześniej',
+  'points.reason.order': 'Użyte w zamówieniu',
+  'points.reason.order-ended': 'Oddane, anulowano zamówienie',
+  'points.reason.return': 'Oddane za zwrot',
+  'points.reason.shop': 'Od sklepu',
+}
