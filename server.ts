@@ -19,7 +19,10 @@ import { lastKnownNames } from '#edge/guards/shop-names.ts'
 import { explainStartFailure, prepareDataFolder, type StartStep } from '#start/start-failure.ts'
 import { indexFiles } from '#edge/answers/file-index.ts'
 import { staticFiles } from '#edge/answers/static-files.ts'
+import type { Made, Wanted } from '#edge/pictures/make.ts'
+import { createMaker } from '#edge/pictures/maker.ts'
 import { createPictures } from '#edge/pictures/pictures.ts'
+import { createRemaker } from '#edge/pictures/remake.ts'
 import { pictureWidths } from '#app/blocks/picture/widths.ts'
 import { serviceWorker } from '#edge/worker/service-worker.ts'
 import { createStorefront, type Storefront } from '#edge/storefront.ts'
@@ -128,6 +131,8 @@ type Ground = {
   mail: MailWay
   secret: string
   limits: LimitStore
+  /** One process beside this one makes all pictures. */
+  makePicture: (wanted: Wanted) => Promise<Made>
 }
 
 async function openGround(config: Config, log: Log): Promise<Ground | undefined> {
@@ -144,7 +149,8 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
     return undefined
   }
   const limits = limitStore(config, database, secret)
-  return { config, log, database, isDemo: demo, mail, secret, limits }
+  const makePicture = createMaker()
+  return { config, log, database, isDemo: demo, mail, secret, limits, makePicture }
 }
 
 /** The embedded shop and its workers, or the way to a shop elsewhere. */
@@ -189,6 +195,7 @@ async function openStorefront(
   const shopNames = knownNames(config, clients(''))
   const index = await indexFiles(['build/client', 'public'])
   const pictures = createPictures({
+    make: ground.makePicture,
     index,
     widths: pictureWidths,
     folder: path.join(config.dataDir, 'pictures'),
@@ -458,7 +465,7 @@ async function forgetOld(
   }
 }
 
-function embeddedShop({ config, database, limits, log, mail, secret }: Ground): Shop {
+function embeddedShop({ config, database, limits, log, mail, secret, makePicture }: Ground): Shop {
   return createShop({
     database,
     now: Date.now,
@@ -467,6 +474,7 @@ function embeddedShop({ config, database, limits, log, mail, secret }: Ground): 
     mail: mailSettings(config, mail),
     checkAnswers: !config.production,
     accounts: { secret },
+    makePicture: createRemaker(makePicture, log),
   })
 }
 

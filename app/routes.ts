@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
+  route('uploads/:name', 'routes/content/uploaded.ts'),
   layout('routes/framed.tsx', [
     index('routes/home/home.tsx'),
     route('c/:url', 'routes/catalogue/category.tsx'),

@@ -28,6 +28,15 @@ export const ShopRefusal = z.object({
 })
 export type ShopRefusal = z.infer<typeof ShopRefusal>
 
+/** A picture as we made it anew: `data` is base64. */
+export const UploadedPicture = z.object({
+  type: z.literal('image/webp'),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  data: z.string(),
+})
+export type UploadedPicture = z.infer<typeof UploadedPicture>
+
 export const Crumb = z.object({
   name: z.record(z.string(), z.string()),
   url: z.record(z.string(), z.string()),

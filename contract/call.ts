@@ -23,6 +23,8 @@ export type Call = {
   state: 'served' | 'open'
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body is no JSON but bytes, at most so many. */
+  bytes?: number
   /** The body of a successful answer, by status. */
   answer: z.ZodType
   /** The status of a successful answer. */

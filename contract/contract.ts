@@ -4,6 +4,7 @@ import { contentCalls } from './calls/content-calls.ts'
 import { customerCalls } from './calls/customer-calls.ts'
 import { loginCalls } from './calls/login-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
+import { uploadCalls } from './calls/upload-calls.ts'
 
 export * from './answers.ts'
 export * from './order-payloads.ts'
@@ -17,6 +18,7 @@ export const contract = {
   ...contentCalls,
   ...catalogueCalls,
   ...orderCalls,
+  ...uploadCalls,
   ...loginCalls,
   ...accountCalls,
   ...customerCalls,

@@ -20,6 +20,8 @@ export const BasketPayload = z.object({
     .max(200),
   /** As the storefront knows them; the shop goes by the token. */
   user: z.object({ id: Id, name: z.string().max(200), wholesale: z.boolean() }).nullable(),
+  /** Ours: the uploaded pictures in it, which are kept as long as it is. */
+  pictures: z.array(z.string().max(100)).max(200).optional(),
   /** Decimal, as the shopper saw it. */
   totalPrice: z.number().nonnegative().max(1e9),
   lang: Lang,

@@ -3,7 +3,7 @@ import type { DirectAnswer, DirectCall } from '#contract/direct.ts'
 
 import { answerCall, type Answering } from './answer.ts'
 import type { Caller } from './handler.ts'
-import { jsonTextOf } from './parse-call.ts'
+import { bytesOf, jsonTextOf } from './parse-call.ts'
 
 /** Answers a call of the storefront in this process: the same rules without HTTP and JSON. */
 export async function answerDirectly(
@@ -17,6 +17,7 @@ export async function answerDirectly(
     params,
     query: new URLSearchParams(query.map(([name, value]) => [name, value])),
     json: async () => jsonTextOf(body),
+    bytes: async (most: number) => bytesOf(body, most),
     authorization: token === undefined ? null : `Bearer ${token}`,
     signal,
   }

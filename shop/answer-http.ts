@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 
 import { type Answer, answerCall, failed, type Answering } from './answer.ts'
 import type { Caller } from './handler.ts'
-import { jsonText } from './parse-call.ts'
+import { bytesIn, jsonText } from './parse-call.ts'
 import type { Route } from './route-of.ts'
 
 /** Answers a request for a call of the contract. */
@@ -18,6 +18,7 @@ export async function answerRequest(
     params,
     query: new URL(request.url).searchParams,
     json: () => jsonText(request),
+    bytes: (most: number) => bytesIn(request, most),
     authorization: request.headers.get('authorization'),
     requestId: request.headers.get('x-request-id'),
     signal: request.signal,

@@ -16,6 +16,7 @@ import { isUnavailable } from './database/unavailable.ts'
 import type { Caller, CallContext, Log, TokenHolder } from './handler.ts'
 import { serve } from './handlers.ts'
 import type { MailSettings } from './mail/letterhead.ts'
+import type { PictureMaker } from './uploads/picture-maker.ts'
 import { parseCall, type SentCall } from './parse-call.ts'
 import type { Limited } from './refuse.ts'
 
@@ -29,6 +30,8 @@ export type Answering = {
   /** Counts what strangers do; without it nothing is limited. */
   limits?: Limits | undefined
   accounts: AccountMeans
+  /** Makes pictures that strangers send anew; without it none is taken. */
+  makePicture?: PictureMaker | undefined
   /** The most processor time that a call may cost, ms; for tests. */
   mostCost?: number
   /**

@@ -10,6 +10,7 @@ import {
 
 import type { ShopDatabase } from './database/open.ts'
 import type { Tables } from './database/schema.ts'
+import { forgetUploads } from './uploads/held.ts'
 
 /**
  * Throws away what has served its time (see domain/limits/retention.ts); gives how many rows went.
@@ -30,6 +31,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
   ]
   let gone = 0
   for (const rows of over) gone += Number((await rows.executeTakeFirst()).numDeletedRows)
+  gone += await forgetUploads(database, now)
   const unproved = now - UNPROVED_ACCOUNT_KEPT
   return gone + (await database.transaction((transaction) => forgetUnproved(transaction, unproved)))
 }

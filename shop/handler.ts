@@ -8,6 +8,8 @@ import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 
+import type { PictureMaker } from '#shop/uploads/picture-maker.ts'
+
 import type { Cost } from './effort/cost.ts'
 import { isRefused, type Refused } from './refuse.ts'
 
@@ -60,6 +62,7 @@ export type CallContext = ShopContext & {
   /** As it was when the call came in, or newer. */
   catalogue: Catalogue
   accounts: AccountMeans
+  makePicture?: PictureMaker | undefined
   /** Long work is counted here, and ends when it is too much or nobody waits for it. */
   cost?: Cost | undefined
 }
@@ -71,7 +74,7 @@ type Parsed<Row, Field extends string> =
 export type HandlerInput<Name extends CallName> = {
   params: Readonly<Record<ParamNames<Contract[Name]['path']>, string>>
   query: Parsed<Contract[Name], 'query'>
-  body: Parsed<Contract[Name], 'body'>
+  body: Contract[Name] extends { bytes: number } ? Uint8Array : Parsed<Contract[Name], 'body'>
 }
 
 type Answer<Name extends CallName> = z.infer<Contract[Name]['answer']>

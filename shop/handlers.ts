@@ -31,6 +31,7 @@ import { orders } from './orders/own/own-orders.ts'
 import { newOrder } from './orders/place-order.ts'
 import { cancelOwnReturn } from './returns/cancel-own-return.ts'
 import { newReturn } from './returns/new-return.ts'
+import { upload, uploaded } from './uploads/upload.ts'
 import { oneReturn, returns } from './returns/own-returns.ts'
 
 /** Rows of the contract that the embedded shop serves. */
@@ -58,6 +59,8 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   site,
   instagram,
   opinions,
+  upload,
+  uploaded,
   newBasket,
   saveBasket,
   deleteBasket,

@@ -69,7 +69,10 @@ export function queryOf(row: Call, { query = {} }: AnyInput): [string, string][]
   })
 }
 
-/** The call as it is sent; a body is JSON, and the token is sent only to calls that need it. */
+/**
+ * The call as it is sent; a body is JSON, or bytes where the row says so. The token is sent only to
+ * calls that need it.
+ */
 export function requestOf(
   { token }: Pick<ShopClientOptions, 'token'>,
   row: Call,
@@ -83,6 +86,10 @@ export function requestOf(
   const init: RequestInit = { method: row.method, headers, redirect: 'manual', signal }
   if (body === undefined) return new Request(url, init)
 
+  if (row.bytes !== undefined && body instanceof Uint8Array) {
+    headers.set('content-type', 'application/octet-stream')
+    return new Request(url, { ...init, body: new Blob([new Uint8Array(body)]) })
+  }
   headers.set('content-type', 'application/json')
   return new Request(url, { ...init, body: JSON.stringify(body) })
 }

@@ -19,7 +19,9 @@ type Query<Row> = Row extends { query: infer Schema extends z.ZodObject }
 
 type Body<Row> = Row extends { body: infer Schema extends z.ZodType }
   ? { body: z.input<Schema> }
-  : unknown
+  : Row extends { bytes: number }
+    ? { body: Uint8Array<ArrayBuffer> }
+    : unknown
 
 export type CallInput<Name extends CallName> = Params<Contract[Name]> &
   Query<Contract[Name]> &

@@ -165,14 +165,4 @@ export const contentCalls = {
     answer: Nothing,
     status: 200,
   }),
-  upload: call({
-    method: 'POST',
-    path: '/api/public/upload',
-    source: 'ours',
-    auth: 'none',
-    state: 'open',
-    purpose: 'Personalization image; the body is the picture itself',
-    answer: z.object({ name: z.string() }),
-    status: 201,
-  }),
 } as const

@@ -49,6 +49,14 @@ export const limitRules = {
     },
     uncounted: 'refuse',
   },
+  /** A picture for a personalized product. */
+  upload: {
+    per: {
+      address: { most: 20, seconds: HOUR },
+      shop: { most: 1_000, seconds: HOUR },
+    },
+    uncounted: 'refuse',
+  },
   /** A basket that a storefront keeps with the shop, or changes, or throws away. */
   keptBasket: {
     per: {

@@ -20,6 +20,9 @@ export const DONE_MAIL_KEPT = 90 * DAY
  */
 export const SECRET_MAIL_KEPT = DAY
 
+/** How long a picture that a shopper sent is kept while no kept basket and no order has it, ms. */
+export const UPLOAD_KEPT = DAY
+
 /** How long a basket that a storefront keeps with the shop is kept after its last change, ms. */
 export const KEPT_BASKET = 30 * DAY
 

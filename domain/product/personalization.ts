@@ -1,4 +1,4 @@
-import type { Personalization } from '../entities/basket.ts'
+import type { BasketItem, Personalization } from '../entities/basket.ts'
 import type { PersonalizationOption } from '../entities/product.ts'
 import { lengthOf, withoutHidden } from '../screen/typed-text.ts'
 
@@ -65,6 +65,21 @@ export function tidyPersonalization(values: readonly Personalization[]): Persona
 }
 
 /**
+ * The pictures of an order are those of its lines and of the parts of its sets, each once.
+ *
+ * @rule ours
+ */
+export function picturesOf(
+  items: readonly Pick<BasketItem, 'personalization' | 'components'>[],
+): string[] {
+  const values = items.flatMap(({ personalization, components }) => [
+    ...personalization,
+    ...components.flatMap((part) => part.personalization),
+  ])
+  return [...new Set(values.filter(({ type }) => type === 'image').map(({ value }) => value))]
+}
+
+/**
  * An uploaded picture is taken when it has at most 5 MB and its first bytes are those of a PNG,
  * JPEG, GIF or WebP.
  *
@@ -73,7 +88,6 @@ export function tidyPersonalization(values: readonly Personalization[]): Persona
  *
  * @rule Catalogue §5 "Product"
  * @rule Shopping §5 "Other rules"
- * @waits catalogue
  */
 export function checkImage(size: number, head: Uint8Array): CheckedImage {
   if (size > largestImage) return { kind: 'wrong-size' }

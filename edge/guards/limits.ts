@@ -51,8 +51,8 @@ export const bodyLimits = {
 
 export type BodyLimits = { [Name in keyof typeof bodyLimits]: number }
 
-/** Paths where a form may send files. There is none yet. */
-export const uploadPaths: readonly string[] = []
+/** Paths where a form, or a call, may send files. */
+export const uploadPaths: readonly string[] = ['/api/public/upload']
 
 /** How much work we accept, in requests; times in milliseconds. */
 export const gateLimits = {
@@ -91,5 +91,15 @@ export const pictureLimits = {
   /** The pages of a new shop have some thirty new pictures each, and a phone's differ. */
   burst: 150,
   perSecond: 2,
+  addresses: 10_000,
+} as const
+
+/** The same for pictures that strangers send: one at a time. */
+export const remakeLimits = {
+  atOnce: 1,
+  waiting: 24,
+  patience: 15_000,
+  burst: 20,
+  perSecond: 0.2,
   addresses: 10_000,
 } as const

@@ -14,12 +14,12 @@ export type Body =
 /** The part of a refused body that has not arrived, and how much of it we are willing to read. */
 export type Rest = { reader: ReadableStreamDefaultReader<Uint8Array>; bytes: number }
 
-type BodyKind = 'form' | 'json' | 'multipart'
+type BodyKind = 'form' | 'json' | 'multipart' | 'file'
 
 /** The largest body a request may have, in bytes; files only where they are accepted. */
 export function bodyLimit(headers: Headers, takesFiles: boolean): number {
   const kind = kindOf(headers)
-  if (kind === 'multipart' && takesFiles) return bodyLimits.upload
+  if ((kind === 'multipart' || kind === 'file') && takesFiles) return bodyLimits.upload
   return kind === 'json' ? bodyLimits.json : bodyLimits.form
 }
 
@@ -128,7 +128,7 @@ function kindOf(headers: Headers): BodyKind {
   const type = mediaType(headers)
   if (type === 'multipart/form-data') return 'multipart'
   if (type === 'application/json' || type.endsWith('+json')) return 'json'
-  return 'form'
+  return type === 'application/octet-stream' || type.startsWith('image/') ? 'file' : 'form'
 }
 
 function mediaType(headers: Headers): string {
@@ -148,6 +148,7 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuff
 function isTooComplex(bytes: Uint8Array, headers: Headers): boolean {
   const kind = kindOf(headers)
   if (kind === 'json') return nesting(bytes) > bodyLimits.jsonDepth
+  if (kind === 'file') return false
   if (kind === 'form') return occurrences(bytes, '&') >= bodyLimits.fields
   const boundary = /boundary="?([^";,]+)/i.exec(headers.get('content-type') ?? '')?.[1]
   return boundary !== undefined && occurrences(bytes, `--${boundary}`) > bodyLimits.fields + 1

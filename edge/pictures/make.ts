@@ -13,17 +13,27 @@ export const recipe = 1
 export const sourceLimits = { bytes: 20 * 1024 * 1024, pixels: 25_000_000 } as const
 
 export type Made =
-  | { kind: 'made'; type: PictureType; bytes: Uint8Array<ArrayBuffer> }
+  | {
+      kind: 'made'
+      type: PictureType
+      bytes: Uint8Array<ArrayBuffer>
+      width: number
+      height: number
+    }
   /** It moves, is too large or is no picture; `error` says what sharp said. */
   | { kind: 'unfit'; error?: unknown }
   /** It may work another time. */
   | { kind: 'failed'; error: unknown }
 
-/** A file with the tag of its content, and what it is to become. */
-export type Wanted = { file: string; tag: string; width: number; format: PictureFormat }
+/** A file with the tag of its content, and what it is to become; or what a stranger sent. */
+export type Wanted = WantedOfFile | { sent: Uint8Array }
 
-/** Makes a picture from a file; not if its content is another one by now. */
-export async function makeFrom({ file, tag, width, format }: Wanted): Promise<Made> {
+export type WantedOfFile = { file: string; tag: string; width: number; format: PictureFormat }
+
+/** Makes a picture from a file; not if its content is another one by now. Or one anew. */
+export async function makeFrom(wanted: Wanted): Promise<Made> {
+  if ('sent' in wanted) return remake(wanted.sent)
+  const { file, tag, width, format } = wanted
   try {
     const source = await readSource(file)
     // Under its address it would be kept for a year.
@@ -55,10 +65,45 @@ async function makePicture(
       .resize({ width, withoutEnlargement: true })
       .timeout({ seconds: 20 })
     const type = format === 'plain' ? (hasAlpha ? 'png' : 'jpeg') : format
-    const bytes = await encoded(sized, type).toBuffer()
-    return { kind: 'made', type, bytes: new Uint8Array(bytes) }
+    return await written(encoded(sized, type), type)
   } catch (error) {
     return { kind: 'unfit', error }
+  }
+}
+
+/** The longer side of what is kept of a picture that was sent, dots: enough for a print. */
+const longestSent = 2_000
+
+/**
+ * A stranger's picture anew: the first of several, upright, and nothing else that was in the file.
+ */
+async function remake(sent: Uint8Array): Promise<Made> {
+  try {
+    const sharp = await load()
+    const picture = sharp(sent, {
+      limitInputPixels: sourceLimits.pixels,
+      failOn: 'error',
+      sequentialRead: true,
+      pages: 1,
+    })
+    const sized = picture
+      .autoOrient()
+      .resize({ width: longestSent, height: longestSent, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: 5 })
+    return await written(sized.webp({ quality: 85, effort: 3 }), 'webp')
+  } catch (error) {
+    return { kind: 'unfit', error }
+  }
+}
+
+async function written(picture: Sharp, type: PictureType): Promise<Made> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return {
+    kind: 'made',
+    type,
+    bytes: new Uint8Array(data),
+    width: info.width,
+    height: info.height,
   }
 }
 
@@ -98,6 +143,10 @@ async function load(): Promise<SharpConstructor> {
     // What was decoded is not asked for again; one thread a picture leaves the others to pages.
     sharp.cache(false)
     sharp.concurrency(1)
+    // What draws, runs or asks for files has no place in a picture.
+    sharp.block({
+      operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'],
+    })
     return sharp
   })
   return loaded

@@ -284,10 +284,11 @@ test('two processes that make the same pictures at once give the same, whole one
   const script = `
     import { indexFiles } from '#edge/answers/file-index.ts'
     import { pictureLimits } from '#edge/guards/limits.ts'
+    import { createMaker } from '#edge/pictures/maker.ts'
     import { createPictures } from '#edge/pictures/pictures.ts'
     const index = await indexFiles([process.argv[1]])
     const log = { failure: (message, error) => console.error(message, error) }
-    const pictures = createPictures({ index, widths: [48, 320, 800], folder: process.argv[2], bytes: 1e9, log, limits: { ...pictureLimits, patience: 60_000 } })
+    const pictures = createPictures({ make: createMaker(), index, widths: [48, 320, 800], folder: process.argv[2], bytes: 1e9, log, limits: { ...pictureLimits, patience: 60_000 } })
     const sizes = await Promise.all([48, 320, 800].flatMap((width) => ['/one.jpg', '/two.jpg'].map(async (name) => {
       const url = 'http://localhost/img/' + width + '-' + pictures.sized(name)
       const answer = await pictures.answer(new Request(url, { headers: { accept: 'image/avif' } }), undefined)

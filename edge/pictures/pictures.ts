@@ -4,8 +4,7 @@ import { pictureLimits } from '../guards/limits.ts'
 import type { Log } from '../log/log.ts'
 import { isRaster, pictureAddress, versionOf } from './address.ts'
 import { type PictureFormat, pictureFormat, type PictureType, typesOf } from './format.ts'
-import { type Made, recipe, type Wanted } from './make.ts'
-import { createMaker } from './maker.ts'
+import { type Made, recipe, type WantedOfFile } from './make.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 import { createWorkshop, type Workshop, type WorkshopLimits } from './workshop.ts'
 
@@ -32,8 +31,7 @@ export type PicturesOptions = {
   folder: string
   bytes: number
   log: Pick<Log, 'failure'>
-  /** Tests pass one that counts or waits. */
-  make?: (wanted: Wanted) => Promise<Made>
+  make: (wanted: WantedOfFile) => Promise<Made>
   limits?: WorkshopLimits
 }
 
@@ -42,9 +40,9 @@ export type PicturesOptions = {
  * address names one content for ever; what cannot be made, or not soon, is sent as it is.
  */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { index, widths, folder, bytes, log, limits = pictureLimits } = options
+  const { index, widths, folder, bytes, log, make, limits = pictureLimits } = options
   const setup: Setup = {
-    make: options.make ?? createMaker(),
+    make,
     log,
     shelf: createShelf(folder, bytes),
     workshop: createWorkshop<Made>(limits),
@@ -77,7 +75,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 }
 
 type Setup = {
-  make: (wanted: Wanted) => Promise<Made>
+  make: (wanted: WantedOfFile) => Promise<Made>
   log: Pick<Log, 'failure'>
   shelf: Shelf
   workshop: Workshop<Made>

@@ -8,7 +8,6 @@ const FILE = 'docs/contract.md'
 
 /** What each unserved call waits for; the compiler makes sure that every open row is here. */
 const waitsFor: Record<OpenName, string> = {
-  upload: 'personalized products in the basket',
   popup: 'popups',
   addOpinion: 'the opinion form',
   notify: 'the notify-when-available form',

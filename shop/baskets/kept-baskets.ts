@@ -6,6 +6,7 @@ import { takeTurn } from '#shop/accounts/account-limits.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse } from '#shop/refuse.ts'
+import { holdForBasket } from '#shop/uploads/held.ts'
 
 /**
  * POST basket (Shopping §7): keeps a basket under a new id of 128 random bits, of which the
@@ -18,16 +19,19 @@ export const newBasket = served('newBasket', async (context: CallContext, { body
 
   const id = randomId()
   const now = context.now()
-  await context.database.db
-    .insertInto('kept_basket')
-    .values({
-      hash: hashOf(id),
-      customer_id: context.user?.id ?? null,
-      created_at: now,
-      changed_at: now,
-      ...contentOf(body),
-    })
-    .execute()
+  await context.database.transaction(async (transaction) => {
+    await transaction
+      .insertInto('kept_basket')
+      .values({
+        hash: hashOf(id),
+        customer_id: context.user?.id ?? null,
+        created_at: now,
+        changed_at: now,
+        ...contentOf(body),
+      })
+      .execute()
+    await holdForBasket(transaction, hashOf(id), body.pictures ?? [])
+  })
   return { id }
 })
 
@@ -40,19 +44,24 @@ export const saveBasket = served('saveBasket', async (context, { params: { id },
   if (tooOften) return tooOften
 
   const { database, user, now } = context
-  const { numUpdatedRows } = await database.db
-    .updateTable('kept_basket')
-    .set({
-      ...contentOf(body),
-      changed_at: now(),
-      ...(user && { customer_id: user.id }),
-    })
-    .where('hash', '=', hashOf(id))
-    .where((row) =>
-      row.or([row('customer_id', 'is', null), row('customer_id', '=', user?.id ?? '')]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows === 0n ? refuse(404, 'NOT_FOUND') : { id }
+  const isKept = await database.transaction(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('kept_basket')
+      .set({
+        ...contentOf(body),
+        changed_at: now(),
+        ...(user && { customer_id: user.id }),
+      })
+      .where('hash', '=', hashOf(id))
+      .where((row) =>
+        row.or([row('customer_id', 'is', null), row('customer_id', '=', user?.id ?? '')]),
+      )
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await holdForBasket(transaction, hashOf(id), body.pictures ?? [])
+    return true
+  })
+  return isKept ? { id } : refuse(404, 'NOT_FOUND')
 })
 
 /** DELETE basket/{id}: it is gone then, also if it was before; somebody else's stays. */

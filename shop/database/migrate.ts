@@ -10,6 +10,7 @@ import { accounts } from './migrations/006-accounts.ts'
 import { returns } from './migrations/007-returns.ts'
 import { customers } from './migrations/009-customers.ts'
 import { baskets } from './migrations/015-baskets.ts'
+import { uploads } from './migrations/016-uploads.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -33,6 +34,7 @@ const shopMigrations: readonly Migration[] = [
   returns,
   customers,
   baskets,
+  uploads,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -314,6 +314,20 @@ type KeptBasketTable = {
   changed_at: number
 }
 
+/** A picture that a shopper sent. */
+type UploadTable = {
+  name: string
+  /** What we made of it: WebP, base64. */
+  data: string
+  width: number
+  height: number
+  /** How many bytes were sent. */
+  sent: number
+  /** Who sent it: a keyed hash of the address. */
+  client: string | null
+  created_at: number
+}
+
 type OutboxTable = {
   id: string
   order_id: string | null
@@ -346,6 +360,9 @@ type MigrationTable = { id: string; applied_at: string }
 export type Tables = {
   document: DocumentTable
   kept_basket: KeptBasketTable
+  upload: UploadTable
+  order_upload: { order_id: string; name: string }
+  kept_basket_upload: { hash: string; name: string }
   product: ProductTable
   stock: StockTable
   opinion: OpinionTable

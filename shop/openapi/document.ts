@@ -121,6 +121,12 @@ function operation(names: Names, name: string, row: Call): Json {
     security: securityOf(row.auth),
     parameters: [...pathParameters(row.path), ...queryParameters(row)],
     ...(row.body && { requestBody: { required: true, content: jsonOf(names, row.body) } }),
+    ...(row.bytes !== undefined && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { maxLength: row.bytes } } },
+      },
+    }),
     responses: {
       [row.status]: { description: 'Done', content: jsonOf(names, row.answer) },
       '4XX': { description: 'Refused', content: refusedContent(row) },
@@ -164,6 +170,8 @@ export const refusalNames = [
   'WRONG_CODE',
   'WRONG_CREDENTIALS',
   'WRONG_PASSWORD',
+  'WRONG_SIZE',
+  'WRONG_TYPE',
 ] as const
 
 /** As every call may refuse, by name. A storefront also takes names it does not know. */
@@ -174,9 +182,14 @@ function refusedSchema(): Json {
   return schema
 }
 
+/** What is refused as a part of an order would be. */
+const likeOrders = new Set<string>(
+  [contract.newOrder, contract.orderCode, contract.giftCard].map(({ path }) => path),
+)
+
 function refusedContent(row?: Call): Json {
   const all = { $ref: refOf('Refused') }
-  const isOrder = row?.path === contract.newOrder.path
+  const isOrder = row !== undefined && likeOrders.has(row.path)
   const schema = isOrder ? { anyOf: [{ $ref: refOf('OrderRefusal') }, all] } : all
   return { 'application/json': { schema } }
 }

@@ -1,8 +1,10 @@
 import type { Insertable, Transaction } from 'kysely'
 
 import type { Order } from '#domain/entities/order.ts'
+import { picturesOf } from '#domain/product/personalization.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import { holdForOrder } from '#shop/uploads/held.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { writeOrderMails } from '#shop/mail/order-mails.ts'
 import { firstState } from './order-record.ts'
@@ -34,6 +36,8 @@ export async function saveOrder(
   if (taken.length > 0) {
     await transaction.insertInto('order_stock').values(stockRows(order._id, taken)).execute()
   }
+  const pictures = picturesOf(priced.basket.lines.map(({ item }) => item))
+  await holdForOrder(transaction, order._id, pictures)
   await insertAttempt(transaction, {
     id: randomId(),
     order_id: order._id,

@@ -37,7 +37,9 @@ export const callAccess: Record<CallName, CallAccess> = {
   shell: anyone(200, { query: lang }),
   checkout: anyone(200, { query: lang }),
   lockers: anyone(200, { query: { query: 'Kraków' } }),
-  upload: anyone(501),
+  // No picture.
+  upload: anyone(415),
+  uploaded: anyone(404, { params: { name: 'nobody-knows-this' } }),
   search: anyone(200, { query: { ...lang, query: 'tea' } }),
   product: anyone(200, { params: { id: 'sencha' }, query: lang }),
   productMany: anyone(200, { query: lang, body: { ids: ['sencha'] } }),

@@ -24,6 +24,8 @@ export const routeAccess: Record<string, RouteAccess> = {
   'g/:url': page('/g/bestsellers'),
   'm/:url': page('/m/pracownia-wilga'),
   'p/:url': { example: '/p/lake-mug', read: all(200), post: all(422) },
+  // Nobody knows this name.
+  'uploads/:name': { example: '/uploads/no-such-picture', read: all(404), post: all(405) },
   search: page('/search?query=tea'),
   's/:url': page('/s/terms'),
   currency: { example: '/currency', read: all(302), post: all(303) },

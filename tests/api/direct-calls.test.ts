@@ -51,7 +51,7 @@ const refusedInputs = {
 } satisfies Partial<Record<ServedName, AnyInput[]>>
 
 /** Answered differently each time, or only once. */
-type OnceOnly = 'newBasket' | 'newOrder' | 'orderSummary' | keyof typeof refusedInputs
+type OnceOnly = 'newBasket' | 'upload' | 'newOrder' | 'orderSummary' | keyof typeof refusedInputs
 
 /** For each call: what is answered, and what is refused in each of the ways that it can be. */
 const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
@@ -114,6 +114,7 @@ const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
     { body: { code: 'NO-SUCH-CARD', currency: 'PLN' } },
     { body: { code: 'KAMI100ABCDE' } },
   ],
+  uploaded: [{ params: { name: 'guessed' } }],
   saveBasket: [
     { params: { id: 'guessed' }, body: { products: [], user: null, totalPrice: 0, lang } },
   ],

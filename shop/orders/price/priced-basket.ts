@@ -5,12 +5,17 @@ import type { Product } from '#domain/entities/product.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import type { GrossNet } from '#domain/money.ts'
 import { type OrderDemand, orderDemands, shortagesOf } from '#domain/order/order-demands.ts'
-import { personalizationProblems, tidyPersonalization } from '#domain/product/personalization.ts'
+import {
+  personalizationProblems,
+  picturesOf,
+  tidyPersonalization,
+} from '#domain/product/personalization.ts'
 import type { Shopper } from '#domain/price/price.ts'
 import { isSet } from '#domain/product/set.ts'
 import { type ProductOnSale, readProducts } from '#shop/catalogue/stored/read-products.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
+import { missingUploads } from '#shop/uploads/held.ts'
 
 type ProductsById = ReadonlyMap<string, ProductOnSale>
 
@@ -38,11 +43,13 @@ export async function pricedBasket(
   const items = sent.map((item, position) => tidied(item, position, products.get(item.productId)))
   const { lines, dropped, total } = refreshBasket(items, products, shopper, settings)
 
+  const missing = await missingUploads(queries, picturesOf(items))
   const gone = dropped.filter(({ reason }) => reason !== 'sold-out').map(({ item }) => item)
   const unfit = lines
     .filter(
       ({ product, item }) =>
-        personalizationProblems(product.personalization, item.personalization).length > 0,
+        personalizationProblems(product.personalization, item.personalization).length > 0 ||
+        picturesOf([item]).some((name) => missing.has(name)),
     )
     .map(({ item }) => item)
   if (gone.length + unfit.length > 0) return linesChanged([...gone, ...unfit])
