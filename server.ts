@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Config, oneLine, readConfig, type WrongSetting } from './config.ts'
 import { addressKey } from '#edge/guards/client-address.ts'
 import { keepPrivate } from '#start/data-files.ts'
+import { machineAtStart } from '#start/doctor/machine-checks.ts'
 import type { DevServer } from '#start/dev-server.ts'
 import { createEdge, type EdgeContext, type Inner } from '#edge/edge.ts'
 import { createGate } from '#edge/load/gate.ts'
@@ -46,6 +47,7 @@ import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
+import { examineAtStart } from '#shop/doctor/examine.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { forgetOld as forgetOldRecords } from '#shop/forget-old.ts'
 import type { Log as ShopLog } from '#shop/handler.ts'
@@ -139,6 +141,7 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
   const database = await attempt('database', config, () => openPrepared(config))
   if (!database) return undefined
   const isRemote = config.shopApiUrl !== undefined
+  if (isFirstProcess()) await examined(config, isRemote ? undefined : database, log)
   const demo = !isRemote && (await isDemo(database))
   const mail = mailWay({ isRemote, isDemo: demo, smtpUrl: config.smtpUrl })
   const secret = await attempt('cookie secret', config, () =>
@@ -151,6 +154,19 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
   const limits = limitStore(config, database, secret)
   const makePicture = createMaker()
   return { config, log, database, isDemo: demo, mail, secret, limits, makePicture }
+}
+
+/** What the doctor looks at in each start: told, because a shop that sells is better than none. */
+async function examined(config: Config, shop: ShopDatabase | undefined, log: Log): Promise<void> {
+  const now = Date.now()
+  for (const name of await machineAtStart(config, now)) {
+    log.write('warn', 'the doctor found something', { name })
+  }
+  if (!shop) return
+  const around = { now, sendsMail: config.smtpUrl !== undefined }
+  for (const { name, lines } of await examineAtStart(shop, around)) {
+    log.write('warn', 'the doctor found something', { name, count: lines.length })
+  }
 }
 
 /** The embedded shop and its workers, or the way to a shop elsewhere. */

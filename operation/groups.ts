@@ -2,5 +2,6 @@ import type { Group } from './frame/command.ts'
 
 /** Every group of commands, loaded when it is called. */
 export const groups: Readonly<Record<string, () => Promise<Group>>> = {
+  doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
   seed: async () => (await import('./groups/seed.ts')).seedGroup,
 }

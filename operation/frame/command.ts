@@ -44,19 +44,21 @@ export type Said =
   | Refused
   | (Omit<Refused, 'kind'> & { kind: 'unreachable' })
 
-/** What every command gets. */
-export type Context = {
-  config: Config
+/** What a command gets even where the settings are wrong. */
+export type Around = {
+  env: Readonly<Record<string, string | undefined>>
   lang: Language
   now: number
   /** What is written is rolled back; work beside the database must be left undone. */
   dryRun: boolean
-  mail: MailSettings
   /** Where the owner called from: what files are named against. */
   folder: string
   /** Tells, on the other channel, how far it is. */
   tell(line: string): void
 }
+
+/** What every other command gets. */
+export type Context = Around & { config: Config; mail: MailSettings }
 
 export type Command = {
   /** Empty: what the group does by itself. */
@@ -65,11 +67,15 @@ export type Command = {
   options: Shape
   /** Knows `--dry-run`. */
   rehearses: boolean
-  /** What it works on: the shop in the database, or the settings alone. */
-  on: 'shop' | 'settings'
+  /** What it works on: the shop in the database, the settings alone, or whatever is there. */
+  on: 'shop' | 'settings' | 'anything'
   /** Undefined when the values fit; else the name of the first that does not. */
   misfit(given: Record<string, unknown>): string | undefined
-  run(given: Record<string, unknown>, context: Context, database?: ShopDatabase): Promise<Said>
+  run(
+    given: Record<string, unknown>,
+    context: Around & { config?: Config },
+    database?: ShopDatabase,
+  ): Promise<Said>
 }
 
 export type Group = {
@@ -102,7 +108,7 @@ export function command<A extends Shape = {}, O extends Shape = {}>(
     on: 'shop',
     run: async (given, context, database) => {
       if (!database) throw new Error(`${row.name} needs the database`)
-      return row.run(database, read(given), context)
+      return row.run(database, read(given), complete(context))
     },
   }
 }
@@ -112,7 +118,29 @@ export function settingsCommand<A extends Shape = {}, O extends Shape = {}>(
   row: Row<A, O> & { run(given: Given<A, O>, context: Context): Promise<Said> },
 ): Command {
   const { read, ...known } = ready(row)
-  return { ...known, on: 'settings', run: async (given, context) => row.run(read(given), context) }
+  return {
+    ...known,
+    on: 'settings',
+    run: async (given, context) => row.run(read(given), complete(context)),
+  }
+}
+
+/** Also runs where settings are wrong, the database is gone or the shop elsewhere. */
+export function hardyCommand<A extends Shape = {}, O extends Shape = {}>(
+  row: Row<A, O> & { run(given: Given<A, O>, around: Around): Promise<Said> },
+): Command {
+  const { read, ...known } = ready(row)
+  return { ...known, on: 'anything', run: async (given, around) => row.run(read(given), around) }
+}
+
+function complete({ config, ...around }: Around & { config?: Config }): Context {
+  if (!config) throw new Error('A command needs the settings')
+  return { ...around, config, mail: { origins: originsOf(config) } }
+}
+
+/** What is needed to write mails to customers; the owner knows what the owner does. */
+function originsOf({ langDomains }: Config): Record<string, string> {
+  return Object.fromEntries(langDomains.map(({ lang, origin }) => [lang, origin]))
 }
 
 function ready<A extends Shape, O extends Shape>(row: Row<A, O>) {

@@ -10,7 +10,7 @@ import { keepPrivate } from '#start/data-files.ts'
 import { explainStartFailure, prepareDataFolder } from '#start/start-failure.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { groups } from '../groups.ts'
-import type { Command, Context, Group, Json, Part, Said } from './command.ts'
+import type { Around, Command, Group, Json, Part, Said } from './command.ts'
 import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts'
 import { readWords } from './parse.ts'
 import { printed } from './print.ts'
@@ -122,6 +122,21 @@ async function reached(
   { command, lang, say }: Called,
   { given, dryRun }: Given,
 ): Promise<Outcome | Said> {
+  const around: Around = {
+    env,
+    lang,
+    now,
+    dryRun,
+    folder,
+    tell: (line) => err(printed([line])),
+  }
+  if (command.on === 'anything') {
+    try {
+      return await command.run(given, around)
+    } catch (error) {
+      return unexpected(error, say)
+    }
+  }
   const answer = readConfig(env)
   if (answer.kind === 'wrong') return unreachable('settings', answer)
   const { config } = answer
@@ -132,32 +147,28 @@ async function reached(
     return { kind: 'refused', name: 'elsewhere', ...say.elsewhere }
   }
 
-  const context: Context = {
-    config,
-    lang,
-    now,
-    dryRun,
-    mail: { origins: originsOf(config) },
-    folder,
-    tell: (line) => err(printed([line])),
-  }
+  const context = { ...around, config }
   try {
     if (command.on === 'settings') return await command.run(given, context)
     return await onShop(command, given, context, say)
   } catch (error) {
     const failure = explainStartFailure('database', error, config)
     if (failure) return unreachable('database', failure)
-    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    const lines = stripVTControlCharacters(stack).split('\n')
-    return { kind: 'unexpected', name: 'unexpected', ...say.unexpected, lines }
+    return unexpected(error, say)
   }
+}
+
+function unexpected(error: unknown, say: FrameWords): Outcome {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const lines = stripVTControlCharacters(stack).split('\n')
+  return { kind: 'unexpected', name: 'unexpected', ...say.unexpected, lines }
 }
 
 /** On the database of a shop that is here and of this version. */
 async function onShop(
   command: Command,
   given: Record<string, unknown>,
-  context: Context,
+  context: Around & { config: Config },
   say: FrameWords,
 ): Promise<Said> {
   const { databaseUrl } = context.config
@@ -184,11 +195,6 @@ export function ownersLanguage(env: Readonly<Record<string, string | undefined>>
   const [, code = ''] = /^([a-z]{2})(?:[^a-z]|$)/i.exec(named) ?? []
   const lang = code.toLowerCase()
   return lang === 'pl' || lang === 'de' ? lang : 'en'
-}
-
-/** What is needed to write mails to customers; the owner knows what the owner does. */
-function originsOf({ langDomains }: Config): Record<string, string> {
-  return Object.fromEntries(langDomains.map(({ lang, origin }) => [lang, origin]))
 }
 
 function unreachable(name: string, { problem, cure }: { problem: string; cure: string }) {

@@ -115,12 +115,23 @@ export async function refuseOthers(
 
 /** Whether steps of this version are still to run, which the server's start does. */
 export async function isBehind(
-  { db }: ShopDatabase,
+  database: ShopDatabase,
   extraMigrations: readonly Migration[],
 ): Promise<boolean> {
-  const rows = await db.selectFrom('migration').select('id').execute()
+  return (await migratedState(database, extraMigrations)).length > 0
+}
+
+/** The steps that are still to run, as `+ id`; throws `WrongDatabase` as the start would. */
+export async function migratedState(
+  database: ShopDatabase,
+  extraMigrations: readonly Migration[],
+): Promise<string[]> {
+  await refuseOthers(database, extraMigrations)
+  const rows = await database.db.selectFrom('migration').select('id').execute()
   const applied = new Set(rows.map(({ id }) => id))
-  return [...shopMigrations, ...extraMigrations].some((step) => !applied.has(step.id))
+  return [...shopMigrations, ...extraMigrations]
+    .filter((step) => !applied.has(step.id))
+    .map(({ id }) => `+ ${id}`)
 }
 
 /** Whether it has no tables at all. */

@@ -440,7 +440,6 @@ test.each<[string, (product: StoredProduct) => boolean]>([
   ['a choice of size', (p) => p.variants.some(({ hash }) => hash.startsWith('size;'))],
   ['stock but nothing to choose', (p) => p.variants.length === 1 && p.variants[0]?.hash === ''],
   ['no counted stock', (p) => p.type === 'normal' && p.variants.length === 0],
-  ['stock that is locked', (p) => p.variants.some(({ locked }) => locked > 0)],
   ['a weight priced per 50 g', (p) => p.unit === 'g' && p.pricedUnit === 50],
   [
     'a weight priced per 100 g in steps of 50',

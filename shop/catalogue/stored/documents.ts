@@ -123,6 +123,32 @@ export async function documentsOf(queries: Queries, kinds: readonly DocumentKind
   return { all, only }
 }
 
+/** Those that are not what their kind promises, with the first place that is wrong. */
+export async function unfitDocuments(queries: Queries): Promise<string[]> {
+  const rows = await queries.selectFrom('document').select(['kind', 'id', 'data']).execute()
+  const lone = (['settings', 'menu', 'footer'] as const).filter(
+    (kind) => !rows.some((row) => row.kind === kind),
+  )
+  return [
+    ...lone,
+    ...rows.flatMap(({ kind, id, data }) => {
+      const place = misfitOf(kind, data)
+      return place === undefined ? [] : [`${kind} ${id}: ${place}`]
+    }),
+  ].sort()
+}
+
+/** Undefined when it fits. */
+function misfitOf(kind: DocumentKind, data: Json): string | undefined {
+  const byKind: Record<DocumentKind, z.ZodType> = schemas
+  try {
+    const parsed = byKind[kind].safeParse(JSON.parse(data))
+    return parsed.success ? undefined : (parsed.error.issues[0]?.path.join('.') ?? '')
+  } catch {
+    return 'JSON'
+  }
+}
+
 function onlyOne<One>(kind: DocumentKind, [document]: readonly One[]): One {
   if (document === undefined) throw new Error(`The shop has no ${kind}: it was never filled`)
   return document

@@ -34,7 +34,6 @@ export type ProductDraft = PriceDraft & {
   facts?: Record<string, string | number>
   choices?: Choices
   stock?: Stock
-  locked?: number
   /** Grams: sold by 50 g, priced per this many grams. */
   grams?: { pricedPer: number; step: number }
   ageDays?: number

@@ -19,24 +19,23 @@ export function variantsOf(draft: {
   code: string
   choices?: Choices
   stock?: Stock
-  locked?: number
   pictures: readonly string[]
 }): Variant[] {
   const { stock } = draft
   if (stock === undefined) return []
-  return combinations(draft.choices ?? {}).map((attributes, index) => {
+  return combinations(draft.choices ?? {}).map((attributes) => {
     const count = stockOf(stock, attributes)
-    const locked = index === 0 ? (draft.locked ?? 0) : 0
     return {
       hash: variantHash(attributes),
       attributes,
       count,
-      locked,
+      // What is held is held by an order.
+      locked: 0,
       images: picturesOf(attributes, draft.pictures),
       code: [draft.code, ...attributes.map(({ value }) => value.slice(0, 3).toUpperCase())].join(
         '-',
       ),
-      available: count > locked,
+      available: count > 0,
     }
   })
 }

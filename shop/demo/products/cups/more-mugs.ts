@@ -321,8 +321,7 @@ export const moreMugs: ProductDraft[] = [
       diameter: 98,
       weight: 330,
     },
-    stock: 18,
-    locked: 4,
+    stock: 14,
     price: { pln: 74, eur: 18 },
   },
   {

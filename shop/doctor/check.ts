@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+
+/** What a check knows besides the database. */
+export type Around = {
+  now: number
+  kind: ShopDatabase['kind']
+  /** Whether this shop sends its mails; where it does not, they wait for ever. */
+  sendsMail: boolean
+}
+
+/** One row of the doctor's table: something about the shop's data that must hold. */
+export type Check = {
+  /** As typed: `--run stock-orders`. Its words are in words/<lang>/operator/doctor.ts. */
+  name: string
+  /** So quick that each start of the server looks. */
+  atStart?: true
+  /** What is wrong, one line each, in figures and ids: no names, no addresses. */
+  look(queries: Queries, around: Around): Promise<string[]>
+  /** Makes it right; it may find less than the look did, and looks again by itself. */
+  repair?(transaction: Transaction<Tables>, around: Around): Promise<void>
+}

@@ -1,0 +1,24 @@
+import type { Check } from './check.ts'
+import { clock, documents, integrity, products } from './checks/contents.ts'
+import { cardEntries, codeUses } from './checks/ledgers.ts'
+import { mailsGivenUp, mailsWaiting } from './checks/mails.ts'
+import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
+import { endedOrders, stockOrders } from './checks/stock.ts'
+
+/** Everything that must hold of the data of a shop, in the order in which it is repaired. */
+export const checks: readonly Check[] = [
+  integrity,
+  clock,
+  documents,
+  products,
+  endedOrders,
+  stockOrders,
+  cardEntries,
+  codeUses,
+  orderNumbers,
+  paidAttempts,
+  overdueOrders,
+  mailsWaiting,
+  mailsGivenUp,
+  leases,
+]

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+
+import { unfitDocuments } from '#shop/catalogue/stored/documents.ts'
+import { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+import type { Check } from '../check.ts'
+
+const atOnce = 500
+
+/** Settings, menu, footer and all other documents are what the schemas of the contract say. */
+export const documents: Check = {
+  name: 'documents',
+  atStart: true,
+  look: (queries) => unfitDocuments(queries),
+}
+
+/** So is each product. */
+export const products: Check = {
+  name: 'products',
+  look: async (queries) => {
+    const wrong: string[] = []
+    for (let last = ''; ;) {
+      const rows = await queries
+        .selectFrom('product')
+        .select(['id', 'data'])
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(atOnce)
+        .execute()
+      for (const { id, data } of rows) {
+        const parsed = StoredProduct.safeParse(asJson(data))
+        if (!parsed.success) wrong.push(`${id}: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
+      }
+      const end = rows.at(-1)
+      if (!end || rows.length < atOnce) return wrong
+      last = end.id
+    }
+  },
+}
+
+/** What the shop did lies in the past: a clock that was set back orders things wrongly. */
+export const clock: Check = {
+  name: 'clock',
+  atStart: true,
+  look: async (queries, { now, kind }) => {
+    const minute = 60_000
+    const wrong: string[] = []
+    const { rows } = await sql<{ newest: number | null }>`
+      select max(created_at) as newest from shop_order`.execute(queries)
+    const newest = rows[0]?.newest ?? 0
+    if (newest > now + minute) wrong.push(`shop_order ${stamp(newest)} > ${stamp(now)}`)
+    if (kind === 'postgres') {
+      const asked = await sql<{ now: number }>`
+        select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(queries)
+      const theirs = asked.rows[0]?.now ?? now
+      if (Math.abs(theirs - now) > minute) wrong.push(`PostgreSQL ${stamp(theirs)}, ${stamp(now)}`)
+    }
+    return wrong
+  },
+}
+
+/** The file is whole, and nothing refers to what is not there. */
+export const integrity: Check = {
+  name: 'integrity',
+  look: async (queries, { kind }) => {
+    if (kind !== 'sqlite') return []
+    const told = await sql<{ quick_check: string }>`
+      select quick_check from pragma_quick_check`.execute(queries)
+    const strays = await sql<{ table: string; parent: string }>`
+      select "table", parent from pragma_foreign_key_check`.execute(queries)
+    return [
+      ...told.rows.map((row) => row.quick_check).filter((line) => line !== 'ok'),
+      ...strays.rows.map(({ table, parent }) => `${table} → ${parent}`),
+    ]
+  },
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function stamp(time: number): string {
+  return new Date(time).toISOString().slice(0, 19)
+}

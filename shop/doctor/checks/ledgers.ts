@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+
+import type { Queries } from '#shop/database/open.ts'
+import type { Check } from '../check.ts'
+
+/** A card's balance is the sum of its entries. */
+export const cardEntries: Check = {
+  name: 'card-entries',
+  look: async (queries) =>
+    // The code is money: its first letters are enough to find it.
+    (await cards(queries)).map(({ code, is, sum }) => `${code.slice(0, 4)}…: ${is} → ${sum}`),
+  repair: async (transaction) => {
+    for (const { code, sum } of await cards(transaction)) {
+      if (sum < 0) continue
+      await transaction
+        .updateTable('gift_card')
+        .set({ balance: sum })
+        .where('code', '=', code)
+        .execute()
+    }
+  },
+}
+
+/** A code was used as often as orders say that they used it. */
+export const codeUses: Check = {
+  name: 'code-uses',
+  look: async (queries) =>
+    (await codes(queries)).map(({ code, is, sum }) => `${code}: ${is} → ${sum}`),
+  repair: async (transaction) => {
+    for (const { code, sum } of await codes(transaction)) {
+      await transaction
+        .updateTable('promo_code')
+        .set({ uses: sum })
+        .where('code', '=', code)
+        .execute()
+    }
+  },
+}
+
+type Row = { code: string; is: number; sum: number }
+
+async function cards(queries: Queries): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select c.code, c.balance as "is", cast(coalesce(sum(e.amount), 0) as bigint) as "sum"
+    from gift_card c left join gift_card_entry e on e.code = c.code
+    group by c.code, c.balance having c.balance <> coalesce(sum(e.amount), 0)
+    order by c.code`.execute(queries)
+  return rows
+}
+
+async function codes(queries: Queries): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select c.code, c.uses as "is", count(u.order_id) as "sum"
+    from promo_code c left join promo_use u on u.code = c.code
+    group by c.code, c.uses having c.uses <> count(u.order_id)
+    order by c.code`.execute(queries)
+  return rows
+}

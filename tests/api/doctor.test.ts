@@ -1,0 +1,186 @@
+import path from 'node:path'
+import { stat, utimes, writeFile } from 'node:fs/promises'
+
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import { storefrontMigrations } from '#app/migrations.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { checks } from '#shop/doctor/checks.ts'
+import { rehearse } from '#shop/database/rehearse.ts'
+import { examine, examineAtStart } from '#shop/doctor/examine.ts'
+import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { fillShop, order, product } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { LANGUAGES } from '#domain/screen/languages.ts'
+import { doctorGroup, rowNames } from '../../operation/groups/doctor.ts'
+import { doctor } from '#words/en/operator/doctor.ts'
+import { bothDatabases } from './databases.ts'
+import { operatorOf } from './operator.ts'
+
+// PostgreSQL's clock is compared with ours.
+const NOW = Date.now()
+const DAY = 86_400_000
+
+const { kinds, newPostgres, open } = bothDatabases()
+
+/** How each row's fault comes into being by hand. */
+const faults: Record<string, string | undefined> = {
+  // Only a damaged disk makes it.
+  integrity: undefined,
+  clock: `update shop_order set created_at = ${NOW + DAY}`,
+  documents: `update document set data = '{"shopName":7}' where kind = 'settings'`,
+  products: `update product set data = '{}'`,
+  'ended-orders': `update shop_order set status = 'CANCELED'`,
+  'stock-orders': `update stock set locked = 4, preordered = 1`,
+  'card-entries': `insert into gift_card (code, currency, balance) values ('CARD-1', 'PLN', 500)`,
+  'code-uses': `insert into promo_code (code, data, uses) values ('TEN', '{}', 3)`,
+  'order-numbers': `delete from order_counter`,
+  'paid-attempts': `update shop_order set paid = 1`,
+  'overdue-orders': `update shop_order set created_at = ${NOW - 30 * DAY}`,
+  'mails-waiting': `update outbox set attempts = 5, next_attempt_at = ${NOW + DAY}`,
+  'mails-given-up': `update outbox set dead_at = ${NOW - DAY}`,
+  leases: `insert into lease (name, until) values ('job', ${NOW + 9 * DAY})`,
+}
+
+describe.for(kinds)('on %s', ([, newUrl]) => {
+  test('a shop in order is told to be well', async () => {
+    const database = await shopOn(await newUrl())
+    expect((await look(database)).filter(({ state }) => state !== 'well')).toEqual([])
+    expect(await examineAtStart(database, around)).toEqual([])
+  })
+
+  test('each fault is found, and repaired where it can be', async () => {
+    const database = await shopOn(await newUrl())
+    for (const [name, fault] of Object.entries(faults)) {
+      if (fault === undefined) continue
+      await rehearse(database, async (shop) => {
+        await sql.raw(fault).execute(shop.db)
+        const [found] = await look(shop, { name })
+        expect(found, name).toMatchObject({ name, state: 'found' })
+        expect(found?.lines.join()).not.toMatch(/@/)
+        if (!found?.repairable) return
+        const fixed = await look(shop, { name, fix: true })
+        expect(fixed, name).toMatchObject([{ state: 'repaired' }])
+        expect(await look(shop, { name }), name).toMatchObject([{ state: 'well' }])
+      })
+    }
+    expect((await look(database)).filter(({ state }) => state !== 'well')).toEqual([])
+  })
+
+  test('what is repaired of stock leaves an order that can be cancelled', async () => {
+    const database = await shopOn(await newUrl())
+    await sql`update stock set locked = 0`.execute(database.db)
+    await look(database, { name: 'stock-orders', fix: true })
+    const { no } = await database.db.selectFrom('shop_order').select('no').executeTakeFirstOrThrow()
+    expect(await changeOrder(database, no, 'cancelled', NOW)).toMatchObject({ kind: 'changed' })
+    expect((await look(database)).filter(({ state }) => state !== 'well')).toEqual([])
+  })
+})
+
+test('every row has its fault here, and its words in every language', () => {
+  expect(Object.keys(faults).sort()).toEqual(checks.map(({ name }) => name).sort())
+  expect(Object.keys(doctor.checks).sort()).toEqual(rowNames.toSorted())
+  for (const lang of LANGUAGES) {
+    const { checks: own } = doctorGroup.words[lang] as typeof doctor
+    expect(Object.keys(own), lang).toEqual(Object.keys(doctor.checks))
+    for (const name of rowNames) {
+      const repairs = checks.find((row) => row.name === name)?.repair || name === 'leftovers'
+      expect(own[name]?.cure === '', `${lang} ${name}`).toBe(Boolean(repairs))
+    }
+  }
+})
+
+test('the command finds, rehearses, repairs, and says so by its exit code', async () => {
+  const folder = await temporaryFolder()
+  for (const url of [`sqlite:${path.join(folder, 'kram.db')}`, await newPostgres()]) {
+    const database = await shopOn(url)
+    await sql`update stock set locked = 4`.execute(database.db)
+    const run = operatorOf(url, folder, { now: NOW })
+
+    const found = await run('doctor')
+    expect(found.code).toBe(4)
+    expect(found.out).toMatch(/^stock-orders +found +1$/m)
+    const rehearsed = await run('doctor', '--fix', '--dry-run', '--run', 'stock-orders', '--json')
+    expect(rehearsed).toMatchObject({
+      code: 0,
+      json: { dryRun: true, result: [{ name: 'stock-orders', state: 'repaired', count: 1 }] },
+    })
+    expect((await run('doctor', '--run', 'stock-orders')).code).toBe(4)
+    expect((await run('doctor', '--fix')).code).toBe(0)
+    expect(await run('doctor')).toMatchObject({ code: 0 })
+  }
+})
+
+test('it runs where nothing opens, and says at which row', async () => {
+  const folder = await temporaryFolder()
+  const rows = async (env: Record<string, string>) => {
+    const { json } = await operatorOf(`sqlite:${folder}/kram.db`, folder, { env })(
+      'doctor',
+      '--json',
+    )
+    return Object.fromEntries(
+      (json.result as { name: string; state: string }[]).map(({ name, state }) => [name, state]),
+    )
+  }
+  expect(await rows({})).toMatchObject({ settings: 'well', database: 'found', documents: 'unseen' })
+  expect(await rows({ PORT: 'x' })).toMatchObject({ settings: 'found', database: 'unseen' })
+  expect(await rows({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toMatchObject({
+    database: 'found',
+    schema: 'unseen',
+  })
+  const old = await openDatabase(`sqlite:${folder}/kram.db`)
+  await migrate(old)
+  await old.close()
+  expect(await rows({})).toMatchObject({ database: 'well', schema: 'found', documents: 'unseen' })
+  await writeFile(path.join(folder, 'kram.db'), 'garbage '.repeat(2_000))
+  expect(await rows({})).toMatchObject({ database: 'found', schema: 'unseen' })
+})
+
+test('drafts that nobody finishes go, younger ones stay', async () => {
+  const folder = await temporaryFolder()
+  const names = ['old.db.part', 'young.db.part', 'kram.db.restoring'].map((name) =>
+    path.join(folder, name),
+  )
+  for (const name of names) await writeFile(name, 'x')
+  for (const name of [names[0], names[2]])
+    await utimes(name ?? '', NOW / 1000 - 7200, NOW / 1000 - 7200)
+  const run = operatorOf(`sqlite:${folder}/none.db`, folder)
+  await run('doctor', '--run', 'leftovers', '--fix', '--dry-run')
+  expect((await stat(names[0] ?? '')).isFile()).toBe(true)
+  await run('doctor', '--run', 'leftovers', '--fix')
+  await expect(stat(names[0] ?? '')).rejects.toMatchObject({ code: 'ENOENT' })
+  expect((await stat(names[1] ?? '')).isFile()).toBe(true)
+})
+
+test('the list of checks says what each one holds', async () => {
+  const folder = await temporaryFolder()
+  const { out } = await operatorOf(`sqlite:${folder}/none.db`, folder)('doctor', '--list')
+  for (const name of rowNames) expect(out).toContain(`\n${name} `)
+})
+
+const around = { now: NOW, sendsMail: true }
+
+function look(
+  database: ShopDatabase,
+  { name, fix = false }: { name?: string; fix?: boolean } = {},
+) {
+  return examine(database, around, {
+    wanted: (check) => name === undefined || check.name === name,
+    fix,
+  })
+}
+
+/** With one order of two cups, whose mails were sent. */
+async function shopOn(url: string): Promise<ShopDatabase> {
+  const database = await open(url)
+  await migrate(database, storefrontMigrations)
+  await fillShop(database, { products: [product('cup', 5)], settings: { unpaidDays: 7 } })
+  const context = { database, user: undefined, now: () => NOW, log: silent }
+  const answer = await newOrder(context, { params: {}, query: undefined, body: order() })
+  expect(answer).toMatchObject({ status: 201 })
+  return database
+}

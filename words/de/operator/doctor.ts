@@ -1,0 +1,86 @@
+import type { doctor as english } from '../../en/operator/doctor.ts'
+
+const checks: (typeof english)['checks'] = {
+  settings: {
+    title: 'die Einstellungen sind brauchbar',
+    cure: 'die genannte Einstellung berichtigen',
+  },
+  node: {
+    title: 'Node.js hat die Version, für die dieses Kram gemacht ist, oder eine neuere',
+    cure: 'das Node.js verwenden, das npm ci installiert',
+  },
+  'data-folder': {
+    title: 'der Datenordner lässt sich lesen und beschreiben',
+    cure: 'DATA_DIR auf einen Ordner setzen, den dieser Benutzer beschreiben darf',
+  },
+  disk: {
+    title: 'auf der Festplatte ist Platz',
+    cure: 'Platz schaffen: Ohne Platz werden Bestellungen abgelehnt',
+  },
+  leftovers: { title: 'keine angefangenen Dateien sind übrig', cure: '' },
+  database: {
+    title: 'die Datenbank lässt sich öffnen',
+    cure: 'DATABASE_URL berichtigen, die Datenbank starten oder die letzte Sicherung einspielen',
+  },
+  schema: {
+    title: 'die Datenbank hat den Stand dieser Version',
+    cure: 'den Shop einmal starten: Er bringt sie auf den neuen Stand',
+  },
+  integrity: { title: 'die Datenbank ist unbeschädigt', cure: 'die letzte Sicherung einspielen' },
+  clock: { title: 'die Uhr geht richtig', cure: 'die Uhr des Rechners stellen' },
+  documents: {
+    title:
+      'Einstellungen, Menü, Fußzeile, Seiten, Lieferungen und Zahlungen haben die richtige Form',
+    cure: 'sie mit den Befehlen settings, menu, footer und home berichtigen',
+  },
+  products: {
+    title: 'Artikel haben die richtige Form',
+    cure: 'sie mit dem Befehl products berichtigen',
+  },
+  'ended-orders': { title: 'stornierte Bestellungen halten keinen Bestand', cure: '' },
+  'stock-orders': { title: 'reserviert ist, was Bestellungen halten', cure: '' },
+  'card-entries': {
+    title: 'das Guthaben jeder Gutscheinkarte ist die Summe ihrer Buchungen',
+    cure: '',
+  },
+  'code-uses': { title: 'Rabattcodes zählen jede Verwendung einmal', cure: '' },
+  'order-numbers': { title: 'die nächste Nummer ist eine neue', cure: '' },
+  'paid-attempts': { title: 'niemand wartet auf das Geld bezahlter Bestellungen', cure: '' },
+  'overdue-orders': {
+    title: 'unbezahlte Bestellungen enden rechtzeitig',
+    cure: 'der Server beendet sie: sein Protokoll ansehen, und ob er läuft',
+  },
+  'mails-waiting': { title: 'Mails warten nicht länger als eine Stunde', cure: '' },
+  'mails-given-up': { title: 'in der letzten Woche wurde keine Mail aufgegeben', cure: '' },
+  leases: { title: 'keine Aufgabe wird aufgehalten', cure: '' },
+}
+
+export const doctor: typeof english = {
+  about:
+    'Prüft alles, was in einem Shop stimmen muss, auch in einem, der nicht startet, und repariert, was sich reparieren lässt.',
+  commands: {
+    '': {
+      about: 'prüft den Shop; gibt eine Tabelle aus und darunter, was gefunden wurde',
+      given: {
+        list: 'gibt nur die Liste der Prüfungen aus',
+        run: 'nur diese Prüfung; kann mehrmals angegeben werden',
+        fix: 'repariert, was sich reparieren lässt, jedes in einer Transaktion',
+      },
+      example: 'doctor --run stock-orders --fix --dry-run',
+    },
+  },
+  checks,
+  columns: {
+    name: 'Prüfung',
+    title: 'was stimmen muss',
+    repairs: 'reparierbar',
+    state: 'Stand',
+    count: 'Anzahl',
+  },
+  yes: 'ja',
+  states: { well: 'in Ordnung', found: 'gefunden', unseen: 'nicht geprüft', repaired: 'repariert' },
+  more: (count) => `und ${count} weitere`,
+  fix: (name) => `Reparatur: doctor --run ${name} --fix`,
+  allWell: 'Alles in Ordnung.',
+  found: (count) => `Prüfungen, die etwas gefunden haben: ${count}.`,
+}

@@ -1,0 +1,82 @@
+import type { GroupWords } from '../../operator-words.ts'
+
+/** Of each row of the doctor's table: what must hold, and what to do where it repairs nothing. */
+type Rows = Readonly<Record<string, { title: string; cure: string }>>
+
+const checks: Rows = {
+  settings: { title: 'the settings can be used', cure: 'correct the setting that is named' },
+  node: {
+    title: 'Node.js is the version that this Kram was made for, or newer',
+    cure: 'use the Node.js that npm ci installs',
+  },
+  'data-folder': {
+    title: 'the data folder can be read and written',
+    cure: 'set DATA_DIR to a folder that this user may write',
+  },
+  disk: {
+    title: 'there is room on the disk',
+    cure: 'make room: orders are refused when there is none',
+  },
+  leftovers: { title: 'no drafts of files are left over', cure: '' },
+  database: {
+    title: 'the database opens',
+    cure: 'correct DATABASE_URL, start the database, or restore the last backup',
+  },
+  schema: {
+    title: 'the database is of this version',
+    cure: 'start the shop once: it brings it up to date',
+  },
+  integrity: { title: 'the database is whole', cure: 'restore the last backup' },
+  clock: { title: 'the clock is right', cure: 'set the clock of the machine right' },
+  documents: {
+    title: 'settings, menu, footer, pages, deliveries and payments are of the right form',
+    cure: 'correct them with the commands settings, menu, footer and home',
+  },
+  products: {
+    title: 'products are of the right form',
+    cure: 'correct them with the command products',
+  },
+  'ended-orders': { title: 'cancelled orders hold no stock', cure: '' },
+  'stock-orders': { title: 'reserved stock is what orders hold', cure: '' },
+  'card-entries': { title: 'the balance of each gift card is the sum of its entries', cure: '' },
+  'code-uses': { title: 'discount codes count each use once', cure: '' },
+  'order-numbers': { title: 'the next number is a new one', cure: '' },
+  'paid-attempts': { title: 'nobody waits for the money of paid orders', cure: '' },
+  'overdue-orders': {
+    title: 'orders without payment end in time',
+    cure: 'the server ends them: see its log, and whether it runs',
+  },
+  'mails-waiting': { title: 'mails do not wait for more than an hour', cure: '' },
+  'mails-given-up': { title: 'no mail of the last week was given up', cure: '' },
+  leases: { title: 'no job is kept from being done', cure: '' },
+}
+
+export const doctor = {
+  about:
+    'Looks at everything that must hold of a shop, also of one that does not start, and repairs what it can.',
+  commands: {
+    '': {
+      about: 'checks the shop; prints a table, and below it what was found',
+      given: {
+        list: 'prints the checks instead',
+        run: 'only this check; may be given several times',
+        fix: 'repairs what can be repaired, each in one transaction',
+      },
+      example: 'doctor --run stock-orders --fix --dry-run',
+    },
+  },
+  checks,
+  columns: {
+    name: 'check',
+    title: 'what must hold',
+    repairs: 'repairs itself',
+    state: 'state',
+    count: 'count',
+  },
+  yes: 'yes',
+  states: { well: 'well', found: 'found', unseen: 'not looked at', repaired: 'repaired' },
+  more: (count: number) => `and ${count} more`,
+  fix: (name: string) => `repair: doctor --run ${name} --fix`,
+  allWell: 'All is well.',
+  found: (count: number) => `Checks that found something: ${count}.`,
+} satisfies GroupWords & Record<string, unknown>

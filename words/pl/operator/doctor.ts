@@ -1,0 +1,73 @@
+import type { doctor as english } from '../../en/operator/doctor.ts'
+
+const checks: (typeof english)['checks'] = {
+  settings: { title: 'ustawień można użyć', cure: 'popraw wskazane ustawienie' },
+  node: {
+    title: 'Node.js jest w wersji, dla której powstał ten Kram, lub nowszej',
+    cure: 'użyj Node.js, który instaluje npm ci',
+  },
+  'data-folder': {
+    title: 'folder danych można czytać i zapisywać',
+    cure: 'ustaw DATA_DIR na folder, do którego ten użytkownik może pisać',
+  },
+  disk: {
+    title: 'na dysku jest miejsce',
+    cure: 'zrób miejsce: gdy go zabraknie, zamówienia będą odrzucane',
+  },
+  leftovers: { title: 'nie zostały robocze wersje plików', cure: '' },
+  database: {
+    title: 'baza danych się otwiera',
+    cure: 'popraw DATABASE_URL, uruchom bazę albo przywróć ostatnią kopię',
+  },
+  schema: { title: 'baza danych jest w tej wersji', cure: 'uruchom raz sklep: on ją zaktualizuje' },
+  integrity: { title: 'baza danych jest cała', cure: 'przywróć ostatnią kopię' },
+  clock: { title: 'zegar chodzi dobrze', cure: 'ustaw zegar komputera' },
+  documents: {
+    title: 'ustawienia, menu, stopka, strony, dostawy i płatności mają właściwą postać',
+    cure: 'popraw je poleceniami settings, menu, footer i home',
+  },
+  products: { title: 'produkty mają właściwą postać', cure: 'popraw je poleceniem products' },
+  'ended-orders': { title: 'anulowane zamówienia nie trzymają towaru', cure: '' },
+  'stock-orders': { title: 'zarezerwowane jest to, co trzymają zamówienia', cure: '' },
+  'card-entries': { title: 'saldo każdej karty podarunkowej jest sumą jej wpisów', cure: '' },
+  'code-uses': { title: 'kody rabatowe liczą każde użycie raz', cure: '' },
+  'order-numbers': { title: 'następny numer będzie nowy', cure: '' },
+  'paid-attempts': { title: 'nikt nie czeka na pieniądze z opłaconych zamówień', cure: '' },
+  'overdue-orders': {
+    title: 'nieopłacone zamówienia kończą się na czas',
+    cure: 'kończy je serwer: zobacz jego dziennik i czy działa',
+  },
+  'mails-waiting': { title: 'wiadomości nie czekają dłużej niż godzinę', cure: '' },
+  'mails-given-up': { title: 'w ostatnim tygodniu nie porzucono żadnej wiadomości', cure: '' },
+  leases: { title: 'żadne zadanie nie jest wstrzymane', cure: '' },
+}
+
+export const doctor: typeof english = {
+  about:
+    'Sprawdza wszystko, co w sklepie musi się zgadzać, także w takim, który się nie uruchamia, i naprawia, co się da.',
+  commands: {
+    '': {
+      about: 'sprawdza sklep; wypisuje tabelę, a pod nią to, co znaleziono',
+      given: {
+        list: 'wypisuje tylko listę sprawdzeń',
+        run: 'tylko to sprawdzenie; można podać kilka razy',
+        fix: 'naprawia, co się da, każde w jednej transakcji',
+      },
+      example: 'doctor --run stock-orders --fix --dry-run',
+    },
+  },
+  checks,
+  columns: {
+    name: 'sprawdzenie',
+    title: 'co musi się zgadzać',
+    repairs: 'naprawialne',
+    state: 'stan',
+    count: 'liczba',
+  },
+  yes: 'tak',
+  states: { well: 'dobrze', found: 'znaleziono', unseen: 'nie sprawdzono', repaired: 'naprawiono' },
+  more: (count) => `i jeszcze ${count}`,
+  fix: (name) => `naprawa: doctor --run ${name} --fix`,
+  allWell: 'Wszystko w porządku.',
+  found: (count) => `Sprawdzenia, które coś znalazły: ${count}.`,
+}
