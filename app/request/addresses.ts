@@ -99,6 +99,11 @@ export function toNewReturn(no: string): string {
   return `${toOrder(no)}?return`
 }
 
+/** What became of an order that was put into the basket again. */
+export function toOrderAgain(no: string): string {
+  return `${toOrder(no)}?again`
+}
+
 /** What came of that form. */
 export function toReturned(no: string, returnNo: string): string {
   return `${toOrder(no)}?${new URLSearchParams({ returned: returnNo })}`

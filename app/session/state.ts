@@ -108,6 +108,28 @@ export const RemovedLine = z.object({
 })
 export type RemovedLine = z.infer<typeof RemovedLine>
 
+/** What became of each line of an order that was put into the basket again. */
+export const OrderedAgain = z.object({
+  no: z.string(),
+  lines: z.array(
+    z.object({
+      kind: z.enum([
+        'added',
+        'other',
+        'choose',
+        'product-gone',
+        'variant-gone',
+        'sold-out',
+        'no-price',
+        'component-gone',
+      ]),
+      /** How much of it went into the basket. */
+      quantity: z.number(),
+    }),
+  ),
+})
+export type OrderedAgain = z.infer<typeof OrderedAgain>
+
 /** Everything we remember about a shopper between two requests. */
 export const SessionState = z.object({
   basket: z.object({
@@ -129,6 +151,7 @@ export const SessionState = z.object({
   draft: OrderDraft.default({}),
   alerts: z.array(PendingAlert).default([]),
   placed: z.array(PlacedOrder).default([]),
+  again: OrderedAgain.optional(),
 })
 export type SessionState = z.infer<typeof SessionState>
 

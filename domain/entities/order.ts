@@ -81,14 +81,22 @@ export type DeliveryData = z.infer<typeof DeliveryData>
 
 export const Named = z.object({ name: z.string(), value: z.string() })
 
+/** A text or picture that a product was made with. Orders of before they were kept lack its id. */
+const Personalized = Named.extend({
+  id: z.string().optional(),
+  type: z.enum(['image', 'text']).optional(),
+})
+
 export const OrderComponent = z.object({
+  // Orders of before the shop kept it do not say which product it was.
+  id: z.string().optional(),
   name: z.string(),
   quantity: z.number(),
   unit: z.string(),
   // Orders of before the shop kept what was chosen of a part have none of these.
   variantHash: z.string().default(''),
   variant: z.array(Named).default([]),
-  personalization: z.array(Named).default([]),
+  personalization: z.array(Personalized).default([]),
 })
 export type OrderComponent = z.infer<typeof OrderComponent>
 
@@ -102,13 +110,14 @@ export const OrderProduct = z.object({
   variantHash: z.string(),
   /** Attribute names and values as they were called when ordered, in the order's language. */
   variant: z.array(Named),
-  personalization: z.array(Named),
+  personalization: z.array(Personalized),
   components: z.array(OrderComponent),
   image: z.string(),
   /** Of the whole line, decimal, in the order's currency. */
   price: z.object({ currencyBrutto: z.number(), currencyNetto: z.number() }),
   categories: z.array(z.string()),
 })
+export type OrderProduct = z.infer<typeof OrderProduct>
 
 /** Shopping §3 "Order". Amounts are decimals in `total.currency`. */
 export const Order = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Localized } from './localized.ts'
-import { Named, OrderComponent, ReturnStatus } from './order.ts'
+import { Named, OrderComponent, OrderProduct, ReturnStatus } from './order.ts'
 
 export const ReturnReason = z.enum([
   'none',
@@ -70,7 +70,7 @@ export const OneReturn = Return.extend({
       unit: z.string(),
       /** As they were called when ordered, in the order's language. */
       variant: z.array(Named),
-      personalization: z.array(Named),
+      personalization: OrderProduct.shape.personalization,
       components: z.array(OrderComponent),
       image: z.string(),
     }),

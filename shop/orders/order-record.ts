@@ -99,6 +99,7 @@ function orderProduct(
       const chosen = findVariant(of, part.variantHash)
       return [
         {
+          id: part.productId,
           name: text(of.name),
           quantity: part.quantity,
           unit: of.unit,
@@ -118,10 +119,10 @@ function namedTexts(
   chosen: readonly Personalization[],
   { personalization }: Pick<Product, 'personalization'>,
   text: (localized: Record<string, string>) => string,
-): { name: string; value: string }[] {
-  return chosen.flatMap(({ id, value }) => {
+): Order['products'][number]['personalization'] {
+  return chosen.flatMap(({ id, type, value }) => {
     const option = personalization.find((one) => one.id === id)
-    return option ? [{ name: text(option.name), value }] : []
+    return option ? [{ id, type, name: text(option.name), value }] : []
   })
 }
 

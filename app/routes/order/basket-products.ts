@@ -6,6 +6,11 @@ import type { ShopClient } from '#app/shop-client/client.ts'
 
 type BasketProducts = { products: Map<string, Product>; attributes: Attribute[] }
 
+/** What names products: a line of the basket, or one that shall become such. */
+type Wanted = Pick<BasketItem, 'productId'> & {
+  components: readonly Pick<BasketItem['components'][number], 'productId'>[]
+}
+
 /** The most ids that one call takes. */
 const MOST_IDS = 100
 
@@ -16,7 +21,7 @@ const MOST_IDS = 100
 export async function basketProducts(
   shop: Pick<ShopClient, 'productMany'>,
   lang: string,
-  items: readonly BasketItem[],
+  items: readonly Wanted[],
 ): Promise<BasketProducts> {
   const ids = [
     ...new Set(

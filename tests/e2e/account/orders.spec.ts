@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { archive } from '../ledger.ts'
 import { once, twice } from '../projects.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { places, recipients } from '../places.ts'
@@ -50,6 +51,30 @@ test(
     await expect(main).toContainText(t('orderStatus.CANCELED'))
     await expect(main).not.toContainText(t('summary.transferTitle'))
     await expect(cancel).toBeHidden()
+
+    // A cancelled order can be had again, with what is in the basket already.
+    const again = page.getByRole('button', { name: t('again.button') })
+    await again.click()
+    await expect(page).toHaveURL(/\/order\/delivery$/)
+    await expect(page.locator('.alerts')).toContainText(t('again.all', { no }))
+    await expect(page.getByRole('main')).toContainText(places.en.jug.name)
+
+    archive(shop.dataDir, 'milk-jug-sand', 1)
+    try {
+      await page.goto(`${shop.origin('en')}/my-orders/${no}`)
+      await settle(page, hasScript)
+      await again.click()
+      await expect(page).toHaveURL(/\?again$/)
+      const told = page.getByRole('status').filter({ hasText: t('again.title') })
+      await expect(told).toContainText(places.en.jug.name)
+      await expect(told).toContainText(t('again.product-gone'))
+      await expect(main.getByRole('link', { name: places.en.jug.name })).toHaveCount(0)
+    } finally {
+      archive(shop.dataDir, 'milk-jug-sand', 0)
+    }
+    await page.reload()
+    await main.getByRole('link', { name: places.en.jug.name }).first().click()
+    await expect(page, 'a line leads to its product').toHaveURL(/\/p\//)
   },
 )
 

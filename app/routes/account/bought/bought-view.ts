@@ -3,11 +3,14 @@ import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderProduct } from '#domain/entities/order.ts'
+import type { ProductLinks } from './product-links.ts'
 import type { z } from 'zod'
 
 /** A product as it was bought: what it is called now may be something else. */
 export type BoughtView = {
   name: string
+  /** Its page, as long as there is one. */
+  href: string | undefined
   picture: PictureView
   /** "Glaze: cobalt" */
   choices: string[]
@@ -18,17 +21,19 @@ export type BoughtView = {
 
 type Bought = Pick<
   z.infer<typeof OrderProduct>,
-  'name' | 'code' | 'code2' | 'variant' | 'personalization' | 'components' | 'image'
+  'id' | 'name' | 'code' | 'code2' | 'variant' | 'personalization' | 'components' | 'image'
 >
 
 /** A product of an order or a return. */
 export function boughtView(
-  { name, code, code2, variant, personalization, components, image }: Bought,
+  { id, name, code, code2, variant, personalization, components, image }: Bought,
   rendering: Rendering,
+  links: ProductLinks = new Map(),
 ): BoughtView {
   const { t, text } = rendering
   return {
     name: text(name),
+    href: links.get(id),
     picture: pictureOf({ url: image }, rendering),
     choices: [...variant, ...personalization].map((choice) => t('basket.choice', choice)),
     parts: components.map((part) => {

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { BoughtView } from './bought-view.ts'
 
@@ -7,7 +9,15 @@ export function Bought({ bought }: { bought: BoughtView }) {
     <div className="line">
       <Picture picture={bought.picture} place="line" />
       <div>
-        <h2 className="line-name">{bought.name}</h2>
+        <h2 className="line-name">
+          {bought.href === undefined ? (
+            bought.name
+          ) : (
+            <Link to={bought.href} reloadDocument>
+              {bought.name}
+            </Link>
+          )}
+        </h2>
         <BoughtChoices bought={bought} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 
 import { Bank } from '#app/blocks/bank/bank.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
@@ -10,21 +10,31 @@ import { Timed } from '#app/blocks/time/timed.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
 import { Bought } from '../bought/bought.tsx'
+import { AgainTold } from './again/told.tsx'
+import type { AgainView } from './again/view.ts'
 import type { OrderView } from './order-view.ts'
 
 /** One order, on screen and on paper. */
-export function OrderScreen({ view }: { view: OrderView }) {
+export function OrderScreen({ view, told }: { view: OrderView; told: AgainView | undefined }) {
   const { pay, cancel, toReturn, returns } = view
   return (
     <>
       <header className="cluster between">
         <RecordHead head={view.head} />
-        {toReturn && (
-          <Link className="button button-line no-print" to={toReturn.href}>
-            <Icon name="return" small /> {toReturn.text}
-          </Link>
-        )}
+        <div className="cluster no-print">
+          <Form method="post">
+            <button className="button button-line" name="intent" value="again">
+              <Icon name="basket" small /> {view.again}
+            </button>
+          </Form>
+          {toReturn && (
+            <Link className="button button-line" to={toReturn.href}>
+              <Icon name="return" small /> {toReturn.text}
+            </Link>
+          )}
+        </div>
       </header>
+      {told && <AgainTold view={told} />}
       {pay && <Pay pay={pay} />}
       <OrderLines lines={view.lines} />
       <div className="order-foot">
@@ -86,6 +96,7 @@ function OrderLines({ lines: { caption, columns, rows } }: Pick<OrderView, 'line
           </td>
           <td role="cell" className="line-qty">
             {row.quantity}
+            {row.left !== undefined && <small> {row.left}</small>}
           </td>
           <td role="cell">
             <b className="line-price">{row.price}</b>

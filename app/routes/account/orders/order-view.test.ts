@@ -136,3 +136,14 @@ function shown(given: Partial<OneOrder>) {
 function facts({ delivery }: ReturnType<typeof shown>) {
   return delivery.facts.map(({ name, value }) => [name, value.text])
 }
+
+test('a line leads to its product while there is one, and says what of it can still go back', () => {
+  const back = { no: 'R/2026/11/0031', status: 'NEW' as const, createdDate: 0 }
+  const products = ownOrder().products.map((product) => ({ ...product, quantity: 3, remaining: 1 }))
+  const links = new Map([['mug', '/p/lake-mug']])
+  const { rows } = orderView(ownOrder({ products, returns: [back] }), english, links).lines
+
+  expect(rows.map(({ href }) => href)).toEqual(['/p/lake-mug', undefined])
+  expect(rows[0]?.left).toBe('1 of 3 pcs can be returned')
+  expect(orderView(ownOrder(), english).lines.rows[0]?.left).toBeUndefined()
+})

@@ -16,6 +16,7 @@ import { addressLines } from '#domain/order/address-lines.ts'
 import { orderTone } from '#domain/order/order-status.ts'
 import { returnRecord } from '../returns/returns-view.ts'
 import { boughtView } from '../bought/bought-view.ts'
+import type { ProductLinks } from '../bought/product-links.ts'
 import { orderTotals } from './order-totals.ts'
 
 export type OrderView = ReturnType<typeof orderView>
@@ -24,7 +25,7 @@ export type OrderView = ReturnType<typeof orderView>
 export type FactView = { name: string; value: TimedText; link?: string | undefined }
 
 /** Shopping §2 "One order". */
-export function orderView(order: OneOrder, rendering: Rendering) {
+export function orderView(order: OneOrder, rendering: Rendering, links: ProductLinks = new Map()) {
   const { t, text, money } = rendering
   const { no, status, total, address, user, payment, transfer } = order
   const { phone } = address.ship
@@ -47,7 +48,8 @@ export function orderView(order: OneOrder, rendering: Rendering) {
       caption: t('order.lines'),
       columns: [t('order.product'), t('order.code'), t('order.quantity'), t('order.price')],
       rows: order.products.map((product) => ({
-        ...boughtView(product, rendering),
+        ...boughtView(product, rendering, links),
+        left: leftOf(product, order, rendering),
         quantity: quantityWithUnit(product.quantity, product.unit, t),
         price: money(toMinor(product.price.currencyBrutto), total.currency),
       })),
@@ -66,6 +68,7 @@ export function orderView(order: OneOrder, rendering: Rendering) {
         lines: [text(payment.name), ...(order.paid ? [t('order.paid')] : [])],
       },
     ],
+    again: t('again.button'),
     cancel: order.canCancel
       ? {
           title: t('order.cancel'),
@@ -74,6 +77,17 @@ export function orderView(order: OneOrder, rendering: Rendering) {
         }
       : undefined,
   }
+}
+
+/** What of a line can still be returned, once something of the order was. */
+function leftOf(
+  { quantity, remaining, unit }: OneOrder['products'][number],
+  { returns }: OneOrder,
+  { t }: Rendering,
+): string | undefined {
+  if (returns.length === 0 || remaining >= quantity) return undefined
+  if (remaining <= 0) return t('return.done')
+  return t('return.left', { left: remaining, ordered: quantityWithUnit(quantity, unit, t) })
 }
 
 /** The transfer that is awaited (Shopping §2 "Order summary page"). */

@@ -9,7 +9,11 @@ import { requireFound, requireValue } from '#app/request/answer.ts'
 import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { productLinks } from '../bought/product-links.ts'
+import { answerAgain } from './again/action.ts'
+import { againView } from './again/view.ts'
 import { cancelOrder } from './cancel.ts'
 import { OrderScreen } from './order-screen.tsx'
 import { orderView } from './order-view.ts'
@@ -22,7 +26,8 @@ import type { Route } from './+types/order.ts'
 
 /**
  * Shopping §2 "One order"; its number may hold slashes. The form for a return takes its place
- * (`?return`), and then what came of it (`?returned=` with the return's number).
+ * (`?return`), and then what came of it (`?returned=` with the return's number). `?again` tells
+ * what of it is in the basket once more.
  */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   requireAccount(request, context)
@@ -48,8 +53,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     const view = returnFormView(order, randomUUID(), rendering)
     return { page: { kind: 'return', view } as const, ...head(view.title) }
   }
-  const view = orderView(order, rendering)
-  return { page: { kind: 'order', view } as const, ...head(view.head.title) }
+  const links = await productLinks(order.products, context)
+  const view = orderView(order, rendering, links)
+  const again = url.searchParams.has('again')
+    ? (await getSession(context).read())?.state.again
+    : undefined
+  const told = againView(order, again, links, rendering)
+  return { page: { kind: 'order', view, told } as const, ...head(view.head.title) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -58,6 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { '*': no } = params
   const order = requireValue(await getServices(context).shop.order({ params: { no } }))
   if (form.get('intent') === 'cancel') return cancelOrder(order, context)
+  if (form.get('intent') === 'again') return answerAgain(order, context)
   const answer = await answerReturn(form, order, context)
   return answer instanceof Response ? answer : data(answer, { status: answer.status })
 }
@@ -67,7 +78,7 @@ export { meta } from '#app/document/meta.ts'
 export default function OrderPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   switch (page.kind) {
     case 'order':
-      return <OrderScreen view={page.view} />
+      return <OrderScreen view={page.view} told={page.told} />
     case 'return':
       return <ReturnFormScreen key={page.view.no} view={page.view} answer={actionData} />
     case 'returned':

@@ -7,12 +7,17 @@ import { toMinor } from '#domain/money.ts'
 import { mayCallOff, returnTone } from '#domain/order/order-status.ts'
 import { returnAddressOf } from '#domain/order/return-offer.ts'
 import { boughtView } from '../bought/bought-view.ts'
+import type { ProductLinks } from '../bought/product-links.ts'
 import { codeView } from '../orders/return/done-view.ts'
 
 export type ReturnView = ReturnType<typeof returnView>
 
 /** One return (Shopping §2 "My returns and one return"). */
-export function returnView(given: OneReturn, rendering: Rendering) {
+export function returnView(
+  given: OneReturn,
+  rendering: Rendering,
+  links: ProductLinks = new Map(),
+) {
   const { t, lang, settings } = rendering
   const { no, status, createdDate, orderNo, note } = given
   const made = formatDateTime(createdDate, lang, settings.timeZone)
@@ -30,7 +35,7 @@ export function returnView(given: OneReturn, rendering: Rendering) {
       caption: t('return.lines'),
       columns: [t('order.product'), t('return.reason'), t('return.declared'), t('return.returned')],
       rows: given.products.map((product) => ({
-        ...boughtView(product, rendering),
+        ...boughtView(product, rendering, links),
         reason: t(`returnReason.${product.reason}`),
         declared: t('return.of', {
           declared: product.declared,

@@ -5,6 +5,7 @@ import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { productLinks } from '../bought/product-links.ts'
 import { cancelReturn } from './cancel.ts'
 import { ReturnScreen } from './return-screen.tsx'
 import { returnView } from './return-view.ts'
@@ -16,7 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { '*': no } = params
   const { shop } = getServices(context)
-  const view = returnView(requireValue(await shop.return({ params: { no } })), rendering)
+  const back = requireValue(await shop.return({ params: { no } }))
+  const view = returnView(back, rendering, await productLinks(back.products, context))
   const { title } = view.head
   return { view, ...pageHead({ title, at: toReturn(no), noIndex: true }, rendering) }
 }

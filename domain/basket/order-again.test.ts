@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+
+import {
+  byId,
+  component,
+  item,
+  openShop,
+  polishShopper,
+  product,
+  variant,
+} from '#tests/examples/products.ts'
+
+import type { BasketItem } from '../entities/basket.ts'
+import type { OrderProduct } from '../entities/order.ts'
+import type { Product } from '../entities/product.ts'
+import { type AgainLine, orderAgain } from './order-again.ts'
+
+const mug = product('mug', { variants: [variant('glaze;ash', 5)] })
+const pot = product('pot', { variants: [variant('', 2)] })
+const name = {
+  id: 'name',
+  type: 'text' as const,
+  name: { en: 'Name' },
+  required: true,
+  maxLength: 10,
+}
+const engraved = { ...product('engraved', { variants: [variant('', 9)] }), personalization: [name] }
+const box = product('box', {
+  type: 'set',
+  variants: [variant('', 9)],
+  components: [{ id: 'mug', quantity: 1 }],
+})
+const all = [mug, pot, engraved, box]
+
+test('what is there as it was goes into the basket with variant, texts and parts', () => {
+  const text = { id: 'name', type: 'text' as const, name: 'Name', value: 'Ola' }
+  const part = {
+    id: 'mug',
+    variantHash: 'glaze;ash',
+    quantity: 1,
+    personalization: [],
+    name: 'Mug',
+    unit: 'szt.',
+    variant: [],
+  }
+  const lines = [
+    line('mug', { variantHash: 'glaze;ash', quantity: 2 }),
+    line('engraved', { personalization: [text] }),
+    line('box', { components: [part] }),
+  ]
+
+  expect(again(lines)).toEqual([
+    { kind: 'added', item: bought('mug', { variantHash: 'glaze;ash', quantity: 2 }) },
+    {
+      kind: 'added',
+      item: bought('engraved', { personalization: [{ id: 'name', type: 'text', value: 'Ola' }] }),
+    },
+    {
+      kind: 'added',
+      item: bought('box', { components: [component('mug', { variantHash: 'glaze;ash' })] }),
+    },
+  ])
+})
+
+test('of what there is less, as much goes in as the basket and the lines before it leave', () => {
+  const lines = [line('pot', { quantity: 3 }), line('pot', { quantity: 1 })]
+
+  expect(again(lines)).toEqual([
+    { kind: 'other', item: bought('pot', { quantity: 2 }) },
+    { kind: 'none', reason: 'sold-out' },
+  ])
+  expect(again(lines, [item('1', { productId: 'pot', quantity: 1 })])[0]).toEqual({
+    kind: 'other',
+    item: bought('pot', { quantity: 1 }),
+  })
+})
+
+test.for([
+  { is: 'gone', given: line('vase'), reason: 'product-gone' },
+  { is: 'not sold any more', given: line('old'), reason: 'product-gone' },
+  {
+    is: 'of a variant that is gone',
+    given: line('mug', { variantHash: 'x;y' }),
+    reason: 'variant-gone',
+  },
+  { is: 'without the text it asks for now', given: line('engraved'), reason: 'choose' },
+  {
+    is: 'of before texts were kept by id',
+    given: line('engraved', { personalization: [{ name: 'Name', value: 'Ola' }] }),
+    reason: 'choose',
+  },
+  {
+    is: 'with a picture',
+    given: line('pot', { personalization: [{ id: 'p', type: 'image', name: 'P', value: 'x' }] }),
+    reason: 'choose',
+  },
+  { is: 'a set without its parts', given: line('box'), reason: 'component-gone' },
+])('a line that is $is is told, and the others go in', ({ given, reason }) => {
+  const old = { ...product('old', { variants: [variant('', 3)] }), archived: true }
+
+  expect(again([given, line('pot')], [], [...all, old])).toEqual([
+    { kind: 'none', reason },
+    { kind: 'added', item: bought('pot') },
+  ])
+})
+
+test('where prices are for customers only, a visitor gets nothing', () => {
+  const rules = { ...openShop, priceForLoggedUsers: true }
+  const visitor = { ...polishShopper, loggedIn: false }
+
+  expect(orderAgain([line('pot')], [], byId(...all), visitor, rules)).toEqual([
+    { kind: 'none', reason: 'no-price' },
+  ])
+})
+
+function again(
+  lines: readonly OrderProduct[],
+  basket: readonly BasketItem[] = [],
+  products: readonly Product[] = all,
+): AgainLine[] {
+  return orderAgain(lines, basket, byId(...products), polishShopper, openShop)
+}
+
+function bought(productId: string, given: Partial<BasketItem> = {}): Omit<BasketItem, 'id'> {
+  const { id: _, ...rest } = item('', { productId, ...given })
+  return rest
+}
+
+function line(id: string, given: Partial<OrderProduct> = {}): OrderProduct {
+  return {
+    id,
+    name: {},
+    code: '',
+    code2: '',
+    quantity: 1,
+    unit: 'szt.',
+    variantHash: '',
+    variant: [],
+    personalization: [],
+    components: [],
+    image: '',
+    price: { currencyBrutto: 1, currencyNetto: 1 },
+    categories: [],
+    ...given,
+  }
+}
