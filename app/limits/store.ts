@@ -56,10 +56,8 @@ export function createLimitStore(options: {
 
   async function takeOne(counter: Counter, now: number): Promise<LimitVerdict> {
     const key = keyOf(counter, secret)
-    const known = full.get(key)
-    if (known && now < known.until && !counted(known, counter, now)) {
-      return limitedUntil(known.endsAt, now)
-    }
+    const known = fullNow(key, counter, now)
+    if (known) return limitedUntil(known.endsAt, now)
     full.delete(key)
 
     if (await addOne(db, key, counter, now)) return { kind: 'ok' }
@@ -73,6 +71,11 @@ export function createLimitStore(options: {
     return limitedUntil(endsAt, now)
   }
 
+  function fullNow(key: string, counter: Counter, now: number): Full | undefined {
+    const known = full.get(key)
+    return known && now < known.until && !counted(known, counter, now) ? known : undefined
+  }
+
   return {
     factor,
     nameOf: (address) => keyedHash(['client', address], secret),
@@ -80,6 +83,14 @@ export function createLimitStore(options: {
       limitRules[rule].uncounted === 'pass'
         ? orPass(take(rule, subject, now))
         : take(rule, subject, now),
+
+    remembered(rule, subject, now) {
+      for (const counter of countersOf(rule, subject, factor)) {
+        const known = fullNow(keyOf(counter, secret), counter, now)
+        if (known) return limitedUntil(known.endsAt, now)
+      }
+      return { kind: 'ok' }
+    },
 
     async giveBack(rule, subject, now) {
       for (const counter of countersOf(rule, subject, factor)) {
@@ -102,6 +113,7 @@ export const noLimits: LimitStore = {
   factor: Number.POSITIVE_INFINITY,
   nameOf: () => '',
   take: () => Promise.resolve({ kind: 'ok' }),
+  remembered: () => ({ kind: 'ok' }),
   giveBack: () => Promise.resolve(),
   forgetOld: () => Promise.resolve(0),
 }

@@ -173,6 +173,8 @@ export type Limits = {
    * Counts one more, or says that it is too many. Throws when that cannot be found out and matters.
    */
   take(rule: LimitName, subject: LimitSubject, now: number): Promise<LimitVerdict>
+  /** What `take` would say from memory, at once and without counting; `ok` if it would ask. */
+  remembered(rule: LimitName, subject: LimitSubject, now: number): LimitVerdict
   /** Takes back one that was counted: it turned out not to be what the rule is about. */
   giveBack(rule: LimitName, subject: LimitSubject, now: number): Promise<void>
   /** Multiplies every allowance. */

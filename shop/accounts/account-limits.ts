@@ -3,8 +3,11 @@ import { reasonOf } from '#shop/database/unavailable.ts'
 import type { CallContext } from '#shop/handler.ts'
 import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
 
-/** What a password that is tried counts for. */
-export const guesses = ['login', 'loginPair', 'loginAccount'] as const
+/**
+ * What a password that is tried counts for, the narrowest first: a thousand guesses at one account
+ * at once then never stand among those of their address, which others of it would notice.
+ */
+export const guesses = ['loginPair', 'login', 'loginAccount'] as const
 
 /** Counts one more of these, or says that it is too many. */
 export async function takeTurn(
@@ -27,6 +30,11 @@ export async function takeTurns(
   rules: readonly LimitName[],
   subject: Omit<LimitSubject, 'address'>,
 ): Promise<{ kind: 'taken' } | { kind: 'limited'; by: LimitName; refused: Refused<Limited> }> {
+  for (const rule of rules) {
+    // A flood from an address that has used up its tries then writes nothing.
+    const refused = fullByNow(context, rule, subject)
+    if (refused) return { kind: 'limited', by: rule, refused }
+  }
   for (const [before, rule] of rules.entries()) {
     const refused = await takeTurn(context, rule, subject)
     if (!refused) continue
@@ -34,6 +42,17 @@ export async function takeTurns(
     return { kind: 'limited', by: rule, refused }
   }
   return { kind: 'taken' }
+}
+
+/** Whether this process remembers that it is too many. */
+function fullByNow(
+  { limits, caller, now }: CallContext,
+  rule: LimitName,
+  subject: Omit<LimitSubject, 'address'>,
+): Refused<Limited> | undefined {
+  if (!limits || !caller) return undefined
+  const verdict = limits.remembered(rule, { ...subject, address: caller.address }, now())
+  return verdict.kind === 'limited' ? limited(verdict.retryAfterSeconds) : undefined
 }
 
 /** What was counted was no mistake. It stands even if counting fails. */
