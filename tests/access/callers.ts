@@ -2,14 +2,25 @@ import { hash } from 'node:crypto'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 
-/** Everyone who may send a call; the customers are those of the demo shop. */
-export const callers = ['visitor', 'customer A', 'customer B', 'ghost', 'wholesale'] as const
+/**
+ * Everyone who may send a call; the customers are those of the demo shop. A ghost is a guest who has
+ * proved the mailbox of an order. An operator has commands and no token.
+ */
+export const callers = [
+  'visitor',
+  'customer A',
+  'customer B',
+  'ghost of A',
+  'ghost of another',
+  'wholesale',
+] as const
 export type Caller = (typeof callers)[number]
 
 const customers: Record<Exclude<Caller, 'visitor'>, string> = {
   'customer A': 'customer-hanna',
   'customer B': 'customer-punkty',
-  ghost: 'customer-of-one-order',
+  'ghost of A': 'customer-hanna',
+  'ghost of another': 'customer-of-one-order',
   wholesale: 'customer-herbaciarnia',
 }
 
@@ -23,7 +34,7 @@ export async function giveTokens({ db }: ShopDatabase, now: number): Promise<voi
   await db
     .insertInto('customer')
     .values({
-      id: customers.ghost,
+      id: customers['ghost of another'],
       email: 'guest@kamionka.example',
       password_hash: null,
       wholesale: 0,
@@ -40,7 +51,7 @@ export async function giveTokens({ db }: ShopDatabase, now: number): Promise<voi
       Object.entries(customers).map(([caller, id]) => ({
         hash: hash('sha256', tokenOf(caller), 'hex'),
         customer_id: id,
-        scope: caller === 'ghost' ? ('ghost' as const) : ('user' as const),
+        scope: caller.startsWith('ghost') ? ('ghost' as const) : ('user' as const),
         created_at: now,
         expires_at: now + HOUR,
       })),
@@ -55,5 +66,5 @@ export function credentialsOf(caller: Caller): Record<string, string> {
 }
 
 function tokenOf(caller: string): string {
-  return `token-of-${caller.replace(' ', '-')}`
+  return `token-of-${caller.replaceAll(' ', '-')}`
 }

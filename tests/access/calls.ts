@@ -90,7 +90,7 @@ export const callAccess: Record<CallName, CallAccess> = {
   /** An order of an account is not cancelled by its link alone. */
   cancelOrder: {
     ...onlyA(200, { params: { id: WAITING_ORDER_OF_A } }),
-    expected: everyOne((caller) => (caller === 'customer A' ? 200 : 404)),
+    expected: everyOne((caller) => (isA(caller) ? 200 : 404)),
   },
   paypalExecute: anyone(501),
   paypalCancel: anyone(501),
@@ -121,17 +121,26 @@ function accounts(status: number, example: CallAccess['example'] = {}): CallAcce
 
 /** Only customers may; a guest by order is told so. */
 function customers(status: number, example: CallAccess['example'] = {}): CallAccess {
-  const of = { visitor: 401, ghost: 403 } as Partial<Record<Caller, number>>
+  const of: Partial<Record<Caller, number>> = {
+    visitor: 401,
+    'ghost of A': 403,
+    'ghost of another': 403,
+  }
   return { expected: everyOne((caller) => of[caller] ?? status), example }
 }
 
-/** A visitor must log in, and to everybody but customer A it is not there. */
+/** A visitor must log in, and to everybody but customer A, by account or by order, it is not there. */
 function onlyA(status: number, example: CallAccess['example'] = {}): CallAccess {
-  const statusOf = (caller: Caller) => (caller === 'customer A' ? status : 404)
+  const statusOf = (caller: Caller) => (isA(caller) ? status : 404)
   return {
     expected: everyOne((caller) => (caller === 'visitor' ? 401 : statusOf(caller))),
     example,
   }
+}
+
+/** Whose the orders of A are: the customer, and a guest who has proved the same mailbox. */
+export function isA(caller: Caller): boolean {
+  return caller === 'customer A' || caller === 'ghost of A'
 }
 
 /** Always the same, so that sending it again makes no second return. */
