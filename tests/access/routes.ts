@@ -1,13 +1,29 @@
 /**
- * A visitor without a session, the owner of a basket and an order, a stranger with a basket, and a
- * customer who is logged in.
+ * A visitor without a session, the owner of a basket and an order, a stranger with a basket, and
+ * those who are logged in: customer A, others, and guests who have proved the mailbox of an order.
  */
-export const visitors = ['visitor', 'owner', 'stranger', 'customer'] as const
+export const visitors = [
+  'visitor',
+  'owner',
+  'stranger',
+  'customer A',
+  'customer B',
+  'wholesale',
+  'ghost of A',
+  'ghost of another',
+] as const
 export type Visitor = (typeof visitors)[number]
+
+/** Who is logged in to an account of their own. */
+const customers = ['customer A', 'customer B', 'wholesale'] as const
+const ghosts = ['ghost of A', 'ghost of another'] as const
 
 /** Who may open an address and who may post to it, as the status that each visitor gets. */
 export type RouteAccess = {
-  /** An address of this route; `(order)` stands for the id of the owner's order. */
+  /**
+   * An address of this route; `(order)` stands for the id of the owner's order, `(order of A)` and
+   * `(return of A)` for numbers of customer A's.
+   */
   example: string
   read: Record<Visitor, number>
   /** For an empty form: 400, 422 and 303 come from the form itself. */
@@ -16,7 +32,7 @@ export type RouteAccess = {
 
 /**
  * Every route of app/routes.ts by its path. A new route has no row here, so a test fails until its
- * permissions are decided. Guests by order will join when they can log in.
+ * permissions are decided.
  */
 export const routeAccess: Record<string, RouteAccess> = {
   '': page('/'),
@@ -57,18 +73,10 @@ export const routeAccess: Record<string, RouteAccess> = {
   'my-account/points': list('/my-account/points'),
   'my-orders': list('/my-orders'),
   // What is somebody else's is as if there were none.
-  'my-orders/*': {
-    example: '/my-orders/K/1999/01/0001',
-    read: { ...all(303), customer: 404 },
-    post: { ...all(303), customer: 404 },
-  },
+  'my-orders/*': onlyA('/my-orders/(order of A)', 422),
   'my-returns': list('/my-returns'),
-  'my-returns/*': {
-    example: '/my-returns/R/1999/01/0001',
-    read: { ...all(303), customer: 404 },
-    post: all(405),
-  },
-  // The last that the customer does.
+  'my-returns/*': { ...onlyA('/my-returns/(return of A)', 405), post: all(405) },
+  // The last that they do.
   logout: { example: '/logout', read: all(302), post: all(303) },
   '*': { example: '/no/such/page', read: all(404), post: all(404) },
 }
@@ -85,27 +93,47 @@ function door(example: string): RouteAccess {
 
 /** As a door, and who is logged in is led on. */
 function wayIn(example: string): RouteAccess {
-  return {
-    example,
-    read: { ...all(200), customer: 303 },
-    post: { ...all(422), customer: 303 },
-  }
+  return { example, read: loggedIn(all(200), 303), post: loggedIn(all(422), 303) }
 }
 
-/** Whoever is not logged in is led to the login; `empty`: what an empty form gets. */
+/**
+ * For customers: whoever is not logged in is led to the login, a guest by order to the orders;
+ * `empty`: what an empty form gets.
+ */
 function ofAccount(example: string, empty: number): RouteAccess {
+  const led = all(303)
   return {
     example,
-    read: { ...all(303), customer: 200 },
-    post: { ...all(303), customer: empty },
+    read: { ...led, ...each(customers, 200) },
+    post: { ...led, ...each(customers, empty) },
   }
 }
 
-/** As of an account, without a form. */
+/** For everybody who is logged in, without a form. */
 function list(example: string): RouteAccess {
-  return { example, read: { ...all(303), customer: 200 }, post: all(405) }
+  return { example, read: loggedIn(all(303), 200), post: all(405) }
+}
+
+/** What is customer A's; `empty`: what an empty form gets. */
+function onlyA(example: string, empty: number): RouteAccess {
+  const others = loggedIn(all(303), 404)
+  const ofA = ['customer A', 'ghost of A'] as const
+  return {
+    example,
+    read: { ...others, ...each(ofA, 200) },
+    post: { ...others, ...each(ofA, empty) },
+  }
 }
 
 function all(status: number): Record<Visitor, number> {
-  return { visitor: status, owner: status, stranger: status, customer: status }
+  return each(visitors, status)
+}
+
+function loggedIn(others: Record<Visitor, number>, status: number): Record<Visitor, number> {
+  return { ...others, ...each([...customers, ...ghosts], status) }
+}
+
+function each<Who extends Visitor>(some: readonly Who[], status: number): Record<Who, number> {
+  // Built from the list, so that none is missing.
+  return Object.fromEntries(some.map((who) => [who, status])) as Record<Who, number>
 }
