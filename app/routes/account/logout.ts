@@ -14,7 +14,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request, context)
   const { shop, tokenCookie } = getServices(context)
   const account = getAccount(context)
-  const headers = new Headers({ 'Set-Cookie': tokenCookie.clear() })
+  const headers = new Headers({
+    'Set-Cookie': tokenCookie.clear(),
+    // No page of ours may be kept; this is for browsers that keep some to go back to.
+    'Clear-Site-Data': '"cache"',
+  })
   if (account.kind === 'account') {
     const session = await leaveAccount(request, account.user, context)
     if (session !== undefined) headers.append('Set-Cookie', session)

@@ -121,7 +121,8 @@ test(
       for (const path of addresses)
         expect(await canariesAt(who, path), `${who}: ${path}`).toEqual([])
     }
-    await ask(ofCustomerA, shop, `${shop.origin('en')}/logout`, 'post')
+    const left = await ask(ofCustomerA, shop, `${shop.origin('en')}/logout`, 'post')
+    expect(left.headers()['clear-site-data']).toBe('"cache"')
     for (const path of addresses) expect(await canariesAt('customer A', path), path).toEqual([])
   },
 )
