@@ -70,12 +70,13 @@ export const routeAccess: Record<string, RouteAccess> = {
   'activation/:code': door('/activation/no-such-code'),
   'login/order': wayIn('/login/order'),
   'my-account': ofAccount('/my-account', 422),
-  'my-account/points': list('/my-account/points'),
+  'my-account/points': { ...ofAccount('/my-account/points', 405), post: all(405) },
   'my-orders': list('/my-orders'),
   // What is somebody else's is as if there were none.
   'my-orders/*': onlyA('/my-orders/(order of A)', 422),
   'my-returns': list('/my-returns'),
-  'my-returns/*': { ...onlyA('/my-returns/(return of A)', 405), post: all(405) },
+  // Its only form calls it off, and says nothing more.
+  'my-returns/*': onlyA('/my-returns/(return of A)', 303),
   // The last that they do.
   logout: { example: '/logout', read: all(302), post: all(303) },
   '*': { example: '/no/such/page', read: all(404), post: all(404) },
