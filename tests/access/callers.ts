@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 import type { ShopDatabase } from '#shop/database/open.ts'
 
 /**
- * Everyone who may send a call; the customers are those of the demo shop. A ghost is a guest who has
- * proved the mailbox of an order. An operator has commands and no token.
+ * Everyone who may send a call; the customers are those of the demo shop. A ghost is a guest who
+ * has proved the mailbox of an order. An operator has commands and no token.
  */
 export const callers = [
   'visitor',

@@ -129,7 +129,7 @@ function customers(status: number, example: CallAccess['example'] = {}): CallAcc
   return { expected: everyOne((caller) => of[caller] ?? status), example }
 }
 
-/** A visitor must log in, and to everybody but customer A, by account or by order, it is not there. */
+/** A visitor must log in, and to all but customer A, by account or by order, it is not there. */
 function onlyA(status: number, example: CallAccess['example'] = {}): CallAccess {
   const statusOf = (caller: Caller) => (isA(caller) ? status : 404)
   return {

@@ -1,4 +1,9 @@
-import type { APIRequestContext, APIResponse, Browser, Playwright } from '@playwright/test'
+import type {
+  APIRequestContext,
+  APIResponse,
+  Browser,
+  PlaywrightWorkerArgs,
+} from '@playwright/test'
 
 import { type RouteAccess, type Visitor, routeAccess, visitors } from '#tests/access/routes.ts'
 
@@ -169,7 +174,11 @@ test(
 
 type Shop = RunningShop
 
-async function visitorsOf(browser: Browser, playwright: Playwright, shop: Shop) {
+async function visitorsOf(
+  browser: Browser,
+  playwright: PlaywrightWorkerArgs['playwright'],
+  shop: Shop,
+) {
   const own = await ownerOf(browser, shop)
   const account = (login: string, scope: 'user' | 'ghost' = 'user') =>
     accountContext(playwright, shop, { id: `customer-${login}`, scope })

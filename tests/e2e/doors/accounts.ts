@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import path from 'node:path'
 
-import type { APIRequestContext, Playwright } from '@playwright/test'
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 
 import { openDatabase } from '#shop/database/open.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
@@ -11,7 +11,7 @@ import type { RunningShop } from '../shop.ts'
 
 /** A browser without pages that holds the token of this account of the demo shop. */
 export async function accountContext(
-  playwright: Playwright,
+  playwright: PlaywrightWorkerArgs['playwright'],
   shop: RunningShop,
   { id, scope = 'user' }: { id: string; scope?: 'user' | 'ghost' },
 ): Promise<APIRequestContext> {
@@ -27,7 +27,7 @@ export async function accountContext(
 
 /** Somebody orders something to a striking address, and sends it back; the numbers of both. */
 export async function orderAndReturn(
-  playwright: Playwright,
+  playwright: PlaywrightWorkerArgs['playwright'],
   shop: RunningShop,
   { id, ship }: { id: string; ship: { name: string; street: string; phone: string } },
 ): Promise<{ order: string; sentBack: string }> {

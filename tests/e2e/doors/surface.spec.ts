@@ -187,9 +187,14 @@ function mustBeRefused(
   return referer === undefined || !referer.startsWith(own)
 }
 
+/** The path of an address, with the name of nothing. */
+function pathOf(example: string): string {
+  return example.replace(/\(.*\)/, 'A'.repeat(22)).split('?')[0] ?? ''
+}
+
 function unsafeTargets(): { method: string; target: string }[] {
   const pages = Object.values(routeAccess).flatMap(({ example }) => {
-    const target = example.replace('(order)', 'A'.repeat(22)).split('?')[0] ?? ''
+    const target = pathOf(example)
     const asData = target === '/' ? '/_root.data' : `${target}.data`
     return [target, asData].map((each) => ({ method: 'POST', target: each }))
   })
@@ -241,14 +246,13 @@ test('a body that is no form, or a broken or absurd one, is never a failure of t
     [upload, `${fieldNames.map((name) => part(`name="${name}"; filename="a"`)).join('')}--kram--`],
   ]
   const cookie = await basketOf(port, shop.origin('en'))
-  const pages = Object.values(routeAccess).map(
-    ({ example }) => example.replace('(order)', 'A'.repeat(22)).split('?')[0] ?? '',
-  )
+  const pathOf = (example: string) => example.replace(/\(.*\)/, 'A'.repeat(22)).split('?')[0] ?? ''
+  const pages = Object.values(routeAccess).map(({ example }) => pathOf(example))
   // Of who is not logged in nothing is read there.
   const ofAccounts = new Set(
     Object.values(routeAccess)
-      .filter(({ post }) => post.visitor === 303 && post.customer !== 303)
-      .map(({ example }) => example),
+      .filter(({ read }) => read.visitor === 303 && read['customer A'] === 200)
+      .map(({ example }) => pathOf(example)),
   )
   const wrong: string[] = []
 
