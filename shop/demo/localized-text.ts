@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/entities/localized.ts'
+import { slugOf } from '#domain/product/slug.ts'
 
 export const languages = ['pl', 'en', 'de'] as const
 export type Language = (typeof languages)[number]
@@ -20,24 +21,10 @@ export function inEach(make: (lang: Language) => string): DemoText {
 
 /** Address parts made of a name: lower case, plain letters, hyphens. */
 export function slugs(name: DemoText): DemoText {
-  return inEach((lang) => slug(name[lang], lang))
+  return inEach((lang) => slugOf(name[lang], lang))
 }
 
 /** Shop paths such as `/c/kubki`, from an address part. */
 export function paths(prefix: 'c' | 'g' | 'm' | 'p' | 's', url: Localized): DemoText {
   return inEach((lang) => `/${prefix}/${url[lang] ?? ''}`)
-}
-
-const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
-function slug(name: string, lang: Language): string {
-  const lower = name.toLowerCase()
-  const spelled =
-    lang === 'de' ? lower.replaceAll(/[äöüß]/g, (letter) => german[letter] ?? '') : lower
-  return spelled
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 }
