@@ -3,5 +3,8 @@ import type { Group } from './frame/command.ts'
 /** Every group of commands, loaded when it is called. */
 export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
+  prices: async () => (await import('./groups/goods.ts')).pricesGroup,
+  products: async () => (await import('./groups/goods.ts')).productsGroup,
   seed: async () => (await import('./groups/seed.ts')).seedGroup,
+  stock: async () => (await import('./groups/goods.ts')).stockGroup,
 }

@@ -9,6 +9,7 @@ import { catalogueChanges } from './migrations/005-catalogue-changes.ts'
 import { accounts } from './migrations/006-accounts.ts'
 import { returns } from './migrations/007-returns.ts'
 import { customers } from './migrations/009-customers.ts'
+import { goods } from './migrations/013-goods.ts'
 import { baskets } from './migrations/015-baskets.ts'
 import { uploads } from './migrations/016-uploads.ts'
 import type { ShopDatabase } from './open.ts'
@@ -33,6 +34,7 @@ const shopMigrations: readonly Migration[] = [
   accounts,
   returns,
   customers,
+  goods,
   baskets,
   uploads,
 ]

@@ -351,6 +351,26 @@ type OutboxTable = {
 /** Which process currently does a job that only one may do, and until when, ms. */
 type LeaseTable = { name: string; until: number }
 
+/** An address that a thing had before, in a language. */
+type MovedAddressTable = {
+  kind: 'product' | 'category' | 'group' | 'manufacturer' | 'site'
+  lang: string
+  url: string
+  /** Of what had it, wherever that is now. */
+  id: string
+  /** ms. */
+  moved_at: number
+}
+
+/** What opens the pages that set up an empty shop. */
+type SetupTokenTable = {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  /** `link` is printed and opens once; `visit` is in the cookie of who opened it. */
+  kind: 'link' | 'visit'
+  expires_at: number
+}
+
 /** What the shop knows about itself, such as when it was seeded. */
 type MetaTable = { key: string; value: string }
 
@@ -387,6 +407,8 @@ export type Tables = {
   shop_return: ReturnTable
   return_line: ReturnLineTable
   outbox: OutboxTable
+  moved_address: MovedAddressTable
+  setup_token: SetupTokenTable
   lease: LeaseTable
   meta: MetaTable
   migration: MigrationTable

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+
+import { exportGoods, type FileStyle } from '#shop/goods/export-goods.ts'
+import { importGoods } from '#shop/goods/import-goods.ts'
+import type { CellTrouble, Trouble } from '#shop/goods/trouble.ts'
+import * as deTroubles from '#words/de/operator/file-troubles.ts'
+import * as de from '#words/de/operator/goods.ts'
+import * as enTroubles from '#words/en/operator/file-troubles.ts'
+import * as en from '#words/en/operator/goods.ts'
+import * as plTroubles from '#words/pl/operator/file-troubles.ts'
+import * as pl from '#words/pl/operator/goods.ts'
+import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { isThere, readText, writeText } from './files.ts'
+
+const say = { pl: pl.goodsFile, en: en.goodsFile, de: de.goodsFile }
+const troubles = { pl: plTroubles, en: enTroubles, de: deTroubles }
+
+/** Faults that are told at once; nobody mends more before the next try. */
+const mostTold = 50
+
+export const productsGroup = goodsGroup('products', 'all', {
+  pl: pl.products,
+  en: en.products,
+  de: de.products,
+})
+
+export const pricesGroup = goodsGroup('prices', 'prices', {
+  pl: pl.prices,
+  en: en.prices,
+  de: de.prices,
+})
+
+export const stockGroup = goodsGroup('stock', 'stock', {
+  pl: pl.stock,
+  en: en.stock,
+  de: de.stock,
+})
+
+/** A file of goods, and back. */
+function goodsGroup(
+  name: 'products' | 'prices' | 'stock',
+  part: Parameters<typeof exportGoods>[1],
+  words: Group['words'],
+): Group {
+  return {
+    name,
+    words,
+    commands: [
+      command({
+        name: 'export',
+        args: { file: z.string() },
+        options: {
+          separator: z.enum(['comma', 'semicolon']).optional(),
+          force: z.boolean().optional(),
+        },
+        run: async (database, { file, separator, force }, context) => {
+          const said = say[context.lang]
+          if (force !== true && (await isThere(file, context))) {
+            return { kind: 'refused', name: 'file-there', ...said.there(file) }
+          }
+          const { text, products, rows } = await exportGoods(
+            database,
+            part,
+            styleFor(context.lang, separator),
+          )
+          if (!(await writeText(file, text, context))) {
+            return { kind: 'refused', name: 'unwritable', ...said.unwritable(file) }
+          }
+          // What goes out as a file must not have a line of ours below it.
+          const parts = file === '-' ? [] : [said.written(file, products, rows)]
+          return { kind: 'done', parts, data: { file, products, rows } }
+        },
+      }),
+      command({
+        name: 'import',
+        args: { file: z.string() },
+        rehearses: true,
+        run: async (database, { file }, context) => {
+          const said = say[context.lang]
+          const text = await readText(file, context)
+          if (text === undefined) {
+            return { kind: 'refused', name: 'unreadable', ...said.unreadable(file) }
+          }
+          const imported = await importGoods(database, text, part, context.now)
+          if (imported.kind === 'busy') return { kind: 'refused', name: 'busy', ...said.busy }
+          if (imported.kind === 'wrong') return wrongFile(imported.troubles, context)
+          const { added, changed, unchanged, stock } = imported
+          return {
+            kind: 'done',
+            parts: [said.imported(added, changed, unchanged, stock)],
+            data: { added, changed, unchanged, stock },
+          }
+        },
+      }),
+    ],
+  }
+}
+
+/** Spreadsheets in Polish and German take the comma for decimals, and part cells by semicolons. */
+function styleFor(lang: Context['lang'], separator: 'comma' | 'semicolon' | undefined): FileStyle {
+  const isEnglish = lang === 'en'
+  const chosen = separator ?? (isEnglish ? 'comma' : 'semicolon')
+  return { separator: chosen === 'comma' ? ',' : ';', decimal: isEnglish ? '.' : ',' }
+}
+
+/** Whether what goes with a fault is a suggestion, an example, or all that there is. */
+const hints: Partial<Record<Trouble['kind'], 'hint' | 'instead' | 'known'>> = {
+  'unknown-column': 'hint',
+  'no-such-product': 'hint',
+  'bad-id': 'instead',
+  'not-a-price': 'instead',
+  'not-a-number': 'instead',
+  'not-whole': 'instead',
+  'not-a-day': 'instead',
+  'not-one-of': 'known',
+  'unknown-category': 'known',
+  'unknown-group': 'known',
+  'unknown-maker': 'known',
+  'unknown-attribute': 'known',
+  'unknown-value': 'known',
+  'not-a-pair': 'instead',
+  'not-an-address': 'instead',
+  'not-a-picture': 'instead',
+}
+
+function wrongFile(found: readonly CellTrouble[], { lang }: Context): Said {
+  const { fileTroubles, fileHints } = troubles[lang]
+  const lines = found.slice(0, mostTold).map(({ kind, line, column, given = '', meant = '' }) => {
+    const told: (given: string, meant: string) => string = fileTroubles[kind]
+    const hint = hints[kind]
+    const isMany = hint === 'known' && !meant.includes(', ')
+    const how = isMany && meant !== '' ? 'hint' : hint
+    const more = how === undefined || meant === '' ? '' : `; ${fileHints[how](meant)}`
+    return `${fileHints.line(line, column)}: ${told(short(given), meant)}${more}`
+  })
+  if (found.length > mostTold) lines.push(fileHints.more(found.length - mostTold))
+  return { kind: 'refused', name: 'wrong-file', ...say[lang].wrong(found.length), lines }
+}
+
+/** What stands in a cell may be a page long. */
+function short(given: string): string {
+  return given.length > 60 ? `${given.slice(0, 60)}…` : given
+}

@@ -1,0 +1,53 @@
+import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+
+import { attributeColumns } from './attribute-columns.ts'
+import type { Column, Part, Shelf } from './column.ts'
+import { factColumns } from './fact-columns.ts'
+import { pictureColumns } from './picture-columns.ts'
+import { placeOf, priceColumns, pricePlaces } from './price-columns.ts'
+import { stockColumns } from './stock-columns.ts'
+import { textColumns } from './text-columns.ts'
+
+/** What a row is of: a product by its id, and the choice that makes one of its variants. */
+export const keyColumns = ['id', 'variant'] as const
+
+/** What a file of prices or stock has only for people to read. */
+const onlyForReaders = /^(name\.[a-z]{2}|code)$/
+
+/** The columns of a file that is written, for these products. */
+export function columnsToWrite(
+  shelf: Shelf,
+  products: Iterable<StoredProduct>,
+  part: Part | 'all',
+): Column[] {
+  const all = columnsOf(shelf, pricePlaces(shelf, products))
+  if (part === 'all') return all
+  const name = `name.${shelf.settings.baseLang}`
+  return all.filter(
+    (column) => column.part === part || column.name === name || column.name === 'code',
+  )
+}
+
+/** The columns that a file may have, when these are in its first line. */
+export function columnsToRead(shelf: Shelf, header: readonly string[]): Column[] {
+  const places = header.flatMap((name) => placeOf(name, shelf) ?? [])
+  const distinct = new Map(places.map((place) => [`${place.country}.${place.key}`, place]))
+  return columnsOf(shelf, [...pricePlaces(shelf, []), ...distinct.values()])
+}
+
+export function isOnlyForReaders({ name, part }: Column, wanted: Part | 'all'): boolean {
+  return wanted !== 'all' && part !== wanted && onlyForReaders.test(name)
+}
+
+/** In the order in which they are written and, for what one needs of another, read. */
+function columnsOf(shelf: Shelf, places: Parameters<typeof priceColumns>[1]): Column[] {
+  const columns = [
+    ...factColumns,
+    ...textColumns(shelf),
+    ...attributeColumns,
+    ...pictureColumns,
+    ...priceColumns(shelf, places),
+    ...stockColumns,
+  ]
+  return [...new Map(columns.map((column) => [column.name, column])).values()]
+}

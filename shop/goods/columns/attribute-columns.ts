@@ -1,0 +1,124 @@
+import type { Attribute } from '#domain/entities/catalogue.ts'
+import type { AttributeValueRef } from '#domain/entities/product.ts'
+import { weightAttribute } from '#domain/delivery/delivery-basket.ts'
+
+import { nearest } from '../nearest.ts'
+import type { Trouble } from '../trouble.ts'
+import { listOf, numberOf, printList, textOf } from './cells.ts'
+import type { Column, Shelf } from './column.ts'
+
+/** The attributes of a product, and its weight, by which deliveries are priced. */
+export const attributeColumns: readonly Column[] = [
+  {
+    name: 'attributes',
+    part: 'facts',
+    on: 'product',
+    read: ({ product }, _variant, shelf) =>
+      printPairs(product.attributes.filter(({ id }) => id !== weightOf(shelf)?._id)),
+    write: ({ product }, _variant, cell, shelf) => {
+      const pairs = pairsOf(textOf(cell), shelf)
+      if (!Array.isArray(pairs)) return pairs
+      const weight = product.attributes.filter(({ id }) => id === weightOf(shelf)?._id)
+      product.attributes = [...pairs, ...weight]
+      return undefined
+    },
+  },
+  {
+    name: 'weight',
+    part: 'facts',
+    on: 'product',
+    isNumber: true,
+    read: ({ product }, _variant, shelf) => {
+      const attribute = weightOf(shelf)
+      const own = product.attributes.find(({ id }) => id === attribute?._id)
+      const value = attribute?.values.find(({ id }) => id === own?.value)
+      return value?.number === undefined ? '' : String(value.number)
+    },
+    write: ({ product }, _variant, cell, shelf) => {
+      const grams = numberOf(cell)
+      if (cell.trim() !== '' && (grams === undefined || grams <= 0)) {
+        return { kind: 'not-a-number', given: cell, meant: '350' }
+      }
+      const attribute = weightOf(shelf) ?? newWeight(shelf)
+      product.attributes = product.attributes.filter(({ id }) => id !== attribute._id)
+      if (grams !== undefined) {
+        const value = numberValue(attribute, grams, shelf)
+        product.attributes.push({ id: attribute._id, value })
+      }
+      return undefined
+    },
+  },
+]
+
+/** `glaze=moss | volume=250`. */
+export function printPairs(pairs: readonly AttributeValueRef[]): string {
+  return printList(pairs.map(({ id, value }) => `${id}=${value}`))
+}
+
+/** The attributes that a cell names, by their ids or keys, and their values, by ids or names. */
+export function pairsOf(cell: string, shelf: Shelf): AttributeValueRef[] | Trouble {
+  const pairs: AttributeValueRef[] = []
+  for (const entry of listOf(cell)) {
+    const at = entry.indexOf('=')
+    if (at < 1) return { kind: 'not-a-pair', given: entry, meant: 'glaze=moss' }
+    const name = entry.slice(0, at).trim()
+    const given = entry.slice(at + 1).trim()
+    const attribute = shelf.attributes.find(({ _id, key }) => _id === name || key === name)
+    if (!attribute) {
+      const known = shelf.attributes.map(({ _id }) => _id)
+      const meant = nearest(name, known) ?? known.slice(0, 8).join(', ')
+      return { kind: 'unknown-attribute', given: name, ...(meant !== '' && { meant }) }
+    }
+    const value = valueOf(attribute, given, shelf)
+    if (value === undefined) {
+      const known = attribute.values.map(({ id }) => id)
+      const meant = nearest(given, known) ?? known.slice(0, 8).join(', ')
+      return { kind: 'unknown-value', given: entry, ...(meant !== '' && { meant }) }
+    }
+    pairs.push({ id: attribute._id, value })
+  }
+  return pairs
+}
+
+function valueOf(attribute: Attribute, given: string, shelf: Shelf): string | undefined {
+  const { baseLang } = shelf.settings
+  const known = attribute.values.find(
+    ({ id, text }) => id === given || text[baseLang]?.toLowerCase() === given.toLowerCase(),
+  )
+  if (known) return known.id
+  const number = attribute.type === 'number' ? numberOf(given) : undefined
+  return number === undefined ? undefined : numberValue(attribute, number, shelf)
+}
+
+/** The id of this number among an attribute's values, to which it is added. */
+function numberValue(attribute: Attribute, number: number, { settings }: Shelf): string {
+  const known = attribute.values.find((value) => value.number === number)
+  if (known) return known.id
+  const id = String(number)
+  const words = attribute.unit === undefined ? id : `${id} ${attribute.unit}`
+  const text = Object.fromEntries(settings.langs.map((lang) => [lang, words]))
+  attribute.values.push({ id, text, number })
+  attribute.values.sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
+  return id
+}
+
+function weightOf({ attributes }: Shelf): Attribute | undefined {
+  return attributes.find(({ key }) => key === weightAttribute)
+}
+
+/** An attribute that the shop has not yet: shown with the product, and no filter. */
+function newWeight({ attributes }: Shelf): Attribute {
+  const attribute: Attribute = {
+    _id: weightAttribute,
+    key: weightAttribute,
+    name: { pl: 'Waga', en: 'Weight', de: 'Gewicht' },
+    type: 'number',
+    displayType: 'hide',
+    productDisplayType: 'list',
+    unit: 'g',
+    values: [],
+    options: { attrPosition: attributes.length },
+  }
+  attributes.push(attribute)
+  return attribute
+}

@@ -1,0 +1,205 @@
+import { ProductType } from '#domain/entities/product.ts'
+import { canonicalHash } from '#domain/product/variant.ts'
+import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+
+import type { Trouble } from '../trouble.ts'
+import { listOf, numberOf, printList, textOf, yesOrNo } from './cells.ts'
+import { found, namesOf } from './find.ts'
+import type { Column, Draft } from './column.ts'
+
+/** What a product is, besides its texts, prices and stock. */
+export const factColumns: readonly Column[] = [
+  {
+    name: 'status',
+    part: 'facts',
+    on: 'both',
+    read: ({ product, free }, variant) => {
+      if (variant) {
+        const isSold = variant.available || (free.get(canonicalHash(variant.hash)) ?? 0) === 0
+        return isSold ? 'active' : 'archived'
+      }
+      if (product.removed) return 'removed'
+      return product.archived ? 'archived' : 'active'
+    },
+    write: ({ product }, variant, cell) => {
+      const status = cell.trim().toLowerCase() || 'active'
+      if (!['active', 'archived', 'removed'].includes(status)) {
+        return { kind: 'not-one-of', given: cell, meant: 'active, archived, removed' }
+      }
+      if (!variant) {
+        product.removed = status === 'removed'
+        product.archived = status === 'archived'
+      } else if (status === 'removed') {
+        product.variants = product.variants.filter((one) => one !== variant)
+        delete product.price?.variants?.[variant.hash]
+        delete product.wholesalePrice?.variants?.[variant.hash]
+      } else variant.available = status === 'active'
+      return undefined
+    },
+  },
+  {
+    ...onProduct('type', ({ type }) => type),
+    write: ({ product }, _variant, cell) => {
+      const type = ProductType.options.find((one) => one === cell.trim().toLowerCase())
+      if (!type) return { kind: 'not-one-of', given: cell, meant: 'normal, weight' }
+      if (type.startsWith('set') || product.type.startsWith('set')) {
+        return { kind: 'not-a-set', given: cell }
+      }
+      product.type = type
+      return undefined
+    },
+  },
+  text('code', 'productCode'),
+  text('ean', 'productCode2'),
+  {
+    ...onProduct('unit', ({ unit }) => unit),
+    write: ({ product }, _variant, cell) => {
+      product.unit = textOf(cell).trim() || 'szt.'
+      return undefined
+    },
+  },
+  number(
+    'priced_per',
+    ({ pricedUnit }) => pricedUnit,
+    (product, value) => {
+      product.pricedUnit = value
+    },
+  ),
+  number(
+    'step',
+    ({ options }) => options.view.quantityFactor,
+    (product, value) => {
+      product.options.view.quantityFactor = value
+    },
+  ),
+  {
+    ...onProduct('categories', ({ categories, mainCategory }) =>
+      printList([mainCategory, ...categories.filter((id) => id !== mainCategory)]),
+    ),
+    write: ({ product }, _variant, cell, shelf) => {
+      const given = listOf(textOf(cell))
+      const ids: string[] = []
+      for (const name of given) {
+        const one = found(name, shelf.categories, shelf)
+        if (!one) return unknown('unknown-category', name, shelf.categories, shelf)
+        ids.push(one._id)
+      }
+      const [main] = ids
+      if (main === undefined) return { kind: 'required' }
+      const above = ids.flatMap(
+        (id) => shelf.categories.find(({ _id }) => _id === id)?.hierarchy ?? [],
+      )
+      product.mainCategory = main
+      product.categories = [...new Set([...ids, ...above])]
+      return undefined
+    },
+  },
+  {
+    ...onProduct('groups', ({ groups }) => printList(groups)),
+    write: ({ product }, _variant, cell, shelf) => {
+      const ids: string[] = []
+      for (const name of listOf(textOf(cell))) {
+        const one = found(name, shelf.groups, shelf)
+        if (!one) return unknown('unknown-group', name, shelf.groups, shelf)
+        ids.push(one._id)
+      }
+      product.groups = [...new Set(ids)]
+      return undefined
+    },
+  },
+  {
+    ...onProduct('manufacturer', ({ manufacturerId }) => manufacturerId ?? ''),
+    write: ({ product }, _variant, cell, shelf) => {
+      const name = textOf(cell).trim()
+      const one = found(name, shelf.manufacturers, shelf)
+      if (name !== '' && !one) return unknown('unknown-maker', name, shelf.manufacturers, shelf)
+      if (one) product.manufacturerId = one._id
+      else delete product.manufacturerId
+      return undefined
+    },
+  },
+  yesNo('preorder', 'allowPreorder'),
+  {
+    ...onProduct('preorder_date', ({ preorderDate }) => dayOf(preorderDate)),
+    write: ({ product }, _variant, cell) => {
+      const day = cell.trim()
+      const moment = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T12:00:00Z`) : Number.NaN
+      if (day === '') delete product.preorderDate
+      else if (Number.isNaN(moment) || dayOf(moment) !== day) {
+        return { kind: 'not-a-day', given: cell, meant: '2026-12-24' }
+      } else product.preorderDate = moment
+      return undefined
+    },
+  },
+  yesNo('new', 'newBadge'),
+  yesNo('bestseller', 'bestsellerBadge'),
+]
+
+function onProduct(name: string, read: (product: StoredProduct) => string) {
+  return {
+    name,
+    part: 'facts',
+    on: 'product',
+    read: ({ product }: Draft) => read(product),
+  } as const
+}
+
+function text(name: string, field: 'productCode' | 'productCode2'): Column {
+  const isCode = field === 'productCode'
+  return {
+    name,
+    part: 'facts',
+    on: isCode ? 'both' : 'product',
+    read: ({ product }, variant) => (variant && isCode ? variant.code : product[field]),
+    write: ({ product }, variant, cell) => {
+      const value = textOf(cell).trim()
+      if (variant && isCode) variant.code = value
+      else product[field] = value
+      return undefined
+    },
+  }
+}
+
+function number(
+  name: string,
+  read: (product: StoredProduct) => number,
+  put: (product: StoredProduct, value: number) => void,
+): Column {
+  return {
+    ...onProduct(name, (product) => String(read(product))),
+    isNumber: true,
+    write: ({ product }, _variant, cell) => {
+      const value = cell.trim() === '' ? 1 : numberOf(cell)
+      if (value === undefined || value <= 0) {
+        return { kind: 'not-a-number', given: cell, meant: '1' }
+      }
+      put(product, value)
+      return undefined
+    },
+  }
+}
+
+function yesNo(name: string, field: 'allowPreorder' | 'newBadge' | 'bestsellerBadge'): Column {
+  return {
+    ...onProduct(name, ({ options }) => (options.view[field] ? 'yes' : 'no')),
+    write: ({ product }, _variant, cell) => {
+      const on = yesOrNo(cell)
+      if (on === undefined) return { kind: 'not-yes-or-no', given: cell }
+      product.options.view[field] = on
+      return undefined
+    },
+  }
+}
+
+function dayOf(moment: number | undefined): string {
+  return moment === undefined ? '' : new Date(moment).toISOString().slice(0, 10)
+}
+
+function unknown(
+  kind: Trouble['kind'],
+  given: string,
+  known: Parameters<typeof namesOf>[0],
+  shelf: Parameters<typeof namesOf>[2],
+): Trouble {
+  return { kind, given, meant: namesOf(known, given, shelf) }
+}

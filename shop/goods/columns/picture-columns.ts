@@ -1,0 +1,114 @@
+import type { Variant } from '#domain/entities/product.ts'
+import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+
+import { noPicture } from '../new-product.ts'
+import { listOf, numberOf, printList, textOf } from './cells.ts'
+import type { Column } from './column.ts'
+
+/** The picture of the cards, that under the pointer, and those of the product's page. */
+export const pictureColumns: readonly Column[] = [
+  {
+    name: 'picture',
+    part: 'facts',
+    on: 'product',
+    read: ({ product }) => product.mainImage.url,
+    write: ({ product }, _variant, cell) => {
+      const url = textOf(cell).trim()
+      if (url === '') return { kind: 'required' }
+      if (!isPicture(url)) return { kind: 'not-a-picture', given: url, meant: example }
+      product.mainImage.url = url
+      return undefined
+    },
+  },
+  {
+    name: 'picture_hover',
+    part: 'facts',
+    on: 'product',
+    read: ({ product }) => product.mainImage.f ?? '',
+    write: ({ product }, _variant, cell) => {
+      const url = textOf(cell).trim()
+      if (url !== '' && !isPicture(url)) {
+        return { kind: 'not-a-picture', given: url, meant: example }
+      }
+      if (url === '') delete product.mainImage.f
+      else product.mainImage.f = url
+      return undefined
+    },
+  },
+  {
+    name: 'picture_ratio',
+    part: 'facts',
+    on: 'product',
+    isNumber: true,
+    read: ({ product }) => String(product.mainImage.r),
+    write: ({ product }, _variant, cell) => {
+      const ratio = cell.trim() === '' ? 1.33 : numberOf(cell)
+      if (ratio === undefined || ratio < 0.1 || ratio > 10) {
+        return { kind: 'not-a-number', given: cell, meant: '1.33' }
+      }
+      product.mainImage.r = ratio
+      return undefined
+    },
+  },
+  {
+    name: 'pictures',
+    part: 'facts',
+    on: 'both',
+    read: ({ product }, variant) =>
+      printList(variant ? urlsOf(product, variant) : product.images.map(({ url }) => url)),
+    write: ({ product }, variant, cell) => {
+      const urls = listOf(textOf(cell))
+      const wrong = urls.find((url) => !isPicture(url) && !isOwn(product, url))
+      if (wrong !== undefined) return { kind: 'not-a-picture', given: wrong, meant: example }
+      if (variant) {
+        const missing = urls.find((url) => !isOwn(product, url))
+        if (missing !== undefined) addPictures(product, urls)
+        variant.images = urls.map((url) => idOf(product, url))
+      } else {
+        const before = product.images
+        product.images = []
+        for (const url of urls) {
+          const kept = before.find((image) => image.url === url && !product.images.includes(image))
+          if (kept) product.images.push(kept)
+          else addPictures(product, [url])
+        }
+        const [first] = urls
+        if (product.mainImage.url === noPicture && first !== undefined)
+          product.mainImage.url = first
+      }
+      return undefined
+    },
+  },
+]
+
+const example = 'https://shop.example/mug.jpg, /images/mug.webp'
+
+/** An address on the web, or a path of the shop itself. */
+function isPicture(url: string): boolean {
+  return /^https:\/\/[^\s/]+\/\S*$/.test(url) || /^\/(?!\/)\S+$/.test(url)
+}
+
+function isOwn({ images }: StoredProduct, url: string): boolean {
+  return images.some((image) => image.url === url || image.id === url)
+}
+
+function urlsOf({ images }: StoredProduct, variant: Variant): string[] {
+  return variant.images.map((id) => images.find((image) => image.id === id)?.url ?? id)
+}
+
+function idOf({ images }: StoredProduct, url: string): string {
+  return images.find((image) => image.url === url)?.id ?? url
+}
+
+/** Gives a product these pictures besides those it has, with its name for who cannot see them. */
+export function addPictures(product: StoredProduct, urls: readonly string[]): void {
+  for (const url of urls) {
+    if (isOwn(product, url)) continue
+    const base = /([^/?#]+?)(\.\w+)?([?#].*)?$/.exec(url)?.[1] ?? 'picture'
+    let id = base
+    for (let number = 2; product.images.some((image) => image.id === id); number += 1) {
+      id = `${base}-${number}`
+    }
+    product.images.push({ id, url, alt: { ...product.name } })
+  }
+}

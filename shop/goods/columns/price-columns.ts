@@ -1,0 +1,262 @@
+import type { PriceByCountry, PriceEntry, ProductPrice } from '#domain/entities/price.ts'
+import type { Variant } from '#domain/entities/product.ts'
+import { roundHalfAway, toMinor } from '#domain/money.ts'
+import { canonicalHash } from '#domain/product/variant.ts'
+import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+
+import { numberOf, priceOf, yesOrNo } from './cells.ts'
+import type { Column, Shelf } from './column.ts'
+
+/** The four prices that a product may have in a country and currency. */
+const priceNames = ['price', 'promo', 'wholesale', 'wholesale_promo'] as const
+type PriceName = (typeof priceNames)[number]
+
+/** Where a price holds: in a country, in a currency, or for who reads in a language. */
+type Place = { country: string; key: string }
+
+/** The columns of VAT and of the prices in these places. */
+export function priceColumns(shelf: Shelf, places: readonly Place[]): Column[] {
+  return [
+    ...shelf.settings.langs.map(vatColumn),
+    ...places.flatMap((place) =>
+      priceNames.map((name) => priceColumn(nameOf(name, place, shelf), name, place)),
+    ),
+    packageColumn,
+  ]
+}
+
+/** The price that a column's name speaks of; undefined when it speaks of none. */
+export function placeOf(column: string, shelf: Shelf): Place | undefined {
+  const [, country, key = ''] =
+    /^(?:price|promo|wholesale|wholesale_promo)\.(?:([a-z]{2})\.)?([a-z]{2,3})$/i.exec(column) ?? []
+  const { currencies, langs } = shelf.settings
+  const known = [...currencies.map(({ code }) => code), ...langs].find(
+    (one) => one.toLowerCase() === key.toLowerCase(),
+  )
+  return known === undefined
+    ? undefined
+    : { country: country?.toLowerCase() ?? homeOf(shelf), key: known }
+}
+
+/** The places in which the shop asks prices: at home in each currency, and those in use. */
+export function pricePlaces(shelf: Shelf, products: Iterable<StoredProduct>): Place[] {
+  const home = homeOf(shelf)
+  const places = new Map<string, Place>()
+  const add = (place: Place) => places.set(`${place.country}.${place.key}`, place)
+  for (const { code } of shelf.settings.currencies) add({ country: home, key: code })
+  for (const { price, wholesalePrice } of products) {
+    for (const table of [price, wholesalePrice]) {
+      for (const prices of [table?.countries, ...Object.values(table?.variants ?? {})]) {
+        for (const [country, entries] of Object.entries(prices ?? {})) {
+          for (const key of Object.keys(entries)) add({ country, key })
+        }
+      }
+    }
+  }
+  return [...places.values()]
+}
+
+export function homeOf({ settings }: Shelf): string {
+  return settings.langCountry[settings.baseLang] ?? settings.baseLang
+}
+
+function nameOf(name: PriceName, { country, key }: Place, shelf: Shelf): string {
+  return country === homeOf(shelf) ? `${name}.${key}` : `${name}.${country}.${key}`
+}
+
+function vatColumn(lang: string): Column {
+  return {
+    name: `vat.${lang}`,
+    part: 'prices',
+    on: 'product',
+    isNumber: true,
+    read: ({ product }) => String(product.price?.langVat[lang] ?? ''),
+    write: ({ product }, _variant, cell, shelf) => {
+      const vat = numberOf(cell)
+      if (cell.trim() === '') {
+        if (lang === shelf.settings.baseLang) return { kind: 'required' }
+        delete product.price?.langVat[lang]
+      } else if (vat === undefined || vat < 0 || vat >= 100) {
+        return { kind: 'not-a-number', given: cell, meant: '23' }
+      } else {
+        product.price ??= { countries: {}, langVat: {} }
+        product.price.langVat[lang] = vat
+        if (product.wholesalePrice) product.wholesalePrice.langVat[lang] = vat
+      }
+      withNewVat(product, shelf)
+      return undefined
+    },
+  }
+}
+
+/** Nets follow the gross when the VAT of their country is another one. */
+function withNewVat(product: StoredProduct, shelf: Shelf): void {
+  for (const table of [product.price, product.wholesalePrice]) {
+    for (const prices of [table?.countries, ...Object.values(table?.variants ?? {})]) {
+      for (const [country, entries] of Object.entries(prices ?? {})) {
+        const vat = vatOf(product, country, shelf)
+        for (const entry of Object.values(entries)) {
+          entry.netto = netOf(entry.brutto, vat)
+          if (entry.discount) entry.discount.netto = netOf(entry.discount.brutto, vat)
+        }
+      }
+    }
+  }
+}
+
+function vatOf({ price }: StoredProduct, country: string, { settings }: Shelf): number {
+  const { langs, langCountry, baseLang } = settings
+  const lang = langs.find((one) => langCountry[one] === country) ?? baseLang
+  return price?.langVat[lang] ?? price?.langVat[baseLang] ?? 0
+}
+
+function netOf(gross: number, vat: number): number {
+  return roundHalfAway((toMinor(gross) * 100) / (100 + vat)) / 100
+}
+
+function priceColumn(column: string, name: PriceName, { country, key }: Place): Column {
+  const isWholesale = name.startsWith('wholesale')
+  const isPromo = name.endsWith('promo')
+  const tableOf = ({ price, wholesalePrice }: StoredProduct) =>
+    isWholesale ? wholesalePrice : price
+
+  function read(product: StoredProduct, variant: Variant | undefined): number | undefined {
+    const entry = pricesOf(tableOf(product), variant)?.[country]?.[key]
+    return (isPromo ? entry?.discount : entry)?.brutto
+  }
+
+  return {
+    name: column,
+    part: 'prices',
+    on: 'both',
+    isNumber: true,
+    read: ({ product }, variant) => printed(read(product, variant)),
+    write: ({ product }, variant, cell, shelf) => {
+      const amount = cell.trim() === '' ? undefined : priceOf(cell)
+      if (cell.trim() !== '' && amount === undefined) {
+        return { kind: 'not-a-price', given: cell, meant: meantPrice(cell) }
+      }
+      if (amount === read(product, variant)) return undefined
+      const table = tableFor(product, isWholesale)
+      const entries = entriesFor(table, variant, country)
+      const before = entries[key]
+      const net = (gross: number) => netOf(gross, vatOf(product, country, shelf))
+      if (isPromo) {
+        if (amount === undefined) delete before?.discount
+        else if (!before) return { kind: 'promo-alone', given: cell }
+        else before.discount = { brutto: amount, netto: net(amount) }
+      } else if (amount === undefined) delete entries[key]
+      else entries[key] = { ...before, brutto: amount, netto: net(amount) } satisfies PriceEntry
+      tidy(product, table, isWholesale)
+      return undefined
+    },
+  }
+}
+
+/** A promotion must be lower than the price it is one of; the first place where it is not. */
+export function promoNotBelow(product: StoredProduct, columns: readonly Column[], shelf: Shelf) {
+  const tables = [
+    ['promo', product.price],
+    ['wholesale_promo', product.wholesalePrice],
+  ] as const
+  for (const [name, table] of tables) {
+    for (const prices of [table?.countries, ...Object.values(table?.variants ?? {})]) {
+      for (const [country, entries] of Object.entries(prices ?? {})) {
+        for (const [key, { brutto, discount }] of Object.entries(entries)) {
+          const column = nameOf(name, { country, key }, shelf)
+          if (!discount || discount.brutto < brutto) continue
+          if (!columns.some((one) => one.name === column)) continue
+          return { column, given: printed(discount.brutto), meant: printed(brutto) }
+        }
+      }
+    }
+  }
+  return undefined
+}
+
+function printed(amount: number | undefined): string {
+  return amount === undefined ? '' : amount.toFixed(2)
+}
+
+/** `1.234,50` and `1,234.50` with one decimal sign. */
+function meantPrice(cell: string): string {
+  const digits = cell.replaceAll(/[^\d.,]/g, '')
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const decimals = at < 0 ? '' : digits.slice(at + 1)
+  const whole = (at < 0 ? digits : digits.slice(0, at)).replaceAll(/\D/g, '')
+  if (whole === '') return '49.00'
+  return decimals.length === 3
+    ? `${whole}${decimals}.00`
+    : `${whole}.${decimals.slice(0, 2) || '00'}`
+}
+
+function pricesOf(
+  table: ProductPrice | undefined,
+  variant: Variant | undefined,
+): PriceByCountry | undefined {
+  if (!table) return undefined
+  if (!variant || variant.hash === '') return table.countries
+  const name = keyOf(table, variant)
+  return name === undefined ? undefined : table.variants?.[name]
+}
+
+function keyOf({ variants = {} }: ProductPrice, { hash }: Variant): string | undefined {
+  return Object.keys(variants).find((name) => canonicalHash(name) === canonicalHash(hash))
+}
+
+function tableFor(product: StoredProduct, isWholesale: boolean): ProductPrice {
+  product.price ??= { countries: {}, langVat: {} }
+  if (!isWholesale) return product.price
+  const { langVat, custom } = product.price
+  return (product.wholesalePrice ??= structuredClone({
+    countries: {},
+    langVat,
+    ...(custom && { custom }),
+  }))
+}
+
+function entriesFor(
+  table: ProductPrice,
+  variant: Variant | undefined,
+  country: string,
+): Record<string, PriceEntry> {
+  if (!variant || variant.hash === '') return (table.countries[country] ??= {})
+  const name = keyOf(table, variant) ?? canonicalHash(variant.hash)
+  const variants = (table.variants ??= {})
+  const prices = (variants[name] ??= {})
+  return (prices[country] ??= {})
+}
+
+/** What holds no price any more goes: a country without one would be taken for one with prices. */
+function tidy(product: StoredProduct, table: ProductPrice, isWholesale: boolean): void {
+  dropEmpty(table.countries)
+  for (const prices of Object.values(table.variants ?? {})) dropEmpty(prices)
+  dropEmpty(table.variants ?? {})
+  if (Object.keys(table.variants ?? { some: 1 }).length === 0) delete table.variants
+  const isEmpty = Object.keys(table.countries).length === 0 && !table.variants
+  if (isWholesale && isEmpty) delete product.wholesalePrice
+}
+
+function dropEmpty(parts: Record<string, object>): void {
+  for (const [name, part] of Object.entries(parts)) {
+    if (Object.keys(part).length === 0) delete parts[name]
+  }
+}
+
+const packageColumn: Column = {
+  name: 'package_price',
+  part: 'prices',
+  on: 'product',
+  read: ({ product }) => (product.price?.custom?.dividePerPackage ? 'yes' : 'no'),
+  write: ({ product }, _variant, cell) => {
+    const on = yesOrNo(cell)
+    if (on === undefined) return { kind: 'not-yes-or-no', given: cell }
+    if (on === (product.price?.custom?.dividePerPackage ?? false)) return undefined
+    for (const table of [product.price, product.wholesalePrice]) {
+      if (!table) continue
+      if (on) table.custom = { dividePerPackage: true }
+      else delete table.custom
+    }
+    return undefined
+  },
+}

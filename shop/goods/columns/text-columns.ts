@@ -1,0 +1,86 @@
+import type { Localized } from '#domain/entities/localized.ts'
+import { isAddressPart, slugOf } from '#domain/product/slug.ts'
+import { cleanHtml } from '#domain/screen/editor-html.ts'
+import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+
+import { textOf } from './cells.ts'
+import type { Column, Shelf } from './column.ts'
+
+/** The texts of a product, one column for each of the shop's languages. */
+export function textColumns({ settings }: Shelf): Column[] {
+  const { langs, baseLang } = settings
+  const inEach = (
+    name: string,
+    field: (product: StoredProduct) => Localized,
+    refuse: (text: string, lang: string) => ReturnType<Column['write']> = () => undefined,
+    made: (text: string) => string = (text) => text,
+  ) => langs.map((lang) => textColumn({ name, lang, field, refuse, made }))
+  return [
+    ...inEach(
+      'name',
+      ({ name }) => name,
+      (text, lang) => (text.trim() === '' && lang === baseLang ? { kind: 'required' } : undefined),
+    ),
+    ...inEach(
+      'url',
+      ({ url }) => url,
+      (text, lang) => {
+        if (text === '') return lang === baseLang ? { kind: 'required' } : undefined
+        if (isAddressPart(text)) return undefined
+        const meant = slugOf(text, lang)
+        return { kind: 'not-an-address', given: text, ...(meant !== '' && { meant }) }
+      },
+    ),
+    ...inEach('lead', ({ lead }) => lead),
+    ...inEach('description', ({ description }) => description, undefined, cleanHtml),
+    ...inEach('badge', (product) => (product.options.view.additionalBadge ??= {})),
+  ]
+}
+
+/** A product that is new gets the addresses that its file does not give it. */
+export function fillAddresses(
+  { name, url }: StoredProduct,
+  { settings }: Shelf,
+  isTaken: (lang: string, address: string) => boolean,
+): void {
+  for (const lang of settings.langs) {
+    const text = name[lang]
+    if (url[lang] !== undefined || text === undefined) continue
+    const slug = slugOf(text, lang)
+    if (slug === '') continue
+    let address = slug
+    for (let number = 2; isTaken(lang, address); number += 1) address = `${slug}-${number}`
+    url[lang] = address
+  }
+}
+
+function textColumn(given: {
+  name: string
+  lang: string
+  field: (product: StoredProduct) => Localized
+  refuse(text: string, lang: string): ReturnType<Column['write']>
+  made(text: string): string
+}): Column {
+  const { name, lang, field, refuse, made } = given
+  return {
+    name: `${name}.${lang}`,
+    part: 'facts',
+    on: 'product',
+    read: ({ product }) =>
+      name === 'badge' ? badgeOf(product, lang) : (field(product)[lang] ?? ''),
+    write: ({ product }, _variant, cell) => {
+      const text = textOf(cell)
+      const wrong = refuse(text, lang)
+      if (wrong) return wrong
+      const texts = field(product)
+      if (text === '') delete texts[lang]
+      else texts[lang] = made(text)
+      return undefined
+    },
+  }
+}
+
+/** Reading must not give a product a badge that it has not. */
+function badgeOf({ options }: StoredProduct, lang: string): string {
+  return options.view.additionalBadge?.[lang] ?? ''
+}

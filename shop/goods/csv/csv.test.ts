@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { asWritten, harmless, printCsv, readCsv } from './csv.ts'
+
+test('cells hold separators, quotation marks and lines, and rows know their line', () => {
+  expect(readCsv('a,b\r\n"x,1","say ""hi""\nagain"\n\nlast,\n')).toEqual({
+    kind: 'read',
+    separator: ',',
+    rows: [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x,1', 'say "hi"\nagain'] },
+      { line: 5, cells: ['last', ''] },
+    ],
+  })
+})
+
+test('the first line tells which separator it is, with or without the mark of UTF-8', () => {
+  expect(readCsv('\uFEFFid;"name, full";x\n1;2;3')).toMatchObject({
+    separator: ';',
+    rows: [{ cells: ['id', 'name, full', 'x'] }, { cells: ['1', '2', '3'] }],
+  })
+  expect(readCsv('id,name')).toMatchObject({ separator: ',' })
+})
+
+test('a quotation mark that nothing ends is told with its line', () => {
+  expect(readCsv('a,b\n1,2\n3,"open\nmore')).toEqual({
+    kind: 'broken',
+    line: 3,
+    reason: 'open-quote',
+  })
+  expect(readCsv('a\n"x"y')).toEqual({ kind: 'broken', line: 2, reason: 'after-quote' })
+})
+
+test('what is printed is read again as it was', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', '=', "'", '\uFEFF') }),
+  )
+  const rows = fc
+    .integer({ min: 2, max: 5 })
+    .chain((width) =>
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }),
+    )
+  fc.assert(
+    fc.property(rows, fc.constantFrom<',' | ';'>(',', ';'), (given, separator) => {
+      // The first line of a real file is its columns' names.
+      const header = ['id', ...Array.from({ length: (given[0]?.length ?? 1) - 1 }, () => 'x')]
+      const read = readCsv(printCsv([header, ...given], separator))
+      expect(read.kind === 'read' && read.rows.slice(1).map(({ cells }) => cells)).toEqual(given)
+    }),
+  )
+})
+
+test('no text begins as a formula does, and each comes back as it was', () => {
+  for (const text of ['=1+1', '+48 12', '-5', '@SUM', '\tx', '\rx', "'=1", "''-x"]) {
+    expect(harmless(text)).toBe(`'${text}`)
+  }
+  expect(harmless("'tis")).toBe("'tis")
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom("'", '=', '-', 'a', '\t') }), (text) => {
+      expect(harmless(text)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(asWritten(harmless(text))).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,252 @@
+import type { Variant } from '#domain/entities/product.ts'
+import { recordPrices } from '#domain/price/record-price.ts'
+import { canonicalHash, findVariant, variantHash } from '#domain/product/variant.ts'
+import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+
+import { pairsOf } from './columns/attribute-columns.ts'
+import { listOf, textOf } from './columns/cells.ts'
+import type { Column, Draft, FreeStock, Shelf } from './columns/column.ts'
+import { addPictures } from './columns/picture-columns.ts'
+import { promoNotBelow } from './columns/price-columns.ts'
+import { writeStock } from './columns/stock-columns.ts'
+import { fillAddresses } from './columns/text-columns.ts'
+import type { GoodsFile, GoodsRow } from './goods-file.ts'
+import { nearest } from './nearest.ts'
+import { isProductId, newProduct } from './new-product.ts'
+import type { CellTrouble, Trouble } from './trouble.ts'
+
+/** The shop that a file meets. */
+export type Present = {
+  shelf: Shelf
+  /** Those that the file names. */
+  products: ReadonlyMap<string, StoredProduct>
+  free: ReadonlyMap<string, FreeStock>
+  /** Of all products that are not gone for good: which has an address in a language. */
+  addresses: ReadonlyMap<string, string>
+  /** What has a code: products, and variants of them. */
+  codes: ReadonlyMap<string, readonly Coded[]>
+  now: number
+}
+
+export type Coded = { id: string; hash: string }
+
+/** A product that the file changes, or brings. */
+export type Change = { before: StoredProduct | undefined; draft: Draft }
+
+export type GoodsPlan = { changes: Change[]; unchanged: number; troubles: CellTrouble[] }
+
+/**
+ * What a file makes of the goods of a shop: pure, so that it can be done again when somebody else
+ * changed them meanwhile. `mayAdd`: products and variants that are not there yet are new ones.
+ */
+export function planGoods(file: GoodsFile, present: Present, mayAdd: boolean): GoodsPlan {
+  const troubles: CellTrouble[] = []
+  const tell = (row: GoodsRow, column: string, trouble: Trouble) =>
+    void troubles.push({ ...trouble, line: row.line, column })
+
+  const named = file.rows.flatMap((row) => {
+    const key = keyOf(row, file, present, tell)
+    return key ? [{ row, ...key }] : []
+  })
+  const addresses = new Map(present.addresses)
+  const changes: Change[] = []
+  let unchanged = 0
+  for (const [id, rows] of Map.groupBy(named, (one) => one.id)) {
+    const before = present.products.get(id)
+    const [first] = rows
+    if (!first) continue
+    if (!before && !mayAdd) {
+      const meant = nearest(id, new Set(present.addresses.values()))
+      tell(first.row, 'id', { kind: 'no-such-product', given: id, ...(meant && { meant }) })
+      continue
+    }
+    if (!before && !isProductId(id)) {
+      tell(first.row, 'id', { kind: 'bad-id', given: id, meant: 'mug-meadow' })
+      continue
+    }
+    const count = troubles.length
+    const draft: Draft = {
+      product: before ? structuredClone(before) : newProduct(id, present),
+      isNew: !before,
+      free: present.free.get(id) ?? new Map(),
+      stock: new Map(),
+    }
+    fillDraft(draft, rows, { file, present, mayAdd, tell })
+    if (troubles.length > count) continue
+
+    finish(draft, before, first.row, { file, present, addresses, tell })
+    const isSame =
+      before !== undefined &&
+      draft.stock.size === 0 &&
+      JSON.stringify(draft.product) === JSON.stringify(before)
+    if (isSame) unchanged += 1
+    else changes.push({ before, draft })
+  }
+  return { changes, unchanged, troubles: troubles.toSorted((a, b) => a.line - b.line) }
+}
+
+type Tell = (row: GoodsRow, column: string, trouble: Trouble) => void
+type Named = { row: GoodsRow; id: string; hash?: string | undefined }
+
+/** Which product a row is of: by its id, or where the file has none, by its code. */
+function keyOf(
+  row: GoodsRow,
+  { hasId }: GoodsFile,
+  { codes }: Present,
+  tell: Tell,
+): Omit<Named, 'row'> | undefined {
+  if (hasId) {
+    if (row.id !== '') return { id: row.id }
+    tell(row, 'id', { kind: 'required' })
+    return undefined
+  }
+  const coded = codes.get(row.code) ?? []
+  const [one] = coded
+  if (coded.length > 1) {
+    tell(row, 'code', { kind: 'code-of-many', given: row.code })
+  } else if (!one) {
+    const meant = nearest(row.code, codes.keys())
+    tell(row, 'code', { kind: 'no-such-product', given: row.code, ...(meant && { meant }) })
+  }
+  return coded.length === 1 ? one : undefined
+}
+
+type Filling = { file: GoodsFile; present: Present; mayAdd: boolean; tell: Tell }
+
+function fillDraft(draft: Draft, rows: readonly Named[], filling: Filling): void {
+  const { file, present, tell } = filling
+  const seen = new Set<string>()
+  // The product itself first, wherever its row stands: its variants build on it.
+  const isOwn = ({ row, hash }: Named) => row.variant === '' && (hash ?? '') === ''
+  for (const named of [...rows.filter(isOwn), ...rows.filter((one) => !isOwn(one))]) {
+    const { row } = named
+    const variant = isOwn(named) ? undefined : variantOf(draft, named, filling)
+    if (variant === 'none') continue
+    const key = canonicalHash(variant?.hash ?? '')
+    if (seen.has(key)) {
+      tell(row, 'id', {
+        kind: 'row-twice',
+        given: [row.id || row.code, row.variant].join(' ').trim(),
+      })
+      continue
+    }
+    seen.add(key)
+    for (const column of file.columns) fillCell(draft, variant, { row, column, present, tell })
+  }
+}
+
+function fillCell(
+  draft: Draft,
+  variant: Variant | undefined,
+  where: { row: GoodsRow; column: Column; present: Present; tell: Tell },
+): void {
+  const { row, column, present, tell } = where
+  const { shelf } = present
+  const cell = row.cells.get(column.name) ?? ''
+  if (column.on === 'product' && variant) return
+  const there = column.read(draft, variant, shelf)
+  if (column.name === 'stock') {
+    const was = row.cells.get('stock_was')
+    if (cell.trim() === there && (was === undefined || was.trim() === cell.trim())) return
+    const wrong = writeStock(draft, variant, cell, was)
+    if (wrong) tell(row, column.name, wrong)
+    return
+  }
+  if ((column.isNumber ? cell.trim().replace(',', '.') : textOf(cell)) === there) return
+  const wrong = column.write(draft, variant, cell, shelf)
+  if (wrong) tell(row, column.name, wrong)
+}
+
+/** The variant that a row names; a new one where the file may add it. */
+function variantOf(
+  draft: Draft,
+  { row, hash }: Named,
+  { present, mayAdd, tell }: Filling,
+): Variant | 'none' {
+  const { product } = draft
+  const written = hash ?? hashAsWritten(row.variant)
+  const known = findVariant(product, written)
+  if (known) return known
+  const pairs = pairsOf(row.variant, present.shelf)
+  if (!Array.isArray(pairs)) {
+    tell(row, 'variant', pairs)
+    return 'none'
+  }
+  const wanted = variantHash(pairs)
+  const meant = findVariant(product, wanted)
+  if (meant) return meant
+  if (!mayAdd || pairs.length === 0) {
+    tell(row, 'variant', { kind: 'no-such-variant', given: row.variant })
+    return 'none'
+  }
+  if (!row.cells.has('stock')) {
+    tell(row, 'stock', { kind: 'new-needs' })
+    return 'none'
+  }
+  const variant: Variant = {
+    hash: wanted,
+    attributes: pairs,
+    count: 0,
+    locked: 0,
+    images: [],
+    code: '',
+    available: true,
+  }
+  // What is counted by its variants is not counted as a whole.
+  product.variants = [...product.variants.filter((one) => one.hash !== ''), variant]
+  return variant
+}
+
+function hashAsWritten(cell: string): string {
+  const pairs = listOf(textOf(cell)).map((entry) => entry.replace('=', ';'))
+  return canonicalHash(pairs.join(','))
+}
+
+type Finishing = Omit<Filling, 'mayAdd'> & { addresses: Map<string, string> }
+
+/** What holds for a product as a whole. */
+function finish(
+  { product, isNew }: Draft,
+  before: StoredProduct | undefined,
+  row: GoodsRow,
+  { file, present, addresses, tell }: Finishing,
+): void {
+  const { shelf, now } = present
+  const { baseLang, baseCurrency } = shelf.settings
+  if (isNew) {
+    const missing = [
+      [`name.${baseLang}`, product.name[baseLang] === undefined],
+      ['categories', product.mainCategory === ''],
+      [`vat.${baseLang}`, product.price?.langVat[baseLang] === undefined],
+      [`price.${baseCurrency}`, Object.keys(product.price?.countries ?? {}).length === 0],
+    ] as const
+    for (const [column, isMissing] of missing) {
+      if (isMissing) tell(row, column, { kind: 'new-needs' })
+    }
+    const isTaken = (lang: string, address: string) => addresses.has(`${lang} ${address}`)
+    fillAddresses(product, shelf, isTaken)
+    product.mainImage.alt = { ...product.name }
+    if (product.images.length === 0) addPictures(product, [product.mainImage.url])
+  }
+  if (!product.removed) {
+    for (const [lang, address] of Object.entries(product.url)) {
+      const owner = addresses.get(`${lang} ${address}`)
+      if (owner === undefined || owner === product._id) {
+        addresses.set(`${lang} ${address}`, product._id)
+      } else if (before?.url[lang] !== address) {
+        tell(row, `url.${lang}`, { kind: 'address-taken', given: address, meant: owner })
+      }
+    }
+  }
+  const above = promoNotBelow(product, file.columns, shelf)
+  if (above) {
+    const { column, given, meant } = above
+    tell(row, column, { kind: 'not-below', given, meant })
+  }
+  product.priceHistory = recordPrices(product.priceHistory, {
+    before: before?.price,
+    after: product.price,
+    since: product.createdAt,
+    now,
+  })
+}

@@ -1,0 +1,47 @@
+/** What is wrong with a cell, told in the owner's language elsewhere. */
+export type Trouble = {
+  kind: TroubleKind
+  /** What stands there. */
+  given?: string
+  /** What was probably meant, or an example of what may stand there. */
+  meant?: string | undefined
+}
+
+type TroubleKind =
+  | 'open-quote'
+  | 'after-quote'
+  | 'empty-file'
+  | 'unknown-column'
+  | 'column-twice'
+  | 'no-key-column'
+  | 'too-many-cells'
+  | 'required'
+  | 'new-needs'
+  | 'row-twice'
+  | 'no-such-product'
+  | 'no-such-variant'
+  | 'code-of-many'
+  | 'bad-id'
+  | 'not-a-price'
+  | 'not-a-number'
+  | 'not-whole'
+  | 'not-below'
+  | 'promo-alone'
+  | 'stock-of-variants'
+  | 'sets-have-no-stock'
+  | 'not-yes-or-no'
+  | 'not-a-day'
+  | 'not-one-of'
+  | 'not-a-set'
+  | 'unknown-category'
+  | 'unknown-group'
+  | 'unknown-maker'
+  | 'unknown-attribute'
+  | 'unknown-value'
+  | 'not-a-pair'
+  | 'not-an-address'
+  | 'address-taken'
+  | 'not-a-picture'
+
+/** The same with its place in the file. */
+export type CellTrouble = Trouble & { line: number; column: string }

@@ -1,0 +1,413 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { storefrontMigrations } from '#app/migrations.ts'
+import { lowestPrice } from '#domain/price/lowest-price.ts'
+import { exportGoods } from '#shop/goods/export-goods.ts'
+import { importGoods } from '#shop/goods/import-goods.ts'
+import { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { demoShop } from '#shop/demo/demo-shop.ts'
+import { seedMany } from '#shop/demo/many/seed-many.ts'
+import { seed } from '#shop/seed.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+
+import { bothDatabases } from './databases.ts'
+import { operatorOf } from './operator.ts'
+import { openTestShop } from './test-shop.ts'
+import { NOW, product, smallShop, variant } from './small-shop.ts'
+
+const { kinds, open, newPostgres } = bothDatabases()
+
+const polish = { separator: ';', decimal: ',' } as const
+const english = { separator: ',', decimal: '.' } as const
+const LATER = NOW + 86_400_000
+
+describe.each(kinds)('on %s', (_name, newUrl) => {
+  test('what is exported is imported without a change, in either style and each part', async () => {
+    for (const data of [smallShop(), demoShop(NOW), oddShop()]) {
+      const database = await openShop(await newUrl(), data)
+      const before = await everything(database)
+      for (const style of [polish, english]) {
+        for (const part of ['all', 'prices', 'stock'] as const) {
+          const { text, products } = await exportGoods(database, part, style)
+          expect(products).toBeGreaterThan(4)
+          expect(await importGoods(database, text, part, LATER)).toMatchObject({
+            kind: 'imported',
+            added: 0,
+            changed: 0,
+            stock: 0,
+          })
+        }
+      }
+      expect(await everything(database)).toEqual(before)
+    }
+  })
+
+  test('a new product with variants is there, with net prices, addresses and a history', async () => {
+    const database = await openShop(await newUrl())
+    const file = [
+      'id;variant;name.pl;name.de;categories;vat.pl;vat.de;price.PLN;price.de.EUR;wholesale.PLN;weight;stock',
+      'jug;;Dzban Łąka;Großer Krug;Kubki;23;19;123,00;29,75;;1 250;',
+      'jug;a-glaze=Mech;;;;;;;;;;4',
+      'jug;glaze=ash;;;;;;130;;80,5;;0',
+      'tea2;;Mięta;;leaves;8;;12;;;;250',
+    ].join('\n')
+    expect(await importGoods(database, file, 'all', LATER)).toEqual({
+      kind: 'imported',
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      stock: 3,
+    })
+    const jug = await stored(database, 'jug')
+    expect(jug).toMatchObject({
+      name: { pl: 'Dzban Łąka', de: 'Großer Krug' },
+      url: { pl: 'dzban-laka', de: 'grosser-krug' },
+      categories: ['mugs', 'tea'],
+      mainCategory: 'mugs',
+      attributes: [{ id: 'weight', value: '1250' }],
+      price: {
+        langVat: { pl: 23, de: 19 },
+        countries: {
+          pl: { PLN: { brutto: 123, netto: 100 } },
+          de: { EUR: { brutto: 29.75, netto: 25 } },
+        },
+        variants: { 'a-glaze;ash': { pl: { PLN: { brutto: 130, netto: 105.69 } } } },
+      },
+      wholesalePrice: { variants: { 'a-glaze;ash': { pl: { PLN: { brutto: 80.5 } } } } },
+    })
+    expect(jug.variants.map(({ hash }) => hash)).toEqual(['a-glaze;moss', 'a-glaze;ash'])
+    expect(jug.priceHistory).toEqual([
+      { stamp: LATER, val: { countries: jug.price?.countries, variants: jug.price?.variants } },
+    ])
+    expect(await stockOf(database, 'jug')).toEqual(['a-glaze;ash 0/0', 'a-glaze;moss 4/0'])
+    expect(await stockOf(database, 'tea2')).toEqual([' 250/0'])
+  })
+
+  test('a change of price is recorded, so that the lowest price before it is told', async () => {
+    const database = await openShop(await newUrl())
+    const file = 'id,promo.PLN\nmug,39.00\nbowl,\n'
+    expect(await importGoods(database, file, 'prices', LATER)).toMatchObject({ changed: 1 })
+    const mug = await stored(database, 'mug')
+    expect(mug.priceHistory.map(({ stamp }) => stamp)).toHaveLength(2)
+    const { settings } = smallShop()
+    const shopper = {
+      country: 'pl',
+      currency: 'PLN',
+      lang: 'pl',
+      loggedIn: false,
+      wholesale: false,
+    }
+    expect(lowestPrice(mug, undefined, shopper, settings, LATER + 1)?.gross).toBe(4700)
+
+    // Another VAT changes the nets, and that is a change as well.
+    await importGoods(database, 'id,vat.pl\nmug,8', 'prices', LATER + 2)
+    const after = await stored(database, 'mug')
+    expect(after.price?.countries['pl']?.['PLN']).toEqual({
+      brutto: 49,
+      netto: 45.37,
+      discount: { brutto: 39, netto: 36.11 },
+    })
+    expect(after.priceHistory).toHaveLength(3)
+  })
+
+  test('stock is what is free: what orders hold is added, and what was sold meanwhile counts', async () => {
+    const database = await openShop(await newUrl())
+    const { text } = await exportGoods(database, 'stock', english)
+    expect(text).toContain('mug,a-glaze=moss,,,4,4')
+    await importGoods(database, 'id,variant,stock\nmug,a-glaze=moss,7', 'stock', LATER)
+    expect(await stockOf(database, 'mug')).toContain('a-glaze;moss 8/1')
+
+    // One was sold since the file was written: of 5 more there are 4 left.
+    await database.db
+      .updateTable('stock')
+      .set({ locked: 2 })
+      .where('variant_hash', '=', 'a-glaze;moss')
+      .execute()
+    const file = 'code;variant;stock;stock_was\nMUG-01;a-glaze=moss;12;7\n'
+    expect(await importGoods(database, file, 'stock', LATER)).toMatchObject({ stock: 1 })
+    expect(await stockOf(database, 'mug')).toContain('a-glaze;moss 13/2')
+  })
+
+  test('every fault of a file is told with its place, and nothing is changed', async () => {
+    const database = await openShop(await newUrl())
+    const before = await everything(database)
+    const file = [
+      'id,variant,nmae.pl,name.pl,url.pl,categories,manufacturer,attributes,status,price.PLN,promo.PLN,stock,vat.pl',
+      'mug,,,Kubek,miska,kubek,lessna,glaze=mos,gone,"1.234,50",,1.5,23',
+    ].join('\n')
+    expect(await importGoods(database, file, 'all', LATER)).toEqual({
+      kind: 'wrong',
+      troubles: [{ kind: 'unknown-column', line: 1, column: 'nmae.pl', meant: 'name.pl' }],
+    })
+    const mended = file.replace('nmae.pl', 'lead.pl')
+    const wrong = await importGoods(database, mended, 'all', LATER)
+    expect(wrong.kind === 'wrong' && wrong.troubles).toEqual([
+      { kind: 'not-one-of', line: 2, column: 'status', given: 'gone', meant: expect.any(String) },
+      { kind: 'unknown-category', line: 2, column: 'categories', given: 'kubek', meant: 'Kubki' },
+      { kind: 'unknown-maker', line: 2, column: 'manufacturer', given: 'lessna', meant: 'lesna' },
+      {
+        kind: 'unknown-value',
+        line: 2,
+        column: 'attributes',
+        given: 'glaze=mos',
+        meant: 'moss',
+      },
+      {
+        kind: 'not-a-price',
+        line: 2,
+        column: 'price.PLN',
+        given: '1.234,50',
+        meant: '1234.50',
+      },
+      { kind: 'stock-of-variants', line: 2, column: 'stock', given: '1.5' },
+    ])
+    const taken = 'id,url.pl,promo.PLN\nmug,miska,60\nnew one,,\nnew,,\n'
+    expect(await importGoods(database, taken, 'all', LATER)).toMatchObject({
+      troubles: [
+        { kind: 'address-taken', line: 2, column: 'url.pl', meant: 'bowl' },
+        { kind: 'not-below', line: 2, column: 'promo.PLN', given: '60.00', meant: '49.00' },
+        { kind: 'bad-id', line: 3 },
+        { kind: 'new-needs', line: 4, column: 'name.pl' },
+        { kind: 'new-needs', line: 4, column: 'categories' },
+        { kind: 'new-needs', line: 4, column: 'vat.pl' },
+        { kind: 'new-needs', line: 4, column: 'price.PLN' },
+      ],
+    })
+    expect(await everything(database)).toEqual(before)
+  })
+
+  test('variants come and go, and a variant that is taken off is not for sale', async () => {
+    const database = await openShop(await newUrl())
+    const file = [
+      'id,variant,stock,status',
+      'mug,a-glaze=moss,4,archived',
+      'mug,a-glaze=rust,,removed',
+      'bowl,a-glaze=moss,3,active',
+    ].join('\n')
+    expect(
+      await importGoods(database, file.replace('rust,,', 'rust,0,'), 'all', LATER),
+    ).toMatchObject({ kind: 'imported', changed: 2 })
+    const mug = await stored(database, 'mug')
+    expect(mug.variants.map(({ hash, available }) => [hash, available])).toEqual([
+      ['a-glaze;moss', false],
+      ['a-glaze;ash', true],
+    ])
+    expect((await stored(database, 'bowl')).variants.map(({ hash }) => hash)).toEqual([
+      'a-glaze;moss',
+    ])
+    const { text } = await exportGoods(database, 'all', english)
+    expect(await importGoods(database, text, 'all', LATER)).toMatchObject({ changed: 0, stock: 0 })
+  })
+
+  test('of two files at the same time none undoes the other', async () => {
+    const database = await openShop(await newUrl())
+    const results = await Promise.all(
+      Array.from({ length: 4 }, (_, at) =>
+        importGoods(database, `id,name.en\nmug,Mug ${at}\nbowl,Bowl ${at}`, 'all', LATER + at),
+      ),
+    )
+    expect(results.some(({ kind }) => kind === 'imported')).toBe(true)
+    expect(results.every(({ kind }) => kind === 'imported' || kind === 'busy')).toBe(true)
+    const names = [await stored(database, 'mug'), await stored(database, 'bowl')]
+    expect(names[0]?.name['en']?.slice(-1)).toBe(names[1]?.name['en']?.slice(-1))
+  })
+})
+
+describe.each(kinds)('addresses on %s', (_name, newUrl) => {
+  test('a changed address leads to where a thing is now, in one step, until another takes it', async () => {
+    const url = await newUrl()
+    const shop = await openTestShop(
+      url === 'sqlite::memory:' ? `sqlite:${await temporaryFolder()}/a.db` : url,
+    )
+    const { database } = shop
+    const urlAt = async (id: string, lang: string) => {
+      const answer = await shop.client().product({ params: { id }, query: { lang } })
+      return answer.kind === 'ok' ? answer.value.product.url[lang] : answer.kind
+    }
+    const rename = async (name: string) => {
+      await importGoods(database, `id,url.en\nmug,${name}`, 'all', LATER)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    await rename('cup')
+    await rename('beaker')
+    expect(await urlAt('meadow-mug', 'en')).toBe('beaker')
+    expect(await urlAt('cup', 'en')).toBe('beaker')
+    expect(await urlAt('cup', 'de')).toBe('refused')
+    expect(await urlAt('kubek-laka', 'pl')).toBe('kubek-laka')
+
+    await importGoods(database, 'id,url.en\nbowl,cup', 'all', LATER)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await urlAt('cup', 'en')).toBe('cup')
+    expect(await urlAt('bowl', 'en')).toBe('cup')
+    // Back to the first: it is the mug's own again, and the others still lead there.
+    await rename('meadow-mug')
+    expect(await urlAt('beaker', 'en')).toBe('meadow-mug')
+    await shop.close()
+  })
+})
+
+test('formulas leave as text and come back as they were', async () => {
+  const database = await openShop(`sqlite:${await temporaryFolder()}/shop.db`)
+  const data = product('evil', {
+    name: { pl: '=HYPERLINK("https://evil.test")', en: "'=1", de: '@x' },
+    productCode: '-5',
+    lead: { pl: '+1\n"x";y', en: '\t=2' },
+  })
+  await database.db
+    .insertInto('product')
+    .values({
+      id: 'evil',
+      position: 50,
+      archived: 0,
+      removed: 0,
+      created_at: NOW,
+      data: JSON.stringify(data),
+    })
+    .execute()
+  const { text } = await exportGoods(database, 'all', polish)
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.test"")"`)
+  expect(text).toContain(`''=1`)
+  expect(text).not.toMatch(/(^|;|")[=@+\t-]/m)
+  expect(await importGoods(database, text, 'all', LATER)).toMatchObject({ changed: 0, stock: 0 })
+})
+
+test('an owner imports a file by command: tried first, told in their language', async () => {
+  const folder = await temporaryFolder()
+  const url = `sqlite:${path.join(folder, 'kram.db')}`
+  const database = await openShop(url)
+  const run = operatorOf(url, folder, { now: LATER, env: { LANG: 'pl_PL.UTF-8' } })
+  expect(await run('products', 'export', 'all.csv')).toMatchObject({ code: 0 })
+  expect(await run('products', 'export', 'all.csv')).toMatchObject({ code: 1 })
+  const text = await readFile(path.join(folder, 'all.csv'), 'utf8')
+  expect(text.startsWith('\uFEFFid;variant;')).toBe(true)
+
+  await writeFile(path.join(folder, 'all.csv'), text.replace('49,00', '45,50'))
+  expect((await run('products', 'import', 'all.csv', '--dry-run')).out).toContain('zmienione: 1')
+  expect((await stored(database, 'mug')).price?.countries['pl']?.['PLN']?.brutto).toBe(49)
+  expect(await run('products', 'import', 'all.csv', '--json')).toMatchObject({
+    code: 0,
+    json: { result: { added: 0, changed: 1, stock: 0 } },
+  })
+  expect((await stored(database, 'mug')).price?.countries['pl']?.['PLN']?.brutto).toBe(45.5)
+
+  await writeFile(path.join(folder, 'bad.csv'), 'id;stock\nmgu;3\nbowl;drei')
+  const refused = await run('stock', 'import', 'bad.csv')
+  expect(refused.code).toBe(1)
+  expect(refused.err).toContain('wiersz 2, id: nie ma produktu mgu; czy chodziło o mug?')
+  expect(refused.err).toContain('wiersz 3, stock: drei nie jest liczbą')
+  expect((await run('prices', 'import', 'none.csv', '--json')).json.error?.name).toBe('unreadable')
+})
+
+test('5 000 rows are read while others write, and nobody waits for seconds', async () => {
+  for (const url of [`sqlite:${await temporaryFolder()}/kram.db`, await newPostgres()]) {
+    const database = await openShop(url)
+    await seedMany(database, 5_000)
+    const { text } = await exportGoods(database, 'all', english)
+    // Each product gets another code, and 7 of each variant more.
+    const raised = text
+      .replaceAll(',KR-', ',KS-')
+      .replaceAll(/,(\d+),(\d+)\r\n/g, (_, free, was) => `,${Number(free) + 7},${was}\r\n`)
+    const other = await openDatabase(url)
+    const waits: number[] = []
+    const done = new AbortController()
+    const selling = (async () => {
+      while (!done.signal.aborted) {
+        const begun = performance.now()
+        await other.transaction(async (transaction) => {
+          await transaction
+            .updateTable('stock')
+            .set((row) => ({ preordered: row('preordered', '+', 1) }))
+            .where('product_id', '=', 'tea')
+            .execute()
+        })
+        waits.push(performance.now() - begun)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    })()
+    const imported = await importGoods(database, raised, 'all', LATER)
+    done.abort()
+    await selling
+    await other.close()
+    expect(imported).toMatchObject({ kind: 'imported', changed: 5_005 })
+    expect(Math.max(...waits)).toBeLessThan(2_000)
+  }
+})
+
+/** Products of which a file could lose something. */
+function oddShop() {
+  const shop = smallShop()
+  return {
+    ...shop,
+    products: [
+      ...shop.products,
+      product('odd', {
+        name: { pl: ' "Cudzysłów"; i | kreska\n', en: 'a,b' },
+        categories: ['mugs', 'leaves'],
+        mainCategory: 'tea',
+        mainImage: { url: '/a b.jpg', r: 0.75, alt: {}, f: '/hover.jpg' },
+        images: [
+          { id: 'one', url: '/same.jpg', alt: {} },
+          { id: 'two', url: '/same.jpg', alt: {} },
+        ],
+        variants: [
+          { ...variant('a-glaze;moss', 3, 9), images: ['two', 'lost'], available: false },
+          { ...variant('a-glaze;x=y|z', 3, 0), code: '00123' },
+        ],
+        preorderDate: NOW + 1234,
+        manufacturerId: 'nobody',
+        groups: ['nothing'],
+        price: {
+          countries: { pl: {}, de: { de: { brutto: 1, netto: 0.5 } } },
+          langVat: { pl: 23 },
+        },
+      }),
+    ],
+  }
+}
+
+async function openShop(url: string, data = smallShop()): Promise<ShopDatabase> {
+  const database = await open(url)
+  await migrate(database, storefrontMigrations)
+  await seed(database, data, NOW)
+  return database
+}
+
+async function stored({ db }: ShopDatabase, id: string): Promise<StoredProduct> {
+  const row = await db
+    .selectFrom('product')
+    .select('data')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return StoredProduct.parse(JSON.parse(row.data))
+}
+
+/** `variant count/locked`. */
+async function stockOf({ db }: ShopDatabase, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stock')
+    .selectAll()
+    .where('product_id', '=', id)
+    .orderBy('variant_hash')
+    .execute()
+  return rows.map((row) => `${row.variant_hash} ${row.count}/${row.locked}`)
+}
+
+async function everything({ db }: ShopDatabase) {
+  return {
+    products: await db.selectFrom('product').selectAll().orderBy('id').execute(),
+    stock: await db
+      .selectFrom('stock')
+      .selectAll()
+      .orderBy('product_id')
+      .orderBy('variant_hash')
+      .execute(),
+    documents: await db.selectFrom('document').selectAll().orderBy('id').execute(),
+    version: await db.selectFrom('catalogue_version').selectAll().execute(),
+    moved: await db.selectFrom('moved_address').selectAll().execute(),
+  }
+}

@@ -1,0 +1,58 @@
+/** What is wrong with a cell of a file; `meant` is a suggestion, '' where there is none. */
+export const fileTroubles = {
+  'open-quote': () => 'a quotation mark is opened here and never closed',
+  'after-quote': () =>
+    'something stands behind a closing quotation mark; a quotation mark inside a cell is written twice',
+  'empty-file': () =>
+    'the file has no rows; the first line names the columns, each further line is a product or a variant',
+  'unknown-column': () => 'there is no such column',
+  'column-twice': () => 'this column is there twice',
+  'no-key-column': () => 'the column is missing: it says which product a row is of',
+  'too-many-cells': (given: string) =>
+    `${given} stands under no column; put quotation marks around a cell that holds the separator`,
+  required: () => 'must not be empty',
+  'new-needs': () => 'is needed for what is new',
+  'row-twice': (given: string) => `${given} is in the file twice`,
+  'no-such-product': (given: string) => `there is no product ${given}`,
+  'no-such-variant': (given: string) =>
+    `there is no variant ${given}; new ones come with the products, not here`,
+  'code-of-many': (given: string) => `${given} is the code of several; add a column id`,
+  'bad-id': (given: string) =>
+    `${given} cannot be an id: letters without accents, numbers, dots, hyphens and underscores, up to 64`,
+  'not-a-price': (given: string) =>
+    `${given} is not a price: at most two decimals, nothing between thousands`,
+  'not-a-number': (given: string) => `${given} is not a number that can stand here`,
+  'not-whole': (given: string) => `${given} is not a whole number from 0 on`,
+  'not-below': (given: string, meant: string) =>
+    `the promotion ${given} is not below the price ${meant}`,
+  'promo-alone': (given: string) => `there is a promotion ${given}, but no price that it lowers`,
+  'stock-of-variants': (given: string) =>
+    `this product is counted by its variants: leave it empty here and write ${given} in their rows`,
+  'sets-have-no-stock': () => 'a set has no stock of its own, its parts have',
+  'not-yes-or-no': (given: string) => `${given} is neither yes nor no`,
+  'not-a-day': (given: string) => `${given} is not a day`,
+  'not-one-of': (given: string) => `${given} cannot stand here`,
+  'not-a-set': () => 'what is a set, or is none, cannot be changed by a file',
+  'unknown-category': (given: string) => `there is no category ${given}`,
+  'unknown-group': (given: string) => `there is no group ${given}`,
+  'unknown-maker': (given: string) => `there is no manufacturer ${given}`,
+  'unknown-attribute': (given: string) => `there is no attribute ${given}`,
+  'unknown-value': (given: string) => `the attribute has no such value: ${given}`,
+  'not-a-pair': (given: string) => `${given} is not an attribute with a value`,
+  'not-an-address': (given: string) =>
+    `${given} cannot be the end of an address: small letters, numbers and single hyphens`,
+  'address-taken': (given: string, meant: string) =>
+    `${given} is the address of the product ${meant}`,
+  'not-a-picture': (given: string) =>
+    `${given} is not the address of a picture: https://… or a path of the shop, /…`,
+}
+
+/** How a suggestion is put. */
+export const fileHints = {
+  hint: (meant: string) => `did you mean ${meant}?`,
+  instead: (meant: string) => `write ${meant}`,
+  known: (meant: string) => `there are ${meant}`,
+  line: (line: number, column: string) =>
+    column === '' ? `line ${line}` : `line ${line}, ${column}`,
+  more: (count: number) => `and ${count} more`,
+}

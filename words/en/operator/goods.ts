@@ -1,0 +1,80 @@
+import type { GroupWords } from '../../operator-words.ts'
+
+const file = 'the file; - reads what is piped in, or prints'
+const separator = 'comma or semicolon; without it, what spreadsheets of the language expect'
+const force = 'writes over a file that is there'
+
+export const products = {
+  about: 'Products from a file and into one (CSV).',
+  commands: {
+    export: {
+      about: 'writes all products into a file that can be imported',
+      given: { file, separator, force },
+      example: 'products export products.csv',
+    },
+    import: {
+      about: 'adds and changes products, all or nothing; what a file does not name stays',
+      given: { file },
+      example: 'products import products.csv --dry-run',
+    },
+  },
+} satisfies GroupWords
+
+export const prices = {
+  about: 'Prices from a file and into one (CSV); the history of prices is written by itself.',
+  commands: {
+    export: {
+      about: 'writes the prices of all products into a file that can be imported',
+      given: { file, separator, force },
+      example: 'prices export prices.csv',
+    },
+    import: {
+      about: 'changes prices, all or nothing',
+      given: { file },
+      example: 'prices import prices.csv --dry-run',
+    },
+  },
+} satisfies GroupWords
+
+export const stock = {
+  about: 'What is free to sell, from a file and into one (CSV).',
+  commands: {
+    export: {
+      about: 'writes the stock of all products into a file that can be imported',
+      given: { file, separator, force },
+      example: 'stock export stock.csv',
+    },
+    import: {
+      about: 'changes stock, all or nothing',
+      given: { file },
+      example: 'stock import stock.csv --dry-run',
+    },
+  },
+} satisfies GroupWords
+
+export const goodsFile = {
+  written: (name: string, products: number, rows: number) =>
+    `${name}: ${products} products, ${rows} rows.`,
+  imported: (added: number, changed: number, unchanged: number, stock: number) =>
+    `Products added: ${added}, changed: ${changed}, unchanged: ${unchanged}; stock set: ${stock}.`,
+  wrong: (count: number) => ({
+    problem: `the file has ${count} faults, and nothing was changed`,
+    cure: 'mend the lines below and import it again',
+  }),
+  busy: {
+    problem: 'the same products were being changed by somebody else',
+    cure: 'import the file again',
+  },
+  unreadable: (name: string) => ({
+    problem: `${name} cannot be read`,
+    cure: 'name a file that is there, as text in UTF-8 with at most 50 MB',
+  }),
+  there: (name: string) => ({
+    problem: `${name} is there already`,
+    cure: 'choose another name, or add --force',
+  }),
+  unwritable: (name: string) => ({
+    problem: `${name} cannot be written`,
+    cure: 'choose a folder that is there and may be written to',
+  }),
+}

@@ -1,0 +1,58 @@
+import type {
+  fileHints as englishHints,
+  fileTroubles as english,
+} from '../../en/operator/file-troubles.ts'
+
+export const fileTroubles: typeof english = {
+  'open-quote': () => 'cudzysłów otwarty tutaj nigdzie się nie kończy',
+  'after-quote': () =>
+    'coś stoi za zamykającym cudzysłowem; cudzysłów wewnątrz komórki pisze się podwójnie',
+  'empty-file': () =>
+    'plik nie ma wierszy; pierwszy nazywa kolumny, każdy następny to produkt albo wariant',
+  'unknown-column': () => 'nie ma takiej kolumny',
+  'column-twice': () => 'ta kolumna występuje dwa razy',
+  'no-key-column': () => 'brakuje tej kolumny: mówi ona, którego produktu dotyczy wiersz',
+  'too-many-cells': (given) =>
+    `${given} nie stoi pod żadną kolumną; komórkę z separatorem ujmij w cudzysłów`,
+  required: () => 'nie może być puste',
+  'new-needs': () => 'jest potrzebne dla tego, co nowe',
+  'row-twice': (given) => `${given} występuje w pliku dwa razy`,
+  'no-such-product': (given) => `nie ma produktu ${given}`,
+  'no-such-variant': (given) =>
+    `nie ma wariantu ${given}; nowe dodaje się razem z produktami, nie tutaj`,
+  'code-of-many': (given) => `${given} to kod kilku pozycji; dodaj kolumnę id`,
+  'bad-id': (given) =>
+    `${given} nie może być identyfikatorem: litery bez ogonków, cyfry, kropki, łączniki i podkreślenia, do 64 znaków`,
+  'not-a-price': (given) =>
+    `${given} nie jest ceną: najwyżej dwa miejsca po przecinku, nic między tysiącami`,
+  'not-a-number': (given) => `${given} nie jest liczbą, która może tu stać`,
+  'not-whole': (given) => `${given} nie jest liczbą całkowitą od 0 wzwyż`,
+  'not-below': (given, meant) => `cena promocyjna ${given} nie jest niższa od ceny ${meant}`,
+  'promo-alone': (given) => `jest cena promocyjna ${given}, ale nie ma ceny, którą by obniżała`,
+  'stock-of-variants': (given) =>
+    `stan tego produktu liczą jego warianty: tu zostaw puste, a ${given} wpisz w ich wierszach`,
+  'sets-have-no-stock': () => 'zestaw nie ma własnego stanu, mają go jego części',
+  'not-yes-or-no': (given) => `${given} to ani tak, ani nie`,
+  'not-a-day': (given) => `${given} nie jest dniem`,
+  'not-one-of': (given) => `${given} nie może tu stać`,
+  'not-a-set': () => 'plik nie może zmienić tego, co jest zestawem, ani zrobić zestawu',
+  'unknown-category': (given) => `nie ma kategorii ${given}`,
+  'unknown-group': (given) => `nie ma grupy ${given}`,
+  'unknown-maker': (given) => `nie ma producenta ${given}`,
+  'unknown-attribute': (given) => `nie ma cechy ${given}`,
+  'unknown-value': (given) => `ta cecha nie ma takiej wartości: ${given}`,
+  'not-a-pair': (given) => `${given} to nie cecha z wartością`,
+  'not-an-address': (given) =>
+    `${given} nie może kończyć adresu: małe litery, cyfry i pojedyncze łączniki`,
+  'address-taken': (given, meant) => `${given} to adres produktu ${meant}`,
+  'not-a-picture': (given) =>
+    `${given} nie jest adresem zdjęcia: https://… albo ścieżka w sklepie, /…`,
+}
+
+export const fileHints: typeof englishHints = {
+  hint: (meant) => `czy chodziło o ${meant}?`,
+  instead: (meant) => `wpisz ${meant}`,
+  known: (meant) => `są: ${meant}`,
+  line: (line, column) => (column === '' ? `wiersz ${line}` : `wiersz ${line}, ${column}`),
+  more: (count) => `i jeszcze ${count}`,
+}
