@@ -21,6 +21,21 @@ test('a name in other letters leads to the one that exists, its query with it', 
   }
 })
 
+test('what has another name by now leads to that, its query with it, and what has none stays', async () => {
+  const request = new Request('http://localhost:3000/p/old?colour=moss')
+  const ask = async (): Promise<CallResult<string>> => ({ kind: 'ok', value: 'new one' })
+  const moved = requireNamed(request, 'old', { ask, nameOf: (value) => value })
+  const thrown: Partial<Response> = await moved.then(
+    () => ({}),
+    (error) => error,
+  )
+  expect([thrown.status, thrown.headers?.get('location')]).toEqual([
+    301,
+    '/p/new%20one?colour=moss',
+  ])
+  expect(await requireNamed(request, 'old', { ask, nameOf: () => '' })).toBe('new one')
+})
+
 test('what exists in neither spelling is not found', async () => {
   expect((await named('/c/NOWHERE', 'NOWHERE', [])).thrown).toMatchObject({ init: { status: 404 } })
   expect((await named('/c/nowhere', 'nowhere', [])).asked).toEqual(['nowhere'])
@@ -35,7 +50,7 @@ async function named(path: string, name: string, known = [name.toLowerCase()]) {
     return { kind: 'refused', status: 404, body: { error: 'NOT_FOUND' } } as CallResult<string> // what of a refusal is read
   }
   try {
-    return { value: await requireNamed(request, name, ask), asked }
+    return { value: await requireNamed(request, name, { ask, nameOf: (value) => value }), asked }
   } catch (error) {
     // a Response of ours, or React Router's data with a status
     return { thrown: error as Partial<Response>, asked }

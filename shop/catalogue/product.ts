@@ -1,4 +1,5 @@
-import { served } from '#shop/handler.ts'
+import { findMoved } from '#shop/addresses/moved.ts'
+import { type CallContext, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 
 import { wayTo } from './breadcrumb.ts'
@@ -8,7 +9,7 @@ import { withProductsOfNow } from './stored/snapshot.ts'
 /** One product, archived ones too; of a removed one only that it is gone (Catalogue §7). */
 export const product = served('product', async (context, { params, query }) => {
   const { catalogue } = context
-  const found = catalogue.productAt(params.id, query.lang)
+  const found = await productAt(context, params.id, query.lang)
   if (!found) return refuse(404, 'NOT_FOUND')
   if (found.removed) return refuse(404, 'REMOVED')
 
@@ -49,11 +50,23 @@ export const productIntegrity = served('productIntegrity', async ({ catalogue },
 })
 
 /** The name and main category of a product that is not sold any more (Catalogue §7). */
-export const removed = served('removed', async ({ catalogue }, { params, query }) => {
-  const found = catalogue.productAt(params.id, query.lang)
+export const removed = served('removed', async (context, { params, query }) => {
+  const { catalogue } = context
+  const found = await productAt(context, params.id, query.lang)
   if (!found || (!found.removed && !found.archived)) return refuse(404, 'NOT_FOUND')
 
   const name = found.name[query.lang] ?? found.name[catalogue.settings.baseLang] ?? ''
   const mainCategory = wayTo(catalogue, found.mainCategory).at(-1)
   return { name, ...(mainCategory && { mainCategory }) }
 })
+
+/** By its address or id, or by an address that it had before. */
+async function productAt({ catalogue, database }: CallContext, url: string, lang: string) {
+  const { baseLang } = catalogue.settings
+  return (
+    catalogue.productAt(url, lang) ??
+    (await findMoved(database.db, { kind: 'product', url, lang, baseLang }, (id) =>
+      catalogue.products.get(id),
+    ))
+  )
+}

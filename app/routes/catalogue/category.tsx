@@ -28,12 +28,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { text, t } = rendering
   const asked = listingRequest(new URL(request.url), rendering)
-  const page = await requireNamed(
-    request,
-    params.url,
-    (id) => shop.category({ query: { ...listingParams(asked, rendering), id } }),
-    () => notFound(context),
-  )
+  const page = await requireNamed(request, params.url, {
+    ask: (id) => shop.category({ query: { ...listingParams(asked, rendering), id } }),
+    nameOf: ({ category }) => text(category.url),
+    missing: () => notFound(context),
+  })
   const path = toCategory(params.url)
   requireCanonicalAddress(asked, path, page)
   await requireListed(page, context)

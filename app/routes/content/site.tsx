@@ -15,12 +15,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const { lang, text } = rendering
-  const site = await requireNamed(
-    request,
-    params.url,
-    (url) => shop.site({ body: { url, lang } }),
-    () => notFound(context),
-  )
+  const site = await requireNamed(request, params.url, {
+    ask: (url) => shop.site({ body: { url, lang } }),
+    nameOf: ({ url }) => text(url),
+    missing: () => notFound(context),
+  })
 
   const title = text(site.title)
   return {

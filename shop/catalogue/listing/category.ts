@@ -1,5 +1,6 @@
 import { listingCodec } from '#contract/listing-query.ts'
 import { listingDefaults } from '#domain/listing/listing-query.ts'
+import { findMoved } from '#shop/addresses/moved.ts'
 import { served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 
@@ -12,7 +13,13 @@ import type { Shelves } from './shelves.ts'
 /** A category and one page of what is in it or below it (Catalogue §2 "Listing pages"). */
 export const category = served('category', async (context, { query }) => {
   const { catalogue } = context
-  const found = catalogue.categoryAt(query.id, query.lang)
+  const { id: url, lang } = query
+  const { baseLang } = catalogue.settings
+  const found =
+    catalogue.categoryAt(url, lang) ??
+    (await findMoved(context.database.db, { kind: 'category', url, lang, baseLang }, (id) =>
+      catalogue.category.get(id),
+    ))
   if (!found) return refuse(404, 'NOT_FOUND')
 
   const asked = listingCodec(listingDefaults(catalogue.settings)).decode(query)
@@ -31,15 +38,25 @@ export const group = served('group', async (context, { params, query }) => {
   const { catalogue } = context
   const isManufacturer = query.manufacturer === 'true'
   const find = isManufacturer ? catalogue.manufacturerAt : catalogue.groupAt
-  const found = find(params.id, query.lang)
+  const { lang } = query
+  const asked = {
+    kind: isManufacturer ? 'manufacturer' : 'group',
+    url: params.id,
+    lang,
+    baseLang: catalogue.settings.baseLang,
+  } as const
+  const all = isManufacturer ? catalogue.manufacturers : catalogue.groups
+  const found =
+    find(params.id, lang) ??
+    (await findMoved(context.database.db, asked, (id) => all.find(({ _id }) => _id === id)))
   if (!found) return refuse(404, 'NOT_FOUND')
 
   const facet = isManufacturer ? 'producer' : groupFacet
-  const asked = listingCodec(listingDefaults(catalogue.settings)).decode(query)
+  const listing = listingCodec(listingDefaults(catalogue.settings)).decode(query)
   return {
     group: found,
     breadcrumb: [{ name: found.name, url: found.url }],
-    ...(await listingPart(context, query, asked, partWith(facet, found._id))),
+    ...(await listingPart(context, query, listing, partWith(facet, found._id))),
   }
 })
 

@@ -27,10 +27,8 @@ export async function loadGroupPage(
   const rendering = getRendering(context)
   const asked = listingRequest(new URL(request.url), rendering)
   const manufacturer = kind === 'manufacturer'
-  const page = await requireNamed(
-    request,
-    url,
-    (id) =>
+  const page = await requireNamed(request, url, {
+    ask: (id) =>
       shop.group({
         params: { id },
         query: {
@@ -38,8 +36,9 @@ export async function loadGroupPage(
           manufacturer: manufacturer ? 'true' : 'false',
         },
       }),
-    () => notFound(context),
-  )
+    nameOf: ({ group }) => rendering.text(group.url),
+    missing: () => notFound(context),
+  })
   const to = manufacturer ? toManufacturer : toGroup
   const path = to(url)
   requireCanonicalAddress(asked, path, page)

@@ -26,12 +26,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const { lang, text } = rendering
-  const page = await requireNamed(
-    request,
-    params.url,
-    (id) => shop.product({ params: { id }, query: { lang } }),
-    (refused) => notSold(refused, params.url, context),
-  )
+  const page = await requireNamed(request, params.url, {
+    ask: (id) => shop.product({ params: { id }, query: { lang } }),
+    nameOf: ({ product }) => text(product.url),
+    missing: (refused) => notSold(refused, params.url, context),
+  })
   const { product } = page
 
   const [around, basket] = await Promise.all([
