@@ -34,7 +34,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return wrong(setting, given[setting], part)
   }
 
-  const conflict = findConflict(parsed.data)
+  const conflict = halfAnApp(given) ?? findConflict(parsed.data)
   return conflict ? { kind: 'wrong', ...conflict } : { kind: 'ok', config: parsed.data }
 }
 
@@ -146,6 +146,33 @@ const Settings = z.object({
       is: 'is not an address of one person',
       cure: 'set ORDER_MAIL_TO like orders@shop.example, or leave it out to be told of no order',
     }),
+  /** The app at Facebook; without it nobody logs in from there. */
+  FACEBOOK_APP_ID: z
+    .string()
+    .regex(/^\d{5,30}$/)
+    .optional()
+    .register(told, {
+      is: 'is not the number of an app',
+      cure: 'set FACEBOOK_APP_ID to the number that Facebook shows, or leave it out',
+    }),
+  FACEBOOK_APP_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,100}$/)
+    .optional()
+    .register(told, {
+      is: 'is not the secret of an app',
+      cure: 'set FACEBOOK_APP_SECRET to the secret that Facebook shows',
+      secret: true,
+    }),
+  /** Where people say yes, and where servers ask; both end in the version of the API. */
+  FACEBOOK_DIALOG_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set FACEBOOK_DIALOG_URL like https://www.facebook.com/v26.0, or leave it out',
+  }),
+  FACEBOOK_GRAPH_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set FACEBOOK_GRAPH_URL like https://graph.facebook.com/v26.0, or leave it out',
+  }),
   COOKIE_SECRET: z.string().optional(),
   /** How many MB of made pictures are kept in DATA_DIR. */
   PICTURES_MB: z
@@ -263,6 +290,7 @@ function toConfig(settings: z.infer<typeof Settings>) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     orderMailTo: settings.ORDER_MAIL_TO,
+    facebook: facebookOf(settings),
     cookieSecret: settings.COOKIE_SECRET,
     picturesMb: settings.PICTURES_MB ?? 256,
     allowHttp: settings.ALLOW_HTTP === '1',
@@ -276,12 +304,41 @@ function toConfig(settings: z.infer<typeof Settings>) {
   }
 }
 
+/** The app at Facebook, if both its number and its secret are given. */
+function facebookOf(settings: z.infer<typeof Settings>) {
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = settings
+  if (appId === undefined || appSecret === undefined) return undefined
+  const { FACEBOOK_DIALOG_URL: dialog, FACEBOOK_GRAPH_URL: graph } = settings
+  return {
+    appId,
+    appSecret,
+    dialogUrl: withoutSlash(dialog ?? 'https://www.facebook.com/v26.0'),
+    graphUrl: withoutSlash(graph ?? 'https://graph.facebook.com/v26.0'),
+  }
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '')
+}
+
 /** The first language at localhost itself, the others at sub-domains. */
 function localDomains(port: number): LangDomain[] {
   return LANGUAGES.map((lang, index) => ({
     lang,
     origin: index === 0 ? `http://localhost:${port}` : `http://${lang}.localhost:${port}`,
   }))
+}
+
+/** The number and the secret of an app are worth nothing without the other. */
+function halfAnApp(given: Readonly<Record<string, string>>): WrongSetting | undefined {
+  const names = ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'] as const
+  const [missing, ...rest] = names.filter((name) => given[name] === undefined)
+  if (missing === undefined || rest.length > 0) return undefined
+  return {
+    setting: missing,
+    problem: `${missing} is missing although the other setting of the app is there`,
+    cure: 'set FACEBOOK_APP_ID and FACEBOOK_APP_SECRET together, or leave both out',
+  }
 }
 
 function findConflict(config: Config): WrongSetting | undefined {

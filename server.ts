@@ -30,6 +30,7 @@ import { createStorefront, type Storefront } from '#edge/storefront.ts'
 import { createTurnAway } from '#edge/load/turn-away.ts'
 import { isFirstProcess, isSupervisor, letEnd, onRetire, superviseWorkers } from '#start/workers.ts'
 import { watchUncaught } from '#start/uncaught.ts'
+import { flowCookie } from '#app/request/account/flow-cookie.ts'
 import { type TokenCookie, tokenCookie } from '#app/request/account/token-cookie.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
 import { type SessionCookie, sessionCookie, sessionIdIn } from '#app/request/session.ts'
@@ -44,6 +45,7 @@ import { createShopClient } from '#app/shop-client/client.ts'
 import { createReachable, type Reachable } from '#app/shop-client/reachable.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
+import type { DemoFacebook } from '#shop/demo/facebook/demo-facebook.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -58,6 +60,7 @@ import { mailConcern, mailGreeting, type MailWay, mailWay } from '#shop/mail/mai
 import { smtpSender } from '#shop/mail/smtp.ts'
 import { isDemo, isSeeded, seed } from '#shop/seed.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
+import { createFacebook } from '#shop/accounts/social/facebook.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 
 const hour = 3_600_000
@@ -135,6 +138,8 @@ type Ground = {
   limits: LimitStore
   /** One process beside this one makes all pictures. */
   makePicture: (wanted: Wanted) => Promise<Made>
+  /** Plays Facebook for a demo shop without an app there. */
+  simulated: DemoFacebook | undefined
 }
 
 async function openGround(config: Config, log: Log): Promise<Ground | undefined> {
@@ -152,8 +157,9 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
     return undefined
   }
   const limits = limitStore(config, database, secret)
+  const simulated = demo && !config.facebook ? await simulatedFacebook(secret) : undefined
   const makePicture = createMaker()
-  return { config, log, database, isDemo: demo, mail, secret, limits, makePicture }
+  return { config, log, database, isDemo: demo, mail, secret, limits, makePicture, simulated }
 }
 
 /** What the doctor looks at in each start: told, because a shop that sells is better than none. */
@@ -228,6 +234,7 @@ async function openStorefront(
     sources: development?.sources,
     cookie,
     tokenCookie: token,
+    flowCookie: flowCookie({ secret, secure }),
     sessionOfAccount: accountSessions(secret),
     domains: originsOf(config),
     log,
@@ -300,14 +307,15 @@ function openPages(
 
 /** Who answers what the edge let through: the embedded shop, the demo's mails, the storefront. */
 function innerOf(
-  { mail, database }: Ground,
+  { mail, database, simulated }: Ground,
   shop: Shop | undefined,
   answer: Storefront['answer'],
   readable: (request: Request, context: EdgeContext) => Promise<Readable>,
 ): Inner {
   return async (request, context) => {
     const { pathname } = new URL(request.url)
-    if (shop && isApiPath(pathname)) {
+    if (simulated && isFacebookPath(pathname)) return simulated.page(request)
+    if (shop && isApiPath(pathname) && !isStorefronts(request, pathname)) {
       return shop.fetch(request, { address: addressKey(context.clientAddress) })
     }
     if (mail === 'shown' && isMailPath(pathname)) {
@@ -481,7 +489,14 @@ async function forgetOld(
   }
 }
 
-function embeddedShop({ config, database, limits, log, mail, secret, makePicture }: Ground): Shop {
+/** Only a demo shop needs it. */
+async function simulatedFacebook(secret: string): Promise<DemoFacebook> {
+  const { demoFacebook } = await import('#shop/demo/facebook/demo-facebook.ts')
+  return demoFacebook(secret)
+}
+
+function embeddedShop(ground: Ground): Shop {
+  const { config, database, limits, log, mail, secret, makePicture, simulated } = ground
   return createShop({
     database,
     now: Date.now,
@@ -489,8 +504,11 @@ function embeddedShop({ config, database, limits, log, mail, secret, makePicture
     limits,
     mail: mailSettings(config, mail),
     checkAnswers: !config.production,
-    accounts: { secret },
     makePicture: createRemaker(makePicture, log),
+    accounts: {
+      secret,
+      facebook: config.facebook ? createFacebook(config.facebook) : simulated?.facebook,
+    },
   })
 }
 
@@ -622,11 +640,29 @@ async function readableMail(
 
 /** Calls and mails are not pages of the storefront. */
 function isOwnPath(pathname: string): boolean {
-  return isApiPath(pathname) || isMailPath(pathname)
+  return isApiPath(pathname) || isMailPath(pathname) || isFacebookPath(pathname)
 }
 
 function isApiPath(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/')
+}
+
+/**
+ * What browsers and Facebook itself ask of the way in by Facebook: a storefront answers them, with
+ * cookies and pages. Another storefront asks the same address for JSON, and the shop answers.
+ */
+function isStorefronts({ method, headers }: Request, pathname: string): boolean {
+  if (pathname === '/api/public/facebook') {
+    return method !== 'POST' && !/^application\/json\b/.test(headers.get('accept') ?? '')
+  }
+  if (pathname === '/api/public/facebook/callback') return true
+  const isForm = /^application\/x-www-form-urlencoded\b/.test(headers.get('content-type') ?? '')
+  return pathname === '/api/public/facebook/deletion' && isForm
+}
+
+/** Where the demo shop plays Facebook. */
+function isFacebookPath(pathname: string): boolean {
+  return pathname.startsWith('/demo/facebook/')
 }
 
 function isMailPath(pathname: string): boolean {

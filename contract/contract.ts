@@ -4,6 +4,7 @@ import { contentCalls } from './calls/content-calls.ts'
 import { customerCalls } from './calls/customer-calls.ts'
 import { loginCalls } from './calls/login-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
+import { socialCalls } from './calls/social-calls.ts'
 import { uploadCalls } from './calls/upload-calls.ts'
 
 export * from './answers.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...orderCalls,
   ...uploadCalls,
   ...loginCalls,
+  ...socialCalls,
   ...accountCalls,
   ...customerCalls,
 } as const

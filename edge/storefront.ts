@@ -24,6 +24,7 @@ export type StorefrontOptions = Pick<
   | 'isUnavailable'
   | 'sizedPicture'
   | 'tokenCookie'
+  | 'flowCookie'
   | 'sessionOfAccount'
 > & {
   /** Asks the shop on behalf of the visitor at an address, or of an account. */
@@ -81,6 +82,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     isUnavailable,
     sizedPicture,
     tokenCookie,
+    flowCookie,
     sessionOfAccount,
     cookie,
     log,
@@ -134,6 +136,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         shopFor: (account) => shop(own.address, account),
         sessions,
         tokenCookie,
+        flowCookie,
         sessionOfAccount,
         domains,
         isUnavailable,

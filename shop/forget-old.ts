@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 
 import {
   CLAIM_KEPT,
+  DELETION_KEPT,
   DONE_MAIL_KEPT,
   KEPT_BASKET,
   SECRET_MAIL_KEPT,
@@ -28,6 +29,8 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     db.deleteFrom('mailed_secret').where('expires_at', '<=', now),
     db.deleteFrom('order_code').where('expires_at', '<=', now),
     db.deleteFrom('kept_basket').where('changed_at', '<=', now - KEPT_BASKET),
+    db.deleteFrom('social_ticket').where('expires_at', '<=', now),
+    db.deleteFrom('social_deletion').where('created_at', '<', now - DELETION_KEPT),
   ]
   let gone = 0
   for (const rows of over) gone += Number((await rows.executeTakeFirst()).numDeletedRows)
@@ -37,7 +40,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
 }
 
 /** Mails that open an account or an order to whoever reads them. */
-const secretMails = ['account-activation', 'account-recovery', 'order-code']
+const secretMails = ['account-activation', 'account-recovery', 'order-code', 'social-code']
 
 function doneBefore(mail: ExpressionBuilder<Tables, 'outbox'>, time: number) {
   return mail.or([mail('sent_at', '<', time), mail('dead_at', '<', time)])

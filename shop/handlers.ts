@@ -10,6 +10,13 @@ import { points } from './accounts/points/points-history.ts'
 import { resetPassword, setPassword } from './accounts/recovery.ts'
 import { register } from './accounts/register.ts'
 import { deleteBasket, newBasket, saveBasket } from './baskets/kept-baskets.ts'
+import { facebookDeleted, facebookDeletion } from './accounts/social/deletion.ts'
+import {
+  facebook,
+  facebookCode,
+  facebookLogin,
+  facebookMail,
+} from './accounts/social/social-login.ts'
 import { category, group } from './catalogue/listing/category.ts'
 import { product, productIntegrity, productMany, removed } from './catalogue/product.ts'
 import { search } from './catalogue/listing/search.ts'
@@ -84,6 +91,12 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   activate: activateByLink,
   resetPassword,
   setPassword,
+  facebook,
+  facebookLogin,
+  facebookMail,
+  facebookCode,
+  facebookDeletion,
+  facebookDeleted,
   me,
   saveMe,
   changePassword,

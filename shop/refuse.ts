@@ -7,7 +7,7 @@ export type Limited = { error: 'LIMITED'; retryAfterSeconds: number }
 
 type Refusal = ShopRefusal | OrderRefusal | Limited
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 502 | 503
 
 /** Why a call is refused, by its name in the contract, and the status. */
 export type Refused<Body = Refusal> = {

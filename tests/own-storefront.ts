@@ -1,6 +1,7 @@
 import '#start/react-mode.ts'
 import { createLog } from '#edge/log/log.ts'
 import { createStorefront } from '#edge/storefront.ts'
+import { flowCookie } from '#app/request/account/flow-cookie.ts'
 import { tokenCookie } from '#app/request/account/token-cookie.ts'
 import { sessionCookie } from '#app/request/session.ts'
 import { noLimits } from '#app/limits/store.ts'
@@ -58,6 +59,7 @@ export async function openStorefront({ domains, now = Date.now, database: given 
     sizedPicture: (url) => `Bx81${url}`,
     cookie,
     tokenCookie: tokenCookie({ secure: false }),
+    flowCookie: flowCookie({ secret: 'a secret for the length of a test', secure: false }),
     sessionOfAccount: accountSessions('a secret for the length of a test'),
     domains,
     now,

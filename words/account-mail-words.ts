@@ -41,4 +41,11 @@ export type AccountMailWords = {
     code: string
     lasts(minutes: number): string
   }
+  /** To a mailbox that somebody who comes from Facebook says is theirs. */
+  socialCode: {
+    subject(shop: string): string
+    text(shop: string): string
+    code: string
+    lasts(minutes: number): string
+  }
 }

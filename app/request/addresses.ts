@@ -62,6 +62,42 @@ export function toActivation(code: string): string {
   return href('/activation/:code', { code })
 }
 
+/** Where the way in by Facebook begins; with a script it is a window over the page. */
+export function toFacebookStart({
+  back,
+  isWindow = false,
+}: {
+  back: string | undefined
+  isWindow?: boolean
+}): string {
+  const query = new URLSearchParams({
+    ...(back !== undefined && { return: back }),
+    ...(isWindow && { window: '' }),
+  })
+  const path = href('/api/public/facebook')
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** Where Facebook leads back to; it must know the address, one for each language. */
+export function facebookCallback(domains: Readonly<Record<string, string>>, lang: string): string {
+  return `${domains[lang] ?? ''}${href('/api/public/facebook/callback')}`
+}
+
+/** Where a mailbox is proved to the way in by Facebook. */
+export function toFacebook(): string {
+  return href('/login/facebook')
+}
+
+/** The last page of a window that was opened for Facebook. */
+export function toFacebookWindow(result: string): string {
+  return `${href('/login/facebook/window')}?${new URLSearchParams({ result })}`
+}
+
+/** What became of a request to be forgotten. */
+export function toFacebookDeleted(code: string): string {
+  return href('/login/facebook/deleted/:code', { code })
+}
+
 export function toLogout(): string {
   return href('/logout')
 }

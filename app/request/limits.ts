@@ -60,6 +60,17 @@ export function waitOf({ retryAfterSeconds }: Record<string, unknown>): number {
   return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 60
 }
 
+/**
+ * For a form that says itself that it is to wait: the time, if this is why the shop refused it.
+ * Every answer of the request with the status 429 then says it as well.
+ */
+export function noteWait(result: CallResult<unknown>, context: Context): number | undefined {
+  if (result.kind !== 'refused' || result.status !== 429) return undefined
+  const seconds = waitOf(result.body)
+  context.set(waitContext, seconds)
+  return seconds
+}
+
 /** Ends in the page for who must wait. */
 export function requireWait(seconds: number, context: Context): never {
   throw tooMany(seconds, context)

@@ -5,6 +5,7 @@ import type { PriceClass } from '#contract/call.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { Printing } from '#app/print/printed.ts'
 import type { SessionStore } from '#app/session/store.ts'
+import type { FlowCookie } from './account/flow-cookie.ts'
 import type { TokenCookie } from './account/token-cookie.ts'
 
 /** What the process gives to a request: shop, database, log, and the time it started. */
@@ -15,6 +16,7 @@ export type Services = {
   shopFor: (account: { token: string; priceClass?: PriceClass | undefined }) => ShopClient
   sessions: SessionStore
   tokenCookie: TokenCookie
+  flowCookie: FlowCookie
   /** The id of the session that an account has on all its devices; it never leaves the server. */
   sessionOfAccount: (accountId: string) => string
   limits: Limits

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { User } from '#domain/entities/user.ts'
 import { call } from '../call.ts'
-import { Done, Email, Lang, Nothing, Password } from './parameters.ts'
+import { Done, Email, Lang, Password } from './parameters.ts'
 
 const Activation = z.object({ result: z.enum(['activated', 'already-active']) })
 
@@ -119,16 +119,6 @@ export const loginCalls = {
     purpose: 'Set a new password by the mailed link: once, and every token of the account ends',
     body: z.object({ token: z.string().max(100), password: Password }),
     answer: Done,
-    status: 200,
-  }),
-  facebook: call({
-    method: 'GET',
-    path: '/api/public/facebook',
-    source: 'specification',
-    auth: 'none',
-    state: 'open',
-    purpose: 'Start the social login; what it answers is not specified',
-    answer: Nothing,
     status: 200,
   }),
 } as const

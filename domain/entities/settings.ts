@@ -37,6 +37,8 @@ export const Settings = z.object({
   opinionsEnabled: z.boolean(),
   loyaltyEnabled: z.boolean(),
   facebookLogin: z.boolean(),
+  /** No Facebook is asked: a page of the demo shop plays its part (ours). */
+  facebookSimulated: z.boolean().optional(),
   onlyCompanyCheckout: z.boolean(),
   nipRequired: z.boolean(),
   /** What else a registration asks for (Shopping §5); shops of before it was asked ask nothing. */

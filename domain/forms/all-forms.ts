@@ -13,6 +13,7 @@ import { passwordForm } from './account/password.ts'
 import { profileForm } from './account/profile.ts'
 import { recoveryForm } from './account/recovery.ts'
 import { registerForm } from './account/register.ts'
+import { socialCodeForm, socialEmailForm } from './account/social.ts'
 import { returnErrors, returnForm, returnLineForm } from './order/return.ts'
 import { errorsOf } from './table/errors.ts'
 import { fieldsOf, type Form, labelOf } from './table/form.ts'
@@ -42,6 +43,8 @@ export function allForms(): FormTexts[] {
     textsOf('Password change', passwordForm, []),
     textsOf('Account', profileForm, []),
     textsOf('Order of a guest', orderCodeForm, []),
+    textsOf('Address of a social login', socialEmailForm, []),
+    textsOf('Code of a social login', socialCodeForm, []),
     textsOf('Newsletter', newsletterForm, []),
     textsOf('Back in stock', notifyForm, []),
     textsOf('Message to the shop', contactForm, []),

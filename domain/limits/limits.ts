@@ -142,6 +142,21 @@ export const limitRules = {
     per: { address: { most: 20, seconds: HOUR } },
     uncounted: 'refuse',
   },
+  /** Coming back from Facebook: each asks Facebook twice. */
+  social: {
+    per: { address: { most: 60, seconds: 10 * MINUTES } },
+    uncounted: 'refuse',
+  },
+  /** The mail that proves a mailbox to somebody who comes from there. */
+  socialMail: {
+    per: { email: { most: 3, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** Trying the code of that mail; each code bears few tries. */
+  socialCode: {
+    per: { address: { most: 20, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
   /** A search of the catalogue. */
   search: {
     per: {

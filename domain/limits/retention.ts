@@ -31,3 +31,9 @@ export const KEPT_BASKET = 30 * DAY
  * they never proved to be theirs.
  */
 export const UNPROVED_ACCOUNT_KEPT = 30 * DAY
+
+/**
+ * How long it can be looked up that Facebook's word of somebody was forgotten, ms: nothing of the
+ * person is kept with it.
+ */
+export const DELETION_KEPT = 365 * DAY

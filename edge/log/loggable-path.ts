@@ -24,6 +24,8 @@ const secretPaths = new RegExp(
   `(/(?:${[
     'activation',
     'recover',
+    'login/facebook/deleted',
+    'api/public/facebook/deleted',
     'unsubscribe',
     'order/summary',
     'my-orders',

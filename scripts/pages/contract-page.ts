@@ -18,7 +18,6 @@ const waitsFor: Record<OpenName, string> = {
   paypalCancel: 'payment providers',
   braintreeToken: 'payment providers',
   mailOpen: 'mail statistics',
-  facebook: 'social login',
 }
 
 /** docs/contract.md: how the contract works, and its rows, generated from the table. */

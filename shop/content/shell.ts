@@ -4,7 +4,18 @@ import { served } from '#shop/handler.ts'
  * Settings, menu and footer, with the catalogue's version as their timestamp (Catalogue §2 "Root
  * shell").
  */
-export const shell = served('shell', async ({ catalogue }) => {
+export const shell = served('shell', async ({ catalogue, accounts }) => {
   const { settings, menu, footer, version } = catalogue
-  return { settings, menu, footer, productsTimestamp: version }
+  // Whether it is offered is known once; pages need not ask whether the process has an app.
+  const facebook = settings.facebookLogin ? accounts.facebook : undefined
+  return {
+    settings: {
+      ...settings,
+      facebookLogin: facebook !== undefined,
+      facebookSimulated: facebook?.isSimulated === true,
+    },
+    menu,
+    footer,
+    productsTimestamp: version,
+  }
 })

@@ -10,6 +10,7 @@ import { accounts } from './migrations/006-accounts.ts'
 import { returns } from './migrations/007-returns.ts'
 import { customers } from './migrations/009-customers.ts'
 import { goods } from './migrations/013-goods.ts'
+import { socialLogin } from './migrations/014-social-login.ts'
 import { baskets } from './migrations/015-baskets.ts'
 import { uploads } from './migrations/016-uploads.ts'
 import type { ShopDatabase } from './open.ts'
@@ -35,6 +36,7 @@ const shopMigrations: readonly Migration[] = [
   returns,
   customers,
   goods,
+  socialLogin,
   baskets,
   uploads,
 ]

@@ -168,6 +168,35 @@ type MailedSecretTable = {
   expires_at: number
 }
 
+/** Who an account is elsewhere. */
+type SocialLoginTable = {
+  provider: 'facebook'
+  /** Their number there. */
+  subject: string
+  customer_id: string
+  created_at: number
+}
+
+/** Somebody who came from there, and proves a mailbox before it is linked. */
+type SocialTicketTable = {
+  /** SHA-256 of the ticket, hex. */
+  hash: string
+  provider: 'facebook'
+  subject: string
+  name: string
+  /** Where the newest code went. */
+  email: string | null
+  /** A keyed hash of ticket, mailbox and code, hex. */
+  mac: string | null
+  /** How often one was tried. */
+  tries: number
+  code_expires_at: number | null
+  expires_at: number
+}
+
+/** A request to forget somebody, done at this time. */
+type SocialDeletionTable = { code: string; created_at: number }
+
 /** The newest code that was mailed for an order. */
 type OrderCodeTable = {
   order_id: string
@@ -398,6 +427,9 @@ export type Tables = {
   known_device: KnownDeviceTable
   mailed_secret: MailedSecretTable
   order_code: OrderCodeTable
+  social_login: SocialLoginTable
+  social_ticket: SocialTicketTable
+  social_deletion: SocialDeletionTable
   order_counter: OrderCounterTable
   order_claim: OrderClaimTable
   shop_order: ShopOrderTable

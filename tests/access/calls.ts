@@ -25,6 +25,8 @@ export type CallAccess = {
 }
 
 const lang = { lang: 'en' }
+const facebookAddress = { redirectUri: 'http://shop.test/api/public/facebook/callback' }
+const proof = 'p'.repeat(43)
 
 const keptBasket = { ...lang, products: [], user: null, totalPrice: 0 }
 
@@ -100,7 +102,15 @@ export const callAccess: Record<CallName, CallAccess> = {
   // Nobody knows the id of a basket but who keeps it.
   saveBasket: anyone(404, { params: { id: 'basket' }, body: keptBasket }),
   deleteBasket: anyone(200, { params: { id: 'basket' } }),
-  facebook: anyone(501),
+  // This shop knows no app at Facebook.
+  facebook: anyone(503, { query: { ...facebookAddress, state: 'x', challenge: proof } }),
+  facebookLogin: anyone(503, {
+    body: { ...lang, ...facebookAddress, code: 'x', verifier: proof },
+  }),
+  facebookMail: anyone(503, { body: { ...lang, ticket: 'x', email: 'nobody@example.com' } }),
+  facebookCode: anyone(503, { body: { ticket: 'x', code: 'AAAAAA' } }),
+  facebookDeletion: anyone(503, { body: { signedRequest: 'x.y' } }),
+  facebookDeleted: anyone(404, { params: { code: 'x' } }),
 }
 
 let newcomers = 0

@@ -69,6 +69,25 @@ export const routeAccess: Record<string, RouteAccess> = {
   'recover/:token': door('/recover/no-such-link'),
   'activation/:code': door('/activation/no-such-code'),
   'login/order': wayIn('/login/order'),
+  // Who does not come from Facebook is led to the login, and who is logged in on from there.
+  'login/facebook': { example: '/login/facebook', read: all(303), post: all(303) },
+  'login/facebook/window': { ...page('/login/facebook/window'), post: all(405) },
+  'login/facebook/deleted/:code': {
+    example: '/login/facebook/deleted/no-such-code',
+    read: all(404),
+    post: all(405),
+  },
+  'api/public/facebook': { example: '/api/public/facebook', read: all(303), post: all(405) },
+  'api/public/facebook/callback': {
+    example: '/api/public/facebook/callback',
+    read: all(303),
+    post: all(405),
+  },
+  'api/public/facebook/deletion': {
+    example: '/api/public/facebook/deletion',
+    read: all(405),
+    post: all(401),
+  },
   'my-account': ofAccount('/my-account', 422),
   'my-account/points': { ...ofAccount('/my-account/points', 405), post: all(405) },
   'my-orders': list('/my-orders'),

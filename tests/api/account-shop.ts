@@ -5,6 +5,7 @@ import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
 import type { Call } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Settings } from '#domain/entities/settings.ts'
+import type { Facebook } from '#shop/accounts/social/facebook.ts'
 import { type Passwords, createPasswords } from '#shop/accounts/passwords/passwords.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -38,6 +39,8 @@ type Asking = {
 
 type Given = {
   settings?: Partial<Settings>
+  /** The app at Facebook, for shops that have one. */
+  facebook?: Facebook
   /** Processes with counters in the database; 0: one that limits nothing. */
   counting?: number
 }
@@ -66,6 +69,7 @@ export async function openAccountShop(database: ShopDatabase, given: Given = {})
       accounts: {
         passwords,
         secret: 'a secret of the tests',
+        facebook: given.facebook,
         wait: async (ms) => void waits.push(ms),
       },
     }),
@@ -73,9 +77,10 @@ export async function openAccountShop(database: ShopDatabase, given: Given = {})
 
   async function ask(name: CallName, body?: object, asking: Asking = {}) {
     const row: Call = contract[name]
-    const path = row.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+    const bare = row.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
       encodeURIComponent(asking.params?.[part] ?? part),
     )
+    const path = asking.query ? `${bare}?${new URLSearchParams(asking.query)}` : bare
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
       ...(asking.token !== undefined && { authorization: `Bearer ${asking.token}` }),

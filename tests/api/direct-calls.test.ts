@@ -18,6 +18,7 @@ import { bothDatabases } from './databases.ts'
 const accounts = { wait: () => Promise.resolve() }
 const NOW = Date.UTC(2026, 10, 22, 12)
 const lang = 'en'
+const proof = 'p'.repeat(43)
 const many = Array.from({ length: 101 }, (_, at) => `p${at}`)
 
 const email = 'hanna@kamionka.example'
@@ -48,6 +49,16 @@ const refusedInputs = {
   activate: [{ body: { token: 'none', password: 'lipa kwitnie w lipcu' } }],
   resetPassword: [{ body: { email: 'nobody@kamionka.example' } }],
   setPassword: [{ body: { token: 'none', password: 'lipa kwitnie w lipcu' } }],
+  // This shop knows no app at Facebook.
+  facebook: [{ query: { redirectUri: 'http://shop.test/', state: 'x', challenge: proof } }],
+  facebookLogin: [
+    { body: { code: 'x', redirectUri: 'http://shop.test/', verifier: proof, lang } },
+    { body: {} },
+  ],
+  facebookMail: [{ body: { ticket: 'none', email, lang } }],
+  facebookCode: [{ body: { ticket: 'none', code: 'AAAAAA' } }],
+  facebookDeletion: [{ body: { signedRequest: 'none' } }],
+  facebookDeleted: [{ params: { code: 'none' } }],
 } satisfies Partial<Record<ServedName, AnyInput[]>>
 
 /** Answered differently each time, or only once. */

@@ -3,6 +3,7 @@ import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
 import type { Limits } from '#domain/limits/limits.ts'
 import { noLimits } from '#app/limits/store.ts'
 import { accountMiddleware } from '#app/request/account/account.ts'
+import { flowCookie } from '#app/request/account/flow-cookie.ts'
 import { tokenCookie } from '#app/request/account/token-cookie.ts'
 import { languageMiddleware } from '#app/request/language.ts'
 import { type Services, servicesContext } from '#app/request/services.ts'
@@ -71,6 +72,7 @@ export async function visit<Answer>(
     shop: shop.client,
     shopFor: shop.clientOf,
     tokenCookie: tokenCookie({ secure: false }),
+    flowCookie: flowCookie({ secret: 'a secret of tests', secure: false }),
     sessionOfAccount: accountSessions('a secret of tests'),
     sessions: shop.sessions,
     limits: shop.limits ?? noLimits,

@@ -46,4 +46,12 @@ export const accountMails: AccountMailWords = {
     lasts: (minutes) =>
       `Der Code gilt ${minutes} Minuten und nur einmal. Wer das nicht selbst war, braucht nichts zu tun und gibt den Code bitte niemandem.`,
   },
+  socialCode: {
+    subject: (shop) => `Der Code für Ihre Anmeldung bei ${shop}`,
+    text: (shop) =>
+      `Jemand, vermutlich Sie, meldet sich bei ${shop} mit Facebook an und hat diese Adresse angegeben. Dieser Code verbindet beides.`,
+    code: 'Code',
+    lasts: (minutes) =>
+      `Der Code gilt ${minutes} Minuten und nur einmal. Waren Sie das nicht, beachten Sie diese Nachricht nicht und geben Sie den Code niemandem: Ohne ihn wird nichts verbunden.`,
+  },
 }

@@ -45,4 +45,12 @@ export const accountMails: AccountMailWords = {
     lasts: (minutes) =>
       `The code works for ${minutes} minutes and once only. If this was not you, ignore this message and tell nobody the code.`,
   },
+  socialCode: {
+    subject: (shop) => `The code for your login at ${shop}`,
+    text: (shop) =>
+      `Somebody, probably you, logs in at ${shop} with Facebook and gave this address. This code links the two.`,
+    code: 'Code',
+    lasts: (minutes) =>
+      `The code works for ${minutes} minutes and once only. If this was not you, ignore this message and tell nobody the code: without it nothing is linked.`,
+  },
 }

@@ -45,4 +45,12 @@ export const accountMails: AccountMailWords = {
     lasts: (minutes) =>
       `Kod działa ${minutes} minut i tylko raz. Jeśli to nie Ty, zostaw tę wiadomość bez odpowiedzi i nikomu nie podawaj kodu.`,
   },
+  socialCode: {
+    subject: (shop) => `Kod do logowania w sklepie ${shop}`,
+    text: (shop) =>
+      `Ktoś, zapewne Ty, loguje się w sklepie ${shop} przez Facebooka i podał ten adres. Ten kod łączy jedno z drugim.`,
+    code: 'Kod',
+    lasts: (minutes) =>
+      `Kod działa przez ${minutes} minut i tylko raz. Jeśli to nie Ty, zignoruj tę wiadomość i nikomu nie podawaj kodu: bez niego nic nie zostanie połączone.`,
+  },
 }

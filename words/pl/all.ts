@@ -5,6 +5,7 @@ import { basket } from './basket.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { customer } from './customer/screens.ts'
+import { facebook } from './customer/facebook.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { mails } from './mail.ts'
@@ -26,6 +27,7 @@ export const pl = {
     ...checkout,
     ...account,
     ...customer,
+    ...facebook,
     ...orders,
     ...forms,
     ...payments,

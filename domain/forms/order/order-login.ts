@@ -11,23 +11,26 @@ const first = {
 
 export const orderLoginForm = formOf()('orderLogin', first)
 
+/** A code from a mail, which a guest or somebody new types. */
+export const mailedCode = {
+  kind: 'line',
+  longest: 6,
+  // With a space after each.
+  longestTyped: 12,
+  autoComplete: 'one-time-code',
+  tidy: bareCode,
+  rules: [
+    {
+      messages: ['form.orderCode'],
+      breaks: (code: string) => (/^[A-Z0-9]{6}$/.test(code) ? [] : ['form.orderCode']),
+      browser: () => ({ pattern: '(?:[A-Za-z0-9] *){6}' }),
+    },
+  ],
+} as const
+
 export const orderCodeForm = formOf()('orderLogin', {
   ...first,
-  code: {
-    kind: 'line',
-    longest: 6,
-    // With a space after each.
-    longestTyped: 12,
-    autoComplete: 'one-time-code',
-    tidy: bareCode,
-    rules: [
-      {
-        messages: ['form.orderCode'],
-        breaks: (code) => (/^[A-Z0-9]{6}$/.test(code) ? [] : ['form.orderCode']),
-        browser: () => ({ pattern: '(?:[A-Za-z0-9] *){6}' }),
-      },
-    ],
-  },
+  code: mailedCode,
 })
 
 /**

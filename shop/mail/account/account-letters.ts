@@ -77,6 +77,20 @@ export function orderCodeLetter(
   ])
 }
 
+/** The code that links a login by Facebook with the account of this mailbox. */
+export function socialCodeLetter(
+  about: AboutAccount,
+  { code, minutes }: { code: string; minutes: number },
+): Letter {
+  const { socialCode: words } = wordsOf(about.lang).accountMails
+  const { shopName } = about.letterhead
+  return letter(about, words.subject(shopName), [
+    text(words.text(shopName)),
+    { kind: 'facts', facts: [{ name: words.code, value: code }] },
+    text(words.lasts(minutes)),
+  ])
+}
+
 function letter(
   { lang, letterhead, name }: AboutAccount,
   subject: string,

@@ -17,6 +17,7 @@ import {
   orderCodeLetter,
   passwordChangedLetter,
   recoveryLetter,
+  socialCodeLetter,
 } from './account-letters.ts'
 
 type Writing = Pick<CallContext, 'database' | 'mail' | 'now'>
@@ -78,6 +79,17 @@ export async function writeOrderCodeMail(
 ): Promise<void> {
   const reader = { email, lang, name: '' }
   await write(transaction, context, reader, 'order-code', (about) => orderCodeLetter(about, code))
+}
+
+/** Mails the code that proves a mailbox to somebody who comes from Facebook. */
+export async function writeSocialCodeMail(
+  transaction: Transaction<Tables>,
+  context: Writing,
+  { email, lang }: { email: string; lang: string },
+  code: { code: string; minutes: number },
+): Promise<void> {
+  const reader = { email, lang, name: '' }
+  await write(transaction, context, reader, 'social-code', (about) => socialCodeLetter(about, code))
 }
 
 function readerOf({ email, lang, data, active }: Customer): Reader {

@@ -1,19 +1,34 @@
-import type { Submission, SubmissionResult } from '@conform-to/react'
+import type { Submission } from '@conform-to/react'
+import type { RouterContextProvider } from 'react-router'
 
+import type { FormAlert, FormAnswer } from '#app/blocks/doors/form-answer.ts'
 import { joinMessages } from '#domain/forms/field/fields.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
-import type { Rendering } from '#app/request/shopper.ts'
+import { noteWait } from '#app/request/limits.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
+import type { CallResult } from '#app/shop-client/errors.ts'
 
-/** A message at the top of a form, with the time that the specification gives it. */
-export type FormAlert = { type: 'success' | 'info' | 'warning'; text: string; seconds?: number }
+/** The form again, with what was typed, for who must wait; undefined for any other answer. */
+export function waitingForm<Value>(
+  result: CallResult<unknown>,
+  submission: Submission<unknown, string[], Value>,
+  context: Readonly<RouterContextProvider>,
+): FormAnswer | undefined {
+  const seconds = noteWait(result, context)
+  if (seconds === undefined) return undefined
+  const rendering = getRendering(context)
+  const wait = rendering.t('limited.wait', { count: Math.ceil(seconds / 60) })
+  const alert = { type: 'warning', text: `${rendering.t('limited.title')}. ${wait}` } as const
+  return refusedForm(submission, { status: 429, alert }, rendering)
+}
 
-/** The same page again after a form that was refused. */
-export type FormAnswer = {
-  result: SubmissionResult
-  alert?: FormAlert | undefined
-  /** Passwords that are to be typed again. */
-  clears: readonly string[]
-  status: number
+/** The form again, where nobody knows why it failed (Shopping §8). */
+export function unexpectedly<Value>(
+  submission: Submission<unknown, string[], Value>,
+  rendering: Pick<Rendering, 't'>,
+): FormAnswer {
+  const alert = { type: 'warning', text: rendering.t('door.unexpected'), seconds: 5 } as const
+  return refusedForm(submission, { status: 503, alert }, rendering)
 }
 
 type Refusal = {

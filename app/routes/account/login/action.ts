@@ -9,7 +9,8 @@ import { endFormerToken } from '#app/request/account/former-token.ts'
 import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { type FormAnswer, refusedForm } from '../form/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import { refusedForm } from '../form/form-answer.ts'
 
 /** What the login says besides what is wrong with its fields. */
 export type LoginAnswer = FormAnswer & {

@@ -3,9 +3,10 @@ import { Form, Link } from 'react-router'
 import { TextField } from '#app/blocks/field/field.tsx'
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
 import { toLogin } from '#app/request/addresses.ts'
-import { Door } from '../form/door.tsx'
-import { Said } from '../form/said.tsx'
-import { useAnsweredForm } from '../form/use-answered-form.ts'
+import { Door } from '#app/blocks/doors/door.tsx'
+import { FacebookWay } from '#app/blocks/doors/facebook-way.tsx'
+import { Said } from '#app/blocks/doors/said.tsx'
+import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
 import type { LoginAnswer } from './action.ts'
 import type { LoginView } from './view.ts'
 
@@ -54,6 +55,7 @@ export function LoginScreen({ view, answer }: LoginScreenProps) {
           </Link>
         </div>
       </Form>
+      {view.facebook && <FacebookWay view={view.facebook} />}
     </Door>
   )
 }

@@ -7,7 +7,8 @@ import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { orderCodeSchema, orderLoginSchema } from '#domain/forms/order/order-login.ts'
-import { type FormAnswer, refusedForm } from '../form/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import { refusedForm } from '../form/form-answer.ts'
 
 /** What the second step goes on from; nothing while the first is asked. */
 export type OrderLoginAnswer = FormAnswer & {

@@ -9,7 +9,8 @@ import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
-import { type FormAnswer, refusedForm } from '../form/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import { refusedForm } from '../form/form-answer.ts'
 
 /** Which of the page's forms was refused. */
 export type ProfileAnswer = FormAnswer & { of: 'profile' | 'password' }

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
 import { toAccount } from '#app/request/addresses.ts'
-import type { FormAnswer } from '../form/form-answer.ts'
-import { Said } from '../form/said.tsx'
-import { useAnsweredForm } from '../form/use-answered-form.ts'
+import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import { Said } from '#app/blocks/doors/said.tsx'
+import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
 import type { ProfileView } from './view.ts'
 
 type Panel = NonNullable<ProfileView['password']>

@@ -12,7 +12,8 @@ import { backOf } from '#app/request/local-target.ts'
 import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { type FormAnswer, refusedForm } from '../form/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import { refusedForm } from '../form/form-answer.ts'
 import { registeredView } from './view.ts'
 
 export type RegisterAnswer =

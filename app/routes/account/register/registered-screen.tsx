@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { Door } from '../form/door.tsx'
-import { Said } from '../form/said.tsx'
+import { Door } from '#app/blocks/doors/door.tsx'
+import { Said } from '#app/blocks/doors/said.tsx'
 import type { registeredView } from './view.ts'
 
 /** The account waits for its owner to open the link in the mail. */

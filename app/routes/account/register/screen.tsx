@@ -5,10 +5,11 @@ import { CheckField, SelectField, TextField } from '#app/blocks/field/field.tsx'
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
 import { toRegister } from '#app/request/addresses.ts'
-import { Door } from '../form/door.tsx'
-import type { FormAnswer } from '../form/form-answer.ts'
-import { Said } from '../form/said.tsx'
-import { useAnsweredForm } from '../form/use-answered-form.ts'
+import { Door } from '#app/blocks/doors/door.tsx'
+import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import { FacebookWay } from '#app/blocks/doors/facebook-way.tsx'
+import { Said } from '#app/blocks/doors/said.tsx'
+import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
 import type { RegisterView } from './view.ts'
 
 type Values = Record<keyof RegisterView['fields'], string>
@@ -91,6 +92,7 @@ export function RegisterScreen({
           )}
         </div>
       </Form>
+      {view.facebook && <FacebookWay view={view.facebook} />}
       <p className="small muted">
         {view.known.text} <Link to={view.known.href}>{view.known.link}</Link>
       </p>

@@ -4,6 +4,7 @@ import {
   registerForm,
 } from '#domain/forms/account/register.ts'
 import type { CountryView } from '#app/blocks/country/countries-view.ts'
+import { facebookView } from '#app/blocks/doors/facebook-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { toLogin } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -46,6 +47,7 @@ export function registerView({ asked, countries, back, rendering }: RegisterInpu
     submit: t('register.submit'),
     /** Why the button is off, where a script can tell. */
     off: { passwords: t('register.passwordsDiffer'), consents: t('register.notAgreed') },
+    facebook: facebookView(back, rendering),
     known: { text: t('register.known'), link: t('login.submit'), href: toLogin(back) },
   }
 }

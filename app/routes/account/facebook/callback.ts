@@ -1,0 +1,34 @@
+import { facebookCallback, toFacebook } from '#app/request/addresses.ts'
+import { getLanguage } from '#app/request/language.ts'
+import { getServices } from '#app/request/services.ts'
+import type { Route } from './+types/callback.ts'
+import { loggedIn, notLoggedIn, seeOther } from './ends.ts'
+
+/** Facebook is asked twice, and each may take 8 seconds. */
+const TIMEOUT = 20_000
+
+/** Where Facebook leads back to (Shopping §7). */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { shop, flowCookie, domains } = getServices(context)
+  const lang = getLanguage(context)
+  const flow = await flowCookie.read(request.headers.get('Cookie'))
+  const given = url.searchParams
+  if (!flow || given.get('state') !== flow.state) {
+    return notLoggedIn('forged', flow ?? { isWindow: false }, context)
+  }
+  const code = given.get('code')
+  if (code === null || code.length > 2000 || given.has('error')) {
+    return notLoggedIn(given.has('error') ? 'no' : 'failed', flow, context)
+  }
+  const { verifier } = flow
+  const body = { code, verifier, lang, redirectUri: facebookCallback(domains, lang) }
+  const answer = await shop.facebookLogin({ body, timeoutMs: TIMEOUT })
+  if (answer.kind !== 'ok') {
+    const isTooOften = answer.kind === 'refused' && answer.status === 429
+    return notLoggedIn(isTooOften ? 'tooOften' : 'failed', flow, context)
+  }
+  if ('token' in answer.value) return loggedIn(request, answer.value, flow, context)
+  const response = seeOther(toFacebook())
+  response.headers.append('Set-Cookie', await flowCookie.keep({ ...flow, ...answer.value }))
+  return response
+}

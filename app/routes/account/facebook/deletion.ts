@@ -1,0 +1,20 @@
+import { toFacebookDeleted } from '#app/request/addresses.ts'
+import { requireForm, textOf } from '#app/request/form.ts'
+import { getLanguage } from '#app/request/language.ts'
+import { getServices } from '#app/request/services.ts'
+import type { Route } from './+types/deletion.ts'
+
+/** Facebook asks to forget somebody, and is told where that can be looked up. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, domains } = getServices(context)
+  const form = await requireForm(request, context)
+  const signedRequest = textOf(form, 'signed_request', 5000) || '.'
+  const answer = await shop.facebookDeletion({ body: { signedRequest } })
+  if (answer.kind === 'failed') return Response.json({ error: 'UNAVAILABLE' }, { status: 503 })
+  if (answer.kind === 'refused') {
+    return Response.json({ error: answer.body.error }, { status: answer.status })
+  }
+  const { code } = answer.value
+  const url = `${domains[getLanguage(context)] ?? ''}${toFacebookDeleted(code)}`
+  return Response.json({ url, confirmation_code: code })
+}
