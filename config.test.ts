@@ -244,3 +244,24 @@ function config(env: Record<string, string>) {
   if (answer.kind === 'wrong') throw new Error(oneLine(answer))
   return answer.config
 }
+
+test('an app at Facebook is a number and a secret, with addresses of its own or the usual ones', () => {
+  const app = { FACEBOOK_APP_ID: '1234567890123456', FACEBOOK_APP_SECRET: 'a1b2c3d4e5f6a7b8c9d0' }
+  const usual = readConfig(app)
+  expect(usual.kind === 'ok' && usual.config.facebook).toEqual({
+    appId: app.FACEBOOK_APP_ID,
+    appSecret: app.FACEBOOK_APP_SECRET,
+    dialogUrl: 'https://www.facebook.com/v26.0',
+    graphUrl: 'https://graph.facebook.com/v26.0',
+  })
+  const own = readConfig({ ...app, FACEBOOK_GRAPH_URL: 'http://127.0.0.1:4000/v26.0/' })
+  expect(own.kind === 'ok' && own.config.facebook?.graphUrl).toBe('http://127.0.0.1:4000/v26.0')
+  expect(readConfig({}).kind === 'ok').toBe(true)
+
+  expect(readConfig({ FACEBOOK_APP_ID: app.FACEBOOK_APP_ID })).toMatchObject({
+    kind: 'wrong',
+    setting: 'FACEBOOK_APP_SECRET',
+  })
+  const wrong = readConfig({ ...app, FACEBOOK_APP_SECRET: 'secret word' })
+  expect(JSON.stringify(wrong)).not.toContain('secret word')
+})

@@ -656,8 +656,8 @@ function isStorefronts({ method, headers }: Request, pathname: string): boolean 
     return method !== 'POST' && !/^application\/json\b/.test(headers.get('accept') ?? '')
   }
   if (pathname === '/api/public/facebook/callback') return true
-  const isForm = /^application\/x-www-form-urlencoded\b/.test(headers.get('content-type') ?? '')
-  return pathname === '/api/public/facebook/deletion' && isForm
+  const isJson = /^application\/json\b/.test(headers.get('content-type') ?? '')
+  return pathname === '/api/public/facebook/deletion' && !isJson
 }
 
 /** Where the demo shop plays Facebook. */

@@ -85,7 +85,7 @@ export const routeAccess: Record<string, RouteAccess> = {
   },
   'api/public/facebook/deletion': {
     example: '/api/public/facebook/deletion',
-    read: all(405),
+    read: all(400),
     post: all(401),
   },
   'my-account': ofAccount('/my-account', 422),
