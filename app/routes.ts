@@ -28,6 +28,9 @@ export default [
     route('recover', 'routes/account/recover/recover.tsx'),
     route('recover/:token', 'routes/account/recover/new-password.tsx'),
     route('activation/:code', 'routes/account/activation.tsx'),
+    route('newsletter', 'routes/newsletter/newsletter.tsx'),
+    route('newsletter/:token', 'routes/newsletter/confirm.tsx'),
+    route('unsubscribe/:token?', 'routes/newsletter/unsubscribe.tsx'),
     route('logout', 'routes/account/logout.ts'),
     layout('routes/account/area.tsx', [
       route('my-account', 'routes/account/profile/profile.tsx'),

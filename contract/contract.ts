@@ -3,6 +3,7 @@ import { catalogueCalls } from './calls/catalogue-calls.ts'
 import { contentCalls } from './calls/content-calls.ts'
 import { customerCalls } from './calls/customer-calls.ts'
 import { loginCalls } from './calls/login-calls.ts'
+import { mailingCalls } from './calls/mailing-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { socialCalls } from './calls/social-calls.ts'
 import { uploadCalls } from './calls/upload-calls.ts'
@@ -17,6 +18,7 @@ export * from './order-payloads.ts'
  */
 export const contract = {
   ...contentCalls,
+  ...mailingCalls,
   ...catalogueCalls,
   ...orderCalls,
   ...uploadCalls,

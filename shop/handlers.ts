@@ -31,6 +31,11 @@ import { opinions } from './content/opinions.ts'
 import { shell } from './content/shell.ts'
 import { site } from './content/site.ts'
 import type { CallContext, Handler } from './handler.ts'
+import {
+  newsletter,
+  newsletterConfirm,
+  newsletterUnsubscribe,
+} from './mailing/newsletter/newsletter.ts'
 import { orderSummary } from './orders/order-summary.ts'
 import { cancelOwn } from './orders/own/cancel-own.ts'
 import { order } from './orders/own/own-order.ts'
@@ -73,6 +78,9 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   deleteBasket,
   orderCode,
   giftCard,
+  newsletter,
+  newsletterConfirm,
+  newsletterUnsubscribe,
   newOrder,
   orderSummary,
   cancelOrder: cancelOwn,

@@ -3,6 +3,7 @@ import { knownLanguage, type Language } from '#domain/screen/languages.ts'
 import { de } from './de/all.ts'
 import { en } from './en/all.ts'
 import type { MailWords } from './mail-words.ts'
+import type { MailingMailWords } from './mailing-mail-words.ts'
 import type { OrderMailWords } from './order-mail-words.ts'
 import type { PaymentMails } from './payment-words.ts'
 import { pl } from './pl/all.ts'
@@ -14,6 +15,7 @@ export type Words = {
   mails: MailWords
   orderMails: OrderMailWords
   accountMails: AccountMailWords
+  mailingMails: MailingMailWords
   payments: PaymentMails
   refusals: RefusalWords
 }

@@ -98,6 +98,20 @@ export function toFacebookDeleted(code: string): string {
   return href('/login/facebook/deleted/:code', { code })
 }
 
+export function toNewsletter(): string {
+  return href('/newsletter')
+}
+
+/** Where the link in the mail leads that confirms the newsletter. */
+export function toConfirmNewsletter(token: string): string {
+  return href('/newsletter/:token', { token })
+}
+
+/** Where the link at the end of a letter leads. */
+export function toUnsubscribe(token?: string): string {
+  return href('/unsubscribe/:token?', token === undefined ? {} : { token })
+}
+
 export function toLogout(): string {
   return href('/logout')
 }

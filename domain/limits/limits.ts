@@ -14,6 +14,9 @@ export type LimitRule = {
   uncounted: 'refuse' | 'pass'
 }
 
+/** The most mails of one kind to one mailbox in an hour, whoever causes them. */
+export const MAILS_OF_A_KIND = 5
+
 const MINUTES = 60
 const HOUR = 60 * MINUTES
 
@@ -115,6 +118,23 @@ export const limitRules = {
   },
   recoveryMail: {
     per: { email: { most: 3, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  newsletterMail: {
+    per: { email: { most: 3, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** Asking to be told when a product is back: the mail comes much later, perhaps never. */
+  stockNotice: {
+    per: { email: { most: 20, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** An opinion on a product. */
+  opinion: {
+    per: {
+      address: { most: 10, seconds: HOUR },
+      shop: { most: 500, seconds: HOUR },
+    },
     uncounted: 'refuse',
   },
   /** A link from a mail: long enough to be guessed by nobody, but each costs a query. */

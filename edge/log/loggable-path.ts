@@ -26,6 +26,7 @@ const secretPaths = new RegExp(
     'recover',
     'login/facebook/deleted',
     'api/public/facebook/deleted',
+    'newsletter',
     'unsubscribe',
     'order/summary',
     'my-orders',

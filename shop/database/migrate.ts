@@ -9,6 +9,7 @@ import { catalogueChanges } from './migrations/005-catalogue-changes.ts'
 import { accounts } from './migrations/006-accounts.ts'
 import { returns } from './migrations/007-returns.ts'
 import { customers } from './migrations/009-customers.ts'
+import { mailing } from './migrations/010-mailing.ts'
 import { goods } from './migrations/013-goods.ts'
 import { socialLogin } from './migrations/014-social-login.ts'
 import { baskets } from './migrations/015-baskets.ts'
@@ -35,6 +36,7 @@ const shopMigrations: readonly Migration[] = [
   accounts,
   returns,
   customers,
+  mailing,
   goods,
   socialLogin,
   baskets,

@@ -57,8 +57,10 @@ export const callAccess: Record<CallName, CallAccess> = {
   opinions: anyone(200, { query: { ...lang, id: 'sencha' } }),
   addOpinion: anyone(501),
   notify: anyone(501),
-  newsletter: anyone(501),
-  newsletterUnsubscribe: anyone(501),
+  newsletter: anyone(200, { body: { ...lang, email: 'reader@example.com' } }),
+  // As with an activation: nobody knows these links.
+  newsletterConfirm: anyone(404, { body: { ...lang, token: 'token' } }),
+  newsletterUnsubscribe: anyone(404, { body: { token: 'token' } }),
   contactForm: anyone(501),
   // Nobody knows this code, and no basket has this id.
   orderCode: anyone(422, { body: { code: 'NONE' } }),

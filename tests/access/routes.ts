@@ -68,6 +68,10 @@ export const routeAccess: Record<string, RouteAccess> = {
   // Whether a link works is told when it is used.
   'recover/:token': door('/recover/no-such-link'),
   'activation/:code': door('/activation/no-such-code'),
+  newsletter: door('/newsletter'),
+  // As with an activation: the form is empty, so the link alone decides.
+  'newsletter/:token': { example: '/newsletter/no-such-link', read: all(200), post: all(404) },
+  'unsubscribe/:token?': { example: '/unsubscribe/no-such-link', read: all(200), post: all(404) },
   'login/order': wayIn('/login/order'),
   // Who does not come from Facebook is led to the login, and who is logged in on from there.
   'login/facebook': { example: '/login/facebook', read: all(303), post: all(303) },

@@ -130,6 +130,9 @@ const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
     { params: { id: 'guessed' }, body: { products: [], user: null, totalPrice: 0, lang } },
   ],
   deleteBasket: [{ params: { id: 'guessed' } }],
+  newsletter: [{ body: { lang, email: 'reader@example.com' } }, { body: { lang, email: 'x' } }],
+  newsletterConfirm: [{ body: { lang, token: 'none' } }],
+  newsletterUnsubscribe: [{ body: { token: 'none' } }],
   opinions: [{ query: { lang, id: 'sencha' } }, { query: { lang, id: 'lake-mug' } }],
 }
 

@@ -9,6 +9,8 @@ import { facebook } from './customer/facebook.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { mails } from './mail.ts'
+import { mailing } from './mailing/mailing.ts'
+import { mailingMails } from './mailing/mailing-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { orders } from './orders.ts'
 import { paymentMails, payments } from './payments.ts'
@@ -31,10 +33,12 @@ export const de = {
     ...orders,
     ...forms,
     ...payments,
+    ...mailing,
   },
   mails,
   orderMails,
   accountMails,
+  mailingMails,
   payments: paymentMails,
   refusals,
 } satisfies Words
