@@ -177,6 +177,25 @@ export const limitRules = {
     per: { address: { most: 20, seconds: HOUR } },
     uncounted: 'refuse',
   },
+  /** A declaration of a withdrawal, whatever it names. */
+  withdrawal: {
+    per: { address: { most: 20, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** Its receipt to a mailbox that nobody has proved: a sixth is not sent. */
+  withdrawalReceipt: {
+    per: { email: { most: 5, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** A letter to the shop. */
+  contact: {
+    per: {
+      address: { most: 10, seconds: HOUR },
+      email: { most: 5, seconds: HOUR },
+      shop: { most: 300, seconds: HOUR },
+    },
+    uncounted: 'refuse',
+  },
   /** A search of the catalogue. */
   search: {
     per: {
