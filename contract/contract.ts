@@ -7,6 +7,7 @@ import { mailingCalls } from './calls/mailing-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { socialCalls } from './calls/social-calls.ts'
 import { uploadCalls } from './calls/upload-calls.ts'
+import { withdrawalCalls } from './calls/withdrawal-calls.ts'
 
 export * from './answers.ts'
 export * from './order-payloads.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...socialCalls,
   ...accountCalls,
   ...customerCalls,
+  ...withdrawalCalls,
 } as const
 
 export type Contract = typeof contract

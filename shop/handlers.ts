@@ -45,6 +45,7 @@ import { cancelOwnReturn } from './returns/cancel-own-return.ts'
 import { newReturn } from './returns/new-return.ts'
 import { upload, uploaded } from './uploads/upload.ts'
 import { oneReturn, returns } from './returns/own-returns.ts'
+import { withdraw } from './withdrawals/withdraw.ts'
 
 /** Rows of the contract that the embedded shop serves. */
 export type ServedName = {
@@ -90,6 +91,7 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   return: oneReturn,
   newReturn,
   cancelReturn: cancelOwnReturn,
+  withdraw,
   login,
   logout,
   orderLogin,

@@ -8,6 +8,7 @@ import type { OrderMailWords } from './order-mail-words.ts'
 import type { PaymentMails } from './payment-words.ts'
 import { pl } from './pl/all.ts'
 import type { RefusalWords } from './refusal-words.ts'
+import type { WithdrawalMailWords } from './withdrawal-mail-words.ts'
 
 /** What people read in one language: on screens by key, in mails, and where the edge refuses. */
 export type Words = {
@@ -16,6 +17,7 @@ export type Words = {
   orderMails: OrderMailWords
   accountMails: AccountMailWords
   mailingMails: MailingMailWords
+  withdrawalMails: WithdrawalMailWords
   payments: PaymentMails
   refusals: RefusalWords
 }

@@ -391,7 +391,40 @@ type ReturnTable = {
   amount: number | null
   points: number | null
   created_at: number
+  /** A withdrawal from the contract is a return too. */
+  kind: Generated<'return' | 'withdrawal'>
 }
+
+/** That somebody withdrew from a contract, whether we know the order or not. */
+type WithdrawalTable = {
+  id: string
+  no: string
+  /** Made with the form: one declaration for each. */
+  key: string
+  /** SHA-256 of the payload without its key, hex. */
+  fingerprint: string
+  lang: string
+  /** What was typed. */
+  name: string
+  email: string
+  order_no: string
+  /** From all of it; 0: from what `description` or the return's lines say. */
+  whole: Flag
+  description: string
+  /** By the token of the order's account. */
+  proved: Flag
+  outcome: 'unmatched' | 'return' | 'canceled' | 'nothing'
+  /** null: nobody knows which period it is. */
+  in_time: Flag | null
+  /** When the period ended or ends, ms; null: it has not begun, or is not known. */
+  until: number | null
+  order_id: string | null
+  return_id: string | null
+  created_at: number
+}
+
+/** What was written to the shop of late, so that the same is not sent twice. */
+type ContactLetterTable = { fingerprint: string; created_at: number }
 
 type ReturnLineTable = {
   return_id: string
@@ -513,6 +546,8 @@ export type Tables = {
   payment_attempt: PaymentAttemptTable
   shop_return: ReturnTable
   return_line: ReturnLineTable
+  withdrawal: WithdrawalTable
+  contact_letter: ContactLetterTable
   outbox: OutboxTable
   moved_address: MovedAddressTable
   setup_token: SetupTokenTable

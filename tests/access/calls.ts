@@ -1,6 +1,7 @@
 import type { CallName, NewReturn } from '#contract/contract.ts'
 
 import { profile, registration } from '#tests/examples/registration.ts'
+import { withdrawal } from '#tests/examples/withdrawal.ts'
 import { type Caller, callers } from './callers.ts'
 import { goodOrder } from './good-order.ts'
 
@@ -96,6 +97,8 @@ export const callAccess: Record<CallName, CallAccess> = {
     ...onlyA(200, { params: { id: WAITING_ORDER_OF_A } }),
     expected: everyOne((caller) => (isA(caller) ? 200 : 404)),
   },
+  /** Whoever it names: the answer is the same, whether there is such an order or not. */
+  withdraw: anyone(201, { body: () => withdrawal() }),
   paypalExecute: anyone(501),
   paypalCancel: anyone(501),
   braintreeToken: anyone(501),

@@ -61,6 +61,8 @@ export const routeAccess: Record<string, RouteAccess> = {
     read: all(200),
     post: all(405),
   },
+  // The same for everybody: whose order it is shows only to its account.
+  withdrawal: door('/withdrawal'),
   // Who is logged in is led on.
   login: wayIn('/login'),
   register: wayIn('/register'),

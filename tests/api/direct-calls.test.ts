@@ -11,6 +11,7 @@ import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 import { goodOrder } from '#tests/access/good-order.ts'
 import { registration } from '#tests/examples/registration.ts'
+import { withdrawal } from '#tests/examples/withdrawal.ts'
 import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
 
@@ -59,6 +60,12 @@ const refusedInputs = {
   facebookCode: [{ body: { ticket: 'none', code: 'AAAAAA' } }],
   facebookDeletion: [{ body: { signedRequest: 'none' } }],
   facebookDeleted: [{ params: { code: 'none' } }],
+  withdraw: [
+    { body: {} },
+    { body: { ...withdrawal(), email: 'nobody' } },
+    { body: { ...withdrawal(), whole: false } },
+    { body: { ...withdrawal(), whole: false, lines: [{ place: 0, count: 1 }] } },
+  ],
 } satisfies Partial<Record<ServedName, AnyInput[]>>
 
 /** Answered differently each time, or only once. */

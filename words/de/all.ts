@@ -17,6 +17,8 @@ import { paymentMails, payments } from './payments.ts'
 import { product } from './product.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
+import { withdrawal } from './letters/withdrawal.ts'
+import { withdrawalMails } from './letters/withdrawal-mails.ts'
 
 /** Everything that Kram says in German. */
 export const de = {
@@ -34,11 +36,13 @@ export const de = {
     ...forms,
     ...payments,
     ...mailing,
+    ...withdrawal,
   },
   mails,
   orderMails,
   accountMails,
   mailingMails,
+  withdrawalMails,
   payments: paymentMails,
   refusals,
 } satisfies Words
