@@ -52,6 +52,12 @@ export function toOrderLogin(): string {
   return href('/login/order')
 }
 
+/** Where everybody withdraws from a contract; from an order of one's own with its lines. */
+export function toWithdrawal(order?: string): string {
+  const path = href('/withdrawal')
+  return order === undefined ? path : `${path}?${new URLSearchParams({ order })}`
+}
+
 /** Where the link in the mail of a recovery leads. */
 export function toNewPassword(token: string): string {
   return href('/recover/:token', { token })
