@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { slotRefusals } from '#domain/delivery/delivery-time.ts'
 import { BasketItem } from '#domain/entities/basket.ts'
+import { Localized } from '#domain/entities/localized.ts'
 import { DeliveryData, OrderForm } from '#domain/entities/order.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { ReturnRequest } from '#domain/entities/return.ts'
@@ -131,5 +132,11 @@ export const OrderRefusal = z.discriminatedUnion('error', [
   z.object({ error: z.literal('TOO_MANY_PIECES'), most: z.number(), count: z.number() }),
   /** So many orders of this mailbox or address wait for their payment already. */
   z.object({ error: z.literal('TOO_MANY_UNPAID'), most: z.number() }),
+  /** The shop takes no orders for now: the owner's words, if any, and until when, ms, if known. */
+  z.object({
+    error: z.literal('ORDERS_PAUSED'),
+    until: z.number().optional(),
+    notice: Localized,
+  }),
 ])
 export type OrderRefusal = z.infer<typeof OrderRefusal>

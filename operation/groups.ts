@@ -3,8 +3,10 @@ import type { Group } from './frame/command.ts'
 /** Every group of commands, loaded when it is called. */
 export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
+  pause: async () => (await import('./groups/pause.ts')).pauseGroup,
   prices: async () => (await import('./groups/goods.ts')).pricesGroup,
   products: async () => (await import('./groups/goods.ts')).productsGroup,
+  resume: async () => (await import('./groups/pause.ts')).resumeGroup,
   seed: async () => (await import('./groups/seed.ts')).seedGroup,
   stock: async () => (await import('./groups/goods.ts')).stockGroup,
 }

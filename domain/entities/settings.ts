@@ -9,6 +9,15 @@ export type PriceFlag = z.infer<typeof PriceFlag>
 export const Template = z.enum(['tmpl1', 'tmpl2', 'tmpl3', 'tmpl4'])
 export type Template = z.infer<typeof Template>
 
+/** Orders are not taken from one moment until another, in ms; without `until` till it is ended. */
+export const Pause = z.object({
+  from: z.number().int(),
+  until: z.number().int().optional(),
+  /** May be empty: then the shoppers read our words. */
+  message: Localized,
+})
+export type Pause = z.infer<typeof Pause>
+
 /** The shop's settings as the storefront needs them (Catalogue §3 "Settings"). */
 export const Settings = z.object({
   shopName: z.string(),
@@ -101,6 +110,8 @@ export const Settings = z.object({
   termsLink: Localized.optional(),
   /** Where the right to withdraw, and the form for it, can be read (ours). */
   withdrawalLink: Localized.optional(),
+  /** No orders for a while; the catalogue stays open (ours). */
+  pause: Pause.optional(),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import { toDecimal, toMinor } from '#domain/money.ts'
+import { pauseAt } from '#domain/pause/pause.ts'
 import type { NewOrder, NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -12,7 +13,7 @@ import { noGuess, takeOrder } from './order-limits.ts'
 import { tooLarge, tooManyOpen } from './unpaid/open-orders.ts'
 import { nextOrderNumber } from './order-number.ts'
 import { orderRecord } from './order-record.ts'
-import { readOrderTermsIn } from './order-terms.ts'
+import { type OrderTerms, readOrderTermsIn } from './order-terms.ts'
 import { priceOrder } from './price/price-order.ts'
 import { debitGiftCards, useCode } from './price/redeem.ts'
 import { isRefused, type OrderRefused, refuse } from '#shop/refuse.ts'
@@ -114,6 +115,7 @@ async function placeOrder(
   if (claim.kind === 'ordered') return placedBefore(transaction, claim.orderId)
 
   const { terms, keep } = await readOrderTermsIn(transaction, context.database)
+  taken(paused(terms, now))
   const priced = taken(await priceOrder(transaction, sent, terms, user, now))
   const { total, basket, promo } = priced
   if (toMinor(sent.expectedTotal) !== total.toPay) {
@@ -148,6 +150,14 @@ async function placeOrder(
     answer: { id, no, totalPrice: order.price, currency: total.currency, repeated: false },
     keep,
   }
+}
+
+/** The shop's owner takes no orders for now. */
+function paused({ settings }: OrderTerms, now: number): OrderRefused | undefined {
+  const pause = pauseAt(settings, now)
+  if (!pause) return undefined
+  const { until, message } = pause
+  return refuse(409, 'ORDERS_PAUSED', { notice: message, ...(until !== undefined && { until }) })
 }
 
 /** Goes on with what was not refused. */

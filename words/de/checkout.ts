@@ -127,6 +127,9 @@ export const checkout = {
   'refused.unpaid':
     'Mehrere Ihrer Bestellungen, oder solche von Ihrem Anschluss, warten noch auf Zahlung oder Versand. Bitte zuerst eine davon bezahlen oder uns schreiben.',
 
+  'pause.now': 'Zurzeit nehmen wir keine Bestellungen an. Ihr Warenkorb bleibt, wie er ist.',
+  'pause.until': 'Bestellungen sind wieder möglich ab {{when}}.',
+
   'summary.thanksNamed': 'Danke, {{name}}',
   'summary.thanks': 'Danke für die Bestellung',
   'summary.leadNamed': 'Ihre Bestellung ist bei uns. Die Bestätigung geht an {{email}}.',

@@ -120,6 +120,9 @@ export const checkout = {
   'refused.unpaid':
     'Several of your orders, or of those from your connection, are still waiting to be paid or sent. Please pay for one of them first, or write to us.',
 
+  'pause.now': 'We are not taking orders at the moment. Your basket stays as it is.',
+  'pause.until': 'Orders are open again from {{when}}.',
+
   'summary.thanksNamed': 'Thank you, {{name}}',
   'summary.thanks': 'Thank you for the order',
   'summary.leadNamed': 'Your order is with us. Its confirmation goes to {{email}}.',

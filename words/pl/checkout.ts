@@ -125,6 +125,9 @@ export const checkout = {
   'refused.unpaid':
     'Kilka Twoich zamówień, lub zamówień z tego samego łącza, czeka jeszcze na zapłatę lub wysyłkę. Najpierw opłać jedno z nich albo napisz do nas.',
 
+  'pause.now': 'W tej chwili nie przyjmujemy zamówień. Twój koszyk zostaje, jaki jest.',
+  'pause.until': 'Zamówienia przyjmujemy znowu od: {{when}}.',
+
   'summary.thanksNamed': 'Dziękujemy, {{name}}',
   'summary.thanks': 'Dziękujemy za zamówienie',
   'summary.leadNamed': 'Zamówienie jest już u nas. Potwierdzenie wyślemy na {{email}}.',

@@ -66,6 +66,7 @@ export function BasketScreen({ view }: { view: Basket }) {
           {view.delivery.goOn}
         </button>
         <div className="stack stack-l">
+          {view.paused && <InlineAlert type="warning">{view.paused}</InlineAlert>}
           {view.changes.length > 0 && (
             <div className="stack stack-s">
               {view.changes.map((change) => (
@@ -78,7 +79,7 @@ export function BasketScreen({ view }: { view: Basket }) {
           <BasketTable basket={view} />
         </div>
         <DeliverySection delivery={view.delivery} />
-        <SummaryPanel summary={view.summary} />
+        <SummaryPanel summary={view.summary} paused={view.paused} />
       </Form>
     </div>
   )
@@ -107,22 +108,32 @@ function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: B
  * disabled button could not be reached with a keyboard, nor its reasons heard. It waits only when
  * every choice is sent as soon as it is made, which is unknown until React is loaded.
  */
-function SummaryPanel({ summary }: { summary: SummaryPanelView }) {
+function SummaryPanel({
+  summary,
+  paused,
+}: {
+  summary: SummaryPanelView
+  paused: string | undefined
+}) {
   const waits = useHasScript() && summary.obstacles.length > 0
   return (
     <aside className="panel follow stack" aria-label={summary.title}>
       <h2 className="text-xl">{summary.title}</h2>
       <Totals totals={summary.totals} />
-      <button
-        className="button button-wide"
-        name="intent"
-        value={'continue' satisfies BasketIntent}
-        aria-disabled={waits ? true : undefined}
-        aria-describedby={waits ? 'order-waits' : undefined}
-      >
-        {summary.button}
-      </button>
-      {waits && (
+      {paused ? (
+        <p>{paused}</p>
+      ) : (
+        <button
+          className="button button-wide"
+          name="intent"
+          value={'continue' satisfies BasketIntent}
+          aria-disabled={waits ? true : undefined}
+          aria-describedby={waits ? 'order-waits' : undefined}
+        >
+          {summary.button}
+        </button>
+      )}
+      {waits && !paused && (
         <p className="small" id="order-waits">
           {summary.obstacles.join(' ')}
         </p>

@@ -25,6 +25,7 @@ import type { FoundLockers } from '#app/routes/order/delivery/find-lockers.ts'
 import { freeHintView } from '#app/routes/order/delivery/free-hint-view.ts'
 import type { OrderInProgress } from '../order/order-in-progress.ts'
 import { obstaclesOf } from '#app/routes/order/delivery/missing-choice.ts'
+import { pausedText } from '../order/paused-text.ts'
 import { type StepsView, stepsView } from '../order/steps-view.ts'
 
 export type BasketView =
@@ -32,6 +33,7 @@ export type BasketView =
       kind: 'empty'
       title: string
       text: string
+      paused: string | undefined
       changes: string[]
       removed: RemovedLineView[]
       said: string
@@ -45,6 +47,8 @@ export type BasketView =
       steps: StepsView
       title: string
       goOn: { text: string; href: string }
+      /** The shop takes no orders for now. */
+      paused: string | undefined
       changes: string[]
       caption: string
       columns: { text: string }[]
@@ -105,6 +109,7 @@ export function basketView(input: BasketInput): BasketView {
       kind: 'empty',
       title: t('basket.empty'),
       text: t('basket.emptyText'),
+      paused: pausedText(rendering),
       changes,
       removed: undo.map(({ view }) => view).toReversed(),
       said: [...saidOfRemoved(undo), t('basket.empty')].join(' '),
@@ -125,6 +130,7 @@ export function basketView(input: BasketInput): BasketView {
     steps: stepsView('basket', rendering),
     title: t('basket.title'),
     goOn: { text: t('basket.continue'), href: lookAround(rendering).href },
+    paused: pausedText(rendering),
     changes,
     caption: t('basket.caption'),
     columns: [

@@ -18,6 +18,7 @@ export function EmptyBasket({ view }: { view: Extract<BasketView, { kind: 'empty
           ))}
         </Form>
       )}
+      {view.paused && <InlineAlert type="warning">{view.paused}</InlineAlert>}
       {view.changes.map((change) => (
         <InlineAlert key={change} type="warning">
           {change}

@@ -35,6 +35,7 @@ function tellsOfCode(refusal: OrderRefusal): boolean {
     case 'LINES_CHANGED':
     case 'LOCKER_MISSING':
     case 'LOGIN_REQUIRED':
+    case 'ORDERS_PAUSED':
     case 'PAYMENT_NOT_AVAILABLE':
     case 'SLOT_NOT_AVAILABLE':
     case 'STOCK_SHORT':

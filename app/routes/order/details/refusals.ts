@@ -8,6 +8,7 @@ import { withAlert } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import type { OrderRefusal } from '#contract/contract.ts'
+import { textOf } from '../paused-text.ts'
 import type { Agreed } from './agreed.ts'
 import { type Answering, answerWith, type DetailsAnswer, totalChanged } from './answer.ts'
 
@@ -56,6 +57,10 @@ export async function answerRefusal(
     }
     case 'TOO_MANY_UNPAID':
       return answerWith({ ...page, alert: t('refused.unpaid'), status: 422 })
+    case 'ORDERS_PAUSED': {
+      const alert = textOf({ message: refusal.notice, until: refusal.until }, rendering)
+      return answerWith({ ...page, alert, status: 409, agreed })
+    }
     case 'CODE_OR_TOTAL_CHANGED':
     case 'CODE_NOT_VALID':
     case 'GIFT_CARD_NOT_VALID':

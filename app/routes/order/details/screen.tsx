@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 
+import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Items } from '#app/blocks/item/item.tsx'
@@ -82,6 +83,11 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
         </header>
         <div className="split">
           <div className="stack stack-flush">
+            {view.paused && !answer?.alert && (
+              <div className="problems">
+                <InlineAlert type="warning">{view.paused}</InlineAlert>
+              </div>
+            )}
             {answer && <Problems answer={answer} fresh={answer === loaded ? undefined : answer} />}
             {view.logIn && (
               <p className="small muted">
@@ -93,7 +99,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
             <PaymentFields payment={view.payment} state={fields.payment} />
             <ConsentFields view={view} fields={fields} />
           </div>
-          <OrderPanel panel={view.panel} payment={payment} />
+          <OrderPanel panel={view.panel} payment={payment} paused={view.paused} />
         </div>
       </Form>
     </div>
@@ -103,9 +109,11 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
 function OrderPanel({
   panel,
   payment,
+  paused,
 }: {
   panel: DetailsView['panel']
   payment: PaymentView | undefined
+  paused: string | undefined
 }) {
   const { state, formAction } = useNavigation()
   const isSent = state === 'submitting' && formAction === toDetails()
@@ -121,10 +129,16 @@ function OrderPanel({
               <Timed {...panel.place} />
             </p>
           )}
-          <button className="button button-wide" disabled={isSent}>
-            {payment.button}
-          </button>
-          <p className="small muted">{panel.note}</p>
+          {paused ? (
+            <p>{paused}</p>
+          ) : (
+            <>
+              <button className="button button-wide" disabled={isSent}>
+                {payment.button}
+              </button>
+              <p className="small muted">{panel.note}</p>
+            </>
+          )}
         </>
       )}
     </aside>

@@ -23,12 +23,15 @@ import type { Agreed } from './agreed.ts'
 import { deliveryLabel, deliveryPlace, slotText } from '../delivery/delivery-words.ts'
 import { type DetailsValues, detailsValues } from './typed.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
+import { pausedText } from '../paused-text.ts'
 import { type StepsView, stepsView } from '../steps-view.ts'
 
 export type DetailsView = {
   steps: StepsView
   title: string
   back: string
+  /** Why there is no button: the shop takes no orders for now. */
+  paused: string | undefined
   /** Hidden fields of the form; the total is sent with the payment. */
   hidden: { name: string; value: string }[]
   values: DetailsValues
@@ -96,6 +99,7 @@ export function detailsView(input: DetailsInput): DetailsView {
     steps: stepsView('details', rendering),
     title: t('steps.details'),
     back: t('details.back'),
+    paused: pausedText(rendering),
     hidden: [
       { name: 'key', value: agreed.key },
       { name: 'basketId', value: agreed.basketId },

@@ -1,0 +1,20 @@
+import { momentInWords } from '#domain/delivery/dates.ts'
+import type { Pause } from '#domain/entities/settings.ts'
+import { pauseAt } from '#domain/pause/pause.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+
+/** What the basket and the page of details say while no orders are taken. */
+export function pausedText(rendering: Rendering): string | undefined {
+  const pause = pauseAt(rendering.settings, rendering.now)
+  return pause && textOf(pause, rendering)
+}
+
+/** The owner's own words, if there are any, and when orders are taken again. */
+export function textOf(
+  { message, until }: Pick<Pause, 'message' | 'until'>,
+  { t, text, lang, settings }: Rendering,
+): string {
+  const own = text(message).trim()
+  const when = until === undefined ? '' : momentInWords(until, lang, settings.timeZone)
+  return [own || t('pause.now'), when && t('pause.until', { when })].filter(Boolean).join(' ')
+}

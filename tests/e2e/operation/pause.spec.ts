@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+
+import { places, recipients } from '../places.ts'
+import { twice } from '../projects.ts'
+import {
+  addPlain,
+  agree,
+  chooseDelivery,
+  detailsField,
+  fillDetails,
+  order,
+  orderButton,
+  orderNumber,
+} from '../shopper.ts'
+import { expect, mayComplain, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+const t = words('en')
+const { jug, courier } = places.en
+const said = 'We are moving house.'
+
+test.describe('a pause', twice, () => {
+  test('takes no order, keeps what was typed, and leaves the catalogue open', async ({
+    page,
+    shop,
+  }, { testId }) => {
+    const run = (...args: string[]) => {
+      const { PATH = '' } = process.env
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['operation/shop.ts', ...args],
+        { env: { PATH, DATA_DIR: shop.dataDir }, encoding: 'utf8' },
+      )
+      expect(status, stderr).toBe(0)
+      return stdout
+    }
+    mayComplain(page, /409/)
+    const again = t('pause.until', { when: '{' }).split('{')[0] ?? ''
+    try {
+      await addPlain(page, t, jug.path)
+      await page.goto('/order/delivery')
+      await chooseDelivery(page, t, courier)
+      await fillDetails(page, t, { ...recipients.en, email: `ola.${testId}@example.com` })
+      await agree(page, t)
+
+      run('pause', '--until', '2099-01-01T08:00', '--message', `en=${said}`)
+      await order(page, t)
+      const alert = page.getByRole('alert').filter({ hasText: said })
+      await expect(alert).toContainText(`${again}Thursday 1 January`)
+      await expect(detailsField(page, t, 'details.city')).toHaveValue(recipients.en.city)
+
+      await expect(async () => {
+        await page.goto('/order/delivery')
+        await expect(page.getByRole('alert')).toContainText(said, { timeout: 500 })
+      }).toPass()
+      await expect(page.locator('aside').getByText(said)).toBeVisible()
+      await expect(page.locator('aside').getByRole('button')).toHaveCount(0)
+      await page.goto('/order/details')
+      await expect(page.getByRole('alert')).toContainText(said)
+      await expect(page.locator('aside').getByRole('button')).toHaveCount(0)
+      await expect(detailsField(page, t, 'details.city')).toHaveValue(recipients.en.city)
+      await page.goto(jug.path)
+      await expect(page.getByText(said)).toHaveCount(0)
+    } finally {
+      run('resume')
+    }
+    await expect(async () => {
+      await page.goto('/order/details')
+      await expect(page.locator('aside').getByRole('button', { name: orderButton(t) })).toBeVisible(
+        { timeout: 500 },
+      )
+    }).toPass()
+    await agree(page, t)
+    await order(page, t)
+    expect(await orderNumber(page, t)).toMatch(/^K\//)
+  })
+})
