@@ -269,7 +269,7 @@ test('a webhook comes from elsewhere, as it must', async () => {
 })
 
 test('an honest form arrives whole', async () => {
-  const { ask, seen } = edge({ uploads: ['/review'] })
+  const { ask, seen } = edge({ uploads: (path) => path === '/review' })
   const form = new FormData()
   form.set('note', 'żółty')
   form.set('picture', new Blob([new Uint8Array(100_000)]), 'a.png')

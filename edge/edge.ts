@@ -14,7 +14,7 @@ import { createGate, type Gate, type Importance } from './load/gate.ts'
 import type { Health } from './answers/health.ts'
 import { type Domains, domainsOf, innerHeaders } from './guards/host.ts'
 import { isLocalVisit } from './guards/local-visit.ts'
-import { uploadPaths } from './guards/limits.ts'
+import { mayUpload } from './guards/limits.ts'
 import type { PictureAnswer } from './pictures/pictures.ts'
 import type { Log } from './log/log.ts'
 import { pagePath, type PathKind } from './guards/page-paths.ts'
@@ -86,7 +86,7 @@ export type EdgeOptions = {
   /** What is at a path, so that a form to a path without one is refused before its body is read. */
   kindOf?: (path: string) => PathKind | undefined | Promise<PathKind | undefined>
   /** Where a form may bring files. */
-  uploads?: readonly string[]
+  uploads?: (path: string) => boolean
   gate?: Gate
   importanceOf?: (path: string) => Importance
   inner: Inner
@@ -303,12 +303,12 @@ async function receive(
   request: Request,
   connection: Connection,
   { pathname }: URL,
-  { uploads = uploadPaths, bodies }: Setup,
+  { uploads = mayUpload, bodies }: Setup,
   who: string | undefined,
 ): Promise<Body> {
   if (isRead(request)) return { kind: 'none' }
   const account = bodies.open(who)
-  const limit = bodyLimit(request.headers, uploads.includes(pagePath(pathname)))
+  const limit = bodyLimit(request.headers, uploads(pagePath(pathname)))
   if (!isDeclaredTooLarge(request.headers, limit)) connection.sendContinue?.()
   return readBody(request, limit, account)
 }

@@ -480,7 +480,7 @@ async function shop({
   const health = createHealth({ check: () => Promise.resolve(true) })
   const edge = createEdge({
     langDomains: [{ lang: 'en', origin: 'http://shop' }],
-    uploads: ['/'],
+    uploads: (path) => path === '/',
     health,
     log: createLog({
       level: 'info',

@@ -17,6 +17,11 @@ export function toProduct(url: string): string {
   return href('/p/:url', { url })
 }
 
+/** A picture that a shopper sent. */
+export function toUploaded(name: string): string {
+  return href('/uploads/:name', { name })
+}
+
 export function toSite(url: string): string {
   return href('/s/:url', { url })
 }

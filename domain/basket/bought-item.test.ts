@@ -188,17 +188,22 @@ test('the button looks at the chosen variant, the price with all parts and the b
   })
 })
 
-test('texts are filled in together with the button; a picture that is required is not', () => {
+test('texts and pictures are filled in together with the button', () => {
   const picture = { ...letters, type: 'image' as const }
 
   expect(button({ ...mug, personalization: [letters] }, {})).toEqual({ kind: 'add' })
   expect(button({ ...mug, personalization: [{ ...picture, required: false }] }, {})).toEqual({
     kind: 'add',
   })
-  expect(button({ ...mug, personalization: [picture] }, {})).toEqual({
-    kind: 'disabled',
-    reason: 'personalization-missing',
+  expect(button({ ...mug, personalization: [picture] }, {})).toEqual({ kind: 'add' })
+  expect(bought({ ...mug, personalization: [picture] }, { quantity: '1' })).toMatchObject({
+    kind: 'incomplete',
+    texts: [{ id: 'letters', kind: 'required' }],
   })
+  const pictures = { letters: 'name-of-the-picture' }
+  expect(bought({ ...mug, personalization: [picture] }, { quantity: '1', pictures })).toMatchObject(
+    { kind: 'item', item: { personalization: [{ id: 'letters', type: 'image' }] } },
+  )
 })
 
 test('only with the setting the button offers to tell when it is back', () => {

@@ -44,8 +44,8 @@ export type BoughtItem =
     }
 
 /**
- * The button of a product's page looks at the product as it is chosen, with its parts; texts are
- * filled in together with the button.
+ * The button of a product's page looks at the product as it is chosen, with its parts; texts and
+ * pictures are filled in together with the button.
  *
  * @rule Catalogue §4 "Add-to-basket button"
  */
@@ -64,9 +64,7 @@ export function buyButton(
     price: setPrice(product, variantHash, components, pricing).kind,
     inBasket: variantHash === undefined ? 0 : quantityInBasket(basket, product._id, variantHash),
     notifyAvailability: rules.notifyAvailability,
-    personalizationComplete: product.personalization.every(
-      ({ type, required }) => type === 'text' || !required,
-    ),
+    personalizationComplete: true,
     components: isSet(product)
       ? setAvailability(product, components, products, stockDemands(basket))
       : 'available',

@@ -7,7 +7,7 @@ import {
   type Chosen,
   chosenHash,
   type ChosenPart,
-  hasTexts,
+  isPersonal,
   inShopOrder,
   isCounted,
   itemOf,
@@ -162,17 +162,23 @@ test('only a set that the shopper fills is counted', () => {
   expect(isCounted({ type: 'normal' })).toBe(false)
 })
 
-test('empty texts are not kept', () => {
-  expect(personalizationOf({ a: '', b: '  ', c: 'Ala' })).toEqual([
+test('empty texts and pictures that are not there are not kept', () => {
+  const texts = { a: '', b: '  ', c: 'Ala' }
+  expect(personalizationOf({ texts, pictures: { d: '', e: 'name' } })).toEqual([
     { id: 'c', type: 'text', value: 'Ala' },
+    { id: 'e', type: 'image', value: 'name' },
   ])
+  expect(personalizationOf({ texts: {} })).toEqual([])
 })
 
 test('a text is found in the product and in each of its parts', () => {
-  expect(hasTexts(choice())).toBe(false)
-  expect(hasTexts(choice({ texts: { a: '', b: 'x' } }))).toBe(true)
-  expect(hasTexts(choice({ texts: { a: '' }, parts: [part({ texts: { a: '' } })] }))).toBe(false)
-  expect(hasTexts(choice({ parts: [part(), part({ texts: { a: '', b: 'x' } })] }))).toBe(true)
+  expect(isPersonal(choice())).toBe(false)
+  expect(isPersonal(choice({ texts: { a: '', b: 'x' } }))).toBe(true)
+  expect(isPersonal(choice({ texts: { a: '' }, parts: [part({ texts: { a: '' } })] }))).toBe(false)
+  expect(isPersonal(choice({ parts: [part(), part({ texts: { a: '', b: 'x' } })] }))).toBe(true)
+  expect(isPersonal(choice({ pictures: { a: '' } }))).toBe(false)
+  expect(isPersonal(choice({ pictures: { a: 'name' } }))).toBe(true)
+  expect(isPersonal(choice({ parts: [part({ pictures: { a: 'name' } })] }))).toBe(true)
 })
 
 test('the values of a variant are told in the order of the shop, whatever its hash says', () => {

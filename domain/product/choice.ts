@@ -12,6 +12,8 @@ export type Chosen = {
   quantity: string | undefined
   /** Option id to text. */
   texts: Record<string, string>
+  /** Option id to the name of a picture that was uploaded. */
+  pictures?: Record<string, string>
   parts: ChosenPart[]
 }
 
@@ -24,6 +26,8 @@ export type ChosenPart = {
   pieces: string | undefined
   /** Option id to text. */
   texts: Record<string, string>
+  /** Option id to the name of a picture that was uploaded. */
+  pictures?: Record<string, string>
 }
 
 type WithVariants = Pick<Product, 'variants'>
@@ -134,7 +138,7 @@ export function itemOf(
     productId: product._id,
     variantHash: chosenHash(product, chosen.choice) ?? '',
     quantity,
-    personalization: personalizationOf(chosen.texts),
+    personalization: personalizationOf(chosen),
     components: isSet(product) ? chosen.parts.flatMap((part) => componentOf(product, part)) : [],
   }
 }
@@ -148,20 +152,23 @@ function componentOf(set: DetailedProduct, chosen: ChosenPart): BasketComponent[
       productId: part.id,
       variantHash: partHash(chosen) ?? '',
       quantity: count * part.quantity,
-      personalization: personalizationOf(chosen.texts),
+      personalization: personalizationOf(chosen),
     },
   ]
 }
 
 /**
- * Only texts that say something are kept with a line of the basket.
+ * Only texts that say something, and pictures that are there, are kept with a line of the basket.
  *
  * @rule ours
  */
-export function personalizationOf(texts: Readonly<Record<string, string>>): Personalization[] {
-  return tidyPersonalization(
-    Object.entries(texts).map(([id, value]) => ({ id, type: 'text', value })),
-  )
+export function personalizationOf({
+  texts,
+  pictures = {},
+}: Pick<Chosen, 'texts' | 'pictures'>): Personalization[] {
+  const of = (type: Personalization['type'], values: Readonly<Record<string, string>>) =>
+    Object.entries(values).map(([id, value]) => ({ id, type, value }))
+  return tidyPersonalization([...of('text', texts), ...of('image', pictures)])
 }
 
 /**
@@ -174,13 +181,13 @@ export function isCounted(set: Pick<Product, 'type'>): boolean {
 }
 
 /**
- * Texts may be personal: a choice that holds one has no address of its own.
+ * Texts and pictures may be personal: a choice that holds one has no address of its own.
  *
  * @rule ours
  */
-export function hasTexts({ texts, parts }: Pick<Chosen, 'texts' | 'parts'>): boolean {
-  return [texts, ...parts.map((part) => part.texts)].some((all) =>
-    Object.values(all).some((text) => text !== ''),
+export function isPersonal(chosen: Pick<Chosen, 'texts' | 'pictures' | 'parts'>): boolean {
+  return [chosen, ...chosen.parts].some(({ texts, pictures = {} }) =>
+    [...Object.values(texts), ...Object.values(pictures)].some((value) => value !== ''),
   )
 }
 

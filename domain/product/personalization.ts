@@ -8,7 +8,9 @@ export type PersonalizationProblem = {
   readonly kind: 'required' | 'too-long' | 'unknown' | 'wrong-kind'
 }
 
-export type ImageType = 'png' | 'jpeg' | 'gif' | 'webp'
+/** What a picture may be sent as. */
+export const imageTypes = ['png', 'jpeg', 'gif', 'webp'] as const
+export type ImageType = (typeof imageTypes)[number]
 
 /** `wrong-size` and `wrong-type` are the two warnings of the specification. */
 export type CheckedImage =

@@ -51,8 +51,10 @@ export const bodyLimits = {
 
 export type BodyLimits = { [Name in keyof typeof bodyLimits]: number }
 
-/** Paths where a form, or a call, may send files. */
-export const uploadPaths: readonly string[] = ['/api/public/upload']
+/** Where a form, or a call, may send files: with a picture for a product. */
+export function mayUpload(path: string): boolean {
+  return path === '/api/public/upload' || /^\/p\/[^/]+$/.test(path)
+}
 
 /** How much work we accept, in requests; times in milliseconds. */
 export const gateLimits = {

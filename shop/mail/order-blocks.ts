@@ -184,27 +184,36 @@ function orderedLine(
   about: AboutOrder,
   { withCode = false }: LineOptions,
 ): OrderedLine {
+  const { origin } = about.letterhead
+  const chosenOfProduct = chosenOf(product, origin)
   const parts = product.components.map((part) => {
-    const chosen = chosenOf(part).join(', ')
+    const chosen = chosenOf(part, origin).join(', ')
     return `${amountOf(part)} ${part.name}${chosen && ` (${chosen})`}`
   })
   return {
     name: `${amountOf(product)} ${worded(product.name, about)}`,
     details: [
       ...(withCode && product.code !== '' ? [product.code] : []),
-      ...(chosenOf(product).length > 0 ? [chosenOf(product).join(', ')] : []),
+      ...(chosenOfProduct.length > 0 ? [chosenOfProduct.join(', ')] : []),
       ...parts,
     ],
     amount: money(order, product.price.currencyBrutto, about),
   }
 }
 
-/** The choices for a product or a part of a set; without them it cannot be packed. */
-function chosenOf({
-  variant,
-  personalization,
-}: Pick<OrderComponent, 'variant' | 'personalization'>): string[] {
-  return [...variant, ...personalization].map(({ name, value }) => `${name}: ${value}`)
+/**
+ * The choices for a product or a part of a set; without them it cannot be packed. With an `origin`
+ * a picture comes as its address.
+ */
+function chosenOf(
+  { variant, personalization }: Pick<OrderComponent, 'variant' | 'personalization'>,
+  origin?: string,
+): string[] {
+  const personal = personalization.map(({ type, name, value }) => {
+    if (type !== 'image') return `${name}: ${value}`
+    return origin === undefined ? name : `${name}: ${origin}/uploads/${value}`
+  })
+  return [...variant.map(({ name, value }) => `${name}: ${value}`), ...personal]
 }
 
 /** A product in one line, in this quantity, with what was chosen of it and of its parts. */

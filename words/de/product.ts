@@ -55,6 +55,17 @@ export const product = {
   'product.upToLetters_other': 'Höchstens {{count}} Zeichen',
   'product.textMissing': 'Bitte ausfüllen.',
   'product.textTooLong': 'Das ist zu lang.',
+  'product.pictureHint':
+    'PNG, JPEG, GIF oder WebP, bis 5 MB. Wir behalten es nur für diese Bestellung.',
+  'product.pictureWrongSize': 'Dieses Bild ist größer als 5 MB. Bitte wählen Sie ein kleineres.',
+  'product.pictureWrongType':
+    'Das ist kein Bild, das wir verwenden können. Bitte wählen Sie eine Datei als PNG, JPEG, GIF oder WebP.',
+  'product.pictureLater':
+    'Das Bild konnte gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.',
+  'product.pictureMany':
+    'Es wurden zu viele Bilder gesendet. Bitte versuchen Sie es in {{minutes}} Min. noch einmal.',
+  'product.pictureKept': 'Ihr Bild',
+  'product.pictureDrop': 'Bild entfernen',
   'product.linked': 'Passt gut dazu',
   'product.suggestions': 'Das könnte Ihnen auch gefallen',
   'quantity.label': 'Menge',

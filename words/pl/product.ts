@@ -63,6 +63,15 @@ export const product = {
   'product.upToLetters_other': 'Najwyżej {{count}} znaku',
   'product.textMissing': 'Uzupełnij to pole.',
   'product.textTooLong': 'To za długie.',
+  'product.pictureHint':
+    'PNG, JPEG, GIF lub WebP, do 5 MB. Zachowujemy go tylko do tego zamówienia.',
+  'product.pictureWrongSize': 'Ten obraz ma ponad 5 MB. Prosimy wybrać mniejszy.',
+  'product.pictureWrongType':
+    'To nie jest obraz, którego możemy użyć. Prosimy wybrać plik PNG, JPEG, GIF lub WebP.',
+  'product.pictureLater': 'Nie udało się teraz przyjąć obrazu. Prosimy spróbować za chwilę.',
+  'product.pictureMany': 'Wysłano zbyt wiele obrazów. Prosimy spróbować za {{minutes}} min.',
+  'product.pictureKept': 'Twój obraz',
+  'product.pictureDrop': 'Usuń obraz',
   'product.linked': 'Pasuje do tego',
   'product.suggestions': 'Może Ci się też spodobać',
   'quantity.label': 'Ilość',

@@ -13,6 +13,7 @@ import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { perUnit, quantityWithUnit } from '../price/price-view.ts'
 import { pictureView } from '../picture/picture-view.ts'
+import { sentPictureView, type SentPictureView } from './sent-pictures-view.ts'
 import { preorderText } from '#app/blocks/product-card/preorder-view.ts'
 import { correctionText, stepperView } from '../stepper/stepper-view.ts'
 
@@ -119,6 +120,7 @@ export function lineTextView(
       ...named.map(({ name, value }) => t('basket.choice', { name, value })),
       ...textChoices(item.personalization, product, rendering),
     ],
+    sent: sentPictures(item, product, known, rendering),
     parts: item.components.flatMap((component) => {
       const part = known.products.get(component.productId)
       if (!part) return []
@@ -127,6 +129,24 @@ export function lineTextView(
       return [`${quantity} ${listed([text(part.name), chosen])}`]
     }),
   }
+}
+
+/** What the shopper sent for a product and its parts. */
+function sentPictures(
+  item: Pick<BasketItem, 'personalization' | 'components'>,
+  product: Product,
+  { products }: Known,
+  { text }: Rendering,
+): SentPictureView[] {
+  const named = (given: BasketItem['personalization'], of: Product | undefined) =>
+    given.flatMap(({ id, type, value }) => {
+      const option = of?.personalization.find((one) => one.id === id)
+      return option && type === 'image' ? [sentPictureView(text(option.name), value)] : []
+    })
+  return [
+    ...named(item.personalization, product),
+    ...item.components.flatMap((part) => named(part.personalization, products.get(part.productId))),
+  ]
 }
 
 /** "Engraving: Ala" */

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 
 import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
+import { SentPictures } from './sent-pictures.tsx'
+import type { SentPictureView } from './sent-pictures-view.ts'
 import { Timed, type TimedText } from '#app/blocks/time/timed.tsx'
 
 /** A product with all its choices. */
@@ -14,6 +16,8 @@ export type LineTextView = {
   choices: string[]
   /** Of a set: "2 pcs Yunomi, ash" */
   parts: string[]
+  /** What the shopper sent for it. */
+  sent: SentPictureView[]
 }
 
 export type BasketLineView = LineTextView & {
@@ -95,6 +99,7 @@ export function LineText({
             ))}
           </ul>
         )}
+        <SentPictures pictures={line.sent} />
         {notes?.map((note) => (
           <small key={note.text}>
             <Timed {...note} />{' '}

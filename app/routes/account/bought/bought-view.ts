@@ -2,6 +2,7 @@ import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { sentPictureView, type SentPictureView } from '#app/blocks/lines/sent-pictures-view.ts'
 import type { OrderProduct } from '#domain/entities/order.ts'
 import type { ProductLinks } from './product-links.ts'
 import type { z } from 'zod'
@@ -17,6 +18,8 @@ export type BoughtView = {
   /** Of a set: "2 pcs Yunomi, ash" */
   parts: string[]
   codes: string[]
+  /** What the shopper sent for it. */
+  sent: SentPictureView[]
 }
 
 type Bought = Pick<
@@ -35,11 +38,19 @@ export function boughtView(
     name: text(name),
     href: links.get(id),
     picture: pictureOf({ url: image }, rendering),
-    choices: [...variant, ...personalization].map((choice) => t('basket.choice', choice)),
+    choices: [...variant, ...texts(personalization)].map((choice) => t('basket.choice', choice)),
     parts: components.map((part) => {
-      const chosen = [...part.variant, ...part.personalization].map(({ value }) => value)
+      const chosen = [...part.variant, ...texts(part.personalization)].map(({ value }) => value)
       return `${quantityWithUnit(part.quantity, part.unit, t)} ${[part.name, ...chosen].join(', ')}`
     }),
+    sent: [personalization, ...components.map((part) => part.personalization)]
+      .flat()
+      .filter(({ type }) => type === 'image')
+      .map(({ name: option, value }) => sentPictureView(option, value)),
     codes: [code, code2].filter((each) => each !== ''),
   }
+}
+
+function texts(personalization: Bought['personalization']): Bought['personalization'] {
+  return personalization.filter(({ type }) => type !== 'image')
 }

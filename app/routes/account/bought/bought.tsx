@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { SentPictures } from '#app/blocks/lines/sent-pictures.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { BoughtView } from './bought-view.ts'
 
@@ -25,7 +26,7 @@ export function Bought({ bought }: { bought: BoughtView }) {
 }
 
 /** The spaces keep words apart where no style sheet does. */
-export function BoughtChoices({ bought: { choices, parts } }: { bought: BoughtView }) {
+export function BoughtChoices({ bought: { choices, parts, sent } }: { bought: BoughtView }) {
   return (
     <>
       {choices.map((choice) => (
@@ -38,6 +39,7 @@ export function BoughtChoices({ bought: { choices, parts } }: { bought: BoughtVi
           ))}
         </ul>
       )}
+      <SentPictures pictures={sent} />
     </>
   )
 }

@@ -29,5 +29,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { status, ...asked } = answer
   const stored = await session.read()
   const basket = stored?.state.basket.items ?? []
-  return data({ view: productView({ ...asked, rendering, basket }) }, { status })
+  return data({ view: productView({ ...asked, rendering, basket, posted: true }) }, { status })
 }

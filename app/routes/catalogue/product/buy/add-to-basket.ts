@@ -3,7 +3,7 @@ import { redirect, replace } from 'react-router'
 import { quantityCount, stepped, type Step } from '#domain/basket/count.ts'
 import type { BasketItem } from '#domain/entities/basket.ts'
 import type { DetailedProduct, Product } from '#domain/entities/product.ts'
-import { type Chosen, hasTexts } from '#domain/product/choice.ts'
+import { type Chosen, isPersonal } from '#domain/product/choice.ts'
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
@@ -18,6 +18,7 @@ import { afterAdding } from '#app/routes/basket/back.ts'
 import { checkedItem } from './checked-item.ts'
 import { choiceAddress, readChosen } from './chosen.ts'
 import { piecesField } from './field-names.ts'
+import { takePictures } from './take-pictures.ts'
 import type { BuyErrors } from './view-input.ts'
 
 type Ways = {
@@ -43,12 +44,16 @@ export async function answerForm(
   const path = toProduct(rendering.text(kept.url))
   const stored = await session.read()
   const basket = stored?.state.basket.items ?? []
+  const pictureErrors = await takePictures(form, kept, shop, rendering)
   const step = stepOf(form, kept)
   const read = readChosen(form, kept, attributes)
   const chosen = step ? stepped(read, step, kept, basket) : read
-  if (step || form.has('show')) {
+  if (Object.keys(pictureErrors).length > 0) {
+    return { status: 422, chosen, errors: pictureErrors, page }
+  }
+  if (step || form.has('show') || form.has('drop')) {
     const corrected = step?.of === 'quantity' ? corrections(read, kept, basket, rendering) : {}
-    if (hasTexts(chosen) || corrected['quantity'] !== undefined) {
+    if (isPersonal(chosen) || corrected['quantity'] !== undefined || form.has('drop')) {
       return { status: 200, chosen, errors: corrected, page }
     }
     // Without a script the page opens where it was left: at the part whose count was changed.

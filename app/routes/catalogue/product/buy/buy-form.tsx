@@ -8,7 +8,8 @@ import { BuyButton, WishButton } from './buy-buttons.tsx'
 import type { BuyView } from './buy-view.ts'
 import type { PartView } from './parts-view.ts'
 import { StockLine } from '#app/blocks/stock/stock.tsx'
-import { Texts } from '../texts.tsx'
+import { Pictures } from '../personal/picture-field.tsx'
+import { Texts } from '../personal/texts.tsx'
 import { useShownChoice } from './use-shown-choice.ts'
 
 /** Choice, texts, parts, quantity and button: one form that posts to its own page. */
@@ -20,6 +21,7 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
       method="post"
       action={path}
       preventScrollReset
+      encType={buy.takesFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       onChange={showChoice}
     >
       <input type="hidden" name="productId" value={buy.productId} />
@@ -33,8 +35,9 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
       {buy.choices.map((choice) => (
         <Choice key={choice.name} choice={choice} />
       ))}
-      {buy.parts && <Parts parts={buy.parts} />}
+      {buy.parts && <Parts parts={buy.parts} path={path} />}
       <Texts texts={buy.texts} />
+      <Pictures fields={buy.pictures} at={`${path}#buy`} />
       <Stock buy={buy} path={path} />
       <div className="buy-row">
         {buy.stepper && <Stepper stepper={buy.stepper} />}
@@ -69,7 +72,7 @@ function Stock({ buy: { stock, choosable, show }, path }: { buy: BuyView; path: 
   )
 }
 
-function Parts({ parts }: { parts: NonNullable<BuyView['parts']> }) {
+function Parts({ parts, path }: { parts: NonNullable<BuyView['parts']>; path: string }) {
   return (
     <div>
       <h2 className="small parts-title">{parts.title}</h2>
@@ -80,14 +83,14 @@ function Parts({ parts }: { parts: NonNullable<BuyView['parts']> }) {
       )}
       <ul className="options" role="list">
         {parts.items.map((part) => (
-          <Part key={`${part.name} ${part.detail}`} part={part} />
+          <Part key={`${part.name} ${part.detail}`} part={part} path={path} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Part({ part }: { part: PartView }) {
+function Part({ part, path }: { part: PartView; path: string }) {
   return (
     <li className="item">
       <Picture picture={part.picture} place="item" />
@@ -100,6 +103,7 @@ function Part({ part }: { part: PartView }) {
         <Choice key={choice.name} choice={choice} />
       ))}
       <Texts texts={part.texts} />
+      <Pictures fields={part.pictures} at={`${path}#buy`} />
     </li>
   )
 }

@@ -6,12 +6,13 @@ import { chosenParts, quantityCount } from '#domain/basket/count.ts'
 import { toProduct, toRegister } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { choiceViews } from './choice-view.ts'
-import { textField } from './field-names.ts'
+import { pictureField, textField } from './field-names.ts'
 import { type CreatorView, creatorView } from '../creator/creator-view.ts'
 import { type PartsView, partsView } from './parts-view.ts'
 import type { StockView } from '#app/blocks/stock/stock.tsx'
 import { stockView } from '#app/blocks/stock/stock-view.ts'
-import { type TextView, textViews } from '../text-view.ts'
+import { type PictureFieldView, pictureViews } from '../personal/picture-field-view.ts'
+import { type TextView, textViews } from '../personal/text-view.ts'
 import { stepperView } from '#app/blocks/stepper/stepper-view.ts'
 import type { ViewInput } from './view-input.ts'
 
@@ -19,6 +20,9 @@ export type BuyView = {
   productId: string
   choices: ChoiceView[]
   texts: TextView[]
+  pictures: PictureFieldView[]
+  /** It asks for a file, of the product or of a part. */
+  takesFiles: boolean
   parts?: PartsView | undefined
   /** Of a set that the shopper puts together. */
   creator?: CreatorView | undefined
@@ -49,6 +53,16 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
     rendering,
   )
   const shownParts = product.type === 'set' ? partsView(input) : undefined
+  const pictures = pictureViews(
+    {
+      options: product.personalization,
+      given: chosen.pictures,
+      nameOf: pictureField,
+      errors,
+      posted: input.posted,
+    },
+    rendering,
+  )
 
   return {
     productId: product._id,
@@ -56,6 +70,10 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
     texts: textViews(
       { options: product.personalization, given: chosen.texts, nameOf: textField, errors },
       rendering,
+    ),
+    pictures,
+    takesFiles: [product, ...product.componentsData].some(({ personalization }) =>
+      personalization.some(({ type }) => type === 'image'),
     ),
     parts: shownParts,
     creator: product.type === 'set_creator' ? creatorView(input) : undefined,

@@ -11,7 +11,13 @@ import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { correctionText } from '#app/blocks/stepper/stepper-view.ts'
-import { partField, partTextField, textField } from './field-names.ts'
+import {
+  partField,
+  partPictureField,
+  partTextField,
+  pictureField,
+  textField,
+} from './field-names.ts'
 import type { BuyErrors, ViewInput } from './view-input.ts'
 
 export type Checked =
@@ -49,7 +55,7 @@ export function checkedItem(asked: Asked): Checked {
     }
     case 'incomplete':
       return refused({
-        ...textErrors(bought.texts, textField, t),
+        ...personalErrors(bought.texts, ownField(product), t),
         ...Object.assign({}, ...bought.parts.map((problem) => setError(problem, asked))),
       })
   }
@@ -81,23 +87,38 @@ function setError(problem: SetProblem, { page, chosen, rendering }: Asked): BuyE
     )
   }
   if (problem.kind === 'personalization-missing' && product)
-    return partTextErrors(chosen, index, product, t)
+    return partPersonalErrors(chosen, index, product, t)
   return { parts: t('set.partNotAvailable', { name: product ? text(product.name) : '' }) }
 }
 
-/** What is wrong with a part's texts, each beside its field. */
-function partTextErrors(
+/** What is wrong with a part's texts and pictures, each beside its field. */
+function partPersonalErrors(
   chosen: Chosen,
   index: number,
   product: Pick<Product, 'personalization'>,
   t: Rendering['t'],
 ): BuyErrors {
-  const given = personalizationOf(chosen.parts[index]?.texts ?? {})
+  const given = personalizationOf(chosen.parts[index] ?? { texts: {} })
   const problems = personalizationProblems(product.personalization, given)
-  return textErrors(problems, (id) => partTextField(index, id), t)
+  const types = typesOf(product)
+  return personalErrors(
+    problems,
+    (id) => (types.get(id) === 'image' ? partPictureField(index, id) : partTextField(index, id)),
+    t,
+  )
 }
 
-function textErrors(
+/** The field of a product's own option, by its id. */
+function ownField(product: Pick<Product, 'personalization'>): (id: string) => string {
+  const types = typesOf(product)
+  return (id) => (types.get(id) === 'image' ? pictureField(id) : textField(id))
+}
+
+function typesOf({ personalization }: Pick<Product, 'personalization'>) {
+  return new Map(personalization.map(({ id, type }) => [id, type]))
+}
+
+function personalErrors(
   problems: readonly PersonalizationProblem[],
   nameOf: (optionId: string) => string,
   t: Rendering['t'],

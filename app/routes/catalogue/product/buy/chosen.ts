@@ -1,9 +1,16 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
-import type { DetailedProduct, Product } from '#domain/entities/product.ts'
+import type { DetailedProduct, PersonalizationOption, Product } from '#domain/entities/product.ts'
 import { type Chosen, choiceFrom, choosable } from '#domain/product/choice.ts'
 import type { Choice } from '#domain/product/variant.ts'
 import { type Fields, textOf } from '#app/request/form.ts'
-import { partField, partTextField, piecesField, textField } from './field-names.ts'
+import {
+  partField,
+  partPictureField,
+  partTextField,
+  pictureField,
+  piecesField,
+  textField,
+} from './field-names.ts'
 
 /** The choices in a form or an address. */
 export function readChosen(
@@ -15,9 +22,7 @@ export function readChosen(
   return {
     choice: choiceFrom(product, attributes, (key) => text(key)),
     quantity: text('quantity', LONGEST_NUMBER),
-    texts: Object.fromEntries(
-      product.personalization.map(({ id }) => [id, text(textField(id)) ?? '']),
-    ),
+    ...personal(product.personalization, text, textField, pictureField),
     parts: product.components.map((part, index) => {
       const own = product.componentsData.find(({ _id }) => _id === part.id)
       return {
@@ -25,12 +30,29 @@ export function readChosen(
         product: own,
         choice: own ? choiceFrom(own, attributes, (key) => text(partField(index, key))) : {},
         pieces: text(piecesField(index), LONGEST_NUMBER),
-        texts: Object.fromEntries(
-          (own?.personalization ?? []).map(({ id }) => [id, text(partTextField(index, id)) ?? '']),
+        ...personal(
+          own?.personalization ?? [],
+          text,
+          (id) => partTextField(index, id),
+          (id) => partPictureField(index, id),
         ),
       }
     }),
   }
+}
+
+/** What was typed, and what was uploaded, by option. */
+function personal(
+  options: readonly PersonalizationOption[],
+  text: (name: string) => string | undefined,
+  textOf: (id: string) => string,
+  pictureOf: (id: string) => string,
+): Pick<Chosen, 'texts' | 'pictures'> {
+  const values = (type: PersonalizationOption['type'], nameOf: (id: string) => string) =>
+    Object.fromEntries(
+      options.filter((one) => one.type === type).map(({ id }) => [id, text(nameOf(id)) ?? '']),
+    )
+  return { texts: values('text', textOf), pictures: values('image', pictureOf) }
 }
 
 const LONGEST_TEXT = 2000
@@ -41,7 +63,7 @@ const LONGEST_NUMBER = 20
 /** The page that shows this choice. Texts stay out of addresses: they may be personal. */
 export function choiceAddress(
   path: string,
-  { choice, quantity, parts }: Omit<Chosen, 'texts'>,
+  { choice, quantity, parts }: Omit<Chosen, 'texts' | 'pictures'>,
   product: DetailedProduct,
   attributes: readonly Attribute[],
 ): string {

@@ -7,9 +7,23 @@ export function partTextField(index: number, optionId: string): string {
   return `part-${index}-text-${optionId}`
 }
 
-/** Texts may be personal: they stay out of addresses. */
-export function isTextField(name: string): boolean {
-  return /^(?:part-\d+-)?text-/.test(name)
+/** The name of a picture that was uploaded before. */
+export function pictureField(optionId: string): string {
+  return `picture-${optionId}`
+}
+
+export function partPictureField(index: number, optionId: string): string {
+  return `part-${index}-picture-${optionId}`
+}
+
+/** The file itself, by the field that holds its name once it is uploaded. */
+export function fileField(picture: string): string {
+  return `file-${picture}`
+}
+
+/** Texts and pictures may be personal: they stay out of addresses. */
+export function isPersonalField(name: string): boolean {
+  return /^(?:file-)?(?:part-\d+-)?(?:text|picture)-/.test(name)
 }
 
 export function partField(index: number, attributeKey: string): string {

@@ -7,9 +7,10 @@ import type { ChosenPart } from '#domain/product/choice.ts'
 import { findVariant } from '#domain/product/variant.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { choiceViews, variantText } from './choice-view.ts'
-import { partField, partTextField, piecesField } from './field-names.ts'
+import { partField, partPictureField, partTextField, piecesField } from './field-names.ts'
 import { stepperView } from '#app/blocks/stepper/stepper-view.ts'
-import { type TextView, textViews } from '../text-view.ts'
+import { type PictureFieldView, pictureViews } from '../personal/picture-field-view.ts'
+import { type TextView, textViews } from '../personal/text-view.ts'
 import type { ViewInput } from './view-input.ts'
 
 export type PartsView = { title: string; items: PartView[]; error?: string | undefined }
@@ -21,6 +22,7 @@ export type PartView = {
   picture: PictureView
   choices: ChoiceView[]
   texts: TextView[]
+  pictures: PictureFieldView[]
   pieces?: StepperView | undefined
   /** Where the page opens without a script after its count was changed. */
   anchor: string
@@ -38,7 +40,7 @@ export function partsView(input: ViewInput): PartsView {
 
 /** One part with its choices; undefined for a part that the shop does not know. */
 export function partView(
-  { page, rendering, basket, errors }: ViewInput,
+  { page, rendering, basket, errors, posted }: ViewInput,
   chosen: ChosenPart,
   index: number,
 ): PartView[] {
@@ -75,6 +77,16 @@ export function partView(
           given: chosen.texts,
           nameOf: (id) => partTextField(index, id),
           errors,
+        },
+        rendering,
+      ),
+      pictures: pictureViews(
+        {
+          options: product.personalization,
+          given: chosen.pictures,
+          nameOf: (id) => partPictureField(index, id),
+          errors,
+          posted,
         },
         rendering,
       ),

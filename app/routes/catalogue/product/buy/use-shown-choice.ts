@@ -1,7 +1,7 @@
 import type { ChangeEvent, FormEvent } from 'react'
 import { useSubmit } from 'react-router'
 
-import { isTextField } from './field-names.ts'
+import { isPersonalField } from './field-names.ts'
 
 /**
  * With a script a choice shows its price and stock at once; without, a button of the form does it.
@@ -12,7 +12,7 @@ export function useShownChoice(path: string) {
     if (event.target.type !== 'radio') return
     const fields = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string' && !isTextField(name) && name !== 'productId')
+      if (typeof value === 'string' && !isPersonalField(name) && name !== 'productId')
         fields.set(name, value)
     }
     void submit(fields, { method: 'get', action: path, replace: true, preventScrollReset: true })

@@ -13,4 +13,6 @@ export type ViewInput = {
   rendering: Rendering
   basket: readonly BasketItem[]
   errors: BuyErrors
+  /** After a form: what it says of pictures is all there is. */
+  posted?: boolean
 }

@@ -11,7 +11,8 @@ import { StockLine } from '#app/blocks/stock/stock.tsx'
 import type { BuyView } from '../buy/buy-view.ts'
 import { ProductTitle } from '../product-title.tsx'
 import type { ProductView } from '../product-view.ts'
-import { Texts } from '../texts.tsx'
+import { Pictures } from '../personal/picture-field.tsx'
+import { Texts } from '../personal/texts.tsx'
 import { useShownChoice } from '../buy/use-shown-choice.ts'
 import type { CreatorPart, CreatorView } from './creator-view.ts'
 
@@ -35,6 +36,7 @@ export function CreatorScreen({ product, creator, path }: CreatorProps) {
         method="post"
         action={`${path}#box`}
         preventScrollReset
+        encType={buy.takesFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
         onChange={showChoice}
       >
         <div>
@@ -49,15 +51,16 @@ export function CreatorScreen({ product, creator, path }: CreatorProps) {
               </legend>
               <ul className="creator-grid" role="list">
                 {step.parts.map((part) => (
-                  <Part key={part.anchor} part={part} />
+                  <Part key={part.anchor} part={part} path={path} />
                 ))}
               </ul>
             </fieldset>
           ))}
-          {buy.texts.length > 0 && (
+          {buy.texts.length + buy.pictures.length > 0 && (
             <fieldset className="creator-step">
               <legend>{creator.textsTitle}</legend>
               <Texts texts={buy.texts} />
+              <Pictures fields={buy.pictures} at={`${path}#buy`} />
             </fieldset>
           )}
         </div>
@@ -67,7 +70,7 @@ export function CreatorScreen({ product, creator, path }: CreatorProps) {
   )
 }
 
-function Part({ part }: { part: CreatorPart }) {
+function Part({ part, path }: { part: CreatorPart; path: string }) {
   return (
     <li className={part.chosen ? 'creator-item is-in' : 'creator-item'} id={part.anchor}>
       <Picture picture={part.picture} place="option" />
@@ -80,6 +83,7 @@ function Part({ part }: { part: CreatorPart }) {
         <Choice key={choice.name} choice={choice} />
       ))}
       <Texts texts={part.texts} />
+      <Pictures fields={part.pictures} at={`${path}#${part.anchor}`} />
       {part.pieces && <Stepper stepper={part.pieces} small />}
     </li>
   )
