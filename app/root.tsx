@@ -78,10 +78,7 @@ async function visitor(context: Route.LoaderArgs['context']) {
     ...((await session.isOutOfReach()) ? [outOfReach] : alerts),
     ...(refusesCookies(context) ? [noCookies] : []),
   ]
-  const personal = personalOf(stored)
-  const account = getAccount(context)
-  const agreed = account.kind === 'account' && account.user.marketingAgree
-  return { personal: agreed ? { ...personal, subscribed: true } : personal, told }
+  return { personal: personalOf(stored), told }
 }
 
 /** The router asks for the data of a page when it has the page already. */

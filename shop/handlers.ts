@@ -2,6 +2,8 @@ import type { CallName, Contract } from '#contract/contract.ts'
 
 import { activateByLink, activation, sendActivation } from './accounts/activation.ts'
 import { changePassword } from './accounts/change-password.ts'
+import { myData } from './accounts/data-copy.ts'
+import { deleteByLink, deleteMe, sendDeletion } from './accounts/deletion/delete-own.ts'
 import { login } from './accounts/login.ts'
 import { logout } from './accounts/logout.ts'
 import { orderLogin } from './accounts/by-order/order-login.ts'
@@ -31,11 +33,6 @@ import { opinions } from './content/opinions.ts'
 import { shell } from './content/shell.ts'
 import { site } from './content/site.ts'
 import type { CallContext, Handler } from './handler.ts'
-import {
-  newsletter,
-  newsletterConfirm,
-  newsletterUnsubscribe,
-} from './mailing/newsletter/newsletter.ts'
 import { orderSummary } from './orders/order-summary.ts'
 import { cancelOwn } from './orders/own/cancel-own.ts'
 import { order } from './orders/own/own-order.ts'
@@ -45,7 +42,6 @@ import { cancelOwnReturn } from './returns/cancel-own-return.ts'
 import { newReturn } from './returns/new-return.ts'
 import { upload, uploaded } from './uploads/upload.ts'
 import { oneReturn, returns } from './returns/own-returns.ts'
-import { withdraw } from './withdrawals/withdraw.ts'
 
 /** Rows of the contract that the embedded shop serves. */
 export type ServedName = {
@@ -79,9 +75,6 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   deleteBasket,
   orderCode,
   giftCard,
-  newsletter,
-  newsletterConfirm,
-  newsletterUnsubscribe,
   newOrder,
   orderSummary,
   cancelOrder: cancelOwn,
@@ -91,7 +84,6 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   return: oneReturn,
   newReturn,
   cancelReturn: cancelOwnReturn,
-  withdraw,
   login,
   logout,
   orderLogin,
@@ -111,6 +103,10 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   saveMe,
   changePassword,
   points,
+  myData,
+  deleteMe,
+  sendDeletion,
+  deleteByLink,
 }
 
 /** A handler whose row the compiler does not know any more. */

@@ -1,14 +1,13 @@
 import type { AccountMailWords } from './account-mail-words.ts'
+import type { CustomerMailWords } from './customer-mail-words.ts'
 import { knownLanguage, type Language } from '#domain/screen/languages.ts'
 import { de } from './de/all.ts'
 import { en } from './en/all.ts'
 import type { MailWords } from './mail-words.ts'
-import type { MailingMailWords } from './mailing-mail-words.ts'
 import type { OrderMailWords } from './order-mail-words.ts'
 import type { PaymentMails } from './payment-words.ts'
 import { pl } from './pl/all.ts'
 import type { RefusalWords } from './refusal-words.ts'
-import type { WithdrawalMailWords } from './withdrawal-mail-words.ts'
 
 /** What people read in one language: on screens by key, in mails, and where the edge refuses. */
 export type Words = {
@@ -16,8 +15,7 @@ export type Words = {
   mails: MailWords
   orderMails: OrderMailWords
   accountMails: AccountMailWords
-  mailingMails: MailingMailWords
-  withdrawalMails: WithdrawalMailWords
+  customerMails: CustomerMailWords
   payments: PaymentMails
   refusals: RefusalWords
 }

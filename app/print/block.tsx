@@ -6,11 +6,10 @@ const NAME = 'personal'
 const ROOM = 224
 
 slot<{ products: readonly string[] }, Omit<Personal, 'basketProducts'>>(NAME, ROOM, {
-  shows: ({ known, basket, wishes, wished, subscribed }, { products }) => ({
+  shows: ({ known, basket, wishes, wished }, { products }) => ({
     known,
     basket,
     wishes,
-    subscribed,
     wished: products.filter((id) => wished.includes(id)),
   }),
   // JSON inside a script element must not be able to close it.

@@ -57,12 +57,6 @@ export function toOrderLogin(): string {
   return href('/login/order')
 }
 
-/** Where everybody withdraws from a contract; from an order of one's own with its lines. */
-export function toWithdrawal(order?: string): string {
-  const path = href('/withdrawal')
-  return order === undefined ? path : `${path}?${new URLSearchParams({ order })}`
-}
-
 /** Where the link in the mail of a recovery leads. */
 export function toNewPassword(token: string): string {
   return href('/recover/:token', { token })
@@ -109,20 +103,6 @@ export function toFacebookDeleted(code: string): string {
   return href('/login/facebook/deleted/:code', { code })
 }
 
-export function toNewsletter(): string {
-  return href('/newsletter')
-}
-
-/** Where the link in the mail leads that confirms the newsletter. */
-export function toConfirmNewsletter(token: string): string {
-  return href('/newsletter/:token', { token })
-}
-
-/** Where the link at the end of a letter leads. */
-export function toUnsubscribe(token?: string): string {
-  return href('/unsubscribe/:token?', token === undefined ? {} : { token })
-}
-
 export function toLogout(): string {
   return href('/logout')
 }
@@ -135,6 +115,21 @@ export function toAccount(): string {
 export function toPoints(page = 1): string {
   const path = href('/my-account/points')
   return page > 1 ? `${path}?${new URLSearchParams({ page: String(page) })}` : path
+}
+
+/** All that the shop knows of a customer, as a file. */
+export function toDataCopy(): string {
+  return href('/my-account/data')
+}
+
+/** Where an account is deleted. */
+export function toDeletion(): string {
+  return href('/my-account/delete')
+}
+
+/** Where the link in the mail of a deletion leads. */
+export function toDeletionByLink(token: string): string {
+  return href('/delete-account/:token', { token })
 }
 
 export function toOrders(): string {

@@ -133,6 +133,12 @@ export function createSessionStore(database: SessionDatabase) {
       })
     },
 
+    /** Deletes these sessions, for good. */
+    async forget(ids: readonly string[]): Promise<void> {
+      const hashes = ids.map((id) => hashOf(id))
+      await database.db.deleteFrom('shopper_session').where('id_hash', 'in', hashes).execute()
+    },
+
     /** Deletes every session whose basket has expired; returns how many. */
     async forgetOld(now: number): Promise<number> {
       const gone = await database.db

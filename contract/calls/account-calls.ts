@@ -6,7 +6,7 @@ import { OneReturn, Return } from '#domain/entities/return.ts'
 import { User } from '#domain/entities/user.ts'
 import { call } from '../call.ts'
 import { NewReturn } from '../order-payloads.ts'
-import { Done, Password } from './parameters.ts'
+import { Device, Done, Password } from './parameters.ts'
 
 /** An account, and what belongs to it; `login-calls.ts` has the ways into one. */
 export const accountCalls = {
@@ -45,7 +45,7 @@ export const accountCalls = {
     auth: 'customer',
     state: 'served',
     purpose: 'Change the password: every token of the account ends, and there is a new one',
-    body: z.object({ old: Password, new: Password }),
+    body: z.object({ old: Password, new: Password, device: Device }),
     answer: z.object({ token: z.string() }),
     status: 200,
   }),
@@ -88,14 +88,7 @@ export const accountCalls = {
     state: 'served',
     purpose: 'The returns of the account, the newest first',
     answer: z.array(
-      Return.pick({
-        _id: true,
-        no: true,
-        kind: true,
-        status: true,
-        createdDate: true,
-        productsCount: true,
-      }),
+      Return.pick({ _id: true, no: true, status: true, createdDate: true, productsCount: true }),
     ),
     status: 200,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { User } from '#domain/entities/user.ts'
 import { call } from '../call.ts'
-import { Done, Email, Lang, Password } from './parameters.ts'
+import { Device, Done, Email, Lang, Password } from './parameters.ts'
 
 const Activation = z.object({ result: z.enum(['activated', 'already-active']) })
 
@@ -15,7 +15,7 @@ export const loginCalls = {
     auth: 'none',
     state: 'served',
     purpose: 'Log in',
-    body: z.object({ email: Email, password: Password }),
+    body: z.object({ email: Email, password: Password, device: Device }),
     answer: z.object({ token: z.string(), user: User }),
     status: 200,
   }),
@@ -117,7 +117,7 @@ export const loginCalls = {
     auth: 'none',
     state: 'served',
     purpose: 'Set a new password by the mailed link: once, and every token of the account ends',
-    body: z.object({ token: z.string().max(100), password: Password }),
+    body: z.object({ token: z.string().max(100), password: Password, device: Device }),
     answer: Done,
     status: 200,
   }),

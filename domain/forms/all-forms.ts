@@ -1,6 +1,7 @@
 import { codeForm } from './field/codes.ts'
 import { contactForm } from './content/contact.ts'
 import { activationForm } from './account/activation.ts'
+import { deletionForm } from './account/deletion.ts'
 import { loginForm } from './account/login.ts'
 import { newsletterForm } from './content/newsletter.ts'
 import { notifyForm } from './content/notify.ts'
@@ -15,7 +16,6 @@ import { recoveryForm } from './account/recovery.ts'
 import { registerForm } from './account/register.ts'
 import { socialCodeForm, socialEmailForm } from './account/social.ts'
 import { returnErrors, returnForm, returnLineForm } from './order/return.ts'
-import { withdrawalErrors, withdrawalForm, withdrawalLineForm } from './order/withdrawal.ts'
 import { errorsOf } from './table/errors.ts'
 import { fieldsOf, type Form, labelOf } from './table/form.ts'
 import { by } from './table/judge.ts'
@@ -43,6 +43,7 @@ export function allForms(): FormTexts[] {
     textsOf('New password', newPasswordForm, []),
     textsOf('Password change', passwordForm, []),
     textsOf('Account', profileForm, []),
+    textsOf('Account deleted', deletionForm, []),
     textsOf('Order of a guest', orderCodeForm, []),
     textsOf('Address of a social login', socialEmailForm, []),
     textsOf('Code of a social login', socialCodeForm, []),
@@ -53,12 +54,6 @@ export function allForms(): FormTexts[] {
     textsOf('Code or gift card', codeForm, []),
     textsOf('Line of a return', returnLineForm, []),
     withField(textsOf('Return', returnForm, []), 'lines', returnErrors),
-    textsOf('Line of a withdrawal', withdrawalLineForm, []),
-    withField(
-      textsOf('Withdrawal', withdrawalForm, [{ lines: 'unknown' }]),
-      'lines',
-      withdrawalErrors,
-    ),
   ]
 }
 

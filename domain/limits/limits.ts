@@ -14,9 +14,6 @@ export type LimitRule = {
   uncounted: 'refuse' | 'pass'
 }
 
-/** The most mails of one kind to one mailbox in an hour, whoever causes them. */
-export const MAILS_OF_A_KIND = 5
-
 const MINUTES = 60
 const HOUR = 60 * MINUTES
 
@@ -120,21 +117,14 @@ export const limitRules = {
     per: { email: { most: 3, seconds: HOUR } },
     uncounted: 'refuse',
   },
-  newsletterMail: {
+  /** The same for the link that deletes an account, asked for by its customer. */
+  deletionMail: {
     per: { email: { most: 3, seconds: HOUR } },
     uncounted: 'refuse',
   },
-  /** Asking to be told when a product is back: the mail comes much later, perhaps never. */
-  stockNotice: {
-    per: { email: { most: 20, seconds: HOUR } },
-    uncounted: 'refuse',
-  },
-  /** An opinion on a product. */
-  opinion: {
-    per: {
-      address: { most: 10, seconds: HOUR },
-      shop: { most: 500, seconds: HOUR },
-    },
+  /** A copy of all that the shop knows of a customer, by that customer: it takes many queries. */
+  dataCopy: {
+    per: { session: { most: 20, seconds: HOUR } },
     uncounted: 'refuse',
   },
   /** A link from a mail: long enough to be guessed by nobody, but each costs a query. */
@@ -175,25 +165,6 @@ export const limitRules = {
   /** Trying the code of that mail; each code bears few tries. */
   socialCode: {
     per: { address: { most: 20, seconds: HOUR } },
-    uncounted: 'refuse',
-  },
-  /** A declaration of a withdrawal, whatever it names. */
-  withdrawal: {
-    per: { address: { most: 20, seconds: HOUR } },
-    uncounted: 'refuse',
-  },
-  /** Its receipt to a mailbox that nobody has proved: a sixth is not sent. */
-  withdrawalReceipt: {
-    per: { email: { most: 5, seconds: HOUR } },
-    uncounted: 'refuse',
-  },
-  /** A letter to the shop. */
-  contact: {
-    per: {
-      address: { most: 10, seconds: HOUR },
-      email: { most: 5, seconds: HOUR },
-      shop: { most: 300, seconds: HOUR },
-    },
     uncounted: 'refuse',
   },
   /** A search of the catalogue. */

@@ -23,7 +23,6 @@ export type LogFields = Partial<
     | 'call'
     | 'order'
     | 'return'
-    | 'withdrawal'
     | 'refusal'
     | 'reason'
     | 'error'
@@ -113,7 +112,6 @@ const fieldKinds: Record<keyof LogFields, 'string' | 'number' | 'boolean' | 'lis
   call: 'string',
   order: 'string',
   return: 'string',
-  withdrawal: 'string',
   refusal: 'string',
   reason: 'string',
   error: 'string',

@@ -26,7 +26,7 @@ const secretPaths = new RegExp(
     'recover',
     'login/facebook/deleted',
     'api/public/facebook/deleted',
-    'newsletter',
+    'delete-account',
     'unsubscribe',
     'order/summary',
     'my-orders',

@@ -51,11 +51,7 @@ export async function deliverDue(
   const mails = await takeDue(database, now())
   for (const mail of mails) {
     try {
-      await send({
-        ...mail,
-        replyTo: mail.reply_to ?? undefined,
-        unsubscribe: mail.unsubscribe ?? undefined,
-      })
+      await send({ ...mail, replyTo: mail.reply_to ?? undefined })
     } catch (error) {
       const reason = nameOf(error)
       log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts, reason }, 'mail not sent')

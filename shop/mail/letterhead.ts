@@ -2,7 +2,6 @@ import type { Localized } from '#domain/entities/localized.ts'
 import type { Footer } from '#domain/entities/settings.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
-import { wordsOf } from '#words/words.ts'
 import type { LetterDraft } from './letter/draft.ts'
 
 /** What a process needs to know to write mails. */
@@ -74,10 +73,7 @@ function newLetterhead(
     links:
       origin === undefined
         ? []
-        : [
-            ...pages.map(({ title, path }) => ({ text: title, href: origin + path })),
-            { text: wordsOf(lang).withdrawalMails.link, href: `${origin}/withdrawal` },
-          ],
+        : pages.map(({ title, path }) => ({ text: title, href: origin + path })),
     kept: pages.map(({ title, html }) => ({ title, html: outside(html, origin ?? '') })),
     tellsWithdrawal: withdrawal !== undefined,
   }

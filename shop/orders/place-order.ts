@@ -7,7 +7,6 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import { type Handler, served, type ShopContext } from '#shop/handler.ts'
-import { askWithOrder, mayAskWithOrder } from '#shop/mailing/newsletter/asked-with-order.ts'
 import { claimOrder } from './claim.ts'
 import { noGuess, takeOrder } from './order-limits.ts'
 import { tooLarge, tooManyOpen } from './unpaid/open-orders.ts'
@@ -68,9 +67,8 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
     try {
       const stopped = await takeOrder(context, body)
       if (stopped) return stopped
-      const asks = await mayAskWithOrder(context, body)
       const { answer, keep } = await guards.inTransaction(context.database, (transaction) =>
-        placeOrder(transaction, guards, { ...context, asks }, body),
+        placeOrder(transaction, guards, context, body),
       )
       keep?.()
       await noGuess(context, body)
@@ -102,8 +100,7 @@ class RolledBack extends Error {
 async function placeOrder(
   transaction: Transaction<Tables>,
   guards: OrderGuards,
-  /** `asks`: it asks for the newsletter, which may be mailed about. */
-  context: ShopContext & { asks: boolean },
+  context: ShopContext,
   sent: NewOrder,
 ): Promise<Placed> {
   const { user, mail, limits, caller } = context
@@ -144,7 +141,6 @@ async function placeOrder(
   const order = orderRecord(sent, priced, terms, { id, no, now })
   const from = { customerId: user?.id, client }
   await saveOrder(transaction, { order, priced, taken: stock.taken, from }, terms, mail)
-  if (context.asks) await askWithOrder(transaction, context, sent, terms)
   return {
     kind: 'placed',
     answer: { id, no, totalPrice: order.price, currency: total.currency, repeated: false },

@@ -1,7 +1,6 @@
 import type { CallName, NewReturn } from '#contract/contract.ts'
 
 import { profile, registration } from '#tests/examples/registration.ts'
-import { withdrawal } from '#tests/examples/withdrawal.ts'
 import { type Caller, callers } from './callers.ts'
 import { goodOrder } from './good-order.ts'
 
@@ -58,10 +57,8 @@ export const callAccess: Record<CallName, CallAccess> = {
   opinions: anyone(200, { query: { ...lang, id: 'sencha' } }),
   addOpinion: anyone(501),
   notify: anyone(501),
-  newsletter: anyone(200, { body: { ...lang, email: 'reader@example.com' } }),
-  // As with an activation: nobody knows these links.
-  newsletterConfirm: anyone(404, { body: { ...lang, token: 'token' } }),
-  newsletterUnsubscribe: anyone(404, { body: { token: 'token' } }),
+  newsletter: anyone(501),
+  newsletterUnsubscribe: anyone(501),
   contactForm: anyone(501),
   // Nobody knows this code, and no basket has this id.
   orderCode: anyone(422, { body: { code: 'NONE' } }),
@@ -79,6 +76,12 @@ export const callAccess: Record<CallName, CallAccess> = {
     body: { old: 'kamionka-demo', new: 'lipa kwitnie w lipcu' },
   }),
   points: customers(200),
+  myData: customers(200),
+  // A wrong password, so that the next caller still finds the account.
+  deleteMe: customers(401, { body: { password: 'not this one' } }),
+  sendDeletion: customers(201, { body: lang }),
+  // Knowing the mailed link is enough, and nobody knows this one.
+  deleteByLink: anyone(404, { body: { token: 'token' } }),
   resetPassword: anyone(201, { body: { email: 'hanna@kamionka.example' } }),
   setPassword: anyone(404, { body: { token: 'token', password: 'lipa kwitnie w lipcu' } }),
   giftCard: anyone(422, { body: { code: 'NO-SUCH-CARD', currency: 'PLN' } }),
@@ -97,8 +100,6 @@ export const callAccess: Record<CallName, CallAccess> = {
     ...onlyA(200, { params: { id: WAITING_ORDER_OF_A } }),
     expected: everyOne((caller) => (isA(caller) ? 200 : 404)),
   },
-  /** Whoever it names: the answer is the same, whether there is such an order or not. */
-  withdraw: anyone(201, { body: () => withdrawal() }),
   paypalExecute: anyone(501),
   paypalCancel: anyone(501),
   braintreeToken: anyone(501),

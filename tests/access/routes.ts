@@ -61,8 +61,6 @@ export const routeAccess: Record<string, RouteAccess> = {
     read: all(200),
     post: all(405),
   },
-  // The same for everybody: whose order it is shows only to its account.
-  withdrawal: door('/withdrawal'),
   // Who is logged in is led on.
   login: wayIn('/login'),
   register: wayIn('/register'),
@@ -70,10 +68,11 @@ export const routeAccess: Record<string, RouteAccess> = {
   // Whether a link works is told when it is used.
   'recover/:token': door('/recover/no-such-link'),
   'activation/:code': door('/activation/no-such-code'),
-  newsletter: door('/newsletter'),
-  // As with an activation: the form is empty, so the link alone decides.
-  'newsletter/:token': { example: '/newsletter/no-such-link', read: all(200), post: all(404) },
-  'unsubscribe/:token?': { example: '/unsubscribe/no-such-link', read: all(200), post: all(404) },
+  'delete-account/:token': {
+    example: '/delete-account/no-such-link',
+    read: all(200),
+    post: all(404),
+  },
   'login/order': wayIn('/login/order'),
   // Who does not come from Facebook is led to the login, and who is logged in on from there.
   'login/facebook': { example: '/login/facebook', read: all(303), post: all(303) },
@@ -95,6 +94,8 @@ export const routeAccess: Record<string, RouteAccess> = {
     post: all(401),
   },
   'my-account': ofAccount('/my-account', 422),
+  'my-account/delete': ofAccount('/my-account/delete', 422),
+  'my-account/data': { ...ofAccount('/my-account/data', 405), post: all(405) },
   'my-account/points': { ...ofAccount('/my-account/points', 405), post: all(405) },
   'my-orders': list('/my-orders'),
   // What is somebody else's is as if there were none.

@@ -138,7 +138,7 @@ export async function openAccountShop(database: ShopDatabase, given: Given = {})
 }
 
 /** The secret part of the link in a mail, by the page that it leads to. */
-export function secretIn(text: string, page: 'activation' | 'recover'): string {
+export function secretIn(text: string, page: 'activation' | 'recover' | 'delete-account'): string {
   const [, secret] = new RegExp(`/${page}/([\\w-]+)`).exec(text) ?? []
   if (secret === undefined) throw new Error(`no link to ${page} in ${text}`)
   return secret

@@ -54,8 +54,7 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
   }
 }
 
-/** `lang`: of the shop's only domain; English if not given. */
-type Arrival = { now: number; request: Request; shopper: string; lang?: string }
+type Arrival = { now: number; request: Request; shopper: string }
 
 export type Visit = { context: RouterContextProvider; session: Session }
 
@@ -64,7 +63,7 @@ export type Visit = { context: RouterContextProvider; session: Session }
  */
 export async function visit<Answer>(
   shop: WalkInShop,
-  { now, request, shopper, lang = 'en' }: Arrival,
+  { now, request, shopper }: Arrival,
   middleware: readonly MiddlewareFunction<Response>[],
   page: (visit: Visit) => Promise<Answer>,
 ): Promise<Answer> {
@@ -78,7 +77,7 @@ export async function visit<Answer>(
     sessions: shop.sessions,
     limits: shop.limits ?? noLimits,
     address: '203.0.113.7',
-    domains: { [lang]: 'http://shop.test' },
+    domains: { en: 'http://shop.test' },
     now,
     requestId: 'test',
     scriptMarker: '',

@@ -274,7 +274,7 @@ const footer: Footer = {
   html: [],
 }
 
-const deliveries: DeliveryMethod[] = [
+export const deliveries: DeliveryMethod[] = [
   delivery('courier', { kind: 'courier' }),
   delivery('locker', { kind: 'inpost_locker' }),
   delivery('berlin', { kind: 'courier', countries: ['de'] }),
@@ -338,7 +338,7 @@ function delivery(id: string, over: Partial<DeliveryMethod>): DeliveryMethod {
   }
 }
 
-const payments: PaymentOption[] = [
+export const payments: PaymentOption[] = [
   payment('transfer', 0),
   { ...payment('cod', 5), deliveries: ['courier'] },
   payment('giftCard', 0),

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import type { User } from '#domain/entities/user.ts'
+import { withAlert } from '#app/session/basket.ts'
 import { asVisitor, emptied, mergedInto } from '#app/session/merged.ts'
 import { getServices } from '../services.ts'
 import { sessionCookieContext, sessionIdIn } from '../session.ts'
@@ -44,6 +45,24 @@ export async function leaveAccount(
   if (!shared) return undefined
   const id = sessions.newId()
   await sessions.update(id, now, (fresh) => asVisitor(fresh, shared.state, own?.state))
+  return context.get(sessionCookieContext).serialize(id)
+}
+
+/**
+ * Forgets what is kept for an account that is no more, and what this browser has typed; answers the
+ * `Set-Cookie` of a new session, which says so on its next page.
+ */
+export async function forgetAccount(
+  request: Request,
+  accountId: string,
+  context: Context,
+): Promise<string> {
+  const { sessions, sessionOfAccount, now } = getServices(context)
+  const before = await visitorId(request, context)
+  await sessions.forget([sessionOfAccount(accountId), ...(before === undefined ? [] : [before])])
+  const id = sessions.newId()
+  const said = { type: 'success', key: 'deletion.done', values: {}, seconds: 30 } as const
+  await sessions.update(id, now, (fresh) => withAlert(fresh, said))
   return context.get(sessionCookieContext).serialize(id)
 }
 

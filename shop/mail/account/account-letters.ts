@@ -91,7 +91,8 @@ export function socialCodeLetter(
   ])
 }
 
-function letter(
+/** One that sells nothing. */
+export function letter(
   { lang, letterhead, name }: AboutAccount,
   subject: string,
   blocks: LetterBlock[],
@@ -110,12 +111,12 @@ function letter(
   })
 }
 
-function text(words: string): LetterBlock {
+export function text(words: string): LetterBlock {
   return { kind: 'text', text: words }
 }
 
 /** To a page of the language's own storefront; none where the process knows of no storefront. */
-function link({ letterhead }: AboutAccount, words: string, path: string): LetterBlock[] {
+export function link({ letterhead }: AboutAccount, words: string, path: string): LetterBlock[] {
   const { origin } = letterhead
   return origin === undefined ? [] : [{ kind: 'link', text: words, href: origin + path }]
 }

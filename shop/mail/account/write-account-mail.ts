@@ -2,10 +2,13 @@ import type { Transaction } from 'kysely'
 
 import { momentInWords } from '#domain/delivery/dates.ts'
 import { type CustomerRow, keptOf } from '#shop/accounts/customers.ts'
-import { issueSecret, type SecretKind, secretLasts } from '#shop/accounts/mailed-secrets.ts'
+import { issueSecret, secretLasts } from '#shop/accounts/mailed-secrets.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import type { Letter } from '../outbox.ts'
-import { mayWrite, writeMail, type Writing } from '../write-mail.ts'
+import type { CallContext } from '#shop/handler.ts'
+import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { randomId } from '#shop/orders/random-id.ts'
+import { letterheadOf } from '../letterhead.ts'
+import { enqueueMail, type Letter } from '../outbox.ts'
 import {
   type AboutAccount,
   accountExistsLetter,
@@ -17,7 +20,8 @@ import {
   socialCodeLetter,
 } from './account-letters.ts'
 
-type Customer = Pick<CustomerRow, 'id' | 'email' | 'lang' | 'data' | 'active'>
+export type Writing = Pick<CallContext, 'database' | 'mail' | 'now'>
+export type Customer = Pick<CustomerRow, 'id' | 'email' | 'lang' | 'data' | 'active'>
 /** Who proved no mailbox is not called by name: anybody may have written anything there. */
 type Reader = Pick<CustomerRow, 'email' | 'lang'> & { name: string }
 
@@ -29,13 +33,11 @@ export async function writeSecretMail(
   transaction: Transaction<Tables>,
   context: Writing,
   customer: Customer,
-  kind: SecretKind,
+  kind: 'activation' | 'recovery',
 ): Promise<void> {
-  const mailed = `account-${kind}`
-  if (!(await mayWrite(transaction, context, { email: customer.email, kind: mailed }))) return
   const secret = await issueSecret(transaction, customer.id, kind, context.now())
   const lasts = secretLasts[kind]
-  await write(transaction, context, readerOf(customer), mailed, (about) =>
+  await writeAbout(transaction, context, readerOf(customer), `account-${kind}`, (about) =>
     kind === 'activation'
       ? activationLetter(about, secret, lasts / DAY)
       : recoveryLetter(about, secret, lasts / MINUTE),
@@ -47,8 +49,13 @@ export async function writePasswordChangedMail(
   context: Writing,
   customer: Customer,
 ): Promise<void> {
-  await write(transaction, context, readerOf(customer), 'password-changed', (about, timeZone) =>
-    passwordChangedLetter(about, momentInWords(context.now(), about.lang, timeZone)),
+  await writeAbout(
+    transaction,
+    context,
+    readerOf(customer),
+    'password-changed',
+    (about, timeZone) =>
+      passwordChangedLetter(about, momentInWords(context.now(), about.lang, timeZone)),
   )
 }
 
@@ -57,9 +64,7 @@ export async function writeAccountExistsMail(
   context: Writing,
   customer: Customer,
 ): Promise<void> {
-  const told = { email: customer.email, kind: 'account-exists' }
-  if (!(await mayWrite(transaction, context, told))) return
-  await write(transaction, context, readerOf(customer), 'account-exists', accountExistsLetter)
+  await writeAbout(transaction, context, readerOf(customer), 'account-exists', accountExistsLetter)
 }
 
 export async function writeLockedMail(
@@ -67,9 +72,7 @@ export async function writeLockedMail(
   context: Writing,
   customer: Customer,
 ): Promise<void> {
-  const told = { email: customer.email, kind: 'account-locked' }
-  if (!(await mayWrite(transaction, context, told))) return
-  await write(transaction, context, readerOf(customer), 'account-locked', lockedLetter)
+  await writeAbout(transaction, context, readerOf(customer), 'account-locked', lockedLetter)
 }
 
 /** Mails the code of an order to the mailbox with which it was placed, in the order's language. */
@@ -80,7 +83,9 @@ export async function writeOrderCodeMail(
   code: { no: string; code: string; minutes: number },
 ): Promise<void> {
   const reader = { email, lang, name: '' }
-  await write(transaction, context, reader, 'order-code', (about) => orderCodeLetter(about, code))
+  await writeAbout(transaction, context, reader, 'order-code', (about) =>
+    orderCodeLetter(about, code),
+  )
 }
 
 /** Mails the code that proves a mailbox to somebody who comes from Facebook. */
@@ -91,21 +96,29 @@ export async function writeSocialCodeMail(
   code: { code: string; minutes: number },
 ): Promise<void> {
   const reader = { email, lang, name: '' }
-  await write(transaction, context, reader, 'social-code', (about) => socialCodeLetter(about, code))
+  await writeAbout(transaction, context, reader, 'social-code', (about) =>
+    socialCodeLetter(about, code),
+  )
 }
 
-function readerOf({ email, lang, data, active }: Customer): Reader {
+export function readerOf({ email, lang, data, active }: Customer): Reader {
   return { email, lang, name: active === 1 ? keptOf({ data }).name : '' }
 }
 
-async function write(
+/** A mail about an account, to one reader, in a language that the shop speaks. */
+export async function writeAbout(
   transaction: Transaction<Tables>,
-  context: Writing,
+  { database, mail, now }: Writing,
   { email, lang, name }: Reader,
   kind: string,
   letterOf: (about: AboutAccount, timeZone: string) => Letter,
 ): Promise<void> {
-  await writeMail(transaction, context, { email, lang, kind }, ({ timeZone, ...page }) =>
-    letterOf({ ...page, name }, timeZone),
-  )
+  const { terms } = await readOrderTermsIn(transaction, database)
+  const { langs, baseLang, timeZone } = terms.settings
+  const spoken = langs.find((one) => one === lang) ?? baseLang
+  const letterhead = letterheadOf(terms, spoken, mail)
+  const letter = letterOf({ lang: spoken, letterhead, name }, timeZone)
+  // These have limits of their own, and a code that comes an hour late opens nothing.
+  const when = { kind, recipient: email, anyNumber: true }
+  await enqueueMail(transaction, { ...letter, ...when, id: randomId() }, now())
 }

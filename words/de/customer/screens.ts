@@ -15,4 +15,38 @@ export const customer = {
   'points.reason.order-ended': 'Zurückgegeben, storniert wurde',
   'points.reason.return': 'Zurückgegeben für Rücksendung',
   'points.reason.shop': 'Vom Shop',
+
+  'profile.data': 'Ihre Daten bei uns',
+  'profile.dataNote':
+    'Eine Datei mit allem, was wir über Sie wissen: Angaben, Bestellungen, Rücksendungen, Punkte, Warenkorb und Merkliste.',
+  'profile.copy': 'Kopie herunterladen',
+
+  'account.sure': 'Ich möchte mein Konto endgültig löschen',
+  'deletion.title': 'Konto löschen',
+  'deletion.lead': 'Das lässt sich nicht rückgängig machen. Das bedeutet es:',
+  'deletion.goes': 'Was sofort verschwindet',
+  'deletion.goesProfile':
+    'Ihr Name, Ihre Anschriften, Ihr Passwort und die Anmeldung auf allen Ihren Geräten.',
+  'deletion.goesLists': 'Der Warenkorb und die Merkliste des Kontos.',
+  'deletion.goesPoints': 'Ihre Punkte: {{points}}.',
+  'deletion.goesMails':
+    'Unsere Kopien von Nachrichten an Sie, außer denen zu Bestellungen, die noch laufen.',
+  'deletion.stays': 'Was bleibt, und warum',
+  'deletion.staysOrders':
+    'Von einer Bestellung müssen wir nach dem Steuerrecht Nummer, Datum, Waren, Beträge, Land und Rechnungen aufbewahren, bei einer Firma auch deren Namen, Steuernummer und Anschrift.',
+  'deletion.staysPerson':
+    'Name, Anschrift, E-Mail und Telefon verschwinden aus einer Bestellung, sobald sie abgeschlossen ist: wenn sie storniert wurde, oder wenn sie angekommen ist, die Fristen für Widerruf und Rückgabe vorbei sind und keine Rücksendung mehr offen ist.',
+  'deletion.staysOpen':
+    'Bis dahin laufen offene Bestellungen und Rücksendungen weiter. Sie finden sie mit der Bestellnummer und einem Code per E-Mail.',
+  'deletion.copy': 'Vorher eine Kopie Ihrer Daten herunterladen',
+  'deletion.submit': 'Mein Konto löschen',
+  'deletion.linkNote':
+    'Ihr Konto hat kein Passwort. Darum senden wir einen Link an {{email}}, unter dem Sie es bestätigen.',
+  'deletion.sendLink': 'Link senden',
+  'deletion.linkSent': 'Der Link ist unterwegs. Er gilt 30 Minuten.',
+  'deletion.doneTitle': 'Ihr Konto ist gelöscht',
+  'deletion.done': 'Ihr Konto ist gelöscht. Wir bestätigen es per E-Mail.',
+  'deletion.gone': 'Dieser Link gilt nicht mehr',
+  'deletion.goneText':
+    'Er gilt einmal und 30 Minuten lang. Sie können sich einen neuen senden lassen.',
 }

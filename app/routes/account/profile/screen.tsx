@@ -38,6 +38,18 @@ export function ProfileScreen({ view, answer }: ProfileScreenProps) {
           </button>
         </p>
       </Form>
+      <section className="stack stack-s">
+        <h2>{view.data.title}</h2>
+        <p className="small muted">{view.data.note}</p>
+        <p className="cluster">
+          <a className="button button-line" href={view.data.copy.href} download>
+            {view.data.copy.text}
+          </a>
+          <Link className="text-button" to={view.data.deletion.href}>
+            {view.data.deletion.text}
+          </Link>
+        </p>
+      </section>
     </>
   )
 }

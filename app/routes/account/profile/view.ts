@@ -5,7 +5,7 @@ import { valuesOf } from '#domain/forms/table/values.ts'
 import { pointsText } from '#app/blocks/account/account-view.ts'
 import type { CountryView } from '#app/blocks/country/countries-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
-import { toLogout, toPoints } from '#app/request/addresses.ts'
+import { toDataCopy, toDeletion, toLogout, toPoints } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { passwordWords } from '../form/password-words.ts'
 
@@ -48,6 +48,12 @@ export function profileView({ user, countries, home, rendering }: ProfileInput) 
     }),
     countries,
     submit: t('profile.submit'),
+    data: {
+      title: t('profile.data'),
+      note: t('profile.dataNote'),
+      copy: { text: t('profile.copy'), href: toDataCopy() },
+      deletion: { text: t('deletion.title'), href: toDeletion() },
+    },
     everywhere: {
       text: t('profile.everywhere'),
       note: t('profile.everywhereNote'),

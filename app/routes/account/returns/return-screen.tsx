@@ -22,12 +22,6 @@ export function ReturnScreen({ view }: { view: ReturnView }) {
           </span>
         </RecordHead>
       </header>
-      {view.withdrawal && (
-        <p>
-          <b>{view.withdrawal.name}</b>
-          {view.withdrawal.text !== undefined && `: ${view.withdrawal.text}`}
-        </p>
-      )}
       {settled && (
         <p>
           {settled.name}: <b>{settled.value}</b>
@@ -41,7 +35,7 @@ export function ReturnScreen({ view }: { view: ReturnView }) {
           <p>{note.text}</p>
         </section>
       )}
-      {view.lines.rows.length > 0 && <ReturnLines lines={view.lines} />}
+      <ReturnLines lines={view.lines} />
       {way.kind === 'locker' ? <LockerWay way={way} /> : <PostWay way={way} />}
       {cancel && <Sure view={cancel} intent="cancel" />}
     </>

@@ -17,12 +17,7 @@ export function returnsView(returns: readonly Listed[], rendering: Rendering) {
   return {
     title: t('return.list'),
     records: returns.map((one) =>
-      returnRecord(
-        one,
-        // A withdrawal in its own words counts none.
-        one.productsCount > 0 ? [t('orders.products', { count: one.productsCount })] : [],
-        rendering,
-      ),
+      returnRecord(one, [t('orders.products', { count: one.productsCount })], rendering),
     ),
     none: {
       title: t('return.none'),
@@ -34,17 +29,14 @@ export function returnsView(returns: readonly Listed[], rendering: Rendering) {
 
 /** A return in a list; `facts` follow its date. */
 export function returnRecord(
-  { no, createdDate, status, kind }: Pick<Return, 'no' | 'createdDate' | 'status' | 'kind'>,
+  { no, createdDate, status }: Pick<Return, 'no' | 'createdDate' | 'status'>,
   facts: readonly string[],
   { t, lang, settings }: Rendering,
 ): RecordView {
   return {
     no,
     href: toReturn(no),
-    lines: [
-      [formatDateTime(createdDate, lang, settings.timeZone), ...facts].join(' · '),
-      ...(kind === 'withdrawal' ? [t('return.withdrawal')] : []),
-    ],
+    lines: [[formatDateTime(createdDate, lang, settings.timeZone), ...facts].join(' · ')],
     status: { text: t(`returnStatus.${status}`), tone: returnTone(status) },
   }
 }

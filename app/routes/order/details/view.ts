@@ -128,7 +128,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       none: options.length === 0 ? t('details.noPayment') : undefined,
       update: totals.size > 1 ? t('details.updateTotal') : undefined,
     },
-    consents: consentsView(rendering, input.user !== undefined),
+    consents: consentsView(rendering),
     panel: {
       title: t('details.yourOrder'),
       items: order.refreshed.lines.map((line) => itemView(line, order, rendering)),
@@ -173,11 +173,7 @@ function paymentView(
   }
 }
 
-/** Who is logged in has proved the mailbox, and need not confirm the newsletter by mail. */
-function consentsView(
-  { t, text, settings }: Rendering,
-  isProved: boolean,
-): DetailsView['consents'] {
+function consentsView({ t, text, settings }: Rendering): DetailsView['consents'] {
   const { termsLink } = settings
   return {
     title: t('details.consents'),
@@ -187,8 +183,6 @@ function consentsView(
       href: termsLink && text(termsLink),
     },
     processing: t('details.processing'),
-    marketing: t(isProved ? 'details.marketing' : 'newsletter.withOrder', {
-      shop: settings.shopName,
-    }),
+    marketing: t('details.marketing', { shop: settings.shopName }),
   }
 }

@@ -1,0 +1,87 @@
+import type { DataCopy } from '#domain/entities/data-copy.ts'
+import { OrderForm, OrderStatus } from '#domain/entities/order.ts'
+import type { Queries } from '#shop/database/open.ts'
+import { type CallContext, served } from '#shop/handler.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
+import { oneReturnOf, readReturns } from '#shop/returns/stored-return.ts'
+import { takeTurn } from './account-limits.ts'
+import { type CustomerRow, userOf } from './customers.ts'
+import { accountOf } from './holder.ts'
+import { readMoves } from './points/points-history.ts'
+
+/** GET me/data (ours): what the shop knows of a customer, whole. */
+export const myData = served('myData', async (context: CallContext) => {
+  const customer = await accountOf(context)
+  const tooOften = await takeTurn(context, 'dataCopy', { session: customer.id })
+  return tooOften ?? copyOf(context.database.db, customer, context.now())
+})
+
+/** Nobody has more of them. */
+const all = 1_000_000
+
+async function copyOf(db: Queries, customer: CustomerRow, now: number): Promise<DataCopy> {
+  const { id, email, lang, ext_id: extId, created_at, activated_at } = customer
+  const returns = await readReturns(db, { kind: 'account', customerId: id })
+  return {
+    madeAt: now,
+    account: {
+      ...userOf(customer, 'user'),
+      lang,
+      extId,
+      registeredAt: created_at,
+      activatedAt: activated_at,
+    },
+    orders: await ordersOf(db, id),
+    returns: returns.map(oneReturnOf),
+    points: await readMoves(db, id, { limit: all }),
+    logins: await loginsOf(db, id),
+    browsers: await browsersOf(db, id),
+    mails: await mailsOf(db, email),
+  }
+}
+
+async function ordersOf(db: Queries, customerId: string): Promise<DataCopy['orders']> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select(['status', 'data', 'form'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('no', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const { comment, terms, processing, marketing } = OrderForm.parse(JSON.parse(row.form))
+    const order = { ...storedOrder(row), status: OrderStatus.parse(row.status) }
+    return { ...order, comment, consents: { terms, processing, marketing } }
+  })
+}
+
+async function loginsOf(db: Queries, customerId: string): Promise<DataCopy['logins']> {
+  const rows = await db
+    .selectFrom('token')
+    .select(['created_at as at', 'expires_at as until'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ at, until }) => ({ at, until }))
+}
+
+async function browsersOf(db: Queries, customerId: string): Promise<DataCopy['browsers']> {
+  const rows = await db
+    .selectFrom('known_device')
+    .select(['created_at as first', 'seen_at as last'])
+    .where('customer_id', '=', customerId)
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows.map(({ first, last }) => ({ first, last }))
+}
+
+/** What they say is in their mailbox; a copy of a link or a code would be a key. */
+async function mailsOf(db: Queries, email: string): Promise<DataCopy['mails']> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['created_at as at', 'kind', 'subject'])
+    .where((row) => row(row.fn<string>('lower', ['recipient']), '=', email))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ at, kind, subject }) => ({ at, kind, subject }))
+}

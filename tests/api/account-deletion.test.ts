@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import { type NewOrder, NewOrderAnswer } from '#contract/contract.ts'
+import { deleteAccount } from '#shop/accounts/deletion/delete-account.ts'
+import { movePoints } from '#shop/accounts/points/move-points.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { forgetOld } from '#shop/forget-old.ts'
+import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { deliveries, order, payments, product } from '#tests/faults/small-shop.ts'
+import { type AccountShop, openAccountShop, PASSWORD, secretIn } from './account-shop.ts'
+import { bothDatabases } from './databases.ts'
+
+const DAY = 86_400_000
+const { kinds, open } = bothDatabases()
+const email = 'retail@example.com'
+
+describe.for(kinds)('on %s', ([, newUrl]) => {
+  async function openShop(given = {}) {
+    const shop = await openAccountShop(await open(await newUrl()), given)
+    await shelve(shop.database)
+    return shop
+  }
+
+  test('R3: who deletes the account is gone from everywhere, and may come back', async () => {
+    const shop = await openShop()
+    const token = await shop.tokenFor()
+    const other = await shop.tokenFor()
+    await shop.ask('resetPassword', { email })
+    await gain(shop, 30)
+
+    expect(await shop.ask('deleteMe', { password: 'not this one' }, { token })).toMatchObject({
+      status: 401,
+      body: { error: 'WRONG_PASSWORD', field: 'password' },
+    })
+    const done = await shop.ask('deleteMe', { password: PASSWORD }, { token })
+    expect(done).toMatchObject({ status: 200, body: { account: 'retail' } })
+
+    for (const each of [token, other]) {
+      expect((await shop.ask('me', undefined, { token: each })).status).toBe(401)
+    }
+    expect((await shop.login()).body).toMatchObject({ error: 'WRONG_CREDENTIALS' })
+    const mails = await shop.mailsTo(email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['account-deleted'])
+    await shop.database.db.deleteFrom('outbox').execute()
+    expect(await dumpOf(shop)).not.toContain(email)
+
+    expect((await shop.register({ email, retypedEmail: email })).status).toBe(201)
+  })
+
+  test('of many who delete at once one does, and one mail says so', async () => {
+    const shop = await openShop()
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => shop.tokenFor()))
+    const answers = await Promise.all(
+      tokens.map((token) => shop.ask('deleteMe', { password: PASSWORD }, { token })),
+    )
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200 || status === 401)).toHaveLength(4)
+    expect(await shop.mailsTo(email)).toHaveLength(1)
+  })
+
+  test('an order keeps its person until it is over, then only what the books need', async () => {
+    const shop = await openShop()
+    const token = await shop.tokenFor()
+    const { no } = await buy(shop, token)
+    await shop.ask('deleteMe', { password: PASSWORD }, { token })
+
+    const mail = (await shop.mailsTo(email)).find(({ kind }) => kind === 'account-deleted')
+    expect(mail?.text).toMatch(/zamówie/)
+    expect(await rowOf(shop, no)).toMatchObject({
+      customer_id: null,
+      email: 'ola@example.com',
+      forget_asked: shop.clock.now,
+      forgotten_at: null,
+    })
+    await forgetOld(shop.database, shop.clock.now + 100 * DAY)
+    expect((await rowOf(shop, no)).data).toContain('Ola Nowak')
+
+    await changeOrder(shop.database, no, 'sent', shop.clock.now)
+    await forgetOld(shop.database, shop.clock.now + 10 * DAY)
+    expect((await rowOf(shop, no)).data).toContain('Ola Nowak')
+    const later = shop.clock.now + 40 * DAY
+    await forgetOld(shop.database, later)
+    await forgetOld(shop.database, later + DAY)
+
+    const row = await rowOf(shop, no)
+    expect(row).toMatchObject({ email: '', client: null, forgotten_at: later })
+    expect(`${row.data} ${row.form}`).not.toMatch(/Ola|Polna|601602603|00-625/)
+    expect(row.data).toContain('"country":"pl"')
+    expect(await shop.mailsTo('ola@example.com')).toEqual([])
+  })
+
+  test('a cancelled order forgets at once, and nobody reaches it by an empty mailbox', async () => {
+    const shop = await openShop()
+    const token = await shop.tokenFor()
+    const { no } = await buy(shop, token)
+    await changeOrder(shop.database, no, 'cancelled', shop.clock.now)
+    await shop.ask('deleteMe', { password: PASSWORD }, { token })
+
+    expect(await rowOf(shop, no)).toMatchObject({ email: '', forgotten_at: shop.clock.now })
+    expect((await shop.ask('orderLogin', { email: '', number: no })).status).toBe(200)
+    expect(await shop.mailsTo('')).toEqual([])
+  })
+
+  test('an open order of who has gone is reached by its mailbox, as any guest’s', async () => {
+    const shop = await openShop()
+    const token = await shop.tokenFor()
+    const { no } = await buy(shop, token)
+    await shop.ask('deleteMe', { password: PASSWORD }, { token })
+
+    await shop.ask('orderLogin', { email: 'ola@example.com', number: no })
+    const mails = await shop.mailsTo('ola@example.com')
+    expect(mails.map(({ kind }) => kind)).toContain('order-code')
+  })
+
+  test('without a password a mailed link deletes, once and for half an hour', async () => {
+    const shop = await openShop()
+    const token = await shop.tokenFor()
+    await shop.database.db
+      .updateTable('customer')
+      .set({ password_hash: null })
+      .where('email', '=', email)
+      .execute()
+
+    expect(await shop.ask('deleteMe', { password: PASSWORD }, { token })).toMatchObject({
+      status: 409,
+      body: { error: 'LINK_NEEDED' },
+    })
+    expect((await shop.ask('sendDeletion', { lang: 'de' }, { token })).status).toBe(201)
+    const late = await linkFor(shop)
+    shop.clock.now += 30 * 60_000
+    expect((await shop.ask('deleteByLink', { token: late })).status).toBe(404)
+
+    await shop.ask('sendDeletion', { lang: 'de' }, { token })
+    const link = await linkFor(shop)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => shop.ask('deleteByLink', { token: link })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+    expect((await shop.ask('me', undefined, { token })).status).toBe(401)
+  })
+
+  test('no more than three links an hour are mailed', async () => {
+    const shop = await openShop({ counting: 2 })
+    const token = await shop.tokenFor()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, process) =>
+        shop.ask('sendDeletion', { lang: 'pl' }, { token, process }),
+      ),
+    )
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(await shop.mailsTo(email)).toHaveLength(3)
+  })
+
+  test('an order that is placed while the account goes is there or is not, and whole', async () => {
+    const shop = await openShop()
+    const token = await shop.tokenFor()
+    const [deleted] = await Promise.all([
+      shop.ask('deleteMe', { password: PASSWORD }, { token }),
+      ...Array.from({ length: 5 }, () => shop.ask('newOrder', orderBody(), { token })),
+    ])
+
+    expect(deleted.status).toBe(200)
+    const rows = await shop.database.db.selectFrom('shop_order').selectAll().execute()
+    expect(rows.filter((row) => row.customer_id !== null)).toEqual([])
+  })
+
+  test('the copy of the data holds all of one’s own, and no key to anything', async () => {
+    const shop = await openShop()
+    const token = await shop.tokenFor()
+    await shop.ask('resetPassword', { email })
+    const { no } = await buy(shop, token)
+    await gain(shop, 12)
+    const { status, body, text } = await shop.ask('myData', undefined, { token })
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      madeAt: shop.clock.now,
+      account: { email, wholesale: false },
+      orders: [{ no, consents: { terms: true, processing: true, marketing: false } }],
+      returns: [],
+      points: [{ amount: 12, balance: 12, reason: 'shop' }],
+      logins: [{ at: shop.clock.now }],
+      mails: [{ kind: 'account-recovery' }],
+    })
+    const [mail] = await shop.mailsTo(email)
+    const secret = /recover\/(?<secret>[\w-]+)/.exec(mail?.text ?? '')?.groups?.['secret'] ?? '?'
+    for (const key of [token, secret, 'argon2', 'hash']) expect(text).not.toContain(key)
+  })
+
+  test('an owner deletes for a customer by the same function', async () => {
+    const shop = await openShop()
+    const means = { database: shop.database, mail: undefined, now: () => shop.clock.now }
+    const remove = () =>
+      shop.database.transaction((transaction) => deleteAccount(transaction, means, 'retail'))
+
+    expect(await remove()).toBe(true)
+    expect(await remove()).toBe(false)
+  })
+})
+
+/** What is bought: a cup, paid at the door. */
+async function shelve({ db }: ShopDatabase): Promise<void> {
+  const cup = product('cup', 1_000)
+  const documents = [
+    ...deliveries.map((each) => ({ kind: 'delivery' as const, id: each._id, data: each })),
+    ...payments.map((each) => ({ kind: 'payment' as const, id: each.type, data: each })),
+  ]
+  await db.deleteFrom('document').where('kind', 'in', ['delivery', 'payment']).execute()
+  await db
+    .insertInto('document')
+    .values(
+      documents.map((row, position) => ({ ...row, position, data: JSON.stringify(row.data) })),
+    )
+    .execute()
+  await db
+    .insertInto('product')
+    .values({
+      id: cup._id,
+      position: 1_000,
+      archived: 0,
+      removed: 0,
+      created_at: 0,
+      data: JSON.stringify(cup),
+    })
+    .execute()
+  await db
+    .insertInto('stock')
+    .values({ product_id: 'cup', variant_hash: '', count: 1_000, locked: 0, preordered: 0 })
+    .execute()
+}
+
+function orderBody(): NewOrder {
+  return order({ payment: { type: 'cod' }, expectedTotal: 120 })
+}
+
+async function buy(shop: AccountShop, token: string): Promise<{ no: string }> {
+  const { body } = await shop.ask('newOrder', orderBody(), { token })
+  expect(body).toMatchObject({ repeated: false })
+  return NewOrderAnswer.parse(body)
+}
+
+async function gain({ database, clock }: AccountShop, amount: number): Promise<void> {
+  await database.transaction((transaction) =>
+    movePoints(transaction, { customerId: 'retail', amount, reason: 'shop' }, clock.now),
+  )
+}
+
+function rowOf({ database }: AccountShop, no: string) {
+  return database.db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('no', '=', no)
+    .executeTakeFirstOrThrow()
+}
+
+async function linkFor(shop: AccountShop): Promise<string> {
+  const mail = (await shop.mailsTo(email)).at(-1)
+  expect(mail?.subject).toMatch(/löschen/)
+  return secretIn(mail?.text ?? '', 'delete-account')
+}
+
+/** Every row of every table of the shop, as text. */
+async function dumpOf({ database }: AccountShop): Promise<string> {
+  const tables = await database.db.introspection.getTables()
+  const dumps = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(database.db))
+  return JSON.stringify((await Promise.all(dumps)).map(({ rows }) => rows))
+}
