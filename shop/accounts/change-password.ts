@@ -2,6 +2,7 @@ import { type CallContext, served } from '#shop/handler.ts'
 import { writePasswordChangedMail } from '#shop/mail/account/write-account-mail.ts'
 import { refuse } from '#shop/refuse.ts'
 import { busy, giveTurnBack, takeTurn } from './account-limits.ts'
+import { forgetOtherDevices } from './devices.ts'
 import { accountOf } from './holder.ts'
 import { refuseNewPassword } from './passwords/new-password.ts'
 import { replacePassword } from './recovery.ts'
@@ -28,6 +29,7 @@ export const changePassword = served('changePassword', async (context: CallConte
   const token = await context.database.transaction(async (transaction) => {
     // The old one was looked at outside of the transaction, and may be another by now.
     if (!(await replacePassword(transaction, customer, passwordHash))) return undefined
+    await forgetOtherDevices(transaction, context, customer.id, body.device)
     await writePasswordChangedMail(transaction, context, customer)
     return issueToken(transaction, customer.id, 'user', context.now())
   })

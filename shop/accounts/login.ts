@@ -1,9 +1,10 @@
 import type { User } from '#domain/entities/user.ts'
-import { type CallContext, served } from '#shop/handler.ts'
+import { type CallContext, type HandlerInput, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { writeLockedMail } from '#shop/mail/account/write-account-mail.ts'
 import { busy, giveTurnBack, guesses, takeTurn, takeTurns } from './account-limits.ts'
-import { accountEmail, type CustomerRow, findCustomer, agreedUserOf } from './customers.ts'
+import { accountEmail, type CustomerRow, findCustomer, userOf } from './customers.ts'
+import { noteDevice } from './devices.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { isOutdated } from './passwords/password-hash.ts'
 import type { Busy, Passwords } from './passwords/passwords.ts'
@@ -34,12 +35,14 @@ export const login = served('login', async (context: CallContext, { body }) => {
   if (!customer) return refuse(401, 'WRONG_CREDENTIALS')
   if (customer.active === 0) return refuse(401, 'ACCOUNT_INACTIVE', { inactive: true })
 
-  const opened = await openAccount(context, customer, body.password)
+  const opened = await openAccount(context, customer, body)
   if (opened === 'busy') return busy()
   return opened ?? refuse(401, 'WRONG_CREDENTIALS')
 })
 
 type Opened = { token: string; user: User }
+
+type Given = Pick<HandlerInput<'login'>['body'], 'password' | 'device'>
 
 /**
  * A token for whoever gave the stored password, if it is stored yet: it was looked at before, and a
@@ -49,24 +52,25 @@ type Opened = { token: string; user: User }
 async function openAccount(
   context: CallContext,
   customer: CustomerRow,
-  password: string,
+  given: Given,
 ): Promise<Opened | Busy | undefined> {
-  const opened = await issueIfStored(context, customer, password)
+  const opened = await issueIfStored(context, customer, given)
   if (opened) return opened
 
   const { database, accounts } = context
   const again = await findCustomer(database.db, { id: customer.id })
-  const isRight = await accounts.passwords.verify(password, again?.password_hash ?? null)
+  const isRight = await accounts.passwords.verify(given.password, again?.password_hash ?? null)
   if (isRight === 'busy') return isRight
-  return again && isRight ? issueIfStored(context, again, password) : undefined
+  return again && isRight ? issueIfStored(context, again, given) : undefined
 }
 
 /** The token, unless the password was changed or the account closed since this row was read. */
 async function issueIfStored(
-  { database, accounts, now }: CallContext,
+  context: CallContext,
   customer: CustomerRow,
-  password: string,
+  { password, device }: Given,
 ): Promise<Opened | undefined> {
+  const { database, accounts, now } = context
   const { id, password_hash: stored } = customer
   const fresh = await storedAnew(accounts.passwords, stored, password)
   return database.transaction(async (transaction) => {
@@ -79,8 +83,9 @@ async function issueIfStored(
       .where('active', '=', 1)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return undefined
+    await noteDevice(transaction, context, customer, device)
     const token = await issueToken(transaction, id, 'user', now())
-    return { token, user: await agreedUserOf(transaction, customer, 'user') }
+    return { token, user: userOf(customer, 'user') }
   })
 }
 

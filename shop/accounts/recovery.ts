@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '#shop/database/schema.ts'
-import { type CallContext, served } from '#shop/handler.ts'
+import { type CallContext, type HandlerInput, served } from '#shop/handler.ts'
 import { writePasswordChangedMail, writeSecretMail } from '#shop/mail/account/write-account-mail.ts'
 import { refuse } from '#shop/refuse.ts'
 import { busy, takeTurn } from './account-limits.ts'
 import { activate } from './activation.ts'
 import { accountEmail, type CustomerRow, findCustomer, isWaiting, keptText } from './customers.ts'
+import { forgetOtherDevices } from './devices.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { endSecret, useSecret } from './mailed-secrets.ts'
 import { refuseNewPassword } from './passwords/new-password.ts'
@@ -62,7 +63,7 @@ export const setPassword = served('setPassword', async (context: CallContext, { 
   const passwordHash = await accounts.passwords.hash(body.password)
   if (passwordHash === 'busy') return busy()
   const isSet = await database.transaction((transaction) =>
-    setByLink(transaction, context, body.token, passwordHash),
+    setByLink(transaction, context, body, passwordHash),
   )
   return isSet ? { success: true } : refuse(404, 'LINK_GONE')
 })
@@ -70,7 +71,7 @@ export const setPassword = served('setPassword', async (context: CallContext, { 
 async function setByLink(
   transaction: Transaction<Tables>,
   context: CallContext,
-  secret: string,
+  { token: secret, device }: HandlerInput<'setPassword'>['body'],
   passwordHash: string,
 ): Promise<boolean> {
   const now = context.now()
@@ -83,6 +84,7 @@ async function setByLink(
     await activate(transaction, { id: customer.id, password_hash: passwordHash }, now)
     await forgetTyped(transaction, customer.id)
   }
+  await forgetOtherDevices(transaction, context, customer.id, device)
   await writePasswordChangedMail(transaction, context, customer)
   return true
 }

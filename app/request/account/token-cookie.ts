@@ -1,8 +1,11 @@
 import { cookieMaxAge } from '#domain/screen/cookies.ts'
+import { type DeviceCookie, deviceCookie } from './device-cookie.ts'
 
 /** The cookie that holds an account's app token; only the server reads it. */
 export type TokenCookie = {
   readonly name: string
+  /** The one by which the account knows this browser again. */
+  readonly device: DeviceCookie
   /** The token in a header; undefined for what cannot be one. */
   read(header: string | null): string | undefined
   /** A `Set-Cookie` that keeps the token as long as the shop does. */
@@ -20,6 +23,7 @@ export function tokenCookie({ secure }: { secure: boolean }): TokenCookie {
   const traits = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return {
     name,
+    device: deviceCookie({ secure }),
     read(header) {
       const value = valueOf(name, header)
       return value !== undefined && TOKEN.test(value) ? value : undefined

@@ -36,15 +36,16 @@ export async function answerLogin(
   if (submission.status !== 'success') return refusedForm(submission, { status: 422 }, rendering)
 
   const { shop, tokenCookie } = getServices(context)
-  const answer = requireUnlimited(await shop.login({ body: submission.value }), context)
+  const device = tokenCookie.device.nameOf(request.headers.get('Cookie'))
+  const body = { ...submission.value, device }
+  const answer = requireUnlimited(await shop.login({ body }), context)
   if (answer.kind === 'ok') {
     const { token, user } = answer.value
     await takeIntoAccount(request, user, context)
     await endFormerToken(request, context)
-    return redirectDocument(afterLogin(backOf(form.get('back'))), {
-      status: 303,
-      headers: { 'Set-Cookie': tokenCookie.keep(token) },
-    })
+    const headers = new Headers({ 'Set-Cookie': tokenCookie.keep(token) })
+    headers.append('Set-Cookie', tokenCookie.device.keep(device))
+    return redirectDocument(afterLogin(backOf(form.get('back'))), { status: 303, headers })
   }
   const isRefused = answer.kind === 'refused' && answer.status === 401
   if (isRefused && answer.body.inactive === true) {

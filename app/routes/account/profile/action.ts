@@ -42,6 +42,7 @@ export async function saveProfile(
 
 /** Changes the password; every other device is logged out, and this one gets the new token. */
 export async function changePassword(
+  request: Request,
   form: FormData,
   context: Context,
 ): Promise<Response | ProfileAnswer> {
@@ -54,10 +55,13 @@ export async function changePassword(
 
   const { old, new: fresh } = submission.value
   const { shop, tokenCookie } = getServices(context)
-  const answer = requireUnlimited(await shop.changePassword({ body: { old, new: fresh } }), context)
+  const device = tokenCookie.device.nameOf(request.headers.get('Cookie'))
+  const body = { old, new: fresh, device }
+  const answer = requireUnlimited(await shop.changePassword({ body }), context)
   if (answer.kind === 'ok') {
     const response = await told('profile.passwordChanged', context)
     response.headers.append('Set-Cookie', tokenCookie.keep(answer.value.token))
+    response.headers.append('Set-Cookie', tokenCookie.device.keep(device))
     return response
   }
   const reason = answer.kind === 'refused' ? answer.body.error : undefined

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request, context)
   const answer =
     form.get('intent') === 'password'
-      ? await changePassword(form, context)
+      ? await changePassword(request, form, context)
       : await saveProfile(form, user.email, context)
   return answer instanceof Response ? answer : data(answer, { status: answer.status })
 }

@@ -38,13 +38,17 @@ export function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const answer = await answerNewPassword(await requireForm(request, context), token, context)
-  return data(answer, { status: answer.status })
+  const { device } = getServices(context).tokenCookie
+  const browser = device.nameOf(request.headers.get('Cookie'))
+  const form = await requireForm(request, context)
+  const answer = await answerNewPassword(form, { token, device: browser }, context)
+  const headers = { 'Set-Cookie': device.keep(browser) }
+  return data(answer, { status: answer.status, headers })
 }
 
 async function answerNewPassword(
   form: FormData,
-  token: string,
+  { token, device }: { token: string; device: string },
   context: Route.ActionArgs['context'],
 ) {
   const rendering = getRendering(context)
@@ -52,7 +56,7 @@ async function answerNewPassword(
   const submission = parseWithZod(form, { schema: newPasswordSchema() })
   if (submission.status !== 'success') return refusedForm(submission, { status: 422 }, rendering)
 
-  const body = { token: token.slice(0, 100), password: submission.value.new }
+  const body = { token: token.slice(0, 100), password: submission.value.new, device }
   const { shop } = getServices(context)
   const answer = requireUnlimited(await shop.setPassword({ body }), context)
   if (answer.kind === 'ok') {
