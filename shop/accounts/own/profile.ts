@@ -1,8 +1,8 @@
 import { profileOf, profileSchema } from '#domain/forms/account/profile.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { refuseForm } from '#shop/refuse.ts'
-import { keptText, userOf } from './customers.ts'
-import { accountOf, holderOf } from './holder.ts'
+import { keptText, userOf } from '../customers.ts'
+import { accountOf, holderOf } from '../holder.ts'
 
 /** GET me (Shopping §7). */
 export const me = served('me', async (context: CallContext) =>

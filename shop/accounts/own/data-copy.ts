@@ -4,10 +4,10 @@ import type { Queries } from '#shop/database/open.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { oneReturnOf, readReturns } from '#shop/returns/stored-return.ts'
-import { takeTurn } from './account-limits.ts'
-import { type CustomerRow, userOf } from './customers.ts'
-import { accountOf } from './holder.ts'
-import { readMoves } from './points/points-history.ts'
+import { takeTurn } from '../account-limits.ts'
+import { type CustomerRow, userOf } from '../customers.ts'
+import { accountOf } from '../holder.ts'
+import { readMoves } from '../points/points-history.ts'
 
 /** GET me/data (ours): what the shop knows of a customer, whole. */
 export const myData = served('myData', async (context: CallContext) => {
