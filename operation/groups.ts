@@ -6,6 +6,7 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   pause: async () => (await import('./groups/pause.ts')).pauseGroup,
   prices: async () => (await import('./groups/goods.ts')).pricesGroup,
   products: async () => (await import('./groups/goods.ts')).productsGroup,
+  report: async () => (await import('./groups/report.ts')).reportGroup,
   resume: async () => (await import('./groups/pause.ts')).resumeGroup,
   seed: async () => (await import('./groups/seed.ts')).seedGroup,
   stock: async () => (await import('./groups/goods.ts')).stockGroup,

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { dayAfter, periodOf, periodsBetween, startOfDay } from './period.ts'
+
+const WARSAW = 'Europe/Warsaw'
+
+test('a moment late on the last of a month in Greenwich is of the next month in Warsaw', () => {
+  const at = Date.UTC(2026, 10, 30, 23, 30)
+  expect(periodOf(at, 'day', 'UTC')).toBe('2026-11-30')
+  expect(periodOf(at, 'day', WARSAW)).toBe('2026-12-01')
+  expect(periodOf(at, 'month', WARSAW)).toBe('2026-12')
+})
+
+test('a day begins at midnight, or when the clock first shows it', () => {
+  expect(startOfDay('2026-12-01', WARSAW)).toBe(Date.UTC(2026, 10, 30, 23))
+  // In Cairo the clock goes from 23:59 to 1:00 on that day.
+  expect(startOfDay('2026-04-24', 'Africa/Cairo')).toBe(Date.UTC(2026, 3, 23, 22))
+  expect(startOfDay('2026-02-30', WARSAW)).toBeUndefined()
+  expect(startOfDay('today', WARSAW)).toBeUndefined()
+})
+
+test('periods are complete and in order', () => {
+  expect(periodsBetween('2026-02-27', '2026-03-01', 'day')).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ])
+  expect(periodsBetween('2026-11-30', '2027-01-01', 'month')).toEqual([
+    '2026-11',
+    '2026-12',
+    '2027-01',
+  ])
+  expect(periodsBetween('2026-11-30', '2026-11-29', 'day')).toEqual([])
+})
+
+test('a day’s first moment is of that day, and the moment before it of the day before', () => {
+  const days = fc.date({
+    min: new Date('2020-01-02'),
+    max: new Date('2035-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10)
+      const start = startOfDay(day, WARSAW) ?? 0
+      const before = periodOf(start - 1, 'day', WARSAW)
+      return periodOf(start, 'day', WARSAW) === day && dayAfter(before) === day
+    }),
+  )
+})

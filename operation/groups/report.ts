@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+import { periodOf, periodsBetween } from '#domain/report/period.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { type Figures, readReport, type Report } from '#shop/report/report.ts'
+import { report as de } from '#words/de/operator/report.ts'
+import { report as en } from '#words/en/operator/report.ts'
+import { report as pl } from '#words/pl/operator/report.ts'
+import { command, type Group, type Part } from '../frame/command.ts'
+
+const words = { pl, en, de }
+
+/** More days than this are told by month, unless the owner says otherwise. */
+const mostDays = 62
+
+/** Eleven years: enough for a shop, and not so much that a typing mistake takes a minute. */
+const mostPeriods = 4_100
+
+const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+
+/** Figures of the shop, without anything that names anybody. */
+export const reportGroup: Group = {
+  name: 'report',
+  words,
+  commands: [
+    command({
+      name: '',
+      options: {
+        from: Day.optional(),
+        to: Day.optional(),
+        by: z.enum(['day', 'month']).optional(),
+        best: z
+          .string()
+          .regex(/^\d{1,3}$/)
+          .transform(Number)
+          .optional(),
+        csv: z.boolean().optional(),
+      },
+      run: async (database, given, { now, lang }) => {
+        const say = words[lang]
+        const { settings } = await readOrderTerms(database)
+        const { timeZone } = settings
+        const to = given.to ?? periodOf(now, 'day', timeZone)
+        const from = given.from ?? `${to.slice(0, 8)}01`
+        if (from > to) return { kind: 'refused', name: 'no-days', ...say.noDays }
+        if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > 10) {
+          return { kind: 'refused', name: 'too-long', ...say.tooLong }
+        }
+        const days = periodsBetween(from, to, 'day').length
+        if (days > mostPeriods) return { kind: 'refused', name: 'too-long', ...say.tooLong }
+        const step = given.by ?? (days > mostDays ? 'month' : 'day')
+        const report = await readReport(database.db, {
+          ...{ from, to, step, timeZone },
+          best: given.best ?? 10,
+        })
+        if (!report) return { kind: 'refused', name: 'no-days', ...say.noDays }
+        const data = { from, to, by: step, timeZone, ...report }
+        if (given.csv) return { kind: 'done', parts: [csvOf(report)], data }
+        return {
+          kind: 'done',
+          parts: [say.title(from, to, timeZone), '', ...tables(report, say)],
+          data,
+        }
+      },
+    }),
+  ],
+}
+
+function tables({ figures, total, best }: Report, say: typeof en): Part[] {
+  const currencies = Object.keys(total.revenue)
+  const { columns } = say
+  const row = (one: Figures, name: string) => [
+    name,
+    one.orders,
+    one.cancelled,
+    one.paid,
+    ...currencies.map((code) => (one.revenue[code] ?? 0).toFixed(2)),
+    one.returns,
+    one.customers,
+    one.mailsSent,
+    one.mailsGivenUp,
+  ]
+  const money = currencies.map((_, place) => place + 4)
+  return [
+    {
+      titles: [
+        ...[columns.period, columns.orders, columns.cancelled, columns.paid, ...currencies],
+        ...[columns.returns, columns.customers, columns.mailsSent, columns.mailsGivenUp],
+      ],
+      rows: [...figures.map((one) => row(one, one.period)), row(total, columns.total)],
+      right: money,
+    },
+    ...(best.length === 0
+      ? []
+      : [
+          '',
+          {
+            titles: [columns.best, columns.quantity, ...currencies],
+            rows: best.map(({ productId, quantity, revenue }) => [
+              productId,
+              quantity,
+              ...currencies.map((code) => (revenue[code] ?? 0).toFixed(2)),
+            ]),
+            right: currencies.map((_, place) => place + 2),
+          },
+        ]),
+  ]
+}
+
+/** The figures of each period, for a spreadsheet; its columns are called the same everywhere. */
+function csvOf({ figures, total }: Report): string {
+  const currencies = Object.keys(total.revenue)
+  const names = ['orders', 'cancelled', 'paid', 'returns', 'customers'] as const
+  const mails = ['mailsSent', 'mailsGivenUp'] as const
+  const head = ['period', ...names, ...mails, ...currencies.map((code) => `revenue${code}`)]
+  const lines = figures.map((one) => [
+    one.period,
+    ...[...names, ...mails].map((name) => one[name]),
+    ...currencies.map((code) => (one.revenue[code] ?? 0).toFixed(2)),
+  ])
+  return [head, ...lines].map((cells) => cells.join(',')).join('\n')
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+
+import { toDecimal } from '#domain/money.ts'
+import { dayAfter, periodOf, periodsBetween, startOfDay, type Step } from '#domain/report/period.ts'
+import type { Queries } from '#shop/database/open.ts'
+
+/** Figures of a day or month, by the shop's clock; nothing that names anybody. */
+export type Figures = {
+  period: string
+  /** Placed then, whatever became of them. */
+  orders: number
+  /** Of these. */
+  cancelled: number
+  paid: number
+  /** What the orders that were not cancelled came to, gross, decimal, by currency. */
+  revenue: Record<string, number>
+  returns: number
+  /** Accounts that were opened. */
+  customers: number
+  mailsSent: number
+  mailsGivenUp: number
+}
+
+export type BestSeller = { productId: string; quantity: number; revenue: Record<string, number> }
+
+export type Report = { figures: Figures[]; total: Figures; best: BestSeller[] }
+
+export type Asked = {
+  /** The first and the last day, both included. */
+  from: string
+  to: string
+  step: Step
+  timeZone: string
+  /** How many of the best sellers. */
+  best: number
+}
+
+/** The figures of each period; undefined for days that do not exist. */
+export async function readReport(queries: Queries, asked: Asked): Promise<Report | undefined> {
+  const { from, to, step, timeZone } = asked
+  const start = startOfDay(from, timeZone)
+  const end =
+    startOfDay(to, timeZone) === undefined ? undefined : startOfDay(dayAfter(to), timeZone)
+  if (start === undefined || end === undefined) return undefined
+
+  const total = nothingIn('')
+  const byPeriod = new Map(periodsBetween(from, to, step).map((name) => [name, nothingIn(name)]))
+  const add = (at: number, count: (figures: Figures) => void) => {
+    const figures = byPeriod.get(periodOf(at, step, timeZone))
+    if (figures) count(figures)
+    count(total)
+  }
+  for await (const order of ordersIn(queries, start, end)) {
+    add(order.at, (figures) => {
+      figures.orders += 1
+      if (order.status === 'CANCELED') figures.cancelled += 1
+      else figures.revenue[order.currency] = (figures.revenue[order.currency] ?? 0) + order.total
+      if (order.paid === 1) figures.paid += 1
+    })
+  }
+  for (const [column, rows] of await countedIn(queries, start, end)) {
+    for (const { at } of rows) add(at, (figures) => void (figures[column] += 1))
+  }
+  return {
+    figures: [...byPeriod.values()].map(inDecimals),
+    total: inDecimals(total),
+    best: await bestSellers(queries, start, end, asked.best),
+  }
+}
+
+const atOnce = 5_000
+
+/** In pages, by id: there may be very many, and others write meanwhile. */
+async function* ordersIn(queries: Queries, start: number, end: number) {
+  for (let last = ''; ;) {
+    const rows = await queries
+      .selectFrom('shop_order')
+      .select(['id', 'created_at as at', 'status', 'paid', 'currency', 'total'])
+      .where('created_at', '>=', start)
+      .where('created_at', '<', end)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    yield* rows
+    const lastRow = rows.at(-1)
+    if (!lastRow || rows.length < atOnce) return
+    last = lastRow.id
+  }
+}
+
+type Counted = 'returns' | 'customers' | 'mailsSent' | 'mailsGivenUp'
+
+async function countedIn(
+  queries: Queries,
+  start: number,
+  end: number,
+): Promise<[Counted, { at: number }[]][]> {
+  const moments = async (table: string, column: string, more = '') => {
+    const { rows } = await sql<{ at: number }>`
+      select ${sql.ref(column)} as at from ${sql.table(table)}
+      where ${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end} ${sql.raw(more)}`.execute(
+      queries,
+    )
+    return rows
+  }
+  return [
+    ['returns', await moments('shop_return', 'created_at')],
+    ['customers', await moments('customer', 'created_at', 'and ghost = 0')],
+    ['mailsSent', await moments('outbox', 'sent_at')],
+    ['mailsGivenUp', await moments('outbox', 'dead_at')],
+  ]
+}
+
+async function bestSellers(
+  queries: Queries,
+  start: number,
+  end: number,
+  most: number,
+): Promise<BestSeller[]> {
+  const { rows } = await sql<{ id: string; currency: string; quantity: number; sum: number }>`
+    select l.product_id as id, o.currency, cast(sum(l.quantity) as bigint) as quantity,
+      cast(sum(l.gross - l.discount_gross) as bigint) as "sum"
+    from order_line l join shop_order o on o.id = l.order_id
+    where o.created_at >= ${start} and o.created_at < ${end} and o.status <> 'CANCELED'
+    group by l.product_id, o.currency`.execute(queries)
+  const products = new Map<string, BestSeller>()
+  for (const { id, currency, quantity, sum } of rows) {
+    const one = products.get(id) ?? { productId: id, quantity: 0, revenue: {} }
+    one.quantity += quantity
+    one.revenue[currency] = toDecimal(sum)
+    products.set(id, one)
+  }
+  return [...products.values()]
+    .toSorted((a, b) => b.quantity - a.quantity || (a.productId < b.productId ? -1 : 1))
+    .slice(0, most)
+}
+
+function nothingIn(period: string): Figures {
+  return {
+    period,
+    orders: 0,
+    cancelled: 0,
+    paid: 0,
+    revenue: {},
+    returns: 0,
+    customers: 0,
+    mailsSent: 0,
+    mailsGivenUp: 0,
+  }
+}
+
+function inDecimals(figures: Figures): Figures {
+  const revenue = Object.entries(figures.revenue)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, minor]) => [currency, toDecimal(minor)])
+  return { ...figures, revenue: Object.fromEntries(revenue) }
+}

@@ -1,0 +1,83 @@
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { storefrontMigrations } from '#app/migrations.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { fillShop, item, order, product } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { bothDatabases } from './databases.ts'
+import { operatorOf } from './operator.ts'
+
+const NOW = Date.UTC(2026, 10, 22, 12)
+const DAY = 86_400_000
+
+const { newPostgres, open } = bothDatabases()
+
+describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
+  test('the figures of each day are those of the orders, and name nobody', async () => {
+    const folder = await temporaryFolder()
+    const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
+    const database = await open(url)
+    await migrate(database, storefrontMigrations)
+    await fillShop(database, {
+      products: [product('cup', 9), product('jug', 9)],
+      settings: { timeZone: 'Europe/Warsaw' },
+    })
+    const place = async (now: number, quantity: number) => {
+      const items = [item('cup', quantity), item('jug')]
+      const body = order({ items, expectedTotal: 100 * (quantity + 1) + 15 })
+      const answer = await newOrder(
+        { database, user: undefined, now: () => now, log: silent },
+        { params: {}, query: undefined, body },
+      )
+      expect(answer).toMatchObject({ status: 201 })
+      return 'no' in answer.body ? String(answer.body.no) : ''
+    }
+    const first = await place(NOW - DAY, 3)
+    await place(NOW, 1)
+    await changeOrder(database, await place(NOW, 2), 'cancelled', NOW)
+    await changeOrder(database, first, 'paid', NOW)
+    // By the clock of Warsaw it is the day after.
+    await place(Date.UTC(2026, 10, 22, 23, 30), 1)
+
+    const run = operatorOf(url, folder, { now: NOW })
+    const { json } = await run('report', '--from', '2026-11-21', '--json')
+    expect(json.result).toMatchObject({
+      by: 'day',
+      figures: [
+        { period: '2026-11-21', orders: 1, cancelled: 0, paid: 1, revenue: { PLN: 415 } },
+        { period: '2026-11-22', orders: 2, cancelled: 1, paid: 0, revenue: { PLN: 215 } },
+      ],
+      total: { orders: 3, cancelled: 1, paid: 1, revenue: { PLN: 630 } },
+      best: [
+        { productId: 'cup', quantity: 4, revenue: { PLN: 400 } },
+        { productId: 'jug', quantity: 2, revenue: { PLN: 200 } },
+      ],
+    })
+    expect(JSON.stringify(json)).not.toMatch(/@|Nowak/)
+    const month = await run('report', '--to', '2026-11-30', '--by', 'month', '--csv')
+    expect(month.out).toBe(
+      'period,orders,cancelled,paid,returns,customers,mailsSent,mailsGivenUp,revenuePLN\n2026-11,4,1,1,0,0,0,0,845.00\n',
+    )
+    expect((await run('report')).out).toMatch(/^2026-11-22 +2 +1 +0 +215\.00 /m)
+  })
+
+  test('days that do not exist, or are too many, are refused', async () => {
+    const folder = await temporaryFolder()
+    const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
+    const database = await open(url)
+    await migrate(database, storefrontMigrations)
+    await fillShop(database, { products: [] })
+    const run = operatorOf(url, folder, { now: NOW })
+    const name = async (...words: string[]) =>
+      (await run('report', ...words, '--json')).json.error?.name
+    expect(await name('--from', '2026-02-30', '--to', '2026-03-01')).toBe('no-days')
+    expect(await name('--from', '2026-11-23')).toBe('no-days')
+    expect(await name('--from', '1900-01-01')).toBe('too-long')
+    expect(await name('--by', 'year')).toBe('misfit')
+  })
+})

@@ -1,0 +1,39 @@
+import type { report as english } from '../../en/operator/report.ts'
+
+export const report: typeof english = {
+  about:
+    'Zahlen nach Tag oder Monat: Bestellungen, Umsatz, Rücksendungen, neue Kunden, Mails. Es nennt niemanden.',
+  commands: {
+    '': {
+      about: 'gibt die Zahlen dieser Tage aus und was sich am besten verkaufte',
+      given: {
+        from: 'der erste Tag, etwa 2026-11-01; ohne Angabe der Erste im Monat des letzten',
+        to: 'der letzte Tag; ohne Angabe heute',
+        by: 'day (Tag) oder month (Monat); ohne Angabe nach Tagen bis zu zwei Monaten',
+        best: 'wie viele der meistverkauften; sonst 10',
+        csv: 'gibt Zeilen für eine Tabellenkalkulation aus',
+      },
+      example: 'report --from 2026-01-01 --to 2026-12-31 --by month',
+    },
+  },
+  noDays: {
+    problem: 'solche Tage gibt es nicht',
+    cure: 'Tage angeben, die es gibt, den ersten nicht nach dem letzten',
+  },
+  tooLong: { problem: 'das sind mehr als zehn Jahre', cure: 'weniger Tage angeben' },
+  title: (from, to, zone) =>
+    `Vom ${from} bis ${to}, nach der Uhr von ${zone}. Umsatz: nicht stornierte Bestellungen, brutto.`,
+  columns: {
+    period: 'Zeitraum',
+    orders: 'Bestellungen',
+    cancelled: 'storniert',
+    paid: 'bezahlt',
+    returns: 'Rücksendungen',
+    customers: 'neue Kunden',
+    mailsSent: 'Mails gesendet',
+    mailsGivenUp: 'aufgegeben',
+    total: 'zusammen',
+    best: 'meistverkauft',
+    quantity: 'Menge',
+  },
+}

@@ -1,0 +1,39 @@
+import type { GroupWords } from '../../operator-words.ts'
+
+export const report = {
+  about:
+    'Figures by day or month: orders, revenue, returns, new customers, mails. It names nobody.',
+  commands: {
+    '': {
+      about: 'prints the figures of these days, and what sold best',
+      given: {
+        from: 'the first day, as 2026-11-01; without it, the first of the month of the last',
+        to: 'the last day; without it, today',
+        by: 'day or month; without it, by day up to two months',
+        best: 'how many of the best sellers; 10 by default',
+        csv: 'prints lines for a spreadsheet instead',
+      },
+      example: 'report --from 2026-01-01 --to 2026-12-31 --by month',
+    },
+  },
+  noDays: {
+    problem: 'there are no such days',
+    cure: 'name days that exist, the first not after the last',
+  },
+  tooLong: { problem: 'these are more than ten years', cure: 'name fewer days' },
+  title: (from: string, to: string, zone: string) =>
+    `From ${from} to ${to}, by the clock of ${zone}. Revenue: orders that were not cancelled, gross.`,
+  columns: {
+    period: 'period',
+    orders: 'orders',
+    cancelled: 'cancelled',
+    paid: 'paid',
+    returns: 'returns',
+    customers: 'new customers',
+    mailsSent: 'mails sent',
+    mailsGivenUp: 'given up',
+    total: 'together',
+    best: 'best sellers',
+    quantity: 'quantity',
+  },
+} satisfies GroupWords & Record<string, unknown>
