@@ -78,7 +78,10 @@ async function visitor(context: Route.LoaderArgs['context']) {
     ...((await session.isOutOfReach()) ? [outOfReach] : alerts),
     ...(refusesCookies(context) ? [noCookies] : []),
   ]
-  return { personal: personalOf(stored), told }
+  const personal = personalOf(stored)
+  const account = getAccount(context)
+  const agreed = account.kind === 'account' && account.user.marketingAgree
+  return { personal: agreed ? { ...personal, subscribed: true } : personal, told }
 }
 
 /** The router asks for the data of a page when it has the page already. */

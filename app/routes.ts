@@ -16,6 +16,7 @@ export default [
     route('order/delivery', 'routes/basket/basket.tsx'),
     route('order/details', 'routes/order/details/details.tsx'),
     route('order/summary/:id?', 'routes/order/summary/summary.tsx'),
+    route('withdrawal', 'routes/withdrawal/withdrawal.tsx'),
     route('login', 'routes/account/login/login.tsx'),
     route('login/order', 'routes/account/order-login/order-login.tsx'),
     route('login/facebook', 'routes/account/facebook/proof.tsx'),
@@ -30,6 +31,9 @@ export default [
     route('activation/:code', 'routes/account/activation.tsx'),
     route('delete-account/:token', 'routes/account/deletion/by-link.tsx'),
     route('my-account/data', 'routes/account/profile/data-copy.ts'),
+    route('newsletter', 'routes/newsletter/newsletter.tsx'),
+    route('newsletter/:token', 'routes/newsletter/confirm.tsx'),
+    route('unsubscribe/:token?', 'routes/newsletter/unsubscribe.tsx'),
     route('logout', 'routes/account/logout.ts'),
     layout('routes/account/area.tsx', [
       route('my-account', 'routes/account/profile/profile.tsx'),

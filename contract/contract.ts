@@ -3,9 +3,11 @@ import { catalogueCalls } from './calls/catalogue-calls.ts'
 import { contentCalls } from './calls/content-calls.ts'
 import { customerCalls } from './calls/customer-calls.ts'
 import { loginCalls } from './calls/login-calls.ts'
+import { mailingCalls } from './calls/mailing-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { socialCalls } from './calls/social-calls.ts'
 import { uploadCalls } from './calls/upload-calls.ts'
+import { withdrawalCalls } from './calls/withdrawal-calls.ts'
 
 export * from './answers.ts'
 export * from './order-payloads.ts'
@@ -17,6 +19,7 @@ export * from './order-payloads.ts'
  */
 export const contract = {
   ...contentCalls,
+  ...mailingCalls,
   ...catalogueCalls,
   ...orderCalls,
   ...uploadCalls,
@@ -24,6 +27,7 @@ export const contract = {
   ...socialCalls,
   ...accountCalls,
   ...customerCalls,
+  ...withdrawalCalls,
 } as const
 
 export type Contract = typeof contract

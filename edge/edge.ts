@@ -377,7 +377,7 @@ function isForMachines(path: string): boolean {
 
 /** A page whose address is a secret from a mail. */
 function isMailedLink(path: string): boolean {
-  return /^\/(?:recover|activation|delete-account)\//i.test(path)
+  return /^\/(?:recover|activation|delete-account|newsletter|unsubscribe)\//i.test(path)
 }
 
 /**

@@ -6,7 +6,12 @@ import {
   DEVICE_KEPT,
   DONE_MAIL_KEPT,
   KEPT_BASKET,
+  LEAVE_LINK_KEPT,
+  LEFT_SUBSCRIPTION_KEPT,
+  NEWSLETTER_LINK_LASTS,
+  REJECTED_OPINION_KEPT,
   SECRET_MAIL_KEPT,
+  STOCK_NOTICE_KEPT,
   UNPROVED_ACCOUNT_KEPT,
 } from '#domain/limits/retention.ts'
 
@@ -34,6 +39,31 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     db.deleteFrom('kept_basket').where('changed_at', '<=', now - KEPT_BASKET),
     db.deleteFrom('social_ticket').where('expires_at', '<=', now),
     db.deleteFrom('social_deletion').where('created_at', '<', now - DELETION_KEPT),
+    db.deleteFrom('newsletter_link').where('expires_at', '<=', now),
+    db
+      .deleteFrom('subscription')
+      .where('state', '=', 'asked')
+      .where('changed_at', '<', now - NEWSLETTER_LINK_LASTS)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('newsletter_link')
+              .select('hash')
+              .whereRef('newsletter_link.email', '=', 'subscription.email'),
+          ),
+        ),
+      ),
+    db
+      .deleteFrom('subscription')
+      .where('state', '=', 'left')
+      .where('changed_at', '<', now - LEFT_SUBSCRIPTION_KEPT),
+    db.deleteFrom('leave_link').where('created_at', '<', now - LEAVE_LINK_KEPT),
+    db.deleteFrom('stock_notice').where('created_at', '<', now - STOCK_NOTICE_KEPT),
+    db
+      .deleteFrom('waiting_opinion')
+      .where('state', '=', 'rejected')
+      .where('created_at', '<', now - REJECTED_OPINION_KEPT),
   ]
   let gone = 0
   for (const rows of over) gone += Number((await rows.executeTakeFirst()).numDeletedRows)
@@ -54,6 +84,7 @@ const secretMails = [
   'account-deleted',
   'order-code',
   'social-code',
+  'newsletter-confirm',
 ]
 
 function doneBefore(mail: ExpressionBuilder<Tables, 'outbox'>, time: number) {

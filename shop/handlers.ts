@@ -33,6 +33,11 @@ import { opinions } from './content/opinions.ts'
 import { shell } from './content/shell.ts'
 import { site } from './content/site.ts'
 import type { CallContext, Handler } from './handler.ts'
+import {
+  newsletter,
+  newsletterConfirm,
+  newsletterUnsubscribe,
+} from './mailing/newsletter/newsletter.ts'
 import { orderSummary } from './orders/order-summary.ts'
 import { cancelOwn } from './orders/own/cancel-own.ts'
 import { order } from './orders/own/own-order.ts'
@@ -42,6 +47,7 @@ import { cancelOwnReturn } from './returns/cancel-own-return.ts'
 import { newReturn } from './returns/new-return.ts'
 import { upload, uploaded } from './uploads/upload.ts'
 import { oneReturn, returns } from './returns/own-returns.ts'
+import { withdraw } from './withdrawals/withdraw.ts'
 
 /** Rows of the contract that the embedded shop serves. */
 export type ServedName = {
@@ -75,6 +81,9 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   deleteBasket,
   orderCode,
   giftCard,
+  newsletter,
+  newsletterConfirm,
+  newsletterUnsubscribe,
   newOrder,
   orderSummary,
   cancelOrder: cancelOwn,
@@ -84,6 +93,7 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   return: oneReturn,
   newReturn,
   cancelReturn: cancelOwnReturn,
+  withdraw,
   login,
   logout,
   orderLogin,

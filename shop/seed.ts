@@ -39,6 +39,7 @@ export async function seed(database: ShopDatabase, given: ShopData, now: number)
     await insert(transaction, 'customer', customers)
     const openings = customers.flatMap((customer) => openingEntry(customer, now))
     await insert(transaction, 'points_entry', openings)
+    await insert(transaction, 'subscription', subscriptionRows(data, now))
     await insert(transaction, 'meta', [{ key: demoKey, value: data.isDemo ? 'yes' : 'no' }])
     await bumpCatalogueVersion(transaction)
   })
@@ -104,6 +105,18 @@ function documentRows(data: ShopData): Insertable<Tables['document']>[] {
       data.lockers.map((locker) => [locker.name, locker]),
     ),
   ]
+}
+
+/** Who gets the newsletter from the beginning. */
+function subscriptionRows(data: ShopData, now: number): Insertable<Tables['subscription']>[] {
+  return data.customers
+    .filter(({ marketingAgree }) => marketingAgree)
+    .map(({ email }) => ({
+      email: email.toLowerCase(),
+      state: 'confirmed',
+      lang: '',
+      changed_at: now,
+    }))
 }
 
 type Named = [id: string, document: object]

@@ -4,10 +4,12 @@ import { knownLanguage, type Language } from '#domain/screen/languages.ts'
 import { de } from './de/all.ts'
 import { en } from './en/all.ts'
 import type { MailWords } from './mail-words.ts'
+import type { MailingMailWords } from './mailing-mail-words.ts'
 import type { OrderMailWords } from './order-mail-words.ts'
 import type { PaymentMails } from './payment-words.ts'
 import { pl } from './pl/all.ts'
 import type { RefusalWords } from './refusal-words.ts'
+import type { WithdrawalMailWords } from './withdrawal-mail-words.ts'
 
 /** What people read in one language: on screens by key, in mails, and where the edge refuses. */
 export type Words = {
@@ -16,6 +18,8 @@ export type Words = {
   orderMails: OrderMailWords
   accountMails: AccountMailWords
   customerMails: CustomerMailWords
+  mailingMails: MailingMailWords
+  withdrawalMails: WithdrawalMailWords
   payments: PaymentMails
   refusals: RefusalWords
 }

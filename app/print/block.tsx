@@ -6,10 +6,11 @@ const NAME = 'personal'
 const ROOM = 224
 
 slot<{ products: readonly string[] }, Omit<Personal, 'basketProducts'>>(NAME, ROOM, {
-  shows: ({ known, basket, wishes, wished }, { products }) => ({
+  shows: ({ known, basket, wishes, wished, subscribed }, { products }) => ({
     known,
     basket,
     wishes,
+    subscribed,
     wished: products.filter((id) => wished.includes(id)),
   }),
   // JSON inside a script element must not be able to close it.

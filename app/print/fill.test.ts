@@ -18,6 +18,7 @@ const ada: Personal = {
   basket: 3,
   wishes: 1,
   wished: ['mug'],
+  subscribed: false,
 }
 
 const page = createElement(
@@ -73,6 +74,7 @@ test('the block at the end of a page tells the browser what its slots show', () 
     known: true,
     basket: 3,
     wishes: 1,
+    subscribed: false,
     wished: ['mug', '</script>'],
   })
 })

@@ -6,5 +6,6 @@ export const nobody: Personal = {
   basket: 0,
   wishes: 0,
   wished: [],
+  subscribed: false,
   basketProducts: [],
 }

@@ -20,6 +20,7 @@ export function personalOf(session: Pick<StoredSession, 'state'> | undefined): P
     known: true,
     basket: countOf(session.state),
     wishes: wishlist.length,
+    subscribed: session.state.newsletter,
     wished: wishlist.map(({ productId }) => productId),
     basketProducts: [...new Set(held)],
   }

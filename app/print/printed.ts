@@ -100,6 +100,8 @@ export type Personal = {
   wishes: number
   /** The ids of the wished products. */
   wished: readonly string[]
+  /** Has the newsletter, or has asked for it. */
+  subscribed: boolean
   /** The ids of the products in the basket, and of the parts of sets. */
   basketProducts: readonly string[]
 }

@@ -57,6 +57,12 @@ export function toOrderLogin(): string {
   return href('/login/order')
 }
 
+/** Where everybody withdraws from a contract; from an order of one's own with its lines. */
+export function toWithdrawal(order?: string): string {
+  const path = href('/withdrawal')
+  return order === undefined ? path : `${path}?${new URLSearchParams({ order })}`
+}
+
 /** Where the link in the mail of a recovery leads. */
 export function toNewPassword(token: string): string {
   return href('/recover/:token', { token })
@@ -101,6 +107,20 @@ export function toFacebookWindow(result: string): string {
 /** What became of a request to be forgotten. */
 export function toFacebookDeleted(code: string): string {
   return href('/login/facebook/deleted/:code', { code })
+}
+
+export function toNewsletter(): string {
+  return href('/newsletter')
+}
+
+/** Where the link in the mail leads that confirms the newsletter. */
+export function toConfirmNewsletter(token: string): string {
+  return href('/newsletter/:token', { token })
+}
+
+/** Where the link at the end of a letter leads. */
+export function toUnsubscribe(token?: string): string {
+  return href('/unsubscribe/:token?', token === undefined ? {} : { token })
 }
 
 export function toLogout(): string {

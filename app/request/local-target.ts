@@ -21,7 +21,16 @@ export function localTarget(value: unknown): string | undefined {
 }
 
 /** Pages that nobody wants to come back to once they are logged in. */
-const DOORS = [toLogin(), toRegister(), toLogout(), '/recover', '/activation', '/api']
+const DOORS = [
+  toLogin(),
+  toRegister(),
+  toLogout(),
+  '/recover',
+  '/activation',
+  '/newsletter',
+  '/unsubscribe',
+  '/api',
+]
 
 /** Whoever has their address may see what is there, so no other address repeats it. */
 const SECRETS = ['/order/summary']

@@ -152,6 +152,8 @@ export const SessionState = z.object({
   alerts: z.array(PendingAlert).default([]),
   placed: z.array(PlacedOrder).default([]),
   again: OrderedAgain.optional(),
+  /** This browser has asked for the newsletter: it is not asked again. */
+  newsletter: z.boolean().default(false),
 })
 export type SessionState = z.infer<typeof SessionState>
 
@@ -164,5 +166,6 @@ export function newSession(basketId: string): SessionState {
     draft: {},
     alerts: [],
     placed: [],
+    newsletter: false,
   }
 }

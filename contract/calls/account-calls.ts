@@ -88,7 +88,14 @@ export const accountCalls = {
     state: 'served',
     purpose: 'The returns of the account, the newest first',
     answer: z.array(
-      Return.pick({ _id: true, no: true, status: true, createdDate: true, productsCount: true }),
+      Return.pick({
+        _id: true,
+        no: true,
+        kind: true,
+        status: true,
+        createdDate: true,
+        productsCount: true,
+      }),
     ),
     status: 200,
   }),

@@ -50,6 +50,8 @@ export const Return = z.object({
   _id: z.string(),
   no: z.string(),
   orderNo: z.string(),
+  /** A shop that does not say takes no withdrawals. */
+  kind: z.enum(['return', 'withdrawal']).optional(),
   status: ReturnStatus,
   createdDate: z.number(),
   productsCount: z.number(),
@@ -76,6 +78,8 @@ export const OneReturn = Return.extend({
     }),
   ),
   orderId: z.string(),
+  /** What a withdrawal said in its own words instead of lines. */
+  description: z.string().optional(),
   pickupSize: PickupSize,
   /** What the shop said when it rejected or settled it. */
   note: z.string().optional(),

@@ -16,6 +16,7 @@ import { recoveryForm } from './account/recovery.ts'
 import { registerForm } from './account/register.ts'
 import { socialCodeForm, socialEmailForm } from './account/social.ts'
 import { returnErrors, returnForm, returnLineForm } from './order/return.ts'
+import { withdrawalErrors, withdrawalForm, withdrawalLineForm } from './order/withdrawal.ts'
 import { errorsOf } from './table/errors.ts'
 import { fieldsOf, type Form, labelOf } from './table/form.ts'
 import { by } from './table/judge.ts'
@@ -54,6 +55,12 @@ export function allForms(): FormTexts[] {
     textsOf('Code or gift card', codeForm, []),
     textsOf('Line of a return', returnLineForm, []),
     withField(textsOf('Return', returnForm, []), 'lines', returnErrors),
+    textsOf('Line of a withdrawal', withdrawalLineForm, []),
+    withField(
+      textsOf('Withdrawal', withdrawalForm, [{ lines: 'unknown' }]),
+      'lines',
+      withdrawalErrors,
+    ),
   ]
 }
 

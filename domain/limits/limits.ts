@@ -14,6 +14,9 @@ export type LimitRule = {
   uncounted: 'refuse' | 'pass'
 }
 
+/** The most mails of one kind to one mailbox in an hour, whoever causes them. */
+export const MAILS_OF_A_KIND = 5
+
 const MINUTES = 60
 const HOUR = 60 * MINUTES
 
@@ -127,6 +130,23 @@ export const limitRules = {
     per: { session: { most: 20, seconds: HOUR } },
     uncounted: 'refuse',
   },
+  newsletterMail: {
+    per: { email: { most: 3, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** Asking to be told when a product is back: the mail comes much later, perhaps never. */
+  stockNotice: {
+    per: { email: { most: 20, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** An opinion on a product. */
+  opinion: {
+    per: {
+      address: { most: 10, seconds: HOUR },
+      shop: { most: 500, seconds: HOUR },
+    },
+    uncounted: 'refuse',
+  },
   /** A link from a mail: long enough to be guessed by nobody, but each costs a query. */
   link: {
     per: { address: { most: 60, seconds: 10 * MINUTES } },
@@ -165,6 +185,25 @@ export const limitRules = {
   /** Trying the code of that mail; each code bears few tries. */
   socialCode: {
     per: { address: { most: 20, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** A declaration of a withdrawal, whatever it names. */
+  withdrawal: {
+    per: { address: { most: 20, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** Its receipt to a mailbox that nobody has proved: a sixth is not sent. */
+  withdrawalReceipt: {
+    per: { email: { most: 5, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** A letter to the shop. */
+  contact: {
+    per: {
+      address: { most: 10, seconds: HOUR },
+      email: { most: 5, seconds: HOUR },
+      shop: { most: 300, seconds: HOUR },
+    },
     uncounted: 'refuse',
   },
   /** A search of the catalogue. */

@@ -40,3 +40,20 @@ export const UNPROVED_ACCOUNT_KEPT = 30 * DAY
  * person is kept with it.
  */
 export const DELETION_KEPT = 365 * DAY
+/** How long a link may wait that confirms a newsletter, ms; then the address is forgotten. */
+export const NEWSLETTER_LINK_LASTS = 7 * DAY
+
+/**
+ * How long we keep that somebody has left the newsletter, with the proof of what they had agreed
+ * to, ms: as long as somebody may ask by what right we wrote.
+ */
+export const LEFT_SUBSCRIPTION_KEPT = 3 * 365 * DAY
+
+/** How long the link at the end of a letter takes its reader off the list, ms. */
+export const LEAVE_LINK_KEPT = 2 * 365 * DAY
+
+/** How long somebody waits for a product that does not come back, ms. */
+export const STOCK_NOTICE_KEPT = 365 * DAY
+
+/** How long an opinion that was rejected is kept, ms, to answer why. */
+export const REJECTED_OPINION_KEPT = 90 * DAY

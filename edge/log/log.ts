@@ -23,6 +23,7 @@ export type LogFields = Partial<
     | 'call'
     | 'order'
     | 'return'
+    | 'withdrawal'
     | 'refusal'
     | 'reason'
     | 'error'
@@ -112,6 +113,7 @@ const fieldKinds: Record<keyof LogFields, 'string' | 'number' | 'boolean' | 'lis
   call: 'string',
   order: 'string',
   return: 'string',
+  withdrawal: 'string',
   refusal: 'string',
   reason: 'string',
   error: 'string',

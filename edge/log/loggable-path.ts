@@ -27,6 +27,7 @@ const secretPaths = new RegExp(
     'login/facebook/deleted',
     'api/public/facebook/deleted',
     'delete-account',
+    'newsletter',
     'unsubscribe',
     'order/summary',
     'my-orders',

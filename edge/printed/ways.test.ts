@@ -393,6 +393,7 @@ function personal(name: string | undefined): Personal {
     basket: 0,
     wishes: 0,
     wished: name === undefined ? [] : [name],
+    subscribed: false,
     basketProducts: name === 'owner-of-cup' ? ['cup'] : [],
   }
 }

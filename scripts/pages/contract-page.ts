@@ -11,8 +11,6 @@ const waitsFor: Record<OpenName, string> = {
   popup: 'popups',
   addOpinion: 'the opinion form',
   notify: 'the notify-when-available form',
-  newsletter: 'the newsletter',
-  newsletterUnsubscribe: 'the newsletter',
   contactForm: 'the contact form',
   paypalExecute: 'payment providers',
   paypalCancel: 'payment providers',

@@ -11,7 +11,7 @@ export const guesses = ['loginPair', 'login', 'loginAccount'] as const
 
 /** Counts one more of these, or says that it is too many. */
 export async function takeTurn(
-  { limits, caller, now }: CallContext,
+  { limits, caller, now }: Pick<CallContext, 'limits' | 'caller' | 'now'>,
   rule: LimitName,
   subject: Omit<LimitSubject, 'address'> = {},
 ): Promise<Refused<Limited> | undefined> {

@@ -3,6 +3,9 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { writeSecretMail } from '#shop/mail/account/write-account-mail.ts'
+import { writeWelcomeMail } from '#shop/mail/mailing/write-mailing-mail.ts'
+import { consentText } from '#shop/mailing/newsletter/consent-texts.ts'
+import { subscribe } from '#shop/mailing/newsletter/subscriptions.ts'
 import { refuse } from '#shop/refuse.ts'
 import { busy, giveTurnBack, guesses, takeTurn, takeTurns } from './account-limits.ts'
 import {
@@ -11,6 +14,7 @@ import {
   type CustomerRow,
   findCustomer,
   isWaiting,
+  keptOf,
 } from './customers.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { ownerOfSecret } from './mailed-secrets.ts'
@@ -70,9 +74,28 @@ export const activateByLink = served('activate', async (context: CallContext, { 
   for (const rule of guesses) await giveTurnBack(context, rule, { email })
   if (isRight === 'busy') return busy()
 
-  const result = await database.transaction((transaction) => activate(transaction, customer, now()))
+  const result = await database.transaction(async (transaction) => {
+    const activated = await activate(transaction, customer, now())
+    if (activated === 'activated') await agreeAsRegistered(transaction, context, customer)
+    return activated
+  })
   return result ? { result } : noSuchActivation
 })
+
+/** The mailbox and who registered are proved now, so what the registration ticked counts. */
+async function agreeAsRegistered(
+  transaction: Transaction<Tables>,
+  context: CallContext,
+  row: CustomerRow,
+): Promise<void> {
+  if (!keptOf(row).marketingAgree) return
+  const { baseLang, shopName } = context.catalogue.settings
+  const { email, lang: spoken } = row
+  const lang = spoken ?? baseLang
+  const text = consentText('register', lang, shopName)
+  const consent = { email, lang, source: 'register', text, now: context.now() } as const
+  if (await subscribe(transaction, consent)) await writeWelcomeMail(transaction, context, consent)
+}
 
 const noSuchActivation = refuse(404, 'NO_SUCH_ACTIVATION')
 

@@ -5,12 +5,14 @@ import { Address, noAddress, type User } from '#domain/entities/user.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { TokenHolder } from '#shop/handler.ts'
+import { isSubscribed } from '#shop/mailing/newsletter/subscriptions.ts'
 
 export type CustomerRow = Selectable<Tables['customer']>
 
 /** What of a `User` has no column of its own; who has only registered has hardly any of it. */
 const Kept = z.object({
   name: z.string().default(''),
+  /** As a registration that waits has it; of an account the table of subscriptions says it. */
   marketingAgree: z.boolean().default(false),
   company: z.boolean().default(false),
   companyName: z.string().default(''),
@@ -46,11 +48,21 @@ export function isWaiting(
   return row.created_at !== null && row.active === 0 && row.activated_at === null
 }
 
+/** The account with what it has agreed to, as the table of subscriptions has it. */
+export async function agreedUserOf(
+  queries: Queries,
+  row: CustomerRow,
+  scope: TokenHolder['scope'],
+): Promise<User> {
+  const marketingAgree = scope === 'user' && (await isSubscribed(queries, row.email))
+  return { ...userOf(row, scope), marketingAgree }
+}
+
 /**
- * The account as its customer sees it. A guest who came by an order sees the mailbox that they
- * proved, and nothing of the customer whose mailbox it may be.
+ * The account as its customer sees it, but for the newsletter. A guest who came by an order sees
+ * the mailbox that they proved, and nothing of the customer whose mailbox it may be.
  */
-export function userOf(row: CustomerRow, scope: TokenHolder['scope']): User {
+function userOf(row: CustomerRow, scope: TokenHolder['scope']): User {
   const { id: _id, email } = row
   if (scope === 'ghost') {
     // What a registration says of a guest, anybody may have typed.

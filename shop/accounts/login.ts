@@ -3,7 +3,7 @@ import { type CallContext, type HandlerInput, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { writeLockedMail } from '#shop/mail/account/write-account-mail.ts'
 import { busy, giveTurnBack, guesses, takeTurn, takeTurns } from './account-limits.ts'
-import { accountEmail, type CustomerRow, findCustomer, userOf } from './customers.ts'
+import { accountEmail, type CustomerRow, findCustomer, agreedUserOf } from './customers.ts'
 import { noteDevice } from './devices.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { isOutdated } from './passwords/password-hash.ts'
@@ -85,7 +85,7 @@ async function issueIfStored(
     if (numUpdatedRows === 0n) return undefined
     await noteDevice(transaction, context, customer, device)
     const token = await issueToken(transaction, id, 'user', now())
-    return { token, user: userOf(customer, 'user') }
+    return { token, user: await agreedUserOf(transaction, customer, 'user') }
   })
 }
 

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+
 import type { Opinion } from '#domain/entities/catalogue.ts'
 import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -57,7 +59,7 @@ export async function opinionsById(
 /** Those of products that there are. */
 async function opinionsOf(
   catalogue: Catalogue,
-  rows: readonly Tables['opinion'][],
+  rows: readonly Selectable<Tables['opinion']>[],
 ): Promise<Opinion[]> {
   const products = await catalogue.whole(rows.map((row) => row.product_id))
   return rows.flatMap((row) => {

@@ -8,7 +8,9 @@ import { unpaidSettings } from './migrations/004-unpaid-settings.ts'
 import { catalogueChanges } from './migrations/005-catalogue-changes.ts'
 import { accounts } from './migrations/006-accounts.ts'
 import { returns } from './migrations/007-returns.ts'
+import { withdrawal } from './migrations/008-withdrawal.ts'
 import { customers } from './migrations/009-customers.ts'
+import { mailing } from './migrations/010-mailing.ts'
 import { goods } from './migrations/013-goods.ts'
 import { socialLogin } from './migrations/014-social-login.ts'
 import { baskets } from './migrations/015-baskets.ts'
@@ -34,7 +36,9 @@ const shopMigrations: readonly Migration[] = [
   catalogueChanges,
   accounts,
   returns,
+  withdrawal,
   customers,
+  mailing,
   goods,
   socialLogin,
   baskets,

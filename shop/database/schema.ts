@@ -65,6 +65,79 @@ type OpinionTable = {
   rating: number
   author: string
   text: string
+  /** Whoever wrote it had bought the product. */
+  verified: Generated<Flag>
+  /** Whose it is, where that is known; never shown. */
+  customer_id: Generated<string | null>
+}
+
+/** An opinion that the owner has not approved: it is nowhere counted or shown. */
+type WaitingOpinionTable = {
+  id: string
+  product_id: string
+  lang: string
+  rating: number
+  author: string
+  text: string
+  verified: Flag
+  customer_id: string | null
+  state: 'waiting' | 'rejected'
+  /** ms. */
+  created_at: number
+}
+
+/** Who gets the newsletter: the only place that says so. */
+type SubscriptionTable = {
+  /** Trimmed and in lower case. */
+  email: string
+  state: 'asked' | 'confirmed' | 'left'
+  /** Of its letters; '': the shop's own. */
+  lang: string
+  /** When it came into this state, ms. */
+  changed_at: number
+}
+
+/** What somebody agreed to, in the words that were shown; append-only. */
+type ConsentProofTable = {
+  id: string
+  email: string
+  act: 'asked' | 'confirmed' | 'left'
+  source: 'form' | 'order' | 'register' | 'profile' | 'mail'
+  lang: string
+  /** Of the text: equal texts have equal ones. */
+  version: string
+  text: string
+  at: number
+}
+
+/** The mailed link that confirms a subscription: the newest one of an address. */
+type NewsletterLinkTable = {
+  /** SHA-256 of the secret part, hex. */
+  hash: string
+  email: string
+  created_at: number
+  expires_at: number
+}
+
+/** The links at the end of letters that take an address off their list; each letter has its own. */
+type LeaveLinkTable = {
+  /** SHA-256 of the secret part, hex. */
+  hash: string
+  email: string
+  list: 'newsletter' | 'stock'
+  created_at: number
+}
+
+/** Who is to be told once when a variant can be bought again. */
+type StockNoticeTable = {
+  id: string
+  email: string
+  product_id: string
+  variant_hash: string
+  lang: string
+  /** A word to the shop. */
+  text: string
+  created_at: number
 }
 
 /** One row. Grows with every change of catalogue, prices or settings, not with stock. */
@@ -318,7 +391,40 @@ type ReturnTable = {
   amount: number | null
   points: number | null
   created_at: number
+  /** A withdrawal from the contract is a return too. */
+  kind: Generated<'return' | 'withdrawal'>
 }
+
+/** That somebody withdrew from a contract, whether we know the order or not. */
+type WithdrawalTable = {
+  id: string
+  no: string
+  /** Made with the form: one declaration for each. */
+  key: string
+  /** SHA-256 of the payload without its key, hex. */
+  fingerprint: string
+  lang: string
+  /** What was typed. */
+  name: string
+  email: string
+  order_no: string
+  /** From all of it; 0: from what `description` or the return's lines say. */
+  whole: Flag
+  description: string
+  /** By the token of the order's account. */
+  proved: Flag
+  outcome: 'unmatched' | 'return' | 'canceled' | 'nothing'
+  /** null: nobody knows which period it is. */
+  in_time: Flag | null
+  /** When the period ended or ends, ms; null: it has not begun, or is not known. */
+  until: number | null
+  order_id: string | null
+  return_id: string | null
+  created_at: number
+}
+
+/** What was written to the shop of late, so that the same is not sent twice. */
+type ContactLetterTable = { fingerprint: string; created_at: number }
 
 type ReturnLineTable = {
   return_id: string
@@ -373,6 +479,8 @@ type OutboxTable = {
   dead_at: number | null
   attempts: number
   next_attempt_at: number
+  /** Where a mail program can take the reader off the list (RFC 8058). */
+  unsubscribe: Generated<string | null>
   lease_until: number | null
   last_error: string | null
 }
@@ -438,9 +546,17 @@ export type Tables = {
   payment_attempt: PaymentAttemptTable
   shop_return: ReturnTable
   return_line: ReturnLineTable
+  withdrawal: WithdrawalTable
+  contact_letter: ContactLetterTable
   outbox: OutboxTable
   moved_address: MovedAddressTable
   setup_token: SetupTokenTable
+  subscription: SubscriptionTable
+  consent_proof: ConsentProofTable
+  newsletter_link: NewsletterLinkTable
+  leave_link: LeaveLinkTable
+  stock_notice: StockNoticeTable
+  waiting_opinion: WaitingOpinionTable
   lease: LeaseTable
   meta: MetaTable
   migration: MigrationTable

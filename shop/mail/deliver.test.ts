@@ -91,17 +91,20 @@ test('a worker empties the outbox when it starts and when it is woken', async ()
   await worker.stop()
 })
 
-test('a mailbox gets ten mails an hour, the others later, and the owner all of them', async () => {
+test('a mailbox gets five mails of a kind and ten in all in an hour, and the owner all of them', async () => {
   const HOUR = 60 * MINUTE
   const database = await outbox([])
   for (let id = 0; id < 25; id += 1) {
     const recipient = id % 2 ? 'Ola@example.com' : 'ola@example.com'
-    await enqueueMail(database.db, { ...mail(`c${id}`), recipient }, MINUTE)
+    const kind = `kind ${id % 3}`
+    await enqueueMail(database.db, { ...mail(`c${id}`), recipient, kind }, MINUTE)
     const owner = { ...mail(`o${id}`), recipient: 'owner@example.com', anyNumber: true }
     await enqueueMail(database.db, owner, MINUTE)
   }
-  const other = { ...mail('other'), recipient: 'ala@example.com' }
-  await enqueueMail(database.db, other, MINUTE)
+  for (let id = 0; id < 7; id += 1) {
+    const other = { ...mail(`other${id}`), kind: 'the same', recipient: 'ala@example.com' }
+    await enqueueMail(database.db, other, MINUTE)
+  }
 
   const due = async (recipient: string) => {
     const rows = await database.db
@@ -117,7 +120,10 @@ test('a mailbox gets ten mails an hour, the others later, and the owner all of t
     ...Array<number>(5).fill(MINUTE + 2 * HOUR),
   ])
   expect(await due('owner@example.com')).toEqual(Array<number>(25).fill(MINUTE))
-  expect(await due('ala@example.com')).toEqual([MINUTE])
+  expect(await due('ala@example.com')).toEqual([
+    ...Array<number>(5).fill(MINUTE),
+    ...Array<number>(2).fill(MINUTE + HOUR),
+  ])
 })
 
 test('one order has one mail of a kind', async () => {
@@ -139,7 +145,8 @@ async function outbox(ids: readonly string[]): Promise<ShopDatabase> {
 function mail(id: string) {
   return {
     id,
-    kind: 'order-confirmation',
+    // Each of another kind: of one, a mailbox gets no more than five in an hour.
+    kind: `kind of ${id}`,
     recipient: 'ola@example.com',
     subject: 'Hello',
     text: 'Hello',

@@ -51,7 +51,11 @@ export async function deliverDue(
   const mails = await takeDue(database, now())
   for (const mail of mails) {
     try {
-      await send({ ...mail, replyTo: mail.reply_to ?? undefined })
+      await send({
+        ...mail,
+        replyTo: mail.reply_to ?? undefined,
+        unsubscribe: mail.unsubscribe ?? undefined,
+      })
     } catch (error) {
       const reason = nameOf(error)
       log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts, reason }, 'mail not sent')

@@ -2,6 +2,7 @@ import type { Localized } from '#domain/entities/localized.ts'
 import type { Footer } from '#domain/entities/settings.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
+import { wordsOf } from '#words/words.ts'
 import type { LetterDraft } from './letter/draft.ts'
 
 /** What a process needs to know to write mails. */
@@ -73,7 +74,10 @@ function newLetterhead(
     links:
       origin === undefined
         ? []
-        : pages.map(({ title, path }) => ({ text: title, href: origin + path })),
+        : [
+            ...pages.map(({ title, path }) => ({ text: title, href: origin + path })),
+            { text: wordsOf(lang).withdrawalMails.link, href: `${origin}/withdrawal` },
+          ],
     kept: pages.map(({ title, html }) => ({ title, html: outside(html, origin ?? '') })),
     tellsWithdrawal: withdrawal !== undefined,
   }

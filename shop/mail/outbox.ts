@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 
+import { MAILS_OF_A_KIND } from '#domain/limits/limits.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { OutboxRow, Tables } from '#shop/database/schema.ts'
@@ -11,6 +12,8 @@ export type Letter = {
   html: string
   /** The address for replies, if it is not the sender's. */
   replyTo?: string | undefined
+  /** Where a mail program takes the reader off the list, by a post (RFC 8058). */
+  unsubscribe?: string | undefined
 }
 
 export type MailState = 'waiting' | 'sent' | 'given-up'
@@ -29,8 +32,8 @@ export type Mail = MailListed & Pick<Letter, 'text' | 'html'>
 
 /**
  * Puts a mail into the outbox, in the transaction of what it is about, so that both happen or
- * neither. One order has at most one mail of a kind. After ten in an hour, further mails to one
- * mailbox are sent later, because no one has proved that it is theirs.
+ * neither. One order has at most one mail of a kind. After five of a kind or ten in all in an hour,
+ * further mails to one mailbox are sent later, because no one has proved that it is theirs.
  */
 export async function enqueueMail(
   queries: Queries,
@@ -44,7 +47,7 @@ export async function enqueueMail(
   },
   now: number,
 ): Promise<void> {
-  const due = mail.anyNumber ? now : await dueFor(queries, mail.recipient, now)
+  const due = mail.anyNumber ? now : await dueFor(queries, mail, now)
   await insertMail(queries, {
     id: mail.id,
     order_id: mail.orderId ?? null,
@@ -59,6 +62,7 @@ export async function enqueueMail(
     dead_at: null,
     attempts: 0,
     next_attempt_at: due,
+    unsubscribe: mail.unsubscribe ?? null,
     lease_until: null,
     last_error: null,
   })
@@ -73,21 +77,42 @@ const hour = 3_600_000
 /** The most mails to one mailbox in an hour. */
 const hourly = 10
 
-/** When the next mail to this mailbox may be sent: an hour after the tenth before it. */
-async function dueFor(queries: Queries, recipient: string, now: number): Promise<number> {
-  const { rows } = await selectTenth(queries, { mailbox: recipient.toLowerCase() })
-  const [tenth] = rows
-  return tenth ? Math.max(now, tenth.next_attempt_at + hour) : now
+/**
+ * When the next mail to this mailbox may be sent: an hour after the tenth before it, and after the
+ * fifth of its kind.
+ */
+async function dueFor(
+  queries: Queries,
+  { recipient, kind }: { recipient: string; kind: string },
+  now: number,
+): Promise<number> {
+  const mailbox = recipient.toLowerCase()
+  const { rows: newest } = await selectNewest(queries, { mailbox })
+  if (newest.length < MAILS_OF_A_KIND) return now
+  const { rows: alike } = await selectAlike(queries, { mailbox, kind })
+  const last = [newest[hourly - 1], alike[MAILS_OF_A_KIND - 1]].flatMap((one) =>
+    one ? [one.next_attempt_at + hour] : [],
+  )
+  return Math.max(now, ...last)
 }
 
-const selectTenth = knownQuery((queries, { mailbox }: { mailbox: string }) =>
+const selectNewest = knownQuery((queries, { mailbox }: { mailbox: string }) =>
   queries
     .selectFrom('outbox')
     .select('next_attempt_at')
     .where(sql<boolean>`lower(recipient) = ${mailbox}`)
     .orderBy('next_attempt_at', 'desc')
-    .limit(1)
-    .offset(hourly - 1),
+    .limit(hourly),
+)
+
+const selectAlike = knownQuery((queries, { mailbox, kind }: { mailbox: string; kind: string }) =>
+  queries
+    .selectFrom('outbox')
+    .select('next_attempt_at')
+    .where(sql<boolean>`lower(recipient) = ${mailbox}`)
+    .where('kind', '=', kind)
+    .orderBy('next_attempt_at', 'desc')
+    .limit(MAILS_OF_A_KIND),
 )
 
 const mostRead = 100

@@ -33,6 +33,20 @@ test('a line break in a subject or an address to answer to makes no header of it
   expect(mails[0]).not.toMatch(/^Bcc:/m)
 })
 
+test('a letter of a list says how a mail program takes its reader off it', async () => {
+  const { url, mails, close } = await mailServer()
+  const send = smtpSender(url, 'shop@kamionka.example')
+  const unsubscribe = 'https://shop.example/unsubscribe/abc'
+
+  await send({ ...mail, id: 'row-4', unsubscribe })
+  await send({ ...mail, id: 'row-5' })
+  await close()
+
+  expect(mails[0]).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(mails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(mails[1]).not.toContain('List-Unsubscribe')
+})
+
 test('a server that does not take the mail is an error', async () => {
   const { url, close } = await mailServer(false)
   const send = smtpSender(url, 'shop@kamionka.example')

@@ -23,7 +23,7 @@ export function smtpSender(url: string, from: string): SendMail {
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
-  return async ({ id, recipient, replyTo, subject, text, html }) => {
+  return async ({ id, recipient, replyTo, unsubscribe, subject, text, html }) => {
     const transport = await opened()
     await transport.sendMail({
       from,
@@ -34,7 +34,13 @@ export function smtpSender(url: string, from: string): SendMail {
       html,
       messageId: `<${id}@${domain}>`,
       // Keeps autoresponders from replying (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe !== undefined && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     })
   }
 }

@@ -4,8 +4,8 @@ import { localTime } from '#domain/delivery/zoned-time.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
-/** Orders and returns are counted apart. */
-type Prefix = 'K' | 'R'
+/** Orders, returns and withdrawals are counted apart. */
+type Prefix = 'K' | 'R' | 'W'
 
 /** The next number of an order, such as `K/2026/11/0482`. */
 export function nextOrderNumber(
@@ -23,6 +23,15 @@ export function nextReturnNumber(
   now: number,
 ): Promise<string> {
   return nextNumber(transaction, 'R', timeZone, now)
+}
+
+/** The next number of a declaration of a withdrawal, such as `W/2026/11/0007`. */
+export function nextWithdrawalNumber(
+  transaction: Transaction<Tables>,
+  timeZone: string,
+  now: number,
+): Promise<string> {
+  return nextNumber(transaction, 'W', timeZone, now)
 }
 
 /**

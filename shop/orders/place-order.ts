@@ -7,6 +7,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import { type Handler, served, type ShopContext } from '#shop/handler.ts'
+import { askWithOrder, mayAskWithOrder } from '#shop/mailing/newsletter/asked-with-order.ts'
 import { claimOrder } from './claim.ts'
 import { noGuess, takeOrder } from './order-limits.ts'
 import { tooLarge, tooManyOpen } from './unpaid/open-orders.ts'
@@ -67,8 +68,9 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
     try {
       const stopped = await takeOrder(context, body)
       if (stopped) return stopped
+      const asks = await mayAskWithOrder(context, body)
       const { answer, keep } = await guards.inTransaction(context.database, (transaction) =>
-        placeOrder(transaction, guards, context, body),
+        placeOrder(transaction, guards, { ...context, asks }, body),
       )
       keep?.()
       await noGuess(context, body)
@@ -100,7 +102,8 @@ class RolledBack extends Error {
 async function placeOrder(
   transaction: Transaction<Tables>,
   guards: OrderGuards,
-  context: ShopContext,
+  /** `asks`: it asks for the newsletter, which may be mailed about. */
+  context: ShopContext & { asks: boolean },
   sent: NewOrder,
 ): Promise<Placed> {
   const { user, mail, limits, caller } = context
@@ -141,6 +144,7 @@ async function placeOrder(
   const order = orderRecord(sent, priced, terms, { id, no, now })
   const from = { customerId: user?.id, client }
   await saveOrder(transaction, { order, priced, taken: stock.taken, from }, terms, mail)
+  if (context.asks) await askWithOrder(transaction, context, sent, terms)
   return {
     kind: 'placed',
     answer: { id, no, totalPrice: order.price, currency: total.currency, repeated: false },

@@ -3,23 +3,18 @@ import { createHash } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
 
 import { OrderStatus } from '#domain/entities/order.ts'
-import type { Return } from '#domain/entities/return.ts'
-import type { Settings } from '#domain/entities/settings.ts'
-import { toMinor } from '#domain/money.ts'
-import { firstReturnStatus } from '#domain/order/order-status.ts'
 import { lockerReturn, returnTerms } from '#domain/order/return-offer.ts'
-import { type DeclaredLine, declaredLines, mostReturns } from '#domain/order/return-request.ts'
+import { declaredLines, mostReturns } from '#domain/order/return-request.ts'
 import { returnableLines, returnWindow } from '#domain/order/return-rules.ts'
 import type { NewReturn } from '#contract/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type Handler, type ShopContext, served } from '#shop/handler.ts'
 import { tellReceived } from '#shop/mail/orders/return-news.ts'
-import { nextReturnNumber } from '#shop/orders/order-number.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
-import { randomId } from '#shop/orders/random-id.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { refuse } from '#shop/refuse.ts'
+import { type MadeReturn, saveReturn } from './save-return.ts'
 import { oneReturnOf, readReturns, returnOf, type StoredReturn } from './stored-return.ts'
 
 /**
@@ -90,8 +85,17 @@ async function takeReturn(
   const price = byLocker ? lockerReturn(settings, address.ship.country, total.currency) : undefined
   if (byLocker && !price) return refuse(422, 'DELIVERY_NOT_AVAILABLE')
 
-  const made = { order, body, declared, price, now }
-  const no = await saveReturn(transaction, made, settings)
+  const made: MadeReturn = {
+    orderId: order._id,
+    kind: 'return',
+    key: body.key,
+    fingerprint: fingerprintOf(body),
+    declared,
+    delivery: body.returnDelivery,
+    pickupSize: body.pickupSize,
+    pickupPrice: price,
+  }
+  const { no } = await saveReturn(transaction, made, settings.timeZone, now)
   const [back] = await readReturns(transaction, { kind: 'number', no })
   if (!back) throw new Error('A return is not where it was written')
   const telling = { transaction, terms, mail: context.mail, now }
@@ -113,56 +117,6 @@ async function lockedOrder(
     .where('customer_id', '=', customerId)
     .returning(['status', 'data'])
     .executeTakeFirst()
-}
-
-type Made = {
-  order: { _id: string }
-  body: NewReturn
-  declared: readonly DeclaredLine[]
-  price: Return['pickupPrice']
-  now: number
-}
-
-async function saveReturn(
-  transaction: Transaction<Tables>,
-  { order, body, declared, price, now }: Made,
-  { timeZone }: Settings,
-): Promise<string> {
-  const id = randomId()
-  const no = await nextReturnNumber(transaction, timeZone, now)
-  await transaction
-    .insertInto('shop_return')
-    .values({
-      id,
-      no,
-      order_id: order._id,
-      key: body.key,
-      fingerprint: fingerprintOf(body),
-      status: firstReturnStatus,
-      delivery: body.returnDelivery,
-      pickup_size: body.pickupSize,
-      pickup_price: price ? toMinor(price.brutto) : null,
-      pickup_currency: price?.currency ?? null,
-      note: null,
-      amount: null,
-      points: null,
-      created_at: now,
-    })
-    .execute()
-  await transaction
-    .insertInto('return_line')
-    .values(
-      declared.map((line, position) => ({
-        return_id: id,
-        position,
-        place: line.place,
-        declared: line.declared,
-        returned: null,
-        reason: line.reason,
-      })),
-    )
-    .execute()
-  return no
 }
 
 /** Nobody knows the code of a parcel locker yet: it comes with the lockers' integration. */

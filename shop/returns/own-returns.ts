@@ -7,8 +7,8 @@ export const returns = served('returns', async ({ database, user }: ShopContext)
   if (!user) return refuse(401, 'LOGIN_REQUIRED')
   const stored = await readReturns(database.db, { kind: 'account', customerId: user.id })
   return stored.map((row) => {
-    const { _id, no, status, createdDate, productsCount } = returnOf(row)
-    return { _id, no, status, createdDate, productsCount }
+    const { _id, no, kind, status, createdDate, productsCount } = returnOf(row)
+    return { _id, no, ...(kind && { kind }), status, createdDate, productsCount }
   })
 })
 

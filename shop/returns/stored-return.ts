@@ -18,7 +18,12 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 type Line = Selectable<Tables['return_line']>
 
 /** A return with its lines and the order it is from. */
-export type StoredReturn = Selectable<Tables['shop_return']> & { lines: Line[]; order: Order }
+export type StoredReturn = Selectable<Tables['shop_return']> & {
+  lines: Line[]
+  order: Order
+  /** What a withdrawal said in its own words. */
+  description: string | null
+}
 
 /** Whose returns: those of one order, of one account, or the one with this number. */
 export type ReturnsOf =
@@ -35,8 +40,9 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
   let query = queries
     .selectFrom('shop_return')
     .innerJoin('shop_order', 'shop_order.id', 'shop_return.order_id')
+    .leftJoin('withdrawal', 'withdrawal.return_id', 'shop_return.id')
     .selectAll('shop_return')
-    .select(['shop_order.data as data'])
+    .select(['shop_order.data as data', 'withdrawal.description as description'])
     .orderBy('shop_return.created_at', 'desc')
     .orderBy('shop_return.no', 'desc')
     .limit(mostListed)
@@ -96,6 +102,7 @@ export function returnOf(stored: StoredReturn): Return {
     _id: id,
     no,
     orderNo: order.no,
+    kind: stored.kind,
     status: ReturnStatus.parse(status),
     createdDate: created_at,
     productsCount: returnedCount(counted),
@@ -112,7 +119,7 @@ export function returnOf(stored: StoredReturn): Return {
 
 /** The return as its customer sees it. */
 export function oneReturnOf(stored: StoredReturn): OneReturn {
-  const { note, amount, points, pickup_size, order, lines } = stored
+  const { note, amount, points, pickup_size, order, lines, description } = stored
   const back = returnOf(stored)
   const shown = lines.flatMap(({ place }) => order.products[place] ?? [])
   return {
@@ -124,6 +131,7 @@ export function oneReturnOf(stored: StoredReturn): OneReturn {
     }),
     orderId: order._id,
     pickupSize: PickupSize.parse(pickup_size),
+    ...(description && { description }),
     ...(note !== null && { note }),
     ...(amount !== null && {
       settled: {

@@ -1,6 +1,7 @@
 import type { CallName, NewReturn } from '#contract/contract.ts'
 
 import { profile, registration } from '#tests/examples/registration.ts'
+import { withdrawal } from '#tests/examples/withdrawal.ts'
 import { type Caller, callers } from './callers.ts'
 import { goodOrder } from './good-order.ts'
 
@@ -57,8 +58,10 @@ export const callAccess: Record<CallName, CallAccess> = {
   opinions: anyone(200, { query: { ...lang, id: 'sencha' } }),
   addOpinion: anyone(501),
   notify: anyone(501),
-  newsletter: anyone(501),
-  newsletterUnsubscribe: anyone(501),
+  newsletter: anyone(200, { body: { ...lang, email: 'reader@example.com' } }),
+  // As with an activation: nobody knows these links.
+  newsletterConfirm: anyone(404, { body: { ...lang, token: 'token' } }),
+  newsletterUnsubscribe: anyone(404, { body: { token: 'token' } }),
   contactForm: anyone(501),
   // Nobody knows this code, and no basket has this id.
   orderCode: anyone(422, { body: { code: 'NONE' } }),
@@ -100,6 +103,8 @@ export const callAccess: Record<CallName, CallAccess> = {
     ...onlyA(200, { params: { id: WAITING_ORDER_OF_A } }),
     expected: everyOne((caller) => (isA(caller) ? 200 : 404)),
   },
+  /** Whoever it names: the answer is the same, whether there is such an order or not. */
+  withdraw: anyone(201, { body: () => withdrawal() }),
   paypalExecute: anyone(501),
   paypalCancel: anyone(501),
   braintreeToken: anyone(501),

@@ -61,6 +61,8 @@ export const routeAccess: Record<string, RouteAccess> = {
     read: all(200),
     post: all(405),
   },
+  // The same for everybody: whose order it is shows only to its account.
+  withdrawal: door('/withdrawal'),
   // Who is logged in is led on.
   login: wayIn('/login'),
   register: wayIn('/register'),
@@ -73,6 +75,10 @@ export const routeAccess: Record<string, RouteAccess> = {
     read: all(200),
     post: all(404),
   },
+  newsletter: door('/newsletter'),
+  // As with an activation: the form is empty, so the link alone decides.
+  'newsletter/:token': { example: '/newsletter/no-such-link', read: all(200), post: all(404) },
+  'unsubscribe/:token?': { example: '/unsubscribe/no-such-link', read: all(200), post: all(404) },
   'login/order': wayIn('/login/order'),
   // Who does not come from Facebook is led to the login, and who is logged in on from there.
   'login/facebook': { example: '/login/facebook', read: all(303), post: all(303) },

@@ -11,6 +11,7 @@ import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 import { goodOrder } from '#tests/access/good-order.ts'
 import { registration } from '#tests/examples/registration.ts'
+import { withdrawal } from '#tests/examples/withdrawal.ts'
 import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
 
@@ -63,6 +64,12 @@ const refusedInputs = {
   facebookCode: [{ body: { ticket: 'none', code: 'AAAAAA' } }],
   facebookDeletion: [{ body: { signedRequest: 'none' } }],
   facebookDeleted: [{ params: { code: 'none' } }],
+  withdraw: [
+    { body: {} },
+    { body: { ...withdrawal(), email: 'nobody' } },
+    { body: { ...withdrawal(), whole: false } },
+    { body: { ...withdrawal(), whole: false, lines: [{ place: 0, count: 1 }] } },
+  ],
 } satisfies Partial<Record<ServedName, AnyInput[]>>
 
 /** Answered differently each time, or only once. */
@@ -134,6 +141,9 @@ const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
     { params: { id: 'guessed' }, body: { products: [], user: null, totalPrice: 0, lang } },
   ],
   deleteBasket: [{ params: { id: 'guessed' } }],
+  newsletter: [{ body: { lang, email: 'reader@example.com' } }, { body: { lang, email: 'x' } }],
+  newsletterConfirm: [{ body: { lang, token: 'none' } }],
+  newsletterUnsubscribe: [{ body: { token: 'none' } }],
   opinions: [{ query: { lang, id: 'sencha' } }, { query: { lang, id: 'lake-mug' } }],
 }
 

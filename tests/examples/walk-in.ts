@@ -54,7 +54,8 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
   }
 }
 
-type Arrival = { now: number; request: Request; shopper: string }
+/** `lang`: of the shop's only domain; English if not given. */
+type Arrival = { now: number; request: Request; shopper: string; lang?: string }
 
 export type Visit = { context: RouterContextProvider; session: Session }
 
@@ -63,7 +64,7 @@ export type Visit = { context: RouterContextProvider; session: Session }
  */
 export async function visit<Answer>(
   shop: WalkInShop,
-  { now, request, shopper }: Arrival,
+  { now, request, shopper, lang = 'en' }: Arrival,
   middleware: readonly MiddlewareFunction<Response>[],
   page: (visit: Visit) => Promise<Answer>,
 ): Promise<Answer> {
@@ -77,7 +78,7 @@ export async function visit<Answer>(
     sessions: shop.sessions,
     limits: shop.limits ?? noLimits,
     address: '203.0.113.7',
-    domains: { en: 'http://shop.test' },
+    domains: { [lang]: 'http://shop.test' },
     now,
     requestId: 'test',
     scriptMarker: '',

@@ -10,12 +10,16 @@ import { facebook } from './customer/facebook.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { mails } from './mail.ts'
+import { mailing } from './mailing/mailing.ts'
+import { mailingMails } from './mailing/mailing-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { orders } from './orders.ts'
 import { paymentMails, payments } from './payments.ts'
 import { product } from './product.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
+import { withdrawal } from './letters/withdrawal.ts'
+import { withdrawalMails } from './letters/withdrawal-mails.ts'
 
 /** Everything that Kram says in English. */
 export const en = {
@@ -32,11 +36,15 @@ export const en = {
     ...orders,
     ...forms,
     ...payments,
+    ...mailing,
+    ...withdrawal,
   },
   mails,
   orderMails,
   accountMails,
   customerMails,
+  mailingMails,
+  withdrawalMails,
   payments: paymentMails,
   refusals,
 } satisfies Words

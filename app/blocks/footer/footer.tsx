@@ -17,6 +17,8 @@ export type FooterView = {
   copyright: string
   html: CleanHtml[]
   credit: string
+  /** In the words of Directive (EU) 2023/2673, on every page. */
+  withdrawal: { text: string; href: string }
 }
 
 const SOCIALS = {
@@ -78,6 +80,9 @@ export function Footer({ footer }: { footer: FooterView }) {
               <Prose key={html} html={html} />
             ))}
           </div>
+          <Link className="footer-withdrawal" to={footer.withdrawal.href}>
+            {footer.withdrawal.text}
+          </Link>
           <p>{footer.credit}</p>
         </div>
       </div>

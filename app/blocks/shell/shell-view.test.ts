@@ -12,12 +12,16 @@ test('from a page of the shop the login leads back to it', () => {
   })
 })
 
-test.each(['/recover/', '/activation/', '/order/summary/', '/order/Summary/'])(
-  'the header repeats nothing of a secret address behind %s',
-  (place) => {
-    expect(accountLinks(undefined, `${place}${secret}?lang=en`, rendering())).toMatchObject({
-      logIn: { href: '/login' },
-      register: { href: '/register' },
-    })
-  },
-)
+test.each([
+  '/recover/',
+  '/activation/',
+  '/newsletter/',
+  '/unsubscribe/',
+  '/order/summary/',
+  '/order/Summary/',
+])('the header repeats nothing of a secret address behind %s', (place) => {
+  expect(accountLinks(undefined, `${place}${secret}?lang=en`, rendering())).toMatchObject({
+    logIn: { href: '/login' },
+    register: { href: '/register' },
+  })
+})

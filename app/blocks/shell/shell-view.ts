@@ -25,6 +25,7 @@ import {
   toSearch,
   toSite,
   toWishlist,
+  toWithdrawal,
 } from '#app/request/addresses.ts'
 import type { Account } from '#app/request/account/account.ts'
 import { backOf } from '#app/request/local-target.ts'
@@ -231,6 +232,7 @@ function footerView({ shell, settings, t, text, html, now }: Rendering): FooterV
     html: shell.footer.html.map(html),
     copyright: `© ${yearOf(now)} ${settings.shopName}.`,
     credit: t('footer.credit'),
+    withdrawal: { text: t('withdrawal.link'), href: toWithdrawal() },
   }
 }
 

@@ -2,6 +2,7 @@ import type { SectionOf, HomeContext } from './section.ts'
 import { type CountdownView, countdownView } from './sections/countdown/countdown-view.ts'
 import { type FeedView, feedView } from './sections/feed/feed-view.ts'
 import { type GalleryView, galleryView } from './sections/gallery/gallery-view.ts'
+import { type NewsletterView, newsletterView } from './sections/newsletter/newsletter-view.ts'
 import { type ProductsView, productsView } from './sections/products/products-view.ts'
 import { type QuotesView, quotesView } from './sections/quotes/quotes-view.ts'
 import { type SliderView, sliderView } from './sections/slider/slider-view.ts'
@@ -11,6 +12,7 @@ export type HomeSectionView =
   | CountdownView
   | FeedView
   | GalleryView
+  | NewsletterView
   | ProductsView
   | QuotesView
   | SliderView
@@ -31,8 +33,7 @@ const makers: {
   html: storyView,
   opinions: quotesView,
   instagram: feedView,
-  // Its call is not served yet (docs/contract.md), and a form that cannot succeed is not shown.
-  newsletter: () => undefined,
+  newsletter: newsletterView,
 }
 
 /** The home page as its sections are ordered; a section with nothing to show is left out. */

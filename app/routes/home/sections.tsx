@@ -2,6 +2,7 @@ import type { HomeSectionView } from './home-view.ts'
 import { Countdown } from './sections/countdown/countdown.tsx'
 import { Feed } from './sections/feed/feed.tsx'
 import { Gallery } from './sections/gallery/gallery.tsx'
+import { Newsletter } from './sections/newsletter/newsletter.tsx'
 import { Products } from './sections/products/products.tsx'
 import { Quotes } from './sections/quotes/quotes.tsx'
 import { Slider } from './sections/slider/slider.tsx'
@@ -18,6 +19,8 @@ export function HomeSections({ sections }: { sections: HomeSectionView[] }) {
         return <Products key={id} products={section} second={index === 1} />
       case 'gallery':
         return <Gallery key={id} gallery={section} />
+      case 'newsletter':
+        return <Newsletter key={id} newsletter={section} />
       case 'countdown':
         return <Countdown key={id} countdown={section} />
       case 'html':

@@ -10,7 +10,6 @@ export const newsletterForm = formOf()('letter', { email })
  * The newsletter takes an e-mail address.
  *
  * @rule Catalogue §5 "Newsletter"
- * @waits accounts
  */
 export function newsletterSchema() {
   return schemaOf(newsletterForm, undefined)

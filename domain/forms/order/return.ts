@@ -114,8 +114,12 @@ export function returnRequestOf(form: ReturnForm, { lines }: ReturnContext): Ret
   }
 }
 
-/** A plain number, with a point or a comma; anything else counts nothing. */
-function typedCount(typed: string): number {
+/**
+ * A count is typed as a plain number, with a point or a comma; anything else counts nothing.
+ *
+ * @rule Shopping §5 "Other rules"
+ */
+export function typedCount(typed: string): number {
   const plain = typed.trim()
   return /^[0-9]{1,9}(?:[.,][0-9]{1,3})?$/.test(plain) ? Number(plain.replace(',', '.')) : 0
 }

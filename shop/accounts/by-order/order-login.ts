@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { writeOrderCodeMail } from '#shop/mail/account/write-account-mail.ts'
+import { mayWrite } from '#shop/mail/write-mail.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse } from '#shop/refuse.ts'
@@ -49,6 +50,8 @@ async function mailCode(context: CallContext, named: Named): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await findOrder(transaction, named)
     if (!order) return
+    const told = { email: order.user.email, kind: 'order-code' }
+    if (!(await mayWrite(transaction, context, told))) return
     const code = await issueCode(transaction, accounts.secret, order._id, now())
     const about = { no: order.no, code, minutes: codeLasts / 60_000 }
     const reader = { email: order.user.email, lang: order.lang }

@@ -5,7 +5,7 @@ import { type CallContext, served } from '#shop/handler.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { oneReturnOf, readReturns } from '#shop/returns/stored-return.ts'
 import { takeTurn } from '../account-limits.ts'
-import { type CustomerRow, userOf } from '../customers.ts'
+import { agreedUserOf, type CustomerRow } from '../customers.ts'
 import { accountOf } from '../holder.ts'
 import { readMoves } from '../points/points-history.ts'
 
@@ -25,7 +25,7 @@ async function copyOf(db: Queries, customer: CustomerRow, now: number): Promise<
   return {
     madeAt: now,
     account: {
-      ...userOf(customer, 'user'),
+      ...(await agreedUserOf(db, customer, 'user')),
       lang,
       extId,
       registeredAt: created_at,

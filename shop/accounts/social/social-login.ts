@@ -14,7 +14,7 @@ import {
   type CustomerRow,
   findCustomer,
   keptText,
-  userOf,
+  agreedUserOf,
 } from '../customers.ts'
 import { inEqualTime } from '../in-equal-time.ts'
 import { issueToken } from '../tokens.ts'
@@ -135,7 +135,7 @@ async function open(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return closed
   const token = await issueToken(transaction, customer.id, 'user', now())
-  return { token, user: userOf(customer, 'user') }
+  return { token, user: await agreedUserOf(transaction, customer, 'user') }
 }
 
 /** An account for an address that the shop has never seen; undefined for any other. */

@@ -4,11 +4,8 @@ import { momentInWords } from '#domain/delivery/dates.ts'
 import { type CustomerRow, keptOf } from '#shop/accounts/customers.ts'
 import { issueSecret, secretLasts } from '#shop/accounts/mailed-secrets.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import type { CallContext } from '#shop/handler.ts'
-import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
-import { randomId } from '#shop/orders/random-id.ts'
-import { letterheadOf } from '../letterhead.ts'
-import { enqueueMail, type Letter } from '../outbox.ts'
+import type { Letter } from '../outbox.ts'
+import { mayWrite, writeMail, type Writing } from '../write-mail.ts'
 import {
   type AboutAccount,
   accountExistsLetter,
@@ -20,7 +17,6 @@ import {
   socialCodeLetter,
 } from './account-letters.ts'
 
-export type Writing = Pick<CallContext, 'database' | 'mail' | 'now'>
 export type Customer = Pick<CustomerRow, 'id' | 'email' | 'lang' | 'data' | 'active'>
 /** Who proved no mailbox is not called by name: anybody may have written anything there. */
 type Reader = Pick<CustomerRow, 'email' | 'lang'> & { name: string }
@@ -35,9 +31,11 @@ export async function writeSecretMail(
   customer: Customer,
   kind: 'activation' | 'recovery',
 ): Promise<void> {
+  const mailed = `account-${kind}`
+  if (!(await mayWrite(transaction, context, { email: customer.email, kind: mailed }))) return
   const secret = await issueSecret(transaction, customer.id, kind, context.now())
   const lasts = secretLasts[kind]
-  await writeAbout(transaction, context, readerOf(customer), `account-${kind}`, (about) =>
+  await writeAbout(transaction, context, readerOf(customer), mailed, (about) =>
     kind === 'activation'
       ? activationLetter(about, secret, lasts / DAY)
       : recoveryLetter(about, secret, lasts / MINUTE),
@@ -64,6 +62,8 @@ export async function writeAccountExistsMail(
   context: Writing,
   customer: Customer,
 ): Promise<void> {
+  const told = { email: customer.email, kind: 'account-exists' }
+  if (!(await mayWrite(transaction, context, told))) return
   await writeAbout(transaction, context, readerOf(customer), 'account-exists', accountExistsLetter)
 }
 
@@ -72,6 +72,8 @@ export async function writeLockedMail(
   context: Writing,
   customer: Customer,
 ): Promise<void> {
+  const told = { email: customer.email, kind: 'account-locked' }
+  if (!(await mayWrite(transaction, context, told))) return
   await writeAbout(transaction, context, readerOf(customer), 'account-locked', lockedLetter)
 }
 
@@ -108,17 +110,12 @@ export function readerOf({ email, lang, data, active }: Customer): Reader {
 /** A mail about an account, to one reader, in a language that the shop speaks. */
 export async function writeAbout(
   transaction: Transaction<Tables>,
-  { database, mail, now }: Writing,
+  context: Writing,
   { email, lang, name }: Reader,
   kind: string,
   letterOf: (about: AboutAccount, timeZone: string) => Letter,
 ): Promise<void> {
-  const { terms } = await readOrderTermsIn(transaction, database)
-  const { langs, baseLang, timeZone } = terms.settings
-  const spoken = langs.find((one) => one === lang) ?? baseLang
-  const letterhead = letterheadOf(terms, spoken, mail)
-  const letter = letterOf({ lang: spoken, letterhead, name }, timeZone)
-  // These have limits of their own, and a code that comes an hour late opens nothing.
-  const when = { kind, recipient: email, anyNumber: true }
-  await enqueueMail(transaction, { ...letter, ...when, id: randomId() }, now())
+  await writeMail(transaction, context, { email, lang, kind }, ({ timeZone, ...page }) =>
+    letterOf({ ...page, name }, timeZone),
+  )
 }

@@ -4,7 +4,8 @@ import { momentInWords } from '#domain/delivery/dates.ts'
 import { issueSecret, secretLasts } from '#shop/accounts/mailed-secrets.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { deletedLetter, deletionLetter, newDeviceLetter } from './customer-letters.ts'
-import { type Customer, readerOf, writeAbout, type Writing } from './write-account-mail.ts'
+import type { Writing } from '../write-mail.ts'
+import { type Customer, readerOf, writeAbout } from './write-account-mail.ts'
 
 const MINUTE = 60_000
 

@@ -51,9 +51,20 @@ export async function cancelOrder(
     .set({ data: JSON.stringify(order) })
     .where('id', '=', id)
     .execute()
+  await endReturns(transaction, id)
   return {
     order,
     customerId: row.customer_id ?? undefined,
     payment: row.paid === 1 ? 'paid' : 'not-paid',
   }
+}
+
+/** Who withdrew before anything was sent has nothing to send back. */
+async function endReturns(transaction: Transaction<Tables>, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('shop_return')
+    .set({ status: 'CANCELED' })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['NEW', 'PENDING'])
+    .execute()
 }

@@ -93,6 +93,7 @@ const screens: Record<string, Paths> = {
   'the login': inAll('/login?back=%2Fwishlist'),
   'the registration': inAll('/register'),
   'the login by an order': inAll('/login/order'),
+  'the withdrawal from a contract': inAll('/withdrawal'),
   'the recovery of a password': inAll('/recover'),
   'the page for a new password': inAll('/recover/a-link'),
   'the page of an activation link': inAll('/activation/no-such-code'),
@@ -294,6 +295,22 @@ for (const { where, lang, scheme } of visitsOf(1)) {
       const t = words(lang)
       const origin = shop.origin(lang)
       await page.emulateMedia({ colorScheme: scheme })
+      await page.goto(`${origin}/withdrawal`)
+      await settle(page, hasScript)
+      await withoutBrowserChecks(page)
+      await press(page, t('withdrawal.next'))
+      await expect(page.locator('.field-error').first()).toBeVisible()
+      await checkScreen(page, 'a withdrawal that says nothing')
+      await field(page, t('orderLogin.orderNumber')).fill('K/1999/01/0001')
+      await field(page, t('withdrawal.name')).fill('Axe Nowak')
+      await field(page, t('withdrawal.email')).fill(newcomer('Axe').email)
+      await press(page, t('withdrawal.next'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdrawal.checkTitle'))
+      await checkScreen(page, 'a withdrawal to confirm')
+      await press(page, t('withdrawal.confirm'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdrawal.doneTitle'))
+      await checkScreen(page, 'a withdrawal that was received')
+
       await page.goto(`${origin}/login`)
       await settle(page, hasScript)
       await fillLogin(page, t, { email: demo.hanna, password: 'not this one at all' })

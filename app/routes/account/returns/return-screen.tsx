@@ -22,6 +22,12 @@ export function ReturnScreen({ view }: { view: ReturnView }) {
           </span>
         </RecordHead>
       </header>
+      {view.withdrawal && (
+        <p>
+          <b>{view.withdrawal.name}</b>
+          {view.withdrawal.text !== undefined && `: ${view.withdrawal.text}`}
+        </p>
+      )}
       {settled && (
         <p>
           {settled.name}: <b>{settled.value}</b>
@@ -35,7 +41,7 @@ export function ReturnScreen({ view }: { view: ReturnView }) {
           <p>{note.text}</p>
         </section>
       )}
-      <ReturnLines lines={view.lines} />
+      {view.lines.rows.length > 0 && <ReturnLines lines={view.lines} />}
       {way.kind === 'locker' ? <LockerWay way={way} /> : <PostWay way={way} />}
       {cancel && <Sure view={cancel} intent="cancel" />}
     </>

@@ -29,6 +29,10 @@ export function returnView(
       made: { text: made, time: { text: made, machine: machineMoment(createdDate) } },
     },
     order: { name: t('return.order'), no: orderNo, href: toOrder(orderNo) },
+    withdrawal:
+      given.kind === 'withdrawal'
+        ? { name: t('return.withdrawal'), text: given.description }
+        : undefined,
     settled: settledText(given, rendering),
     note: note === undefined ? undefined : { title: t('return.note'), text: note },
     lines: {

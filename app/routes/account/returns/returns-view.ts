@@ -17,7 +17,12 @@ export function returnsView(returns: readonly Listed[], rendering: Rendering) {
   return {
     title: t('return.list'),
     records: returns.map((one) =>
-      returnRecord(one, [t('orders.products', { count: one.productsCount })], rendering),
+      returnRecord(
+        one,
+        // A withdrawal in its own words counts none.
+        one.productsCount > 0 ? [t('orders.products', { count: one.productsCount })] : [],
+        rendering,
+      ),
     ),
     none: {
       title: t('return.none'),
@@ -29,14 +34,17 @@ export function returnsView(returns: readonly Listed[], rendering: Rendering) {
 
 /** A return in a list; `facts` follow its date. */
 export function returnRecord(
-  { no, createdDate, status }: Pick<Return, 'no' | 'createdDate' | 'status'>,
+  { no, createdDate, status, kind }: Pick<Return, 'no' | 'createdDate' | 'status' | 'kind'>,
   facts: readonly string[],
   { t, lang, settings }: Rendering,
 ): RecordView {
   return {
     no,
     href: toReturn(no),
-    lines: [[formatDateTime(createdDate, lang, settings.timeZone), ...facts].join(' · ')],
+    lines: [
+      [formatDateTime(createdDate, lang, settings.timeZone), ...facts].join(' · '),
+      ...(kind === 'withdrawal' ? [t('return.withdrawal')] : []),
+    ],
     status: { text: t(`returnStatus.${status}`), tone: returnTone(status) },
   }
 }

@@ -128,7 +128,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       none: options.length === 0 ? t('details.noPayment') : undefined,
       update: totals.size > 1 ? t('details.updateTotal') : undefined,
     },
-    consents: consentsView(rendering),
+    consents: consentsView(rendering, input.user !== undefined),
     panel: {
       title: t('details.yourOrder'),
       items: order.refreshed.lines.map((line) => itemView(line, order, rendering)),
@@ -173,7 +173,11 @@ function paymentView(
   }
 }
 
-function consentsView({ t, text, settings }: Rendering): DetailsView['consents'] {
+/** Who is logged in has proved the mailbox, and need not confirm the newsletter by mail. */
+function consentsView(
+  { t, text, settings }: Rendering,
+  isProved: boolean,
+): DetailsView['consents'] {
   const { termsLink } = settings
   return {
     title: t('details.consents'),
@@ -183,6 +187,8 @@ function consentsView({ t, text, settings }: Rendering): DetailsView['consents']
       href: termsLink && text(termsLink),
     },
     processing: t('details.processing'),
-    marketing: t('details.marketing', { shop: settings.shopName }),
+    marketing: t(isProved ? 'details.marketing' : 'newsletter.withOrder', {
+      shop: settings.shopName,
+    }),
   }
 }

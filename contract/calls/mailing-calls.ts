@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Done, Email, Lang } from './parameters.ts'
+
+const LinkToken = z.string().max(200)
+
+/** Mails that people ask for: the newsletter. */
+export const mailingCalls = {
+  newsletter: call({
+    method: 'POST',
+    path: '/api/public/newsletter/',
+    source: 'specification',
+    auth: 'none',
+    state: 'served',
+    purpose: 'Ask for the newsletter: it comes after the mailed link was confirmed',
+    body: z.object({ email: Email, lang: Lang }),
+    answer: z.object({ success: z.boolean().optional(), exist: z.boolean().optional() }),
+    status: 200,
+  }),
+  newsletterConfirm: call({
+    method: 'POST',
+    path: '/api/public/newsletter/confirm',
+    source: 'ours',
+    auth: 'none',
+    state: 'served',
+    purpose: 'Confirm the newsletter by the mailed link, which works once',
+    body: z.object({ token: LinkToken, lang: Lang }),
+    answer: Done,
+    status: 200,
+  }),
+  newsletterUnsubscribe: call({
+    method: 'POST',
+    path: '/api/public/newsletter/unsubscribe',
+    source: 'specification',
+    auth: 'none',
+    state: 'served',
+    purpose: 'Leave the list that a letter belongs to, by the link in it; also a second time',
+    body: z.object({ token: LinkToken, lang: Lang.optional() }),
+    answer: Done,
+    status: 200,
+  }),
+} as const

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+
+import type { NewOrder } from '#contract/contract.ts'
+import { takeTurn } from '#shop/accounts/account-limits.ts'
+import { accountEmail } from '#shop/accounts/customers.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { writeConfirmMail } from '#shop/mail/mailing/write-mailing-mail.ts'
+import type { OrderTerms } from '#shop/orders/order-terms.ts'
+import { consentText } from './consent-texts.ts'
+import { noteAsked, subscribe } from './subscriptions.ts'
+
+/** Whether an order that asks for the newsletter may cause the mail to confirm it; counts it. */
+export async function mayAskWithOrder(context: ShopContext, { form }: NewOrder): Promise<boolean> {
+  if (!form.marketing) return false
+  const email = accountEmail(form.email)
+  return (await takeTurn(context, 'newsletterMail', { email })) === undefined
+}
+
+/**
+ * The tick of the order form: whoever is logged in with this mailbox has proved it, to everybody
+ * else a link is mailed. In the order's transaction.
+ */
+export async function askWithOrder(
+  transaction: Transaction<Tables>,
+  context: ShopContext,
+  { form, lang }: NewOrder,
+  terms: OrderTerms,
+): Promise<void> {
+  const email = accountEmail(form.email)
+  const isOwn = await isOfCustomer(transaction, context, email)
+  // Who is logged in is not told of a mail.
+  const text = consentText(isOwn ? 'profile' : 'order', lang, terms.settings.shopName)
+  const consent = { email, lang, source: 'order', text, now: context.now() } as const
+  if (isOwn) {
+    await subscribe(transaction, consent)
+  } else if (await noteAsked(transaction, consent)) {
+    await writeConfirmMail(transaction, context, { email, lang })
+  }
+}
+
+async function isOfCustomer(
+  transaction: Transaction<Tables>,
+  { user }: ShopContext,
+  email: string,
+): Promise<boolean> {
+  if (user?.scope !== 'user') return false
+  const own = await transaction
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return own !== undefined
+}

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+
+import type { Transaction } from 'kysely'
+
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { randomId } from '#shop/orders/random-id.ts'
+
+/** Where somebody said it. */
+export type ConsentSource = Tables['consent_proof']['source']
+
+/** What somebody agreed to or took back: whose mailbox, where, when and in which words. */
+export type Consent = {
+  /** Trimmed and in lower case. */
+  email: string
+  lang: string
+  source: ConsentSource
+  /** The words that were shown. */
+  text: string
+  now: number
+}
+
+/** Whether an address gets the newsletter. The profile's consent is this fact and no other. */
+export async function isSubscribed(queries: Queries, email: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('subscription')
+    .select('state')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row?.state === 'confirmed'
+}
+
+/**
+ * Notes that somebody asked for the newsletter with an address that they have not proved; false
+ * where it gets the newsletter already.
+ */
+export async function noteAsked(
+  transaction: Transaction<Tables>,
+  consent: Consent,
+): Promise<boolean> {
+  const changed = await moveTo(transaction, 'asked', consent)
+  if (changed) await noteProof(transaction, 'asked', consent)
+  return changed
+}
+
+/** The owner of the mailbox agrees: from now on it gets the newsletter. */
+export async function subscribe(
+  transaction: Transaction<Tables>,
+  consent: Consent,
+): Promise<boolean> {
+  const changed = await moveTo(transaction, 'confirmed', consent)
+  if (changed) await noteProof(transaction, 'confirmed', consent)
+  return changed
+}
+
+/** Of many at once, one changes the row; nobody who gets the newsletter is put back to asking. */
+async function moveTo(
+  transaction: Transaction<Tables>,
+  state: 'asked' | 'confirmed',
+  { email, lang, now }: Consent,
+): Promise<boolean> {
+  const row = { state, lang, changed_at: now }
+  const changed = await transaction
+    .insertInto('subscription')
+    .values({ email, ...row })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet(row).where('subscription.state', '<>', 'confirmed'),
+    )
+    .returning('email')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Takes an address off the list; nothing happens where it is not on it. */
+export async function leave(transaction: Transaction<Tables>, consent: Consent): Promise<void> {
+  const { email, now } = consent
+  await transaction.deleteFrom('newsletter_link').where('email', '=', email).execute()
+  const left = await transaction
+    .updateTable('subscription')
+    .set({ state: 'left', changed_at: now })
+    .where('email', '=', email)
+    .where('state', '<>', 'left')
+    .returning('email')
+    .executeTakeFirst()
+  if (left) await noteProof(transaction, 'left', consent)
+}
+
+async function noteProof(
+  transaction: Transaction<Tables>,
+  act: Tables['consent_proof']['act'],
+  { email, lang, source, text, now }: Consent,
+): Promise<void> {
+  const version = hash('sha256', text, 'hex').slice(0, 12)
+  await transaction
+    .insertInto('consent_proof')
+    .values({ id: randomId(), email, act, source, lang, version, text, at: now })
+    .execute()
+}

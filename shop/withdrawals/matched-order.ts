@@ -1,0 +1,44 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+
+import type { Tables } from '#shop/database/schema.ts'
+import type { TokenHolder } from '#shop/handler.ts'
+import { accountEmail } from '../accounts/customers.ts'
+
+export type MatchedOrder = Pick<
+  Selectable<Tables['shop_order']>,
+  'id' | 'status' | 'paid' | 'packed_at' | 'data'
+> & {
+  /** It came with the token of the order's account. */
+  isProved: boolean
+}
+
+/**
+ * The order of this number that is the caller's, or was placed with this mailbox; nobody else
+ * changes its returns until the transaction ends.
+ */
+export async function matchedOrder(
+  transaction: Transaction<Tables>,
+  { number, email }: { number: string; email: string },
+  user: TokenHolder | undefined,
+): Promise<MatchedOrder | undefined> {
+  const rows = await transaction
+    .selectFrom('shop_order')
+    .select(['id', 'email', 'customer_id'])
+    // People leave out spaces and capitals; numbers that came from elsewhere may have either.
+    .where('no', 'in', [number, number.replaceAll(/\s/g, '').toUpperCase()])
+    .execute()
+  const isOwn = (row: { customer_id: string | null }) =>
+    user !== undefined && row.customer_id === user.id
+  const found =
+    rows.find(isOwn) ?? rows.find((row) => accountEmail(row.email) === accountEmail(email))
+  if (!found) return undefined
+
+  const row = await transaction
+    .updateTable('shop_order')
+    // Not FOR UPDATE, which SQLite does not know.
+    .set({ status: sql.ref('status') })
+    .where('id', '=', found.id)
+    .returning(['id', 'status', 'paid', 'packed_at', 'data'])
+    .executeTakeFirst()
+  return row && { ...row, isProved: isOwn(found) }
+}

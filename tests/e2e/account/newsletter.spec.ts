@@ -1,0 +1,54 @@
+import { twice } from '../projects.ts'
+import { expect, settle, test } from '../visit.ts'
+import { words } from '../words.ts'
+import { field, linkInMail, newcomer, press } from './customer.ts'
+
+test(
+  'the newsletter: asked for at home, confirmed from the mail, left in one click',
+  twice,
+  async ({ page, browser, request, shop, hasScript }) => {
+    const t = words('en')
+    const { email } = newcomer('Reader')
+    await page.goto('/')
+    await settle(page, hasScript)
+    const form = page.locator('form.newsletter')
+    await expect(form).toContainText(t('newsletter.consent', { shop: 'Kamionka' }))
+    await form.getByLabel(t('letter.email')).fill(email)
+    await form.getByRole('button').click()
+    const alerts = page.getByRole('status').first()
+    await expect(alerts).toContainText(t('newsletter.success', { email }))
+    await expect(alerts).toContainText(t('newsletter.data'))
+    await expect(page).toHaveURL(/\/$/)
+    await expect(form, 'who has asked is not asked again').toBeHidden()
+    await page.goto('/')
+    await expect(page.locator('form.newsletter')).toBeHidden()
+
+    const link = await linkInMail(page, email, '/newsletter')
+    const opened = await page.goto(link)
+    expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter.confirmTitle'))
+    await press(page, t('newsletter.confirmSubmit'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter.confirmed'))
+    await page.goto(link)
+    await press(page, t('newsletter.confirmSubmit'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter.gone'))
+
+    const other = await browser.newContext({ baseURL: shop.origin('en') })
+    const phone = await other.newPage()
+    await phone.goto('/newsletter')
+    await field(phone, t('letter.email')).fill(email)
+    await press(phone, t('newsletter.submit'))
+    await expect(phone.getByRole('status').first()).toContainText(t('newsletter.exist'))
+    await other.close()
+
+    const leave = await linkInMail(page, email, '/unsubscribe')
+    const program = { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 }
+    expect((await request.post(leave, program)).status(), 'a mail program does it').toBe(200)
+    await page.goto(leave)
+    await press(page, t('unsubscribe.submit'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('unsubscribe.done'))
+    await page.goto('/unsubscribe')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('unsubscribe.how'))
+  },
+)
