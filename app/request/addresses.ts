@@ -48,8 +48,8 @@ export function toRegister(back?: string): string {
   return withBack(href('/register'), back)
 }
 
-export function toRecover(): string {
-  return href('/recover')
+export function toRecover(back?: string): string {
+  return withBack(href('/recover'), back)
 }
 
 /** Where a guest finds an order. */

@@ -7,6 +7,7 @@ export const account = {
 
   'door.showPassword': 'Passwort zeigen',
   'door.hidePassword': 'Passwort verbergen',
+  'door.close': 'Schließen',
   'door.toShop': 'Zum Shop',
   'door.toLogin': 'Zur Anmeldung',
   'door.unexpected':

@@ -7,6 +7,7 @@ export const account = {
 
   'door.showPassword': 'Show password',
   'door.hidePassword': 'Hide password',
+  'door.close': 'Close',
   'door.toShop': 'To the shop',
   'door.toLogin': 'To the login',
   'door.unexpected': 'That did not work, and it is not your doing. Please try again in a moment.',

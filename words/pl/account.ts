@@ -9,6 +9,7 @@ export const account = {
 
   'door.showPassword': 'Pokaż hasło',
   'door.hidePassword': 'Ukryj hasło',
+  'door.close': 'Zamknij',
   'door.toShop': 'Do sklepu',
   'door.toLogin': 'Do logowania',
   'door.unexpected': 'Coś się nie udało, i to nie z Twojej winy. Spróbuj ponownie za chwilę.',

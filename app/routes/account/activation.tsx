@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { activationForm, activationSchema } from '#domain/forms/account/activation.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
@@ -7,15 +7,13 @@ import { PasswordField } from '#app/blocks/field/password-field.tsx'
 import { toActivation, toLogin, toRecover } from '#app/request/addresses.ts'
 import { isNowhere } from '#app/request/answer.ts'
 import { requireForm } from '#app/request/form.ts'
-import { requireUnlimited } from '#app/request/limits.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { Door } from '#app/blocks/doors/door.tsx'
-import { refusedForm } from './form/form-answer.ts'
-import { passwordWords } from './form/password-words.ts'
-import { Said } from '#app/blocks/doors/said.tsx'
-import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
+import { refusedForm, unexpectedly, waitingForm } from './form/form-answer.ts'
+import { passwordWords } from '#app/blocks/field/password-view.ts'
+import { OneForm } from '#app/blocks/doors/one-form.tsx'
 import { Outcome } from './outcome.tsx'
 import type { Route } from './+types/activation.ts'
 
@@ -59,7 +57,7 @@ async function answerActivation(
 
   const body = { token: code.slice(0, 100), ...submission.value }
   const { shop } = getServices(context)
-  const answer = requireUnlimited(await shop.activate({ body }), context)
+  const answer = await shop.activate({ body })
   const outcomeOf = (kind: 'done' | 'already' | 'none') => ({
     mark: kind === 'none' ? 'info' : 'check',
     title: t(`activation.${kind}`),
@@ -78,35 +76,31 @@ async function answerActivation(
     const errors = { password: ['activation.wrong'] }
     return refusedForm(submission, { status: 401, alert, errors, clears: ['password'] }, rendering)
   }
-  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
-  return refusedForm(submission, { status: 503, alert }, rendering)
+  return waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
 }
 
 export { meta } from '#app/document/meta.ts'
 
 export default function ActivationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
-  const answer = actionData && 'result' in actionData ? actionData : undefined
-  const { form, fields, element } = useAnsweredForm<{ password: string }>('activation', answer)
   if (actionData && 'outcome' in actionData) return <Outcome outcome={actionData.outcome} />
-  const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
   return (
     <Door title={view.title} lead={view.lead}>
-      <Form
-        className="stack"
-        id={form.id}
-        method="post"
-        action={view.action}
-        onSubmit={form.onSubmit}
-        ref={element}
-      >
-        <Said alert={answer?.alert} leads={!hasErrors} />
-        <PasswordField state={fields.password} texts={view.fields.password} words={view.password} />
-        <button className="button button-wide">{view.submit}</button>
-        <Link className="text-button" to={view.forgotten.href}>
-          {view.forgotten.text}
-        </Link>
-      </Form>
+      <OneForm<{ password: string }> id="activation" action={view.action} answer={actionData}>
+        {(fields) => (
+          <>
+            <PasswordField
+              state={fields.password}
+              texts={view.fields.password}
+              words={view.password}
+            />
+            <button className="button button-wide">{view.submit}</button>
+            <Link className="text-button" to={view.forgotten.href}>
+              {view.forgotten.text}
+            </Link>
+          </>
+        )}
+      </OneForm>
     </Door>
   )
 }

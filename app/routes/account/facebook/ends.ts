@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { redirectDocument, type RouterContextProvider } from 'react-router'
 
 import type { User } from '#domain/entities/user.ts'
 import { takeIntoAccount } from '#app/request/account/account-session.ts'
@@ -52,5 +52,5 @@ export async function notLoggedIn(why: NotIn, end: End, context: Context): Promi
 }
 
 export function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...openerKept, Location: location } })
+  return redirectDocument(location, { status: 303, headers: openerKept })
 }

@@ -6,17 +6,10 @@ import { recoverySchema } from '#domain/forms/account/recovery.ts'
 import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { takeIntoAccount } from '#app/request/account/account-session.ts'
 import { endFormerToken } from '#app/request/account/former-token.ts'
-import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import { refusedForm } from '../form/form-answer.ts'
-
-/** What the login says besides what is wrong with its fields. */
-export type LoginAnswer = FormAnswer & {
-  /** The account waits for its activation, whose mail can be sent again. */
-  isInactive?: boolean
-}
+import type { LoginAnswer } from '#app/blocks/doors/login-form.tsx'
+import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -38,7 +31,7 @@ export async function answerLogin(
   const { shop, tokenCookie } = getServices(context)
   const device = tokenCookie.device.nameOf(request.headers.get('Cookie'))
   const body = { ...submission.value, device }
-  const answer = requireUnlimited(await shop.login({ body }), context)
+  const answer = await shop.login({ body })
   if (answer.kind === 'ok') {
     const { token, user } = answer.value
     await takeIntoAccount(request, user, context)
@@ -57,8 +50,7 @@ export async function answerLogin(
     const errors = { password: ['login.wrong'] }
     return refusedForm(submission, { status: 401, alert, errors, clears: ['password'] }, rendering)
   }
-  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
-  return refusedForm(submission, { status: 503, alert }, rendering)
+  return waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
 }
 
 /** The answer tells nothing about the account. */
@@ -70,9 +62,10 @@ async function sendActivation(form: FormData, context: Context): Promise<LoginAn
 
   const { shop } = getServices(context)
   const body = { email: submission.value.email, lang }
-  const sent = requireUnlimited(await shop.sendActivation({ body }), context).kind === 'ok'
-  const alert = sent
-    ? ({ type: 'success', text: t('login.activationSent'), seconds: 30 } as const)
-    : ({ type: 'warning', text: t('door.unexpected'), seconds: 5 } as const)
-  return refusedForm(submission, { status: sent ? 200 : 503, alert }, rendering)
+  const answer = await shop.sendActivation({ body })
+  if (answer.kind !== 'ok') {
+    return waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
+  }
+  const alert = { type: 'success', text: t('login.activationSent'), seconds: 30 } as const
+  return refusedForm(submission, { status: 200, alert }, rendering)
 }

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router'
 
+import { Door } from '#app/blocks/doors/door.tsx'
+import { LoginForm } from '#app/blocks/doors/login-form.tsx'
+import { loginView } from '#app/blocks/doors/login-view.ts'
 import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { toLogin } from '#app/request/addresses.ts'
@@ -7,8 +10,6 @@ import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { answerLogin } from './action.ts'
-import { LoginScreen } from './screen.tsx'
-import { loginView } from './view.ts'
 import type { Route } from './+types/login.ts'
 
 /** Shopping §2 "Login, registration and recovery". */
@@ -28,5 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { meta } from '#app/document/meta.ts'
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginScreen view={loaderData.view} answer={actionData} />
+  const { view } = loaderData
+  return (
+    <Door title={view.title} lead={view.lead}>
+      <LoginForm view={view} answer={actionData} />
+    </Door>
+  )
 }

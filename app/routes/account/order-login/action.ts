@@ -3,12 +3,11 @@ import { redirectDocument, type RouterContextProvider } from 'react-router'
 
 import { toOrders } from '#app/request/addresses.ts'
 import { endFormerToken } from '#app/request/account/former-token.ts'
-import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { orderCodeSchema, orderLoginSchema } from '#domain/forms/order/order-login.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import { refusedForm } from '../form/form-answer.ts'
+import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
 
 /** What the second step goes on from; nothing while the first is asked. */
 export type OrderLoginAnswer = FormAnswer & {
@@ -38,12 +37,12 @@ async function sendCode(form: FormData, context: Context): Promise<OrderLoginAns
 
   const { email, number } = submission.value
   const { shop } = getServices(context)
-  const answer = requireUnlimited(await shop.orderLogin({ body: { email, number } }), context)
+  const answer = await shop.orderLogin({ body: { email, number } })
   if (answer.kind === 'ok') {
     const asked = { email, number, lead: t('orderLogin.codeLead', { email }) }
     return { ...refusedForm(submission, { status: 200 }, rendering), asked }
   }
-  return refusedForm(submission, { status: 503, alert: unexpected(t) }, rendering)
+  return waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
 }
 
 async function openByCode(
@@ -61,7 +60,7 @@ async function openByCode(
   }
 
   const { shop, tokenCookie } = getServices(context)
-  const answer = requireUnlimited(await shop.orderLogin({ body: submission.value }), context)
+  const answer = await shop.orderLogin({ body: submission.value })
   if (answer.kind === 'ok' && answer.value.token !== undefined) {
     await endFormerToken(request, context)
     return redirectDocument(toOrders(), {
@@ -73,9 +72,6 @@ async function openByCode(
     const errors = { code: ['orderLogin.wrong'] }
     return { ...refusedForm(submission, { status: 401, errors }, rendering), asked }
   }
-  return { ...refusedForm(submission, { status: 503, alert: unexpected(t) }, rendering), asked }
-}
-
-function unexpected(t: ReturnType<typeof getRendering>['t']) {
-  return { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
+  const again = waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
+  return { ...again, asked }
 }

@@ -7,7 +7,7 @@ import type { CountryView } from '#app/blocks/country/countries-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { toDataCopy, toDeletion, toLogout, toPoints } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { passwordWords } from '../form/password-words.ts'
+import { passwordWords } from '#app/blocks/field/password-view.ts'
 
 export type ProfileView = ReturnType<typeof profileView>
 

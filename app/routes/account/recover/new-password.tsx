@@ -1,20 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 
 import { newPasswordForm, newPasswordSchema } from '#domain/forms/account/new-password.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
 import { toLogin, toNewPassword, toRecover } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
-import { requireUnlimited } from '#app/request/limits.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { Door } from '#app/blocks/doors/door.tsx'
-import { refusedForm } from '../form/form-answer.ts'
-import { passwordWords } from '../form/password-words.ts'
-import { Said } from '#app/blocks/doors/said.tsx'
-import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
+import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
+import { passwordWords } from '#app/blocks/field/password-view.ts'
+import { OneForm } from '#app/blocks/doors/one-form.tsx'
 import { Outcome } from '../outcome.tsx'
 import type { Route } from './+types/new-password.ts'
 
@@ -58,7 +56,7 @@ async function answerNewPassword(
 
   const body = { token: token.slice(0, 100), password: submission.value.new, device }
   const { shop } = getServices(context)
-  const answer = requireUnlimited(await shop.setPassword({ body }), context)
+  const answer = await shop.setPassword({ body })
   if (answer.kind === 'ok') {
     const way = { label: t('login.submit'), href: toLogin() }
     const title = t('newPassword.doneTitle')
@@ -77,36 +75,30 @@ async function answerNewPassword(
       rendering,
     )
   }
-  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
-  return refusedForm(submission, { status: 503, alert }, rendering)
+  return waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
 }
 
 export { meta } from '#app/document/meta.ts'
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
-  const answer = actionData && 'result' in actionData ? actionData : undefined
-  const { form, fields, element } = useAnsweredForm<{ new: string; retyped: string }>(
-    'password',
-    answer,
-  )
   if (actionData && 'outcome' in actionData) return <Outcome outcome={actionData.outcome} />
-  const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
+  const { fields: texts, password } = view
   return (
     <Door title={view.title} lead={view.lead}>
-      <Form
-        className="stack"
-        id={form.id}
-        method="post"
+      <OneForm<{ new: string; retyped: string }>
+        id="password"
         action={view.action}
-        onSubmit={form.onSubmit}
-        ref={element}
+        answer={actionData}
       >
-        <Said alert={answer?.alert} leads={!hasErrors} />
-        <PasswordField state={fields.new} texts={view.fields.new} words={view.password} />
-        <PasswordField state={fields.retyped} texts={view.fields.retyped} words={view.password} />
-        <button className="button button-wide">{view.submit}</button>
-      </Form>
+        {(fields) => (
+          <>
+            <PasswordField state={fields.new} texts={texts.new} words={password} />
+            <PasswordField state={fields.retyped} texts={texts.retyped} words={password} />
+            <button className="button button-wide">{view.submit}</button>
+          </>
+        )}
+      </OneForm>
     </Door>
   )
 }

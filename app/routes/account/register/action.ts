@@ -9,12 +9,11 @@ import {
 } from '#domain/forms/account/register.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { backOf } from '#app/request/local-target.ts'
-import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import { refusedForm } from '../form/form-answer.ts'
-import { registeredView } from './view.ts'
+import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
+import { registeredView } from '#app/blocks/doors/register-view.ts'
 
 export type RegisterAnswer =
   | ({ kind: 'refused' } & FormAnswer)
@@ -39,7 +38,7 @@ export async function answerRegister(
   }
   const { shop } = getServices(context)
   const body = { ...registrationOf(submission.value), lang }
-  const answer = requireUnlimited(await shop.register({ body }), context)
+  const answer = await shop.register({ body })
   if (answer.kind === 'ok') {
     const { email } = submission.value
     const view = registeredView(email, backOf(form.get('back')), rendering)
@@ -54,8 +53,8 @@ export async function answerRegister(
     const errors = { password: ['newPassword.common'] }
     return refused({ status: 422, alert: info('register.invalid', 3), errors })
   }
-  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
-  return refused({ status: 503, alert })
+  const again = waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
+  return { kind: 'refused', ...again }
 }
 
 /** The four messages of a registration (Shopping §5): the first that fits. */

@@ -1,6 +1,10 @@
 import { data, redirect } from 'react-router'
 
 import { registerContext, registerCountry } from '#domain/forms/account/register.ts'
+import { Door } from '#app/blocks/doors/door.tsx'
+import { RegisterForm } from '#app/blocks/doors/register-form.tsx'
+import { registerView } from '#app/blocks/doors/register-view.ts'
+import { Registered } from '#app/blocks/doors/registered.tsx'
 import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { toRegister } from '#app/request/addresses.ts'
@@ -9,9 +13,6 @@ import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { countriesFor } from '../form/countries.ts'
 import { answerRegister } from './action.ts'
-import { RegisteredScreen } from './registered-screen.tsx'
-import { RegisterScreen } from './screen.tsx'
-import { registerView } from './view.ts'
 import type { Route } from './+types/register.ts'
 
 /** Shopping §2 "Login, registration and recovery". */
@@ -34,6 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { meta } from '#app/document/meta.ts'
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.kind === 'registered') return <RegisteredScreen view={actionData.view} />
-  return <RegisterScreen view={loaderData.view} answer={actionData} />
+  const { view } = loaderData
+  return actionData?.kind === 'registered' ? (
+    <Door title={actionData.view.title}>
+      <Registered view={actionData.view} />
+    </Door>
+  ) : (
+    <Door title={view.title} lead={view.lead}>
+      <RegisterForm view={view} answer={actionData} />
+    </Door>
+  )
 }

@@ -4,11 +4,11 @@ import {
   registerForm,
 } from '#domain/forms/account/register.ts'
 import type { CountryView } from '#app/blocks/country/countries-view.ts'
-import { facebookView } from '#app/blocks/doors/facebook-view.ts'
+import { facebookView } from './facebook/facebook-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
-import { toLogin } from '#app/request/addresses.ts'
+import { passwordWords } from '#app/blocks/field/password-view.ts'
+import { toLogin, toRegister } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { passwordWords } from '../form/password-words.ts'
 
 export type RegisterView = ReturnType<typeof registerView>
 
@@ -24,6 +24,9 @@ export function registerView({ asked, countries, back, rendering }: RegisterInpu
   const { t, text, settings } = rendering
   const { termsLink } = settings
   return {
+    kind: 'register' as const,
+    close: t('door.close'),
+    action: toRegister(back),
     title: t('register.title'),
     lead: t('register.lead'),
     fields: fieldTexts(registerForm, asked, t),
@@ -51,6 +54,8 @@ export function registerView({ asked, countries, back, rendering }: RegisterInpu
     known: { text: t('register.known'), link: t('login.submit'), href: toLogin(back) },
   }
 }
+
+export type RegisteredView = ReturnType<typeof registeredView>
 
 /** What follows a registration: the mail to open, and who keeps the data. */
 export function registeredView(

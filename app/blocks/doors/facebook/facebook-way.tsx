@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 
 import type { FacebookView } from './facebook-view.ts'
-import type { FormAlert } from './form-answer.ts'
-import { Said } from './said.tsx'
+import type { FormAlert } from '../form-answer.ts'
+import { Said } from '../said.tsx'
 
 /** How often a window is looked at, ms (Shopping §4 "Authentication"). */
 const LOOK = 500
