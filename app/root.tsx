@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
 
 import { AccountHeader, type AreaView } from '#app/blocks/account/account-header.tsx'
 import { Alerts, type AlertView } from '#app/blocks/alert/alert.tsx'
+import { useDoorDialog } from '#app/blocks/doors/dialog/use-door-dialog.tsx'
 import { Footer } from '#app/blocks/footer/footer.tsx'
 import type { HeaderAccount } from '#app/blocks/header/header.tsx'
 import { useArrival } from '#app/blocks/header/use-arrival.ts'
@@ -156,6 +157,7 @@ function Shell({
   const alternates = useAlternates(shell.domains)
   const area = useArea()
   const close = { label: shell.closeAlert, href: useHere() }
+  const doors = useDoorDialog()
   return (
     <>
       <a className="skip visually-hidden" href="#main">
@@ -169,11 +171,12 @@ function Shell({
       ) : (
         <Header header={shell.header} account={account} alternates={alternates} />
       )}
-      <Alerts alerts={alerts} close={close} offline={shell.offline} />
+      <Alerts alerts={[...alerts, ...doors.told]} close={close} offline={shell.offline} />
       <main id="main">{children}</main>
       <Kept of={shell} part="footer">
         <Footer footer={shell.footer} />
       </Kept>
+      {doors.dialog}
     </>
   )
 }

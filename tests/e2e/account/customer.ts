@@ -41,6 +41,21 @@ export async function fillLogin(
   await press(page, t('login.submit'))
 }
 
+/** Fills and sends the login in the dialog over the page. */
+export async function fillDialog(
+  page: Page,
+  t: Translate,
+  { email, password = demo.password }: { email: string; password?: string },
+): Promise<void> {
+  const dialog = page.locator('.door-dialog')
+  await dialog.getByLabel(t('account.email')).fill(email)
+  await dialog.getByLabel(t('account.password')).first().fill(password)
+  await dialog
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .last()
+    .click()
+}
+
 export async function logOut(page: Page, t: Translate): Promise<void> {
   await page.goto(new URL('/my-account', page.url()).href)
   const menu = page.locator('.account-header .burger')
