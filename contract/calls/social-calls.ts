@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { User } from '#domain/entities/user.ts'
 import { call } from '../call.ts'
-import { Done, Email, Lang } from './parameters.ts'
+import { Device, Done, Email, Lang } from './parameters.ts'
 
 const RedirectUri = z.string().min(1).max(500)
 /** As RFC 7636 writes a verifier, and the challenge made of it. */
@@ -43,6 +43,7 @@ export const socialCalls = {
       redirectUri: RedirectUri,
       verifier: Proof,
       lang: Lang,
+      device: Device,
     }),
     /** `email`: a code was mailed there; without it, an address is asked for. */
     answer: z.union([LoggedIn, z.object({ ticket: Ticket, email: z.string().optional() })]),
@@ -66,7 +67,7 @@ export const socialCalls = {
     auth: 'none',
     state: 'served',
     purpose: 'Log in by the mailed code, and link the social login with the account of its mailbox',
-    body: z.object({ ticket: Ticket, code: z.string().max(6) }),
+    body: z.object({ ticket: Ticket, code: z.string().max(6), device: Device }),
     answer: LoggedIn,
     status: 200,
   }),

@@ -16,6 +16,7 @@ import {
   keptText,
   agreedUserOf,
 } from '../customers.ts'
+import { noteDevice } from '../devices.ts'
 import { inEqualTime } from '../in-equal-time.ts'
 import { issueToken } from '../tokens.ts'
 import type { Facebook, Person } from './facebook.ts'
@@ -47,10 +48,11 @@ export const facebookLogin = served('facebookLogin', async (context: CallContext
   }
   const email = addressOf(person)
   const isFull = email !== undefined && (await takeTurn(context, 'socialMail', { email }))
+  const means = { ...context, device: body.device }
   return context.database.transaction(async (transaction) => {
     const opened =
-      (await openLinked(transaction, context, person.id)) ??
-      (email === undefined ? undefined : await openNew(transaction, context, person, email))
+      (await openLinked(transaction, means, person.id)) ??
+      (email === undefined ? undefined : await openNew(transaction, means, person, email))
     if (opened) return opened
     const ticket = await issueTicket(transaction, person, context.now())
     if (email === undefined || isFull) return { ticket }
@@ -85,11 +87,14 @@ export const facebookCode = served('facebookCode', async (context: CallContext, 
   return database.transaction(async (transaction) => {
     const proved = await useCode(transaction, accounts.secret, body, now())
     if (!proved) return refuse(401, 'WRONG_CODE', { field: 'code' })
-    return openProved(transaction, context, proved)
+    return openProved(transaction, { ...context, device: body.device }, proved)
   })
 })
 
 type Opened = { token: string; user: User }
+
+/** `device`: what the browser calls itself. */
+type Opening = CallContext & { device: string | undefined }
 
 /** Off unless the process knows an app and the shop's settings want it. */
 function facebookOf({ accounts, catalogue }: CallContext): Facebook | undefined {
@@ -108,7 +113,7 @@ function addressOf({ email }: Person): string | undefined {
 
 async function openLinked(
   transaction: Transaction<Tables>,
-  context: CallContext,
+  context: Opening,
   subject: string,
 ): Promise<Opened | typeof closed | undefined> {
   const link = await transaction
@@ -123,7 +128,7 @@ async function openLinked(
 
 async function open(
   transaction: Transaction<Tables>,
-  { now }: CallContext,
+  opening: Opening,
   customer: CustomerRow,
 ): Promise<Opened | typeof closed> {
   // Writing it, even as it was, makes who closes the account wait for the token.
@@ -134,14 +139,15 @@ async function open(
     .where('active', '=', 1)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return closed
-  const token = await issueToken(transaction, customer.id, 'user', now())
+  await noteDevice(transaction, opening, customer, opening.device)
+  const token = await issueToken(transaction, customer.id, 'user', opening.now())
   return { token, user: await agreedUserOf(transaction, customer, 'user') }
 }
 
 /** An account for an address that the shop has never seen; undefined for any other. */
 async function openNew(
   transaction: Transaction<Tables>,
-  context: CallContext,
+  context: Opening,
   { id, name }: Person,
   email: string,
 ): Promise<Opened | typeof closed | undefined> {
@@ -161,7 +167,7 @@ async function openNew(
 /** The account of a mailbox that was proved, whatever it was until now. */
 async function openProved(
   transaction: Transaction<Tables>,
-  context: CallContext,
+  context: Opening,
   { subject, name, email }: Proved,
 ): Promise<Opened | typeof closed> {
   const before =

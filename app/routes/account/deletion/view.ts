@@ -4,7 +4,7 @@ import { pointsText } from '#app/blocks/account/account-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { toAccount, toDataCopy } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { passwordWords } from '../form/password-words.ts'
+import { passwordWords } from '#app/blocks/field/password-view.ts'
 
 export type DeletionView = ReturnType<typeof deletionView>
 

@@ -9,7 +9,7 @@ const TIMEOUT = 20_000
 
 /** Where Facebook leads back to (Shopping §7). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { shop, flowCookie, domains } = getServices(context)
+  const { shop, flowCookie, tokenCookie, domains } = getServices(context)
   const lang = getLanguage(context)
   const flow = await flowCookie.read(request.headers.get('Cookie'))
   const given = url.searchParams
@@ -21,13 +21,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return notLoggedIn(given.has('error') ? 'no' : 'failed', flow, context)
   }
   const { verifier } = flow
-  const body = { code, verifier, lang, redirectUri: facebookCallback(domains, lang) }
+  const device = tokenCookie.device.nameOf(request.headers.get('Cookie'))
+  const body = { code, verifier, lang, device, redirectUri: facebookCallback(domains, lang) }
   const answer = await shop.facebookLogin({ body, timeoutMs: TIMEOUT })
   if (answer.kind !== 'ok') {
     const isTooOften = answer.kind === 'refused' && answer.status === 429
     return notLoggedIn(isTooOften ? 'tooOften' : 'failed', flow, context)
   }
-  if ('token' in answer.value) return loggedIn(request, answer.value, flow, context)
+  if ('token' in answer.value) return loggedIn(request, { ...answer.value, device }, flow, context)
   const response = seeOther(toFacebook())
   response.headers.append('Set-Cookie', await flowCookie.keep({ ...flow, ...answer.value }))
   return response

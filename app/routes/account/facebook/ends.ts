@@ -26,7 +26,7 @@ export const openerKept = { 'Cross-Origin-Opener-Policy': 'unsafe-none' }
 /** Logs in, as a password does, and leads back; a window tells the page that opened it. */
 export async function loggedIn(
   request: Request,
-  { token, user }: { token: string; user: User },
+  { token, user, device }: { token: string; user: User; device: string },
   { back, isWindow }: End,
   context: Context,
 ): Promise<Response> {
@@ -35,6 +35,7 @@ export async function loggedIn(
   await endFormerToken(request, context)
   const response = seeOther(isWindow ? toFacebookWindow('in') : afterLogin(back))
   response.headers.append('Set-Cookie', tokenCookie.keep(token))
+  response.headers.append('Set-Cookie', tokenCookie.device.keep(device))
   response.headers.append('Set-Cookie', await flowCookie.clear())
   return response
 }

@@ -63,10 +63,11 @@ async function openByCode(
   const submission = parseWithZod(form, { schema: socialCodeSchema() })
   if (submission.status !== 'success') return refusedForm(submission, { status: 422 }, rendering)
 
-  const { shop } = getServices(context)
-  const body = { ticket: flow.ticket, code: submission.value.code }
+  const { shop, tokenCookie } = getServices(context)
+  const device = tokenCookie.device.nameOf(request.headers.get('Cookie'))
+  const body = { ticket: flow.ticket, code: submission.value.code, device }
   const answer = await shop.facebookCode({ body })
-  if (answer.kind === 'ok') return loggedIn(request, answer.value, flow, context)
+  if (answer.kind === 'ok') return loggedIn(request, { ...answer.value, device }, flow, context)
   const reason = answer.kind === 'refused' ? answer.body.error : undefined
   if (reason === 'WRONG_CODE') {
     const errors = { code: ['orderLogin.wrong'] }
