@@ -53,6 +53,7 @@ import { examineAtStart } from '#shop/doctor/examine.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { forgetOld as forgetOldRecords } from '#shop/forget-old.ts'
 import type { Log as ShopLog } from '#shop/handler.ts'
+import { startBackInStockWorker } from '#shop/mailing/stock/back-in-stock.ts'
 import { startMailWorker } from '#shop/mail/deliver.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { mailPage, type Readable } from '#shop/mail/mail-pages.ts'
@@ -608,10 +609,11 @@ function startWorkers(config: Config, database: ShopDatabase, mail: MailWay, log
       ? undefined
       : startMailWorker({ ...shared, send: smtpSender(smtpUrl, mailFrom) })
   const ending = startUnpaidWorker({ ...shared, mail: mailSettings(config, mail) })
+  const telling = startBackInStockWorker({ ...shared, mail: mailSettings(config, mail) })
   const following = followCatalogue(database, shared.log)
   return {
     async stop() {
-      await Promise.all([mailing?.stop(), ending.stop(), following.stop()])
+      await Promise.all([mailing?.stop(), ending.stop(), telling.stop(), following.stop()])
     },
   }
 }

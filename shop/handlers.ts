@@ -33,6 +33,7 @@ import { opinions } from './content/opinions.ts'
 import { shell } from './content/shell.ts'
 import { site } from './content/site.ts'
 import type { CallContext, Handler } from './handler.ts'
+import { notify } from './mailing/stock/notify.ts'
 import {
   newsletter,
   newsletterConfirm,
@@ -84,6 +85,7 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   newsletter,
   newsletterConfirm,
   newsletterUnsubscribe,
+  notify,
   newOrder,
   orderSummary,
   cancelOrder: cancelOwn,

@@ -11,4 +11,14 @@ export type MailingMailWords = {
   newsletterWelcome: { subject(shop: string): string; text: string }
   /** To who asks for the newsletter and gets it already. */
   newsletterKnown: { subject(shop: string): string; text: string }
+  /** To who waited for something that was sold out; once. */
+  backInStock: {
+    subject(product: string): string
+    text(product: string): string
+    link: string
+    /** Who asked for the mail, and that there is no second one. */
+    why(when: string): string
+    /** The link at the end: nothing more of what the reader still waits for. */
+    stop: string
+  }
 }

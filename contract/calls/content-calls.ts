@@ -101,22 +101,6 @@ export const contentCalls = {
     answer: Done,
     status: 201,
   }),
-  notify: call({
-    method: 'POST',
-    path: '/api/public/notify/add',
-    source: 'specification',
-    auth: 'none',
-    state: 'open',
-    purpose: 'Tell me when it is back',
-    body: z.object({
-      productId: Id,
-      variantHash: z.string().max(500),
-      email: z.string().max(254),
-      text: z.string().max(2000),
-    }),
-    answer: z.object({ exist: z.boolean().optional(), success: z.boolean().optional() }),
-    status: 200,
-  }),
   contactForm: call({
     method: 'POST',
     path: '/api/public/contact-form',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Done, Email, Lang } from './parameters.ts'
+import { Done, Email, Id, Lang } from './parameters.ts'
 
 const LinkToken = z.string().max(200)
 
-/** Mails that people ask for: the newsletter. */
+/** Mails that people ask for: the newsletter, and a word when something is back. */
 export const mailingCalls = {
   newsletter: call({
     method: 'POST',
@@ -38,6 +38,24 @@ export const mailingCalls = {
     purpose: 'Leave the list that a letter belongs to, by the link in it; also a second time',
     body: z.object({ token: LinkToken, lang: Lang.optional() }),
     answer: Done,
+    status: 200,
+  }),
+  notify: call({
+    method: 'POST',
+    path: '/api/public/notify/add',
+    source: 'specification',
+    auth: 'none',
+    state: 'served',
+    purpose: 'Write once when a variant that is sold out can be bought again; 409 while it can',
+    body: z.object({
+      productId: Id,
+      variantHash: z.string().max(500),
+      email: Email,
+      text: z.string().max(2000),
+      /** Of the mail (ours). */
+      lang: Lang,
+    }),
+    answer: z.object({ exist: z.boolean().optional(), success: z.boolean().optional() }),
     status: 200,
   }),
 } as const

@@ -11,7 +11,13 @@ import { enqueueMail, type Letter } from './outbox.ts'
 export type Writing = Pick<CallContext, 'database' | 'mail' | 'now' | 'limits'>
 
 /** To whom, in which language, and which kind of mail it is. */
-export type Addressed = { email: string; lang: string | null; kind: string }
+export type Addressed = {
+  email: string
+  lang: string | null
+  kind: string
+  /** Beyond so many in an hour it is sent later; without it, at once. */
+  mayBeLate?: boolean
+}
 
 /** What a letter is made of: its language is one of the shop's. */
 export type Page = { lang: string; letterhead: Letterhead; timeZone: string }
@@ -49,7 +55,7 @@ export async function mayWrite(
 export async function writeMail(
   transaction: Transaction<Tables>,
   { database, mail, now }: Writing,
-  { email, lang, kind }: Addressed,
+  { email, lang, kind, mayBeLate = false }: Addressed,
   letterOf: (page: Page) => Letter,
 ): Promise<void> {
   const { terms } = await readOrderTermsIn(transaction, database)
@@ -57,7 +63,7 @@ export async function writeMail(
   const spoken = langs.find((one) => one === lang) ?? baseLang
   const letterhead = letterheadOf(terms, spoken, mail)
   const letter = letterOf({ lang: spoken, letterhead, timeZone })
-  // These have limits of their own, and a code that comes an hour late opens nothing.
-  const when = { kind, recipient: email, anyNumber: true }
+  // Most have limits of their own, and a code that comes an hour late opens nothing.
+  const when = { kind, recipient: email, anyNumber: !mayBeLate }
   await enqueueMail(transaction, { ...letter, ...when, id: randomId() }, now())
 }

@@ -141,6 +141,10 @@ const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
     { params: { id: 'guessed' }, body: { products: [], user: null, totalPrice: 0, lang } },
   ],
   deleteBasket: [{ params: { id: 'guessed' } }],
+  notify: [
+    { body: { lang, productId: 'none', variantHash: '', email: 'r@example.com', text: '' } },
+    { body: { lang, productId: 'sencha', variantHash: '', email: 'x', text: '' } },
+  ],
   newsletter: [{ body: { lang, email: 'reader@example.com' } }, { body: { lang, email: 'x' } }],
   newsletterConfirm: [{ body: { lang, token: 'none' } }],
   newsletterUnsubscribe: [{ body: { token: 'none' } }],

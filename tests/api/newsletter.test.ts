@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAILS_OF_A_KIND } from '#domain/limits/limits.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { forgetOld } from '#shop/forget-old.ts'
+import { forgetMailing, mailingOf } from '#shop/mailing/of-person.ts'
 import { profile } from '#tests/examples/registration.ts'
 import { wordsOf } from '#words/words.ts'
 import { type AccountShop, NEW_PASSWORD, openAccountShop, origins, sha256 } from './account-shop.ts'
@@ -172,6 +173,32 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await stateOf(shop)).toBe('confirmed')
     expect(await proofsOf(shop)).toMatchObject([{ act: 'confirmed', source: 'register' }])
     expect((await shop.mailsTo(email)).map(({ kind }) => kind)).toContain('newsletter-welcome')
+  })
+
+  test('all that is kept of an address can be told, and forgotten', async () => {
+    const shop = await openShop()
+    const { db } = shop.database
+    await confirmed(shop)
+    await db
+      .insertInto('stock_notice')
+      .values({
+        id: 'n',
+        email,
+        product_id: 'mug',
+        variant_hash: '',
+        lang: 'en',
+        text: 'soon?',
+        created_at: 1,
+      })
+      .execute()
+    expect(await mailingOf(db, email)).toMatchObject({
+      newsletter: { state: 'confirmed', lang: 'en' },
+      consents: [{ act: 'asked' }, { act: 'confirmed' }],
+      waitsFor: [{ productId: 'mug', text: 'soon?' }],
+    })
+    await shop.database.transaction((transaction) => forgetMailing(transaction, email))
+    expect(await mailingOf(db, email)).toEqual({ newsletter: null, consents: [], waitsFor: [] })
+    expect(await db.selectFrom('leave_link').selectAll().execute()).toEqual([])
   })
 
   test('over two processes a mailbox gets few mails, and an address asks about few', async () => {

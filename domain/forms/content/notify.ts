@@ -17,7 +17,6 @@ export const notifyForm = formOf()('letter', {
  *
  * @rule Catalogue §5 "Newsletter"
  * @rule Shopping §5 "Other rules"
- * @waits catalogue
  */
 export function notifySchema() {
   return schemaOf(notifyForm, undefined)

@@ -32,10 +32,34 @@ export function subscribedLetter(page: Page, leaveBy: string): Letter {
   return letter(page, { subject: words.subject(shopName), blocks: [text(words.text)], leaveBy })
 }
 
+/** That something can be bought again which the reader has waited for; `when` they asked. */
+export function backInStockLetter(
+  page: Page,
+  back: { name: string; path: string; when: string },
+  leaveBy: string,
+): Letter {
+  const { backInStock: words } = wordsOf(page.lang).mailingMails
+  return letter(page, {
+    subject: words.subject(back.name),
+    blocks: [
+      text(words.text(back.name)),
+      ...link(page, words.link, back.path),
+      text(words.why(back.when)),
+    ],
+    leaveBy,
+    leaveText: words.stop,
+  })
+}
+
 /** `leaveBy`: the secret part of the link that takes the reader off the list. */
 function letter(
   page: Page,
-  { subject, blocks, leaveBy }: { subject: string; blocks: LetterBlock[]; leaveBy?: string },
+  {
+    subject,
+    blocks,
+    leaveBy,
+    leaveText,
+  }: { subject: string; blocks: LetterBlock[]; leaveBy?: string; leaveText?: string },
 ): Letter {
   const { lang, letterhead } = page
   const words = wordsOf(lang)
@@ -49,7 +73,7 @@ function letter(
       links:
         unsubscribe === undefined
           ? []
-          : [{ text: words.mailingMails.unsubscribe, href: unsubscribe }],
+          : [{ text: leaveText ?? words.mailingMails.unsubscribe, href: unsubscribe }],
       kept: [],
       lang,
       subject,

@@ -1,10 +1,16 @@
 import type { Transaction } from 'kysely'
 
+import { formatDate } from '#domain/delivery/dates.ts'
 import { NEWSLETTER_LINK_LASTS } from '#domain/limits/retention.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { issueConfirmLink, issueLeaveLink } from '#shop/mailing/mailed-links.ts'
 import { mayWrite, writeMail, type Writing } from '../write-mail.ts'
-import { confirmLetter, subscribedLetter, welcomeLetter } from './mailing-letters.ts'
+import {
+  backInStockLetter,
+  confirmLetter,
+  subscribedLetter,
+  welcomeLetter,
+} from './mailing-letters.ts'
 
 type Reader = { email: string; lang: string }
 
@@ -38,6 +44,29 @@ export async function writeSubscribedMail(
   reader: Reader,
 ): Promise<void> {
   await writeOfList(transaction, context, { ...reader, kind: 'newsletter-known' }, subscribedLetter)
+}
+
+/** What is back, in the reader's language; `askedAt` in ms. */
+export type Back = {
+  nameIn: (lang: string) => string
+  pathIn: (lang: string) => string
+  askedAt: number
+}
+
+/** Beyond its number in an hour it comes later, since who waits for much may get much at once. */
+export async function writeBackInStockMail(
+  transaction: Transaction<Tables>,
+  context: Writing,
+  reader: Reader,
+  { nameIn, pathIn, askedAt }: Back,
+): Promise<void> {
+  const leaveBy = await issueLeaveLink(transaction, reader.email, 'stock', context.now())
+  const mail = { ...reader, kind: 'back-in-stock', mayBeLate: true }
+  await writeMail(transaction, context, mail, (page) => {
+    const when = formatDate(askedAt, page.lang, page.timeZone)
+    const back = { name: nameIn(page.lang), path: pathIn(page.lang), when }
+    return backInStockLetter(page, back, leaveBy)
+  })
 }
 
 async function writeOfList(

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-
+import { leaseOf } from '#shop/effort/lease.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Log } from '#shop/handler.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
@@ -24,7 +23,7 @@ export function startUnpaidWorker(options: {
   every?: number
 }): Worker {
   const { database, log, now, mail, every = minute } = options
-  const lease = leaseOf(database)
+  const lease = leaseOf(database, 'unpaid-orders', leaseMs)
   return startWorker(async (stopping) => {
     try {
       let ended = 1
@@ -38,26 +37,4 @@ export function startUnpaidWorker(options: {
       await lease.leave().catch(() => undefined)
     }
   }, every)
-}
-
-function leaseOf({ db }: ShopDatabase) {
-  let isHeld = false
-  return {
-    /** Takes or extends the lease; false while another process has it. */
-    take: async (now: number): Promise<boolean> => {
-      const free = isHeld ? sql`1 = 1` : sql`lease.until <= ${now}`
-      const { rows } = await sql`
-        insert into lease (name, until) values ('unpaid-orders', ${now + leaseMs})
-        on conflict (name) do update set until = ${now + leaseMs} where ${free}
-        returning name`.execute(db)
-      isHeld = rows.length > 0
-      return isHeld
-    },
-    /** So that another process need not wait for the lease to expire. */
-    leave: async (): Promise<void> => {
-      if (!isHeld) return
-      isHeld = false
-      await sql`update lease set until = 0 where name = 'unpaid-orders'`.execute(db)
-    },
-  }
 }

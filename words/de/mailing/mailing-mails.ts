@@ -18,4 +18,13 @@ export const mailingMails: MailingMailWords = {
     subject: (shop) => `Sie erhalten den Newsletter von ${shop} schon`,
     text: 'Jemand, vermutlich Sie, hat für diese Adresse den Newsletter bestellt. Er kommt schon hierher, es ist nichts zu tun. Zum Abbestellen dient der Link am Ende.',
   },
+  backInStock: {
+    subject: (product) => `Wieder da: ${product}`,
+    text: (product) =>
+      `${product} ist wieder zu haben. Wir haben nichts zurückgelegt, es kann also bald wieder vergriffen sein.`,
+    link: 'Im Shop ansehen',
+    why: (when) =>
+      `Am ${when} hat uns jemand, vermutlich Sie, um eine Nachricht an diese Adresse gebeten, sobald der Artikel wieder da ist. Dies ist die einzige dazu.`,
+    stop: 'Keine Nachrichten mehr über Artikel, die wieder da sind',
+  },
 }

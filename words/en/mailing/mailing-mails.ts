@@ -18,4 +18,13 @@ export const mailingMails: MailingMailWords = {
     subject: (shop) => `You already get the newsletter of ${shop}`,
     text: 'Somebody, probably you, asked for the newsletter to be sent to this address. It comes here already, so there is nothing to do. To leave it, use the link at the end.',
   },
+  backInStock: {
+    subject: (product) => `Back in stock: ${product}`,
+    text: (product) =>
+      `${product} can be bought again. We have not put any aside, so it may be gone again soon.`,
+    link: 'See it in the shop',
+    why: (when) =>
+      `On ${when} somebody, probably you, asked us to write to this address when it is back. This is the only message about it.`,
+    stop: 'Tell me nothing more about products that come back',
+  },
 }

@@ -18,4 +18,13 @@ export const mailingMails: MailingMailWords = {
     subject: (shop) => `Newsletter ${shop} już do Ciebie przychodzi`,
     text: 'Ktoś, zapewne Ty, zamówił newsletter na ten adres. Już tu przychodzi, więc nie trzeba nic robić. Aby zrezygnować, użyj linku na końcu.',
   },
+  backInStock: {
+    subject: (product) => `Znowu w sprzedaży: ${product}`,
+    text: (product) =>
+      `${product}: znowu można kupić. Niczego nie odłożyliśmy, więc może się szybko skończyć.`,
+    link: 'Zobacz w sklepie',
+    why: (when) =>
+      `Dnia ${when} ktoś, zapewne Ty, poprosił nas o wiadomość na ten adres, gdy produkt wróci. To jedyna wiadomość w tej sprawie.`,
+    stop: 'Nie powiadamiajcie mnie więcej o powracających produktach',
+  },
 }
