@@ -24,6 +24,8 @@ test('without any setting the shop runs on port 3000 with three languages and it
       smtpUrl: undefined,
       mailFrom: undefined,
       orderMailTo: undefined,
+      ownerMailTo: undefined,
+      backupKeep: 14,
       picturesMb: 256,
       cookieSecret: undefined,
       allowHttp: false,
@@ -95,6 +97,24 @@ test('a setting that is empty counts as not given', () => {
   expect(config({ SMTP_URL: '', PORT: '  ' })).toMatchObject({ port: 3000, smtpUrl: undefined })
 })
 
+test('a mail server may be given in parts, as installers do', () => {
+  const from = { MAIL_FROM: 'shop@kram.example' }
+  expect(config({ ...from, SMTP_HOST: 'mail.example' }).smtpUrl).toBe('smtp://mail.example:587')
+  const parts = {
+    SMTP_HOST: 'mail.example',
+    SMTP_PORT: '465',
+    SMTP_USER: 'a@b',
+    SMTP_PASSWORD: '/',
+  }
+  expect(config({ ...from, ...parts }).smtpUrl).toBe('smtps://a%40b:%2F@mail.example:465')
+})
+
+test('the owner is told where orders are told, unless there is an address for it', () => {
+  const orders = { ORDER_MAIL_TO: 'orders@shop.example' }
+  expect(config(orders).ownerMailTo).toBe('orders@shop.example')
+  expect(config({ ...orders, OWNER_MAIL_TO: 'o@shop.example' }).ownerMailTo).toBe('o@shop.example')
+})
+
 test.each([
   ['sqlite:./data/shop.db', 'sqlite:./data/shop.db'],
   ['file:./shop.db', 'sqlite:./shop.db'],
@@ -154,8 +174,12 @@ test.each([
   [{ SHOP_API_URL: 'shop.example' }, 'SHOP_API_URL is not an http or https address'],
   [{ DEMO_SHOP: 'half' }, 'DEMO_SHOP=half is not known: set DEMO_SHOP to full or empty'],
   [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL is not an address of a mail server'],
-  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing although SMTP_URL is set'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing although SMTP_URL or SMTP_HOST is set'],
   [{ ORDER_MAIL_TO: 'a@b.example,c@d.example' }, 'is not an address of one person'],
+  [{ SMTP_HOST: 'smtp://mail' }, 'SMTP_HOST=smtp://mail is not a mail server'],
+  [{ SMTP_PORT: '0' }, 'SMTP_PORT=0 is not a port number'],
+  [{ OWNER_MAIL_TO: 'nobody' }, 'OWNER_MAIL_TO=nobody is not an address of one person'],
+  [{ BACKUP_KEEP: 'all' }, 'BACKUP_KEEP=all is not a number of backups'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM=nobody is not a sender'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES=10.0.0.0/33 is not a list of addresses'],
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES=proxy is not a list of addresses'],

@@ -129,6 +129,21 @@ const Settings = z.object({
     cure: 'set SMTP_URL like smtp://user:password@mail.example:587',
     secret: true,
   }),
+  /** The same in parts, as installers of other programs ask for them. */
+  SMTP_HOST: z
+    .string()
+    .regex(/^[a-z0-9.:-]+$/i)
+    .optional()
+    .register(told, { is: 'is not a mail server', cure: 'set SMTP_HOST like mail.example' }),
+  SMTP_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(65_535))
+    .optional()
+    .register(told, { is: 'is not a port number', cure: 'set SMTP_PORT to 587, 465 or 25' }),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
@@ -173,6 +188,25 @@ const Settings = z.object({
     is: 'is not an http or https address',
     cure: 'set FACEBOOK_GRAPH_URL like https://graph.facebook.com/v26.0, or leave it out',
   }),
+  /** Who is told when something about the shop itself fails. */
+  OWNER_MAIL_TO: z
+    .string()
+    .regex(/^[^<>@\s,;]+@[^<>@\s,;]+$/)
+    .optional()
+    .register(told, {
+      is: 'is not an address of one person',
+      cure: 'set OWNER_MAIL_TO like owner@shop.example, or leave it out for ORDER_MAIL_TO',
+    }),
+  /** How many backups in DATA_DIR/backups are kept. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .optional()
+    .register(told, {
+      is: 'is not a number of backups',
+      cure: 'set BACKUP_KEEP to 1–9999, or to 0 to keep all',
+    }),
   COOKIE_SECRET: z.string().optional(),
   /** How many MB of made pictures are kept in DATA_DIR. */
   PICTURES_MB: z
@@ -287,9 +321,11 @@ function toConfig(settings: z.infer<typeof Settings>) {
     langDomains: settings.LANG_DOMAINS ?? localDomains(port),
     shopApiUrl: settings.SHOP_API_URL,
     demoShop: settings.DEMO_SHOP ?? 'full',
-    smtpUrl: settings.SMTP_URL,
+    smtpUrl: smtpInParts(settings) ?? settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     orderMailTo: settings.ORDER_MAIL_TO,
+    ownerMailTo: settings.OWNER_MAIL_TO ?? settings.ORDER_MAIL_TO,
+    backupKeep: settings.BACKUP_KEEP ?? 14,
     facebook: facebookOf(settings),
     cookieSecret: settings.COOKIE_SECRET,
     picturesMb: settings.PICTURES_MB ?? 256,
@@ -321,6 +357,17 @@ function withoutSlash(address: string): string {
   return address.replace(/\/$/, '')
 }
 
+/** On port 465 the connection is encrypted from its first byte; on others once both agree. */
+function smtpInParts(settings: z.infer<typeof Settings>): string | undefined {
+  const { SMTP_HOST: host, SMTP_PORT: port = 587 } = settings
+  if (host === undefined) return undefined
+  const { SMTP_USER: user, SMTP_PASSWORD: password = '' } = settings
+  const who =
+    user === undefined ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
+  const name = host.includes(':') ? `[${host}]` : host
+  return `${port === 465 ? 'smtps' : 'smtp'}://${who}${name}:${port}`
+}
+
 /** The first language at localhost itself, the others at sub-domains. */
 function localDomains(port: number): LangDomain[] {
   return LANGUAGES.map((lang, index) => ({
@@ -345,7 +392,7 @@ function findConflict(config: Config): WrongSetting | undefined {
   if (config.smtpUrl && !config.mailFrom) {
     return {
       setting: 'MAIL_FROM',
-      problem: 'MAIL_FROM is missing although SMTP_URL is set',
+      problem: 'MAIL_FROM is missing although SMTP_URL or SMTP_HOST is set',
       cure: 'set MAIL_FROM to the sender of the mails, as in Kram <shop@example.com>',
     }
   }

@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 import { storefrontMigrations } from '#app/migrations.ts'
 import { missingFile } from '#shop/database/missing-file.ts'
 import { refuseOthers } from '#shop/database/migrate.ts'
@@ -19,21 +17,6 @@ export type Usage<Given> = {
   cure: string
   /** Undefined when the arguments do not fit. */
   read(words: readonly string[]): Given | undefined
-}
-
-/**
- * One file, relative to the folder in which npm was called: npm runs scripts in the project's
- * folder.
- */
-export function oneFile(name: string): Usage<string> {
-  return {
-    problem: `${name} needs the name of one file`,
-    cure: `npm run ${name} -- kram-backup.db`,
-    read: ([given, ...more]) =>
-      given === undefined || given.startsWith('-') || more.length > 0
-        ? undefined
-        : path.resolve(process.env['INIT_CWD'] ?? '.', given),
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Group } from './frame/command.ts'
 
 /** Every group of commands, loaded when it is called. */
 export const groups: Readonly<Record<string, () => Promise<Group>>> = {
+  backup: async () => (await import('./groups/backup.ts')).backupGroup,
   doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
   pause: async () => (await import('./groups/pause.ts')).pauseGroup,
   prices: async () => (await import('./groups/goods.ts')).pricesGroup,

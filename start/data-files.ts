@@ -3,9 +3,9 @@ import path from 'node:path'
 
 /**
  * What Kram creates: databases with their companions and backups, the secret with its drafts, and
- * the folder of made pictures.
+ * the folders of made pictures, of backups and of the owner's scripts.
  */
-const ours = /^(?:.+\.db(?:[-.].*)?|cookie-secret(?:\..*)?|pictures)$/
+const ours = /^(?:.+\.db(?:[-.].*)?|cookie-secret(?:\..*)?|pictures|backups|backup\.lock|hooks)$/
 
 /**
  * Orders contain personal data, so no other user of the machine may read them: new files, and older

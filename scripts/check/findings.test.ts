@@ -40,7 +40,7 @@ test.each([
   ['a name that stands in the file, but not as a test', '`edge/load/body.test.ts`: readBody'],
   ['a decision nobody wrote', 'decision: “Everything stays”'],
   ['a chapter that is called otherwise', '[In a minimal root](operating.md)'],
-  ['words that stand in another chapter', '[Health](operating.md): “npm run backup”'],
+  ['words that stand in another chapter', '[Health](operating.md): “backup create”'],
   ['a row nobody wrote', 'rows L1, L99'],
 ])('%s are no proof', async (_, proof) => {
   expect(await exists(proof)).toBe(false)

@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { sql, type Transaction } from 'kysely'
 
 import { isEmpty, type Migration, migrateTo, WrongDatabase } from '#shop/database/migrate.ts'
+import { within } from '#shop/database/rehearse.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { notesTable } from './notes.ts'
@@ -58,11 +59,15 @@ export async function copyTables(
   }
 }
 
-/** Copies a backup into a PostgreSQL database without tables, completely or not at all. */
+/**
+ * Copies a backup into a PostgreSQL database without tables, completely or not at all: not if
+ * `prove`, which works in the same transaction, throws.
+ */
 export async function copyFromFile(
   file: string,
   database: ShopDatabase,
   migrations: readonly Migration[],
+  prove: (copied: ShopDatabase) => Promise<void>,
 ): Promise<void> {
   if (!(await isEmpty(database))) {
     throw new WrongDatabase('FULL_DATABASE', 'The database to restore into holds tables already')
@@ -77,6 +82,7 @@ export async function copyFromFile(
         await sql`delete from ${sql.table(name)}`.execute(transaction)
       }
       for (const { name, columns } of tables) await fill(transaction, source, name, columns)
+      await prove(within(database, transaction))
     })
   } finally {
     source.close()

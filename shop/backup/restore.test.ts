@@ -1,4 +1,4 @@
-import { copyFile, stat, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -100,6 +100,22 @@ test('only a whole backup of a version that is known is restored', async () => {
     'was made by a newer version of Kram',
   )
   expect(read(database, 'colour')).toBeUndefined()
+})
+
+test('a shop that would not start is not put in the place of one that does', async () => {
+  const { folder, database, databaseUrl } = await shop()
+  await note(databaseUrl, 'colour', 'blue')
+  const file = path.join(folder, 'backup.db')
+  await backUp({ databaseUrl, file, notes: { madeAt: NOW }, migrations: [] })
+  change(file, "insert into document values ('settings', 'settings', 0, '{}')")
+  await note(databaseUrl, 'colour', 'red')
+
+  expect(await restore({ file, databaseUrl, migrations: [], now: NOW })).toMatchObject({
+    kind: 'refused',
+    problem: expect.stringContaining('does not start (footer)'),
+  })
+  expect(read(database, 'colour')).toBe('red')
+  expect((await readdir(folder)).filter((name) => /restoring|before/.test(name))).toEqual([])
 })
 
 async function shop() {

@@ -6,6 +6,7 @@ import { type Migration, refuseUnknown, WrongDatabase } from '#shop/database/mig
 import { openDatabase } from '#shop/database/open.ts'
 import { toDisk } from './back-up.ts'
 import { copyFromFile } from './copy-postgres.ts'
+import { prove, proveAt, Unproved } from './proof.ts'
 import { notesTable, type Notes, readNotes } from './notes.ts'
 
 export type Restore = {
@@ -29,7 +30,8 @@ export type RestoreResult =
 
 /**
  * Replaces the shop's database by a backup; the shop must be stopped. The old file is kept beside
- * it; a PostgreSQL database must have no tables.
+ * it; a PostgreSQL database must have no tables. Nothing is replaced by what does not open, cannot
+ * be brought up to date or cannot be read.
  */
 export async function restore(options: Restore): Promise<RestoreResult> {
   const { file, databaseUrl } = options
@@ -41,7 +43,12 @@ export async function restore(options: Restore): Promise<RestoreResult> {
 
   const database = await openDatabase(databaseUrl)
   try {
-    await copyFromFile(file, database, options.migrations)
+    await copyFromFile(file, database, options.migrations, (copied) =>
+      prove(copied, options.migrations),
+    )
+  } catch (error) {
+    if (!(error instanceof Unproved)) throw error
+    return unproved(file, error.message)
   } finally {
     await database.close()
   }
@@ -54,7 +61,7 @@ function readBackup({ file, migrations }: Restore): Read {
   const refused = (problem: string) => ({
     kind: 'refused' as const,
     problem: `${file} ${problem}`,
-    cure: 'name a file that npm run backup wrote',
+    cure: 'name a file that the command backup create wrote',
   })
   if (!existsSync(file)) return refused('does not exist')
   try {
@@ -78,7 +85,7 @@ function readBackup({ file, migrations }: Restore): Read {
 }
 
 async function restoreFile(
-  { file, now }: Restore,
+  { file, now, migrations }: Restore,
   target: string,
   notes: Notes,
 ): Promise<RestoreResult> {
@@ -94,6 +101,12 @@ async function restoreFile(
   const restored = new DatabaseSync(draft)
   restored.exec(`drop table ${notesTable}`)
   restored.close()
+  try {
+    await proveAt(`sqlite:${draft}`, migrations)
+  } catch (error) {
+    for (const end of ['', '-wal', '-shm']) await rm(draft + end, { force: true })
+    return unproved(file, error instanceof Error ? error.message : String(error))
+  }
   await toDisk(draft)
 
   const before = existsSync(target) ? `${target}.before-${stampOf(now)}` : undefined
@@ -104,7 +117,28 @@ async function restoreFile(
     for (const end of ['-wal', '-shm']) await move(target + end, before + end)
   }
   await rename(draft, target)
+  try {
+    await proveAt(`sqlite:${target}`, migrations)
+  } catch (error) {
+    if (before !== undefined) await takeBack(target, before)
+    return unproved(file, error instanceof Error ? error.message : String(error))
+  }
   return { kind: 'done', notes, ...(before !== undefined && { before }) }
+}
+
+/** What was there before stands again, as if nothing had happened. */
+async function takeBack(target: string, before: string): Promise<void> {
+  for (const end of ['-wal', '-shm']) await rm(target + end, { force: true })
+  await rename(before, target)
+  for (const end of ['-wal', '-shm']) await move(before + end, target + end)
+}
+
+function unproved(file: string, why: string): Extract<RestoreResult, { kind: 'refused' }> {
+  return {
+    kind: 'refused',
+    problem: `a shop from ${file} does not start (${why}), so what was there before stays`,
+    cure: 'name another backup, or restore this one with the version that made it',
+  }
 }
 
 /**

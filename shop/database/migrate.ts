@@ -82,6 +82,23 @@ export async function migrateStorefront(
 }
 
 /**
+ * Migrates what is there: a shop, or the storefront's own tables where the shop is elsewhere.
+ * Returns whether it is a shop.
+ */
+export async function bringUpToDate(
+  database: ShopDatabase,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const isShop = await database.db
+    .selectFrom('migration')
+    .select('id')
+    .where('id', '=', shopTables.id)
+    .executeTakeFirst()
+  await (isShop ? migrate(database, migrations) : migrateStorefront(database, migrations))
+  return isShop !== undefined
+}
+
+/**
  * Runs exactly these steps, in the empty database of a copy. Throws `WrongDatabase` for unknown
  * ones.
  */

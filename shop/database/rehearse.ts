@@ -14,7 +14,7 @@ export async function rehearse<T>(
   const done: { result?: { value: T } } = {}
   try {
     await database.transaction(async (transaction) => {
-      done.result = { value: await work(rehearsal(database, transaction)) }
+      done.result = { value: await work(within(database, transaction)) }
       throw new RolledBack()
     })
   } catch (error) {
@@ -26,7 +26,8 @@ export async function rehearse<T>(
 
 class RolledBack extends Error {}
 
-function rehearsal(database: ShopDatabase, transaction: Transaction<Tables>): ShopDatabase {
+/** A database whose transactions are parts of this one. */
+export function within(database: ShopDatabase, transaction: Transaction<Tables>): ShopDatabase {
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other, as savepoints are. */
   async function inTurn<R>(work: () => Promise<R>): Promise<R> {

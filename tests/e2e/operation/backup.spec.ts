@@ -12,12 +12,12 @@ test('a shop is backed up while it is open, and restored when it is closed', asy
   const folder = await mkdtemp(path.join(tmpdir(), 'kram-keep-'))
   const dataDir = path.join(folder, 'data')
   const file = path.join(folder, 'backup.db')
-  const run = (name: string, ...args: string[]) => {
+  const run = (...args: string[]) => {
     const { PATH = '' } = process.env
     const env = { PATH, DATA_DIR: dataDir, INIT_CWD: folder }
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [`operation/${name}.ts`, ...args],
+      ['operation/shop.ts', 'backup', ...args],
       { env, encoding: 'utf8' },
     )
     return { status, said: stdout + stderr }
@@ -27,15 +27,14 @@ test('a shop is backed up while it is open, and restored when it is closed', asy
   try {
     const shop = await startShop({ DATA_DIR: dataDir })
     const secret = await readFile(secretFile, 'utf8')
-    const backedUp = run('back-up', 'backup.db')
+    const backedUp = run('create', 'backup.db')
     expect(backedUp.said).toMatch(
-      /^Backed up to .*backup\.db \(\d+\.\d MB, with the cookie secret: keep it private\)\.\n$/,
+      /^Backed up to .*backup\.db \(\d+\.\d MB\)\.\nIt holds the cookie secret: keep it private\.\n$/,
     )
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(run('back-up', 'backup.db')).toMatchObject({ status: 1 })
-    expect(run('back-up').said).toBe(
-      'backup needs the name of one file: npm run backup -- kram-backup.db\n',
-    )
+    expect(run('create', 'backup.db')).toMatchObject({ status: 1 })
+    expect(run('create')).toMatchObject({ status: 0 })
+    expect(run('list').said).toMatch(/^kram-\S+-\d{8}T\d{6}\.db /m)
     expect(run('restore', 'backup.db')).toEqual({
       status: 1,
       said: `${dataDir}/kram.db is in use: stop the shop, restore, and start it again\n`,
@@ -46,7 +45,7 @@ test('a shop is backed up while it is open, and restored when it is closed', asy
     await rm(path.join(dataDir, 'kram.db'))
     expect(run('restore', 'backup.db')).toEqual({
       status: 0,
-      said: expect.stringMatching(/^Restored the shop as of \d{4}-.* UTC\.\n$/),
+      said: expect.stringMatching(/^Restored the shop as of \d{4}-.* UTC\. Start it now\.\n$/),
     })
     expect(await readFile(secretFile, 'utf8')).toBe(secret)
 

@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { storefrontMigrations } from '#app/migrations.ts'
+import { backUp } from '#shop/backup/back-up.ts'
+import { restore } from '#shop/backup/restore.ts'
+import { keptSecret, replaceSecret } from '#start/secret.ts'
+import { explainStartFailure } from '#start/start-failure.ts'
+import { backup as de } from '#words/de/operator/backup.ts'
+import { backup as en } from '#words/en/operator/backup.ts'
+import { backup as pl } from '#words/pl/operator/backup.ts'
+import { alone } from '../backup/alone.ts'
+import { runHook } from '../backup/hooks.ts'
+import { folderOf, keepNewest, keptIn, missingRoom, nameAt } from '../backup/kept.ts'
+import { tellOwner } from '../backup/tell-owner.ts'
+import {
+  type Context,
+  type Group,
+  type Refused,
+  type Said,
+  settingsCommand,
+} from '../frame/command.ts'
+
+const words = { pl, en, de }
+
+/** Copies of the whole shop, each one file, and the way back. */
+export const backupGroup: Group = {
+  name: 'backup',
+  words,
+  commands: [
+    settingsCommand({
+      name: 'create',
+      args: { file: z.string().min(1).optional() },
+      run: async ({ file }, context) => {
+        const { config, lang, now } = context
+        const made = await onlyOne(context, () => create(file, context))
+        if (made.kind !== 'refused' || made.name === 'busy') return made
+        const { subject, text } = words[lang].mail
+        const problem = [`${made.problem}: ${made.cure}`, ...(made.lines ?? [])].join('\n')
+        const mail = { kind: 'backup-failed', subject, text: `${text}\n\n${problem}` }
+        await tellOwner(config, mail, now)
+        return made
+      },
+    }),
+    settingsCommand({
+      name: 'list',
+      run: async (_, { config, lang }) => {
+        const { columns, none } = words[lang]
+        const kept = await keptIn(folderOf(config.dataDir))
+        const rows = kept.map(({ name, version, madeAt, bytes }) => [
+          name,
+          version,
+          moment(madeAt),
+          megabytes(bytes),
+        ])
+        const titles = [columns.name, columns.version, columns.made, columns.size]
+        return {
+          kind: 'done',
+          parts: rows.length === 0 ? [none] : [{ titles, rows, right: [3] }],
+          data: kept.map((one) => ({ ...one, madeAt: new Date(one.madeAt).toISOString() })),
+        }
+      },
+    }),
+    settingsCommand({
+      name: 'restore',
+      args: { file: z.string().min(1) },
+      run: ({ file }, context) => onlyOne(context, () => bringBack(file, context)),
+    }),
+  ],
+}
+
+async function onlyOne(context: Context, work: () => Promise<Said>): Promise<Said> {
+  const { config, lang } = context
+  const done = await alone(path.join(config.dataDir, 'backup.lock'), async () => {
+    try {
+      return await work()
+    } catch (error) {
+      const known = explainStartFailure('database', error, config)
+      if (known) return { kind: 'refused', name: 'failed', ...known } satisfies Refused
+      const { problem, cure } = words[lang].failed
+      const why = error instanceof Error ? error.message : String(error)
+      return { kind: 'refused', name: 'failed', problem, cure, lines: [why] } satisfies Refused
+    }
+  })
+  return done ?? { kind: 'refused', name: 'busy', ...words[lang].busy }
+}
+
+async function create(given: string | undefined, context: Context): Promise<Said> {
+  const { config, env, folder, lang, now, tell } = context
+  const { databaseUrl, dataDir } = config
+  const say = words[lang]
+  const own = path.resolve(folderOf(dataDir))
+  const file = given === undefined ? path.join(own, await nameAt(now)) : path.resolve(folder, given)
+  if (given === undefined) await mkdir(own, { recursive: true })
+  else if (!existsSync(path.dirname(file))) {
+    return {
+      kind: 'refused',
+      name: 'no-folder',
+      problem: say.noFolder(path.dirname(file)),
+      cure: say.makeFolder,
+    }
+  }
+
+  const hook = await runHook('pre-backup', { dataDir, file, env }, tell)
+  if (hook.kind === 'failed') {
+    return { kind: 'refused', name: 'hook-failed', ...say.hook, lines: [hook.why] }
+  }
+  const missing = await missingRoom(path.dirname(file), databaseUrl)
+  if (missing > 0) {
+    return {
+      kind: 'refused',
+      name: 'no-room',
+      problem: say.noRoom(megabytes(missing)),
+      cure: say.makeRoom,
+    }
+  }
+  const secret = config.cookieSecret === undefined ? await keptSecret(dataDir) : undefined
+  const result = await backUp({
+    databaseUrl,
+    file,
+    notes: { madeAt: now, cookieSecret: secret },
+    migrations: storefrontMigrations,
+  })
+  if (result.kind === 'refused') return { ...result, name: 'not-backed-up' }
+  const removed = given === undefined ? await keepNewest(own, config.backupKeep) : []
+  return {
+    kind: 'done',
+    parts: [
+      say.created(file, megabytes(result.bytes)),
+      secret === undefined ? say.withoutSecret : say.withSecret,
+      ...(removed.length > 0 ? [say.removed(removed.length)] : []),
+    ],
+    data: { file, bytes: result.bytes, holdsSecret: secret !== undefined, removed },
+  }
+}
+
+async function bringBack(given: string, context: Context): Promise<Said> {
+  const { config, env, folder, lang, now, tell } = context
+  const { databaseUrl, dataDir } = config
+  const say = words[lang]
+  const known = (await keptIn(folderOf(dataDir))).some(({ name }) => name === given)
+  const file = known ? path.resolve(folderOf(dataDir), given) : path.resolve(folder, given)
+  // A copy of it is proved before anything is replaced; elsewhere the room is the database's own.
+  const isHere = databaseUrl.startsWith('sqlite:')
+  const missing = isHere ? await missingRoom(dataDir, `sqlite:${file}`) : 0
+  if (missing > 0) {
+    return {
+      kind: 'refused',
+      name: 'no-room',
+      problem: say.noRoom(megabytes(missing)),
+      cure: say.makeRoom,
+    }
+  }
+  const result = await restore({ file, databaseUrl, migrations: storefrontMigrations, now })
+  if (result.kind === 'refused') return { ...result, name: 'not-restored' }
+  const { notes, before } = result
+  if (config.cookieSecret === undefined && notes.cookieSecret !== undefined) {
+    await replaceSecret(dataDir, notes.cookieSecret)
+  }
+  const hook = await runHook('post-restore', { dataDir, file, env }, tell)
+  return {
+    kind: 'done',
+    parts: [
+      say.restored(moment(notes.madeAt)),
+      ...(before === undefined ? [] : [say.before(before)]),
+      ...(hook.kind === 'failed' ? [say.hookAfter(hook.why)] : []),
+    ],
+    data: { madeAt: new Date(notes.madeAt).toISOString(), before, hook: hook.kind },
+    found: hook.kind === 'failed',
+  }
+}
+
+function moment(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}

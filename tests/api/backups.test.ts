@@ -1,0 +1,130 @@
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { storefrontMigrations } from '#app/migrations.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { fillShop, product } from '#tests/faults/small-shop.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { alone } from '../../operation/backup/alone.ts'
+import { nameAt } from '../../operation/backup/kept.ts'
+import { bothDatabases } from './databases.ts'
+import { operatorOf } from './operator.ts'
+
+const NOW = Date.UTC(2026, 10, 23, 2, 15)
+const owner = { OWNER_MAIL_TO: 'owner@shop.example' }
+
+const { newPostgres, open } = bothDatabases()
+
+describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
+  async function shop() {
+    const folder = await temporaryFolder()
+    const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
+    const database = await open(url)
+    await migrate(database, storefrontMigrations)
+    await fillShop(database, { products: [product('cup', 5)] })
+    const run = (now: number, env: Record<string, string> = {}) =>
+      operatorOf(url, folder, { now, env: { ...owner, ...env } })
+    const mails = () =>
+      database.db.selectFrom('outbox').select(['kind', 'recipient', 'text']).execute()
+    return { folder, database, run, mails, backups: path.join(folder, 'backups') }
+  }
+
+  test('backups are named by version and time, and only the newest are kept', async () => {
+    const { run, backups, mails } = await shop()
+    await mkdir(backups)
+    await writeFile(path.join(backups, 'letter.txt'), 'mine')
+    for (const minute of [0, 1, 2]) {
+      const at = NOW + minute * 60_000
+      expect(await run(at, { BACKUP_KEEP: '2' })('backup', 'create')).toMatchObject({ code: 0 })
+    }
+    const names = await Promise.all([1, 2].map((minute) => nameAt(NOW + minute * 60_000)))
+    expect((await readdir(backups)).sort()).toEqual([...names, 'letter.txt'])
+    expect(names[0]).toMatch(/^kram-\d+\.\d+\.\d+-20261123T021600\.db$/)
+    const { json } = await run(NOW)('backup', 'list', '--json')
+    expect(json.result).toMatchObject([{ name: names[1], madeAt: '2026-11-23T02:17:00.000Z' }, {}])
+    expect(await mails()).toEqual([])
+    const nowhere = await run(NOW)('backup', 'create', 'none/backup.db', '--json')
+    expect(nowhere).toMatchObject({ code: 1, json: { error: { name: 'no-folder' } } })
+  })
+
+  test('one is made at a time; the second is told so, and nobody gets a mail', async () => {
+    const { folder, run, mails } = await shop()
+    const second = await alone(path.join(folder, 'backup.lock'), () =>
+      run(NOW)('backup', 'create', '--json'),
+    )
+    expect(second).toMatchObject({ code: 1, json: { error: { name: 'busy' } } })
+    expect(await mails()).toEqual([])
+    expect(await run(NOW)('backup', 'create')).toMatchObject({ code: 0 })
+  })
+
+  test('one that fails is mailed to the owner, and leaves nothing behind', async () => {
+    const { folder, run, mails, backups } = await shop()
+    await hook(folder, 'pre-backup', 'echo no mirror; exit 3')
+    expect(await run(NOW, { LANG: 'pl' })('backup', 'create')).toMatchObject({
+      code: 1,
+      err: 'pre-backup: no mirror\nskrypt hooks/pre-backup się nie powiódł: popraw go albo usuń\npre-backup: 3\n',
+    })
+    expect(await mails()).toEqual([
+      {
+        kind: 'backup-failed',
+        recipient: 'owner@shop.example',
+        text: expect.stringContaining('pre-backup: 3'),
+      },
+    ])
+    expect(await readdir(backups)).toEqual([])
+  })
+
+  test('scripts of the owner run before a backup and after a restore, without our secrets', async () => {
+    const { folder, run } = await shop()
+    await hook(folder, 'pre-backup', `env > "${folder}/before.txt"`)
+    await hook(folder, 'post-restore', `echo "$KRAM_BACKUP" > "${folder}/after.txt"`)
+    const secret = { COOKIE_SECRET: 'hunter2 hunter2 hunter2 hunter2' }
+    expect(await run(NOW, secret)('backup', 'create')).toMatchObject({ code: 0 })
+    const given = await readFile(path.join(folder, 'before.txt'), 'utf8')
+    expect(given).toContain(await nameAt(NOW))
+    expect(given).not.toMatch(/hunter2|DATABASE_URL/)
+
+    const file = path.join(folder, 'backups', await nameAt(NOW))
+    const other = await temporaryFolder()
+    const target = kind === 'SQLite' ? `sqlite:${other}/kram.db` : await newPostgres()
+    await mkdir(path.join(other, 'hooks'))
+    await hook(other, 'post-restore', `echo "$KRAM_BACKUP" > after.txt; exit 1`)
+    const restored = await operatorOf(target, other, { now: NOW })('backup', 'restore', file)
+    expect(restored).toMatchObject({ code: 4 })
+    expect(restored.out).toContain('Restored the shop as of 2026-11-23 02:15 UTC.')
+    expect(await readFile(path.join(other, 'after.txt'), 'utf8')).toBe(`${file}\n`)
+    const database = await open(target)
+    expect(await database.db.selectFrom('stock').select('count').execute()).toEqual([{ count: 5 }])
+  })
+
+  test('a backup that would not start changes nothing where it was to go', async () => {
+    const { folder, database, run } = await shop()
+    await database.db
+      .updateTable('document')
+      .set({ data: '{}' })
+      .where('kind', '=', 'footer')
+      .execute()
+    await run(NOW)('backup', 'create')
+    const file = path.join(folder, 'backups', await nameAt(NOW))
+    const other = await temporaryFolder()
+    const target = kind === 'SQLite' ? `sqlite:${other}/kram.db` : await newPostgres()
+    const refused = await operatorOf(target, other, { now: NOW })('backup', 'restore', file)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.err).toContain('does not start (footer footer: about)')
+    if (kind === 'SQLite') {
+      await expect(stat(path.join(other, 'kram.db'))).rejects.toMatchObject({ code: 'ENOENT' })
+    } else {
+      const empty = await open(target)
+      expect(await empty.db.introspection.getTables()).toEqual([])
+    }
+  })
+})
+
+async function hook(folder: string, name: string, script: string): Promise<void> {
+  const file = path.join(folder, 'hooks', name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, `#!/bin/sh\n${script}\n`)
+  await chmod(file, 0o755)
+}

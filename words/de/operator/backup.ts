@@ -1,0 +1,51 @@
+import type { backup as english } from '../../en/operator/backup.ts'
+
+export const backup: typeof english = {
+  about:
+    'Sichert den ganzen Shop, wie er in einem Augenblick ist, in eine Datei und spielt ihn wieder ein.',
+  commands: {
+    create: {
+      about: 'schreibt eine Sicherung und prüft sie, während der Shop verkauft',
+      given: {
+        file: 'eine neue Datei; ohne Angabe eine im Datenordner, benannt nach Version und Zeit',
+      },
+      example: 'backup create',
+    },
+    list: { about: 'listet die Sicherungen im Datenordner auf', example: 'backup list' },
+    restore: {
+      about:
+        'ersetzt die Daten des angehaltenen Shops durch eine Sicherung, sobald feststeht, dass sie sich öffnet',
+      given: { file: 'eine Sicherung: eine Datei oder ein Name aus der Liste' },
+      example: 'backup restore kram-0.1.0-20261123T021500.db',
+    },
+  },
+  columns: { name: 'Name', version: 'Version', made: 'erstellt', size: 'Größe' },
+  none: 'Im Datenordner sind keine Sicherungen.',
+  busy: {
+    problem: 'eine andere Sicherung oder Wiederherstellung läuft',
+    cure: 'warten, bis sie fertig ist',
+  },
+  failed: {
+    problem: 'es ist nicht gelungen',
+    cure: 'was da war, ist unverändert; siehe die Zeile unten',
+  },
+  hook: {
+    problem: 'das Skript hooks/pre-backup ist gescheitert',
+    cure: 'es berichtigen oder entfernen',
+  },
+  noRoom: (which) => `auf der Festplatte fehlen ${which}`,
+  makeRoom: 'Platz schaffen oder eine Datei auf einer anderen Festplatte angeben',
+  noFolder: (which) => `den Ordner ${which} gibt es nicht`,
+  makeFolder: 'ihn anlegen oder eine Datei woanders angeben',
+  created: (file, size) => `Gesichert in ${file} (${size}).`,
+  withSecret: 'Die Datei enthält das Cookie-Geheimnis: Bitte vertraulich aufbewahren.',
+  withoutSecret: 'COOKIE_SECRET bitte ebenfalls aufbewahren.',
+  removed: (count) => `Ältere Sicherungen entfernt: ${count}.`,
+  restored: (which) => `Der Shop ist auf dem Stand von ${which}. Jetzt kann er starten.`,
+  before: (file) => `Die vorigen Daten: ${file}.`,
+  hookAfter: (why) => `Das Skript danach ist gescheitert: ${why}`,
+  mail: {
+    subject: 'Die Sicherung Ihres Shops ist gescheitert',
+    text: 'Von Ihrem Shop konnte keine Sicherung erstellt werden. Bis eine gelingt, ist die vorige die neueste.',
+  },
+}

@@ -1,0 +1,41 @@
+import type { GroupWords } from '../../operator-words.ts'
+
+export const backup = {
+  about: 'Copies the whole shop, as it is at one moment, into one file, and back.',
+  commands: {
+    create: {
+      about: 'writes a backup and checks it, while the shop sells',
+      given: { file: 'a new file; without it, one in the data folder, named by version and time' },
+      example: 'backup create',
+    },
+    list: { about: 'lists the backups in the data folder', example: 'backup list' },
+    restore: {
+      about: 'replaces the data of the stopped shop by a backup, once that is proved to open',
+      given: { file: 'a backup: a file, or a name from the list' },
+      example: 'backup restore kram-0.1.0-20261123T021500.db',
+    },
+  },
+  columns: { name: 'name', version: 'version', made: 'made', size: 'size' },
+  none: 'There are no backups in the data folder.',
+  busy: { problem: 'another backup or restore is at work', cure: 'wait until it has ended' },
+  failed: {
+    problem: 'the work did not succeed',
+    cure: 'what was there stays as it was; see the line below',
+  },
+  hook: { problem: 'the script hooks/pre-backup failed', cure: 'correct it, or remove it' },
+  noRoom: (which: string) => `${which} are missing on the disk`,
+  makeRoom: 'make room, or name a file on another disk',
+  noFolder: (which: string) => `there is no folder ${which}`,
+  makeFolder: 'make it, or name a file elsewhere',
+  created: (file: string, size: string) => `Backed up to ${file} (${size}).`,
+  withSecret: 'It holds the cookie secret: keep it private.',
+  withoutSecret: 'Keep COOKIE_SECRET as well.',
+  removed: (count: number) => `Older backups removed: ${count}.`,
+  restored: (which: string) => `Restored the shop as of ${which}. Start it now.`,
+  before: (file: string) => `What was there before is ${file}.`,
+  hookAfter: (why: string) => `The script failed afterwards: ${why}`,
+  mail: {
+    subject: 'The backup of your shop failed',
+    text: 'A backup of your shop could not be made. Until one succeeds, the newest is the one before.',
+  },
+} satisfies GroupWords & Record<string, unknown>

@@ -1,0 +1,41 @@
+import type { backup as english } from '../../en/operator/backup.ts'
+
+export const backup: typeof english = {
+  about: 'Kopiuje cały sklep z jednej chwili do jednego pliku i przywraca go.',
+  commands: {
+    create: {
+      about: 'zapisuje kopię i sprawdza ją, gdy sklep sprzedaje',
+      given: { file: 'nowy plik; bez tego powstaje w folderze danych, z wersją i czasem w nazwie' },
+      example: 'backup create',
+    },
+    list: { about: 'wymienia kopie w folderze danych', example: 'backup list' },
+    restore: {
+      about: 'zastępuje dane zatrzymanego sklepu kopią, gdy okaże się, że się otwiera',
+      given: { file: 'kopia: plik albo nazwa z listy' },
+      example: 'backup restore kram-0.1.0-20261123T021500.db',
+    },
+  },
+  columns: { name: 'nazwa', version: 'wersja', made: 'utworzono', size: 'rozmiar' },
+  none: 'W folderze danych nie ma kopii.',
+  busy: { problem: 'trwa inna kopia lub przywracanie', cure: 'poczekaj, aż się skończy' },
+  failed: {
+    problem: 'nie udało się',
+    cure: 'to, co było, zostało bez zmian; zobacz wiersz poniżej',
+  },
+  hook: { problem: 'skrypt hooks/pre-backup się nie powiódł', cure: 'popraw go albo usuń' },
+  noRoom: (which) => `na dysku brakuje ${which}`,
+  makeRoom: 'zrób miejsce albo podaj plik na innym dysku',
+  noFolder: (which) => `nie ma folderu ${which}`,
+  makeFolder: 'utwórz go albo podaj plik gdzie indziej',
+  created: (file, size) => `Kopia zapisana: ${file} (${size}).`,
+  withSecret: 'Zawiera sekret ciasteczek: nikomu jej nie udostępniaj.',
+  withoutSecret: 'Zachowaj też COOKIE_SECRET.',
+  removed: (count) => `Usunięte starsze kopie: ${count}.`,
+  restored: (which) => `Przywrócono sklep z chwili ${which}. Uruchom go teraz.`,
+  before: (file) => `Poprzednie dane: ${file}.`,
+  hookAfter: (why) => `Skrypt po przywróceniu się nie powiódł: ${why}`,
+  mail: {
+    subject: 'Kopia zapasowa sklepu się nie udała',
+    text: 'Nie udało się utworzyć kopii zapasowej sklepu. Dopóki żadna się nie uda, najnowsza jest poprzednia.',
+  },
+}
