@@ -16,6 +16,7 @@ export default [
     route('order/delivery', 'routes/basket/basket.tsx'),
     route('order/details', 'routes/order/details/details.tsx'),
     route('order/summary/:id?', 'routes/order/summary/summary.tsx'),
+    route('contact', 'routes/contact/contact.tsx'),
     route('withdrawal', 'routes/withdrawal/withdrawal.tsx'),
     route('login', 'routes/account/login/login.tsx'),
     route('login/order', 'routes/account/order-login/order-login.tsx'),

@@ -9,9 +9,11 @@ import {
   LEAVE_LINK_KEPT,
   LEFT_SUBSCRIPTION_KEPT,
   NEWSLETTER_LINK_LASTS,
+  LETTER_KEPT,
   REJECTED_OPINION_KEPT,
   SECRET_MAIL_KEPT,
   STOCK_NOTICE_KEPT,
+  UNMATCHED_WITHDRAWAL_KEPT,
   UNPROVED_ACCOUNT_KEPT,
 } from '#domain/limits/retention.ts'
 
@@ -36,6 +38,11 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     db.deleteFrom('mailed_secret').where('expires_at', '<=', now),
     db.deleteFrom('known_device').where('seen_at', '<', now - DEVICE_KEPT),
     db.deleteFrom('order_code').where('expires_at', '<=', now),
+    db.deleteFrom('contact_letter').where('created_at', '<=', now - LETTER_KEPT),
+    db
+      .deleteFrom('withdrawal')
+      .where('outcome', '=', 'unmatched')
+      .where('created_at', '<=', now - UNMATCHED_WITHDRAWAL_KEPT),
     db.deleteFrom('kept_basket').where('changed_at', '<=', now - KEPT_BASKET),
     db.deleteFrom('social_ticket').where('expires_at', '<=', now),
     db.deleteFrom('social_deletion').where('created_at', '<', now - DELETION_KEPT),

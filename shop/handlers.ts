@@ -27,6 +27,7 @@ import { checkout } from './checkout/checkout.ts'
 import { giftCard } from './checkout/gift-card.ts'
 import { lockers } from './checkout/lockers.ts'
 import { orderCode } from './checkout/order-code.ts'
+import { contactForm } from './content/contact.ts'
 import { homepage } from './content/homepage.ts'
 import { instagram } from './content/instagram.ts'
 import { opinions } from './content/opinions.ts'
@@ -93,6 +94,7 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   orders,
   returns,
   return: oneReturn,
+  contactForm,
   newReturn,
   cancelReturn: cancelOwnReturn,
   withdraw,

@@ -57,6 +57,11 @@ export function toOrderLogin(): string {
   return href('/login/order')
 }
 
+/** Where people write to the shop. */
+export function toContact(): string {
+  return href('/contact')
+}
+
 /** Where everybody withdraws from a contract; from an order of one's own with its lines. */
 export function toWithdrawal(order?: string): string {
   const path = href('/withdrawal')

@@ -106,9 +106,10 @@ export const contentCalls = {
     path: '/api/public/contact-form',
     source: 'specification',
     auth: 'none',
-    state: 'open',
-    purpose: 'A message to the shop',
+    state: 'served',
+    purpose: 'A message to the shop; the same one within ten minutes is a duplicate',
     body: z.object({
+      lang: Lang,
       name: z.string().max(200),
       email: z.string().max(254),
       msg: z.string().max(10_000),

@@ -57,3 +57,12 @@ export const STOCK_NOTICE_KEPT = 365 * DAY
 
 /** How long an opinion that was rejected is kept, ms, to answer why. */
 export const REJECTED_OPINION_KEPT = 90 * DAY
+
+/** How long the same letter to the shop is taken for the first one, ms. */
+export const LETTER_KEPT = 10 * 60 * 1000
+
+/**
+ * How long a withdrawal that names no order of ours is kept, ms: a declaration counts for as long
+ * as somebody may rely on it.
+ */
+export const UNMATCHED_WITHDRAWAL_KEPT = 365 * DAY

@@ -10,7 +10,6 @@ const FILE = 'docs/contract.md'
 const waitsFor: Record<OpenName, string> = {
   popup: 'popups',
   addOpinion: 'the opinion form',
-  contactForm: 'the contact form',
   paypalExecute: 'payment providers',
   paypalCancel: 'payment providers',
   braintreeToken: 'payment providers',

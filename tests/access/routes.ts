@@ -63,6 +63,7 @@ export const routeAccess: Record<string, RouteAccess> = {
   },
   // The same for everybody: whose order it is shows only to its account.
   withdrawal: door('/withdrawal'),
+  contact: door('/contact'),
   // Who is logged in is led on.
   login: wayIn('/login'),
   register: wayIn('/register'),

@@ -64,6 +64,7 @@ const refusedInputs = {
   facebookCode: [{ body: { ticket: 'none', code: 'AAAAAA' } }],
   facebookDeletion: [{ body: { signedRequest: 'none' } }],
   facebookDeleted: [{ params: { code: 'none' } }],
+  contactForm: [{ body: {} }, { body: { lang, name: '', email, msg: '' } }],
   withdraw: [
     { body: {} },
     { body: { ...withdrawal(), email: 'nobody' } },

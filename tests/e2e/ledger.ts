@@ -140,3 +140,17 @@ export function archive(dataDir: string, productId: string, archived: 0 | 1): vo
 function open(dataDir: string, readOnly: boolean): DatabaseSync {
   return new DatabaseSync(path.join(dataDir, 'kram.db'), { readOnly, timeout: 5_000 })
 }
+
+/** Meanwhile the shop shows no mailbox, so that nobody can write to it. */
+export async function withoutMailbox(dataDir: string, work: () => Promise<void>): Promise<void> {
+  const hide = `update document set data = json_set(data, '$.company.email', ?) where kind = 'footer'`
+  const read = `select data ->> '$.company.email' as email from document where kind = 'footer'`
+  const database = open(dataDir, false)
+  try {
+    const { email } = z.object({ email: z.string() }).parse(database.prepare(read).get())
+    database.prepare(hide).run('')
+    await work().finally(() => database.prepare(hide).run(email))
+  } finally {
+    database.close()
+  }
+}

@@ -18,6 +18,7 @@ import { paymentMails, payments } from './payments.ts'
 import { product } from './product.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
+import { contact } from './letters/contact.ts'
 import { withdrawal } from './letters/withdrawal.ts'
 import { withdrawalMails } from './letters/withdrawal-mails.ts'
 
@@ -38,6 +39,7 @@ export const en = {
     ...payments,
     ...mailing,
     ...withdrawal,
+    ...contact,
   },
   mails,
   orderMails,

@@ -23,7 +23,6 @@ export const contactForm = formOf()('letter', {
  *
  * @rule Catalogue §5 "Newsletter"
  * @rule Shopping §5 "Other rules"
- * @waits catalogue
  */
 export function contactSchema() {
   return schemaOf(contactForm, undefined)

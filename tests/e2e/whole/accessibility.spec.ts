@@ -94,6 +94,7 @@ const screens: Record<string, Paths> = {
   'the registration': inAll('/register'),
   'the login by an order': inAll('/login/order'),
   'the withdrawal from a contract': inAll('/withdrawal'),
+  'a message to the shop': inAll('/contact'),
   'the recovery of a password': inAll('/recover'),
   'the page for a new password': inAll('/recover/a-link'),
   'the page of an activation link': inAll('/activation/no-such-code'),

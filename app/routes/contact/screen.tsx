@@ -1,0 +1,150 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Form, Link } from 'react-router'
+
+import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
+import { useTimeUp } from '#app/blocks/alert/use-time-up.ts'
+import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
+import { Said } from '#app/blocks/doors/said.tsx'
+import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
+import { TextField } from '#app/blocks/field/field.tsx'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { toContact } from '#app/request/addresses.ts'
+import type { Contact } from '#domain/forms/content/contact.ts'
+import type { ContactAnswer } from './action.ts'
+import type { ContactView } from './view.ts'
+
+type Props = { view: ContactView; answer: ContactAnswer | undefined }
+
+/** A form for a message to the shop, or that it was sent. */
+export function ContactScreen({ view, answer }: Props) {
+  if (answer?.sent) return <Sent sent={answer.sent} />
+  return (
+    <div className="wrap">
+      <Breadcrumb breadcrumb={view.breadcrumb} />
+      <div className="split page">
+        <div className="stack stack-l narrow">
+          <header className="stack">
+            <h1>{view.title}</h1>
+            <p className="lead">{view.lead}</p>
+          </header>
+          <Letter view={view} answer={answer} />
+        </div>
+        <Other other={view.other} />
+      </div>
+    </div>
+  )
+}
+
+function Letter({ view, answer }: Props) {
+  const { form, fields, element } = useAnsweredForm<Contact>('contact', answer, view.values)
+  const isValid = useValid(element)
+  const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
+  return (
+    <Form
+      className="fields"
+      id={form.id}
+      method="post"
+      action={toContact()}
+      onSubmit={form.onSubmit}
+      ref={element}
+    >
+      {answer?.failed ? (
+        <Failed answer={answer} reload={view.reload} />
+      ) : (
+        <Said alert={answer?.alert} leads={!hasErrors} />
+      )}
+      <TextField state={fields.name} texts={view.fields.name} width="w3" />
+      <TextField state={fields.email} texts={view.fields.email} width="w3" />
+      <TextField state={fields.number} texts={view.fields.number} width="w3" />
+      <TextField state={fields.msg} texts={view.fields.msg} lines={6} />
+      <p>
+        <button className="button" disabled={!isValid}>
+          {view.submit}
+        </button>
+      </p>
+    </Form>
+  )
+}
+
+/** A message that goes by a click or after its time; its link loads the page anew. */
+function Failed({ answer, reload }: { answer: ContactAnswer } & Pick<ContactView, 'reload'>) {
+  const [hidden, hide] = useState<ContactAnswer>()
+  const [isUp, holding] = useTimeUp(answer.alert?.seconds, answer)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = place
+    const close = () => hide(answer)
+    current?.focus()
+    current?.addEventListener('click', close)
+    return () => current?.removeEventListener('click', close)
+  }, [answer])
+  if (!answer.alert || isUp || hidden === answer) return null
+  return (
+    <div className="said" tabIndex={-1} ref={place} {...holding}>
+      <InlineAlert type="warning">
+        {answer.alert.text}{' '}
+        <Link to={reload.href} reloadDocument>
+          {reload.text}
+        </Link>
+      </InlineAlert>
+    </div>
+  )
+}
+
+/** Whether all is right, as it is typed; without a script the form can always be sent. */
+function useValid(element: RefObject<HTMLFormElement | null>): boolean {
+  return useSyncExternalStore(
+    (look) => {
+      const { current } = element
+      current?.addEventListener('input', look)
+      return () => current?.removeEventListener('input', look)
+    },
+    // Asking the form itself would have it complain.
+    () => element.current?.matches(':valid') ?? true,
+    () => true,
+  )
+}
+
+function Other({ other }: { other: ContactView['other'] }) {
+  return (
+    <aside className="panel stack">
+      <h2 className="text-xl">{other.title}</h2>
+      <p>
+        {other.tel && (
+          <>
+            <a href={other.tel.href}>{other.tel.text}</a>
+            <br />
+          </>
+        )}
+        <a href={`mailto:${other.email}`}>{other.email}</a>
+      </p>
+      <p>{other.address}</p>
+      <p>
+        <Link to={other.withdrawal.href}>{other.withdrawal.text}</Link>
+      </p>
+    </aside>
+  )
+}
+
+function Sent({ sent }: { sent: NonNullable<ContactAnswer['sent']> }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="wrap">
+      <section className="notice">
+        <span className="notice-mark">
+          <Icon name="check" />
+        </span>
+        <h1 tabIndex={-1} ref={heading}>
+          {sent.title}
+        </h1>
+        <p>{sent.text}</p>
+        <div className="cluster">
+          <Link className="button" to={sent.way.href}>
+            {sent.way.text}
+          </Link>
+        </div>
+      </section>
+    </div>
+  )
+}
