@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { startPostgres } from '#tests/postgres.ts'
+import { attackedAccounts } from './rows/account/attack.ts'
 import { guessedPasswords } from './rows/account/guessed-passwords.ts'
 import { knownOrNot } from './rows/account/known-or-not.ts'
 import { backupWhileSelling } from './rows/backup-while-selling.ts'
@@ -35,6 +36,7 @@ import { unpaidOrders } from './rows/unpaid-orders.ts'
 /** Long ones first, so that none is left to run by itself at the end. */
 const rows: readonly Row[] = [
   mixedVisitors,
+  attackedAccounts,
   suddenDeaths,
   heldConnections,
   outages,

@@ -24,16 +24,23 @@ import { patiently } from '../patient.ts'
 import { NOON } from '../small-shop.ts'
 import { onGo, say } from './told-to.ts'
 
-const [url = '', plant = ''] = process.argv.slice(2)
+const [url = '', given = ''] = process.argv.slice(2)
+/** What is different: bugs, and a proxy in front of it. */
+const plants = new Set(given.split(','))
 
 onGo(open)
 
 async function open(): Promise<void> {
   const database = await patiently(() => openDatabase(url))
   const limits = limitsOf(database)
-  const shop = createShop({ database, now: () => NOON, log: silent, limits })
+  const accounts = { secret: 'the same for all processes' }
+  const shop = createShop({ database, now: () => NOON, log: silent, limits, accounts })
   // N3 planted: every client may choose its address.
-  const trustedProxies = plant === 'believes-anybody' ? ['0.0.0.0/0', '::/0'] : []
+  const trustedProxies = plants.has('believes-anybody')
+    ? ['0.0.0.0/0', '::/0']
+    : plants.has('behind-proxy')
+      ? ['127.0.0.1/32']
+      : []
   const edge = createEdge({
     langDomains: [{ lang: 'en', origin: 'http://shop.test' }],
     trustedProxies,
@@ -53,9 +60,9 @@ function limitsOf(database: ShopDatabase): Limits {
     secret: 'the same for all processes',
   })
   // L2 planted: each process counts for itself.
-  if (plant === 'own-counters') return { ...shared, take: takeAlone() }
+  if (plants.has('own-counters')) return { ...shared, take: takeAlone() }
   // M8 planted: guesses are not counted.
-  if (plant === 'free-guesses') {
+  if (plants.has('free-guesses')) {
     return {
       ...shared,
       take: async (rule, ...rest) =>

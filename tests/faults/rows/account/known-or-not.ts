@@ -3,6 +3,7 @@ import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { statisticOf } from '../../ranks.ts'
 import { type Row, verdict } from '../../row.ts'
 import { fillShop, NOON, product } from '../../small-shop.ts'
 
@@ -50,7 +51,7 @@ export const knownOrNot: Row = {
       return verdict({
         intact: real.known.derived === pairs && real.unknown.derived === pairs,
         caught: planted.known.derived !== planted.unknown.derived,
-        figure: `pairs=${pairs} derived=${real.known.derived},${real.unknown.derived} ${statisticOf(real)} twin: ${statisticOf(planted)}`,
+        figure: `pairs=${pairs} derived=${real.known.derived},${real.unknown.derived} ${statisticOf(real.known.times, real.unknown.times)} twin: ${statisticOf(planted.known.times, planted.unknown.times)}`,
         target: `derived=${pairs},${pairs}`,
       })
     } finally {
@@ -94,32 +95,4 @@ function counted(derived: { count: number }): Passwords {
       return real.verify(password, stored)
     },
   }
-}
-
-/** The medians, and the p of Mann and Whitney's test by its normal approximation. */
-function statisticOf({ known, unknown }: Timed): string {
-  const [here, there] = [medianOf(known.times), medianOf(unknown.times)]
-  const p = sameRanks(known.times, unknown.times)
-  return `medians=${here.toFixed(2)},${there.toFixed(2)}ms p=${p.toFixed(3)}`
-}
-
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
-}
-
-function sameRanks(some: readonly number[], others: readonly number[]): number {
-  const wins = some
-    .map((one) => others.filter((other) => other < one).length)
-    .reduce((sum, count) => sum + count, 0)
-  const [n, m] = [some.length, others.length]
-  const z = (wins - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12)
-  return Math.min(1, 2 * upperTail(Math.abs(z)))
-}
-
-/** Of the normal distribution, by the approximation 26.2.17 of Abramowitz and Stegun. */
-function upperTail(z: number): number {
-  const t = 1 / (1 + 0.231_641_9 * z)
-  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
-  const factors = [0.319_381_53, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429]
-  return density * factors.reduce((sum, factor, power) => sum + factor * t ** (power + 1), 0)
 }
