@@ -9,19 +9,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningShop, startShop } from '#tests/running-shop.ts'
 import type { Bench } from './row.ts'
 
-/**
- * The whole shop as `npm start` runs it, on a database of the bench; if planted, its edge has no
- * limits.
- */
+/** Bugs of a whole shop: its edge has no limits, or any number of passwords is looked at at once. */
+export type ShopPlant = 'limits' | 'queue'
+
+/** The whole shop as `npm start` runs it, on a database of the bench. */
 export async function openShop(
   bench: Bench,
-  isPlanted = false,
+  plant?: ShopPlant,
   settings: Record<string, string> = {},
 ): Promise<RunningShop> {
-  const plant = path.join(import.meta.dirname, 'servers/plant-limits.ts')
+  const planted = (what: ShopPlant) => path.join(import.meta.dirname, `servers/plant-${what}.ts`)
   return startShop(
     { DATABASE_URL: await bench.newDatabase(), ...settings },
-    isPlanted ? ['--import', plant] : [],
+    plant ? ['--import', planted(plant)] : [],
   )
 }
 

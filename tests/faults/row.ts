@@ -18,6 +18,8 @@ export type Kind = ShopDatabase['kind']
 export type Bench = {
   kind: Kind
   quick: boolean
+  /** How long an attack goes on, ms; 0: once through. */
+  attack: number
   /** A number from 0 to 1; the same seed gives the same numbers. */
   random: () => number
   /** Creates an empty database of the bench's kind and returns its address. */

@@ -1,8 +1,9 @@
 /**
  * Proves the rows of the threat table that need real processes, real crashes and real system calls.
- * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick]`; `SEED=7` repeats a run. One
- * line a row: PASS|FAIL|SKIP, id, database, figure, target, seed, time. A failure that the machine
- * may have made is told as FLAKY, and the row's second run decides. Ends with 1 when a row failed.
+ * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick] [--attack 60]`; an attack goes on
+ * for so many seconds. `SEED=7` repeats a run. One line a row: PASS|FAIL|SKIP, id, database, figure,
+ * target, seed, time. A failure that the machine may have made is told as FLAKY, and the row's
+ * second run decides. Ends with 1 when a row failed.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 
 import { startPostgres } from '#tests/postgres.ts'
 import { attackedAccounts } from './rows/account/attack.ts'
+import { floodedLogins } from './rows/account/flooded-logins.ts'
 import { guessedPasswords } from './rows/account/guessed-passwords.ts'
 import { knownOrNot } from './rows/account/known-or-not.ts'
 import { backupWhileSelling } from './rows/backup-while-selling.ts'
@@ -58,6 +60,7 @@ const rows: readonly Row[] = [
   madeUpAddresses,
   pagesAfterChanges,
   knownOrNot,
+  floodedLogins,
   overload,
 ]
 
@@ -66,6 +69,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     on: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    attack: { type: 'string', default: '0' },
   },
 })
 const only = values.only?.split(',')
@@ -134,6 +138,7 @@ async function run(row: Row, kind: Kind): Promise<Result> {
   const bench: Bench = {
     kind,
     quick: values.quick,
+    attack: Number(values.attack) * 1_000,
     random: randomFrom(seed),
     newDatabase: newDatabase[kind],
   }

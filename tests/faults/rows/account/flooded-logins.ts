@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { goodOrder } from '#tests/access/good-order.ts'
+import { address, ask, openShop, type ShopPlant } from '../../crowd.ts'
+import { type Bench, type Row, told, verdict } from '../../row.ts'
+
+/** Logins a second, each from an address and at an account of its own: no limit stops them. */
+const RATE = 200
+const MiB = 1024
+
+/** What was wanted of a page and of memory; required is a margin of five times. */
+const wanted = { p99: 300, grown: 150 }
+const FAR = 5
+/** Noise spoils a figure now and then, but hardly three times in a row. */
+const TRIES = 3
+
+/**
+ * A3: two hundred logins a second, each of which costs most of a core for some 20 ms. A few are
+ * worked on, a few wait and the others are sent away at once: pages and orders come as if nothing
+ * were, and memory does not grow with the flood. Who is sent away has not guessed.
+ */
+export const floodedLogins: Row = {
+  id: 'A3',
+  kinds: ['sqlite', 'postgres'],
+  alone: true,
+  run: async (bench) => {
+    const seconds = bench.quick ? 4 : 10
+    // On a machine in trouble the gate puts the flood off before it comes to the queue.
+    let real = await flooded(bench, seconds)
+    for (let tries = 1; tries < TRIES && !isInBounds(real); tries += 1) {
+      real = await flooded(bench, seconds)
+    }
+    const planted = await flooded(bench, Math.min(4, seconds), 'queue')
+    return verdict({
+      intact: real.ordered === real.orders,
+      inBounds: isInBounds(real),
+      caught: !isInBounds(planted),
+      figure: [
+        `logins=${real.logins} looked=${real.looked} sent-away=${real.sentAway} put-off=${real.putOff} unanswered=${real.others}`,
+        `pages=${real.pages - real.failed}/${real.pages} page-p99=${real.p99}ms(planted ${planted.p99})`,
+        `login-slowest=${real.slowest}ms(planted ${planted.slowest})`,
+        `orders=${real.ordered}/${real.orders}`,
+        `grown=${real.grown}MiB(planted ${planted.grown})`,
+        told(real.p99 <= wanted.p99 && real.grown <= wanted.grown),
+      ].join(' '),
+      target: `${wanted.p99}ms ${wanted.grown}MiB all-orders`,
+    })
+  },
+}
+
+type Flooded = Awaited<ReturnType<typeof flooded>>
+
+/** Whether those whom nobody had time for were told so at once, and nothing else suffered. */
+function isInBounds(found: Flooded): boolean {
+  const isTold = found.looked > 0 && found.sentAway > 0 && found.others === 0
+  // Who reads is put off by a machine that does not come to anything.
+  const areThere = found.failed <= found.pages / 10
+  return isTold && areThere && found.p99 <= FAR * wanted.p99 && found.grown <= FAR * wanted.grown
+}
+
+async function flooded(bench: Bench, seconds: number, plant?: ShopPlant) {
+  const shop = await openShop(bench, plant)
+  try {
+    const { port } = shop
+    // What comes first is read and compiled.
+    await Promise.all([ask(port, { path: '/' }), logIn(port, 0)])
+    const before = await memoryOf(shop.pid)
+    const probed = probePages(port)
+    const ordering = orders(port)
+    const logins: ReturnType<typeof logIn>[] = []
+    let most = before
+    const started = performance.now()
+    while (performance.now() - started < seconds * 1_000) {
+      const due = Math.ceil(((performance.now() - started) / 1_000) * RATE)
+      while (logins.length < due) logins.push(logIn(port, logins.length + 1))
+      most = Math.max(most, await memoryOf(shop.pid))
+      await wait(20)
+    }
+    const pagesSeen = await probed()
+    const { ordered, asked } = await ordering()
+    const answers = await Promise.all(logins)
+    const statuses = (...some: number[]) =>
+      answers.filter(({ status }) => some.includes(status)).length
+    return {
+      logins: answers.length,
+      looked: statuses(401),
+      sentAway: statuses(429),
+      // By the gate, before anybody saw what they wanted.
+      putOff: statuses(503),
+      others: answers.length - statuses(401, 429, 503),
+      slowest: Math.round(Math.max(...answers.map(({ ms }) => ms))),
+      ...pagesSeen,
+      ordered,
+      orders: asked,
+      grown: Math.round((most - before) / MiB),
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+function logIn(port: number, index: number) {
+  return ask(port, {
+    path: '/api/auth/local',
+    from: address(100, index),
+    body: JSON.stringify({ email: `somebody${index}@example.com`, password: 'guess' }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+}
+
+/** Asks for a page every 25 ms until it is stopped. */
+function probePages(port: number) {
+  const over = new AbortController()
+  const times: number[] = []
+  let failed = 0
+  const probing = (async () => {
+    while (!over.signal.aborted) {
+      const { status, ms } = await ask(port, { path: '/', from: '127.0.240.1' })
+      if (status === 200) times.push(ms)
+      else failed += 1
+      await wait(25)
+    }
+  })()
+  return async () => {
+    over.abort()
+    await probing
+    const sorted = times.toSorted((a, b) => a - b)
+    return {
+      failed,
+      pages: failed + times.length,
+      p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    }
+  }
+}
+
+/** Places two orders a second, each from its own address, until it is stopped. */
+function orders(port: number) {
+  const over = new AbortController()
+  const answers: ReturnType<typeof ask>[] = []
+  const ordering = (async () => {
+    for (let index = 0; !over.signal.aborted; index += 1) {
+      const order = {
+        path: '/api/public/order/new',
+        from: address(230, index),
+        body: JSON.stringify(goodOrder()),
+        headers: { 'Content-Type': 'application/json' },
+      }
+      answers.push(ask(port, order))
+      await wait(500)
+    }
+  })()
+  return async () => {
+    over.abort()
+    await ordering
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    return { ordered: statuses.filter((status) => status === 201).length, asked: statuses.length }
+  }
+}
+
+/** What a process holds in memory, KiB. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+}
