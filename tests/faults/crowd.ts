@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningShop, startShop } from '#tests/running-shop.ts'
 import type { Bench } from './row.ts'
 
-/** Bugs of a whole shop: its edge has no limits, or any number of passwords is looked at at once. */
+/** Bugs of a whole shop: its edge has no limits, or its queue of passwords has no end. */
 export type ShopPlant = 'limits' | 'queue'
 
 /** The whole shop as `npm start` runs it, on a database of the bench. */

@@ -1,7 +1,7 @@
 import { registration } from '#tests/examples/registration.ts'
 import type { ShopUnderTest } from '../../shop-under-test.ts'
 import { attackerOf, type Try } from './attacker.ts'
-import { password } from './tries.ts'
+import { password, withdrawal } from './tries.ts'
 
 /** Times of answers about what there is, and about what there is not. */
 export async function timesOf({ servers }: ShopUnderTest, pairs: number, no: string) {
@@ -18,6 +18,11 @@ export async function timesOf({ servers }: ShopUnderTest, pairs: number, no: str
       path: '/api/public/register',
       body: registration({ email: `${name === 'piotr' ? 'known' : 'new'}-${index}@example.com` }),
     }),
+    withdrawal: (name, from, index) =>
+      withdrawal(from, {
+        email: `somebody-${index}@example.com`,
+        number: name === 'piotr' ? no : 'K/1999/01/0001',
+      }),
     'order code': (name, from) => ({
       from,
       path: '/api/public/login/order',

@@ -16,8 +16,10 @@ import {
   passwordsAt,
   passwordsFrom,
   passwordsOf,
+  receiptsFor,
   some,
   tokens,
+  withdrawalsFrom,
 } from './tries.ts'
 
 const perPair = limitRules.loginPair.per.pair.most
@@ -25,6 +27,8 @@ const perAddress = limitRules.login.per.address.most
 const perAccount = limitRules.loginAccount.per.email.most
 const perLink = limitRules.link.per.address.most
 const perMailbox = limitRules.mailbox.per.address.most
+const perWithdrawal = limitRules.withdrawal.per.address.most
+const receiptsAnHour = limitRules.withdrawalReceipt.per.email.most
 const perCodeTry = limitRules.orderCodeTry.per.address.most
 const codesAnHour = limitRules.orderCode.per.order.most
 const linksAnHour = limitRules.recoveryMail.per.email.most
@@ -33,10 +37,10 @@ const linksAnHour = limitRules.recoveryMail.per.email.most
 const WIDE = 120
 
 /**
- * G1: once through, or for `--attack 60` seconds, somebody guesses passwords, codes and links at two
- * processes, from many addresses behind a proxy that both trust. No more guesses are looked at than
- * the limits allow, whoever makes them; none opens anything; the customer is told once, and whether
- * there is an account shows neither in an answer nor, as far as a machine can tell, in its time.
+ * G1: once through, or for `--attack 60` seconds, somebody guesses passwords, codes and links at
+ * two processes, from many addresses behind a proxy that both trust. No more guesses are looked at
+ * than the limits allow; none opens anything; the customer is told once, and whether there is an
+ * account shows neither in an answer nor, as far as a machine can tell, in its time.
  */
 export const attackedAccounts: Row = {
   id: 'G1',
@@ -58,6 +62,7 @@ export const attackedAccounts: Row = {
       codes: perCodeTry,
       links: perLink,
       mailboxes: perMailbox,
+      withdrawals: perWithdrawal,
     }
     // The names of the doors are its keys.
     const doors = Object.keys(most) as Door[]
@@ -68,11 +73,13 @@ export const attackedAccounts: Row = {
     return verdict({
       intact:
         kept.length === doors.length &&
-        doors.every((door) => door === 'mailboxes' || tallies[door].opened === 0) &&
+        doors.every((door) => isAlwaysWell(door) || tallies[door].opened === 0) &&
         mails.locked === 1 &&
         mails.codes <= codesAnHour &&
         mails.links > 0 &&
         mails.links <= linksAnHour &&
+        mails.receipts > 0 &&
+        mails.receipts <= receiptsAnHour &&
         tries <= mostTries &&
         right === 401 &&
         alike,
@@ -82,10 +89,10 @@ export const attackedAccounts: Row = {
         `sent=${real.sent}`,
         ...doors.map((door) => `${door.replaceAll(' ', '-')}=${lookedOf(tallies[door], door)}`),
         `code-tries=${tries} right-after=${right} alike=${alike}`,
-        `mails=${mails.locked}/${mails.codes}/${mails.links}`,
+        `mails=${mails.locked}/${mails.codes}/${mails.links}/${mails.receipts}`,
         ...times.map(({ name, known, unknown }) => `${name}: ${statisticOf(known, unknown)}`),
       ].join(' '),
-      target: `${doors.map((door) => most[door]).join('/')} code-tries<=${mostTries} right-after=401 mails=1/<=${codesAnHour}/<=${linksAnHour}`,
+      target: `${doors.map((door) => most[door]).join('/')} code-tries<=${mostTries} right-after=401 mails=1/<=${codesAnHour}/<=${linksAnHour}/<=${receiptsAnHour}`,
     })
   },
 }
@@ -98,6 +105,7 @@ type Door =
   | 'codes'
   | 'links'
   | 'mailboxes'
+  | 'withdrawals'
 
 async function attacked(bench: Bench) {
   return withShop(bench, 'behind-proxy', async (shop) => {
@@ -112,6 +120,7 @@ async function attacked(bench: Bench) {
       codes: nothing(),
       links: nothing(),
       mailboxes: nothing(),
+      withdrawals: nothing(),
     }
     const named = { email: 'ola@example.com', number: no }
     const asking = (from: string) => ({ from, path: '/api/public/login/order', body: named })
@@ -129,6 +138,8 @@ async function attacked(bench: Bench) {
         attacker.knock(linksFrom('192.0.2.254'), tallies.links),
         attacker.knock(mailboxesFrom('192.0.2.255', round), tallies.mailboxes),
         attacker.knock(linksFor('ola@example.com', round)),
+        attacker.knock(withdrawalsFrom('192.0.2.250', no, round), tallies.withdrawals),
+        attacker.knock(receiptsFor('ola@example.com', round)),
         attacker.knock(tokens()),
       ])
       round += 1
@@ -168,6 +179,7 @@ async function attacked(bench: Bench) {
         locked: await mailsOf(shop, 'account-locked'),
         codes: await mailsOf(shop, 'order-code'),
         links: await mailsOf(shop, 'account-recovery'),
+        receipts: await mailsOf(shop, 'withdrawal-receipt'),
       },
       times,
     }
@@ -180,9 +192,13 @@ function isJust(tally: Tally, most: number, door: Door): boolean {
   return looked <= most && looked + tally.putOff >= most
 }
 
-/** Asking for a mail is answered well, whoever is asked for. */
 function lookedOf({ looked, opened }: Tally, door: Door): number {
-  return door === 'mailboxes' ? opened : looked
+  return isAlwaysWell(door) ? opened : looked
+}
+
+/** What only makes the shop write a mail is answered well, whoever is named. */
+function isAlwaysWell(door: Door): boolean {
+  return door === 'mailboxes' || door === 'withdrawals'
 }
 
 async function orderOf({ servers, database }: ShopUnderTest): Promise<string> {
@@ -208,7 +224,7 @@ async function mailsOf({ database }: ShopUnderTest, kind: string): Promise<numbe
     .select('kind')
     .where('recipient', '=', 'ola@example.com')
     .execute()
-  return rows.filter((row) => row.kind === kind).length
+  return rows.filter((row) => row.kind.startsWith(kind)).length
 }
 
 function stopwatch(ms: number): () => boolean {

@@ -7,6 +7,7 @@ const perPair = limitRules.loginPair.per.pair.most
 const perAddress = limitRules.login.per.address.most
 const perLink = limitRules.link.per.address.most
 const perMailbox = limitRules.mailbox.per.address.most
+const perWithdrawal = limitRules.withdrawal.per.address.most
 const perCodeTry = limitRules.orderCodeTry.per.address.most
 
 /** Guesses at one account from twelve addresses, more than each of them may make. */
@@ -42,10 +43,12 @@ export function codesFrom(from: string, named: object, right: string): Try[] {
 export function linksFrom(from: string): Try[] {
   const made = () => randomBytes(32).toString('base64url')
   const newPassword = 'lipa kwitnie w lipcu'
-  return some(perLink / 3 + 10, () => [
+  return some(perLink / 5 + 6, () => [
     { from, path: '/api/public/set-pass', body: { token: made(), password: newPassword } },
     { from, path: '/api/public/activate', body: { token: made(), password: newPassword } },
     { from, path: `/api/public/activation/${made()}` },
+    { from, path: '/api/public/newsletter/confirm', body: { token: made(), lang: 'en' } },
+    { from, path: '/api/public/newsletter/unsubscribe', body: { token: made() } },
   ]).flat()
 }
 
@@ -64,6 +67,25 @@ export function linksFor(email: string, round: number): Try[] {
     path: '/api/public/reset-pass',
     body: { email },
   }))
+}
+
+/** Declarations from one address that name what there may be, so that it mails receipts. */
+export function withdrawalsFrom(from: string, number: string, round: number): Try[] {
+  return some(perWithdrawal + 10, (index) =>
+    withdrawal(from, { email: `stranger-${round}-${index}@example.com`, number }),
+  )
+}
+
+/** Receipts to one mailbox, from everywhere, for orders that are somebody else's or nobody's. */
+export function receiptsFor(email: string, round: number): Try[] {
+  const number = 'K/1999/01/0001'
+  return some(8, (index) => withdrawal(`198.19.${round % 250}.${index}`, { email, number }))
+}
+
+export function withdrawal(from: string, named: { email: string; number: string }): Try {
+  const key = randomBytes(16).toString('base64url')
+  const body = { ...named, key, lang: 'en', name: 'Ola Nowak', whole: true, text: '' }
+  return { from, path: '/api/public/withdrawal', body }
 }
 
 /** Tokens of accounts are too long to be counted. */
