@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
+  route('order/document/:order/:document', 'routes/order/document.ts'),
   route('uploads/:name', 'routes/content/uploaded.ts'),
   layout('routes/framed.tsx', [
     index('routes/home/home.tsx'),

@@ -41,6 +41,7 @@ import {
   newsletterUnsubscribe,
 } from './mailing/newsletter/newsletter.ts'
 import { orderSummary } from './orders/order-summary.ts'
+import { orderDocument, orderLink } from './orders/own/by-link.ts'
 import { cancelOwn } from './orders/own/cancel-own.ts'
 import { order } from './orders/own/own-order.ts'
 import { orders } from './orders/own/own-orders.ts'
@@ -89,6 +90,8 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   notify,
   newOrder,
   orderSummary,
+  orderLink,
+  orderDocument,
   cancelOrder: cancelOwn,
   order,
   orders,

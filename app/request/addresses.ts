@@ -203,6 +203,11 @@ export function toDetails(): string {
   return href('/order/details')
 }
 
+/** A document of the order with this unguessable id. */
+export function toDocument(order: string, document: string): string {
+  return href('/order/document/:order/:document', { order, document })
+}
+
 export function toSummary(id: string): string {
   return href('/order/summary/:id?', { id })
 }

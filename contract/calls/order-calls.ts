@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Locker } from '#domain/entities/delivery.ts'
+import { OrderDocument } from '#domain/entities/one-order.ts'
 import { OrderSummary } from '#domain/entities/order.ts'
 import { PromoCode } from '#domain/entities/promo-code.ts'
 import { Checkout } from '../answers.ts'
@@ -94,6 +95,27 @@ export const orderCalls = {
     purpose:
       'Cancel an order by its unguessable id until it is paid and packed; one of an account only with its token',
     answer: Done,
+    status: 200,
+  }),
+  orderLink: call({
+    method: 'GET',
+    path: '/api/public/order-link/{id}',
+    source: 'ours',
+    auth: 'optional',
+    state: 'served',
+    purpose:
+      'What the holder of an order’s unguessable id may do with it; one of an account only with its token',
+    answer: z.object({ canCancel: z.boolean(), documents: z.array(OrderDocument) }),
+    status: 200,
+  }),
+  orderDocument: call({
+    method: 'GET',
+    path: '/api/public/order-document/{order}/{id}',
+    source: 'ours',
+    auth: 'optional',
+    state: 'served',
+    purpose: 'A document of an order, base64, for whom `order-link` answers',
+    answer: z.object({ name: z.string(), type: z.string(), data: z.base64() }),
     status: 200,
   }),
   paypalExecute: call({

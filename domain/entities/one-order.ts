@@ -3,6 +3,19 @@ import { z } from 'zod'
 import { Order, OrderProduct, OrderState, ReturnStatus } from './order.ts'
 import { PickupSize } from './return.ts'
 
+/** A document that the shop attached to an order, such as its invoice; without its contents. */
+export const OrderDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** As browsers are told. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** ms. */
+  createdAt: z.number(),
+})
+export type OrderDocument = z.infer<typeof OrderDocument>
+
 /** One order as its customer sees it (Shopping §2 "One order"). */
 export const OneOrder = Order.extend({
   products: z.array(
@@ -26,6 +39,8 @@ export const OneOrder = Order.extend({
     })
     .optional(),
   returns: z.array(z.object({ no: z.string(), status: ReturnStatus, createdDate: z.number() })),
+  /** What the shop attached to it. */
+  documents: z.array(OrderDocument),
   /** What a return through a parcel locker costs, where it is offered. */
   lockerReturn: z.object({ brutto: z.number(), currency: z.string() }).optional(),
   /** The parcel size that the form for a return starts with. */

@@ -11,6 +11,7 @@ import { returns } from './migrations/007-returns.ts'
 import { withdrawal } from './migrations/008-withdrawal.ts'
 import { customers } from './migrations/009-customers.ts'
 import { mailing } from './migrations/010-mailing.ts'
+import { orderDocuments } from './migrations/011-order-documents.ts'
 import { goods } from './migrations/013-goods.ts'
 import { socialLogin } from './migrations/014-social-login.ts'
 import { baskets } from './migrations/015-baskets.ts'
@@ -39,6 +40,7 @@ const shopMigrations: readonly Migration[] = [
   withdrawal,
   customers,
   mailing,
+  orderDocuments,
   goods,
   socialLogin,
   baskets,

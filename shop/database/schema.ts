@@ -463,6 +463,24 @@ type UploadTable = {
   created_at: number
 }
 
+/** What the owner attached to an order. */
+type OrderDocumentTable = {
+  id: string
+  order_id: string
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+  /** SHA-256 of the contents, hex. */
+  hash: string
+  /** Base64. */
+  content: string
+  created_at: number
+}
+
+/** What the owner noted of an order, for themselves. */
+type OrderNoteTable = { id: string; order_id: string; text: string; created_at: number }
+
 type OutboxTable = {
   id: string
   order_id: string | null
@@ -548,6 +566,8 @@ export type Tables = {
   return_line: ReturnLineTable
   withdrawal: WithdrawalTable
   contact_letter: ContactLetterTable
+  order_document: OrderDocumentTable
+  order_note: OrderNoteTable
   outbox: OutboxTable
   moved_address: MovedAddressTable
   setup_token: SetupTokenTable

@@ -31,6 +31,7 @@ export type ReturnsOf =
   | { kind: 'account'; customerId: string; no?: string; id?: string }
   | { kind: 'number'; no: string }
   | { kind: 'waiting' }
+  | { kind: 'any'; status?: ReturnStatus | undefined }
 
 /** Nobody looks through more of them. */
 const mostListed = 500
@@ -51,6 +52,7 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
   if (of.kind === 'waiting') {
     query = query.where('shop_return.status', 'in', ['NEW', 'PENDING', 'ACCEPTED'])
   }
+  if (of.kind === 'any' && of.status) query = query.where('shop_return.status', '=', of.status)
   if ('no' in of && of.no !== undefined) query = query.where('shop_return.no', '=', of.no)
   if (of.kind === 'account' && of.id !== undefined) {
     query = query.where('shop_return.id', '=', of.id)

@@ -11,6 +11,9 @@ export const ORDER_OF_A = '(order of customer A)'
 /** One that is paid for at the door and was not sent yet. */
 export const WAITING_ORDER_OF_A = '(waiting order of customer A)'
 
+/** A document that the shop attached to that order. */
+export const DOCUMENT_OF_A = '(document of customer A)'
+
 /** The return that customer A made of that order. */
 export const RETURN_OF_A = '(return of customer A)'
 
@@ -103,13 +106,12 @@ export const callAccess: Record<CallName, CallAccess> = {
   return: onlyA(200, { params: { no: 'R/2026/11/0001' } }),
   newReturn: onlyA(201, { params: { orderId: ORDER_OF_A }, body: returnOfA }),
   cancelReturn: onlyA(200, { params: { id: RETURN_OF_A } }),
-  /** An order of an account is not cancelled by its link alone. */
-  cancelOrder: {
-    ...onlyA(200, { params: { id: WAITING_ORDER_OF_A } }),
-    expected: everyOne((caller) => (isA(caller) ? 200 : 404)),
-  },
   /** Whoever it names: the answer is the same, whether there is such an order or not. */
   withdraw: anyone(201, { body: () => withdrawal() }),
+  /** An order of an account opens to its account alone, and is not cancelled by its link. */
+  orderLink: onlyAByLink({ params: { id: ORDER_OF_A } }),
+  orderDocument: onlyAByLink({ params: { order: ORDER_OF_A, id: DOCUMENT_OF_A } }),
+  cancelOrder: onlyAByLink({ params: { id: WAITING_ORDER_OF_A } }),
   paypalExecute: anyone(501),
   paypalCancel: anyone(501),
   braintreeToken: anyone(501),
@@ -162,6 +164,11 @@ function onlyA(status: number, example: CallAccess['example'] = {}): CallAccess 
     expected: everyOne((caller) => (caller === 'visitor' ? 401 : statusOf(caller))),
     example,
   }
+}
+
+/** To a visitor as well it is not there. */
+function onlyAByLink(example: CallAccess['example']): CallAccess {
+  return { expected: everyOne((caller) => (isA(caller) ? 200 : 404)), example }
 }
 
 /** Whose the orders of A are: the customer, and a guest who has proved the same mailbox. */

@@ -59,6 +59,12 @@ export const routeAccess: Record<string, RouteAccess> = {
   'order/summary/:id?': {
     example: '/order/summary/(order)',
     read: all(200),
+    post: all(400),
+  },
+  // Who may have a document is the call's to say, and nobody knows this one.
+  'order/document/:order/:document': {
+    example: '/order/document/(order)/none',
+    read: all(404),
     post: all(405),
   },
   // The same for everybody: whose order it is shows only to its account.
@@ -108,8 +114,8 @@ export const routeAccess: Record<string, RouteAccess> = {
   // What is somebody else's is as if there were none.
   'my-orders/*': onlyA('/my-orders/(order of A)', 422),
   'my-returns': list('/my-returns'),
-  // Its only form calls it off, and says nothing more.
-  'my-returns/*': onlyA('/my-returns/(return of A)', 303),
+  // Its only form calls it off.
+  'my-returns/*': onlyA('/my-returns/(return of A)', 400),
   // The last that they do.
   logout: { example: '/logout', read: all(302), post: all(303) },
   '*': { example: '/no/such/page', read: all(404), post: all(404) },

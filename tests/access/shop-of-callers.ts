@@ -7,12 +7,14 @@ import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { attachDocument } from '#shop/orders/documents/documents.ts'
 import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 
 import {
   type CallAccess,
   callAccess,
+  DOCUMENT_OF_A,
   ORDER_OF_A,
   RETURN_OF_A,
   WAITING_ORDER_OF_A,
@@ -42,7 +44,7 @@ export async function openShopOfCallers(plant: (request: Request) => Request = (
   const edge = edgeOf(database, plant)
   await giveTokens(database, NOW)
 
-  const ids = { order: '', waiting: '', sentBack: '' }
+  const ids = { order: '', waiting: '', sentBack: '', document: '' }
   const ask = (
     row: Call,
     { params = {}, query = {}, body }: CallAccess['example'],
@@ -53,7 +55,8 @@ export async function openShopOfCallers(plant: (request: Request) => Request = (
         (params[name] ?? name)
           .replace(ORDER_OF_A, ids.order)
           .replace(WAITING_ORDER_OF_A, ids.waiting)
-          .replace(RETURN_OF_A, ids.sentBack),
+          .replace(RETURN_OF_A, ids.sentBack)
+          .replace(DOCUMENT_OF_A, ids.document),
       ),
     )
     const json = typeof body === 'function' ? body() : (body ?? {})
@@ -85,6 +88,10 @@ export async function openShopOfCallers(plant: (request: Request) => Request = (
     .where('order_id', '=', ids.order)
     .executeTakeFirstOrThrow()
   ids.sentBack = sentBack.id
+  const file = { path: 'Kanaria.pdf', contents: Buffer.from('%PDF-1.7 Kanarkowa') }
+  const attached = await attachDocument(database, first.no, file, NOW)
+  if (!('document' in attached)) throw new Error(`the document was refused: ${attached.kind}`)
+  ids.document = attached.document.id
 
   return {
     database,

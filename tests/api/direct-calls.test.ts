@@ -85,6 +85,8 @@ const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
   newReturn: [{ params: { orderId: 'guessed' }, body: {} }],
   cancelOrder: [{ params: { id: 'guessed' } }],
   cancelReturn: [{ params: { id: 'guessed' } }],
+  orderLink: [{ params: { id: 'guessed' } }],
+  orderDocument: [{ params: { order: 'guessed', id: 'none' } }],
   shell: [{ query: { lang } }, { query: { lang: 'pl' } }, {}],
   checkout: [{ query: { lang } }],
   lockers: [{ query: { query: 'Kraków' } }, { query: { query: '' } }, { query: { query: '\0' } }],

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 
 import { describe, expect, test } from 'vitest'
 
@@ -365,39 +362,6 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.send('ola', id, { form: 20 })).body).toEqual({ error: 'TOO_MANY_RETURNS' })
   })
 
-  test('an owner says it by a command, while the shop is open', async ({ task }) => {
-    const file = path.join(await temporaryFolder(), 'kram.db')
-    const isFile = task.suite?.name.includes('SQLite')
-    const url = isFile ? `sqlite:${file}` : await newUrl()
-    const shop = await openShop({}, url)
-    const id = await shop.sent()
-    await shop.send('ola', id)
-    const run = (...words: string[]) => runCommand(url, path.dirname(file), words)
-    const no = 'R/2026/11/0001'
-
-    expect(await run('list')).toEqual([
-      0,
-      `${no}: NEW, 1 line of K/2026/11/0001, made 2026-11-21 11:00 UTC by ola@example.com\n`,
-    ])
-    expect(await run('accept', no, '--counts', '2')).toEqual([
-      1,
-      expect.stringMatching(/^R\/2026\/11\/0001 has 1 lines/),
-    ])
-    expect(await run('accept', no)).toEqual([0, `${no} is accepted now.\n`])
-    expect(await run('accept', no)).toEqual([0, `${no} was accepted before.\n`])
-    expect(await run('reject', no)).toEqual([1, expect.stringContaining('stands at ACCEPTED')])
-    expect(await run('settle', no)).toEqual([0, `${no} is settled now. Give back 115.00 PLN.\n`])
-    expect(await run('show', no)).toEqual([
-      0,
-      expect.stringContaining('1 szt. Product cup (defectiveProduct), 1 arrived'),
-    ])
-    expect(await run('list')).toEqual([0, 'No return waits for you.\n'])
-    for (const wrong of [['accept'], ['settle', no, '--amount', '1e3'], ['eat', no]]) {
-      expect(await run(...wrong)).toEqual([1, expect.stringMatching(/^return needs what to do/)])
-    }
-    expect(await run('show', 'R/1')).toEqual([1, expect.stringMatching(/^there is no return R/)])
-  })
-
   async function openShop(settings: Partial<Settings> = {}, url?: string) {
     const database = await open(url ?? (await newUrl()))
     await migrate(database, storefrontMigrations)
@@ -530,18 +494,4 @@ function requestOf({ product: id = 'cup', count = 1, form = 0, delivery = 'defau
     returnDelivery: delivery,
     pickupSize: 'small' as const,
   }
-}
-
-async function runCommand(databaseUrl: string, dataDir: string, words: string[]) {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['operation/return.ts', ...words], {
-    env: { PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [said, wrong] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  return [child.exitCode, said + wrong]
 }

@@ -1,8 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
-
 import { describe, expect, test } from 'vitest'
 
 import type { PromoCode } from '#domain/entities/promo-code.ts'
@@ -20,7 +15,6 @@ import { newOrder } from '#shop/orders/place-order.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
 import { fillShop, item, NOON, order, product, type Shelf } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
-import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { bothDatabases } from './databases.ts'
 
 const DAY = 86_400_000
@@ -270,36 +264,6 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.state()).cup).toEqual([1, 0])
   })
 
-  test('an owner says it by a command, while the shop is open', async ({ task }) => {
-    const file = path.join(await temporaryFolder(), 'kram.db')
-    const isFile = task.suite?.name.includes('SQLite')
-    const url = isFile ? `sqlite:${file}` : await newUrl()
-    const shop = await open(async () => url)
-    await shop.placed({})
-    await shop.placed({})
-    const order = (...words: string[]) => runOrder(url, path.dirname(file), words)
-
-    expect(await order('paid', 'K/2026/11/0001')).toEqual([0, 'K/2026/11/0001 is paid now.\n'])
-    expect(await order('paid', 'K/2026/11/0001')).toEqual([0, 'K/2026/11/0001 was paid before.\n'])
-    expect(await order('show', 'K/2026/11/0001')).toEqual([
-      0,
-      'K/2026/11/0001: PENDING, paid, 115.00 PLN by transfer, placed 2026-11-21 11:00 UTC by ola@example.com\n',
-    ])
-    expect(await order('cancelled', 'K/2026/11/0002')).toEqual([
-      0,
-      'K/2026/11/0002 is cancelled now. What it held is given back, and its customer is told.\n',
-    ])
-    expect((await shop.state()).cup).toEqual([1, 0])
-    expect(await order('paid', 'K/2026/11/0003')).toEqual([
-      1,
-      expect.stringMatching(/^there is no order K\/2026\/11\/0003: .*\n$/),
-    ])
-    expect(await order('payed', 'K/2026/11/0001')).toEqual([
-      1,
-      expect.stringMatching(/^order needs what became of an order, and its number: npm run .*\n$/),
-    ])
-  })
-
   test('a shop filled before unpaid orders ended learns to end them, but none that it has', async () => {
     const database = await openDatabase(await newUrl())
     await migrate(database, limitMigrations)
@@ -346,20 +310,6 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.end(TOO_LATE - 4 * DAY)).toBe(1)
   })
 })
-
-async function runOrder(databaseUrl: string, dataDir: string, words: string[]) {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['operation/order.ts', ...words], {
-    env: { PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [said, wrong] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  return [child.exitCode, said + wrong]
-}
 
 async function open(newUrl: () => Promise<string>, settings: Partial<Settings> = {}) {
   const database = await openDatabase(await newUrl())

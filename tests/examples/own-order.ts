@@ -49,6 +49,7 @@ export function ownOrder(given: Partial<OneOrder> = {}): OneOrder {
     address: { ship },
     user: { email: 'hanna@example.com' },
     returns: [],
+    documents: [],
     pickupSize: 'small',
     ...given,
   }

@@ -48,6 +48,10 @@ export const orders = {
   'again.component-gone':
     'Nicht im Warenkorb: das Set hat sich geändert, bitte neu zusammenstellen',
   'again.toBasket': 'Zum Warenkorb',
+  'document.title': 'Dokumente',
+  'document.none':
+    'Dieses Dokument gibt es nicht, oder es ist nicht für Sie bestimmt. Bitte melden Sie sich an.',
+  'document.later': 'Das Dokument ist gerade nicht zu haben. Bitte versuchen Sie es gleich wieder.',
   'order.returns': 'Rückgaben dieser Bestellung',
   'order.cancel': 'Bestellung stornieren',
   'order.cancelText':

@@ -1,13 +1,10 @@
-import type { Transaction } from 'kysely'
-
-import { OrderStatus } from '#domain/entities/order.ts'
 import { isCanceled } from '#domain/order/order-status.ts'
-import type { Tables } from '#shop/database/schema.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
 import { tellCanceled } from '#shop/mail/orders/order-news.ts'
 import { refuse } from '#shop/refuse.ts'
 import { cancelOrder } from '../change/cancel-order.ts'
 import { readOrderTermsIn } from '../order-terms.ts'
+import { findByLink } from './by-link.ts'
 import { giveBack } from '../unpaid/give-back.ts'
 
 /**
@@ -20,15 +17,13 @@ import { giveBack } from '../unpaid/give-back.ts'
 export const cancelOwn = served('cancelOrder', async (context: ShopContext, { params }) => {
   const { database, user, mail, log } = context
   return database.transaction(async (transaction) => {
-    const found = await findOwn(transaction, params.id, user?.id)
+    const found = await findByLink(transaction, params.id, user?.id)
     if (!found) return refuse(404, 'NOT_FOUND')
 
     const canceled = await cancelOrder(transaction, params.id, { until: 'packed' })
     if (!canceled) {
-      const stands = await findOwn(transaction, params.id, user?.id)
-      return stands && isCanceled(OrderStatus.parse(stands.status))
-        ? { success: true }
-        : refuse(409, 'CANNOT_CANCEL')
+      const stands = await findByLink(transaction, params.id, user?.id)
+      return stands && isCanceled(stands.status) ? { success: true } : refuse(409, 'CANNOT_CANCEL')
     }
     const now = context.now()
     await giveBack(transaction, canceled, now)
@@ -39,24 +34,3 @@ export const cancelOwn = served('cancelOrder', async (context: ShopContext, { pa
     return { success: true }
   })
 })
-
-/** The order, if it is a guest's or this customer's. */
-async function findOwn(
-  transaction: Transaction<Tables>,
-  id: string,
-  customerId: string | undefined,
-) {
-  return transaction
-    .selectFrom('shop_order')
-    .leftJoin('customer', 'customer.id', 'shop_order.customer_id')
-    .select('shop_order.status')
-    .where('shop_order.id', '=', id)
-    .where((row) =>
-      row.or([
-        row('shop_order.customer_id', 'is', null),
-        row('customer.ghost', '=', 1),
-        ...(customerId === undefined ? [] : [row('shop_order.customer_id', '=', customerId)]),
-      ]),
-    )
-    .executeTakeFirst()
-}

@@ -18,6 +18,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { readReturns, returnOf } from '#shop/returns/stored-return.ts'
+import { documentsOf } from '../documents/documents.ts'
 import { accountFor, type OrderTerms, readOrderTerms } from '../order-terms.ts'
 import { storedOrder } from '../stored-order.ts'
 
@@ -37,7 +38,11 @@ export const order = served('order', async (context: ShopContext, { params }) =>
   if (!row) return refuse(404, 'NOT_FOUND')
 
   const stored = await readReturns(db, { kind: 'order', id: row.id })
-  return oneOrder(row, stored.map(returnOf), await readOrderTerms(database), context.now())
+  const returns = stored.map(returnOf)
+  return {
+    ...oneOrder(row, returns, await readOrderTerms(database), context.now()),
+    documents: await documentsOf(db, row.id),
+  }
 })
 
 function oneOrder(
@@ -45,7 +50,7 @@ function oneOrder(
   returns: readonly ReturnType<typeof returnOf>[],
   terms: OrderTerms,
   now: number,
-): OneOrder {
+): Omit<OneOrder, 'documents'> {
   const status = OrderStatus.parse(row.status)
   const saved: Order = { ...storedOrder(row), status }
   const { settings } = terms

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { toOrder } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
-import { tellWhere } from '../tell-where.ts'
+import { tellWhere } from '#app/routes/account/tell-where.ts'
 
 /** Cancels an order, and tells on its page what came of it. */
 export async function cancelOrder(

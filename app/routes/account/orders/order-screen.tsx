@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import { Bank } from '#app/blocks/bank/bank.tsx'
+import { Documents } from '#app/blocks/documents/documents.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Lines } from '#app/blocks/lines/lines.tsx'
 import { RecordHead } from '#app/blocks/record/record-head.tsx'
@@ -57,6 +58,7 @@ export function OrderScreen({ view, told }: { view: OrderView; told: AgainView |
           </section>
         ))}
       </div>
+      {view.documents && <Documents view={view.documents} />}
       {returns && (
         <section className="stack" aria-labelledby="returns-h">
           <h2 id="returns-h" className="text-xl">

@@ -1,3 +1,4 @@
+import { documentsView } from '#app/blocks/documents/documents-view.ts'
 import { countryName } from '#app/blocks/country/countries-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
@@ -57,6 +58,7 @@ export function orderView(order: OneOrder, rendering: Rendering, links: ProductL
     totals: orderTotals(order, rendering),
     pay: transfer && payView(no, transfer, total.currency, rendering),
     delivery: { title: t('order.delivery'), facts: deliveryFacts(order, rendering) },
+    documents: documentsView(order._id, order.documents, rendering),
     parties: [
       {
         title: t('order.address'),

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { toReturn } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import type { OneReturn } from '#domain/entities/return.ts'
-import { tellWhere } from '../tell-where.ts'
+import { tellWhere } from '#app/routes/account/tell-where.ts'
 
 /** Calls off a return, and tells on its page what came of it. */
 export async function cancelReturn(

@@ -1,7 +1,9 @@
+import { z } from 'zod'
+
 import { requireAccount } from '#app/request/account/account.ts'
 import { toReturn } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
-import { requireForm } from '#app/request/form.ts'
+import { requireFields, requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -23,10 +25,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { view, ...pageHead({ title, at: toReturn(no), noIndex: true }, rendering) }
 }
 
+const Cancelling = z.object({ intent: z.literal('cancel') })
+
 /** The one thing a customer can do with a return. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireAccount(request, context)
-  await requireForm(request, context)
+  requireFields(await requireForm(request, context), Cancelling)
   const { '*': no } = params
   return cancelReturn(
     requireValue(await getServices(context).shop.return({ params: { no } })),

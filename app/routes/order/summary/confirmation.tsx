@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 
 import { Bank } from '#app/blocks/bank/bank.tsx'
+import { Documents } from '#app/blocks/documents/documents.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Items } from '#app/blocks/item/item.tsx'
+import { Sure } from '#app/blocks/sure/sure.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
@@ -36,6 +38,7 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
         )}
         <Facts facts={view.facts} />
         {next && <Next next={next} />}
+        {view.documents && <Documents view={view.documents} />}
         {!ordered && <Parties parties={view.parties} />}
         <div className="cluster no-print">
           <Link className="button" to={view.back.href}>
@@ -43,6 +46,7 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
           </Link>
           <Print>{view.print}</Print>
         </div>
+        {view.cancel && <Sure view={view.cancel} intent="cancel" />}
       </div>
       {ordered && (
         <aside className="panel stack" aria-label={ordered.title}>

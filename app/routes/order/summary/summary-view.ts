@@ -2,7 +2,10 @@ import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { ItemView } from '#app/blocks/item/item.tsx'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
+import { type DocumentsView, documentsView } from '#app/blocks/documents/documents-view.ts'
+import type { SureView } from '#app/blocks/sure/sure.tsx'
 import { formatDateTime, machineMoment } from '#domain/delivery/dates.ts'
+import type { OrderDocument } from '#domain/entities/one-order.ts'
 import type { OrderStatus, OrderSummary } from '#domain/entities/order.ts'
 import { toMinor } from '#domain/money.ts'
 import { isTransfer, ownPaymentOf } from '#domain/order/payment-options.ts'
@@ -24,6 +27,9 @@ import { totalsView } from '#app/blocks/totals/totals-view.ts'
 import { dayAndTime, slotText } from '../delivery/delivery-words.ts'
 import { nextSteps, type PayView, payView, type StepView } from './what-is-next.ts'
 
+/** What an order's unguessable id opens besides its summary. */
+export type OrderLink = { id: string; canCancel: boolean; documents: readonly OrderDocument[] }
+
 export type SummaryPageView = ConfirmationView | VerifyingView | ErrorView
 
 export type ConfirmationView = {
@@ -40,6 +46,10 @@ export type ConfirmationView = {
   letterhead: { name: string; tagline: string }
   print: string
   back: { text: string; href: string }
+  /** What the shop attached to the order. */
+  documents?: DocumentsView
+  /** As long as whoever holds the address may cancel the order. */
+  cancel?: SureView
   /** Only for the shopper who ordered. */
   ordered?: { title: string; items: ItemView[]; totals: TotalsView }
 }
@@ -62,6 +72,7 @@ export function summaryPage(
   summary: OrderSummary | undefined,
   placed: PlacedOrder | undefined,
   rendering: Rendering,
+  link?: OrderLink,
 ): SummaryPageView {
   const { t } = rendering
   if (!summary) {
@@ -74,7 +85,7 @@ export function summaryPage(
   }
   switch (summaryView(summary.orderState)) {
     case 'confirmation':
-      return confirmation(summary, placed, rendering)
+      return { ...confirmation(summary, placed, rendering), ...linkOf(link, rendering) }
     case 'verifying':
       return {
         kind: 'verifying',
@@ -98,6 +109,26 @@ export function summaryPage(
         text: t('summary.failedText', { no: summary.number }),
         action: { text: t('summary.toBasket'), href: toBasket() },
       }
+  }
+}
+
+/** What the holder of the address may do, and what there is to save. */
+function linkOf(
+  link: OrderLink | undefined,
+  rendering: Rendering,
+): Pick<ConfirmationView, 'documents' | 'cancel'> {
+  if (!link) return {}
+  const { t } = rendering
+  const documents = documentsView(link.id, link.documents, rendering)
+  return {
+    ...(documents && { documents }),
+    ...(link.canCancel && {
+      cancel: {
+        title: t('order.cancel'),
+        text: t('order.cancelText'),
+        sure: t('order.cancelSure'),
+      },
+    }),
   }
 }
 

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { toSummary } from '#app/request/addresses.ts'
-import { requireFound } from '#app/request/answer.ts'
+import { requireFound, requireValue } from '#app/request/answer.ts'
+import { requireFields, requireForm } from '#app/request/form.ts'
+import { tellWhere } from '#app/routes/account/tell-where.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -27,7 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return redirect(toSummary(requireFound(placed.at(-1)).id), 302)
   }
 
-  const answer = await shop.orderSummary({ params: { id }, query: { lang } })
+  const [answer, link] = await Promise.all([
+    shop.orderSummary({ params: { id }, query: { lang } }),
+    shop.orderLink({ params: { id } }),
+  ])
   const isUnknown = answer.kind === 'refused' && answer.status === 404
   // If the shop does not answer now, the page says so and asks again.
   const summary = answer.kind === 'ok' ? answer.value : undefined
@@ -36,6 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     summary,
     placed.find((order) => order.id === id),
     rendering,
+    // The order of an account opens no further to who is not logged in to it.
+    link.kind === 'ok' ? { id, ...link.value } : undefined,
   )
   const title = t('steps.summary')
   const { meta: head, alternates } = pageHead(
@@ -53,6 +61,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     alternates,
   }
   return data(page, { status: summary ? 200 : 503 })
+}
+
+const Cancelling = z.object({ intent: z.literal('cancel') })
+
+/** The one thing that the holder of the address can do with an order. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  requireFields(await requireForm(request, context), Cancelling)
+  const { shop } = getServices(context)
+  const of = { params: { id: requireFound(id) } }
+  const { number: no } = requireValue(await shop.orderSummary({ ...of, query: {} }))
+  const said = { done: 'order.canceled', tooLate: 'order.tooLate' } as const
+  const href = toSummary(of.params.id)
+  return tellWhere({ answer: await shop.cancelOrder(of), said, no, href }, context)
 }
 
 export { meta } from '#app/document/meta.ts'

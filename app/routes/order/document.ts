@@ -1,0 +1,44 @@
+import { getServices } from '#app/request/services.ts'
+import { getTranslate } from '#app/request/language.ts'
+import type { Route } from './+types/document.ts'
+
+/**
+ * A document of an order, for whoever holds the order's unguessable id, or for its account. It is
+ * saved, never shown as a page of the shop. Everybody else is told that there is nothing.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { order, document: id } = params
+  const answer = await getServices(context).shop.orderDocument({ params: { order, id } })
+  if (answer.kind !== 'ok') {
+    const status = answer.kind === 'refused' ? 404 : 503
+    const t = getTranslate(context)
+    return new Response(t(status === 404 ? 'document.none' : 'document.later'), {
+      status,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  }
+  const { name, type, data } = answer.value
+  return new Response(Buffer.from(data, 'base64'), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': dispositionOf(name),
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+/** Under its own name, in letters that every header may hold and in its own. */
+function dispositionOf(name: string): string {
+  const plain = name.replaceAll(/[^\w .-]/g, '_')
+  const own = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${own}`
+}

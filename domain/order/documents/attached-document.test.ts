@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { checkDocument, largestDocument } from './attached-document.ts'
+
+const pdf = bytes('%PDF-1.7\n…')
+
+test.for([
+  { path: '/home/shop/Invoices/FV 2026-11.pdf', contents: pdf, name: 'FV 2026-11.pdf' },
+  { path: String.raw`C:\invoices\FV_1.PDF`, contents: pdf, name: 'FV_1.PDF' },
+  { path: 'label.png', contents: bytes('\x89PNG\r\n\x1a\n…'), name: 'label.png' },
+  { path: 'zdjęcie.jpeg', contents: bytes('\xff\xd8\xff\xe0'), name: 'zdjęcie.jpeg' },
+  { path: 'ksef.xml', contents: bytes('\xef\xbb\xbf<?xml version'), name: 'ksef.xml' },
+])('$name is taken by its last part', ({ path, contents, name }) => {
+  expect(checkDocument(path, contents)).toMatchObject({ kind: 'document', name })
+})
+
+test.for([
+  { path: 'page.html', contents: bytes('<html>') },
+  { path: 'invoice.exe', contents: pdf },
+  { path: 'invoice.pdf', contents: bytes('MZ\x90') },
+  { path: 'invoice.png', contents: pdf },
+  { path: 'drawing.svg', contents: bytes('<?xml version') },
+])('$path is no document', ({ path, contents }) => {
+  expect(checkDocument(path, contents)).toEqual({ kind: 'wrong-type' })
+})
+
+test.for(['', 'pdf', 'a\r\nb.pdf', 'a"b.pdf', `${'x'.repeat(100)}.pdf`, 'a\u202Efdp.pdf'])(
+  '%j is no name',
+  (path) => {
+    expect(checkDocument(path, pdf)).toEqual({ kind: 'wrong-name' })
+  },
+)
+
+test('a document has something in it, and at most 5 MB', () => {
+  const most = new Uint8Array(largestDocument)
+  most.set(pdf)
+
+  expect(checkDocument('a.pdf', most).kind).toBe('document')
+  expect(checkDocument('a.pdf', new Uint8Array(largestDocument + 1)).kind).toBe('wrong-size')
+  expect(checkDocument('a.pdf', new Uint8Array()).kind).toBe('wrong-size')
+})
+
+function bytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => (letter.codePointAt(0) ?? 0) & 255)
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { endOfDay, instantOf } from '#domain/delivery/zoned-time.ts'
+import type { Said } from '../frame/command.ts'
+
+/** The number of an order or a return. */
+export const aNumber = z.string().trim().min(1).max(100)
+
+/** What an owner writes in a line. */
+export const aNote = z.string().trim().min(1).max(2_000)
+
+/** A day, as 2026-11-23. */
+export const aDay = z.iso.date()
+
+/** The first moment of a day by the shop's clock, ms. */
+export function startOf(day: string, timeZone: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const midnight = { year, month, day: date, hour: 0, minute: 0 }
+  return instantOf(midnight, timeZone) ?? Date.parse(`${day}T00:00:00Z`)
+}
+
+/** The first moment after it. */
+export function endOf(day: string, timeZone: string): number {
+  return endOfDay(startOf(day, timeZone), 0, timeZone)
+}
+
+/** A whole number from 1 on. */
+export function countOf(most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(most))
+}
+
+/** A refusal under the name by which programs know it. */
+export function refusedIn(name: string, said: { problem: string; cure: string }): Said {
+  const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return { kind: 'refused', name: kebab, ...said }
+}

@@ -1,0 +1,387 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { formatDateTime } from '#domain/delivery/dates.ts'
+import { OrderStatus } from '#domain/entities/order.ts'
+import type { OrderDocument } from '#domain/entities/one-order.ts'
+import { formatMoney, toMinor } from '#domain/money.ts'
+import { addressLines } from '#domain/order/address-lines.ts'
+import { largestDocument } from '#domain/order/documents/attached-document.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import type { Language } from '#domain/screen/languages.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import {
+  type ChangeDetails,
+  changeOrder,
+  type OrderChange,
+} from '#shop/orders/change/change-order.ts'
+import {
+  attachDocument,
+  documentContents,
+  documentsOf,
+  removeDocument,
+} from '#shop/orders/documents/documents.ts'
+import {
+  type ListedOrder,
+  listOrders,
+  showOrder,
+  type ShownOrder,
+} from '#shop/orders/list/list-orders.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { noteOrder } from '#shop/orders/list/order-notes.ts'
+import { orders as de } from '#words/de/operator/orders.ts'
+import { orders as en } from '#words/en/operator/orders.ts'
+import { orders as pl } from '#words/pl/operator/orders.ts'
+import {
+  type Context,
+  command,
+  type Group,
+  type Json,
+  type JsonObject,
+  type Part,
+  type Said,
+} from '../frame/command.ts'
+import { aDay, aNote, aNumber, countOf, endOf, refusedIn, startOf } from './given.ts'
+
+const words = { pl, en, de }
+
+const number = aNumber
+
+/** What becomes of orders. */
+export const ordersGroup: Group = {
+  name: 'orders',
+  words,
+  commands: [
+    command({
+      name: 'list',
+      options: {
+        status: OrderStatus.optional(),
+        paid: z.boolean().optional(),
+        unpaid: z.boolean().optional(),
+        since: aDay.optional(),
+        until: aDay.optional(),
+        email: z.string().optional(),
+        limit: countOf(1_000).optional(),
+      },
+      run: async (database, { paid, unpaid, since, until, limit, ...given }, { lang }) => {
+        const { timeZone } = (await readOrderTerms(database)).settings
+        const found = await listOrders(database.db, {
+          ...given,
+          since: since === undefined ? undefined : startOf(since, timeZone),
+          until: until === undefined ? undefined : endOf(until, timeZone),
+          paid: paid ? true : unpaid ? false : undefined,
+          limit: limit ?? 50,
+        })
+        const say = words[lang]
+        const parts =
+          found.length === 0 ? [say.none] : [tableOf(found, clockOf(lang, timeZone), lang)]
+        return { kind: 'done', parts, data: found.map(dataOf) }
+      },
+    }),
+    command({
+      name: 'show',
+      args: { number },
+      run: async (database, { number: no }, { lang }) => {
+        const order = await showOrder(database.db, no)
+        if (!order) return refused(lang, 'unknown', no)
+        return {
+          kind: 'done',
+          parts: partsOf(order, await clock(database, lang), lang),
+          data: shownData(order),
+        }
+      },
+    }),
+    changing('pay', 'paid', {}),
+    changing('pack', 'packed', {}),
+    changing('send', 'sent', {
+      tracking: z
+        .string()
+        .regex(/^[\w ./-]{4,60}$/)
+        .optional(),
+    }),
+    changing('deliver', 'delivered', {}),
+    changing('cancel', 'cancelled', { note: aNote.optional() }),
+    command({
+      name: 'note',
+      args: { number, text: aNote },
+      run: async (database, { number: no, text }, { lang, now }) => {
+        const result = await noteOrder(database, no, text, now)
+        if (result === 'unknown') return refused(lang, 'unknown', no)
+        if (result === 'too-many') return refused(lang, 'tooManyNotes', no)
+        return done(words[lang].noted(no), { number: no })
+      },
+    }),
+    command({
+      name: 'attach',
+      args: { number, file: z.string().min(1) },
+      run: attach,
+    }),
+    command({
+      name: 'documents',
+      args: { number },
+      options: {
+        remove: z.string().optional(),
+        save: z.string().optional(),
+        to: z.string().optional(),
+      },
+      run: documents,
+    }),
+  ],
+}
+
+/** A command that records what happened to an order, with the mail to its customer. */
+function changing<O extends Record<string, z.ZodType>>(
+  name: 'pay' | 'pack' | 'send' | 'deliver' | 'cancel',
+  change: OrderChange,
+  options: O,
+) {
+  return command({
+    name,
+    args: { number },
+    options,
+    rehearses: true,
+    run: async (database, given, { lang, now, mail }) => {
+      const { number: no, ...details } = given as { number: string } & ChangeDetails
+      const result = await changeOrder(database, no, change, now, { ...details, mail })
+      const say = words[lang]
+      if (result.kind === 'unknown') return refused(lang, 'unknown', no)
+      const { status, paid, toPay, currency } = result.order
+      if (result.kind === 'refused') {
+        const stands = say.statuses[OrderStatus.parse(status)]
+        return refusedIn('wrong-status', say.refused(no, stands))
+      }
+      const isNew = result.kind === 'changed'
+      const refund =
+        isNew && change === 'cancelled' && paid === 1 && toPay > 0
+          ? [say.sendBack(formatMoney(toMinor(toPay), currency, lang))]
+          : []
+      return {
+        kind: 'done',
+        parts: [isNew ? say.done[change](no) : say.before[change](no), ...refund],
+        data: { number: no, status, paid: paid === 1, changed: isNew },
+      }
+    },
+  })
+}
+
+async function attach(
+  database: ShopDatabase,
+  { number: no, file }: { number: string; file: string },
+  { lang, now, folder }: Context,
+): Promise<Said> {
+  const from = path.resolve(folder, file)
+  const size = await sizeOf(from)
+  if (size === undefined) return refused(lang, 'noFile', file)
+  if (size > largestDocument) return refused(lang, 'wrong-size', file)
+  const result = await attachDocument(
+    database,
+    no,
+    { path: from, contents: await readFile(from) },
+    now,
+  )
+  if (!('document' in result)) {
+    return refused(lang, result.kind, result.kind === 'unknown' ? no : file)
+  }
+  const { document } = result
+  const say = words[lang]
+  const line = result.kind === 'attached' ? say.attached : say.attachedBefore
+  return done(line(no, document.name), { number: no, document })
+}
+
+async function documents(
+  database: ShopDatabase,
+  {
+    number: no,
+    remove,
+    save,
+    to,
+  }: {
+    number: string
+    remove?: string | undefined
+    save?: string | undefined
+    to?: string | undefined
+  },
+  { lang, folder }: Context,
+): Promise<Said> {
+  const say = words[lang]
+  const order = await showOrder(database.db, no)
+  if (!order) return refused(lang, 'unknown', no)
+  if (remove !== undefined) {
+    const isGone = await removeDocument(database, no, remove)
+    return isGone
+      ? done(say.removed(remove), { number: no, removed: remove })
+      : refused(lang, 'noDocument', remove)
+  }
+  if (save !== undefined) {
+    const found = await documentContents(database.db, order.id, save)
+    if (!found) return refused(lang, 'noDocument', save)
+    const file = path.resolve(folder, to ?? found.name)
+    try {
+      await writeFile(file, found.contents, { flag: 'wx' })
+    } catch {
+      return refused(lang, 'notWritten', file)
+    }
+    return done(say.saved(file), { number: no, file })
+  }
+  const listed = await documentsOf(database.db, order.id)
+  const parts: Part[] =
+    listed.length === 0
+      ? [say.noDocuments]
+      : [documentTable(listed, await clock(database, lang), lang)]
+  return { kind: 'done', parts, data: listed }
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  try {
+    const found = await stat(file)
+    return found.isFile() ? found.size : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function tableOf(found: readonly ListedOrder[], moment: Clock, lang: Language): Part {
+  const say = words[lang]
+  return {
+    titles: say.columns,
+    right: [4],
+    rows: found.map((order) => [
+      order.no,
+      moment(order.createdAt),
+      say.statuses[order.status],
+      say.paid[order.paid ? 'yes' : 'no'],
+      formatMoney(toMinor(order.toPay), order.currency, lang),
+      order.payment,
+      order.name,
+      order.email,
+    ]),
+  }
+}
+
+function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
+  const say = words[lang]
+  const { order } = shown
+  const text = (name: Record<string, string>) => inLanguage(name, lang, order.lang)
+  const money = (amount: number) => formatMoney(toMinor(amount), shown.currency, lang)
+  const { tracking, data, sentDate, deliveredAt } = order.delivery
+  const { ship, invoice } = order.address
+  const fact = (name: string, value: string | undefined) =>
+    value === undefined || value === '' ? [] : [[name, value]]
+  return [
+    {
+      titles: ['', ''],
+      rows: [
+        ...fact(say.facts.number, shown.no),
+        ...fact(say.facts.status, say.statuses[shown.status]),
+        ...fact(say.facts.paid, say.paid[shown.paid ? 'yes' : 'no']),
+        ...fact(say.facts.packed, say.paid[shown.packed ? 'yes' : 'no']),
+        ...fact(say.facts.placed, moment(shown.createdAt)),
+        ...fact(say.facts.toPay, money(shown.toPay)),
+        ...fact(say.facts.payment, text(order.payment.name)),
+        ...fact(say.facts.code, order.total.code),
+        ...fact(say.facts.delivery, text(order.delivery.name)),
+        ...fact(
+          say.facts.locker,
+          data.locker && `${data.locker.name} ${data.locker.address ?? ''}`,
+        ),
+        ...fact(say.facts.slot, data.slot === undefined ? undefined : moment(data.slot)),
+        ...fact(say.facts.sent, sentDate === undefined ? undefined : moment(sentDate)),
+        ...fact(say.facts.tracking, tracking?.number),
+        ...fact(say.facts.delivered, deliveredAt === undefined ? undefined : moment(deliveredAt)),
+        ...fact(say.facts.address, [...addressLines(ship, ship.country), ship.phone].join(', ')),
+        ...fact(say.facts.email, shown.email),
+        ...fact(
+          say.facts.company,
+          order.user.companyDetails &&
+            `${order.user.companyDetails.name}, ${order.user.companyDetails.nip}`,
+        ),
+        ...fact(say.facts.invoice, invoice && addressLines(invoice, invoice.country).join(', ')),
+        ...fact(say.facts.comment, shown.comment),
+      ],
+    },
+    '',
+    {
+      titles: say.lineColumns,
+      right: [0, 4],
+      rows: order.products.flatMap((line) => [
+        [
+          String(line.quantity),
+          line.unit,
+          line.code,
+          [
+            text(line.name),
+            ...line.variant.map(({ name, value }) => `${name}: ${value}`),
+            ...line.personalization.map(({ name, value }) => `${name}: ${value}`),
+          ].join(', '),
+          money(line.price.currencyBrutto),
+        ],
+        ...line.components.map((part) => [
+          '',
+          '',
+          '',
+          `  ${part.quantity} ${part.unit} ${[part.name, ...[...part.variant, ...part.personalization].map(({ value }) => value)].join(', ')}`,
+          '',
+        ]),
+      ]),
+    },
+    ...(shown.returns.length === 0
+      ? []
+      : ['', ...shown.returns.map(({ no, status }) => say.returned(no, status))]),
+    ...(shown.documents.length === 0 ? [] : ['', documentTable(shown.documents, moment, lang)]),
+    ...(shown.notes.length === 0
+      ? []
+      : ['', ...shown.notes.map(({ text: note, createdAt }) => `${moment(createdAt)}  ${note}`)]),
+  ]
+}
+
+function documentTable(listed: readonly OrderDocument[], moment: Clock, lang: Language): Part {
+  return {
+    titles: words[lang].documentColumns,
+    rows: listed.map(({ id, name, size, createdAt }) => [id, name, size, moment(createdAt)]),
+  }
+}
+
+function dataOf(listed: ListedOrder): JsonObject {
+  const { id, no, status, paid, packed, payment, toPay, currency, name, email, createdAt } = listed
+  const placed = new Date(createdAt).toISOString()
+  return { id, no, status, paid, packed, payment, toPay, currency, name, email, createdAt: placed }
+}
+
+function shownData(shown: ShownOrder): Json {
+  const { order, notes, returns, documents: files, comment } = shown
+  return {
+    ...dataOf(shown),
+    comment,
+    notes: notes.map(({ text, createdAt }) => ({
+      text,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+    documents: files,
+    returns: returns.map(({ no, status }) => ({ no, status })),
+    // Parsed from JSON, so it can be written as such.
+    order: order as unknown as Json,
+  }
+}
+
+type Refusal = keyof typeof en.refusals
+
+function refused(lang: Language, name: Refusal, what: string): Said {
+  return refusedIn(name, words[lang].refusals[name](what))
+}
+
+function done(line: string, data: Json): Said {
+  return { kind: 'done', parts: [line], data }
+}
+
+/** Moments as the owner reads them, by the shop's clock. */
+type Clock = (at: number) => string
+
+function clockOf(lang: Language, timeZone: string): Clock {
+  return (at) => formatDateTime(at, lang, timeZone)
+}
+
+async function clock(database: ShopDatabase, lang: Language): Promise<Clock> {
+  return clockOf(lang, (await readOrderTerms(database)).settings.timeZone)
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+
+import { formatDateTime } from '#domain/delivery/dates.ts'
+import { ReturnStatus } from '#domain/entities/order.ts'
+import { formatMoney, toMinor } from '#domain/money.ts'
+import type { Language } from '#domain/screen/languages.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { changeReturn, type ReturnChange } from '#shop/returns/change-return.ts'
+import {
+  oneReturnOf,
+  readReturns,
+  returnOf,
+  type StoredReturn,
+} from '#shop/returns/stored-return.ts'
+import { returns as de } from '#words/de/operator/returns.ts'
+import { returns as en } from '#words/en/operator/returns.ts'
+import { returns as pl } from '#words/pl/operator/returns.ts'
+import {
+  command,
+  type Context,
+  type Group,
+  type JsonObject,
+  type Part,
+  type Said,
+} from '../frame/command.ts'
+import { aNote, aNumber, refusedIn } from './given.ts'
+
+const words = { pl, en, de }
+
+const number = aNumber
+const note = aNote.optional()
+
+/** How much of each line arrived, in their sequence: `1,0`. */
+const counts = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d{1,3})?(?:,\d{1,6}(?:\.\d{1,3})?)*$/)
+  .transform((typed) => typed.split(',').map(Number))
+
+const amount = z
+  .string()
+  .regex(/^\d{1,9}(?:\.\d{1,2})?$/)
+  .transform(Number)
+
+/** What becomes of returns and withdrawals. */
+export const returnsGroup: Group = {
+  name: 'returns',
+  words,
+  commands: [
+    command({
+      name: 'list',
+      options: { status: ReturnStatus.optional(), all: z.boolean().optional() },
+      run: async (database, { status, all }, { lang }) => {
+        const isWaiting = !all && status === undefined
+        const of = isWaiting ? ({ kind: 'waiting' } as const) : ({ kind: 'any', status } as const)
+        // Whoever waits longest comes first.
+        const found = (await readReturns(database.db, of)).toReversed()
+        const say = words[lang]
+        const moment = await clock(database, lang)
+        return {
+          kind: 'done',
+          parts: found.length === 0 ? [say.none] : [tableOf(found, moment, lang)],
+          data: found.map(dataOf),
+        }
+      },
+    }),
+    command({
+      name: 'show',
+      args: { number },
+      run: async (database, { number: no }, { lang }) => {
+        const [back] = await readReturns(database.db, { kind: 'number', no })
+        if (!back) return unknown(no, lang)
+        const parts = partsOf(back, await clock(database, lang), lang)
+        return { kind: 'done', parts, data: dataOf(back) }
+      },
+    }),
+    deciding('receive', {}, () => ({ kind: 'receive' })),
+    deciding('accept', { counts: counts.optional() }, (given) => ({ kind: 'accept', ...given })),
+    deciding('reject', { note }, (given) => ({ kind: 'reject', ...given })),
+    deciding('settle', { amount: amount.optional(), note }, (given) => ({
+      kind: 'settle',
+      ...given,
+    })),
+    deciding('cancel', { note }, (given) => ({ kind: 'cancel', ...given })),
+  ],
+}
+
+/** A command that decides on a return, with the mail to its customer. */
+function deciding<O extends Record<string, z.ZodType>>(
+  name: ReturnChange['kind'],
+  options: O,
+  changeOf: (given: z.output<z.ZodObject<O>>) => ReturnChange,
+) {
+  return command({
+    name,
+    args: { number },
+    options,
+    rehearses: true,
+    run: (database, { number: no, ...given }, context) =>
+      // What is left of the values are the options.
+      decide(database, no, changeOf(given as z.output<z.ZodObject<O>>), context),
+  })
+}
+
+async function decide(
+  database: ShopDatabase,
+  no: string,
+  change: ReturnChange,
+  { lang, now, mail }: Context,
+): Promise<Said> {
+  const say = words[lang]
+  const result = await changeReturn(database, no, change, now, mail)
+  switch (result.kind) {
+    case 'unknown':
+      return unknown(no, lang)
+    case 'wrong-counts':
+      return refusedIn('wrong-counts', say.wrongCounts(no, result.back.lines.length))
+    case 'refused':
+      return refusedIn('wrong-status', say.refused(no, statusIn(result.back, lang)))
+    case 'unchanged':
+      return {
+        kind: 'done',
+        parts: [say.before[change.kind](no)],
+        data: { ...dataOf(result.back), changed: false },
+      }
+    case 'changed':
+      return {
+        kind: 'done',
+        parts: [say.done[change.kind](no), ...refundOf(result.back, lang)],
+        data: { ...dataOf(result.back), changed: true },
+      }
+    default:
+      return result satisfies never
+  }
+}
+
+function tableOf(found: readonly StoredReturn[], moment: Clock, lang: Language): Part {
+  const say = words[lang]
+  return {
+    titles: say.columns,
+    rows: found.map((back) => [
+      back.no,
+      moment(back.created_at),
+      say.kinds[kindOf(back)],
+      statusIn(back, lang),
+      back.order.no,
+      back.lines.length,
+      back.order.user.email,
+    ]),
+  }
+}
+
+function partsOf(back: StoredReturn, moment: Clock, lang: Language): Part[] {
+  const say = words[lang]
+  const { order, description } = back
+  const text = (name: Record<string, string>) => inLanguage(name, lang, order.lang)
+  return [
+    tableOf([back], moment, lang),
+    ...refundOf(back, lang),
+    ...(back.note === null ? [] : [say.note(back.note)]),
+    ...(description ? [say.inWords(description)] : []),
+    ...(back.lines.length === 0
+      ? []
+      : [
+          '',
+          {
+            titles: say.lineColumns,
+            rows: back.lines.map(({ place, declared, returned, reason }) => {
+              const line = order.products[place]
+              return [
+                declared,
+                returned ?? undefined,
+                line?.unit,
+                line?.code,
+                line && text(line.name),
+                say.reasons[reason as keyof typeof en.reasons],
+              ]
+            }),
+          },
+        ]),
+  ]
+}
+
+/** What is to be given back of a settled one. */
+function refundOf(back: StoredReturn, lang: Language): string[] {
+  const { settled } = oneReturnOf(back)
+  if (!settled) return []
+  const { currency, giftCardValue } = back.order.total
+  const money = (decimal: number) => formatMoney(toMinor(decimal), currency, lang)
+  const say = words[lang]
+  return [
+    say.giveBack(money(settled.amount)),
+    ...(giftCardValue > 0 ? [say.byCard(money(giftCardValue))] : []),
+    ...(settled.points > 0 ? [say.points(settled.points)] : []),
+  ]
+}
+
+function kindOf({ kind }: StoredReturn): 'return' | 'withdrawal' {
+  return kind === 'withdrawal' ? kind : 'return'
+}
+
+function statusIn({ status }: StoredReturn, lang: Language): string {
+  return words[lang].statuses[ReturnStatus.parse(status)]
+}
+
+function dataOf(back: StoredReturn): JsonObject {
+  const { no, orderNo, status, createdDate, products, returnDelivery } = returnOf(back)
+  const { settled, note: said } = oneReturnOf(back)
+  return {
+    number: no,
+    kind: kindOf(back),
+    order: orderNo,
+    status,
+    createdAt: new Date(createdDate).toISOString(),
+    email: back.order.user.email,
+    delivery: returnDelivery,
+    lines: products.map(({ id, declared, returned, reason }) => ({
+      product: id,
+      declared,
+      returned,
+      reason,
+    })),
+    description: back.description,
+    note: said,
+    settled,
+  }
+}
+
+function unknown(no: string, lang: Language): Said {
+  return refusedIn('unknown', words[lang].unknown(no))
+}
+
+/** Moments as the owner reads them, by the shop's clock. */
+type Clock = (at: number) => string
+
+async function clock(database: ShopDatabase, lang: Language): Promise<Clock> {
+  const { timeZone } = (await readOrderTerms(database)).settings
+  return (at) => formatDateTime(at, lang, timeZone)
+}

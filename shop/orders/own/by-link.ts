@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+
+import { OrderStatus } from '#domain/entities/order.ts'
+import { canCancel } from '#domain/order/cancel-rules.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { type ShopContext, served } from '#shop/handler.ts'
+import { refuse } from '#shop/refuse.ts'
+import { documentContents, documentsOf } from '../documents/documents.ts'
+
+/**
+ * GET order-link/{id}: what the holder of an order's unguessable id may do with it. A guest's order
+ * opens to its id alone, one of an account to its token too, because a mail may be forwarded; 404
+ * for all others.
+ */
+export const orderLink = served(
+  'orderLink',
+  async ({ database, user }: ShopContext, { params }) => {
+    const { db } = database
+    const found = await findByLink(db, params.id, user?.id)
+    if (!found) return refuse(404, 'NOT_FOUND')
+    return { canCancel: canCancel(found), documents: await documentsOf(db, params.id) }
+  },
+)
+
+/** GET order-document/{order}/{id}: a document, for whom the order's link opens. */
+export const orderDocument = served(
+  'orderDocument',
+  async ({ database, user }: ShopContext, { params }) => {
+    const { db } = database
+    const isOpen = (await findByLink(db, params.order, user?.id)) !== undefined
+    const found = await documentContents(db, params.order, params.id)
+    if (!isOpen || !found) return refuse(404, 'NOT_FOUND')
+    const { name, type, contents } = found
+    return { name, type, data: contents.toString('base64') }
+  },
+)
+
+/** The order, if it is a guest's or this customer's. */
+export async function findByLink(
+  queries: Queries | Transaction<Tables>,
+  id: string,
+  customerId: string | undefined,
+) {
+  const row = await queries
+    .selectFrom('shop_order')
+    .leftJoin('customer', 'customer.id', 'shop_order.customer_id')
+    .select(['shop_order.status', 'shop_order.paid', 'shop_order.packed_at'])
+    .where('shop_order.id', '=', id)
+    .where((where) =>
+      where.or([
+        where('shop_order.customer_id', 'is', null),
+        where('customer.ghost', '=', 1),
+        ...(customerId === undefined ? [] : [where('shop_order.customer_id', '=', customerId)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return (
+    row && {
+      status: OrderStatus.parse(row.status),
+      paid: row.paid === 1,
+      packed: row.packed_at !== null,
+    }
+  )
+}

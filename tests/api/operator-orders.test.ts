@@ -1,0 +1,221 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { NewOrderAnswer } from '#contract/contract.ts'
+import { storefrontMigrations } from '#app/migrations.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { newReturn } from '#shop/returns/new-return.ts'
+import { fillShop, NOON, order, product } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { bothDatabases } from './databases.ts'
+import { operatorOf } from './operator.ts'
+
+const { kinds, open } = bothDatabases()
+const first = 'K/2026/11/0001'
+const second = 'K/2026/11/0002'
+const back = 'R/2026/11/0001'
+
+describe.for(kinds)('on %s', ([, newUrl]) => {
+  test('an owner says by commands what becomes of an order, each once', async ({ task }) => {
+    const { run, place } = await openShop(task)
+    await place()
+    await place()
+
+    expect(await run('orders', 'pay', first)).toMatchObject({
+      code: 0,
+      out: `${first} is paid now.\n`,
+    })
+    expect(await run('orders', 'pay', first)).toMatchObject({
+      code: 0,
+      out: `${first} was paid before.\n`,
+    })
+    expect((await run('orders', 'pack', first)).out).toBe(`${first} is packed now.\n`)
+    const sent = await run('orders', 'send', first, '--tracking', 'PX1', '--json')
+    expect(sent.code, 'a number has four signs at least').toBe(2)
+    await run('orders', 'send', first, '--tracking', 'PX12')
+    expect((await run('orders', 'send', first, '--tracking', 'PX13', '--json')).json).toMatchObject(
+      { result: { number: first, status: 'SENT', changed: true } },
+    )
+    await run('orders', 'deliver', first)
+    const refused = await run('orders', 'cancel', first, '--json')
+    expect(refused).toMatchObject({ code: 1, json: { error: { name: 'wrong-status' } } })
+
+    expect((await run('orders', 'pay', second)).code).toBe(0)
+    const canceled = await run('orders', 'cancel', second, '--note', 'It broke.')
+    expect(canceled.out).toContain('115.00')
+    expect((await run('orders', 'pay', 'K/1')).err).toContain('there is no order K/1')
+
+    const shown = await run('orders', 'show', first)
+    for (const part of ['PX13', 'Product cup', 'ola@example.com', 'delivered']) {
+      expect(shown.out).toContain(part)
+    }
+  })
+
+  test('orders are found by status, payment, day and mailbox, the newest first', async ({
+    task,
+  }) => {
+    const { run, place } = await openShop(task)
+    await place()
+    await place()
+    await run('orders', 'pay', first)
+    const found = async (...words: string[]) => {
+      const { result } = (await run('orders', 'list', ...words, '--json')).json
+      return (result as { no: string }[]).map(({ no }) => no)
+    }
+
+    expect(await found()).toEqual([second, first])
+    expect(await found('--paid')).toEqual([first])
+    expect(await found('--unpaid')).toEqual([second])
+    expect(await found('--status', 'SENT')).toEqual([])
+    expect(await found('--since', '2026-11-21', '--until', '2026-11-21')).toEqual([second, first])
+    expect(await found('--since', '2026-11-22')).toEqual([])
+    expect(await found('--until', '2026-11-20')).toEqual([])
+    expect(await found('--email', 'OLA@example.com', '--limit', '1')).toEqual([second])
+    expect(await found('--email', 'nobody@example.com')).toEqual([])
+    expect((await run('orders', 'list', '--since', '2026-13-01')).code).toBe(2)
+  })
+
+  test('a rehearsal changes nothing and writes no mail', async ({ task }) => {
+    const { run, place, database } = await openShop(task)
+    await place()
+    const mails = async () => (await database.db.selectFrom('outbox').select('id').execute()).length
+    const before = await mails()
+
+    expect((await run('orders', 'cancel', first, '--dry-run')).code).toBe(0)
+    expect((await run('orders', 'show', first, '--json')).json).toMatchObject({
+      result: { status: 'PENDING' },
+    })
+    expect(await mails()).toBe(before)
+  })
+
+  test('notes and documents are kept with an order, saved and removed', async ({ task }) => {
+    const { run, place, folder } = await openShop(task)
+    await place()
+    await writeFile(path.join(folder, 'FV 1.pdf'), '%PDF-1.7 invoice')
+    await writeFile(path.join(folder, 'page.html'), '<html>')
+
+    expect((await run('orders', 'note', first, 'Comes on Friday.')).code).toBe(0)
+    const attached = await run('orders', 'attach', first, 'FV 1.pdf', '--json')
+    expect(attached.json).toMatchObject({ result: { document: { name: 'FV 1.pdf' } } })
+    expect((await run('orders', 'attach', first, 'FV 1.pdf')).out).toContain('already')
+    for (const [file, name] of [
+      ['page.html', 'wrong-type'],
+      ['none.pdf', 'no-file'],
+    ]) {
+      const { code, json } = await run('orders', 'attach', first, file ?? '', '--json')
+      expect([code, json.error?.name]).toEqual([1, name])
+    }
+    const { out } = await run('orders', 'show', first)
+    expect(out).toContain('Comes on Friday.')
+    expect(out).toContain('FV 1.pdf')
+
+    const { result } = (await run('orders', 'documents', first, '--json')).json
+    const [{ id }] = result as [{ id: string }]
+    await run('orders', 'documents', first, '--save', id, '--to', 'copy.pdf')
+    expect(await readFile(path.join(folder, 'copy.pdf'), 'utf8')).toBe('%PDF-1.7 invoice')
+    expect((await run('orders', 'documents', first, '--save', id, '--to', 'copy.pdf')).code).toBe(1)
+    await run('orders', 'documents', first, '--remove', id)
+    expect((await run('orders', 'documents', first)).out).toBe('There are no documents.\n')
+  })
+
+  test('an owner says by commands what becomes of a return', async ({ task }) => {
+    const { run, place, sendBack } = await openShop(task)
+    await sendBack(await place())
+
+    expect((await run('returns', 'list')).out).toContain(back)
+    expect((await run('returns', 'receive', back)).out).toBe(`${back} is being checked now.\n`)
+    expect(await run('returns', 'accept', back, '--counts', '2', '--json')).toMatchObject({
+      code: 1,
+      json: { error: { name: 'wrong-counts' } },
+    })
+    expect((await run('returns', 'accept', back, '--counts', '1')).code).toBe(0)
+    expect((await run('returns', 'accept', back)).out).toBe(`${back} was accepted before.\n`)
+    expect(await run('returns', 'reject', back, '--json')).toMatchObject({
+      code: 1,
+      json: { error: { name: 'wrong-status' } },
+    })
+    const settled = await run('returns', 'settle', back, '--amount', '12.50', '--note', 'OK')
+    expect(settled.out).toContain('12.50')
+    expect((await run('returns', 'settle', back, '--amount', '1e3')).code).toBe(2)
+    expect((await run('returns', 'list')).out).toBe('No return waits for you.\n')
+    expect((await run('returns', 'list', '--all')).out).toContain('settled')
+    const shown = await run('returns', 'show', back)
+    for (const part of ['Product cup', 'defective', '12.50', 'OK'])
+      expect(shown.out).toContain(part)
+    expect((await run('returns', 'show', 'R/1', '--json')).json.error?.name).toBe('unknown')
+  })
+
+  test.for([
+    { lang: 'pl', paid: 'jest teraz opłacone', unknown: 'nie ma zamówienia' },
+    { lang: 'de', paid: 'ist jetzt bezahlt', unknown: 'es gibt keine Bestellung' },
+  ])('in $lang, the owner is answered in their language', async (words, { task }) => {
+    const { run, place } = await openShop(task, { LANG: `${words.lang}_XX.UTF-8` })
+    await place()
+
+    expect((await run('orders', 'pay', first)).out).toContain(words.paid)
+    expect((await run('orders', 'pay', 'K/1')).err).toContain(words.unknown)
+    expect((await run('orders', 'show', first)).out).not.toMatch(/undefined|NaN/)
+  })
+
+  async function openShop(
+    task: { suite?: { name: string } | undefined },
+    env: Record<string, string> = {},
+  ) {
+    const folder = await temporaryFolder()
+    const isFile = task.suite?.name.includes('SQLite')
+    const url = isFile ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
+    const database = await open(url)
+    await migrate(database, storefrontMigrations)
+    await fillShop(database, {
+      products: [product('cup', 100)],
+      customers: [{ id: 'ola', points: 0 }],
+      settings: { langs: ['pl', 'en', 'de'] },
+    })
+    const context: ShopContext = {
+      database,
+      now: () => NOON,
+      log: silent,
+      user: { id: 'ola', scope: 'user', wholesale: false, tokenHash: '' },
+    }
+    const plain = { params: {}, query: undefined, body: undefined }
+    const run = operatorOf(url, folder, { now: NOON, env: { LANG: 'en', ...env } })
+    return {
+      run,
+      folder,
+      database,
+      place: async () => {
+        const body = order({ lang: 'en' })
+        return NewOrderAnswer.parse((await newOrder(context, { ...plain, body })).body)
+      },
+      /** Sends the order, and its customer sends one cup back. */
+      sendBack: async ({ id, no }: { id: string; no: string }) => {
+        await run('orders', 'send', no)
+        await newReturn(context, {
+          ...plain,
+          params: { orderId: id },
+          body: {
+            key: 'key-of-the-form-of-ola',
+            status: 'NEW',
+            products: [
+              {
+                id: 'cup',
+                variantHash: '',
+                componentsHash: '',
+                unit: 'szt.',
+                declaredCount: 1,
+                returnReason: 'defectiveProduct',
+              },
+            ],
+            returnDelivery: 'default',
+            pickupSize: 'small',
+          },
+        })
+      },
+    }
+  }
+})

@@ -1,0 +1,176 @@
+import type { orders as english } from '../../en/operator/orders.ts'
+
+const number = 'die Nummer der Bestellung, etwa K/2026/11/0482'
+
+export const orders: typeof english = {
+  about:
+    'Was aus Bestellungen wird. Jeder Schritt wird einmal festgehalten, mit der Mail an die Kundschaft.',
+  commands: {
+    list: {
+      about: 'zeigt Bestellungen, die neuesten zuerst',
+      given: {
+        status: 'nur diese: PENDING, SENT, REALIZED, RETURN, CANCELED oder CANCELED_LOCK',
+        paid: 'nur bezahlte',
+        unpaid: 'nur unbezahlte',
+        since: 'ab diesem Tag, etwa 2026-11-01',
+        until: 'bis zu diesem Tag, er zählt mit',
+        email: 'nur von dieser E-Mail-Adresse',
+        limit: 'wie viele, 1 bis 1000; ohne Angabe 50',
+      },
+      example: 'orders list --unpaid --since 2026-11-01',
+    },
+    show: {
+      about: 'zeigt eine Bestellung mit Artikeln, Adressen, Rücksendungen, Dokumenten und Notizen',
+      given: { number },
+      example: 'orders show K/2026/11/0482',
+    },
+    pay: {
+      about: 'hält fest, dass das Geld da ist, und sagt es der Kundschaft',
+      given: { number },
+      example: 'orders pay K/2026/11/0482',
+    },
+    pack: {
+      about: 'hält fest, dass sie gepackt ist: eine bezahlte storniert dann nur noch der Shop',
+      given: { number },
+      example: 'orders pack K/2026/11/0482',
+    },
+    send: {
+      about: 'hält fest, dass sie verschickt ist oder bereitliegt, und sagt es der Kundschaft',
+      given: {
+        number,
+        tracking: 'die Nummer des Pakets; bei einer verschickten berichtigt sie die alte',
+      },
+      example: 'orders send K/2026/11/0482 --tracking 520000012345678901234567',
+    },
+    deliver: {
+      about: 'hält fest, dass sie angekommen ist; von da an zählen die Tage für die Rückgabe',
+      given: { number },
+      example: 'orders deliver K/2026/11/0482',
+    },
+    cancel: {
+      about:
+        'storniert eine nicht verschickte, gibt frei, was sie hielt, und sagt es der Kundschaft',
+      given: { number, note: 'warum, in der Sprache der Kundschaft' },
+      example: 'orders cancel K/2026/11/0482 --note "Der letzte Krug ist im Ofen gesprungen."',
+    },
+    note: {
+      about: 'hält etwas fest, das nur der Shop sieht',
+      given: { number, text: 'die Notiz, in Anführungszeichen' },
+      example: 'orders note K/2026/11/0482 "Anruf: wird am Freitag abgeholt."',
+    },
+    attach: {
+      about: 'hängt ein Dokument zum Herunterladen an: PDF, PNG, JPEG oder XML bis 5 MB',
+      given: { number, file: 'die Datei' },
+      example: 'orders attach K/2026/11/0482 rechnung.pdf',
+    },
+    documents: {
+      about: 'zeigt die Dokumente einer Bestellung, oder entfernt oder speichert eines',
+      given: {
+        number,
+        remove: 'die Kennung des Dokuments, das wegsoll',
+        save: 'die Kennung des Dokuments, das in eine Datei soll',
+        to: 'der Name dieser Datei',
+      },
+      example: 'orders documents K/2026/11/0482',
+    },
+  },
+  none: 'Es gibt keine solchen Bestellungen.',
+  noDocuments: 'Es gibt keine Dokumente.',
+  columns: ['Nummer', 'Bestellt', 'Stand', 'Bezahlt', 'Zu zahlen', 'Zahlung', 'Name', 'E-Mail'],
+  lineColumns: ['Menge', 'Einh.', 'Code', 'Artikel', 'Preis'],
+  documentColumns: ['Kennung', 'Name', 'Bytes', 'Angehängt'],
+  statuses: {
+    PENDING: 'angenommen',
+    CANCELED_LOCK: 'aufgegeben',
+    SENT: 'verschickt',
+    CANCELED: 'storniert',
+    REALIZED: 'zugestellt',
+    RETURN: 'zurückgegeben',
+  },
+  paid: { yes: 'ja', no: 'nein' },
+  facts: {
+    number: 'Bestellung',
+    status: 'Stand',
+    paid: 'Bezahlt',
+    packed: 'Gepackt',
+    placed: 'Bestellt',
+    toPay: 'Zu zahlen',
+    payment: 'Zahlung',
+    code: 'Rabattcode',
+    delivery: 'Lieferung',
+    locker: 'Abholort',
+    slot: 'Gewählte Zeit',
+    sent: 'Verschickt',
+    tracking: 'Paket',
+    delivered: 'Zugestellt',
+    address: 'Adresse',
+    email: 'E-Mail',
+    company: 'Firma',
+    invoice: 'Rechnung an',
+    comment: 'Nachricht',
+  },
+  returned: (no, status) => `Rücksendung ${no}: ${status}`,
+  done: {
+    paid: (no) => `${no} ist jetzt bezahlt.`,
+    packed: (no) => `${no} ist jetzt gepackt.`,
+    sent: (no) => `${no} ist jetzt verschickt.`,
+    delivered: (no) => `${no} ist jetzt zugestellt.`,
+    cancelled: (no) =>
+      `${no} ist jetzt storniert. Was sie hielt, ist wieder frei, und die Kundschaft weiß es.`,
+  },
+  before: {
+    paid: (no) => `${no} war schon bezahlt.`,
+    packed: (no) => `${no} war schon gepackt.`,
+    sent: (no) => `${no} war schon verschickt.`,
+    delivered: (no) => `${no} war schon zugestellt.`,
+    cancelled: (no) => `${no} war schon storniert.`,
+  },
+  sendBack: (amount) => `Sie war bezahlt: ${amount} sind zurückzuzahlen.`,
+  noted: (no) => `Zu ${no} notiert.`,
+  attached: (no, name) => `${name} hängt jetzt an ${no}.`,
+  attachedBefore: (no, name) => `${no} hat diese Datei schon, als ${name}.`,
+  removed: (id) => `${id} ist entfernt.`,
+  saved: (file) => `Geschrieben nach ${file}.`,
+  refused: (no, status) => ({
+    problem: `${no} ist ${status}, darauf folgt das nicht`,
+    cure: 'siehe orders show; was zu Ende ist, muss neu bestellt werden',
+  }),
+  refusals: {
+    unknown: (no) => ({
+      problem: `es gibt keine Bestellung ${no}`,
+      cure: 'die Nummer steht in orders list, in der Mail und in der Überweisung',
+    }),
+    tooManyNotes: (no) => ({
+      problem: `${no} hat schon 200 Notizen`,
+      cure: 'den Rest anderswo festhalten',
+    }),
+    noFile: (file) => ({
+      problem: `es gibt keine Datei ${file}`,
+      cure: 'eine Datei nennen, die dieser Benutzer lesen kann',
+    }),
+    noDocument: (id) => ({
+      problem: `die Bestellung hat kein Dokument ${id}`,
+      cure: 'die Kennung steht in orders documents',
+    }),
+    notWritten: (file) => ({
+      problem: `${file} gibt es schon oder lässt sich nicht schreiben`,
+      cure: 'mit --to eine andere Datei nennen',
+    }),
+    'wrong-size': (file) => ({
+      problem: `${file} ist leer oder größer als 5 MB`,
+      cure: 'kleiner machen',
+    }),
+    'wrong-type': (file) => ({
+      problem: `${file} ist nicht, was der Name sagt, oder weder PDF, PNG, JPEG noch XML`,
+      cure: 'in einem dieser Formate speichern',
+    }),
+    'wrong-name': (file) => ({
+      problem: `${file} hat einen Namen, den nicht jeder Computer nimmt`,
+      cure: 'einen kurzen Namen aus Buchstaben, Ziffern und Leerzeichen geben, etwa rechnung.pdf',
+    }),
+    'too-many': (file) => ({
+      problem: `${file} wäre das 21. Dokument dieser Bestellung`,
+      cure: 'zuerst eines entfernen: orders documents --remove',
+    }),
+  },
+}

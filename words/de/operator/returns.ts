@@ -1,0 +1,101 @@
+import type { returns as english } from '../../en/operator/returns.ts'
+
+const number = 'die Nummer der Rücksendung, etwa R/2026/11/0031'
+const note = 'was der Kundschaft sonst noch gesagt wird, in ihrer Sprache'
+
+export const returns: typeof english = {
+  about:
+    'Was aus Rücksendungen und Widerrufen wird. Jeder Schritt geht per Mail an die Kundschaft.',
+  commands: {
+    list: {
+      about: 'zeigt die Rücksendungen, die warten, die ältesten zuerst',
+      given: {
+        status: 'nur diese: NEW, PENDING, ACCEPTED, REJECTED, CANCELED oder SETTLED',
+        all: 'auch die erledigten',
+      },
+      example: 'returns list',
+    },
+    show: {
+      about: 'zeigt eine Rücksendung mit ihren Positionen',
+      given: { number },
+      example: 'returns show R/2026/11/0031',
+    },
+    receive: {
+      about: 'hält fest, dass sie geprüft wird: die Kundschaft storniert sie dann nicht mehr',
+      given: { number },
+      example: 'returns receive R/2026/11/0031',
+    },
+    accept: {
+      about: 'nimmt sie an: alles ist in Ordnung',
+      given: {
+        number,
+        counts: 'wie viel von jeder Position ankam, der Reihe nach; ohne Angabe alles',
+      },
+      example: 'returns accept R/2026/11/0031 --counts 1,0',
+    },
+    reject: {
+      about: 'nimmt sie nicht an',
+      given: { number, note },
+      example: 'returns reject R/2026/11/0031 --note "Das Siegel ist gebrochen."',
+    },
+    settle: {
+      about: 'rechnet eine angenommene ab: sagt, was zurückgeht, und schreibt Punkte gut',
+      given: { number, amount: 'ein anderer Betrag als nach den Regeln, etwa 89.00', note },
+      example: 'returns settle R/2026/11/0031',
+    },
+    cancel: {
+      about: 'storniert sie, so dass ihr Inhalt neu angemeldet werden kann',
+      given: { number, note },
+      example: 'returns cancel R/2026/11/0031 --note "Das Paket kam nie an."',
+    },
+  },
+  none: 'Keine Rücksendung wartet.',
+  columns: ['Nummer', 'Angemeldet', 'Art', 'Stand', 'Bestellung', 'Positionen', 'E-Mail'],
+  lineColumns: ['Angemeldet', 'Angekommen', 'Einh.', 'Code', 'Artikel', 'Grund'],
+  kinds: { return: 'Rücksendung', withdrawal: 'Widerruf' },
+  statuses: {
+    NEW: 'neu',
+    PENDING: 'in Prüfung',
+    ACCEPTED: 'angenommen',
+    REJECTED: 'abgelehnt',
+    CANCELED: 'storniert',
+    SETTLED: 'abgerechnet',
+  },
+  reasons: {
+    none: 'ohne Grund',
+    expectationsNotMeet: 'anders als erwartet',
+    defectiveProduct: 'fehlerhaft',
+    variantInvalid: 'falsche Ausführung',
+  },
+  done: {
+    receive: (no) => `${no} ist jetzt in Prüfung.`,
+    accept: (no) => `${no} ist jetzt angenommen.`,
+    reject: (no) => `${no} ist jetzt abgelehnt.`,
+    settle: (no) => `${no} ist jetzt abgerechnet.`,
+    cancel: (no) => `${no} ist jetzt storniert.`,
+  },
+  before: {
+    receive: (no) => `${no} war schon in Prüfung.`,
+    accept: (no) => `${no} war schon angenommen.`,
+    reject: (no) => `${no} war schon abgelehnt.`,
+    settle: (no) => `${no} war schon abgerechnet.`,
+    cancel: (no) => `${no} war schon storniert.`,
+  },
+  giveBack: (amount) => `Zurückzuzahlen: ${amount}.`,
+  byCard: (amount) => `Von der Bestellung wurden ${amount} mit Geschenkkarte bezahlt.`,
+  points: (count) => `Gutgeschriebene Punkte: ${count}.`,
+  note: (text) => `Gesagt: ${text}`,
+  inWords: (text) => `In den Worten der Kundschaft: ${text}`,
+  unknown: (no) => ({
+    problem: `es gibt keine Rücksendung ${no}`,
+    cure: 'die Nummer steht in returns list',
+  }),
+  wrongCounts: (no, lines) => ({
+    problem: `${no} hat eine andere Zahl von Positionen (${lines}), oder es war weniger angemeldet`,
+    cure: 'eine Zahl je Position nennen, in der Reihenfolge von returns show',
+  }),
+  refused: (no, status) => ({
+    problem: `${no} ist ${status}, darauf folgt das nicht`,
+    cure: 'angenommen, abgelehnt oder storniert wird einmal, abgerechnet nach der Annahme',
+  }),
+}

@@ -1,0 +1,174 @@
+import type { GroupWords } from '../../operator-words.ts'
+
+const number = 'the number of the order, as in K/2026/11/0482'
+const unknown = {
+  cure: 'take the number from orders list, or from the mail or the transfer',
+}
+
+export const orders = {
+  about: 'What becomes of orders. Each step is noted once, with the mail to the customer.',
+  commands: {
+    list: {
+      about: 'lists orders, the newest first',
+      given: {
+        status: 'only these: PENDING, SENT, REALIZED, RETURN, CANCELED or CANCELED_LOCK',
+        paid: 'only paid ones',
+        unpaid: 'only those that are not paid',
+        since: 'from this day on, as 2026-11-01',
+        until: 'up to this day, that one too',
+        email: 'only of this mailbox',
+        limit: 'how many, 1 to 1000; 50 if not given',
+      },
+      example: 'orders list --unpaid --since 2026-11-01',
+    },
+    show: {
+      about: 'shows one order with its lines, addresses, returns, documents and notes',
+      given: { number },
+      example: 'orders show K/2026/11/0482',
+    },
+    pay: {
+      about: 'notes that the money has arrived, and tells the customer',
+      given: { number },
+      example: 'orders pay K/2026/11/0482',
+    },
+    pack: {
+      about: 'notes that it is packed: a paid one is then no longer cancelled by its customer',
+      given: { number },
+      example: 'orders pack K/2026/11/0482',
+    },
+    send: {
+      about: 'notes that it is sent, or ready to be collected, and tells the customer',
+      given: {
+        number,
+        tracking: 'the number of the parcel; of an order that is sent, puts it right',
+      },
+      example: 'orders send K/2026/11/0482 --tracking 520000012345678901234567',
+    },
+    deliver: {
+      about: 'notes that it has arrived; the days for a return count from here',
+      given: { number },
+      example: 'orders deliver K/2026/11/0482',
+    },
+    cancel: {
+      about: 'cancels an order that is not sent, gives back what it held, and tells the customer',
+      given: { number, note: 'why, in the language of the customer' },
+      example: 'orders cancel K/2026/11/0482 --note "The last jug broke in the kiln."',
+    },
+    note: {
+      about: 'notes something that only you see',
+      given: { number, text: 'the note, in quotes' },
+      example: 'orders note K/2026/11/0482 "Called: comes on Friday."',
+    },
+    attach: {
+      about: 'attaches a document that the customer can save: PDF, PNG, JPEG or XML up to 5 MB',
+      given: { number, file: 'the file' },
+      example: 'orders attach K/2026/11/0482 invoice.pdf',
+    },
+    documents: {
+      about: 'lists the documents of an order, or removes or saves one',
+      given: {
+        number,
+        remove: 'the id of the one to remove',
+        save: 'the id of the one to write into a file',
+        to: 'the name of that file',
+      },
+      example: 'orders documents K/2026/11/0482',
+    },
+  },
+  none: 'There are no such orders.',
+  noDocuments: 'There are no documents.',
+  columns: ['Number', 'Placed', 'Status', 'Paid', 'To pay', 'Payment', 'Name', 'E-mail'],
+  lineColumns: ['Count', 'Unit', 'Code', 'Product', 'Price'],
+  documentColumns: ['Id', 'Name', 'Bytes', 'Attached'],
+  statuses: {
+    PENDING: 'accepted',
+    CANCELED_LOCK: 'given up',
+    SENT: 'sent',
+    CANCELED: 'cancelled',
+    REALIZED: 'delivered',
+    RETURN: 'returned',
+  },
+  paid: { yes: 'yes', no: 'no' },
+  facts: {
+    number: 'Order',
+    status: 'Status',
+    paid: 'Paid',
+    packed: 'Packed',
+    placed: 'Placed',
+    toPay: 'To pay',
+    payment: 'Payment',
+    code: 'Discount code',
+    delivery: 'Delivery',
+    locker: 'Pickup point',
+    slot: 'Chosen time',
+    sent: 'Sent',
+    tracking: 'Parcel',
+    delivered: 'Delivered',
+    address: 'Address',
+    email: 'E-mail',
+    company: 'Company',
+    invoice: 'Invoice to',
+    comment: 'Message',
+  },
+  returned: (no: string, status: string) => `Return ${no}: ${status}`,
+  done: {
+    paid: (no: string) => `${no} is paid now.`,
+    packed: (no: string) => `${no} is packed now.`,
+    sent: (no: string) => `${no} is sent now.`,
+    delivered: (no: string) => `${no} is delivered now.`,
+    cancelled: (no: string) =>
+      `${no} is cancelled now. What it held is given back, and its customer is told.`,
+  },
+  before: {
+    paid: (no: string) => `${no} was paid before.`,
+    packed: (no: string) => `${no} was packed before.`,
+    sent: (no: string) => `${no} was sent before.`,
+    delivered: (no: string) => `${no} was delivered before.`,
+    cancelled: (no: string) => `${no} was cancelled before.`,
+  },
+  sendBack: (amount: string) => `It was paid: send ${amount} back.`,
+  noted: (no: string) => `Noted of ${no}.`,
+  attached: (no: string, name: string) => `${name} is attached to ${no}.`,
+  attachedBefore: (no: string, name: string) => `${no} has this file already, as ${name}.`,
+  removed: (id: string) => `${id} is removed.`,
+  saved: (file: string) => `Written to ${file}.`,
+  refused: (no: string, status: string) => ({
+    problem: `${no} is ${status}, and that does not follow`,
+    cure: 'see orders show; what has ended does not begin again: let it be ordered anew',
+  }),
+  refusals: {
+    unknown: (no: string) => ({ problem: `there is no order ${no}`, ...unknown }),
+    tooManyNotes: (no: string) => ({
+      problem: `${no} has 200 notes already`,
+      cure: 'keep more of it elsewhere',
+    }),
+    noFile: (file: string) => ({
+      problem: `there is no file ${file}`,
+      cure: 'name a file that this user can read',
+    }),
+    noDocument: (id: string) => ({
+      problem: `the order has no document ${id}`,
+      cure: 'take the id from orders documents',
+    }),
+    notWritten: (file: string) => ({
+      problem: `${file} is there already, or cannot be written`,
+      cure: 'name another file with --to',
+    }),
+    'wrong-size': (file: string) => ({
+      problem: `${file} is empty or larger than 5 MB`,
+      cure: 'make it smaller',
+    }),
+    'wrong-type': (file: string) => ({
+      problem: `${file} is not what its name says, or no PDF, PNG, JPEG or XML`,
+      cure: 'save it as one of these',
+    }),
+    'wrong-name': (file: string) => ({
+      problem: `${file} has a name that not every computer takes`,
+      cure: 'give it a short name of letters, digits and spaces, such as invoice.pdf',
+    }),
+    'too-many': (file: string) => ({
+      problem: `${file} would be the 21st document of this order`,
+      cure: 'remove one first: orders documents --remove',
+    }),
+  },
+} satisfies GroupWords & Record<string, unknown>

@@ -1,0 +1,100 @@
+import type { GroupWords } from '../../operator-words.ts'
+
+const number = 'the number of the return, as in R/2026/11/0031'
+const note = 'what the customer is told besides, in their language'
+
+export const returns = {
+  about: 'What becomes of returns and withdrawals. Each step is told to the customer.',
+  commands: {
+    list: {
+      about: 'lists the returns that wait for you, the oldest first',
+      given: {
+        status: 'only these: NEW, PENDING, ACCEPTED, REJECTED, CANCELED or SETTLED',
+        all: 'also those that are done',
+      },
+      example: 'returns list',
+    },
+    show: {
+      about: 'shows one return with its lines',
+      given: { number },
+      example: 'returns show R/2026/11/0031',
+    },
+    receive: {
+      about: 'notes that you look at it: from then on its customer cannot call it off',
+      given: { number },
+      example: 'returns receive R/2026/11/0031',
+    },
+    accept: {
+      about: 'accepts it: what came back is as it should be',
+      given: {
+        number,
+        counts: 'how much of each line arrived, in their sequence; not given: all of it',
+      },
+      example: 'returns accept R/2026/11/0031 --counts 1,0',
+    },
+    reject: {
+      about: 'does not accept it',
+      given: { number, note },
+      example: 'returns reject R/2026/11/0031 --note "The seal is broken."',
+    },
+    settle: {
+      about: 'settles an accepted one: says what to give back, and credits the points',
+      given: { number, amount: 'another amount than the rules say, as 89.00', note },
+      example: 'returns settle R/2026/11/0031',
+    },
+    cancel: {
+      about: 'calls it off, so that what is in it can be returned again',
+      given: { number, note },
+      example: 'returns cancel R/2026/11/0031 --note "It never reached us."',
+    },
+  },
+  none: 'No return waits for you.',
+  columns: ['Number', 'Made', 'Kind', 'Status', 'Order', 'Lines', 'E-mail'],
+  lineColumns: ['Declared', 'Arrived', 'Unit', 'Code', 'Product', 'Reason'],
+  kinds: { return: 'return', withdrawal: 'withdrawal' },
+  statuses: {
+    NEW: 'new',
+    PENDING: 'being checked',
+    ACCEPTED: 'accepted',
+    REJECTED: 'rejected',
+    CANCELED: 'called off',
+    SETTLED: 'settled',
+  },
+  reasons: {
+    none: 'none',
+    expectationsNotMeet: 'not as expected',
+    defectiveProduct: 'defective',
+    variantInvalid: 'wrong variant',
+  },
+  done: {
+    receive: (no: string) => `${no} is being checked now.`,
+    accept: (no: string) => `${no} is accepted now.`,
+    reject: (no: string) => `${no} is rejected now.`,
+    settle: (no: string) => `${no} is settled now.`,
+    cancel: (no: string) => `${no} is called off now.`,
+  },
+  before: {
+    receive: (no: string) => `${no} was being checked before.`,
+    accept: (no: string) => `${no} was accepted before.`,
+    reject: (no: string) => `${no} was rejected before.`,
+    settle: (no: string) => `${no} was settled before.`,
+    cancel: (no: string) => `${no} was called off before.`,
+  },
+  giveBack: (amount: string) => `Give back ${amount}.`,
+  byCard: (amount: string) => `Of the order, ${amount} were paid by gift card.`,
+  points: (count: number) => `Loyalty points credited: ${count}.`,
+  note: (text: string) => `Told: ${text}`,
+  inWords: (text: string) => `In the customer’s words: ${text}`,
+  unknown: (no: string) => ({
+    problem: `there is no return ${no}`,
+    cure: 'take the number from returns list',
+  }),
+  wrongCounts: (no: string, lines: number) => ({
+    problem: `${no} has another number of lines (${lines}), or less of one was declared`,
+    cure: 'name one count for each line, in the sequence of returns show',
+  }),
+  refused: (no: string, status: string) => ({
+    problem: `${no} is ${status}, and that does not follow`,
+    cure: 'a return is accepted, rejected or called off once, and settled once it is accepted',
+  }),
+} satisfies GroupWords & Record<string, unknown>

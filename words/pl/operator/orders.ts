@@ -1,0 +1,174 @@
+import type { orders as english } from '../../en/operator/orders.ts'
+
+const number = 'numer zamówienia, na przykład K/2026/11/0482'
+
+export const orders: typeof english = {
+  about: 'Co dzieje się z zamówieniami. Każdy krok zapisuje się raz, razem z listem do klienta.',
+  commands: {
+    list: {
+      about: 'pokazuje zamówienia, najnowsze najpierw',
+      given: {
+        status: 'tylko takie: PENDING, SENT, REALIZED, RETURN, CANCELED lub CANCELED_LOCK',
+        paid: 'tylko opłacone',
+        unpaid: 'tylko nieopłacone',
+        since: 'od tego dnia, na przykład 2026-11-01',
+        until: 'do tego dnia włącznie',
+        email: 'tylko z tego adresu e-mail',
+        limit: 'ile, od 1 do 1000; bez tego 50',
+      },
+      example: 'orders list --unpaid --since 2026-11-01',
+    },
+    show: {
+      about: 'pokazuje jedno zamówienie: produkty, adresy, zwroty, dokumenty i notatki',
+      given: { number },
+      example: 'orders show K/2026/11/0482',
+    },
+    pay: {
+      about: 'zapisuje, że pieniądze dotarły, i zawiadamia klienta',
+      given: { number },
+      example: 'orders pay K/2026/11/0482',
+    },
+    pack: {
+      about: 'zapisuje, że jest spakowane: opłaconego klient już sam nie anuluje',
+      given: { number },
+      example: 'orders pack K/2026/11/0482',
+    },
+    send: {
+      about: 'zapisuje, że jest wysłane albo czeka na odbiór, i zawiadamia klienta',
+      given: {
+        number,
+        tracking: 'numer przesyłki; w wysłanym zamówieniu poprawia go',
+      },
+      example: 'orders send K/2026/11/0482 --tracking 520000012345678901234567',
+    },
+    deliver: {
+      about: 'zapisuje, że dotarło; od tej chwili liczy się czas na zwrot',
+      given: { number },
+      example: 'orders deliver K/2026/11/0482',
+    },
+    cancel: {
+      about: 'anuluje niewysłane zamówienie, zwalnia to, co zajmowało, i zawiadamia klienta',
+      given: { number, note: 'dlaczego, w języku klienta' },
+      example: 'orders cancel K/2026/11/0482 --note "Ostatni dzbanek pękł w piecu."',
+    },
+    note: {
+      about: 'zapisuje notatkę, którą widzi tylko sklep',
+      given: { number, text: 'treść notatki, w cudzysłowie' },
+      example: 'orders note K/2026/11/0482 "Telefon: odbiór w piątek."',
+    },
+    attach: {
+      about: 'dołącza dokument, który klient może pobrać: PDF, PNG, JPEG lub XML do 5 MB',
+      given: { number, file: 'plik' },
+      example: 'orders attach K/2026/11/0482 faktura.pdf',
+    },
+    documents: {
+      about: 'pokazuje dokumenty zamówienia albo usuwa lub zapisuje jeden z nich',
+      given: {
+        number,
+        remove: 'identyfikator dokumentu do usunięcia',
+        save: 'identyfikator dokumentu do zapisania w pliku',
+        to: 'nazwa tego pliku',
+      },
+      example: 'orders documents K/2026/11/0482',
+    },
+  },
+  none: 'Nie ma takich zamówień.',
+  noDocuments: 'Nie ma dokumentów.',
+  columns: ['Numer', 'Złożone', 'Stan', 'Opłacone', 'Do zapłaty', 'Płatność', 'Nazwisko', 'E-mail'],
+  lineColumns: ['Ilość', 'Jedn.', 'Kod', 'Produkt', 'Cena'],
+  documentColumns: ['Identyfikator', 'Nazwa', 'Bajty', 'Dołączono'],
+  statuses: {
+    PENDING: 'przyjęte',
+    CANCELED_LOCK: 'porzucone',
+    SENT: 'wysłane',
+    CANCELED: 'anulowane',
+    REALIZED: 'dostarczone',
+    RETURN: 'zwrócone',
+  },
+  paid: { yes: 'tak', no: 'nie' },
+  facts: {
+    number: 'Zamówienie',
+    status: 'Stan',
+    paid: 'Opłacone',
+    packed: 'Spakowane',
+    placed: 'Złożone',
+    toPay: 'Do zapłaty',
+    payment: 'Płatność',
+    code: 'Kod rabatowy',
+    delivery: 'Dostawa',
+    locker: 'Punkt odbioru',
+    slot: 'Wybrany termin',
+    sent: 'Wysłano',
+    tracking: 'Przesyłka',
+    delivered: 'Dostarczono',
+    address: 'Adres',
+    email: 'E-mail',
+    company: 'Firma',
+    invoice: 'Faktura na',
+    comment: 'Wiadomość',
+  },
+  returned: (no, status) => `Zwrot ${no}: ${status}`,
+  done: {
+    paid: (no) => `${no} jest teraz opłacone.`,
+    packed: (no) => `${no} jest teraz spakowane.`,
+    sent: (no) => `${no} jest teraz wysłane.`,
+    delivered: (no) => `${no} jest teraz dostarczone.`,
+    cancelled: (no) =>
+      `${no} jest teraz anulowane. To, co zajmowało, jest zwolnione, a klient zawiadomiony.`,
+  },
+  before: {
+    paid: (no) => `${no} było już opłacone.`,
+    packed: (no) => `${no} było już spakowane.`,
+    sent: (no) => `${no} było już wysłane.`,
+    delivered: (no) => `${no} było już dostarczone.`,
+    cancelled: (no) => `${no} było już anulowane.`,
+  },
+  sendBack: (amount) => `Było opłacone: do zwrotu ${amount}.`,
+  noted: (no) => `Zapisano notatkę do ${no}.`,
+  attached: (no, name) => `${name} jest dołączony do ${no}.`,
+  attachedBefore: (no, name) => `${no} ma już ten plik jako ${name}.`,
+  removed: (id) => `Usunięto ${id}.`,
+  saved: (file) => `Zapisano w ${file}.`,
+  refused: (no, status) => ({
+    problem: `${no} jest ${status}, więc tego nie da się zapisać`,
+    cure: 'sprawdź orders show; zakończone zamówienie trzeba złożyć od nowa',
+  }),
+  refusals: {
+    unknown: (no) => ({
+      problem: `nie ma zamówienia ${no}`,
+      cure: 'weź numer z orders list, z listu albo z przelewu',
+    }),
+    tooManyNotes: (no) => ({
+      problem: `${no} ma już 200 notatek`,
+      cure: 'resztę zapisz gdzie indziej',
+    }),
+    noFile: (file) => ({
+      problem: `nie ma pliku ${file}`,
+      cure: 'podaj plik, który ten użytkownik może czytać',
+    }),
+    noDocument: (id) => ({
+      problem: `zamówienie nie ma dokumentu ${id}`,
+      cure: 'weź identyfikator z orders documents',
+    }),
+    notWritten: (file) => ({
+      problem: `${file} już istnieje albo nie można go zapisać`,
+      cure: 'podaj inną nazwę przez --to',
+    }),
+    'wrong-size': (file) => ({
+      problem: `${file} jest pusty albo większy niż 5 MB`,
+      cure: 'zmniejsz go',
+    }),
+    'wrong-type': (file) => ({
+      problem: `${file} nie jest tym, na co wskazuje nazwa, albo nie jest to PDF, PNG, JPEG ani XML`,
+      cure: 'zapisz go w jednym z tych formatów',
+    }),
+    'wrong-name': (file) => ({
+      problem: `${file} ma nazwę, której nie przyjmie każdy komputer`,
+      cure: 'nadaj krótką nazwę z liter, cyfr i spacji, na przykład faktura.pdf',
+    }),
+    'too-many': (file) => ({
+      problem: `${file} byłby 21. dokumentem tego zamówienia`,
+      cure: 'najpierw usuń jeden: orders documents --remove',
+    }),
+  },
+}

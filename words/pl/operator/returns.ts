@@ -1,0 +1,100 @@
+import type { returns as english } from '../../en/operator/returns.ts'
+
+const number = 'numer zwrotu, na przykład R/2026/11/0031'
+const note = 'co jeszcze napisać klientowi, w jego języku'
+
+export const returns: typeof english = {
+  about: 'Co dzieje się ze zwrotami i odstąpieniami. O każdym kroku klient dostaje list.',
+  commands: {
+    list: {
+      about: 'pokazuje zwroty, które czekają, najstarsze najpierw',
+      given: {
+        status: 'tylko takie: NEW, PENDING, ACCEPTED, REJECTED, CANCELED lub SETTLED',
+        all: 'także zakończone',
+      },
+      example: 'returns list',
+    },
+    show: {
+      about: 'pokazuje jeden zwrot z jego pozycjami',
+      given: { number },
+      example: 'returns show R/2026/11/0031',
+    },
+    receive: {
+      about: 'zapisuje, że zwrot jest sprawdzany: klient już sam go nie anuluje',
+      given: { number },
+      example: 'returns receive R/2026/11/0031',
+    },
+    accept: {
+      about: 'przyjmuje zwrot: wszystko się zgadza',
+      given: {
+        number,
+        counts: 'ile dotarło z każdej pozycji, po kolei; bez tego wszystko',
+      },
+      example: 'returns accept R/2026/11/0031 --counts 1,0',
+    },
+    reject: {
+      about: 'nie przyjmuje zwrotu',
+      given: { number, note },
+      example: 'returns reject R/2026/11/0031 --note "Plomba jest zerwana."',
+    },
+    settle: {
+      about: 'rozlicza przyjęty zwrot: mówi, ile oddać, i dopisuje punkty',
+      given: { number, amount: 'inna kwota niż według zasad, na przykład 89.00', note },
+      example: 'returns settle R/2026/11/0031',
+    },
+    cancel: {
+      about: 'anuluje zwrot, więc produkty można zgłosić ponownie',
+      given: { number, note },
+      example: 'returns cancel R/2026/11/0031 --note "Paczka nie dotarła."',
+    },
+  },
+  none: 'Żaden zwrot nie czeka.',
+  columns: ['Numer', 'Zgłoszono', 'Rodzaj', 'Stan', 'Zamówienie', 'Pozycje', 'E-mail'],
+  lineColumns: ['Zgłoszono', 'Dotarło', 'Jedn.', 'Kod', 'Produkt', 'Powód'],
+  kinds: { return: 'zwrot', withdrawal: 'odstąpienie' },
+  statuses: {
+    NEW: 'nowy',
+    PENDING: 'sprawdzany',
+    ACCEPTED: 'przyjęty',
+    REJECTED: 'odrzucony',
+    CANCELED: 'anulowany',
+    SETTLED: 'rozliczony',
+  },
+  reasons: {
+    none: 'bez powodu',
+    expectationsNotMeet: 'nie spełnia oczekiwań',
+    defectiveProduct: 'wadliwy',
+    variantInvalid: 'niewłaściwy wariant',
+  },
+  done: {
+    receive: (no) => `${no} jest teraz sprawdzany.`,
+    accept: (no) => `${no} jest teraz przyjęty.`,
+    reject: (no) => `${no} jest teraz odrzucony.`,
+    settle: (no) => `${no} jest teraz rozliczony.`,
+    cancel: (no) => `${no} jest teraz anulowany.`,
+  },
+  before: {
+    receive: (no) => `${no} był już sprawdzany.`,
+    accept: (no) => `${no} był już przyjęty.`,
+    reject: (no) => `${no} był już odrzucony.`,
+    settle: (no) => `${no} był już rozliczony.`,
+    cancel: (no) => `${no} był już anulowany.`,
+  },
+  giveBack: (amount) => `Do oddania: ${amount}.`,
+  byCard: (amount) => `Z zamówienia ${amount} zapłacono kartą podarunkową.`,
+  points: (count) => `Dopisane punkty: ${count}.`,
+  note: (text) => `Do klienta: ${text}`,
+  inWords: (text) => `Słowami klienta: ${text}`,
+  unknown: (no) => ({
+    problem: `nie ma zwrotu ${no}`,
+    cure: 'weź numer z returns list',
+  }),
+  wrongCounts: (no, lines) => ({
+    problem: `${no} ma inną liczbę pozycji (${lines}) albo zgłoszono mniej`,
+    cure: 'podaj jedną liczbę na pozycję, w kolejności z returns show',
+  }),
+  refused: (no, status) => ({
+    problem: `${no} jest ${status}, więc tego nie da się zapisać`,
+    cure: 'zwrot przyjmuje się, odrzuca lub anuluje raz, a rozlicza po przyjęciu',
+  }),
+}
