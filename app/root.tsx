@@ -29,6 +29,7 @@ import { getSession, sessionMiddleware } from '#app/request/session.ts'
 import { getRendering, shellMiddleware } from '#app/request/shopper.ts'
 import stylesUrl from '#app/styles/index.css?url'
 import type { PendingAlert } from '#app/session/state.ts'
+import { linkedCodeMiddleware } from '#app/request/code/linked-code.ts'
 import { errorWords } from '#app/document/error-words.ts'
 import { templateOf } from '#app/templates/template-of.ts'
 import {
@@ -45,6 +46,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   accountMiddleware,
   sessionMiddleware,
   cookieCheckMiddleware,
+  linkedCodeMiddleware,
   shellMiddleware,
 ]
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { BasketItem } from '#domain/entities/basket.ts'
+import { codeProblems } from '#domain/discount/basket-code.ts'
+import { PromoCode } from '#domain/entities/promo-code.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { Localized } from '#domain/entities/localized.ts'
 import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
@@ -28,7 +30,10 @@ export const OrderDraft = z.object({
   lockerQuery: z.string().optional(),
   /** ms */
   slot: z.number().optional(),
+  /** As typed; what the shop said of it: its rules, or why it has none. */
   promoCode: z.string().optional(),
+  codeRules: PromoCode.optional(),
+  codeProblem: z.enum(codeProblems).optional(),
   /** As typed, so that nothing is lost when the shopper goes back to the basket. */
   form: keptSchemaOf(orderDetailsForm).optional(),
   retypedEmail: z.string().optional(),

@@ -61,4 +61,26 @@ export const basket = {
   'wishlist.inBasket': 'Schon im Warenkorb',
   'wishlist.empty': 'Noch nichts gemerkt',
   'wishlist.emptyText': 'Drücken Sie auf das Herz bei allem, worauf Sie zurückkommen möchten.',
+  'code.title': 'Gutscheincode',
+  'code.label': 'Gutscheincode',
+  'code.use': 'Einlösen',
+  'code.named': 'Code {{code}}',
+  'code.points_one': '{{count}} Punkt',
+  'code.points_other': '{{count}} Punkte',
+  'code.remove': 'Entfernen: {{name}}',
+  'code.usePoints_one': 'Meinen {{count}} Punkt einlösen',
+  'code.usePoints_other': 'Meine {{count}} Punkte einlösen',
+  'code.limited': 'Er nimmt höchstens {{amount}} weg.',
+  'code.notValid':
+    'Dieser Code gilt nicht. Bitte prüfen Sie die Schreibweise; er kann auch abgelaufen oder verbraucht sein.',
+  'code.loyaltyDisabled': 'In diesem Shop können Punkte zurzeit nicht eingelöst werden.',
+  'code.tooMany':
+    'Es wurden zu viele Codes versucht. Bitte versuchen Sie es in zehn Minuten noch einmal.',
+  'code.unchecked':
+    'Der Code konnte gerade nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+  'code.nothingEligible': 'Der Code gilt für nichts in Ihrem Warenkorb.',
+  'code.minimumValue': 'Der Code gilt ab {{minimum}}: Es fehlen {{missing}}.',
+  'code.minimumPoints': 'Dafür braucht es mindestens {{minimum}} Punkte; Sie haben {{points}}.',
+  'refused.code':
+    'Der Code oder die Summe hat sich geändert. Bitte sehen Sie den Warenkorb noch einmal an; es wurde nichts bestellt.',
 }

@@ -9,6 +9,8 @@ export type TotalsInput = {
   total: ShownTotal
   /** The name of the delivery's row; undefined while none is chosen. */
   delivery: string | undefined
+  /** What the discount is called, if it has a name. */
+  discount?: string | undefined
 }
 
 /**
@@ -26,7 +28,10 @@ export type ShownTotal = Pick<OrderTotal, 'vat' | 'toPay' | 'currency'> & {
   isNet: boolean
 }
 
-export function totalsView({ total, delivery }: TotalsInput, rendering: Rendering): TotalsView {
+export function totalsView(
+  { total, delivery, discount }: TotalsInput,
+  rendering: Rendering,
+): TotalsView {
   const { t } = rendering
   const money = (minor: number) => rendering.money(minor, total.currency)
   return {
@@ -42,7 +47,13 @@ export function totalsView({ total, delivery }: TotalsInput, rendering: Renderin
         ? [{ name: t('totals.surcharge'), value: money(total.surcharge) }]
         : []),
       ...(total.discount > 0
-        ? [{ name: t('totals.discount'), value: `−${money(total.discount)}`, off: true }]
+        ? [
+            {
+              name: discount ?? t('totals.discount'),
+              value: `−${money(total.discount)}`,
+              off: true,
+            },
+          ]
         : []),
       ...(total.isNet ? [{ name: t('totals.vatRow'), value: money(total.vat) }] : []),
     ],

@@ -56,8 +56,8 @@ export function canonicalQuery(
   params: URLSearchParams,
   settings: Settings,
 ): string | undefined {
-  // It asks whether this browser keeps cookies.
-  if (params.has('cookies')) return undefined
+  // It asks whether this browser keeps cookies, or brings a code for the shopper's order.
+  if (params.has('cookies') || params.has('code')) return undefined
   const own = new URLSearchParams([...params].filter(([name]) => !FOREIGN.test(name)))
   const query = read[kind](own, settings)
   return query === undefined || query.length > LONGEST ? undefined : query

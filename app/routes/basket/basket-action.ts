@@ -18,6 +18,7 @@ import { findLockers } from '#app/routes/order/delivery/find-lockers.ts'
 import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
 import { orderFrom, type OrderInProgress } from '../order/order-in-progress.ts'
 import { basketIntent } from './basket-form.ts'
+import { checkCode, codeInForm } from './code/code-form.ts'
 import { type LinesInForm, linesInForm } from './lines-in-form.ts'
 
 /**
@@ -33,12 +34,17 @@ export async function answerBasket(
 ): Promise<Response> {
   const lines = linesInForm(form, before.refreshed.lines)
   const fields = readDeliveryFields(form)
-  const goesOn = wantsToGoOn(form, lines) && !asksForMore(fields, before)
+  const typed = codeInForm(form, before.draft)
+  const goesOn = wantsToGoOn(form, lines) && !asksForMore(fields, before) && typed === undefined
+  // Before the shopper goes on the code is looked at again: it may be used up by now.
+  const asked = typed ?? (goesOn ? before.draft.promoCode : undefined)
+  const code = asked === undefined ? {} : await checkCode(asked, before.basket.id, shop)
   const choice = await choiceOf(fields, before, goesOn ? 'as-chosen' : 'nearest', shop)
   const kept = await session.update((state) => ({
-    ...withChoice(withLines(state, lines, before.now), choice),
+    ...withChoice(withLines(state, lines, before.now), { ...choice, ...code }),
     corrections: lines.corrections,
   }))
+  if (typed !== undefined) return replace(`${toBasket()}#code`, 303)
   if (!goesOn || hasNews(before.refreshed)) return replace(backTo(lines), 303)
   if (lines.isOld) {
     await session.update((state) =>
@@ -48,8 +54,10 @@ export async function answerBasket(
   }
 
   // With changed quantities the next page calculates everything again, and leads back if necessary.
-  if (lines.quantities.size === 0 && missingChoice(orderFrom(before, kept, before))) {
-    return replace(`${toBasket()}?missing=1#delivery`, 303)
+  const missing = missingChoice(orderFrom(before, kept, before))
+  if (lines.quantities.size === 0 && missing) {
+    const place = missing.reason.startsWith('code-') ? 'code' : 'delivery'
+    return replace(`${toBasket()}?missing=1#${place}`, 303)
   }
   return redirect(toDetails(), 303)
 }
@@ -73,6 +81,9 @@ function wantsToGoOn(form: FormData, { corrections, quantities }: LinesInForm): 
     case 'choose':
     case 'lockers':
     case 'slots':
+    case 'code':
+    case 'drop-code':
+    case 'points':
     case 'forget':
     case undefined:
       return false

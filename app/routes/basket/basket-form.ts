@@ -11,6 +11,9 @@ export const BasketIntent = z.enum([
   'choose',
   'lockers',
   'slots',
+  'code',
+  'drop-code',
+  'points',
   'forget',
 ])
 export type BasketIntent = z.infer<typeof BasketIntent>

@@ -9,6 +9,7 @@ import { toBasket } from '#app/request/addresses.ts'
 import type { BasketIntent } from './basket-form.ts'
 import { BasketTable } from './basket-table.tsx'
 import { DeliverySection } from '#app/routes/order/delivery/delivery-form.tsx'
+import { Code } from './code/code.tsx'
 import type { BasketView, SummaryPanelView } from './basket-view.ts'
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
 
@@ -119,6 +120,7 @@ function SummaryPanel({
   return (
     <aside className="panel follow stack" aria-label={summary.title}>
       <h2 className="text-xl">{summary.title}</h2>
+      <Code code={summary.code} />
       <Totals totals={summary.totals} />
       {paused ? (
         <p>{paused}</p>

@@ -23,7 +23,9 @@ import {
 } from '#app/routes/order/delivery/delivery-option-view.ts'
 import type { FoundLockers } from '#app/routes/order/delivery/find-lockers.ts'
 import { freeHintView } from '#app/routes/order/delivery/free-hint-view.ts'
+import type { User } from '#domain/entities/user.ts'
 import type { OrderInProgress } from '../order/order-in-progress.ts'
+import { type CodeView, codeView, discountName } from './code/code-view.ts'
 import { obstaclesOf } from '#app/routes/order/delivery/missing-choice.ts'
 import { pausedText } from '../order/paused-text.ts'
 import { type StepsView, stepsView } from '../order/steps-view.ts'
@@ -76,6 +78,7 @@ export type DeliveryView = {
 
 export type SummaryPanelView = {
   title: string
+  code: CodeView
   totals: TotalsView
   button: string
   /** What the button waits for, as sentences. */
@@ -89,6 +92,8 @@ export type BasketInput = {
   /** By the last search. */
   lockers: FoundLockers
   wishCount: number
+  /** Whose points may be used. */
+  user?: User | undefined
   /** Lines that can be put back; the one removed last is at the end. */
   removed?: readonly RemovedLine[]
   corrections?: Readonly<Record<string, QuantityCorrection>>
@@ -215,13 +220,15 @@ function deliveryView({ order, lockers, rendering, problem }: BasketInput): Deli
   }
 }
 
-function summaryPanelView({ order, total, rendering }: BasketInput): SummaryPanelView {
+function summaryPanelView({ order, total, user, rendering }: BasketInput): SummaryPanelView {
   const { t, text, settings } = rendering
   return {
     title: t('totals.title'),
+    code: codeView({ code: order.code, user, rendering }),
     totals: totalsView(
       {
         total: shownTotal(total, settings),
+        discount: discountName(order.code, rendering),
         delivery: order.delivery && text(order.delivery.method.name),
       },
       rendering,

@@ -4,6 +4,7 @@ import { useAnnounced } from '#app/blocks/alert/live-region.ts'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
 import { pack, unpack } from '#app/document/packed.ts'
 import { toBasket } from '#app/request/addresses.ts'
+import { getAccount } from '#app/request/account/account.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
@@ -17,6 +18,7 @@ import { basketMiddleware, getCurrentBasket } from '../order/current-basket.ts'
 import { answerBasket, forgetTyped } from './basket-action.ts'
 import { basketIntent } from './basket-form.ts'
 import { basketView } from './basket-view.ts'
+import { checkLinkedCode } from './code/linked-code.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { lockersFor } from '#app/routes/order/delivery/find-lockers.ts'
 import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
@@ -29,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, now } = getServices(context)
   const rendering = getRendering(context)
   const { lang, t } = rendering
+  await checkLinkedCode(context)
   const [order, stored, suggestions] = await Promise.all([
     orderInProgress(context),
     getSession(context).read(),
@@ -48,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     rendering,
   )
+  const account = getAccount(context)
   const asked = new URL(request.url).searchParams.has('missing')
   return {
     view: pack(
@@ -55,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         order,
         total: totalOf(order),
         lockers: await lockersFor(order, shop),
+        user: account.kind === 'account' ? account.user : undefined,
         wishCount: state?.wishlist.length ?? 0,
         removed: state ? removedLines(state, now) : [],
         corrections: state?.corrections ?? {},

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { discountLines } from '#domain/basket/basket-line.ts'
+import { type BasketCode, basketCode } from '#domain/discount/basket-code.ts'
 import { deliveryBasket } from '#domain/delivery/delivery-basket.ts'
 import { type ApplicableDelivery, applicableDeliveries } from '#domain/delivery/delivery.ts'
 import type { DeliveryBasket } from '#domain/delivery/delivery-price.ts'
@@ -22,6 +23,8 @@ export type OrderInProgress = Given &
   CurrentBasket & {
     basket: { id: string; version: number }
     draft: OrderDraft
+    /** The code of the order, as it gives or does not give its discount. */
+    code: BasketCode
     country: string
     /** What a delivery's price depends on. */
     parcel: DeliveryBasket
@@ -59,6 +62,8 @@ export function orderFrom(
   const draft = stored?.state.draft ?? {}
   const { lines, total } = current.refreshed
   const parcel = deliveryBasket(lines, total, current.attributes)
+  const known = { typed: draft.promoCode, rules: draft.codeRules, problem: draft.codeProblem }
+  const code = basketCode(known, discountLines(lines), shopper.currency, settings, given.now)
   const deliveries = applicableDeliveries(
     checkout.deliveries,
     // The postcode is typed on the next page, which checks it against the delivery.
@@ -73,6 +78,7 @@ export function orderFrom(
     ...given,
     basket: { id: stored?.state.basket.id ?? '', version: stored?.version ?? 0 },
     draft,
+    code,
     country: shopper.country,
     parcel,
     deliveries,
@@ -94,11 +100,12 @@ export function orderFrom(
  * yet.
  */
 export function totalOf(
-  { refreshed, delivery, settings, shopper }: OrderInProgress,
+  { refreshed, code, delivery, settings, shopper }: OrderInProgress,
   payment?: PaymentOption,
 ): OrderTotal {
   return orderTotal({
     lines: discountLines(refreshed.lines),
+    promo: code.kind === 'valid' ? code.applied : undefined,
     delivery: delivery?.price ?? zero(shopper.currency),
     surcharge: payment && paymentSurcharge(payment, refreshed.total, settings),
     currency: shopper.currency,

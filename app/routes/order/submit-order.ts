@@ -90,6 +90,7 @@ function newOrderOf(
     delivery: { id: draft.deliveryId ?? '', data: method ? deliveryData(method, draft) : {} },
     payment: { type: payment },
     form,
+    ...(order.code.kind === 'valid' && { promoCode: order.code.typed }),
     expectedTotal: agreed.expectedTotal,
   }
 }

@@ -1,3 +1,4 @@
+import { codeState } from '#domain/discount/basket-code.ts'
 import { checkChosenSlot } from '#domain/delivery/delivery-time.ts'
 import { missingChoice as missingOf, type MissingChoice } from '#domain/order/missing-choice.ts'
 import { type BasketObstacle, basketButton, type BasketState } from '#domain/order/order-button.ts'
@@ -19,11 +20,14 @@ export function obstaclesOf(order: OrderInProgress, total: OrderTotal): BasketOb
   return button.kind === 'disabled' ? button.obstacles : []
 }
 
-function stateOf({ refreshed, delivery, draft }: OrderInProgress, total: OrderTotal): BasketState {
+function stateOf(
+  { refreshed, delivery, draft, code }: OrderInProgress,
+  total: OrderTotal,
+): BasketState {
   return {
     total: total.toPay,
     lineCount: refreshed.lines.length,
     delivery: delivery && { kind: delivery.method.kind, locker: draft.locker },
-    code: 'none',
+    code: codeState(code),
   }
 }

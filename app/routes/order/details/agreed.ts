@@ -54,6 +54,13 @@ export function isCurrent(agreed: Agreed, order: OrderInProgress, currency: stri
  */
 export function choicesOf({ country, draft, checkout }: OrderInProgress, currency: string): string {
   const method = checkout.deliveries.find(({ _id }) => _id === draft.deliveryId)
-  const said = [country, currency, draft.deliveryId, method && deliveryData(method, draft)]
+  const said = [
+    country,
+    currency,
+    draft.deliveryId,
+    method && deliveryData(method, draft),
+    // Without a code as it was before there were any.
+    ...(draft.promoCode === undefined ? [] : [draft.promoCode]),
+  ]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16)
 }

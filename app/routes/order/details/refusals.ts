@@ -2,12 +2,14 @@ import { replace } from 'react-router'
 
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { toBasket } from '#app/request/addresses.ts'
+import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import type { OrderRefusal } from '#contract/contract.ts'
+import { checkCode } from '#app/routes/basket/code/code-form.ts'
 import { textOf } from '../paused-text.ts'
 import type { Agreed } from './agreed.ts'
 import { type Answering, answerWith, type DetailsAnswer, totalChanged } from './answer.ts'
@@ -63,12 +65,25 @@ export async function answerRefusal(
     }
     case 'CODE_OR_TOTAL_CHANGED':
     case 'CODE_NOT_VALID':
+      return page.order.code.kind === 'none'
+        ? answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
+        : backToCode(page)
     case 'GIFT_CARD_NOT_VALID':
     case 'KEY_REUSED':
-      // We send no codes yet, and a used key has already been tried again: only a broken shop says
+      // We send no cards yet, and a used key has already been tried again: only a broken shop says
       // these.
       return answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
   }
+}
+
+/** The basket shows what is wrong with the code, as the shop sees it now. */
+async function backToCode({ order, context }: Answering): Promise<Response> {
+  const { shop } = getServices(context)
+  const code = await checkCode(order.draft.promoCode ?? '', order.basket.id, shop)
+  await getSession(context).update((state) =>
+    withAlert(withChoice(state, code), { type: 'warning', key: 'refused.code', values: {} }),
+  )
+  return replace(`${toBasket()}?missing=1#code`, 303)
 }
 
 /** The products by name; one that is no longer in the basket's data has no name here. */

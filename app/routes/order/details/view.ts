@@ -18,6 +18,7 @@ import {
 } from '#app/blocks/country/countries-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { itemView } from '#app/blocks/lines/lines-view.ts'
+import { discountName } from '#app/routes/basket/code/code-view.ts'
 import { shownTotal, totalsView } from '#app/blocks/totals/totals-view.ts'
 import type { Agreed } from './agreed.ts'
 import { deliveryLabel, deliveryPlace, slotText } from '../delivery/delivery-words.ts'
@@ -164,6 +165,7 @@ function paymentView(
     totals: totalsView(
       {
         total: { ...shown, toPay },
+        discount: discountName(order.code, rendering),
         delivery: order.delivery && deliveryLabel(order.delivery.method, order.draft, rendering),
       },
       rendering,

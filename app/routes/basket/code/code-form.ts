@@ -1,0 +1,52 @@
+import { loyaltyCode } from '#domain/discount/promo.ts'
+import { textOf } from '#app/request/form.ts'
+import type { OrderDraft } from '#app/session/state.ts'
+import type { ShopClient } from '#app/shop-client/client.ts'
+import { CodeRefusal } from '#contract/contract.ts'
+import { basketIntent } from '../basket-form.ts'
+
+/** The name of the field for a code. */
+export const codeField = 'code'
+
+const LONGEST = 100
+
+/** What a code changes in what is chosen for the order. */
+export type CodeChange = {
+  [Name in 'promoCode' | 'codeRules' | 'codeProblem']?: OrderDraft[Name] | undefined
+}
+
+/** Takes a code, and all that is known of it, out of the order. */
+export const noCode: CodeChange = {
+  promoCode: undefined,
+  codeRules: undefined,
+  codeProblem: undefined,
+}
+
+/** The code that the form asks for; undefined: as it was, '' for none. */
+export function codeInForm(form: FormData, draft: OrderDraft): string | undefined {
+  const intent = basketIntent(form)
+  if (intent === 'drop-code') return ''
+  if (intent === 'points') return loyaltyCode
+  const typed = textOf(form, codeField, LONGEST)?.trim()
+  if (intent === 'code') return typed
+  // Whatever was pressed, a code that was typed is not lost.
+  return typed === undefined || typed === '' || typed === draft.promoCode ? undefined : typed
+}
+
+/** Asks the shop for the rules of a code. Tries are counted by the basket. */
+export async function checkCode(
+  typed: string,
+  basketId: string,
+  shop: ShopClient,
+): Promise<CodeChange> {
+  if (typed === '') return noCode
+  const basket = basketId === '' ? undefined : basketId
+  const answer = await shop.orderCode({ body: { code: typed, basket } })
+  const known = { ...noCode, promoCode: typed }
+  if (answer.kind === 'ok') return { ...known, codeRules: answer.value }
+  if (answer.kind === 'failed') return { ...known, codeProblem: 'unchecked' }
+  if (answer.status === 429) return { ...known, codeProblem: 'limited' }
+  const refusal = CodeRefusal.safeParse(answer.body).data
+  const isOff = refusal?.reason === 'loyalty-disabled'
+  return { ...known, codeProblem: isOff ? 'loyalty-disabled' : 'not-valid' }
+}

@@ -1,0 +1,95 @@
+import { demo, logIn } from '../account/customer.ts'
+import { ledgerOf } from '../ledger.ts'
+import { places, recipients } from '../places.ts'
+import { onceWithScript, twice } from '../projects.ts'
+import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
+import { expect, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+const t = words('en')
+const { jug, courier } = places.en
+
+test(
+  'a code is refused with its reason, taken, taken back, and stands in the order',
+  twice,
+  async ({ page, shop }) => {
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    const code = page.locator('#code')
+    const field = code.getByLabel(t('code.label'))
+    const use = code.getByRole('button', { name: t('code.use'), exact: true })
+    const total = page.locator('.totals')
+
+    for (const [typed, why] of [
+      ['SUMMER25', t('code.notValid')],
+      ['TEAPOT', t('code.nothingEligible')],
+      ['FIRING500', /500\.00\szł.*408\.00\szł/],
+    ] as const) {
+      await field.fill(typed)
+      await use.click()
+      await expect(code.getByRole('alert')).toHaveText(why)
+      await expect(field).toHaveValue(typed)
+    }
+
+    // Who goes on with a code that gives nothing comes back to it.
+    await page.getByRole('radio', { name: new RegExp(`^${courier} \\d`) }).check()
+    await page
+      .getByRole('button', { name: t('delivery.continue') })
+      .last()
+      // With a script it is drawn as disabled, and answers all the same.
+      .click({ force: true })
+    await expect(page).toHaveURL(/missing=1#code$/)
+
+    await field.fill('KILN10')
+    await use.click()
+    await expect(code.getByText(t('code.named', { code: 'KILN10' }))).toBeVisible()
+    await expect(total).toContainText('−9.20')
+    await code.getByRole('button', { name: /KILN10/ }).click()
+    await expect(total).not.toContainText('9.20')
+
+    // Enter in the field means the code, and not the button of the page.
+    await field.fill('KILN10')
+    await field.press('Enter')
+    await expect(total).toContainText('−9.20')
+    await chooseDelivery(page, t, courier)
+    await expect(page.locator('.totals').first()).toContainText(t('code.named', { code: 'KILN10' }))
+    await fillDetails(page, t, recipients.en)
+    await agree(page, t)
+    await order(page, t)
+    const no = await orderNumber(page, t)
+    const row = ledgerOf(shop.dataDir, no)
+    expect(row.lines.map(({ gross }) => gross)).toEqual([9_200])
+    expect(row.order.total).toBe(9_200 - 920 + 1_699)
+
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await expect(field).toHaveValue('')
+  },
+)
+
+test(
+  'a code that comes with a link is in the basket, and in no address',
+  twice,
+  async ({ page }) => {
+    await page.goto(`${jug.path}?code=KILN10`)
+    await expect(page).toHaveURL(new RegExp(`${jug.path}(\\?cookies=)?$`))
+    await addPlain(page, t)
+    await page.goto('/order/delivery')
+    await expect(page.locator('#code').getByText(t('code.named', { code: 'KILN10' }))).toBeVisible()
+  },
+)
+
+test(
+  'points are offered to the customer who has some, and pay',
+  onceWithScript,
+  async ({ page }) => {
+    await logIn(page, t, { email: demo.points })
+    await page.waitForURL(({ pathname }) => pathname !== '/login')
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    const code = page.locator('#code')
+    await code.getByRole('button', { name: /^Use my \d+ points$/ }).click()
+    await expect(code.locator('b')).toHaveText(/^\d+ points$/)
+    await expect(page.locator('.totals-off')).toContainText('−')
+  },
+)
