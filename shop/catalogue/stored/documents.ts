@@ -20,7 +20,7 @@ import { understoodOnce } from '#shop/database/understood-once.ts'
 
 import type { Breath } from './memory/breath.ts'
 
-const BankAccount = z.object({
+export const BankAccount = z.object({
   currency: z.string(),
   recipient: z.string(),
   account: z.string(),

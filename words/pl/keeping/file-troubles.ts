@@ -1,7 +1,7 @@
 import type {
   fileHints as englishHints,
   fileTroubles as english,
-} from '../../en/operator/file-troubles.ts'
+} from '../../en/keeping/file-troubles.ts'
 
 export const fileTroubles: typeof english = {
   'open-quote': () => 'cudzysłów otwarty tutaj nigdzie się nie kończy',

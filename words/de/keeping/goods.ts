@@ -1,4 +1,4 @@
-import type * as english from '../../en/operator/goods.ts'
+import type * as english from '../../en/keeping/goods.ts'
 
 const file = 'die Datei; - liest, was hereingeleitet wird, oder druckt'
 const separator =

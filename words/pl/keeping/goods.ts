@@ -1,4 +1,4 @@
-import type * as english from '../../en/operator/goods.ts'
+import type * as english from '../../en/keeping/goods.ts'
 
 const file = 'plik; - czyta to, co wpływa potokiem, albo wypisuje'
 const separator =

@@ -1,7 +1,7 @@
 import type {
   fileHints as englishHints,
   fileTroubles as english,
-} from '../../en/operator/file-troubles.ts'
+} from '../../en/keeping/file-troubles.ts'
 
 export const fileTroubles: typeof english = {
   'open-quote': () => 'ein Anführungszeichen wird hier geöffnet und nirgends geschlossen',

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+import { formatMoney } from '#domain/money.ts'
+import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
+import { documentsOf } from '#shop/catalogue/stored/documents.ts'
+import { cards as de } from '#words/de/keeping/vouchers.ts'
+import { cards as en } from '#words/en/keeping/vouchers.ts'
+import { cards as pl } from '#words/pl/keeping/vouchers.ts'
+import { command, type Group } from '../frame/command.ts'
+import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
+
+const words = { pl, en, de }
+
+/** Gift cards. */
+export const cardsGroup: Group = {
+  name: 'cards',
+  words,
+  commands: [
+    command({
+      name: 'create',
+      args: { code: VoucherCode.optional() },
+      options: {
+        amount: Amount,
+        currency: z.string().optional(),
+        count: Count.optional(),
+        prefix: Prefix.optional(),
+      },
+      rehearses: true,
+      run: async (database, given, { lang, now }) => {
+        const say = words[lang]
+        const named = namedBy(given)
+        if (!named) return { kind: 'refused', name: 'no-name', ...say.noName }
+        const { only } = await documentsOf(database.db, ['settings'])
+        const { baseCurrency, currencies } = only('settings')
+        const currency = (given.currency ?? baseCurrency).toUpperCase()
+        const known = currencies.map(({ code }) => code)
+        if (!known.includes(currency)) {
+          return { kind: 'refused', name: 'currency', ...say.currency(currency, known.join(', ')) }
+        }
+        const { amount } = given
+        const made = await createCards(database, { amount, currency, named }, now)
+        if (made.kind === 'taken') {
+          return { kind: 'refused', name: 'taken', ...say.taken(made.code) }
+        }
+        const { codes } = made
+        return {
+          kind: 'done',
+          parts: [...codes, say.created(codes.length, formatMoney(amount, currency, lang))],
+          data: { codes, amount, currency },
+        }
+      },
+    }),
+    command({
+      name: 'list',
+      options: { open: z.boolean().optional() },
+      run: async (database, { open }, { lang }) => {
+        const known = await listCards(database.db, { open: open ?? false })
+        const say = words[lang]
+        const rows = known.map(({ code, currency, balance, issued }) => [
+          code,
+          formatMoney(balance, currency, lang),
+          formatMoney(issued, currency, lang),
+        ])
+        return {
+          kind: 'done',
+          parts: rows.length === 0 ? [say.none] : [{ titles: say.titles, rows, right: [1, 2] }],
+          data: known,
+        }
+      },
+    }),
+    command({
+      name: 'end',
+      args: { code: z.string() },
+      rehearses: true,
+      run: async (database, { code }, { lang, now }) => {
+        const say = words[lang]
+        const ended = await endCard(database, code, now)
+        if (!ended) return { kind: 'refused', name: 'unknown-card', ...say.unknown(code) }
+        const { left, currency } = ended
+        return {
+          kind: 'done',
+          parts: [say.ended(code, formatMoney(left, currency, lang))],
+          data: { code, taken: left, currency },
+        }
+      },
+    }),
+  ],
+}

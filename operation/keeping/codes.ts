@@ -1,0 +1,160 @@
+import { z } from 'zod'
+
+import { toMinor } from '#domain/money.ts'
+import { PromoCode } from '#domain/entities/promo-code.ts'
+import { createCodes, endCode, type KnownCode, listCodes } from '#shop/vouchers/codes.ts'
+import { codes as de } from '#words/de/keeping/vouchers.ts'
+import { codes as en } from '#words/en/keeping/vouchers.ts'
+import { codes as pl } from '#words/pl/keeping/vouchers.ts'
+import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { jsonOf } from './documents.ts'
+import { readText } from './files.ts'
+import {
+  Amount,
+  Count,
+  Day,
+  dayOf,
+  endOf,
+  namedBy,
+  Prefix,
+  VoucherCode,
+} from './voucher-options.ts'
+
+const words = { pl, en, de }
+
+/** The rules of a code as a file has them; its name comes with the command. */
+const Rules = PromoCode.omit({ code: true, points: true }).strict()
+
+const options = {
+  percent: z
+    .string()
+    .regex(/^\d{1,2}([.,]\d)?$|^100$/)
+    .optional(),
+  value: Amount.optional(),
+  from: Amount.optional(),
+  until: Day.optional(),
+  uses: Count.optional(),
+  products: z.array(z.string()).optional(),
+  notReduced: z.boolean().optional(),
+  rules: z.string().optional(),
+  count: Count.optional(),
+  prefix: Prefix.optional(),
+}
+type Options = z.output<z.ZodObject<typeof options>>
+
+/** Promo codes. */
+export const codesGroup: Group = {
+  name: 'codes',
+  words,
+  commands: [
+    command({
+      name: 'create',
+      args: { code: VoucherCode.optional() },
+      options,
+      rehearses: true,
+      run: async (database, given, context) => {
+        const say = words[context.lang]
+        const named = namedBy(given)
+        if (!named) return { kind: 'refused', name: 'no-name', ...say.noName }
+        const rules = await rulesOf(given, context)
+        if (!('type' in rules)) return rules
+        if (rules.validUntil <= context.now) return { kind: 'refused', name: 'over', ...say.over }
+        const uses = given.uses ?? ('count' in named ? 1 : null)
+        const made = await createCodes(database, { rules, maxUses: uses, named })
+        if (made.kind === 'taken') {
+          return { kind: 'refused', name: 'taken', ...say.taken(made.code) }
+        }
+        return {
+          kind: 'done',
+          parts: [...made.codes, say.created(made.codes.length, dayOf(rules.validUntil))],
+          data: { codes: made.codes, validUntil: rules.validUntil },
+        }
+      },
+    }),
+    command({
+      name: 'list',
+      options: { open: z.boolean().optional() },
+      run: async (database, { open }, { lang, now }) => {
+        const known = await listCodes(database.db, { open: open ?? false }, now)
+        const say = words[lang]
+        return {
+          kind: 'done',
+          parts:
+            known.length === 0
+              ? [say.none]
+              : [{ titles: say.titles, rows: known.map((one) => rowOf(one, say)) }],
+          data: known.map(({ code, rules, uses, maxUses, isOpen }) => ({
+            code,
+            type: rules.type,
+            validUntil: rules.validUntil,
+            uses,
+            maxUses,
+            open: isOpen,
+          })),
+        }
+      },
+    }),
+    command({
+      name: 'end',
+      args: { code: z.string() },
+      rehearses: true,
+      run: async (database, { code }, { lang, now }) => {
+        const say = words[lang]
+        const ended = await endCode(database, code, now)
+        if (ended === 'unknown')
+          return { kind: 'refused', name: 'unknown-code', ...say.unknown(code) }
+        return {
+          kind: 'done',
+          parts: [ended === 'ended' ? say.ended(code) : say.wasOver(code)],
+          data: { code, ended: ended === 'ended' },
+        }
+      },
+    }),
+  ],
+}
+
+async function rulesOf(given: Options, context: Context): Promise<Omit<PromoCode, 'code'> | Said> {
+  const say = words[context.lang]
+  const { percent, value, from, until, products, notReduced } = given
+  if (given.rules !== undefined) {
+    const text = await readText(given.rules, context)
+    const json = text === undefined ? undefined : jsonOf(text)
+    const parsed = json?.kind === 'json' ? Rules.safeParse(json.value) : undefined
+    if (parsed?.success) return parsed.data
+    const issue = parsed?.error.issues[0]
+    const where = issue ? `${issue.path.join('.')}: ${issue.message}` : given.rules
+    return { kind: 'refused', name: 'wrong-rules', ...say.wrongRules(where) }
+  }
+  if ((percent === undefined) === (value === undefined)) {
+    return { kind: 'refused', name: 'no-discount', ...say.noDiscount }
+  }
+  return {
+    type: 'BASKET',
+    ...(products && products.length > 0 && { allowedProducts: products }),
+    validUntil: until === undefined ? context.now + 365 * 86_400_000 : endOf(until),
+    discount: {
+      ...(percent === undefined
+        ? { type: 'VALUE', value: (value ?? 0) / 100 }
+        : { type: 'PERCENT', percentValue: Number(percent.replace(',', '.')) }),
+      ...(from !== undefined && { valueThreshold: from / 100 }),
+      ...(notReduced === true && { filterOutDiscount: true }),
+    },
+  }
+}
+
+function rowOf({ code, rules, uses, maxUses, isOpen }: KnownCode, say: typeof en) {
+  const { type, discount } = rules
+  const gives =
+    type === 'BASKET'
+      ? discount.type === 'PERCENT'
+        ? `${discount.percentValue ?? 0} %`
+        : (toMinor(discount.value ?? 0) / 100).toFixed(2)
+      : type
+  return [
+    code,
+    gives,
+    dayOf(rules.validUntil),
+    maxUses === null ? String(uses) : `${uses}/${maxUses}`,
+    isOpen ? say.open : say.closed,
+  ]
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import {
+  type DocumentFault,
+  getDocuments,
+  setDocuments,
+  type SubjectName,
+} from '#shop/documents/documents.ts'
+import { documents as de } from '#words/de/keeping/documents.ts'
+import { documents as en } from '#words/en/keeping/documents.ts'
+import { documents as pl } from '#words/pl/keeping/documents.ts'
+import { command, type Context, type Group, type Json, type Said } from '../frame/command.ts'
+import { readText } from './files.ts'
+
+const words = { pl, en, de }
+
+const mostTold = 50
+
+export const settingsGroup = documentsGroup('settings')
+export const footerGroup = documentsGroup('footer')
+export const menuGroup = documentsGroup('menu')
+export const homeGroup = documentsGroup('home')
+export const pagesGroup = documentsGroup('pages')
+export const categoriesGroup = documentsGroup('categories')
+export const collectionsGroup = documentsGroup('collections')
+export const manufacturersGroup = documentsGroup('manufacturers')
+export const attributesGroup = documentsGroup('attributes')
+export const deliveriesGroup = documentsGroup('deliveries')
+export const paymentsGroup = documentsGroup('payments')
+export const accountsGroup = documentsGroup('accounts')
+
+/** What an owner reads and writes as JSON. */
+function documentsGroup(name: SubjectName): Group {
+  return {
+    name,
+    words: { pl: pl.groups[name], en: en.groups[name], de: de.groups[name] },
+    commands: [
+      command({
+        name: 'get',
+        run: async (database) => {
+          // It was read from JSON.
+          const data = (await getDocuments(database.db, name)) as Json
+          return { kind: 'done', parts: [JSON.stringify(data, undefined, 2)], data }
+        },
+      }),
+      command({
+        name: 'set',
+        args: { file: z.string() },
+        rehearses: true,
+        run: async (database, { file }, context) => {
+          const say = words[context.lang]
+          const text = await readText(file, context)
+          if (text === undefined) {
+            return { kind: 'refused', name: 'unreadable', ...say.unreadable(file) }
+          }
+          const given = jsonOf(text)
+          if (given.kind === 'broken') {
+            const { line } = given
+            return { kind: 'refused', name: 'not-json', ...say.notJson(line) }
+          }
+          const set = await setDocuments(database, name, given.value, context.now)
+          switch (set.kind) {
+            case 'wrong':
+              return wrongDocument(set.faults, context)
+            case 'in-use':
+              return { kind: 'refused', name: 'in-use', ...say.inUse(set.id, set.products) }
+            case 'unchanged':
+              return { kind: 'done', parts: [say.unchanged], data: { changed: false } }
+            case 'set':
+              return { kind: 'done', parts: [say.set], data: { changed: true } }
+          }
+        },
+      }),
+    ],
+  }
+}
+
+/** JSON with the line on which it breaks. */
+export function jsonOf(
+  text: string,
+): { kind: 'json'; value: unknown } | { kind: 'broken'; line: number } {
+  const bare = text.startsWith('\uFEFF') ? text.slice(1) : text
+  try {
+    return { kind: 'json', value: JSON.parse(bare) }
+  } catch (error) {
+    const said = error instanceof Error ? error.message : ''
+    const line = /line (\d+)/.exec(said)?.[1]
+    const position = Number(/position (\d+)/.exec(said)?.[1] ?? bare.length)
+    return { kind: 'broken', line: Number(line ?? bare.slice(0, position).split('\n').length) }
+  }
+}
+
+function wrongDocument(faults: readonly DocumentFault[], { lang }: Context): Said {
+  const say = words[lang]
+  const lines = faults
+    .slice(0, mostTold)
+    .map(({ path, kind, meant = '' }) => `${path || say.whole}: ${say.faults[kind](meant)}`)
+  if (faults.length > mostTold) lines.push(say.more(faults.length - mostTold))
+  return { kind: 'refused', name: 'wrong-json', ...say.wrong(faults.length), lines }
+}

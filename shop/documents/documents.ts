@@ -1,0 +1,208 @@
+import { sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+
+import { noteMoved } from '#shop/addresses/moved.ts'
+import { cleanShopData } from '#shop/content/clean-shop-data.ts'
+import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { emptyShop } from '#shop/empty-shop.ts'
+
+import { type DocumentFault, judged } from './judge.ts'
+import { isRecord, type Subject, type SubjectName, subjects } from './kinds.ts'
+
+export type { DocumentFault } from './judge.ts'
+export { type SubjectName, subjects } from './kinds.ts'
+
+export type DocumentsSet =
+  | { kind: 'set'; count: number }
+  | { kind: 'unchanged' }
+  /** Nothing was changed. */
+  | { kind: 'wrong'; faults: DocumentFault[] }
+  /** Products are still in what would go: so many, and which. */
+  | { kind: 'in-use'; id: string; products: number }
+
+/** What the shop has of it, as JSON. */
+export async function getDocuments(queries: Queries, name: SubjectName): Promise<unknown> {
+  const subject: Subject = subjects[name]
+  const rows = await storedRows(queries, subject)
+  const values = rows.map(({ data }): unknown => JSON.parse(data))
+  return subject.form === 'list' ? values : values[0]
+}
+
+/**
+ * Changes it in one transaction: settings and footer by what is named (null takes a part away),
+ * the others as a whole. Kept pages follow within a second, as after every change of the catalogue.
+ */
+export async function setDocuments(
+  database: ShopDatabase,
+  name: SubjectName,
+  given: unknown,
+  now: number,
+): Promise<DocumentsSet> {
+  const subject: Subject = subjects[name]
+  return database
+    .transaction(async (transaction) => {
+      // Whoever else changes the catalogue waits here until this is done.
+      await bumpCatalogueVersion(transaction)
+      const before = await storedRows(transaction, subject)
+      const stored: unknown[] = before.map(({ data }): unknown => JSON.parse(data))
+      const there = subject.form === 'list' ? stored : stored[0]
+      const wanted = subject.form === 'part' ? merged(there, given) : given
+      if (JSON.stringify(wanted) === JSON.stringify(there)) return rollback({ kind: 'unchanged' })
+      const { value, faults } = judged(name, subject, wanted)
+      if (faults.length > 0) return rollback({ kind: 'wrong', faults })
+
+      const rows = rowsOf(subject, cleaned(name, value))
+      const same = rows.length === before.length && rows.every((row, at) => isSame(row, before[at]))
+      if (same) return rollback({ kind: 'unchanged' })
+      const gone = before.filter(({ id }) => rows.every((row) => row.id !== id))
+      const inUse = await stillInUse(transaction, name, gone)
+      if (inUse) return rollback(inUse)
+      await write(transaction, subject, { before, rows, gone, now })
+      return { kind: 'set', count: rows.length } as const
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NothingDone) return error.result
+      throw error
+    })
+}
+
+/** Ends a transaction in which nothing shall have happened. */
+class NothingDone extends Error {
+  readonly result: DocumentsSet
+  constructor(result: DocumentsSet) {
+    super('nothing was done')
+    this.result = result
+  }
+}
+
+function rollback(result: DocumentsSet): never {
+  throw new NothingDone(result)
+}
+
+type Row = { id: string; position: number; data: string }
+
+async function storedRows(queries: Queries, { kind }: Subject): Promise<Row[]> {
+  return queries
+    .selectFrom('document')
+    .select(['id', 'position', 'data'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute()
+}
+
+function rowsOf({ kind, form, idOf }: Subject, value: unknown): Row[] {
+  const list: unknown[] = form === 'list' && Array.isArray(value) ? value : [value]
+  return list.map((one, position) => ({
+    id: isRecord(one) && idOf ? idOf(one, position) : kind,
+    position,
+    data: JSON.stringify(one),
+  }))
+}
+
+function isSame(row: Row, before: Row | undefined): boolean {
+  return row.id === before?.id && row.data === before.data
+}
+
+async function write(
+  transaction: Transaction<Tables>,
+  { kind, addressed }: Subject,
+  change: { before: readonly Row[]; rows: readonly Row[]; gone: readonly Row[]; now: number },
+): Promise<void> {
+  const { before, rows, gone, now } = change
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id)
+    await transaction
+      .deleteFrom('document')
+      .where('kind', '=', kind)
+      .where('id', 'in', ids)
+      .execute()
+  }
+  for (const row of rows) {
+    await transaction
+      .insertInto('document')
+      .values({ kind, ...row })
+      .onConflict((one) =>
+        one.columns(['kind', 'id']).doUpdateSet({
+          position: sql<number>`excluded.position`,
+          data: sql<string>`excluded.data`,
+        }),
+      )
+      .execute()
+  }
+  if (!addressed) return
+  const was = new Map(before.map(({ id, data }) => [id, data]))
+  for (const { id, data } of rows) {
+    const old = was.get(id)
+    if (old === undefined) continue
+    await noteMoved(transaction, addressed, addressOf(id, old), addressOf(id, data), now)
+  }
+}
+
+const WithUrl = z.object({ url: z.record(z.string(), z.string()) })
+
+function addressOf(_id: string, data: string) {
+  return { _id, url: WithUrl.safeParse(JSON.parse(data)).data?.url ?? {} }
+}
+
+/** What products say of themselves with the things that they are in. */
+const fieldOfProducts: Partial<Record<SubjectName, readonly string[]>> = {
+  categories: ['mainCategory', 'categories'],
+  collections: ['groups'],
+  manufacturers: ['manufacturerId'],
+}
+
+async function stillInUse(
+  transaction: Transaction<Tables>,
+  name: SubjectName,
+  gone: readonly Row[],
+): Promise<DocumentsSet | undefined> {
+  const fields = fieldOfProducts[name]
+  if (!fields || gone.length === 0) return undefined
+  const ids = new Set(gone.map(({ id }) => id))
+  const rows = await transaction
+    .selectFrom('product')
+    .select('data')
+    .where('removed', '=', 0)
+    .execute()
+  const uses = rows.flatMap(({ data }) => {
+    const product: unknown = JSON.parse(data)
+    if (!isRecord(product)) return []
+    const named = fields.flatMap((field): unknown => product[field])
+    const used = named.find((id) => typeof id === 'string' && ids.has(id))
+    return typeof used === 'string' ? [used] : []
+  })
+  const [id] = uses
+  return id === undefined
+    ? undefined
+    : { kind: 'in-use', id, products: uses.filter((used) => used === id).length }
+}
+
+/** RFC 7396: objects part by part, null takes a part away, everything else is replaced. */
+function merged(before: unknown, patch: unknown): unknown {
+  if (!isRecord(patch)) return patch
+  const result = isRecord(before) ? { ...before } : {}
+  for (const [name, value] of Object.entries(patch)) {
+    if (name === '__proto__') continue
+    if (value === null) delete result[name]
+    else result[name] = merged(result[name], value)
+  }
+  return result
+}
+
+/** Editor HTML as a shop is filled with it. */
+function cleaned(name: SubjectName, value: unknown): unknown {
+  const part = {
+    menu: 'menu',
+    footer: 'footer',
+    home: 'homeSections',
+    pages: 'sites',
+    categories: 'categories',
+    collections: 'groups',
+    manufacturers: 'manufacturers',
+  } as const
+  const key = name in part ? part[name as keyof typeof part] : undefined // it is one of them
+  // The value is what the schema of this part promises.
+  return key === undefined ? value : cleanShopData({ ...emptyShop(0), [key]: value })[key]
+}

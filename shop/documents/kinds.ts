@@ -1,0 +1,178 @@
+import { z } from 'zod'
+
+import {
+  Attribute,
+  Category,
+  Group,
+  HomeSection,
+  Manufacturer,
+  NavigationLink,
+  Site,
+} from '#domain/entities/catalogue.ts'
+import { DeliveryMethod } from '#domain/entities/delivery.ts'
+import type { Localized } from '#domain/entities/localized.ts'
+import { PaymentOption } from '#domain/entities/order.ts'
+import { Footer, Settings } from '#domain/entities/settings.ts'
+import { slugOf } from '#domain/product/slug.ts'
+import type { AddressedKind } from '#shop/addresses/moved.ts'
+import { BankAccount } from '#shop/catalogue/stored/documents.ts'
+import type { DocumentKind } from '#shop/database/schema.ts'
+
+/** What an owner reads and writes as JSON, by the name of its commands. */
+export type Subject = {
+  /** How it is stored. */
+  kind: DocumentKind
+  schema: z.ZodType
+  /** One document that is changed in parts, one that is replaced, or a list of them. */
+  form: 'part' | 'whole' | 'list'
+  /** What names one of a list: a field of its own, or its place. */
+  idOf?: (one: Record<string, unknown>, place: number) => string
+  /** Whose old addresses lead to the new ones. */
+  addressed?: AddressedKind
+  /** Puts in what an owner need not write. */
+  complete?: (one: Record<string, unknown>, place: number, all: readonly unknown[]) => unknown
+}
+
+const byId = (one: Record<string, unknown>) => String(one['_id'] ?? '')
+
+export const subjects = {
+  settings: { kind: 'settings', schema: Settings, form: 'part' },
+  footer: { kind: 'footer', schema: Footer, form: 'part' },
+  menu: {
+    kind: 'menu',
+    schema: z.array(NavigationLink),
+    form: 'whole',
+    complete: (one) => withLinks(one),
+  },
+  home: {
+    kind: 'home-section',
+    schema: z.array(HomeSection),
+    form: 'list',
+    idOf: (one) => String(one['id'] ?? ''),
+    complete: (one) => ({ text: {}, tmpl: 'other', ...one }),
+  },
+  pages: {
+    kind: 'site',
+    schema: z.array(Site),
+    form: 'list',
+    idOf: byId,
+    addressed: 'site',
+    complete: (one) => withAddresses(one, 'title'),
+  },
+  categories: {
+    kind: 'category',
+    schema: z.array(Category),
+    form: 'list',
+    idOf: byId,
+    addressed: 'category',
+    complete: (one, place, all) => ({
+      parentId: null,
+      order: place,
+      menuHidden: false,
+      ...withAddresses(one, 'name'),
+      hierarchy: hierarchyOf(one, all),
+    }),
+  },
+  collections: {
+    kind: 'group',
+    schema: z.array(Group),
+    form: 'list',
+    idOf: byId,
+    addressed: 'group',
+    complete: (one) => withAddresses(one, 'name'),
+  },
+  manufacturers: {
+    kind: 'manufacturer',
+    schema: z.array(Manufacturer),
+    form: 'list',
+    idOf: byId,
+    addressed: 'manufacturer',
+    complete: (one) => withAddresses(one, 'name'),
+  },
+  attributes: {
+    kind: 'attribute',
+    schema: z.array(Attribute),
+    form: 'list',
+    idOf: byId,
+    complete: (one, place) => ({
+      key: one['_id'],
+      type: 'text',
+      displayType: 'list',
+      productDisplayType: 'list',
+      options: { attrPosition: place },
+      ...one,
+    }),
+  },
+  deliveries: {
+    kind: 'delivery',
+    schema: z.array(DeliveryMethod),
+    form: 'list',
+    idOf: byId,
+    complete: (one, place) => ({
+      text: {},
+      disabled: {},
+      advanced: false,
+      customLogic: [],
+      timeEnabled: false,
+      enabledPostCodes: [],
+      order: place,
+      ...one,
+    }),
+  },
+  payments: {
+    kind: 'payment',
+    schema: z.array(PaymentOption),
+    form: 'list',
+    idOf: (_one, place) => String(place + 1),
+    complete: (one) => ({ text: {}, deliveries: [], surcharge: 0, ...one }),
+  },
+  accounts: {
+    kind: 'bank-account',
+    schema: z.array(BankAccount),
+    form: 'list',
+    idOf: (_one, place) => String(place + 1),
+  },
+} as const satisfies Record<string, Subject>
+
+export type SubjectName = keyof typeof subjects
+
+function withLinks(one: Record<string, unknown>): Record<string, unknown> {
+  const children: unknown = one['children']
+  return {
+    menuHidden: false,
+    active: true,
+    ...one,
+    children: Array.isArray(children)
+      ? children.map((child: unknown) => (isRecord(child) ? withLinks(child) : child))
+      : (children ?? []),
+  }
+}
+
+/** An address for each name that has none. */
+function withAddresses(one: Record<string, unknown>, from: 'name' | 'title') {
+  const names = z.record(z.string(), z.string()).safeParse(one[from])
+  const given = z.record(z.string(), z.string()).optional().safeParse(one['url'])
+  if (!names.success || !given.success) return one
+  const url: Localized = { ...given.data }
+  for (const [lang, name] of Object.entries(names.data)) {
+    const slug = slugOf(name, lang)
+    if (url[lang] === undefined && slug !== '') url[lang] = slug
+  }
+  return { ...one, url }
+}
+
+/** The way down to a category, which its parents tell. */
+function hierarchyOf(one: Record<string, unknown>, all: readonly unknown[]): string[] {
+  const way: string[] = []
+  let step: Record<string, unknown> | undefined = one
+  while (step && way.length < 20) {
+    way.unshift(byId(step))
+    const parent: unknown = step['parentId'] ?? undefined
+    step = all.filter(isRecord).find((other) => parent !== undefined && other['_id'] === parent)
+  }
+  return way
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

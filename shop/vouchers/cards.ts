@@ -1,0 +1,108 @@
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+
+import { drawnCodes } from './secret-code.ts'
+
+export type NewCards = {
+  /** Minor units. */
+  amount: number
+  currency: string
+  named: { code: string } | { count: number; prefix: string }
+}
+
+export type CardsCreated = { kind: 'created'; codes: string[] } | { kind: 'taken'; code: string }
+
+/** Makes gift cards, all or none; each begins with an entry of what is on it. */
+export async function createCards(
+  database: ShopDatabase,
+  { amount, currency, named }: NewCards,
+  now: number,
+): Promise<CardsCreated> {
+  return database.transaction(async (transaction) => {
+    const insert = async (code: string) => {
+      const made = await transaction
+        .insertInto('gift_card')
+        .values({ code, currency, balance: amount })
+        .onConflict((row) => row.column('code').doNothing())
+        .returning('code')
+        .executeTakeFirst()
+      if (!made) return false
+      await transaction
+        .insertInto('gift_card_entry')
+        .values({ id: `${code}-issued`, code, order_id: null, amount, created_at: now })
+        .execute()
+      return true
+    }
+    if ('code' in named) {
+      const { code } = named
+      return (await insert(code)) ? { kind: 'created', codes: [code] } : { kind: 'taken', code }
+    }
+    return { kind: 'created', codes: await drawnCodes({ ...named, length: 16 }, insert) }
+  })
+}
+
+export type KnownCard = {
+  code: string
+  currency: string
+  /** Minor units. */
+  balance: number
+  /** What it was made with, minor units. */
+  issued: number
+}
+
+/** All cards; with `open` only those that something is left on. */
+export async function listCards(
+  queries: Queries,
+  { open }: { open: boolean },
+): Promise<KnownCard[]> {
+  let query = queries
+    .selectFrom('gift_card')
+    .leftJoin('gift_card_entry', (join) =>
+      join.onRef('gift_card_entry.code', '=', 'gift_card.code').on('order_id', 'is', null),
+    )
+    .select(['gift_card.code', 'gift_card.currency', 'gift_card.balance'])
+    .select(({ fn }) => fn.max('gift_card_entry.amount').as('issued'))
+    .groupBy(['gift_card.code', 'gift_card.currency', 'gift_card.balance'])
+    .orderBy('gift_card.code')
+  if (open) query = query.where('gift_card.balance', '>', 0)
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...row, issued: Number(row.issued ?? 0) }))
+}
+
+/** Takes what is left off a card, with an entry of it, minor units; undefined: no such card. */
+export async function endCard(
+  database: ShopDatabase,
+  code: string,
+  now: number,
+): Promise<{ left: number; currency: string } | undefined> {
+  return database.transaction(async (transaction) => {
+    for (;;) {
+      const card = await transaction
+        .selectFrom('gift_card')
+        .select(['balance', 'currency'])
+        .where('code', '=', code)
+        .executeTakeFirst()
+      if (!card) return undefined
+      if (card.balance === 0) return { left: 0, currency: card.currency }
+      const taken = await transaction
+        .updateTable('gift_card')
+        .set({ balance: 0 })
+        .where('code', '=', code)
+        .where('balance', '=', card.balance)
+        .returning('code')
+        .executeTakeFirst()
+      // An order was faster: what it left is taken.
+      if (!taken) continue
+      await transaction
+        .insertInto('gift_card_entry')
+        .values({
+          id: `${code}-ended-${now}`,
+          code,
+          order_id: null,
+          amount: -card.balance,
+          created_at: now,
+        })
+        .execute()
+      return { left: card.balance, currency: card.currency }
+    }
+  })
+}

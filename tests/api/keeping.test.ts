@@ -1,0 +1,208 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { storefrontMigrations } from '#app/migrations.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { demoShop } from '#shop/demo/demo-shop.ts'
+import { findMoved } from '#shop/addresses/moved.ts'
+import {
+  getDocuments,
+  setDocuments,
+  type SubjectName,
+  subjects,
+} from '#shop/documents/documents.ts'
+import { seed } from '#shop/seed.ts'
+import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+
+import { bothDatabases } from './databases.ts'
+import { operatorOf } from './operator.ts'
+import { NOW, smallShop } from './small-shop.ts'
+
+const { kinds, open } = bothDatabases()
+
+describe.each(kinds)('on %s', (_name, newUrl) => {
+  test('what is got is set without a change, of everything that can be set', async () => {
+    const database = await openShop(await newUrl(), demoShop(NOW))
+    const before = await documents(database)
+    for (const name of names()) {
+      const got = await getDocuments(database.db, name)
+      expect([name, await setDocuments(database, name, got, NOW)]).toEqual([
+        name,
+        { kind: 'unchanged' },
+      ])
+    }
+    expect(await documents(database)).toEqual(before)
+  })
+
+  test('settings are changed by what is named, and counted, so that kept pages follow', async () => {
+    const database = await openShop(await newUrl())
+    const version = await versionOf(database)
+    const patch = { shopName: 'Łąka', returns: { lockerPrice: 9 }, unpaidDays: null }
+    expect(await setDocuments(database, 'settings', patch, NOW)).toMatchObject({ kind: 'set' })
+    expect(await getDocuments(database.db, 'settings')).toMatchObject({
+      shopName: 'Łąka',
+      returns: { enabled: true, lockerPrice: 9 },
+      template: 'tmpl1',
+    })
+    expect(await getDocuments(database.db, 'settings')).not.toHaveProperty('unpaidDays')
+    expect(await versionOf(database)).toBe(version + 1)
+  })
+
+  test('each fault is told with its place, and nothing is changed', async () => {
+    const database = await openShop(await newUrl())
+    const before = await documents(database)
+    const set = async (name: SubjectName, given: unknown) => {
+      const result = await setDocuments(database, name, given, NOW)
+      return result.kind === 'wrong' ? result.faults : result.kind
+    }
+    expect(await set('settings', { template: 'tmpl9', pagination: 0, stripes: [{}] })).toEqual([
+      { path: 'template', kind: 'one-of', meant: 'tmpl1' },
+      { path: 'pagination', kind: 'too-small', meant: '0' },
+      { path: 'stripes[0].text', kind: 'missing', meant: 'record' },
+    ])
+    expect(await set('settings', { shopNmae: 'x', baseCurrency: 'PLM' })).toEqual([
+      { path: 'shopNmae', kind: 'unknown', meant: 'shopName' },
+      { path: 'baseCurrency', kind: 'one-of', meant: 'PLN' },
+    ])
+    expect(await set('menu', [{ text: {}, url: {}, type: 'catgory' }])).toEqual([
+      { path: '[0].type', kind: 'one-of', meant: 'category' },
+    ])
+    expect(await set('categories', [{ _id: 'a', name: { pl: 'A' }, parentId: 'nowhere' }])).toEqual(
+      [{ path: '[0].parentId', kind: 'no-such' }],
+    )
+    expect(
+      await set('accounts', [{ currency: 'PLN', recipient: 'A', account: '61 1090 1014 0000' }]),
+    ).toEqual([{ path: '[0].account', kind: 'bank-number' }])
+    expect(await documents(database)).toEqual(before)
+  })
+
+  test('a list is completed, cleaned, and what moved leads to where it is', async () => {
+    const database = await openShop(await newUrl())
+    const got = JSON.stringify(await getDocuments(database.db, 'categories'))
+    const categories: unknown = JSON.parse(got.replace('"en":"mugs"', '"en":"cups"'))
+    expect(await setDocuments(database, 'categories', categories, NOW)).toMatchObject({
+      kind: 'set',
+    })
+    const asked = { kind: 'category', url: 'mugs', lang: 'en', baseLang: 'pl' } as const
+    expect(await findMoved(database.db, asked, (_id) => ({ _id, url: {} }))).toMatchObject({
+      _id: 'mugs',
+    })
+    expect(await setDocuments(database, 'categories', [], NOW)).toMatchObject({ kind: 'in-use' })
+
+    const page = { _id: 'terms', title: { pl: 'Regulamin' }, html: { pl: '<p onclick="x">A</p>' } }
+    await setDocuments(database, 'pages', [page], NOW)
+    expect(await getDocuments(database.db, 'pages')).toEqual([
+      { ...page, url: { pl: 'regulamin' }, html: { pl: '<p>A</p>' } },
+    ])
+  })
+
+  test('a gift card is ended once, by one of several, and its entries add up', async () => {
+    const database = await openShop(await newUrl())
+    const made = await createCards(
+      database,
+      { amount: 10_000, currency: 'PLN', named: { count: 3, prefix: 'G-' } },
+      NOW,
+    )
+    const [code = ''] = made.kind === 'created' ? made.codes : []
+    expect(code).toMatch(/^G-[2-9A-HJKMNP-Z]{16}$/)
+    const ended = await Promise.all([1, 2, 3].map((at) => endCard(database, code, NOW + at)))
+    expect(ended.map((one) => one?.left).toSorted()).toEqual([0, 0, 10_000])
+    const { sum } = await database.db
+      .selectFrom('gift_card_entry')
+      .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    expect(Number(sum)).toBe(0)
+    const open = await listCards(database.db, { open: true })
+    expect(open.filter((card) => card.code.startsWith('G-'))).toHaveLength(2)
+    expect(open.find((card) => card.code.startsWith('G-'))?.issued).toBe(10_000)
+  })
+})
+
+test('an owner sets and gets by command, and hears what is wrong in their language', async () => {
+  const { run, folder } = await shopOfOwner()
+  await writeFile(path.join(folder, 'a.json'), '{\n  "shopName": "Łąka",\n}')
+  expect(await run('settings', 'set', 'a.json')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('łamie się w wierszu 3'),
+  })
+  await writeFile(path.join(folder, 'a.json'), '{"shopName": "Łąka", "templat": "tmpl2"}')
+  expect((await run('settings', 'set', 'a.json')).err).toContain(
+    'templat: nic tu nie znaczy; czy chodziło o template?',
+  )
+  await writeFile(path.join(folder, 'a.json'), '{"shopName": "Łąka"}')
+  expect((await run('settings', 'set', 'a.json', '--dry-run')).code).toBe(0)
+  expect((await run('settings', 'get')).out).not.toContain('Łąka')
+  expect((await run('settings', 'set', 'a.json')).code).toBe(0)
+  expect(JSON.parse((await run('settings', 'get')).out)).toMatchObject({ shopName: 'Łąka' })
+  expect((await run('home', 'get', '--json')).json.result).toHaveLength(2)
+})
+
+test('an owner makes codes, lists and ends them', async () => {
+  const { run } = await shopOfOwner()
+  const made = await run('codes', 'create', 'LATO10', '--percent', '10', '--until', '2026-12-31')
+  expect(made).toMatchObject({ code: 0, out: expect.stringContaining('LATO10') })
+  expect((await run('codes', 'create', 'LATO10', '--value', '5')).code).toBe(1)
+  expect((await run('codes', 'create', '--percent', '5')).code).toBe(1)
+  expect(
+    (await run('codes', 'create', 'OLD', '--percent', '5', '--until', '2020-01-01')).code,
+  ).toBe(1)
+
+  const many = ['codes', 'create', '--count', '20', '--prefix', 'VIP-', '--value', '15,50']
+  expect(((await run(...many, '--dry-run', '--json')).json.result as Made).codes).toHaveLength(20)
+  const { codes } = (await run(...many, '--json')).json.result as Made
+  expect(new Set(codes).size).toBe(20)
+  for (const code of codes) expect(code).toMatch(/^VIP-[2-9A-HJKMNP-Z]{12}$/)
+
+  expect((await run('codes', 'end', 'LATO10')).out).toContain('już nie działa')
+  expect((await run('codes', 'end', 'LATO10')).out).toContain('wcześniej')
+  expect((await run('codes', 'end', 'lato10')).code).toBe(1)
+  const list = (await run('codes', 'list', '--open', '--json')).json.result as { code: string }[]
+  expect(list.filter(({ code }) => code.startsWith('VIP-'))).toHaveLength(20)
+  expect(list.some(({ code }) => code === 'LATO10')).toBe(false)
+
+  expect((await run('cards', 'create', 'KARTA-1', '--amount', '100')).out).toContain('100,00')
+  expect((await run('cards', 'create', 'KARTA-2', '--amount', '5', '--currency', 'usd')).code).toBe(
+    1,
+  )
+  expect((await run('cards', 'end', 'KARTA-1')).out).toContain('100,00')
+})
+
+// What the commands print is told by the frame's schema.
+type Made = { codes: string[] }
+
+async function shopOfOwner() {
+  const folder = await temporaryFolder()
+  const url = `sqlite:${path.join(folder, 'kram.db')}`
+  await openShop(url)
+  const env = { LANG: 'pl_PL.UTF-8' }
+  return { folder, run: operatorOf(url, folder, { now: NOW, env }) }
+}
+
+function names(): SubjectName[] {
+  // The keys of this table are exactly the names.
+  return Object.keys(subjects) as SubjectName[]
+}
+
+async function openShop(url: string, data = smallShop()): Promise<ShopDatabase> {
+  const database = await open(url)
+  await migrate(database, storefrontMigrations)
+  await seed(database, data, NOW)
+  return database
+}
+
+async function versionOf({ db }: ShopDatabase): Promise<number> {
+  return (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow())
+    .version
+}
+
+async function documents({ db }: ShopDatabase) {
+  return {
+    documents: await db.selectFrom('document').selectAll().orderBy('kind').orderBy('id').execute(),
+    version: await db.selectFrom('catalogue_version').selectAll().execute(),
+  }
+}

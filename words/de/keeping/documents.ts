@@ -1,0 +1,172 @@
+import type { documents as english } from '../../en/keeping/documents.ts'
+
+const file = 'eine Datei mit JSON; - liest, was hereingeleitet wird'
+
+export const documents: typeof english = {
+  groups: {
+    settings: {
+      about: 'Die Einstellungen des Shops als JSON.',
+      commands: {
+        get: { about: 'druckt die Einstellungen', example: 'settings get' },
+        set: {
+          about: 'ändert die Einstellungen, die das JSON nennt; null entfernt eine',
+          given: { file },
+          example: 'settings set settings.json --dry-run',
+        },
+      },
+    },
+    footer: {
+      about: 'Die Fußzeile des Shops als JSON.',
+      commands: {
+        get: { about: 'druckt die Fußzeile', example: 'footer get' },
+        set: {
+          about: 'ändert die Teile der Fußzeile, die das JSON nennt',
+          given: { file },
+          example: 'footer set footer.json --dry-run',
+        },
+      },
+    },
+    menu: {
+      about: 'Das Menü des Shops als JSON.',
+      commands: {
+        get: { about: 'druckt das Menü', example: 'menu get' },
+        set: {
+          about: 'ersetzt das Menü',
+          given: { file },
+          example: 'menu set menu.json --dry-run',
+        },
+      },
+    },
+    home: {
+      about: 'Die Abschnitte der Startseite als JSON.',
+      commands: {
+        get: { about: 'druckt die Abschnitte', example: 'home get' },
+        set: {
+          about: 'ersetzt die Abschnitte',
+          given: { file },
+          example: 'home set home.json --dry-run',
+        },
+      },
+    },
+    pages: {
+      about: 'Informationsseiten wie die AGB als JSON.',
+      commands: {
+        get: { about: 'druckt die Seiten', example: 'pages get' },
+        set: {
+          about: 'ersetzt die Seiten; nicht genannte entfallen',
+          given: { file },
+          example: 'pages set pages.json --dry-run',
+        },
+      },
+    },
+    categories: {
+      about: 'Die Kategorien als JSON.',
+      commands: {
+        get: { about: 'druckt die Kategorien', example: 'categories get' },
+        set: {
+          about:
+            'ersetzt die Kategorien; nicht genannte entfallen, sofern keine Artikel darin sind',
+          given: { file },
+          example: 'categories set categories.json --dry-run',
+        },
+      },
+    },
+    collections: {
+      about: 'Gruppen von Artikeln mit eigener Seite als JSON.',
+      commands: {
+        get: { about: 'druckt die Gruppen', example: 'collections get' },
+        set: {
+          about: 'ersetzt die Gruppen; nicht genannte entfallen, sofern keine Artikel darin sind',
+          given: { file },
+          example: 'collections set collections.json --dry-run',
+        },
+      },
+    },
+    manufacturers: {
+      about: 'Die Hersteller als JSON.',
+      commands: {
+        get: { about: 'druckt die Hersteller', example: 'manufacturers get' },
+        set: {
+          about: 'ersetzt die Hersteller; nicht genannte entfallen, sofern sie keine Artikel haben',
+          given: { file },
+          example: 'manufacturers set manufacturers.json --dry-run',
+        },
+      },
+    },
+    attributes: {
+      about: 'Merkmale, nach denen Artikel sich unterscheiden und gefiltert werden, als JSON.',
+      commands: {
+        get: { about: 'druckt die Merkmale', example: 'attributes get' },
+        set: {
+          about: 'ersetzt die Merkmale',
+          given: { file },
+          example: 'attributes set attributes.json --dry-run',
+        },
+      },
+    },
+    deliveries: {
+      about: 'Die Versandarten als JSON.',
+      commands: {
+        get: { about: 'druckt die Versandarten', example: 'deliveries get' },
+        set: {
+          about: 'ersetzt die Versandarten',
+          given: { file },
+          example: 'deliveries set deliveries.json --dry-run',
+        },
+      },
+    },
+    payments: {
+      about: 'Die Zahlungsarten als JSON.',
+      commands: {
+        get: { about: 'druckt die Zahlungsarten', example: 'payments get' },
+        set: {
+          about: 'ersetzt die Zahlungsarten',
+          given: { file },
+          example: 'payments set payments.json --dry-run',
+        },
+      },
+    },
+    accounts: {
+      about: 'Die Bankkonten für Überweisungen, eines je Währung, als JSON.',
+      commands: {
+        get: { about: 'druckt die Konten', example: 'accounts get' },
+        set: {
+          about: 'ersetzt die Konten',
+          given: { file },
+          example: 'accounts set accounts.json --dry-run',
+        },
+      },
+    },
+  },
+  unreadable: (name) => ({
+    problem: `${name} kann nicht gelesen werden`,
+    cure: 'eine Textdatei in UTF-8 nennen, die da ist',
+  }),
+  notJson: (line) => ({
+    problem: `das ist kein JSON: Es bricht in Zeile ${line}`,
+    cure: 'dort nach einem fehlenden Komma, Anführungszeichen oder einer Klammer suchen',
+  }),
+  wrong: (count) => ({
+    problem: `Fehler im JSON: ${count}; es wurde nichts geändert`,
+    cure: 'die Stellen unten berichtigen und noch einmal setzen',
+  }),
+  inUse: (id, products) => ({
+    problem: `${id} wird noch gebraucht; Artikel darin: ${products}`,
+    cure: 'es behalten oder diesen Artikeln zuerst etwas anderes geben',
+  }),
+  set: 'Gesetzt. Die Seiten folgen innerhalb einer Sekunde.',
+  unchanged: 'So war es schon.',
+  whole: 'das Ganze',
+  more: (count) => `und ${count} weitere`,
+  faults: {
+    missing: (meant) => `fehlt; hierher gehört: ${meant}`,
+    type: (meant) => `ist von falscher Art; hierher gehört: ${meant}`,
+    'one-of': (meant) => `ist keines von: ${meant}`,
+    unknown: (meant) => `bedeutet hier nichts${meant === '' ? '' : `; war ${meant} gemeint?`}`,
+    twice: (meant) => `kommt zweimal vor: ${meant}`,
+    'no-such': (meant) => `gibt es nicht${meant === '' ? '' : `; war ${meant} gemeint?`}`,
+    'too-small': (meant) => `muss mindestens ${meant} sein`,
+    'bank-number': () => 'ist keine Kontonummer: Die Prüfziffern stimmen nicht',
+    other: (meant) => `passt nicht: ${meant}`,
+  },
+}

@@ -1,0 +1,174 @@
+import type { GroupWords } from '../../operator-words.ts'
+
+const file = 'a file with JSON; - reads what is piped in'
+
+export const documents = {
+  groups: {
+    settings: {
+      about: 'The settings of the shop, as JSON.',
+      commands: {
+        get: { about: 'prints the settings', example: 'settings get' },
+        set: {
+          about: 'changes the settings that the JSON names; null takes one away',
+          given: { file },
+          example: 'settings set settings.json --dry-run',
+        },
+      },
+    },
+    footer: {
+      about: 'The footer of the shop, as JSON.',
+      commands: {
+        get: { about: 'prints the footer', example: 'footer get' },
+        set: {
+          about: 'changes the parts of the footer that the JSON names',
+          given: { file },
+          example: 'footer set footer.json --dry-run',
+        },
+      },
+    },
+    menu: {
+      about: 'The menu of the shop, as JSON.',
+      commands: {
+        get: { about: 'prints the menu', example: 'menu get' },
+        set: {
+          about: 'replaces the menu',
+          given: { file },
+          example: 'menu set menu.json --dry-run',
+        },
+      },
+    },
+    home: {
+      about: 'The sections of the home page, as JSON.',
+      commands: {
+        get: { about: 'prints the sections', example: 'home get' },
+        set: {
+          about: 'replaces the sections',
+          given: { file },
+          example: 'home set home.json --dry-run',
+        },
+      },
+    },
+    pages: {
+      about: 'The pages of information, such as terms, as JSON.',
+      commands: {
+        get: { about: 'prints the pages', example: 'pages get' },
+        set: {
+          about: 'replaces the pages; those that are not named go',
+          given: { file },
+          example: 'pages set pages.json --dry-run',
+        },
+      },
+    },
+    categories: {
+      about: 'The categories, as JSON.',
+      commands: {
+        get: { about: 'prints the categories', example: 'categories get' },
+        set: {
+          about:
+            'replaces the categories; those that are not named go, unless products are in them',
+          given: { file },
+          example: 'categories set categories.json --dry-run',
+        },
+      },
+    },
+    collections: {
+      about: 'Groups of products with a page of their own, as JSON.',
+      commands: {
+        get: { about: 'prints the groups', example: 'collections get' },
+        set: {
+          about: 'replaces the groups; those that are not named go, unless products are in them',
+          given: { file },
+          example: 'collections set collections.json --dry-run',
+        },
+      },
+    },
+    manufacturers: {
+      about: 'The manufacturers, as JSON.',
+      commands: {
+        get: { about: 'prints the manufacturers', example: 'manufacturers get' },
+        set: {
+          about:
+            'replaces the manufacturers; those that are not named go, unless products have them',
+          given: { file },
+          example: 'manufacturers set manufacturers.json --dry-run',
+        },
+      },
+    },
+    attributes: {
+      about: 'What products are told apart and filtered by, as JSON.',
+      commands: {
+        get: { about: 'prints the attributes', example: 'attributes get' },
+        set: {
+          about: 'replaces the attributes',
+          given: { file },
+          example: 'attributes set attributes.json --dry-run',
+        },
+      },
+    },
+    deliveries: {
+      about: 'The ways to send an order, as JSON.',
+      commands: {
+        get: { about: 'prints the ways to send', example: 'deliveries get' },
+        set: {
+          about: 'replaces the ways to send',
+          given: { file },
+          example: 'deliveries set deliveries.json --dry-run',
+        },
+      },
+    },
+    payments: {
+      about: 'The ways to pay, as JSON.',
+      commands: {
+        get: { about: 'prints the ways to pay', example: 'payments get' },
+        set: {
+          about: 'replaces the ways to pay',
+          given: { file },
+          example: 'payments set payments.json --dry-run',
+        },
+      },
+    },
+    accounts: {
+      about: 'The bank accounts that transfers go to, one a currency, as JSON.',
+      commands: {
+        get: { about: 'prints the accounts', example: 'accounts get' },
+        set: {
+          about: 'replaces the accounts',
+          given: { file },
+          example: 'accounts set accounts.json --dry-run',
+        },
+      },
+    },
+  } satisfies Record<string, GroupWords>,
+  unreadable: (name: string) => ({
+    problem: `${name} cannot be read`,
+    cure: 'name a file that is there, as text in UTF-8',
+  }),
+  notJson: (line: number) => ({
+    problem: `this is not JSON: it breaks in line ${line}`,
+    cure: 'look there for a missing comma, quotation mark or bracket',
+  }),
+  wrong: (count: number) => ({
+    problem: `the JSON has ${count} faults, and nothing was changed`,
+    cure: 'mend the places below and set it again',
+  }),
+  inUse: (id: string, products: number) => ({
+    problem: `${id} is still in use: products in it: ${products}`,
+    cure: 'keep it, or give these products another one first',
+  }),
+  set: 'Set. Pages follow within a second.',
+  unchanged: 'It was so before.',
+  whole: 'the whole',
+  more: (count: number) => `and ${count} more`,
+  faults: {
+    missing: (meant: string) => `is missing; what belongs there: ${meant}`,
+    type: (meant: string) => `is of the wrong kind; what belongs there: ${meant}`,
+    'one-of': (meant: string) => `is none of these: ${meant}`,
+    unknown: (meant: string) =>
+      `has no meaning here${meant === '' ? '' : `; did you mean ${meant}?`}`,
+    twice: (meant: string) => `is there twice: ${meant}`,
+    'no-such': (meant: string) => `does not exist${meant === '' ? '' : `; did you mean ${meant}?`}`,
+    'too-small': (meant: string) => `must be at least ${meant}`,
+    'bank-number': (_meant: string) => 'is no account number: its check digits do not fit',
+    other: (meant: string) => `does not fit: ${meant}`,
+  },
+}
