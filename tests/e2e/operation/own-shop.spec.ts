@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+
+import { recipients } from '../places.ts'
+import { once } from '../projects.ts'
+import { startShop } from '../shop.ts'
+import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
+import { expect, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const run = promisify(execFile)
+const t = words('pl')
+
+test('an owner opens a shop with the commands of the document alone', once, async ({ page }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kram-own-'))
+  const shop = await startShop({ DEMO_SHOP: 'empty' })
+  try {
+    const said = await followDocument(folder, shop.dataDir)
+    expect(said.at(0)).toBe('')
+    expect(said.join('')).toContain('Products added: 2, changed: 0, unchanged: 0; stock set: 3.')
+
+    await page.goto(shop.origin('pl'))
+    await expect(page.getByRole('heading', { name: 'Nasze kubki' })).toBeVisible()
+    await page.getByRole('link', { name: 'Kubek prosty' }).first().click()
+    await expect(page).toHaveURL(/\/p\/kubek-prosty$/)
+    await addPlain(page, t)
+    await page.goto(`${shop.origin('pl')}/order/delivery`)
+    await chooseDelivery(page, t, 'Kurier')
+    await fillDetails(page, t, recipients.pl)
+    await agree(page, t)
+    await order(page, t)
+    const number = await orderNumber(page, t)
+    await expect(page.locator('main')).toContainText('61 1090 1014 0000 0712 1981 2874')
+    await expect(page.locator('main')).toContainText('67,00')
+
+    // What one sees in the file is what is left after that.
+    const { stdout } = await command(shop.dataDir, folder, 'stock', 'export', '-')
+    expect(stdout).toContain('mug-plain,,,Kubek prosty,7,7')
+    const database = new DatabaseSync(path.join(shop.dataDir, 'kram.db'), { readOnly: true })
+    expect(database.prepare('select no from shop_order').all()).toEqual([{ no: number }])
+    database.close()
+
+    // A changed address leads on, on the pages that are kept as well.
+    await writeFile(path.join(folder, 'url.csv'), 'id,url.pl\nmug-plain,kubek-z-gliny\n')
+    await command(shop.dataDir, folder, 'products', 'import', 'url.csv')
+    const old = `${shop.origin('pl')}/p/kubek-prosty?utm_source=x`
+    await expect(async () => {
+      const answer = await page.goto(old)
+      const redirected = await answer?.request().redirectedFrom()?.response()
+      expect(redirected?.status()).toBe(301)
+    }).toPass({ timeout: 5_000 })
+    await expect(page).toHaveURL(/\/p\/kubek-z-gliny\?utm_source=x$/)
+  } finally {
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** Does what each block of the document says, literally; returns what each printed. */
+async function followDocument(folder: string, dataDir: string): Promise<string[]> {
+  const document = await readFile(path.join(root, 'docs/own-shop.md'), 'utf8')
+  const blocks = [...document.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
+  expect(blocks.length).toBeGreaterThan(6)
+  // npm itself takes a second for each of them.
+  await mkdir(path.join(folder, 'bin'))
+  const npm = path.join(folder, 'bin/npm')
+  await writeFile(
+    npm,
+    `#!/bin/sh\nset -e\n[ "$1" = run ] && [ "$2" = shop ] && [ "$3" = -- ]\nshift 3\nexec "${process.execPath}" "${root}/operation/shop.ts" "$@"\n`,
+  )
+  await chmod(npm, 0o755)
+  const said: string[] = []
+  for (const block of blocks) {
+    const { stdout } = await run('bash', ['-eu', '-c', block], {
+      cwd: folder,
+      env: environment(dataDir, path.join(folder, 'bin')),
+    })
+    said.push(stdout)
+  }
+  return said
+}
+
+function command(dataDir: string, folder: string, ...words: string[]) {
+  return run(process.execPath, [path.join(root, 'operation/shop.ts'), ...words], {
+    cwd: folder,
+    env: environment(dataDir),
+  })
+}
+
+function environment(dataDir: string, first = '') {
+  const { PATH = '' } = process.env
+  return { PATH: first === '' ? PATH : `${first}:${PATH}`, DATA_DIR: dataDir, LANG: 'en_GB.UTF-8' }
+}
