@@ -4,6 +4,11 @@
  */
 import { runWords } from './frame/run.ts'
 
+// Who reads only the first lines (`| head`) has what they wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 process.exitCode = await runWords({
   words: process.argv.slice(2),
   env: process.env,

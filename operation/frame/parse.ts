@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 
 import { z } from 'zod'
 
+import { nearest } from '#shop/goods/nearest.ts'
 import type { FrameWords } from '#words/operator-words.ts'
 import type { Command } from './command.ts'
 
-export type Wrong = { kind: 'wrong'; name: string; problem: string }
+export type Wrong = { kind: 'wrong'; name: string; problem: string; meant?: string }
 
 export type Typed =
   | { kind: 'help' }
@@ -46,7 +47,10 @@ export function readWords(command: Command, words: readonly string[], say: Frame
     else {
       const schema = flags.get(rawName)
       const name = Object.keys(command.options).find((one) => flagOf(one) === rawName)
-      if (!schema || name === undefined) return wrong('unknown-option', say.unknownOption(rawName))
+      if (!schema || name === undefined) {
+        const meant = nearest(rawName, flags.keys())
+        return { ...wrong('unknown-option', say.unknownOption(rawName)), ...(meant && { meant }) }
+      }
       const { way } = wayOf(schema)
       if (way === 'flag') given[name] = true
       else if (token.value === undefined) return wrong('no-value', say.noValue(rawName))

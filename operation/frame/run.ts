@@ -9,6 +9,7 @@ import { frame as pl } from '#words/pl/operator/frame.ts'
 import { keepPrivate } from '#start/data-files.ts'
 import { explainStartFailure, prepareDataFolder } from '#start/start-failure.ts'
 import { type Config, readConfig } from '../../config.ts'
+import { nearest } from '#shop/goods/nearest.ts'
 import { groups } from '../groups.ts'
 import type { Around, Command, Group, Json, Part, Said } from './command.ts'
 import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts'
@@ -78,7 +79,7 @@ async function outcomeOf(
   const see = (...path: string[]) =>
     say.seeHelp([call, ...path, '--help'].filter(Boolean).join(' '))
   const suggested = (typed: string, known: readonly string[], ...path: string[]) => {
-    const meant = nearest(typed, known)
+    const meant = nearest(typed, known.filter(Boolean))
     return meant === undefined ? see(...path) : say.meant(meant)
   }
   if (groupName === undefined || isHelp(groupName) || groupName === 'help') {
@@ -108,7 +109,8 @@ async function outcomeOf(
     return { kind: 'help', parts: helpOfCommand(call, { group, command }, own, say) }
   }
   if (typed.kind === 'wrong') {
-    return wrong(typed.name, typed.problem, see(groupName, command.name))
+    const { name, problem, meant } = typed
+    return wrong(name, problem, meant ? say.meant(meant) : see(groupName, command.name))
   }
   const said = await reached(surroundings, { group, command, lang, say }, typed)
   return said.kind === 'done' ? { ...said, dryRun: typed.dryRun } : said
@@ -203,12 +205,6 @@ function unreachable(name: string, { problem, cure }: { problem: string; cure: s
 
 function wrong(name: string, problem: string, cure: string): Outcome {
   return { kind: 'wrong', name, problem, cure }
-}
-
-/** The first that begins alike. */
-function nearest(typed: string, names: readonly string[]): string | undefined {
-  const start = typed.slice(0, 2)
-  return start.length < 2 ? undefined : names.find((name) => name.startsWith(start))
 }
 
 function isHelp(word: string): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { periodOf, periodsBetween } from '#domain/report/period.ts'
+import { patiently } from '#shop/database/queries/patiently.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Figures, readReport, type Report } from '#shop/report/report.ts'
 import { report as de } from '#words/de/operator/report.ts'
@@ -49,10 +50,9 @@ export const reportGroup: Group = {
         const days = periodsBetween(from, to, 'day').length
         if (days > mostPeriods) return { kind: 'refused', name: 'too-long', ...say.tooLong }
         const step = given.by ?? (days > mostDays ? 'month' : 'day')
-        const report = await readReport(database.db, {
-          ...{ from, to, step, timeZone },
-          best: given.best ?? 10,
-        })
+        const report = await patiently(database, (queries) =>
+          readReport(queries, { from, to, step, timeZone, best: given.best ?? 10 }),
+        )
         if (!report) return { kind: 'refused', name: 'no-days', ...say.noDays }
         const data = { from, to, by: step, timeZone, ...report }
         if (given.csv) return { kind: 'done', parts: [csvOf(report)], data }

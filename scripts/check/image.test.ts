@@ -22,6 +22,14 @@ test('the image holds every module that the server and its commands load', async
   expect(loaded.filter((file) => !isCopied(file))).toEqual([])
 })
 
+test('the image has the owner’s commands on its path, as `shop`', async () => {
+  const recipe = await readFile(path.join(root, 'Dockerfile'), 'utf8')
+  const last = recipe.slice(recipe.lastIndexOf('\nFROM '))
+  expect(last).toContain('exec node /kram/operation/shop.ts "$@"')
+  expect(last).toMatch(/>\/usr\/local\/bin\/shop \\\n {2}&& chmod 755 \/usr\/local\/bin\/shop$/m)
+  expect(last).toMatch(/^WORKDIR \/kram$/m)
+})
+
 test('no tool of development is in the image: the start loads none', async () => {
   const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
   const files = await modulesFrom(entries)

@@ -1,9 +1,10 @@
 import type { Check } from './check.ts'
 import { clock, documents, integrity, products } from './checks/contents.ts'
-import { cardEntries, codeUses } from './checks/ledgers.ts'
+import { cardEntries, codeUses, pointsEntries } from './checks/ledgers.ts'
 import { mailsGivenUp, mailsWaiting } from './checks/mails.ts'
 import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
 import { endedOrders, stockOrders } from './checks/stock.ts'
+import { uploads } from './checks/uploads.ts'
 
 /** Everything that must hold of the data of a shop, in the order in which it is repaired. */
 export const checks: readonly Check[] = [
@@ -15,10 +16,12 @@ export const checks: readonly Check[] = [
   stockOrders,
   cardEntries,
   codeUses,
+  pointsEntries,
   orderNumbers,
   paidAttempts,
   overdueOrders,
   mailsWaiting,
   mailsGivenUp,
   leases,
+  uploads,
 ]

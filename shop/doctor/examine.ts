@@ -1,3 +1,4 @@
+import { bePatient, patiently } from '#shop/database/queries/patiently.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Around, Check } from './check.ts'
 import { checks } from './checks.ts'
@@ -31,11 +32,12 @@ async function examineOne(
   fix: boolean,
 ): Promise<Finding> {
   const repairable = repair !== undefined
-  const lines = await look(database.db, around)
+  const lines = await patiently(database, (queries) => look(queries, around))
   if (lines.length === 0) return { name, state: 'well', lines, repairable }
   if (!fix || !repair) return { name, state: 'found', lines, repairable }
   // As one transaction: nobody sees it half repaired.
   const left = await database.transaction(async (transaction) => {
+    await bePatient(transaction, database.kind)
     await repair(transaction, around)
     return look(transaction, around)
   })

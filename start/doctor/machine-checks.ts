@@ -62,8 +62,23 @@ const leftovers: MachineCheck = {
   },
 }
 
+/** Where backups are made, the newest is not old. */
+const backups: MachineCheck = {
+  name: 'backups',
+  look: async ({ dataDir }, now) => {
+    const made: number[] = []
+    const folderName = path.join(dataDir, 'backups')
+    for (const name of await readdir(folderName).catch(() => [])) {
+      if (name.endsWith('.db')) made.push((await stat(path.join(folderName, name))).mtimeMs)
+    }
+    const newest = Math.max(...made)
+    const isOld = made.length > 0 && newest < now - 48 * hour
+    return isOld ? [new Date(newest).toISOString().slice(0, 16)] : []
+  },
+}
+
 /** Everything that must hold of the machine, in the order in which it is looked at. */
-export const machineChecks: readonly MachineCheck[] = [node, folder, disk, leftovers]
+export const machineChecks: readonly MachineCheck[] = [node, folder, disk, leftovers, backups]
 
 /** What each start of the server looks at. A folder that cannot be looked at is told elsewhere. */
 export async function machineAtStart(config: Config, now: number): Promise<string[]> {

@@ -38,6 +38,8 @@ const faults: Record<string, string | undefined> = {
   'stock-orders': `update stock set locked = 4, preordered = 1`,
   'card-entries': `insert into gift_card (code, currency, balance) values ('CARD-1', 'PLN', 500)`,
   'code-uses': `insert into promo_code (code, data, uses) values ('TEN', '{}', 3)`,
+  'points-entries': `update customer set points = points + 7`,
+  uploads: `insert into upload (name, data, width, height, sent, created_at) values ('old', 'x', 1, 1, 1, 5)`,
   'order-numbers': `delete from order_counter`,
   'paid-attempts': `update shop_order set paid = 1`,
   'overdue-orders': `update shop_order set created_at = ${NOW - 30 * DAY}`,
@@ -178,7 +180,11 @@ function look(
 async function shopOn(url: string): Promise<ShopDatabase> {
   const database = await open(url)
   await migrate(database, storefrontMigrations)
-  await fillShop(database, { products: [product('cup', 5)], settings: { unpaidDays: 7 } })
+  await fillShop(database, {
+    products: [product('cup', 5)],
+    settings: { unpaidDays: 7 },
+    customers: [{ id: 'ola', points: 50 }],
+  })
   const context = { database, user: undefined, now: () => NOW, log: silent }
   const answer = await newOrder(context, { params: {}, query: undefined, body: order() })
   expect(answer).toMatchObject({ status: 201 })

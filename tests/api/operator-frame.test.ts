@@ -53,6 +53,12 @@ describe('words of a command', () => {
     expect(readWords(send, words, frame)).toEqual({ kind: 'wrong', name, problem })
   })
 
+  test('an option that is nearly right is named', () => {
+    expect(readWords(send, ['K/1', '--trackign', 'x'], frame)).toMatchObject({
+      meant: '--tracking',
+    })
+  })
+
   test('only a command that rehearses knows --dry-run', () => {
     expect(readWords(send, ['K/1', '--dry-run'], frame)).toMatchObject({ dryRun: true })
     const plain = settingsCommand({ name: 'look', run: done })

@@ -21,6 +21,23 @@ export const cardEntries: Check = {
   },
 }
 
+/** The points of each customer are the sum of the ledger's entries. */
+export const pointsEntries: Check = {
+  name: 'points-entries',
+  look: async (queries) =>
+    (await points(queries)).map(({ code, is, sum }) => `${code}: ${is} → ${sum}`),
+  repair: async (transaction) => {
+    for (const { code, sum } of await points(transaction)) {
+      if (sum < 0) continue
+      await transaction
+        .updateTable('customer')
+        .set({ points: sum })
+        .where('id', '=', code)
+        .execute()
+    }
+  },
+}
+
 /** A code was used as often as orders say that they used it. */
 export const codeUses: Check = {
   name: 'code-uses',
@@ -45,6 +62,15 @@ async function cards(queries: Queries): Promise<Row[]> {
     from gift_card c left join gift_card_entry e on e.code = c.code
     group by c.code, c.balance having c.balance <> coalesce(sum(e.amount), 0)
     order by c.code`.execute(queries)
+  return rows
+}
+
+async function points(queries: Queries): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select c.id as code, c.points as "is", cast(coalesce(sum(e.amount), 0) as bigint) as "sum"
+    from customer c left join points_entry e on e.customer_id = c.id
+    group by c.id, c.points having c.points <> coalesce(sum(e.amount), 0)
+    order by c.id`.execute(queries)
   return rows
 }
 

@@ -52,6 +52,12 @@ const checks: (typeof english)['checks'] = {
   },
   'mails-waiting': { title: 'Mails warten nicht länger als eine Stunde', cure: '' },
   'mails-given-up': { title: 'in der letzten Woche wurde keine Mail aufgegeben', cure: '' },
+  'points-entries': { title: 'die Punkte jedes Kunden sind die Summe seiner Buchungen', cure: '' },
+  uploads: { title: 'es gibt keine Bilder, die niemandem gehören', cure: '' },
+  backups: {
+    title: 'wo Sicherungen erstellt werden, ist die neueste keine zwei Tage alt',
+    cure: 'nachsehen, warum die letzte gescheitert ist, oder eine erstellen: backup create',
+  },
   leases: { title: 'keine Aufgabe wird aufgehalten', cure: '' },
 }
 

@@ -48,6 +48,12 @@ const checks: Rows = {
   },
   'mails-waiting': { title: 'mails do not wait for more than an hour', cure: '' },
   'mails-given-up': { title: 'no mail of the last week was given up', cure: '' },
+  'points-entries': { title: 'the points of each customer are the sum of their entries', cure: '' },
+  uploads: { title: 'no picture is kept that nobody holds', cure: '' },
+  backups: {
+    title: 'where backups are made, the newest is less than two days old',
+    cure: 'see why the last one failed, or make one: backup create',
+  },
   leases: { title: 'no job is kept from being done', cure: '' },
 }
 

@@ -39,6 +39,12 @@ const checks: (typeof english)['checks'] = {
   },
   'mails-waiting': { title: 'wiadomości nie czekają dłużej niż godzinę', cure: '' },
   'mails-given-up': { title: 'w ostatnim tygodniu nie porzucono żadnej wiadomości', cure: '' },
+  'points-entries': { title: 'punkty każdego klienta są sumą jego wpisów', cure: '' },
+  uploads: { title: 'nie ma obrazów, do których nikt się nie przyznaje', cure: '' },
+  backups: {
+    title: 'jeśli powstają kopie, najnowsza ma mniej niż dwa dni',
+    cure: 'sprawdź, czemu ostatnia się nie udała, albo utwórz ją: backup create',
+  },
   leases: { title: 'żadne zadanie nie jest wstrzymane', cure: '' },
 }
 
