@@ -27,4 +27,5 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   seed: async () => (await import('./groups/seed.ts')).seedGroup,
   settings: async () => (await import('./keeping/documents.ts')).settingsGroup,
   stock: async () => (await import('./keeping/goods.ts')).stockGroup,
+  withdrawals: async () => (await import('./groups/withdrawals.ts')).withdrawalsGroup,
 }

@@ -18,6 +18,7 @@ import { silent } from '#tests/silent-log.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { sha256 } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
+import { operatorOf } from './operator.ts'
 
 const DAY = 86_400_000
 const { kinds, open } = bothDatabases()
@@ -239,6 +240,32 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       status: 429,
       body: { error: 'LIMITED' },
     })
+  })
+
+  test('an owner lists declarations by a command, also those that name no order', async ({
+    task,
+  }) => {
+    const folder = await temporaryFolder()
+    const isFile = task.suite?.name.includes('SQLite')
+    const url = isFile ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
+    const shop = await openShop(url)
+    await shop.sent()
+    await shop.withdraw({ email, number: no, whole: false, text: 'One cup' })
+    await shop.withdraw({})
+
+    for (const lang of ['en', 'pl', 'de']) {
+      const run = operatorOf(url, folder, { env: { LANG: `${lang}_XX.UTF-8` } })
+      const listed = await run('withdrawals', 'list', '--json')
+      expect(listed).toMatchObject({ code: 0 })
+      expect(listed.json.result).toMatchObject([
+        { number: 'W/2026/11/0002', outcome: 'unmatched', typed: { order: 'K/1999/01/0001' } },
+        { number: 'W/2026/11/0001', order: no, return: 'R/2026/11/0001', inTime: true },
+      ])
+      const shown = await run('withdrawals', 'show', 'W/2026/11/0001')
+      expect(shown.out).toContain('One cup')
+      expect(shown.out).toContain('R/2026/11/0001')
+      expect(await run('withdrawals', 'show', 'W/1')).toMatchObject({ code: 1 })
+    }
   })
 
   test.for(['en', 'pl', 'de'])('in %s, every mail about a withdrawal is whole', async (lang) => {
