@@ -15,6 +15,7 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   home: async () => (await import('./keeping/documents.ts')).homeGroup,
   manufacturers: async () => (await import('./keeping/documents.ts')).manufacturersGroup,
   menu: async () => (await import('./keeping/documents.ts')).menuGroup,
+  opinions: async () => (await import('./groups/opinions.ts')).opinionsGroup,
   orders: async () => (await import('./groups/orders.ts')).ordersGroup,
   pages: async () => (await import('./keeping/documents.ts')).pagesGroup,
   pause: async () => (await import('./groups/pause.ts')).pauseGroup,

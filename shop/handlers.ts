@@ -28,6 +28,7 @@ import { giftCard } from './checkout/gift-card.ts'
 import { lockers } from './checkout/lockers.ts'
 import { orderCode } from './checkout/order-code.ts'
 import { contactForm } from './content/contact.ts'
+import { addOpinion } from './content/add-opinion.ts'
 import { homepage } from './content/homepage.ts'
 import { instagram } from './content/instagram.ts'
 import { opinions } from './content/opinions.ts'
@@ -77,6 +78,7 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   site,
   instagram,
   opinions,
+  addOpinion,
   upload,
   uploaded,
   newBasket,

@@ -4,7 +4,7 @@ import { Popup, Site, SocialFeedItem } from '#domain/entities/catalogue.ts'
 import { Shell } from '#domain/entities/settings.ts'
 import { HomePage, Opinions } from '../answers.ts'
 import { call } from '../call.ts'
-import { Done, Id, Lang, Nothing } from './parameters.ts'
+import { Id, Lang, Nothing } from './parameters.ts'
 
 const OpinionPayload = z.object({
   lang: Lang,
@@ -94,11 +94,11 @@ export const contentCalls = {
     method: 'POST',
     path: '/api/public/opinion',
     source: 'specification',
-    auth: 'none',
-    state: 'open',
-    purpose: 'Add an opinion',
+    auth: 'optional',
+    state: 'served',
+    purpose: 'Add an opinion; `waits`: the owner looks at it before it is shown',
     body: OpinionPayload,
-    answer: Done,
+    answer: z.object({ success: z.boolean(), waits: z.boolean() }),
     status: 201,
   }),
   contactForm: call({

@@ -32,5 +32,37 @@ export const DataCopy = z.object({
   browsers: z.array(z.object({ first: z.number(), last: z.number() })),
   /** Mails to its address that are still kept. */
   mails: z.array(z.object({ at: z.number(), kind: z.string(), subject: z.string() })),
+  /** Whether its address gets the newsletter; null: nobody ever asked. */
+  newsletter: z.object({ state: z.string(), lang: z.string(), changedAt: z.number() }).nullable(),
+  /** What was agreed to, and taken back, in the words that were shown. */
+  consents: z.array(
+    z.object({
+      act: z.string(),
+      source: z.string(),
+      lang: z.string(),
+      version: z.string(),
+      text: z.string(),
+      at: z.number(),
+    }),
+  ),
+  /** What it is to be told of when it is back. */
+  waitsFor: z.array(
+    z.object({
+      productId: z.string(),
+      variantHash: z.string(),
+      text: z.string(),
+      createdAt: z.number(),
+    }),
+  ),
+  /** Shown or not. */
+  opinions: z.array(
+    z.object({
+      productId: z.string(),
+      rating: z.number(),
+      author: z.string(),
+      text: z.string(),
+      createdAt: z.number(),
+    }),
+  ),
 })
 export type DataCopy = z.infer<typeof DataCopy>

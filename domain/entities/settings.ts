@@ -44,6 +44,8 @@ export const Settings = z.object({
   newsletterVisible: z.boolean(),
   notifyAvailability: z.boolean(),
   opinionsEnabled: z.boolean(),
+  /** Opinions wait until the owner has looked at them (ours); not given: they are shown at once. */
+  opinionApproval: z.boolean().optional(),
   loyaltyEnabled: z.boolean(),
   facebookLogin: z.boolean(),
   /** No Facebook is asked: a page of the demo shop plays its part (ours). */

@@ -9,7 +9,6 @@ const FILE = 'docs/contract.md'
 /** What each unserved call waits for; the compiler makes sure that every open row is here. */
 const waitsFor: Record<OpenName, string> = {
   popup: 'popups',
-  addOpinion: 'the opinion form',
   paypalExecute: 'payment providers',
   paypalCancel: 'payment providers',
   braintreeToken: 'payment providers',

@@ -76,6 +76,7 @@ async function opinionsOf(
         number: row.rating,
         text: row.text,
         lang: row.lang,
+        ...(row.verified === 1 && { verified: true as const }),
       },
     ]
   })

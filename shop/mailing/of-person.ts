@@ -23,7 +23,12 @@ export async function mailingOf(queries: Queries, email: string) {
     .where('email', '=', email)
     .orderBy('created_at')
     .execute()
-  return { newsletter: subscription ?? null, consents, waitsFor }
+  // The database's rows are no plain objects.
+  return {
+    newsletter: subscription ? { ...subscription } : null,
+    consents: consents.map((row) => ({ ...row })),
+    waitsFor: waitsFor.map((row) => ({ ...row })),
+  }
 }
 
 /** Forgets an address: who gets nothing more from us needs no proof of what they agreed to. */

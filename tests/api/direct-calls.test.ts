@@ -44,6 +44,17 @@ const refusedInputs = {
     { body: { email, number: 'K/1' } },
     { body: { email, number: 'K/1', code: 'ABCDEF' } },
   ],
+  addOpinion: [
+    {
+      body: {
+        lang,
+        product: { id: 'none', name: '', mainImage: '' },
+        text: 'x',
+        name: 'x',
+        number: 5,
+      },
+    },
+  ],
   register: [
     { body: { ...registration(), password: 'qwertyuiop' } },
     { body: { ...registration(), email } },

@@ -153,6 +153,11 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await stateOf(shop, own)).toBe('confirmed')
     expect(await agrees()).toBe(true)
     expect((await shop.login()).body['user']).toMatchObject({ marketingAgree: true })
+    const copy = await shop.ask('myData', undefined, { token })
+    expect([copy.status, copy.body]).toMatchObject([
+      200,
+      { newsletter: { state: 'confirmed' }, consents: [{ source: 'profile' }] },
+    ])
     await save(false)
     expect(await stateOf(shop, own)).toBe('left')
 

@@ -14,7 +14,6 @@ export const opinionForm = formOf()('opinion', {
  *
  * @rule Catalogue §5 "Newsletter"
  * @rule Shopping §5 "Other rules"
- * @waits catalogue
  */
 export function opinionSchema() {
   return schemaOf(opinionForm, undefined)

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 
+import { forgetOpinions } from '#shop/content/waiting-opinions.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { CallContext } from '#shop/handler.ts'
 import { writeDeletedMail } from '#shop/mail/account/write-customer-mail.ts'
+import { forgetMailing } from '#shop/mailing/of-person.ts'
 import { type CustomerRow, findCustomer } from '../customers.ts'
 import { forgetOrder } from './forget-order.ts'
 
@@ -10,8 +12,9 @@ type Means = Pick<CallContext, 'database' | 'mail' | 'now'>
 
 /**
  * Ends an account for good, in the caller's transaction: the customer's row with all that belongs
- * to it (tokens, links, points, known browsers), and the mails to its mailbox. Its orders lose
- * their person at once, or as soon as they are over. A mail says that it is done. Of several who
+ * to it (tokens, links, points, known browsers), the mails to its mailbox, and what mails it asked
+ * for. Its opinions stay without a name. Its orders lose their person at once, or as soon as they
+ * are over. A mail says that it is done. Of several who
  * try at once, one gets true.
  */
 export async function deleteAccount(
@@ -25,6 +28,8 @@ export async function deleteAccount(
   const now = means.now()
   const open = await forgetOrders(transaction, means, customer)
   await forgetMails(transaction, customer.email)
+  await forgetMailing(transaction, customer.email)
+  await forgetOpinions(transaction, customerId)
   await transaction.deleteFrom('customer').where('id', '=', customerId).execute()
   // Who never proved a mailbox, nor ordered by it, is not written to.
   if (customer.active === 1 || customer.activated_at !== null) {

@@ -1,7 +1,9 @@
 import type { DataCopy } from '#domain/entities/data-copy.ts'
 import { OrderForm, OrderStatus } from '#domain/entities/order.ts'
+import { opinionsOfCustomer } from '#shop/content/waiting-opinions.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { type CallContext, served } from '#shop/handler.ts'
+import { mailingOf } from '#shop/mailing/of-person.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { oneReturnOf, readReturns } from '#shop/returns/stored-return.ts'
 import { takeTurn } from '../account-limits.ts'
@@ -37,6 +39,8 @@ async function copyOf(db: Queries, customer: CustomerRow, now: number): Promise<
     logins: await loginsOf(db, id),
     browsers: await browsersOf(db, id),
     mails: await mailsOf(db, email),
+    ...(await mailingOf(db, email)),
+    opinions: await opinionsOfCustomer(db, id),
   }
 }
 

@@ -73,7 +73,8 @@ const statements: readonly string[] = [
   `create index stock_notice_of on stock_notice (product_id, variant_hash)`,
   `create index stock_notice_age on stock_notice (created_at)`,
   `create index waiting_opinion_state on waiting_opinion (state, created_at)`,
-  `create index opinion_of_customer on opinion (customer_id, product_id) where customer_id is not null`,
+  `create unique index opinion_of_customer on opinion (customer_id, product_id) where customer_id is not null`,
+  `create unique index waiting_opinion_of_customer on waiting_opinion (customer_id, product_id) where customer_id is not null`,
 ]
 
 /**

@@ -58,6 +58,8 @@ export const demoSettings: Settings = {
   newsletterVisible: true,
   notifyAvailability: true,
   opinionsEnabled: true,
+  // Whoever tries the demo shop says nothing to the others.
+  opinionApproval: true,
   loyaltyEnabled: true,
   facebookLogin: true,
   onlyCompanyCheckout: false,

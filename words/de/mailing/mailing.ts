@@ -37,4 +37,9 @@ export const mailing = {
     'Jeder Brief endet mit einem Link zum Abbestellen: Öffnen Sie ihn und drücken Sie den Knopf. Mit einem Konto können Sie den Newsletter auch unter Ihren Daten beenden.',
   'unsubscribe.home': 'Zum Shop',
   'unsubscribe.profile': 'Ihre Daten',
+
+  'opinions.nobody': 'Kunde oder Kundin',
+  'opinions.verified': 'hat es gekauft',
+  'opinions.how':
+    'Bewertungen mit dem Vermerk „hat es gekauft“ stammen von angemeldeten Kunden, die den Artikel hier gekauft haben. Die übrigen prüfen wir nicht.',
 }

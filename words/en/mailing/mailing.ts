@@ -36,4 +36,9 @@ export const mailing = {
     'Every letter ends with a link to unsubscribe: open it and press the button. If you have an account, you can also end the newsletter in your details.',
   'unsubscribe.home': 'To the shop',
   'unsubscribe.profile': 'Your details',
+
+  'opinions.nobody': 'Customer',
+  'opinions.verified': 'bought it',
+  'opinions.how':
+    'Reviews marked “bought it” come from customers who were logged in and had bought the product here. Of the others we do not know.',
 }

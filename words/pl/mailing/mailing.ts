@@ -36,4 +36,9 @@ export const mailing = {
     'Na końcu każdego listu jest link do rezygnacji: otwórz go i naciśnij przycisk. Kto ma konto, może zakończyć newsletter także w swoich danych.',
   'unsubscribe.home': 'Do sklepu',
   'unsubscribe.profile': 'Twoje dane',
+
+  'opinions.nobody': 'Klient',
+  'opinions.verified': 'zakup potwierdzony',
+  'opinions.how':
+    'Opinie z oznaczeniem „zakup potwierdzony” pochodzą od zalogowanych klientów, którzy kupili ten produkt u nas. Pozostałych nie sprawdzamy.',
 }

@@ -18,6 +18,8 @@ type TimeView = { text: string; machine: string }
 
 export type OpinionsView = {
   title: string
+  /** Whether they come from who has bought the product (Directive 2005/29/EC, article 7(6)). */
+  how: string
   score: string
   rating: RatingView
   total: string
@@ -32,6 +34,8 @@ export type OpinionsView = {
     id: string
     rating: RatingView
     author: string
+    /** That the author had bought the product, where that is known. */
+    verified?: string | undefined
     date: TimeView
     text: string
     /** Its language, where that is not the page's. */
@@ -56,6 +60,7 @@ export function opinionsView(
   const next = nextOpinions(shown, data.length)
   return {
     title: t('opinions.title'),
+    how: t('opinions.how'),
     score,
     rating: { average, label: t('rating.label', { rating: score }), shown: '' },
     total: `${formatCount(total, lang)} ${t('rating.opinions', { count: total })}`,
@@ -73,7 +78,8 @@ export function opinionsView(
         label: t('rating.label', { rating: opinion.number }),
         shown: formatRating(opinion.number, lang),
       },
-      author: opinion.user.name,
+      author: opinion.user.name || t('opinions.nobody'),
+      verified: opinion.verified ? t('opinions.verified') : undefined,
       date: {
         text: formatDate(opinion.createdAt, lang, settings.timeZone),
         machine: machineDay(opinion.createdAt, settings.timeZone),

@@ -36,6 +36,7 @@ export function Opinions({ opinions }: { opinions: OpinionsView }) {
               </div>
             ))}
           </dl>
+          <p className="small muted">{opinions.how}</p>
         </div>
         <div>
           <ul className="opinion-list" role="list">
@@ -44,7 +45,8 @@ export function Opinions({ opinions }: { opinions: OpinionsView }) {
                 <p className="cluster between">
                   <Rating rating={opinion.rating} />
                   <span className="small muted">
-                    {opinion.author},{' '}
+                    {opinion.author}
+                    {opinion.verified !== undefined && ` · ${opinion.verified}`},{' '}
                     <time dateTime={opinion.date.machine}>{opinion.date.text}</time>
                   </span>
                 </p>

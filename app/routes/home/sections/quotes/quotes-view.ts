@@ -52,7 +52,7 @@ export function quotesView(
       },
       text: opinion.text,
       lang: opinion.lang === lang ? undefined : opinion.lang,
-      author: opinion.user.name,
+      author: opinion.user.name || t('opinions.nobody'),
       product: { href: toProduct(text(opinion.product.url)), name: text(opinion.product.name) },
     })),
   }
