@@ -144,10 +144,16 @@ type Ground = {
 }
 
 async function openGround(config: Config, log: Log): Promise<Ground | undefined> {
+  // First what an upgrade of the database needs.
+  if (isFirstProcess()) {
+    for (const name of await machineAtStart(config, Date.now())) {
+      log.write('warn', 'the doctor found something', { name })
+    }
+  }
   const database = await attempt('database', config, () => openPrepared(config))
   if (!database) return undefined
   const isRemote = config.shopApiUrl !== undefined
-  if (isFirstProcess()) await examined(config, isRemote ? undefined : database, log)
+  if (isFirstProcess() && !isRemote) await examined(config, database, log)
   const demo = !isRemote && (await isDemo(database))
   const mail = mailWay({ isRemote, isDemo: demo, smtpUrl: config.smtpUrl })
   const secret = await attempt('cookie secret', config, () =>
@@ -164,13 +170,8 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
 }
 
 /** What the doctor looks at in each start: told, because a shop that sells is better than none. */
-async function examined(config: Config, shop: ShopDatabase | undefined, log: Log): Promise<void> {
-  const now = Date.now()
-  for (const name of await machineAtStart(config, now)) {
-    log.write('warn', 'the doctor found something', { name })
-  }
-  if (!shop) return
-  const around = { now, sendsMail: config.smtpUrl !== undefined }
+async function examined(config: Config, shop: ShopDatabase, log: Log): Promise<void> {
+  const around = { now: Date.now(), sendsMail: config.smtpUrl !== undefined }
   for (const { name, lines } of await examineAtStart(shop, around)) {
     log.write('warn', 'the doctor found something', { name, count: lines.length })
   }

@@ -25,7 +25,7 @@ export function helpOfGroup(
     '',
     table(
       group.commands.map((command) => [
-        usageOf(group, command),
+        usageOf(group, { ...command, options: {}, rehearses: false }),
         words.commands[command.name]?.about ?? '',
       ]),
     ),

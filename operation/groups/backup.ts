@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { z } from 'zod'
@@ -95,12 +94,17 @@ async function create(given: string | undefined, context: Context): Promise<Said
   const own = path.resolve(folderOf(dataDir))
   const file = given === undefined ? path.join(own, await nameAt(now)) : path.resolve(folder, given)
   if (given === undefined) await mkdir(own, { recursive: true })
-  else if (!existsSync(path.dirname(file))) {
+  const place = path.dirname(file)
+  const isWritable = await access(place, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!isWritable) {
     return {
       kind: 'refused',
       name: 'no-folder',
-      problem: say.noFolder(path.dirname(file)),
-      cure: say.makeFolder,
+      problem: say.noFolder(place),
+      cure: say.otherFolder,
     }
   }
 
@@ -108,7 +112,7 @@ async function create(given: string | undefined, context: Context): Promise<Said
   if (hook.kind === 'failed') {
     return { kind: 'refused', name: 'hook-failed', ...say.hook, lines: [hook.why] }
   }
-  const missing = await missingRoom(path.dirname(file), databaseUrl)
+  const missing = await missingRoom(place, databaseUrl)
   if (missing > 0) {
     return {
       kind: 'refused',

@@ -53,6 +53,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const database = await shopOn(await newUrl())
     expect((await look(database)).filter(({ state }) => state !== 'well')).toEqual([])
     expect(await examineAtStart(database, around)).toEqual([])
+    await sql.raw(faults['leases'] ?? '').execute(database.db)
+    expect(await examineAtStart(database, around)).toMatchObject([{ name: 'leases' }])
   })
 
   test('each fault is found, and repaired where it can be', async () => {

@@ -148,6 +148,19 @@ test('the command is a process of its own, with one document on its way out', as
   expect(JSON.parse(stdout)).toMatchObject({ error: { name: 'misfit' } })
 })
 
+test('a shop is filled with as many products as were asked for', async () => {
+  const folder = await temporaryFolder()
+  const url = `sqlite:${path.join(folder, 'kram.db')}`
+  const run = operatorOf(url, folder)
+  expect(await run('seed', '--products', '3', '--json')).toMatchObject({
+    code: 0,
+    json: { result: { products: 3 } },
+  })
+  const { db } = await open(url)
+  const made = await db.selectFrom('product').select('id').where('id', 'like', 'many-%').execute()
+  expect(made).toHaveLength(3)
+})
+
 describe.for(kinds)('on %s', ([, newUrl]) => {
   test('a rehearsal sees what it writes, in transactions and beside them, and leaves nothing', async () => {
     const database = await open(await newUrl())
