@@ -30,7 +30,7 @@ export default [
     route('register', 'routes/account/register/register.tsx'),
     route('recover', 'routes/account/recover/recover.tsx'),
     route('recover/:token', 'routes/account/recover/new-password.tsx'),
-    route('activation/:code', 'routes/account/activation.tsx'),
+    route('activation/:code', 'routes/account/activation/activation.tsx'),
     route('delete-account/:token', 'routes/account/deletion/by-link.tsx'),
     route('my-account/data', 'routes/account/profile/data-copy.ts'),
     route('newsletter', 'routes/newsletter/newsletter.tsx'),

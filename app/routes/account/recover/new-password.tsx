@@ -1,16 +1,15 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 
-import { newPasswordForm, newPasswordSchema } from '#domain/forms/account/new-password.ts'
+import { newPasswordForm } from '#domain/forms/account/new-password.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
-import { toLogin, toNewPassword, toRecover } from '#app/request/addresses.ts'
+import { toNewPassword, toRecover } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { Door } from '#app/blocks/doors/door.tsx'
-import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
+import { answerNewPassword } from './new-password-action.ts'
 import { passwordWords } from '#app/blocks/field/password-view.ts'
 import { OneForm } from '#app/blocks/doors/one-form.tsx'
 import { Outcome } from '../outcome.tsx'
@@ -42,40 +41,6 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const answer = await answerNewPassword(form, { token, device: browser }, context)
   const headers = { 'Set-Cookie': device.keep(browser) }
   return data(answer, { status: answer.status, headers })
-}
-
-async function answerNewPassword(
-  form: FormData,
-  { token, device }: { token: string; device: string },
-  context: Route.ActionArgs['context'],
-) {
-  const rendering = getRendering(context)
-  const { t } = rendering
-  const submission = parseWithZod(form, { schema: newPasswordSchema() })
-  if (submission.status !== 'success') return refusedForm(submission, { status: 422 }, rendering)
-
-  const body = { token: token.slice(0, 100), password: submission.value.new, device }
-  const { shop } = getServices(context)
-  const answer = await shop.setPassword({ body })
-  if (answer.kind === 'ok') {
-    const way = { label: t('login.submit'), href: toLogin() }
-    const title = t('newPassword.doneTitle')
-    return { outcome: { mark: 'check', title, text: t('newPassword.done'), way }, status: 200 }
-  }
-  const reason = answer.kind === 'refused' ? answer.body.error : undefined
-  if (reason === 'LINK_GONE') {
-    const way = { label: t('newPassword.again'), href: toRecover() }
-    const title = t('newPassword.gone')
-    return { outcome: { mark: 'clock', title, text: t('newPassword.goneText'), way }, status: 404 }
-  }
-  if (reason === 'PASSWORD_TOO_COMMON') {
-    return refusedForm(
-      submission,
-      { status: 422, errors: { new: ['newPassword.common'] } },
-      rendering,
-    )
-  }
-  return waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
 }
 
 export { meta } from '#app/document/meta.ts'

@@ -1,20 +1,17 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Link } from 'react-router'
 
-import { activationForm, activationSchema } from '#domain/forms/account/activation.ts'
+import { activationForm } from '#domain/forms/account/activation.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
 import { toActivation, toLogin, toRecover } from '#app/request/addresses.ts'
-import { isNowhere } from '#app/request/answer.ts'
 import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
-import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { Door } from '#app/blocks/doors/door.tsx'
-import { refusedForm, unexpectedly, waitingForm } from './form/form-answer.ts'
+import { answerActivation } from './action.ts'
 import { passwordWords } from '#app/blocks/field/password-view.ts'
 import { OneForm } from '#app/blocks/doors/one-form.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '../outcome.tsx'
 import type { Route } from './+types/activation.ts'
 
 /**
@@ -43,40 +40,6 @@ export function loader({ params: { code }, context }: Route.LoaderArgs) {
 export async function action({ request, params: { code }, context }: Route.ActionArgs) {
   const answer = await answerActivation(await requireForm(request, context), code, context)
   return data(answer, { status: answer.status })
-}
-
-async function answerActivation(
-  form: FormData,
-  code: string,
-  context: Route.ActionArgs['context'],
-) {
-  const rendering = getRendering(context)
-  const { t } = rendering
-  const submission = parseWithZod(form, { schema: activationSchema() })
-  if (submission.status !== 'success') return refusedForm(submission, { status: 422 }, rendering)
-
-  const body = { token: code.slice(0, 100), ...submission.value }
-  const { shop } = getServices(context)
-  const answer = await shop.activate({ body })
-  const outcomeOf = (kind: 'done' | 'already' | 'none') => ({
-    mark: kind === 'none' ? 'info' : 'check',
-    title: t(`activation.${kind}`),
-    text: t(`activation.${kind}Text`),
-    way: { label: t('login.submit'), href: toLogin() },
-  })
-  if (answer.kind === 'ok') {
-    const kind = answer.value.result === 'activated' ? 'done' : 'already'
-    return { outcome: outcomeOf(kind), status: 200 }
-  }
-  if (answer.kind === 'refused' && isNowhere(answer)) {
-    return { outcome: outcomeOf('none'), status: 404 }
-  }
-  if (answer.kind === 'refused' && answer.status === 401) {
-    const alert = { type: 'warning', text: t('activation.wrongText') } as const
-    const errors = { password: ['activation.wrong'] }
-    return refusedForm(submission, { status: 401, alert, errors, clears: ['password'] }, rendering)
-  }
-  return waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
 }
 
 export { meta } from '#app/document/meta.ts'
