@@ -237,6 +237,7 @@ async function openStorefront(
     cookie,
     tokenCookie: token,
     flowCookie: flowCookie({ secret, secure }),
+    mailIsShown: mail === 'shown',
     sessionOfAccount: accountSessions(secret),
     domains: originsOf(config),
     log,
@@ -627,7 +628,7 @@ async function startDevelopment() {
 
 /**
  * On this machine all mails of the demo may be read; elsewhere only those of the orders placed in
- * the visitor's own session.
+ * the visitor's own session, and those that make an account of a mailbox it has named.
  */
 async function readableMail(
   request: Request,
@@ -638,7 +639,8 @@ async function readableMail(
   if (isLocal) return { kind: 'all' }
   const id = await cookie.parse(request.headers.get('Cookie'))
   const stored = typeof id === 'string' ? await sessions.read(id, Date.now()) : undefined
-  return { kind: 'of-orders', orderIds: stored?.state.placed.map((order) => order.id) ?? [] }
+  const { placed = [], mailboxes = [] } = stored?.state ?? {}
+  return { kind: 'own', orderIds: placed.map((order) => order.id), mailboxes }
 }
 
 /** Calls and mails are not pages of the storefront. */

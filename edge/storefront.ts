@@ -25,6 +25,7 @@ export type StorefrontOptions = Pick<
   | 'sizedPicture'
   | 'tokenCookie'
   | 'flowCookie'
+  | 'mailIsShown'
   | 'sessionOfAccount'
 > & {
   /** Asks the shop on behalf of the visitor at an address, or of an account. */
@@ -83,6 +84,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     sizedPicture,
     tokenCookie,
     flowCookie,
+    mailIsShown,
     sessionOfAccount,
     cookie,
     log,
@@ -137,6 +139,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         sessions,
         tokenCookie,
         flowCookie,
+        mailIsShown,
         sessionOfAccount,
         domains,
         isUnavailable,

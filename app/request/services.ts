@@ -20,6 +20,8 @@ export type Services = {
   /** The id of the session that an account has on all its devices; it never leaves the server. */
   sessionOfAccount: (accountId: string) => string
   limits: Limits
+  /** The shop shows its mails, as the demo does, and each browser its own. */
+  mailIsShown?: boolean | undefined
   /** Who limits count this request for: the client's address, or its network. */
   address: string
   /** The origin of each language: `{ en: 'http://localhost:3000', … }`. */

@@ -156,6 +156,11 @@ export const SessionState = z.object({
   draft: OrderDraft.default({}),
   alerts: z.array(PendingAlert).default([]),
   placed: z.array(PlacedOrder).default([]),
+  /**
+   * To which mailboxes this browser had something sent; noted only where the shop shows its mails
+   * (the demo), since nobody else needs them.
+   */
+  mailboxes: z.array(z.string()).optional(),
   again: OrderedAgain.optional(),
   /** This browser has asked for the newsletter: it is not asked again. */
   newsletter: z.boolean().default(false),

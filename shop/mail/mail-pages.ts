@@ -1,12 +1,15 @@
 import type { Queries } from '#shop/database/open.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
-import { listMail, readMail } from './outbox.ts'
+import { listMail, type OwnMails, readMail } from './outbox.ts'
+import { newAccountMails, nobodysMailboxes } from './own-mailboxes.ts'
 
 /**
  * Which mails may be shown: all on the machine itself, elsewhere only those of the visitor's
- * orders.
+ * orders, and those that make an account of a mailbox that the visitor has named.
  */
-export type Readable = { kind: 'all' } | { kind: 'of-orders'; orderIds: readonly string[] }
+export type Readable =
+  | { kind: 'all' }
+  | { kind: 'own'; orderIds: readonly string[]; mailboxes: readonly string[] }
 
 /**
  * The outbox as pages, for the demo shop: `/demo/mail` lists the mails, `/demo/mail/<id>` shows
@@ -17,13 +20,14 @@ export async function mailPage(
   pathname: string,
   readable: Readable,
 ): Promise<Response> {
+  const own = await ownOf(queries, readable)
   const [, id = '', part] = /^\/demo\/mail(?:\/([^/]+)(\/html)?)?\/?$/.exec(pathname) ?? []
-  if (id === '') return listPage(queries, readable)
-  return part === undefined ? onePage(queries, id, readable) : asDrawn(queries, id, readable)
+  if (id === '') return listPage(queries, own)
+  return part === undefined ? onePage(queries, id, own) : asDrawn(queries, id, own)
 }
 
-async function listPage(queries: Queries, readable: Readable): Promise<Response> {
-  const mails = await listMail(queries, orderIdsOf(readable))
+async function listPage(queries: Queries, own: OwnMails | undefined): Promise<Response> {
+  const mails = await listMail(queries, own)
   const rows = mails.map(
     ({ id, recipient, subject, createdAt }) =>
       `<tr><td>${escapedHtml(new Date(createdAt).toISOString().slice(0, 16).replace('T', ' '))}</td><td>${escapedHtml(recipient)}</td><td><a href="/demo/mail/${escapedHtml(id)}">${escapedHtml(subject)}</a></td></tr>`,
@@ -32,12 +36,14 @@ async function listPage(queries: Queries, readable: Readable): Promise<Response>
     rows.length === 0
       ? '<p>No mail yet. Place an order, and its confirmation appears here.</p>'
       : `<table><thead><tr><th>When</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  const whose = readable.kind === 'all' ? '' : '<p>Only mails about your own orders are shown.</p>'
+  const whose = own
+    ? '<p>Only mails about your own orders are shown, and those for an account that you make.</p>'
+    : ''
   return page(200, 'Mail of the demo shop', `${whose}${table}`)
 }
 
-async function onePage(queries: Queries, id: string, readable: Readable): Promise<Response> {
-  const mail = await readMail(queries, id, orderIdsOf(readable))
+async function onePage(queries: Queries, id: string, own: OwnMails | undefined): Promise<Response> {
+  const mail = await readMail(queries, id, own)
   if (!mail) return noSuchMail()
   return page(
     200,
@@ -47,8 +53,8 @@ async function onePage(queries: Queries, id: string, readable: Readable): Promis
 }
 
 /** The letter itself. It may use its own styles and nothing else: no script, picture or form. */
-async function asDrawn(queries: Queries, id: string, readable: Readable): Promise<Response> {
-  const mail = await readMail(queries, id, orderIdsOf(readable))
+async function asDrawn(queries: Queries, id: string, own: OwnMails | undefined): Promise<Response> {
+  const mail = await readMail(queries, id, own)
   if (!mail) return noSuchMail()
   return new Response(mail.html, {
     headers: {
@@ -60,8 +66,14 @@ async function asDrawn(queries: Queries, id: string, readable: Readable): Promis
   })
 }
 
-function orderIdsOf(readable: Readable): readonly string[] | undefined {
-  return readable.kind === 'all' ? undefined : readable.orderIds
+async function ownOf(queries: Queries, readable: Readable): Promise<OwnMails | undefined> {
+  if (readable.kind === 'all') return undefined
+  const { orderIds, mailboxes } = readable
+  return {
+    orderIds,
+    mailboxes: await nobodysMailboxes(queries, mailboxes, orderIds),
+    kinds: newAccountMails,
+  }
 }
 
 function noSuchMail(): Response {

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 
 import { MAILS_OF_A_KIND } from '#domain/limits/limits.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
@@ -117,33 +117,47 @@ const selectAlike = knownQuery((queries, { mailbox, kind }: { mailbox: string; k
 
 const mostRead = 100
 
-/**
- * The newest mails, sent or not, for the demo's mailbox; only of these orders, if any are given.
- */
-export async function listMail(
-  queries: Queries,
-  orderIds?: readonly string[],
-): Promise<MailListed[]> {
-  if (orderIds?.length === 0) return []
+/** Mails of these orders, and those of these kinds to these mailboxes. */
+export type OwnMails = {
+  orderIds: readonly string[]
+  mailboxes: readonly string[]
+  kinds: readonly string[]
+}
+
+/** The newest mails, sent or not, for the demo's mailbox; only somebody's own, if that is given. */
+export async function listMail(queries: Queries, own?: OwnMails): Promise<MailListed[]> {
   let query = queries
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at', 'dead_at'])
-  if (orderIds) query = query.where('order_id', 'in', orderIds)
+  if (own) query = query.where((mail) => isOwn(mail, own))
   const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(mostRead).execute()
   return rows.map(listed)
 }
 
-/** One whole mail; undefined if there is none with this id, or none about these orders. */
+/** One whole mail; undefined if there is none with this id, or it is somebody else's. */
 export async function readMail(
   queries: Queries,
   id: string,
-  orderIds?: readonly string[],
+  own?: OwnMails,
 ): Promise<Mail | undefined> {
-  if (orderIds?.length === 0) return undefined
   let query = queries.selectFrom('outbox').selectAll().where('id', '=', id)
-  if (orderIds) query = query.where('order_id', 'in', orderIds)
+  if (own) query = query.where((mail) => isOwn(mail, own))
   const row = await query.executeTakeFirst()
   return row && { ...listed(row), text: row.text, html: row.html }
+}
+
+function isOwn(
+  mail: ExpressionBuilder<Tables, 'outbox'>,
+  { orderIds, mailboxes, kinds }: OwnMails,
+) {
+  const isToThem = mail.and([
+    mail(mail.fn<string>('lower', ['recipient']), 'in', [...mailboxes]),
+    mail('kind', 'in', [...kinds]),
+  ])
+  return mail.or([
+    ...(orderIds.length > 0 ? [mail('order_id', 'in', [...orderIds])] : []),
+    ...(mailboxes.length > 0 ? [isToThem] : []),
+  ])
 }
 
 function listed(

@@ -77,10 +77,9 @@ export async function openAccountShop(database: ShopDatabase, given: Given = {})
 
   async function ask(name: CallName, body?: object, asking: Asking = {}) {
     const row: Call = contract[name]
-    const bare = row.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+    const path = row.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
       encodeURIComponent(asking.params?.[part] ?? part),
     )
-    const path = asking.query ? `${bare}?${new URLSearchParams(asking.query)}` : bare
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
       ...(asking.token !== undefined && { authorization: `Bearer ${asking.token}` }),

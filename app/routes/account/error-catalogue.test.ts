@@ -286,8 +286,7 @@ function logIn(lang: Lang, given: object, calls?: Calls) {
 }
 
 function orderLogin(lang: Lang, given: object, calls?: Calls) {
-  const asked: Answering<unknown> = (form, context) =>
-    answerOrderLogin(posted(), form, context)
+  const asked: Answering<unknown> = (form, context) => answerOrderLogin(posted(), form, context)
   return ask(lang, given, asked, calls)
 }
 

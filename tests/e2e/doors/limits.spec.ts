@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { places } from '../places.ts'
 import { addPlain } from '../shopper.ts'
 import { type RunningShop, startShop } from '../shop.ts'
-import { expect, onOneWidth, test } from '../visit.ts'
+import { expect, mayComplain, onOneWidth, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 test.skip(onOneWidth)
@@ -108,6 +108,32 @@ test('one address is remembered as few visitors, whatever names its forms make u
   expect(await wish()).toBe(303)
   expect(await wish()).toBe(429)
   expect(rows()).toBe(before + 2)
+})
+
+test('who must wait with a login has the form again, with what was typed but the password', async ({
+  page,
+}) => {
+  mayComplain(page, /401|429/)
+  await page.goto(`${strict.origin('en')}/login`)
+  const main = page.getByRole('main')
+  const guess = async () => {
+    await main.getByLabel(t('account.email')).fill('hanna@kamionka.example')
+    await main.getByLabel(t('account.password')).first().fill('not this one at all')
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await main
+      .getByRole('button', { name: t('login.submit'), exact: true })
+      .last()
+      .click()
+    return answer
+  }
+  expect((await guess()).status()).toBe(401)
+  await expect(main).toContainText(t('login.wrong'))
+  const refused = await guess()
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(500)
+  await expect(main.locator('.alert-warning')).toContainText(t('limited.title'))
+  await expect(main.getByLabel(t('account.email'))).toHaveValue('hanna@kamionka.example')
+  expect(await page.content()).not.toContain('not this one at all')
 })
 
 test('a program is told in its own words', async ({ request }) => {

@@ -4,6 +4,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { socialCodeSchema, socialEmailSchema } from '#domain/forms/account/social.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
 import type { Flow } from '#app/request/account/flow-cookie.ts'
+import { noteMailbox } from '#app/request/account/noted-mailbox.ts'
 import { toFacebook } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -46,7 +47,10 @@ async function sendCode(
   const { shop } = getServices(context)
   const body = { ticket: flow.ticket, email, lang: rendering.lang }
   const answer = await shop.facebookMail({ body })
-  if (answer.kind === 'ok') return stepOn({ ...flow, email }, context)
+  if (answer.kind === 'ok') {
+    await noteMailbox(email, context)
+    return stepOn({ ...flow, email }, context)
+  }
   if (answer.kind === 'refused' && answer.status === 404) {
     return notLoggedIn('closed', flow, context)
   }

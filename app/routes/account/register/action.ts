@@ -9,6 +9,7 @@ import {
 } from '#domain/forms/account/register.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { backOf } from '#app/request/local-target.ts'
+import { noteMailbox } from '#app/request/account/noted-mailbox.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
@@ -41,6 +42,7 @@ export async function answerRegister(
   const answer = await shop.register({ body })
   if (answer.kind === 'ok') {
     const { email } = submission.value
+    await noteMailbox(email, context)
     const view = registeredView(email, backOf(form.get('back')), rendering)
     return { kind: 'registered', view, status: 200 }
   }
