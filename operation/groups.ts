@@ -10,6 +10,7 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   codes: async () => (await import('./keeping/codes.ts')).codesGroup,
   collections: async () => (await import('./keeping/documents.ts')).collectionsGroup,
   deliveries: async () => (await import('./keeping/documents.ts')).deliveriesGroup,
+  customers: async () => (await import('./groups/customers.ts')).customersGroup,
   doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
   footer: async () => (await import('./keeping/documents.ts')).footerGroup,
   home: async () => (await import('./keeping/documents.ts')).homeGroup,

@@ -11,7 +11,6 @@ export const movesOnPage = 20
  *
  * @rule Shopping §3 "User"
  * @rule ours
- * @waits accounts
  */
 export function isProved(moves: readonly Step[], balance: number): boolean {
   let held = 0

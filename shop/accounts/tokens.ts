@@ -27,12 +27,13 @@ export async function issueToken(
   return token
 }
 
-/** Ends the tokens of this account; only those of one scope, if one is given. */
+/** Ends the tokens of this account, only those of one scope if one is given; gives how many. */
 export async function endTokens(
   queries: Queries,
   customerId: string,
   scope?: Scope,
-): Promise<void> {
+): Promise<number> {
   const tokens = queries.deleteFrom('token').where('customer_id', '=', customerId)
-  await (scope ? tokens.where('scope', '=', scope) : tokens).execute()
+  const ended = scope ? tokens.where('scope', '=', scope) : tokens
+  return Number((await ended.executeTakeFirst()).numDeletedRows)
 }

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+
+import { accountSessions } from '#app/session/account-sessions.ts'
+import { hashOf } from '#app/session/remembered.ts'
+import type { SessionTables } from '#app/session/tables.ts'
+import { deleteAccount } from '#shop/accounts/deletion/delete-account.ts'
+import {
+  givePoints,
+  type KnownCustomer,
+  listCustomers,
+  revokeTokens,
+  setWholesale,
+  showCustomer,
+} from '#shop/accounts/owner/customers.ts'
+import { keptSecret } from '#start/secret.ts'
+import { customers as de } from '#words/de/operator/customers.ts'
+import { customers as en } from '#words/en/operator/customers.ts'
+import { customers as pl } from '#words/pl/operator/customers.ts'
+import { command, type Context, type Group, type Refused } from '../frame/command.ts'
+
+const words = { pl, en, de }
+type Lang = Context['lang']
+
+const email = z.string().min(3).max(254)
+const some = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/)
+  .transform(Number)
+  .optional()
+
+/** Customers, their points and logins. */
+export const customersGroup: Group = {
+  name: 'customers',
+  words,
+  commands: [
+    command({
+      name: 'list',
+      options: { search: z.string().min(1).max(100).optional(), limit: some },
+      run: async ({ db }, { search, limit = 100 }, { lang }) => {
+        const found = await listCustomers(db, { search, limit })
+        const titles = Object.values(words[lang].columns)
+        const table = { titles, rows: found.map((one) => rowOf(one, lang)) }
+        const parts = found.length === 0 ? [words[lang].none] : [table]
+        return { kind: 'done', parts, data: found.map(plain) }
+      },
+    }),
+    command({
+      name: 'show',
+      args: { email },
+      run: async ({ db }, given, { lang }) => {
+        const say = words[lang]
+        const one = await showCustomer(db, given.email)
+        if (!one) return unknown(given.email, lang)
+        const { moves, logins, isProved, ...known } = one
+        const facts = rowOf(known, lang)
+        const titles = Object.values(say.columns)
+        const rows = moves.map(({ at, amount, balance, reason, order, return: back, note }) => {
+          const why = [say.reasons[reason], back ?? order, note]
+          return [dayOf(at), amount, balance, why.filter((part) => part !== undefined).join(' ')]
+        })
+        return {
+          kind: 'done',
+          parts: [
+            ...titles.map((title, place) => `${title}: ${facts[place] ?? '-'}`),
+            say.logins(logins),
+            ...(isProved ? [] : [say.unproved]),
+            ...(rows.length > 0 ? [{ titles: Object.values(say.history), rows }] : []),
+          ],
+          data: { ...plain(known), logins, pointsProved: isProved, moves },
+        }
+      },
+    }),
+    command({
+      name: 'wholesale',
+      args: { email, state: z.enum(['on', 'off']) },
+      run: async (database, given, { lang }) => {
+        const isOn = given.state === 'on'
+        const changed = await database.transaction((transaction) =>
+          setWholesale(transaction, given.email, isOn),
+        )
+        if (changed === undefined) return unknown(given.email, lang)
+        const say = words[lang]
+        const line = changed ? say.wholesale(given.email, isOn) : say.sameBefore
+        const data = { email: given.email, wholesale: isOn, changed }
+        return { kind: 'done', parts: [line], data }
+      },
+    }),
+    command({
+      name: 'points',
+      args: { email },
+      options: { add: some, take: some, reason: z.string().trim().min(1).max(200) },
+      rehearses: true,
+      run: async (database, { add, take, reason, ...given }, { lang, now }) => {
+        const say = words[lang]
+        if ((add === undefined) === (take === undefined)) {
+          return { kind: 'refused', name: 'add-or-take', ...say.addOrTake }
+        }
+        const amount = add ?? -(take ?? 0)
+        const done = await database.transaction((transaction) =>
+          givePoints(transaction, given.email, { amount, note: reason }, now),
+        )
+        if (done.kind === 'unknown') return unknown(given.email, lang)
+        if (done.kind === 'too-few') {
+          const { problem, cure } = say.tooFew
+          return { kind: 'refused', name: 'too-few-points', problem: problem(done.held), cure }
+        }
+        const { balance } = done
+        const data = { email: given.email, amount, balance }
+        return { kind: 'done', parts: [say.pointsNow(given.email, balance)], data }
+      },
+    }),
+    command({
+      name: 'logout',
+      args: { email },
+      run: async (database, given, { lang }) => {
+        const ended = await database.transaction((transaction) =>
+          revokeTokens(transaction, given.email),
+        )
+        if (ended === undefined) return unknown(given.email, lang)
+        const data = { email: given.email, ended }
+        return { kind: 'done', parts: [words[lang].loggedOut(ended)], data }
+      },
+    }),
+    command({
+      name: 'anonymise',
+      args: { email },
+      rehearses: true,
+      run: async (database, given, { lang, now, mail, config }) => {
+        const one = await showCustomer(database.db, given.email)
+        if (!one) return unknown(given.email, lang)
+        const { id, orders } = one
+        const session = await sessionOf(id, config)
+        const isDone = await database.transaction(async (transaction) => {
+          if (session !== undefined) {
+            // The storefront's own table: the basket and the wishes of the account.
+            await transaction
+              .withTables<SessionTables>()
+              .deleteFrom('shopper_session')
+              .where('id_hash', '=', session)
+              .execute()
+          }
+          return deleteAccount(transaction, { database, mail, now: () => now }, id)
+        })
+        if (!isDone) return unknown(given.email, lang)
+        const parts = [words[lang].anonymised(given.email, orders)]
+        return { kind: 'done', parts, data: { email: given.email, orders } }
+      },
+    }),
+  ],
+}
+
+async function sessionOf(id: string, { cookieSecret, dataDir }: Context['config']) {
+  const secret = cookieSecret ?? (await keptSecret(dataDir))
+  return secret === undefined ? undefined : hashOf(accountSessions(secret)(id))
+}
+
+function rowOf(one: KnownCustomer, lang: Lang) {
+  const { standing, prices } = words[lang]
+  const { registeredAt } = one
+  return [
+    one.email,
+    one.name,
+    standing[one.standing],
+    one.wholesale ? prices.wholesale : prices.retail,
+    one.points,
+    one.orders,
+    registeredAt === null ? undefined : dayOf(registeredAt),
+  ]
+}
+
+function plain({ registeredAt: at, ...known }: KnownCustomer) {
+  return { ...known, registeredAt: at === null ? null : new Date(at).toISOString() }
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+function unknown(given: string, lang: Lang): Refused {
+  const { problem, cure } = words[lang].unknown
+  return { kind: 'refused', name: 'unknown-customer', problem: problem(given), cure }
+}

@@ -1,0 +1,88 @@
+import type { GroupWords } from '../../operator-words.ts'
+
+const email = 'the address of the account'
+
+export const customers = {
+  about: 'Customers: who they are, their prices, points and logins.',
+  commands: {
+    list: {
+      about: 'lists customers by their address',
+      given: {
+        search: 'only those whose address or name holds this text',
+        limit: 'how many at most; without it, 100',
+      },
+      example: 'customers list --search kowal',
+    },
+    show: {
+      about: 'shows one customer and the last movements of the points',
+      given: { email },
+      example: 'customers show hanna@example.com',
+    },
+    wholesale: {
+      about: 'gives a customer wholesale prices, or takes them away',
+      given: { email, state: 'on or off' },
+      example: 'customers wholesale hanna@example.com on',
+    },
+    points: {
+      about: 'gives a customer points, or takes some; the customer reads the reason',
+      given: {
+        email,
+        add: 'how many more',
+        take: 'how many fewer',
+        reason: 'why, as the customer reads it',
+      },
+      example: 'customers points hanna@example.com --add 50 --reason "For the broken cup"',
+    },
+    logout: {
+      about: 'logs a customer out on all devices',
+      given: { email },
+      example: 'customers logout hanna@example.com',
+    },
+    anonymise: {
+      about: 'deletes an account for good; its orders forget their person when they are over',
+      given: { email },
+      example: 'customers anonymise hanna@example.com --dry-run',
+    },
+  },
+  columns: {
+    email: 'address',
+    name: 'name',
+    standing: 'account',
+    prices: 'prices',
+    points: 'points',
+    orders: 'orders',
+    registered: 'since',
+  },
+  history: { when: 'when', amount: 'points', balance: 'afterwards', why: 'why' },
+  standing: { active: 'active', waiting: 'not confirmed yet', guest: 'guest', closed: 'closed' },
+  prices: { wholesale: 'wholesale', retail: 'retail' },
+  reasons: {
+    opening: 'from before the ledger',
+    order: 'used for order',
+    'order-ended': 'given back, cancelled:',
+    return: 'given back for return',
+    shop: 'from the shop:',
+  },
+  none: 'No customer fits.',
+  logins: (count: number) => `open logins: ${count}`,
+  unproved: 'The movements do not add up to these points: run doctor.',
+  unknown: {
+    problem: (email: string) => `there is no customer ${email}`,
+    cure: 'take the address from customers list; a guest has neither points nor prices',
+  },
+  wholesale: (email: string, on: boolean) =>
+    on ? `${email} has wholesale prices now.` : `${email} has retail prices now.`,
+  sameBefore: 'It was so before.',
+  addOrTake: {
+    problem: 'points are either added or taken',
+    cure: 'give --add or --take, not both',
+  },
+  tooFew: {
+    problem: (held: number) => `there are only ${held} points`,
+    cure: 'take no more than there are',
+  },
+  pointsNow: (email: string, balance: number) => `${email} has ${balance} points now.`,
+  loggedOut: (count: number) => `Logged out; logins that ended: ${count}.`,
+  anonymised: (email: string, orders: number) =>
+    `${email} is deleted. Orders that it had: ${orders}; they forget their person when they are over.`,
+} satisfies GroupWords & Record<string, unknown>

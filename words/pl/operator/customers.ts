@@ -1,0 +1,93 @@
+import type { customers as english } from '../../en/operator/customers.ts'
+
+const email = 'adres konta'
+
+export const customers: typeof english = {
+  about: 'Klienci: kim są, ich ceny, punkty i logowania.',
+  commands: {
+    list: {
+      about: 'wypisuje klientów według adresu',
+      given: {
+        search: 'tylko tych, których adres lub nazwisko zawiera ten tekst',
+        limit: 'ilu najwyżej; bez tego 100',
+      },
+      example: 'customers list --search kowal',
+    },
+    show: {
+      about: 'pokazuje jednego klienta i ostatnie zmiany punktów',
+      given: { email },
+      example: 'customers show hanna@example.com',
+    },
+    wholesale: {
+      about: 'daje klientowi ceny hurtowe albo je odbiera',
+      given: { email, state: 'on (daje) lub off (odbiera)' },
+      example: 'customers wholesale hanna@example.com on',
+    },
+    points: {
+      about: 'daje klientowi punkty albo je odejmuje; klient czyta powód',
+      given: {
+        email,
+        add: 'o ile więcej',
+        take: 'o ile mniej',
+        reason: 'powód, tak jak przeczyta go klient',
+      },
+      example: 'customers points hanna@example.com --add 50 --reason "Za stłuczoną czarkę"',
+    },
+    logout: {
+      about: 'wylogowuje klienta na wszystkich urządzeniach',
+      given: { email },
+      example: 'customers logout hanna@example.com',
+    },
+    anonymise: {
+      about: 'usuwa konto na dobre; jego zamówienia zapominają osobę, gdy się skończą',
+      given: { email },
+      example: 'customers anonymise hanna@example.com --dry-run',
+    },
+  },
+  columns: {
+    email: 'adres',
+    name: 'nazwisko',
+    standing: 'konto',
+    prices: 'ceny',
+    points: 'punkty',
+    orders: 'zamówienia',
+    registered: 'od',
+  },
+  history: { when: 'kiedy', amount: 'punkty', balance: 'potem', why: 'dlaczego' },
+  standing: {
+    active: 'czynne',
+    waiting: 'jeszcze niepotwierdzone',
+    guest: 'gość',
+    closed: 'zamknięte',
+  },
+  prices: { wholesale: 'hurtowe', retail: 'detaliczne' },
+  reasons: {
+    opening: 'sprzed księgi punktów',
+    order: 'użyte w zamówieniu',
+    'order-ended': 'oddane, anulowano:',
+    return: 'oddane za zwrot',
+    shop: 'od sklepu:',
+  },
+  none: 'Żaden klient nie pasuje.',
+  logins: (count) => `otwarte logowania: ${count}`,
+  unproved: 'Zmiany nie dają tej liczby punktów: uruchom doctor.',
+  unknown: {
+    problem: (email) => `nie ma klienta ${email}`,
+    cure: 'weź adres z customers list; gość nie ma ani punktów, ani cen',
+  },
+  wholesale: (email, on) =>
+    on ? `${email} ma teraz ceny hurtowe.` : `${email} ma teraz ceny detaliczne.`,
+  sameBefore: 'Tak było już wcześniej.',
+  addOrTake: {
+    problem: 'punkty albo się daje, albo odejmuje',
+    cure: 'podaj --add albo --take, nie oba',
+  },
+  tooFew: {
+    problem: (held) => `na koncie są tylko punkty: ${held}`,
+    cure: 'nie odejmuj więcej, niż jest',
+  },
+  pointsNow: (email, balance) => `${email}: punkty po zmianie: ${balance}.`,
+  loggedOut: (count) => `Wylogowano; zakończone logowania: ${count}.`,
+  anonymised: (email, orders) =>
+    `Konto ${email} jest usunięte. Zamówienia, które miało: ${orders}; zapominają osobę, gdy się skończą.`,
+}
