@@ -190,6 +190,59 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     for (const key of [token, secret, 'argon2', 'hash']) expect(text).not.toContain(key)
   })
 
+  test('lists, opinions and consents are in the copy, and go with the account', async () => {
+    const shop = await openShop()
+    const { db } = shop.database
+    const at = shop.clock.now
+    const token = await shop.tokenFor()
+    await db
+      .insertInto('subscription')
+      .values({ email, state: 'confirmed', lang: 'pl', changed_at: at })
+      .execute()
+    const proof = {
+      act: 'confirmed',
+      source: 'form',
+      lang: 'pl',
+      version: '1',
+      text: 'Yes',
+    } as const
+    await db
+      .insertInto('consent_proof')
+      .values({ ...proof, id: 'proof', email, at })
+      .execute()
+    const wish = { id: 'wish', product_id: 'cup', variant_hash: '', lang: 'pl', text: '' }
+    await db
+      .insertInto('stock_notice')
+      .values({ ...wish, email, created_at: at })
+      .execute()
+    const opinion = { product_id: 'cup', lang: 'pl', created_at: at, rating: 5, text: 'Good' }
+    const own = { ...opinion, author: 'Hanna Kowal', customer_id: 'retail' }
+    await db
+      .insertInto('opinion')
+      .values({ ...own, id: 'shown', verified: 1 })
+      .execute()
+    const waiting = { ...own, id: 'waits', verified: 1, state: 'waiting' } as const
+    await db.insertInto('waiting_opinion').values(waiting).execute()
+
+    expect((await shop.ask('myData', undefined, { token })).body).toMatchObject({
+      newsletter: { state: 'confirmed' },
+      consents: [proof],
+      waitsFor: [{ productId: 'cup' }],
+      opinions: [{ author: 'Hanna Kowal' }, { author: 'Hanna Kowal' }],
+    })
+
+    await shop.ask('deleteMe', { password: PASSWORD }, { token })
+    for (const table of [
+      'subscription',
+      'consent_proof',
+      'stock_notice',
+      'waiting_opinion',
+    ] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    const left = await db.selectFrom('opinion').selectAll().where('id', '=', 'shown').execute()
+    expect(left).toMatchObject([{ author: '', customer_id: null, text: 'Good' }])
+  })
+
   test('an owner deletes for a customer by the same function', async () => {
     const shop = await openShop()
     const means = { database: shop.database, mail: undefined, now: () => shop.clock.now }

@@ -14,8 +14,7 @@ type Means = Pick<CallContext, 'database' | 'mail' | 'now'>
  * Ends an account for good, in the caller's transaction: the customer's row with all that belongs
  * to it (tokens, links, points, known browsers), the mails to its mailbox, and what mails it asked
  * for. Its opinions stay without a name. Its orders lose their person at once, or as soon as they
- * are over. A mail says that it is done. Of several who
- * try at once, one gets true.
+ * are over. A mail says that it is done. Of several who try at once, one gets true.
  */
 export async function deleteAccount(
   transaction: Transaction<Tables>,

@@ -75,5 +75,13 @@ export async function forgetOrder(
     .execute()
   await transaction.deleteFrom('outbox').where('order_id', '=', id).execute()
   await transaction.deleteFrom('order_code').where('order_id', '=', id).execute()
+  // What a declaration has come to stays, and so does when it was made.
+  await transaction
+    .updateTable('withdrawal')
+    .set({ name: '', email: '', description: '' })
+    .where('order_id', '=', id)
+    .execute()
+  // The pictures themselves go with the next sweep.
+  await transaction.deleteFrom('order_upload').where('order_id', '=', id).execute()
   return true
 }

@@ -27,7 +27,8 @@ export const customer = {
   'deletion.goes': 'Was sofort verschwindet',
   'deletion.goesProfile':
     'Ihr Name, Ihre Anschriften, Ihr Passwort und die Anmeldung auf allen Ihren Geräten.',
-  'deletion.goesLists': 'Der Warenkorb und die Merkliste des Kontos.',
+  'deletion.goesLists':
+    'Der Warenkorb und die Merkliste des Kontos, der Newsletter und Nachrichten zur Verfügbarkeit.',
   'deletion.goesPoints': 'Ihre Punkte: {{points}}.',
   'deletion.goesMails':
     'Unsere Kopien von Nachrichten an Sie, außer denen zu Bestellungen, die noch laufen.',
@@ -38,6 +39,7 @@ export const customer = {
     'Name, Anschrift, E-Mail und Telefon verschwinden aus einer Bestellung, sobald sie abgeschlossen ist: wenn sie storniert wurde, oder wenn sie angekommen ist, die Fristen für Widerruf und Rückgabe vorbei sind und keine Rücksendung mehr offen ist.',
   'deletion.staysOpen':
     'Bis dahin laufen offene Bestellungen und Rücksendungen weiter. Sie finden sie mit der Bestellnummer und einem Code per E-Mail.',
+  'deletion.staysReviews': 'Bewertungen bleiben, ohne Ihren Namen.',
   'deletion.copy': 'Vorher eine Kopie Ihrer Daten herunterladen',
   'deletion.submit': 'Mein Konto löschen',
   'deletion.linkNote':

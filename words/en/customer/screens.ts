@@ -26,7 +26,8 @@ export const customer = {
   'deletion.lead': 'This cannot be undone. Here is what it means.',
   'deletion.goes': 'What goes at once',
   'deletion.goesProfile': 'Your name, addresses, password, and the logins on all your devices.',
-  'deletion.goesLists': 'The basket and the wishlist of the account.',
+  'deletion.goesLists':
+    'The basket and the wishlist of the account, the newsletter, and mails about products that are back.',
   'deletion.goesPoints': 'Your points: {{points}}.',
   'deletion.goesMails': 'Our copies of mails to you, except those about orders that are not over.',
   'deletion.stays': 'What stays, and why',
@@ -36,6 +37,7 @@ export const customer = {
     'Name, address, email and phone leave an order as soon as it is over: when it was cancelled, or when it has reached you, the days for withdrawing and returning have passed, and no return waits.',
   'deletion.staysOpen':
     'Until then open orders and returns go on. You find them with the order number and a code by email.',
+  'deletion.staysReviews': 'Reviews stay, without your name.',
   'deletion.copy': 'Download a copy of your data first',
   'deletion.submit': 'Delete my account',
   'deletion.linkNote':

@@ -29,7 +29,7 @@ export const customer = {
   'deletion.goes': 'Co znika od razu',
   'deletion.goesProfile':
     'Twoje imię i nazwisko, adresy, hasło i zalogowanie na wszystkich urządzeniach.',
-  'deletion.goesLists': 'Koszyk i lista życzeń konta.',
+  'deletion.goesLists': 'Koszyk i lista życzeń konta, newsletter i powiadomienia o dostępności.',
   'deletion.goesPoints': 'Twoje punkty: {{points}}.',
   'deletion.goesMails': 'Nasze kopie wiadomości do Ciebie, oprócz tych o trwających zamówieniach.',
   'deletion.stays': 'Co zostaje i dlaczego',
@@ -39,6 +39,7 @@ export const customer = {
     'Nazwisko, adres, e-mail i telefon znikają z zamówienia, gdy tylko się skończy: po anulowaniu albo gdy dotarło, minął czas na odstąpienie i zwrot i żaden zwrot nie czeka.',
   'deletion.staysOpen':
     'Do tego czasu trwające zamówienia i zwroty toczą się dalej. Znajdziesz je po numerze zamówienia i kodzie z e-maila.',
+  'deletion.staysReviews': 'Opinie zostają, bez Twojego imienia.',
   'deletion.copy': 'Najpierw pobierz kopię swoich danych',
   'deletion.submit': 'Usuń moje konto',
   'deletion.linkNote':

@@ -46,7 +46,12 @@ export function meaningView({ t }: Pick<Rendering, 't'>, points?: string) {
     },
     stays: {
       title: t('deletion.stays'),
-      items: [t('deletion.staysOrders'), t('deletion.staysPerson'), t('deletion.staysOpen')],
+      items: [
+        t('deletion.staysOrders'),
+        t('deletion.staysPerson'),
+        t('deletion.staysOpen'),
+        t('deletion.staysReviews'),
+      ],
     },
   }
 }
