@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-import { accountSessions } from '#app/session/account-sessions.ts'
-import { hashOf } from '#app/session/remembered.ts'
-import type { SessionTables } from '#app/session/tables.ts'
+import { forgetAccountSession, type SessionTables } from '#app/session/forget-account.ts'
 import { deleteAccount } from '#shop/accounts/deletion/delete-account.ts'
 import {
   givePoints,
@@ -129,15 +127,11 @@ export const customersGroup: Group = {
         const one = await showCustomer(database.db, given.email)
         if (!one) return unknown(given.email, lang)
         const { id, orders } = one
-        const session = await sessionOf(id, config)
+        const secret = config.cookieSecret ?? (await keptSecret(config.dataDir))
         const isDone = await database.transaction(async (transaction) => {
-          if (session !== undefined) {
-            // The storefront's own table: the basket and the wishes of the account.
-            await transaction
-              .withTables<SessionTables>()
-              .deleteFrom('shopper_session')
-              .where('id_hash', '=', session)
-              .execute()
+          if (secret !== undefined) {
+            // The basket and the wishes of the account.
+            await forgetAccountSession(transaction.withTables<SessionTables>(), secret, id)
           }
           return deleteAccount(transaction, { database, mail, now: () => now }, id)
         })
@@ -147,11 +141,6 @@ export const customersGroup: Group = {
       },
     }),
   ],
-}
-
-async function sessionOf(id: string, { cookieSecret, dataDir }: Context['config']) {
-  const secret = cookieSecret ?? (await keptSecret(dataDir))
-  return secret === undefined ? undefined : hashOf(accountSessions(secret)(id))
 }
 
 function rowOf(one: KnownCustomer, lang: Lang) {

@@ -65,7 +65,7 @@ const rooms: readonly Room[] = [
   { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|start\/|config\.ts$)/ },
   {
     files: /^operation\//,
-    may: /^(app\/migrations\.ts$|contract\/|domain\/|shop\/|start\/|edge\/|words\/|config\.ts$)/,
+    may: /^(app\/(migrations|session\/forget-account)\.ts$|contract\/|domain\/|shop\/|start\/|edge\/|words\/|config\.ts$)/,
   },
   { files: /^(scripts|tests)\//, may: /^/ },
   { files: /^[\w.-]+\.config\.ts$/, may: NOTHING },
