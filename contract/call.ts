@@ -27,6 +27,8 @@ export type Call = {
   bytes?: number
   /** The body of a successful answer, by status. */
   answer: z.ZodType
+  /** Over HTTP the answer is always one and the same picture: a mail can load nothing else. */
+  picture?: boolean
   /** The status of a successful answer. */
   status: 200 | 201 | 204
   /** Answers of GET calls may be kept 300 s per address and language (Catalogue §7). */

@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts'
 
 import { type Answer, answerCall, failed, type Answering } from './answer.ts'
 import type { Caller } from './handler.ts'
+import { dot } from './mailing/dot.ts'
 import { bytesIn, jsonText } from './parse-call.ts'
 import type { Route } from './route-of.ts'
 
@@ -25,6 +26,7 @@ export async function answerRequest(
   }
   const call = { name, row }
   const answer = await answerCall(options, call, sent, caller)
+  if (row.picture) return dot()
   try {
     return written(request, row, answer)
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   LEFT_SUBSCRIPTION_KEPT,
   NEWSLETTER_LINK_LASTS,
   LETTER_KEPT,
+  MAIL_PICTURE_KEPT,
   REJECTED_OPINION_KEPT,
   SECRET_MAIL_KEPT,
   STOCK_NOTICE_KEPT,
@@ -39,6 +40,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     db.deleteFrom('known_device').where('seen_at', '<', now - DEVICE_KEPT),
     db.deleteFrom('order_code').where('expires_at', '<=', now),
     db.deleteFrom('contact_letter').where('created_at', '<=', now - LETTER_KEPT),
+    db.deleteFrom('mail_picture').where('created_at', '<=', now - MAIL_PICTURE_KEPT),
     db
       .deleteFrom('withdrawal')
       .where('outcome', '=', 'unmatched')

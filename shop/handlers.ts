@@ -51,6 +51,7 @@ import { cancelOwnReturn } from './returns/cancel-own-return.ts'
 import { newReturn } from './returns/new-return.ts'
 import { upload, uploaded } from './uploads/upload.ts'
 import { oneReturn, returns } from './returns/own-returns.ts'
+import { mailOpen } from './mailing/openings.ts'
 import { withdraw } from './withdrawals/withdraw.ts'
 
 /** Rows of the contract that the embedded shop serves. */
@@ -100,6 +101,7 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   returns,
   return: oneReturn,
   contactForm,
+  mailOpen,
   newReturn,
   cancelReturn: cancelOwnReturn,
   withdraw,

@@ -123,9 +123,11 @@ export const contentCalls = {
     path: '/api/public/mail-open/{id}',
     source: 'specification',
     auth: 'none',
-    state: 'open',
-    purpose: 'Note that a mail was opened; what it answers is not specified',
+    state: 'served',
+    purpose:
+      'The picture of a mail, always the same; counted once, by day, where the reader agreed to it',
     answer: Nothing,
+    picture: true,
     status: 200,
   }),
 } as const

@@ -66,3 +66,6 @@ export const LETTER_KEPT = 10 * 60 * 1000
  * as somebody may rely on it.
  */
 export const UNMATCHED_WITHDRAWAL_KEPT = 365 * DAY
+
+/** How long a mail that was not opened may still be counted, ms. */
+export const MAIL_PICTURE_KEPT = 90 * DAY

@@ -12,7 +12,6 @@ const waitsFor: Record<OpenName, string> = {
   paypalExecute: 'payment providers',
   paypalCancel: 'payment providers',
   braintreeToken: 'payment providers',
-  mailOpen: 'mail statistics',
 }
 
 /** docs/contract.md: how the contract works, and its rows, generated from the table. */

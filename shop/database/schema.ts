@@ -426,6 +426,17 @@ type WithdrawalTable = {
 /** What was written to the shop of late, so that the same is not sent twice. */
 type ContactLetterTable = { fingerprint: string; created_at: number }
 
+/** A picture in a mail whose reader agreed to be counted, until it is opened. */
+type MailPictureTable = {
+  /** SHA-256 of its id, hex. */
+  hash: string
+  kind: string
+  created_at: number
+}
+
+/** How many mails of a kind were opened on a day of the shop's clock. */
+type MailOpenedTable = { day: string; kind: string; count: number }
+
 type ReturnLineTable = {
   return_id: string
   position: number
@@ -566,6 +577,8 @@ export type Tables = {
   return_line: ReturnLineTable
   withdrawal: WithdrawalTable
   contact_letter: ContactLetterTable
+  mail_picture: MailPictureTable
+  mail_opened: MailOpenedTable
   order_document: OrderDocumentTable
   order_note: OrderNoteTable
   outbox: OutboxTable

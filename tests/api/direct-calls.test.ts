@@ -84,8 +84,14 @@ const refusedInputs = {
   ],
 } satisfies Partial<Record<ServedName, AnyInput[]>>
 
-/** Answered differently each time, or only once. */
-type OnceOnly = 'newBasket' | 'upload' | 'newOrder' | 'orderSummary' | keyof typeof refusedInputs
+/** Answered differently each time, only once, or over HTTP by a picture. */
+type OnceOnly =
+  | 'mailOpen'
+  | 'newBasket'
+  | 'upload'
+  | 'newOrder'
+  | 'orderSummary'
+  | keyof typeof refusedInputs
 
 /** For each call: what is answered, and what is refused in each of the ways that it can be. */
 const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
@@ -98,8 +104,8 @@ const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
   cancelReturn: [{ params: { id: 'guessed' } }],
   orderLink: [{ params: { id: 'guessed' } }],
   orderDocument: [{ params: { order: 'guessed', id: 'none' } }],
-  shell: [{ query: { lang } }, { query: { lang: 'pl' } }, {}],
-  checkout: [{ query: { lang } }],
+  shell: [{ query: { lang } }, { query: { lang: 'pl' } }, { query: { lang: 'de' } }, {}],
+  checkout: [{ query: { lang } }, { query: { lang: 'pl' } }, { query: { lang: 'de' } }],
   lockers: [{ query: { query: 'Kraków' } }, { query: { query: '' } }, { query: { query: '\0' } }],
   search: [
     { query: { lang, query: 'tea' } },

@@ -5,7 +5,8 @@ import type { Migration } from '../migrate.ts'
 
 /**
  * Every declaration of a withdrawal, also one that names no order we have; the returns that some of
- * them have become; and what was written to the shop.
+ * them have become; what was written to the shop; the pictures in mails whose readers agreed to be
+ * counted, until they are opened, and how many were, by day: neither says whose mail it was.
  */
 export const withdrawal: Migration = {
   id: '008-withdrawal',
@@ -48,6 +49,26 @@ export const withdrawal: Migration = {
         created_at integer not null
       )`,
     )
+    await createTable(
+      transaction,
+      kind,
+      `create table mail_picture (
+        hash text primary key,
+        kind text not null,
+        created_at integer not null
+      )`,
+    )
+    await createTable(
+      transaction,
+      kind,
+      `create table mail_opened (
+        day text not null,
+        kind text not null,
+        count integer not null check (count > 0),
+        primary key (day, kind)
+      )`,
+    )
+    await sql`create index mail_picture_time on mail_picture (created_at)`.execute(transaction)
     await sql`create index withdrawal_time on withdrawal (created_at)`.execute(transaction)
     await sql`create index withdrawal_return on withdrawal (return_id)`.execute(transaction)
     await sql`create index withdrawal_order on withdrawal (order_id)`.execute(transaction)
