@@ -61,6 +61,8 @@ import { mailConcern, mailGreeting, type MailWay, mailWay } from '#shop/mail/mai
 import { smtpSender } from '#shop/mail/smtp.ts'
 import { isDemo, isSeeded, seed } from '#shop/seed.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
+import { type SetupMeans, setupPage } from '#shop/setup/pages.ts'
+import { firstLink } from '#shop/setup/tokens.ts'
 import { createFacebook } from '#shop/accounts/social/facebook.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 
@@ -93,7 +95,7 @@ async function main(): Promise<void> {
   if (!listening) return takeDown()
   log.write('info', 'ready', { port: listening.port })
   if (ground.mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
-  if (isFirstProcess()) greet(config, ground.mail)
+  if (isFirstProcess()) greet(config, ground.mail, await setupAddress(config, ground.database))
   void makeListingsReady(ground, trade)
   const forgetting = startForgetting(ground, trade, front)
 
@@ -310,16 +312,23 @@ function openPages(
 
 /** Who answers what the edge let through: the embedded shop, the demo's mails, the storefront. */
 function innerOf(
-  { mail, database, simulated }: Ground,
+  { config, isDemo: demo, mail, database, simulated }: Ground,
   shop: Shop | undefined,
   answer: Storefront['answer'],
   readable: (request: Request, context: EdgeContext) => Promise<Readable>,
 ): Inner {
+  const setup = shop && !demo ? setupMeans(config, database) : undefined
   return async (request, context) => {
     const { pathname } = new URL(request.url)
     if (simulated && isFacebookPath(pathname)) return simulated.page(request)
     if (shop && isApiPath(pathname) && !isStorefronts(request, pathname)) {
       return shop.fetch(request, { address: addressKey(context.clientAddress) })
+    }
+    if (setup && isSetupPath(pathname)) {
+      const page = await setupPage(request, setup)
+      // For everybody else it is an address like any other that leads nowhere.
+      if (page) return page
+      if (request.method === 'POST') return { kind: 'not-found' }
     }
     if (mail === 'shown' && isMailPath(pathname)) {
       return mailPage(database.db, pathname, await readable(request, context))
@@ -645,7 +654,7 @@ async function readableMail(
 
 /** Calls and mails are not pages of the storefront. */
 function isOwnPath(pathname: string): boolean {
-  return isApiPath(pathname) || isMailPath(pathname) || isFacebookPath(pathname)
+  return [isApiPath, isMailPath, isFacebookPath, isSetupPath].some((is) => is(pathname))
 }
 
 function isApiPath(pathname: string): boolean {
@@ -670,11 +679,34 @@ function isFacebookPath(pathname: string): boolean {
   return pathname.startsWith('/demo/facebook/')
 }
 
+/** Where an empty shop is set up. */
+function isSetupPath(pathname: string): boolean {
+  return pathname === '/setup' || pathname.startsWith('/setup/')
+}
+
+/** What setting a shop up needs of the process. */
+function setupMeans(config: Config, database: ShopDatabase): SetupMeans {
+  const { smtpUrl, mailFrom = 'shop@localhost' } = config
+  return {
+    database,
+    now: Date.now,
+    origins: originsOf(config),
+    send: smtpUrl === undefined ? undefined : smtpSender(smtpUrl, mailFrom),
+  }
+}
+
 function isMailPath(pathname: string): boolean {
   return pathname === '/demo/mail' || pathname.startsWith('/demo/mail/')
 }
 
-function greet(config: Config, mail: MailWay): void {
+/** Where an empty shop is set up; only its very first start says so. */
+async function setupAddress(config: Config, database: ShopDatabase): Promise<string | undefined> {
+  if (config.shopApiUrl !== undefined) return undefined
+  const token = await firstLink(database, Date.now())
+  return token && `${config.langDomains[0]?.origin ?? ''}/setup/${token}`
+}
+
+function greet(config: Config, mail: MailWay, setup: string | undefined): void {
   const lines = config.langDomains.map(({ lang, origin }) => `  ${lang}     ${origin}`)
   const first = config.langDomains[0]?.origin ?? ''
   if (config.shopApiUrl === undefined) lines.push(`  api    ${first}/api`)
@@ -683,5 +715,6 @@ function greet(config: Config, mail: MailWay): void {
   lines.push(
     `  data   ${config.databaseUrl.startsWith('sqlite:') ? config.databaseUrl.slice(7) : 'PostgreSQL'}`,
   )
+  if (setup !== undefined) lines.push(`  setup  ${setup}  (once, for 30 minutes)`)
   process.stdout.write(`Kram is open:\n${lines.join('\n')}\n`)
 }

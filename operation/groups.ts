@@ -28,6 +28,7 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   returns: async () => (await import('./groups/returns.ts')).returnsGroup,
   seed: async () => (await import('./groups/seed.ts')).seedGroup,
   settings: async () => (await import('./keeping/documents.ts')).settingsGroup,
+  setup: async () => (await import('./keeping/setup.ts')).setupGroup,
   stock: async () => (await import('./keeping/goods.ts')).stockGroup,
   withdrawals: async () => (await import('./groups/withdrawals.ts')).withdrawalsGroup,
 }

@@ -7,6 +7,7 @@ import { flag, opinionRow, productRow, stockRows } from './catalogue/stored/rows
 import type { ShopData, StoredCustomer } from './catalogue/stored/shop-data.ts'
 import { bumpCatalogueVersion } from './database/catalogue-version.ts'
 import { once } from './database/migrate.ts'
+import { noteEmpty } from './setup/tokens.ts'
 import type { ShopDatabase } from './database/open.ts'
 import type { DocumentKind, Tables } from './database/schema.ts'
 
@@ -41,6 +42,7 @@ export async function seed(database: ShopDatabase, given: ShopData, now: number)
     await insert(transaction, 'points_entry', openings)
     await insert(transaction, 'subscription', subscriptionRows(data, now))
     await insert(transaction, 'meta', [{ key: demoKey, value: data.isDemo ? 'yes' : 'no' }])
+    if (!data.isDemo && data.products.length === 0) await noteEmpty(transaction)
     await bumpCatalogueVersion(transaction)
   })
 }

@@ -23,6 +23,7 @@ export function loggablePath(path: string): string {
 const secretPaths = new RegExp(
   `(/(?:${[
     'activation',
+    'setup',
     'recover',
     'login/facebook/deleted',
     'api/public/facebook/deleted',

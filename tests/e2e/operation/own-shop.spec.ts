@@ -9,7 +9,7 @@ import { recipients } from '../places.ts'
 import { once } from '../projects.ts'
 import { startShop } from '../shop.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
-import { expect, test } from '../visit.ts'
+import { expect, mayComplain, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -17,10 +17,27 @@ const run = promisify(execFile)
 const t = words('pl')
 
 test('an owner opens a shop with the commands of the document alone', once, async ({ page }) => {
+  // Each command is a process of its own.
+  test.slow()
   const folder = await mkdtemp(path.join(tmpdir(), 'kram-own-'))
   const shop = await startShop({ DEMO_SHOP: 'empty' })
   try {
+    const address = /http:\S+\/setup\/[\w-]{43}/.exec(shop.log())?.[0] ?? ''
+    // The refusals below: a form that lacks something, and pages that are gone.
+    mayComplain(page, /status of (422|404)/)
+    await page.goto(address)
+    await expect(page).toHaveURL(`${shop.origin('en')}/setup`)
+    await page.getByLabel('Name of the shop').fill('Soon another name')
+    await page.getByLabel('Company').fill('Anna Kowal')
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByLabel('E-mail').fill('anna@glina.example')
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Domain')
+
     const said = await followDocument(folder, shop.dataDir)
+    expect((await page.goto(`${shop.origin('en')}/setup`))?.status()).toBe(404)
+    expect((await page.goto(address))?.status()).toBe(404)
     expect(said.at(0)).toBe('')
     expect(said.join('')).toContain('Products added: 2, changed: 0, unchanged: 0; stock set: 3.')
 

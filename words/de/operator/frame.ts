@@ -37,7 +37,7 @@ export const frame: FrameWords = {
     returns: 'Rücksendungen: annehmen und abrechnen',
     seed: 'füllt einen Shop zum Ausprobieren mit erfundenen Artikeln',
     settings: 'die Einstellungen des Shops',
-    start: 'der erste Start eines leeren Shops',
+    setup: 'der erste Start eines leeren Shops',
     stock: 'Bestände aus einer Datei und in eine Datei',
     withdrawals: 'Widerrufe von Verträgen',
   },

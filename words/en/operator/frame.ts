@@ -37,7 +37,7 @@ export const frame: FrameWords = {
     returns: 'returns: accepting and settling them',
     seed: 'fills a shop with made-up products, for trying it out',
     settings: "the shop's settings",
-    start: 'the first start of an empty shop',
+    setup: 'the first start of an empty shop',
     stock: 'stock from a file and into one',
     withdrawals: 'withdrawals from contracts',
   },

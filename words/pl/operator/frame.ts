@@ -37,7 +37,7 @@ export const frame: FrameWords = {
     returns: 'zwroty: przyjmowanie i rozliczanie',
     seed: 'wypełnia sklep wymyślonymi produktami, na próbę',
     settings: 'ustawienia sklepu',
-    start: 'pierwsze uruchomienie pustego sklepu',
+    setup: 'pierwsze uruchomienie pustego sklepu',
     stock: 'stany magazynowe z pliku i do pliku',
     withdrawals: 'odstąpienia od umów',
   },

@@ -1,0 +1,34 @@
+import { endSetup, newLink } from '#shop/setup/tokens.ts'
+import { setup as de } from '#words/de/keeping/setup.ts'
+import { setup as en } from '#words/en/keeping/setup.ts'
+import { setup as pl } from '#words/pl/keeping/setup.ts'
+import { command, type Group } from '../frame/command.ts'
+
+const words = { pl, en, de }
+
+/** The first start of an empty shop. */
+export const setupGroup: Group = {
+  name: 'setup',
+  words,
+  commands: [
+    command({
+      name: 'link',
+      run: async (database, _given, { config, lang, now }) => {
+        const say = words[lang]
+        const token = await newLink(database, now)
+        if (token === undefined) return { kind: 'refused', name: 'not-empty', ...say.notEmpty }
+        const domain = config.langDomains.find((one) => one.lang === lang) ?? config.langDomains[0]
+        const address = `${domain?.origin ?? ''}/setup/${token}`
+        return { kind: 'done', parts: [say.link, address], data: { address } }
+      },
+    }),
+    command({
+      name: 'end',
+      run: async (database, _given, { lang }) => {
+        const say = words[lang]
+        const isEnded = await endSetup(database)
+        return { kind: 'done', parts: [isEnded ? say.ended : say.wasEnded], data: { isEnded } }
+      },
+    }),
+  ],
+}

@@ -1,0 +1,200 @@
+import type { Category } from '#domain/entities/catalogue.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+import { roundHalfAway } from '#domain/money.ts'
+import { slugOf } from '#domain/product/slug.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { getDocuments, setDocuments } from '#shop/documents/documents.ts'
+import { numberOf, priceOf } from '#shop/goods/columns/cells.ts'
+import { harmless, printCsv } from '#shop/goods/csv/csv.ts'
+import { importGoods } from '#shop/goods/import-goods.ts'
+
+/** The steps in which an empty shop is set up. */
+export const setupSteps = ['name', 'domain', 'mail', 'delivery', 'payment', 'product'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** The fields of the steps that write something. */
+export const setupFields = {
+  name: ['shop', 'tagline', 'company', 'address', 'email', 'tel'],
+  domain: [],
+  mail: ['to'],
+  delivery: ['name', 'price', 'days'],
+  payment: ['recipient', 'account'],
+  product: ['name', 'category', 'price', 'vat', 'stock'],
+} as const satisfies Record<SetupStep, readonly string[]>
+
+export type Typed = Readonly<Record<string, string>>
+
+/** Fields that cannot be as they were typed; nothing was written. */
+export type StepRefused = { wrong: string[] }
+
+/** What the shop says of a step so far, so that it can be left and gone on with. */
+export async function presentOf({ db }: ShopDatabase, step: SetupStep): Promise<Typed> {
+  switch (step) {
+    case 'name': {
+      const { shopName, tagline, baseLang } = await settingsOf(db)
+      const { company } = (await getDocuments(db, 'footer')) as { company: Typed } // its schema
+      return {
+        shop: shopName,
+        tagline: tagline[baseLang] ?? '',
+        company: company['name'] ?? '',
+        address: company['address'] ?? '',
+        email: company['email'] ?? '',
+        tel: company['tel'] ?? '',
+      }
+    }
+    case 'delivery': {
+      const [first] = await deliveriesOf(db)
+      const { baseLang } = await settingsOf(db)
+      return {
+        name: first?.name[baseLang] ?? '',
+        price: String(first?.price.brutto ?? ''),
+        days: first?.days ?? '',
+      }
+    }
+    case 'payment': {
+      const [first] = (await getDocuments(db, 'accounts')) as Typed[] // its schema
+      return { recipient: first?.['recipient'] ?? '', account: first?.['account'] ?? '' }
+    }
+    case 'product':
+      return { vat: '23', stock: '1' }
+    default:
+      return {}
+  }
+}
+
+/** Writes what was typed, by the functions of the commands. */
+export async function writeStep(
+  database: ShopDatabase,
+  step: SetupStep,
+  typed: Typed,
+  now: number,
+): Promise<StepRefused | undefined> {
+  const required = step === 'name' ? ['shop', 'company', 'email'] : setupFields[step]
+  const empty = required.filter((name) => (typed[name] ?? '').trim() === '')
+  if (empty.length > 0) return { wrong: [...empty] }
+  switch (step) {
+    case 'name':
+      return writeName(database, typed, now)
+    case 'delivery':
+      return writeDelivery(database, typed, now)
+    case 'payment':
+      return writePayment(database, typed, now)
+    case 'product':
+      return writeProduct(database, typed, now)
+    default:
+      return undefined
+  }
+}
+
+async function writeName(database: ShopDatabase, typed: Typed, now: number) {
+  const { shop = '', tagline = '', company = '', address = '', email = '', tel = '' } = typed
+  if (!/^[^@\s]+@[^@\s]+$/.test(email.trim())) return { wrong: ['email'] }
+  const { langs } = await settingsOf(database.db)
+  const inEach = (text: string) => Object.fromEntries(langs.map((lang) => [lang, text.trim()]))
+  const settings = {
+    shopName: shop.trim(),
+    tagline: inEach(tagline),
+    indexPageSeo: { title: inEach(shop) },
+  }
+  const footer = {
+    company: {
+      name: company.trim(),
+      address: address.trim(),
+      email: email.trim(),
+      tel: tel.trim(),
+    },
+  }
+  await setDocuments(database, 'settings', settings, now)
+  await setDocuments(database, 'footer', footer, now)
+  return undefined
+}
+
+async function writeDelivery(database: ShopDatabase, typed: Typed, now: number) {
+  const { name = '', price = '', days = '' } = typed
+  const brutto = numberOf(price)
+  if (brutto === undefined || brutto < 0 || roundHalfAway(brutto * 100) / 100 !== brutto) {
+    return { wrong: ['price'] }
+  }
+  const [first, ...others] = await deliveriesOf(database.db)
+  const { langs, baseLang } = await settingsOf(database.db)
+  const isNamed = first?.name[baseLang] === name.trim()
+  const names = Object.fromEntries(langs.map((lang) => [lang, name.trim()]))
+  const changed = {
+    ...(first ?? { _id: 'courier', kind: 'courier', countries: ['pl', 'eu'] }),
+    name: isNamed ? first.name : names,
+    days: days.trim(),
+    price: { brutto, netto: roundHalfAway((brutto * 10_000) / 123) / 100 },
+  }
+  const set = await setDocuments(database, 'deliveries', [changed, ...others], now)
+  return set.kind === 'wrong' ? { wrong: ['name'] } : undefined
+}
+
+async function writePayment(database: ShopDatabase, typed: Typed, now: number) {
+  const { recipient = '', account = '' } = typed
+  const { baseCurrency } = await settingsOf(database.db)
+  const others = ((await getDocuments(database.db, 'accounts')) as Typed[]).slice(1) // its schema
+  const first = { currency: baseCurrency, recipient: recipient.trim(), account: account.trim() }
+  const set = await setDocuments(database, 'accounts', [first, ...others], now)
+  return set.kind === 'wrong' ? { wrong: ['account'] } : undefined
+}
+
+async function writeProduct(database: ShopDatabase, typed: Typed, now: number) {
+  const { name = '', category = '', price = '', vat = '', stock = '' } = typed
+  const [percent, count] = [numberOf(vat), numberOf(stock)]
+  const wrong = [
+    ...(priceOf(price) === undefined ? ['price'] : []),
+    ...(percent === undefined || percent < 0 || percent >= 100 ? ['vat'] : []),
+    ...(count === undefined || !Number.isInteger(count) || count < 0 ? ['stock'] : []),
+  ]
+  if (wrong.length > 0) return { wrong }
+  const { baseLang, baseCurrency } = await settingsOf(database.db)
+  const id = slugOf(name, baseLang).slice(0, 60) || 'product'
+  const categories = (await getDocuments(database.db, 'categories')) as Category[] // its schema
+  const known = categories.find((one) => one.name[baseLang] === category.trim())
+  const categoryId = known?._id ?? (slugOf(category, baseLang) || 'category')
+  if (!known) {
+    const added = { _id: categoryId, name: { [baseLang]: category.trim() } }
+    const set = await setDocuments(database, 'categories', [...categories, added], now)
+    if (set.kind !== 'set') return { wrong: ['category'] }
+    await addToMenu(database, added, now)
+  }
+  const columns = {
+    id,
+    [`name.${baseLang}`]: harmless(name.trim()),
+    categories: harmless(categoryId),
+    [`vat.${baseLang}`]: vat,
+    [`price.${baseCurrency}`]: price,
+    stock,
+  }
+  const file = printCsv([Object.keys(columns), Object.values(columns)], ',')
+  const imported = await importGoods(database, file, 'all', now)
+  if (imported.kind !== 'wrong') return undefined
+  const names = imported.troubles.map(({ column }) => column.split('.')[0] ?? '')
+  return { wrong: names.map((one) => (one === 'categories' ? 'category' : one)) }
+}
+
+async function addToMenu(
+  database: ShopDatabase,
+  { name }: { name: Record<string, string> },
+  now: number,
+): Promise<void> {
+  const menu = (await getDocuments(database.db, 'menu')) as unknown[] // its schema
+  const url = Object.fromEntries(
+    Object.entries(name).map(([lang, text]) => [lang, slugOf(text, lang)]),
+  )
+  await setDocuments(database, 'menu', [...menu, { type: 'category', text: name, url }], now)
+}
+
+async function settingsOf(db: ShopDatabase['db']): Promise<Settings> {
+  return (await getDocuments(db, 'settings')) as Settings // its schema
+}
+
+type Delivery = {
+  name: Record<string, string>
+  price: { brutto: number }
+  days: string
+}
+
+async function deliveriesOf(db: ShopDatabase['db']): Promise<Delivery[]> {
+  return (await getDocuments(db, 'deliveries')) as Delivery[] // its schema
+}
