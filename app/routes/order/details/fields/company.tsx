@@ -1,4 +1,5 @@
-import { CheckField, SelectField, TextField } from '#app/blocks/field/field.tsx'
+import { CheckField, TextField } from '#app/blocks/field/field.tsx'
+import { InvoiceAddress } from '#app/blocks/field/invoice-address.tsx'
 import type { FormFields } from './address.tsx'
 import type { DetailsView } from '../view.ts'
 
@@ -16,22 +17,12 @@ export function CompanyFields({ view, fields }: { view: DetailsView; fields: For
       <div className="fields company-fields">
         <TextField state={invoice.name} texts={texts['invoice.name']} width="w4" />
         <TextField state={fields.nip} texts={texts.nip} width="w2" />
-        <div className="reveal">
-          <CheckField state={fields.showInvoice} texts={texts.showInvoice} />
-          <div className="fields company-fields">
-            <TextField state={invoice.street} texts={texts['invoice.street']} />
-            <TextField state={invoice.number} texts={texts['invoice.number']} width="w2" />
-            <TextField state={invoice.apartment} texts={texts['invoice.apartment']} width="w2" />
-            <TextField state={invoice.postCode} texts={texts['invoice.postCode']} width="w2" />
-            <TextField state={invoice.city} texts={texts['invoice.city']} width="w3" />
-            <SelectField
-              state={invoice.country}
-              texts={texts['invoice.country']}
-              width="w3"
-              options={company.countries}
-            />
-          </div>
-        </div>
+        <InvoiceAddress
+          differs={fields.showInvoice}
+          invoice={invoice}
+          texts={texts}
+          countries={company.countries}
+        />
       </div>
     </div>
   )
