@@ -81,6 +81,8 @@ export async function forgetOrder(
     .set({ name: '', email: '', description: '' })
     .where('order_id', '=', id)
     .execute()
+  // Documents stay: they are the invoices that the law asks for.
+  await transaction.deleteFrom('order_note').where('order_id', '=', id).execute()
   // The pictures themselves go with the next sweep.
   await transaction.deleteFrom('order_upload').where('order_id', '=', id).execute()
   return true

@@ -356,6 +356,10 @@ for (const { where, lang, scheme } of visitsOf(1)) {
           .click()
         await checkScreen(page, 'the menu of the account')
       }
+      for (const path of ['/my-account/points', '/my-account/delete', '/delete-account/no-link']) {
+        await page.goto(`${origin}${path}`)
+        await checkScreen(page, path)
+      }
       await page.goto(`${origin}/`)
       await checkScreen(page, 'the home page of a customer')
     },

@@ -29,7 +29,7 @@ export const customer = {
     'Ihr Name, Ihre Anschriften, Ihr Passwort und die Anmeldung auf allen Ihren Geräten.',
   'deletion.goesLists':
     'Der Warenkorb und die Merkliste des Kontos, der Newsletter und Nachrichten zur Verfügbarkeit.',
-  'deletion.goesPoints': 'Ihre Punkte: {{points}}.',
+  'deletion.goesPoints': 'Gesammelt: {{points}}.',
   'deletion.goesMails':
     'Unsere Kopien von Nachrichten an Sie, außer denen zu Bestellungen, die noch laufen.',
   'deletion.stays': 'Was bleibt, und warum',

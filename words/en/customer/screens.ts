@@ -28,7 +28,7 @@ export const customer = {
   'deletion.goesProfile': 'Your name, addresses, password, and the logins on all your devices.',
   'deletion.goesLists':
     'The basket and the wishlist of the account, the newsletter, and mails about products that are back.',
-  'deletion.goesPoints': 'Your points: {{points}}.',
+  'deletion.goesPoints': 'Your {{points}}.',
   'deletion.goesMails': 'Our copies of mails to you, except those about orders that are not over.',
   'deletion.stays': 'What stays, and why',
   'deletion.staysOrders':

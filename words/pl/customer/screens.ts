@@ -30,7 +30,7 @@ export const customer = {
   'deletion.goesProfile':
     'Twoje imię i nazwisko, adresy, hasło i zalogowanie na wszystkich urządzeniach.',
   'deletion.goesLists': 'Koszyk i lista życzeń konta, newsletter i powiadomienia o dostępności.',
-  'deletion.goesPoints': 'Twoje punkty: {{points}}.',
+  'deletion.goesPoints': 'Zebrane: {{points}}.',
   'deletion.goesMails': 'Nasze kopie wiadomości do Ciebie, oprócz tych o trwających zamówieniach.',
   'deletion.stays': 'Co zostaje i dlaczego',
   'deletion.staysOrders':

@@ -39,7 +39,7 @@ export function ProfileScreen({ view, answer }: ProfileScreenProps) {
         </p>
       </Form>
       <section className="stack stack-s">
-        <h2>{view.data.title}</h2>
+        <h2 className="text-xl">{view.data.title}</h2>
         <p className="small muted">{view.data.note}</p>
         <p className="cluster">
           <a className="button button-line" href={view.data.copy.href} download>
