@@ -51,13 +51,18 @@ export async function mayWrite(
   return Number(written) < Math.max(1, Math.round(MAILS_OF_A_KIND * limits.factor))
 }
 
-/** Writes a mail that is not about an order, in the transaction of what it is about. */
+/**
+ * Writes a mail that is not about an order, in the transaction of what it is about: not beyond its
+ * number, whoever forgot to ask (see `mayWrite`).
+ */
 export async function writeMail(
   transaction: Transaction<Tables>,
-  { database, mail, now }: Writing,
+  context: Writing,
   { email, lang, kind, mayBeLate = false }: Addressed,
   letterOf: (page: Page) => Letter,
 ): Promise<void> {
+  const { database, mail, now } = context
+  if (!mayBeLate && !(await mayWrite(transaction, context, { email, kind }))) return
   const { terms } = await readOrderTermsIn(transaction, database)
   const { langs, baseLang, timeZone } = terms.settings
   const spoken = langs.find((one) => one === lang) ?? baseLang

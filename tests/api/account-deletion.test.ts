@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { type NewOrder, NewOrderAnswer } from '#contract/contract.ts'
+import { NewOrderAnswer } from '#contract/contract.ts'
 import { deleteAccount } from '#shop/accounts/deletion/delete-account.ts'
 import { movePoints } from '#shop/accounts/points/move-points.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
-import { deliveries, order, payments, product } from '#tests/faults/small-shop.ts'
 import { type AccountShop, openAccountShop, PASSWORD, secretIn } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
+import { orderBody, shelve } from './shelve.ts'
 
 const DAY = 86_400_000
 const { kinds, open } = bothDatabases()
@@ -255,40 +254,6 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 })
 
 /** What is bought: a cup, paid at the door. */
-async function shelve({ db }: ShopDatabase): Promise<void> {
-  const cup = product('cup', 1_000)
-  const documents = [
-    ...deliveries.map((each) => ({ kind: 'delivery' as const, id: each._id, data: each })),
-    ...payments.map((each) => ({ kind: 'payment' as const, id: each.type, data: each })),
-  ]
-  await db.deleteFrom('document').where('kind', 'in', ['delivery', 'payment']).execute()
-  await db
-    .insertInto('document')
-    .values(
-      documents.map((row, position) => ({ ...row, position, data: JSON.stringify(row.data) })),
-    )
-    .execute()
-  await db
-    .insertInto('product')
-    .values({
-      id: cup._id,
-      position: 1_000,
-      archived: 0,
-      removed: 0,
-      created_at: 0,
-      data: JSON.stringify(cup),
-    })
-    .execute()
-  await db
-    .insertInto('stock')
-    .values({ product_id: 'cup', variant_hash: '', count: 1_000, locked: 0, preordered: 0 })
-    .execute()
-}
-
-function orderBody(): NewOrder {
-  return order({ payment: { type: 'cod' }, expectedTotal: 120 })
-}
-
 async function buy(shop: AccountShop, token: string): Promise<{ no: string }> {
   const { body } = await shop.ask('newOrder', orderBody(), { token })
   expect(body).toMatchObject({ repeated: false })

@@ -8,6 +8,7 @@ import { profile } from '#tests/examples/registration.ts'
 import { wordsOf } from '#words/words.ts'
 import { type AccountShop, NEW_PASSWORD, openAccountShop, origins, sha256 } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
+import { orderBody, shelve } from './shelve.ts'
 
 const { kinds, open } = bothDatabases()
 
@@ -178,6 +179,46 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await stateOf(shop)).toBe('confirmed')
     expect(await proofsOf(shop)).toMatchObject([{ act: 'confirmed', source: 'register' }])
     expect((await shop.mailsTo(email)).map(({ kind }) => kind)).toContain('newsletter-welcome')
+  })
+
+  test('a guest’s order mails the link, once however often the form is sent', async () => {
+    const shop = await openShop()
+    await shelve(shop.database)
+    const body = orderBody()
+    const sent = { ...body, form: { ...body.form, email: 'Reader@example.com', marketing: true } }
+    const all = await Promise.all([1, 2, 3].map(() => shop.ask('newOrder', sent)))
+    expect(all.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await stateOf(shop)).toBe('asked')
+    expect((await shop.mailsTo(email)).map(({ kind }) => kind)).toEqual(['newsletter-confirm'])
+    expect(await proofsOf(shop)).toMatchObject([
+      { act: 'asked', source: 'order', text: expect.stringContaining('Kram') },
+    ])
+  })
+
+  test('a customer’s order with the account’s address counts at once, an unticked one never', async () => {
+    const shop = await openShop()
+    await shelve(shop.database)
+    const own = 'retail@example.com'
+    const token = await shop.tokenFor()
+    const buy = (marketing: boolean, at: number) => {
+      const body = orderBody({
+        key: `key-of-the-order-${at}`,
+        basket: { id: `basket-${at}`, version: 1 },
+      })
+      return shop.ask(
+        'newOrder',
+        { ...body, form: { ...body.form, email: own, marketing } },
+        { token },
+      )
+    }
+    expect((await buy(false, 1)).status).toBe(201)
+    expect(await stateOf(shop, own)).toBeUndefined()
+    expect((await buy(true, 2)).status).toBe(201)
+    expect(await stateOf(shop, own)).toBe('confirmed')
+    expect((await buy(false, 3)).status, 'leaves nobody out').toBe(201)
+    expect(await stateOf(shop, own)).toBe('confirmed')
+    const kinds = (await shop.mailsTo(own)).map(({ kind }) => kind)
+    expect(kinds).not.toContain('newsletter-confirm')
   })
 
   test('all that is kept of an address can be told, and forgotten', async () => {

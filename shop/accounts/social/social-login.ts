@@ -5,6 +5,7 @@ import { recoverySchema } from '#domain/forms/account/recovery.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { writeSocialCodeMail } from '#shop/mail/account/write-account-mail.ts'
+import { mayWrite } from '#shop/mail/write-mail.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse } from '#shop/refuse.ts'
 import { takeTurn } from '../account-limits.ts'
@@ -244,6 +245,7 @@ async function mailCode(
   { ticket, email, lang }: { ticket: string; email: string; lang: string },
 ): Promise<void> {
   const { accounts, now } = context
+  if (!(await mayWrite(transaction, context, { email, kind: 'social-code' }))) return
   const code = await issueCode(transaction, accounts.secret, { ticket, email }, now())
   if (code === undefined) return
   const about = { code, minutes: codeLasts / 60_000 }

@@ -4,7 +4,7 @@ import { momentInWords } from '#domain/delivery/dates.ts'
 import { issueSecret, secretLasts } from '#shop/accounts/mailed-secrets.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { deletedLetter, deletionLetter, newDeviceLetter } from './customer-letters.ts'
-import type { Writing } from '../write-mail.ts'
+import { mayWrite, type Writing } from '../write-mail.ts'
 import { type Customer, readerOf, writeAbout } from './write-account-mail.ts'
 
 const MINUTE = 60_000
@@ -26,6 +26,8 @@ export async function writeDeletionMail(
   context: Writing,
   customer: Customer,
 ): Promise<void> {
+  const told = { email: customer.email, kind: 'account-deletion' }
+  if (!(await mayWrite(transaction, context, told))) return
   const secret = await issueSecret(transaction, customer.id, 'deletion', context.now())
   const lasts = secretLasts.deletion / MINUTE
   await writeAbout(transaction, context, readerOf(customer), 'account-deletion', (about) =>

@@ -38,6 +38,10 @@ const cups: Paths = {
 }
 
 const screens: Record<string, Paths> = {
+  'the newsletter': inAll('/newsletter'),
+  'a link that confirms it': inAll('/newsletter/no-such-link'),
+  'a link to leave it': inAll('/unsubscribe/no-such-link'),
+  'how to leave it': inAll('/unsubscribe'),
   'the home page': inAll('/'),
   'a category': cups,
   'a category with filters': withQuery(cups, '?attr=glaze~ash.cobalt&sort_by=price'),
