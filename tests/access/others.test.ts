@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import type { Call } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/contract.ts'
@@ -15,6 +15,9 @@ import {
 
 let real: ShopOfCallers
 let careless: ShopOfCallers
+
+// Every call is made for every caller, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
   real = await openShopOfCallers()
