@@ -5,7 +5,7 @@ import { toKeptPage } from '../cookie-check.ts'
 import { getServices } from '../services.ts'
 import { getSession } from '../session.ts'
 
-/** In any address it is a promo code for the order (Shopping §4 "Basket"). */
+/** In any address of a page it is a promo code for the order (Shopping §4 "Basket"). */
 const CODE = 'code'
 const LONGEST = 100
 
@@ -18,6 +18,8 @@ export const linkedCodeMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const typed = url.searchParams.get(CODE)?.trim().slice(0, LONGEST)
+  // Facebook leads back with a code of its own, which is nobody's to keep.
+  if (url.pathname.startsWith('/api/')) return next()
   if (typed === undefined || request.method !== 'GET' || getServices(context).printing) {
     return next()
   }

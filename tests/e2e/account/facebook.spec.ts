@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import type { Translate } from '#app/i18n/messages.ts'
@@ -127,6 +128,30 @@ for (const lang of ['en', 'pl', 'de'] as const) {
   )
 }
 
+test(
+  'in the window too an e-mail is asked for and proved, and the page goes on',
+  onceWithScript,
+  async ({ page }) => {
+    const t = words('en')
+    const email = `window-${crypto.randomUUID().slice(0, 8)}@example.com`
+    await page.goto('/login?back=%2Fwishlist')
+    await settle(page, true)
+    const popup = await openWindow(page, t)
+    await popup.getByRole('link', { name: 'Yes, without my email' }).click()
+    await expect(popup.getByRole('heading', { level: 1 })).toHaveText(t('facebook.emailTitle'))
+    await settle(popup, true)
+    expect((await new AxeBuilder({ page: popup }).analyze()).violations).toEqual([])
+    await field(popup, t('account.email')).fill(email)
+    await press(popup, t('facebook.sendCode'))
+    await expect(popup.getByRole('main')).toContainText(t('facebook.codeLead', { email }))
+    await field(popup, t('orderLogin.code')).fill(await mailedCode(popup, email))
+    await popup.getByRole('button', { name: t('facebook.link'), exact: true }).click()
+    await expect(page).toHaveURL(/\/wishlist$/)
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    await expect(page.locator('.tool-account')).toContainText('Ola')
+  },
+)
+
 test('a window whose shopper says no tells the page', onceWithScript, async ({ page }) => {
   const t = words('en')
   await page.goto('/login')
@@ -136,18 +161,14 @@ test('a window whose shopper says no tells the page', onceWithScript, async ({ p
   await expect(page.getByRole('main').locator('.alert-info')).toHaveText(t('facebook.no'))
 })
 
-test(
-  'ways back lead nowhere else, and the secret of the app stands on no page',
-  once,
-  async ({ page }) => {
-    mayComplain(page, /./)
-    for (const back of ['https://evil.example/', '//evil.example', '/login', '/api/x']) {
-      await page.goto(`/api/public/facebook?return=${encodeURIComponent(back)}`)
-      await page.getByRole('link', { name: 'Yes, log me in' }).click()
-      await expect(page, back).toHaveURL(/\/my-account$/)
-    }
-  },
-)
+test('a way back leads nowhere else', once, async ({ page }) => {
+  mayComplain(page, /./)
+  for (const back of ['https://evil.example/', '//evil.example', '/login', '/api/x']) {
+    await page.goto(`/api/public/facebook?return=${encodeURIComponent(back)}`)
+    await page.getByRole('link', { name: 'Yes, log me in' }).click()
+    await expect(page, back).toHaveURL(/\/my-account$/)
+  }
+})
 
 function way(page: Page, t: Translate) {
   return page.getByRole('main').getByRole('link', { name: t('facebook.logIn'), exact: true })
