@@ -28,6 +28,8 @@ export const DataCopy = z.object({
   points: z.array(PointsMove),
   /** Where the account is logged in: since when and until when. */
   logins: z.array(z.object({ at: z.number(), until: z.number() })),
+  /** Who the customer is at Facebook, if they have logged in from there. */
+  facebook: z.array(z.object({ id: z.string(), since: z.number() })),
   /** The browsers from which it was used: first and last. */
   browsers: z.array(z.object({ first: z.number(), last: z.number() })),
   /** Mails to its address that are still kept. */

@@ -77,6 +77,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const me = await shop.ask('me', undefined, { token: String(again.body['token']) })
     expect(me.body).toMatchObject({ email: ola.email })
     expect(await shop.mailsTo(ola.email)).toHaveLength(0)
+    const copy = await shop.ask('myData', undefined, { token: String(again.body['token']) })
+    expect(copy.body['facebook']).toEqual([{ id: ola.id, since: shop.clock.now }])
     expect((await shop.login(ola.email, '')).status).toBe(401)
   })
 

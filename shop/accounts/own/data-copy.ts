@@ -37,6 +37,7 @@ async function copyOf(db: Queries, customer: CustomerRow, now: number): Promise<
     returns: returns.map(oneReturnOf),
     points: await readMoves(db, id, { limit: all }),
     logins: await loginsOf(db, id),
+    facebook: await facebookOf(db, id),
     browsers: await browsersOf(db, id),
     mails: await mailsOf(db, email),
     ...(await mailingOf(db, email)),
@@ -67,6 +68,17 @@ async function loginsOf(db: Queries, customerId: string): Promise<DataCopy['logi
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map(({ at, until }) => ({ at, until }))
+}
+
+/** Who the customer is at Facebook, as it told us, and since when we know. */
+async function facebookOf(db: Queries, customerId: string): Promise<DataCopy['facebook']> {
+  const rows = await db
+    .selectFrom('social_login')
+    .select(['subject as id', 'created_at as since'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id, since }) => ({ id, since }))
 }
 
 async function browsersOf(db: Queries, customerId: string): Promise<DataCopy['browsers']> {
