@@ -34,6 +34,8 @@ export type OrderMailWords = {
       byPost: string
       byLocker(price: string): string
     }
+    /** With which the parcel is left at a locker. */
+    code: { subject(no: string, shop: string): string; text(no: string): string; name: string }
     pending: { subject(no: string, shop: string): string; text(no: string): string }
     accepted: { subject(no: string, shop: string): string; text(no: string): string }
     rejected: {

@@ -346,7 +346,19 @@ function documentTable(listed: readonly OrderDocument[], moment: Clock, lang: La
 function dataOf(listed: ListedOrder): JsonObject {
   const { id, no, status, paid, packed, payment, toPay, currency, name, email, createdAt } = listed
   const placed = new Date(createdAt).toISOString()
-  return { id, no, status, paid, packed, payment, toPay, currency, name, email, createdAt: placed }
+  return {
+    id,
+    number: no,
+    status,
+    paid,
+    packed,
+    payment,
+    toPay,
+    currency,
+    name,
+    email,
+    createdAt: placed,
+  }
 }
 
 function shownData(shown: ShownOrder): Json {

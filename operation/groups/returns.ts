@@ -7,7 +7,7 @@ import type { Language } from '#domain/screen/languages.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { changeReturn, type ReturnChange } from '#shop/returns/change-return.ts'
+import { changeReturn, giveCode, type ReturnChange } from '#shop/returns/change-return.ts'
 import {
   oneReturnOf,
   readReturns,
@@ -73,6 +73,25 @@ export const returnsGroup: Group = {
         if (!back) return unknown(no, lang)
         const parts = partsOf(back, await clock(database, lang), lang)
         return { kind: 'done', parts, data: dataOf(back) }
+      },
+    }),
+    command({
+      name: 'code',
+      args: { number, code: z.string().regex(/^[\w-]{4,40}$/) },
+      rehearses: true,
+      run: async (database, { number: no, code }, { lang, now, mail }) => {
+        const say = words[lang]
+        const result = await giveCode(database, no, code, now, mail)
+        if (result.kind === 'unknown') return unknown(no, lang)
+        if (result.kind !== 'changed' && result.kind !== 'unchanged') {
+          return refusedIn('no-locker', say.noLocker(no))
+        }
+        const line = result.kind === 'changed' ? say.coded : say.codedBefore
+        return {
+          kind: 'done',
+          parts: [line(no, code)],
+          data: { ...dataOf(result.back), code, changed: result.kind === 'changed' },
+        }
       },
     }),
     deciding('receive', {}, () => ({ kind: 'receive' })),

@@ -7,7 +7,7 @@ import { unpaidOrders } from './migrations/003-unpaid-orders.ts'
 import { unpaidSettings } from './migrations/004-unpaid-settings.ts'
 import { catalogueChanges } from './migrations/005-catalogue-changes.ts'
 import { accounts } from './migrations/006-accounts.ts'
-import { returns } from './migrations/007-returns.ts'
+import { lockerCodes, returns } from './migrations/007-returns.ts'
 import { withdrawal } from './migrations/008-withdrawal.ts'
 import { customers } from './migrations/009-customers.ts'
 import { mailing } from './migrations/010-mailing.ts'
@@ -45,6 +45,7 @@ const shopMigrations: readonly Migration[] = [
   socialLogin,
   baskets,
   uploads,
+  lockerCodes,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -387,6 +387,8 @@ type ReturnTable = {
   pickup_currency: string | null
   /** What the shop said when it rejected or settled it. */
   note: string | null
+  /** With which its parcel is left at a locker, once the owner has one. */
+  locker_code: Generated<string | null>
   /** What was given back when it was settled: money, minor units, and loyalty points. */
   amount: number | null
   points: number | null

@@ -11,6 +11,7 @@ import type { MailSettings } from '#shop/mail/letterhead.ts'
 import {
   type Returned,
   tellAccepted,
+  tellCode,
   tellPending,
   tellRejected,
   tellReturnCanceled,
@@ -97,6 +98,54 @@ function fits({ lines }: StoredReturn, counts: readonly number[] | undefined): b
       return count >= 0 && count <= declared
     })
   )
+}
+
+/** How often a customer is told of another code. */
+const mostCodeMails = 3
+
+/**
+ * Gives a return by parcel locker the code with which its customer leaves it there, and tells them.
+ * The same one again changes nothing; another one is told three times at most.
+ */
+export async function giveCode(
+  database: ShopDatabase,
+  no: string,
+  code: string,
+  now: number,
+  mail?: MailSettings,
+): Promise<ReturnChanged> {
+  return database.transaction(async (transaction) => {
+    const [before] = await readReturns(transaction, { kind: 'number', no })
+    if (!before) return { kind: 'unknown' }
+    await lockOrder(transaction, before.order_id)
+    const row = await transaction
+      .updateTable('shop_return')
+      .set({ locker_code: code })
+      .where('id', '=', before.id)
+      .where('delivery', '=', 'inpostLocker')
+      .where('status', 'in', ['NEW', 'PENDING'])
+      .where((where) =>
+        where.or([where('locker_code', 'is', null), where('locker_code', '!=', code)]),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    const [back] = await readReturns(transaction, { kind: 'number', no })
+    if (!back) return { kind: 'unknown' }
+    if (!row) return { kind: back.locker_code === code ? 'unchanged' : 'refused', back }
+
+    const { terms } = await readOrderTermsIn(transaction, database)
+    const told = await transaction
+      .selectFrom('outbox')
+      .select('id')
+      .where('order_id', '=', back.order_id)
+      .where('kind', 'like', `return-code ${no} %`)
+      .execute()
+    if (told.length < mostCodeMails) {
+      const of = { back: oneReturnOf(back), order: back.order }
+      await tellCode({ transaction, terms, mail, now }, of, told.length + 1)
+    }
+    return { kind: 'changed', back }
+  })
 }
 
 /** Only from a status that may move there, so that one of several wins. */

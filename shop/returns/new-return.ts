@@ -119,9 +119,9 @@ async function lockedOrder(
     .executeTakeFirst()
 }
 
-/** Nobody knows the code of a parcel locker yet: it comes with the lockers' integration. */
-function answerOf({ no }: StoredReturn) {
-  return { no, returnData: {} }
+/** The owner gives the code of a parcel locker afterwards. */
+function answerOf({ no, locker_code: code }: StoredReturn) {
+  return { no, returnData: code === null ? {} : { externalDeliveryId: code } }
 }
 
 /** Identifies what a form asked for. The body was parsed, so its fields have one sequence. */

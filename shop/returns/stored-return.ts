@@ -109,6 +109,7 @@ export function returnOf(stored: StoredReturn): Return {
     createdDate: created_at,
     productsCount: returnedCount(counted),
     returnDelivery: ReturnDelivery.parse(delivery),
+    ...(stored.locker_code !== null && { externalDeliveryId: stored.locker_code }),
     ...(price !== null && {
       pickupPrice: {
         brutto: toDecimal(price),

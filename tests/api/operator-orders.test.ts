@@ -65,7 +65,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await run('orders', 'pay', first)
     const found = async (...words: string[]) => {
       const { result } = (await run('orders', 'list', ...words, '--json')).json
-      return (result as { no: string }[]).map(({ no }) => no)
+      return (result as { number: string }[]).map(({ number }) => number)
     }
 
     expect(await found()).toEqual([second, first])

@@ -9,7 +9,7 @@ import type { ShopContext } from '#shop/handler.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { order as oneOrder } from '#shop/orders/own/own-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
-import { changeReturn, type ReturnChange } from '#shop/returns/change-return.ts'
+import { changeReturn, giveCode, type ReturnChange } from '#shop/returns/change-return.ts'
 import { cancelOwnReturn } from '#shop/returns/cancel-own-return.ts'
 import { newReturn } from '#shop/returns/new-return.ts'
 import { oneReturn, returns } from '#shop/returns/own-returns.ts'
@@ -300,6 +300,28 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(seen).toBe(isOff ? 'refused' : 'changed')
   })
 
+  test('a code for the locker is given once, and told whenever it differs, three times at most', async () => {
+    const shop = await openShop({ returns: { enabled: true, lockerPrice: 9.99 } })
+    const id = await shop.sent({ items: [item('cup', 2)], expectedTotal: 215 })
+    await shop.send('ola', id, { delivery: 'inpostLocker' })
+    await shop.send('ola', id, { form: 1 })
+
+    const given = await Promise.all([shop.code('0001', '4821'), shop.code('0001', '4821')])
+    expect(given.toSorted()).toEqual(['changed', 'unchanged'])
+    expect((await shop.one('ola', 'R/2026/11/0001')).body).toMatchObject({
+      externalDeliveryId: '4821',
+    })
+    const mail = await shop.mail('return-code R/2026/11/0001 1')
+    expect(mail.text).toContain('4821')
+    for (const code of ['4822', '4823', '4824']) await shop.code('0001', code)
+    expect(await shop.mails('return-code R/2026/11/0001 3')).toBe(1)
+    expect(await shop.mails('return-code R/2026/11/0001 4')).toBe(0)
+    expect(await shop.code('0002', '4821'), 'it comes by itself').toBe('refused')
+    await shop.decide('0001', { kind: 'cancel' })
+    expect(await shop.code('0001', '4825')).toBe('refused')
+    expect(await shop.code('0009', '4825')).toBe('unknown')
+  })
+
   test('mails about returns speak the language of the order', async () => {
     const shop = await openShop()
     const words = { en: 'is settled', pl: 'rozliczony', de: 'abgerechnet' }
@@ -436,6 +458,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         (await oneOrder(as(id), { ...plain, params: { no: 'K/2026/11/0001' } })).body,
       decide: async (no: string, change: ReturnChange) =>
         (await changeReturn(database, `R/2026/11/${no}`, change, clock.now, mail)).kind,
+      code: async (no: string, code: string) =>
+        (await giveCode(database, `R/2026/11/${no}`, code, clock.now, mail)).kind,
       /** The newest one. */
       callOff: async (id: string | undefined) => {
         const row = await db

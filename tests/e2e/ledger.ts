@@ -127,6 +127,34 @@ export function callOffReturns(dataDir: string): void {
   }
 }
 
+/** As if so many points had paid for a part of the order, which no screen offers yet. */
+export function payByPoints(dataDir: string, no: string, points: number): void {
+  const database = open(dataDir, false)
+  try {
+    database
+      .prepare("update shop_order set data = json_set(data, '$.total.usedPoints', ?) where no = ?")
+      .run(points, no)
+  } finally {
+    database.close()
+  }
+}
+
+/** Whether the shop takes returns by parcel locker, at a price. */
+export function takeByLocker(dataDir: string, price: number | undefined): void {
+  const database = open(dataDir, false)
+  try {
+    const returns = JSON.stringify({ enabled: true, lockerPrice: price })
+    database
+      .prepare(
+        "update document set data = json_set(data, '$.returns', json(?)) where kind = 'settings'",
+      )
+      .run(returns)
+    database.prepare('update catalogue_version set version = version + 1').run()
+  } finally {
+    database.close()
+  }
+}
+
 /** An operator edits the database by hand, without raising the catalogue's version. */
 export function archive(dataDir: string, productId: string, archived: 0 | 1): void {
   const database = open(dataDir, false)

@@ -39,6 +39,12 @@ export const orderMails: OrderMailWords = {
       byLocker: (price) =>
         `Der Paketautomat kostet ${price}, das ziehen wir von der Erstattung ab. Der Code kommt gesondert.`,
     },
+    code: {
+      subject: (no, shop) => `Der Code der Paketstation für Ihre Rücksendung ${no} an ${shop}`,
+      text: (no) =>
+        `mit diesem Code geben Sie Ihre Rücksendung ${no} am Bildschirm einer Paketstation auf.`,
+      name: 'Code',
+    },
     pending: {
       subject: (no, shop) => `Ihre Rücksendung ${no} an ${shop} wird geprüft`,
       text: (no) =>

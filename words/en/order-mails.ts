@@ -37,6 +37,11 @@ export const orderMails: OrderMailWords = {
       byLocker: (price) =>
         `The parcel locker costs ${price}, taken off the refund. Its code comes separately.`,
     },
+    code: {
+      subject: (no, shop) => `The parcel locker code for your return ${no} to ${shop}`,
+      text: (no) => `type this code on the screen of a parcel locker to leave your return ${no}.`,
+      name: 'Code',
+    },
     pending: {
       subject: (no, shop) => `Your return ${no} to ${shop} is being checked`,
       text: (no) => `we are looking at your return ${no} now, and write again once it is decided.`,

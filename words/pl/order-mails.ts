@@ -38,6 +38,11 @@ export const orderMails: OrderMailWords = {
       byLocker: (price) =>
         `Zwrot paczkomatem kosztuje ${price}, potrącamy to ze zwracanej kwoty. Kod przyjdzie osobno.`,
     },
+    code: {
+      subject: (no, shop) => `Kod do paczkomatu: zwrot ${no} do sklepu ${shop}`,
+      text: (no) => `aby nadać zwrot ${no}, wystarczy wpisać ten kod na ekranie paczkomatu.`,
+      name: 'Kod',
+    },
     pending: {
       subject: (no, shop) => `Sprawdzamy zwrot ${no} do sklepu ${shop}`,
       text: (no) => `sprawdzamy teraz zwrot ${no}. Napiszemy ponownie, gdy będzie decyzja.`,

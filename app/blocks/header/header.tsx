@@ -133,8 +133,10 @@ function AccountTool({ account }: Pick<HeaderProps, 'account'>) {
   return (
     <Link className="tool tool-account" to={account.href}>
       <Icon name="user" />
-      <span className="tool-name">{account.text}</span>
-      {account.points !== undefined && <span className="tool-label">, {account.points}</span>}
+      <span className="tool-name">
+        {account.text}
+        {account.points !== undefined && <span className="tool-label">, {account.points}</span>}
+      </span>
     </Link>
   )
 }

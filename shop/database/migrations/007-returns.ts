@@ -47,3 +47,11 @@ export const returns: Migration = {
     await sql`create index return_status on shop_return (status, created_at)`.execute(transaction)
   },
 }
+
+/** The code with which a customer leaves a return at a parcel locker. */
+export const lockerCodes: Migration = {
+  id: '017-locker-codes',
+  up: async (transaction) => {
+    await sql`alter table shop_return add column locker_code text`.execute(transaction)
+  },
+}

@@ -39,6 +39,26 @@ export async function tellReceived(telling: Telling, { back, order }: Returned):
   })
 }
 
+/** With which code the parcel is left at a locker; `time` counts how often one was told. */
+export async function tellCode(
+  telling: Telling,
+  { back, order }: Returned,
+  time: number,
+): Promise<void> {
+  const { no, externalDeliveryId = '' } = back
+  await tellCustomer(telling, {
+    order,
+    kind: `return-code ${no} ${time}`,
+    say: ({ returned: { code } }, { shopName }) => ({
+      subject: code.subject(no, shopName),
+      blocks: [
+        { kind: 'text', text: code.text(no) },
+        { kind: 'facts', facts: [{ name: code.name, value: externalDeliveryId }] },
+      ],
+    }),
+  })
+}
+
 /** That somebody looks at what came back. */
 export async function tellPending(telling: Telling, { back, order }: Returned): Promise<void> {
   await tellCustomer(telling, {

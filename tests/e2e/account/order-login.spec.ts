@@ -25,8 +25,8 @@ test(
 
     await page.goto(`${origin}/login/order`)
     await settle(page, hasScript)
-    const next = page.getByRole('main').getByRole('button', { name: t('orderLogin.next') })
-    if (hasScript) await expect(next, 'nothing is filled').toBeDisabled()
+    const first = page.getByRole('main').getByRole('button', { name: t('orderLogin.next') })
+    if (hasScript) await expect(first, 'nothing is filled').toBeDisabled()
     await ask(page, t, email, 'K/1999/01/0001')
     await expect(page.getByRole('main'), 'as for an order that is there').toContainText(
       t('orderLogin.codeLead', { email }),
@@ -41,7 +41,16 @@ test(
     await field(page, t('orderLogin.code')).fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
     await press(page, t('orderLogin.submit'))
     await expect(page.locator('.field-error')).toHaveText(t('orderLogin.wrong'))
+
+    // A new code takes the place of the one before.
+    await press(page, t('orderLogin.again'))
+    await expect(page.getByRole('main')).toContainText(t('orderLogin.codeLead', { email }))
+    const next = await codeInMail(await page.context().newPage(), origin, email)
+    expect(next).not.toBe(code)
     await field(page, t('orderLogin.code')).fill(code)
+    await press(page, t('orderLogin.submit'))
+    await expect(page.locator('.field-error')).toHaveText(t('orderLogin.wrong'))
+    await field(page, t('orderLogin.code')).fill(next)
     await press(page, t('orderLogin.submit'))
 
     await expect(page).toHaveURL(`${origin}/my-orders`)

@@ -20,6 +20,11 @@ export const returns: typeof english = {
       given: { number },
       example: 'returns show R/2026/11/0031',
     },
+    code: {
+      about: 'gibt den Code, mit dem das Paket in die Station kommt, und sagt es der Kundschaft',
+      given: { number, code: 'der Code' },
+      example: 'returns code R/2026/11/0031 4821730',
+    },
     receive: {
       about: 'hält fest, dass sie geprüft wird: die Kundschaft storniert sie dann nicht mehr',
       given: { number },
@@ -89,6 +94,12 @@ export const returns: typeof english = {
   unknown: (no) => ({
     problem: `es gibt keine Rücksendung ${no}`,
     cure: 'die Nummer steht in returns list',
+  }),
+  coded: (no, code) => `${no} hat jetzt den Code ${code}.`,
+  codedBefore: (no, code) => `${no} hatte den Code ${code} schon.`,
+  noLocker: (no) => ({
+    problem: `${no} kommt nicht über eine Paketstation oder ist schon entschieden`,
+    cure: 'siehe returns show',
   }),
   wrongCounts: (no, lines) => ({
     problem: `${no} hat eine andere Zahl von Positionen (${lines}), oder es war weniger angemeldet`,

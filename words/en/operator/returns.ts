@@ -19,6 +19,11 @@ export const returns = {
       given: { number },
       example: 'returns show R/2026/11/0031',
     },
+    code: {
+      about: 'gives the code with which the parcel is left at a locker, and tells the customer',
+      given: { number, code: 'the code' },
+      example: 'returns code R/2026/11/0031 4821730',
+    },
     receive: {
       about: 'notes that you look at it: from then on its customer cannot call it off',
       given: { number },
@@ -88,6 +93,12 @@ export const returns = {
   unknown: (no: string) => ({
     problem: `there is no return ${no}`,
     cure: 'take the number from returns list',
+  }),
+  coded: (no: string, code: string) => `${no} has the code ${code} now.`,
+  codedBefore: (no: string, code: string) => `${no} had the code ${code} before.`,
+  noLocker: (no: string) => ({
+    problem: `${no} does not come by parcel locker, or is decided already`,
+    cure: 'see returns show',
   }),
   wrongCounts: (no: string, lines: number) => ({
     problem: `${no} has another number of lines (${lines}), or less of one was declared`,

@@ -19,6 +19,11 @@ export const returns: typeof english = {
       given: { number },
       example: 'returns show R/2026/11/0031',
     },
+    code: {
+      about: 'podaje kod, z którym paczkę zostawia się w paczkomacie, i zawiadamia klienta',
+      given: { number, code: 'kod' },
+      example: 'returns code R/2026/11/0031 4821730',
+    },
     receive: {
       about: 'zapisuje, że zwrot jest sprawdzany: klient już sam go nie anuluje',
       given: { number },
@@ -88,6 +93,12 @@ export const returns: typeof english = {
   unknown: (no) => ({
     problem: `nie ma zwrotu ${no}`,
     cure: 'weź numer z returns list',
+  }),
+  coded: (no, code) => `${no} ma teraz kod ${code}.`,
+  codedBefore: (no, code) => `${no} miał już kod ${code}.`,
+  noLocker: (no) => ({
+    problem: `${no} nie wraca przez paczkomat albo jest już rozstrzygnięty`,
+    cure: 'sprawdź returns show',
   }),
   wrongCounts: (no, lines) => ({
     problem: `${no} ma inną liczbę pozycji (${lines}) albo zgłoszono mniej`,

@@ -39,12 +39,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
   const made = url.searchParams.get('returned')
   if (made !== null) {
-    const { externalDeliveryId } = requireValue(await shop.return({ params: { no: made } }))
+    const back = requireValue(await shop.return({ params: { no: made } }))
     requireFound(order.returns.find((one) => one.no === made))
-    const view = returnDoneView(
-      { no: made, ...(externalDeliveryId && { externalDeliveryId }) },
-      rendering,
-    )
+    const view = returnDoneView(back, rendering)
     return { page: { kind: 'returned', view } as const, ...head(view.title) }
   }
   if (url.searchParams.has('return')) {

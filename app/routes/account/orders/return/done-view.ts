@@ -7,12 +7,22 @@ export type ReturnDoneView = ReturnType<typeof returnDoneView>
 
 /** Shopping §2 "Return request form": the success view. */
 export function returnDoneView(
-  { no, externalDeliveryId }: Pick<OneReturn, 'no' | 'externalDeliveryId'>,
+  {
+    no,
+    externalDeliveryId,
+    returnDelivery,
+  }: Pick<OneReturn, 'no' | 'externalDeliveryId' | 'returnDelivery'>,
   { t }: Rendering,
 ) {
   return {
     title: t('return.made', { no }),
-    text: t(externalDeliveryId === undefined ? 'return.madeOwn' : 'return.madeLocker'),
+    text: t(
+      externalDeliveryId !== undefined
+        ? 'return.madeLocker'
+        : returnDelivery === 'default'
+          ? 'return.madeOwn'
+          : 'return.noCode',
+    ),
     code: codeView(externalDeliveryId, t),
     ways: [
       { text: t('return.follow'), href: toReturn(no) },

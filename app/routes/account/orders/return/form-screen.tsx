@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 
 import { type FieldState, SelectField, TextField } from '#app/blocks/field/field.tsx'
@@ -20,7 +20,7 @@ type Props = { view: ReturnFormView; answer: ReturnAnswer | undefined }
 /** Which lines of an order come back, how many of each, why, and on which way. */
 export function ReturnFormScreen({ view, answer }: Props) {
   const { form, fields, element } = useAnsweredForm<ReturnForm>('return', answer, view.values)
-  const { canSend, look } = useCanSend(view, answer)
+  const { canSend, look } = useCanSend(view, answer, element)
   const lines = fields.lines.getFieldList()
   const hasErrors = Object.keys(answer?.result.error ?? {}).some((name) => name !== 'lines')
   return (
@@ -113,7 +113,11 @@ function ReturnLine({ line, field, reasons }: LineProps) {
  * Whether a line counts, as the shopper ticks and types. Without a script the form can always be
  * sent, and its answer says what is missing.
  */
-function useCanSend({ lines }: ReturnFormView, answer: ReturnAnswer | undefined) {
+function useCanSend(
+  { lines }: ReturnFormView,
+  answer: ReturnAnswer | undefined,
+  element: RefObject<HTMLFormElement | null>,
+) {
   const hasScript = useHasScript()
   const [seen, setSeen] = useState<boolean>()
   function look(form: HTMLFormElement) {
@@ -124,6 +128,11 @@ function useCanSend({ lines }: ReturnFormView, answer: ReturnAnswer | undefined)
     }))
     setSeen(canSubmitReturn(choices, lines))
   }
+  useEffect(() => {
+    // What was ticked before the script ran counts as well.
+    if (element.current) look(element.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has begun to run
+  }, [])
   // An answer may have left ticks; a new form has none.
   return { canSend: !hasScript || (seen ?? answer !== undefined), look }
 }
