@@ -1,5 +1,9 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chmod, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { SMTPServer } from 'smtp-server'
 
 import { describe, expect, test } from 'vitest'
 
@@ -8,7 +12,7 @@ import { migrate } from '#shop/database/migrate.ts'
 import { fillShop, product } from '#tests/faults/small-shop.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { alone } from '../../operation/backup/alone.ts'
-import { nameAt } from '../../operation/backup/kept.ts'
+import { missingRoom, nameAt } from '../../operation/backup/kept.ts'
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'
 
@@ -120,6 +124,53 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       expect(await empty.db.introspection.getTables()).toEqual([])
     }
   })
+})
+
+test('where the database takes nothing, the owner gets the mail straight away', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(path.join(folder, 'kram.db'), 'garbage '.repeat(2_000))
+  const mails: Promise<string>[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _, done) => {
+      mails.push(text(stream))
+      stream.on('end', () => done())
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const env = { ...owner, SMTP_HOST: '127.0.0.1', SMTP_PORT: port, MAIL_FROM: 'shop@shop.example' }
+  try {
+    const run = operatorOf(`sqlite:${path.join(folder, 'kram.db')}`, folder, { now: NOW, env })
+    expect(await run('backup', 'create', '--json')).toMatchObject({
+      code: 1,
+      json: { error: { name: 'failed' } },
+    })
+  } finally {
+    await new Promise<void>((resolve) => server.close(resolve))
+  }
+  expect(mails).toHaveLength(1)
+  const mail = await mails[0]
+  expect(mail).toContain('Subject: The backup of your shop failed')
+  expect(mail).toContain('is not a database')
+})
+
+test('a disk without room for one copy more is told before anything is written', async () => {
+  const folder = await temporaryFolder()
+  const file = path.join(folder, 'kram.db')
+  await writeFile(file, '')
+  expect(await missingRoom(folder, `sqlite:${file}`)).toBe(0)
+  // It takes no room itself: none of it is written.
+  await truncate(file, 8e12)
+  expect(await missingRoom(folder, `sqlite:${file}`)).toBeGreaterThan(0)
+  const run = operatorOf(`sqlite:${file}`, folder, { now: NOW })
+  const { code, err } = await run('backup', 'create')
+  expect(code).toBe(1)
+  expect(err).toMatch(/^\d+\.\d MB are missing on the disk: make room, /)
+  expect(await readdir(path.join(folder, 'backups'))).toEqual([])
 })
 
 async function hook(folder: string, name: string, script: string): Promise<void> {
