@@ -5,7 +5,8 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
-import type { LimitName, LimitSubject } from '#domain/limits/limits.ts'
+import type { LimitName, LimitSubject, LimitVerdict } from '#domain/limits/limits.ts'
+import type { Translate } from '#app/i18n/messages.ts'
 import type { CallResult } from '#app/shop-client/errors.ts'
 import { unavailable } from './answer.ts'
 import { getSentForm } from './form.ts'
@@ -37,13 +38,34 @@ export async function requireWithinLimit(
   context: Context,
   subject: Omit<LimitSubject, 'address'> = {},
 ): Promise<void> {
+  const verdict = await requireCounted(rule, context, subject)
+  if (verdict.kind === 'limited') requireWait(verdict.retryAfterSeconds, context)
+}
+
+/**
+ * The same for a form that says itself that it is to wait: the time, in seconds, if it is. Every
+ * answer of the request with the status 429 then says it as well.
+ */
+export async function overLimit(
+  rule: LimitName,
+  context: Context,
+  subject: Omit<LimitSubject, 'address'> = {},
+): Promise<number | undefined> {
+  const verdict = await requireCounted(rule, context, subject)
+  return verdict.kind === 'ok' ? undefined : noteSeconds(verdict.retryAfterSeconds, context)
+}
+
+async function requireCounted(
+  rule: LimitName,
+  context: Context,
+  subject: Omit<LimitSubject, 'address'>,
+): Promise<LimitVerdict> {
   const services = getServices(context)
   const { limits, address, now } = services
-  const verdict = await limits.take(rule, { ...subject, address }, now).catch((error: unknown) => {
+  return limits.take(rule, { ...subject, address }, now).catch((error: unknown) => {
     tellOutage(services, 'a limit could not be counted', rule, error)
     throw unavailable()
   })
-  if (verdict.kind === 'limited') requireWait(verdict.retryAfterSeconds, context)
 }
 
 /** An answer of the shop, unless that is to wait: this ends in the page that says so. */
@@ -66,9 +88,18 @@ export function waitOf({ retryAfterSeconds }: Record<string, unknown>): number {
  */
 export function noteWait(result: CallResult<unknown>, context: Context): number | undefined {
   if (result.kind !== 'refused' || result.status !== 429) return undefined
-  const seconds = waitOf(result.body)
+  return noteSeconds(waitOf(result.body), context)
+}
+
+/** As `noteWait`, where the time is known. */
+export function noteSeconds(seconds: number, context: Context): number {
   context.set(waitContext, seconds)
   return seconds
+}
+
+/** What a form says of it. */
+export function waitText(seconds: number, { t }: { t: Translate }): string {
+  return `${t('limited.title')}. ${t('limited.wait', { count: Math.ceil(seconds / 60) })}`
 }
 
 /** Ends in the page for who must wait. */

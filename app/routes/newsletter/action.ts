@@ -3,7 +3,6 @@ import { redirect, type RouterContextProvider } from 'react-router'
 
 import { newsletterSchema } from '#domain/forms/content/newsletter.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
-import { requireUnlimited } from '#app/request/limits.ts'
 import { backOf } from '#app/request/local-target.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
@@ -11,7 +10,7 @@ import { getRendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import type { PendingAlert } from '#app/session/state.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import { refusedForm } from '../account/form/form-answer.ts'
+import { refusedForm, waitingForm } from '../account/form/form-answer.ts'
 
 /**
  * Asks for the newsletter and leads back to the page of the form with a message (Shopping §8). An
@@ -32,7 +31,9 @@ export async function answerNewsletter(
 
   const { email } = submission.value
   const { shop } = getServices(context)
-  const answer = requireUnlimited(await shop.newsletter({ body: { email, lang } }), context)
+  const answer = await shop.newsletter({ body: { email, lang } })
+  const wait = waitingForm(answer, submission, context)
+  if (wait) return wait
   const back = backOf(form.get('back')) ?? '/'
   if (answer.kind !== 'ok') return redirect(back, 303)
 

@@ -25,9 +25,10 @@ const ToldAnswer = z.object({
 })
 export type ToldAnswer = Omit<DetailsAnswer, 'view' | 'status'>
 
-/** A script shows the answer in place, and an outage must keep its own status. */
+/** A script shows the answer in place; an outage, and a wait, must keep their own status. */
 export function isToldByRedirect({ status }: DetailsAnswer, request: Request): boolean {
-  return status < 500 && request.headers.get('Accept')?.includes('text/html') === true
+  const isKept = status >= 500 || status === 429
+  return !isKept && request.headers.get('Accept')?.includes('text/html') === true
 }
 
 /**

@@ -4,12 +4,11 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { RouterContextProvider } from 'react-router'
 
 import { textOf } from '#app/request/form.ts'
-import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withdrawalSchema, withdrawnOf } from '#domain/forms/order/withdrawal.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import { refusedForm } from '../account/form/form-answer.ts'
+import { refusedForm, waitingForm } from '../account/form/form-answer.ts'
 import { type CheckView, checkView, type DoneView, doneView } from './check-view.ts'
 import type { Own } from './own.ts'
 import { contextOf } from './view.ts'
@@ -46,14 +45,13 @@ export async function answerWithdrawal(
   const lines = withdrawnOf(submission.value, asked)
   const body = { key, lang, name, email, number, whole: scope === 'whole', text }
   const { shop } = getServices(context)
-  const answer = requireUnlimited(
-    await shop.withdraw({ body: { ...body, ...(lines && { lines }) } }),
-    context,
-  )
+  const answer = await shop.withdraw({ body: { ...body, ...(lines && { lines }) } })
   if (answer.kind === 'ok') {
     const done = doneView(answer.value.at, email, rendering)
     return { ...refusedForm(submission, { status: 200 }, rendering), done }
   }
+  const wait = waitingForm(answer, submission, context)
+  if (wait) return { ...wait, check }
   // The account has ended meanwhile, or the order is not its any more.
   const isGone = answer.kind === 'refused' && (answer.status === 401 || answer.status === 404)
   const alert = {

@@ -3,10 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 
 import type { Page } from '@playwright/test'
 
-import { places } from '../places.ts'
-import { addPlain } from '../shopper.ts'
+import { goodOrder } from '#tests/access/good-order.ts'
+
+import { press } from '../account/customer.ts'
+import { places, recipients } from '../places.ts'
+import { addPlain, agree, chooseDelivery, detailsField, fillDetails, order } from '../shopper.ts'
 import { type RunningShop, startShop } from '../shop.ts'
-import { expect, mayComplain, onOneWidth, test } from '../visit.ts'
+import { expect, mayComplain, onOneWidth, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 test.skip(onOneWidth)
@@ -81,6 +84,53 @@ test('who searches too often is told to wait, and searches again with one press'
   await forgetCounts()
   await page.getByRole('link', { name: t('limited.again') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('bowl')
+})
+
+test('who orders too often finds the form as it was filled, and what to wait for', async ({
+  page,
+  request,
+  hasScript,
+}) => {
+  const origin = strict.origin('en')
+  await addPlain(page, t, origin + places.en.jug.path)
+  await page.goto(`${origin}/order/delivery`)
+  await settle(page, hasScript)
+  await chooseDelivery(page, t, places.en.courier)
+  await fillDetails(page, t, recipients.en)
+  await agree(page, t)
+  // An order to the same mailbox has come meanwhile.
+  const good = goodOrder()
+  const data = { ...good, form: { ...good.form, email: recipients.en.email } }
+  const other = await request.post(`${origin}/api/public/order/new`, { data })
+  expect(other.status()).toBe(201)
+
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await order(page, t)
+  expect((await answer).status()).toBe(429)
+  expect(Number((await answer).headers()['retry-after'])).toBeGreaterThan(500)
+  await expect(page.getByRole('main')).toContainText(t('limited.title'))
+  await expect(detailsField(page, t, 'details.street')).toHaveValue(recipients.en.street)
+})
+
+test('who withdraws too often is told so at the step that confirms', async ({
+  page,
+  hasScript,
+}) => {
+  const origin = strict.origin('en')
+  const declare = async () => {
+    await page.goto(`${origin}/withdrawal`)
+    await settle(page, hasScript)
+    await page.getByRole('main').locator('[name="name"]').fill('Ola Nowak')
+    await page.getByRole('main').locator('[name="email"]').fill('ola.waits@example.com')
+    await page.getByRole('main').locator('[name="number"]').fill('K/1999/01/0001')
+    await press(page, t('withdrawal.next'))
+    await press(page, t('withdrawal.confirm'))
+  }
+  await declare()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdrawal.doneTitle'))
+  await declare()
+  await expect(page.getByRole('main')).toContainText(t('limited.title'))
+  await expect(page.getByRole('main')).toContainText('K/1999/01/0001')
 })
 
 test('one address is remembered as few visitors, whatever names its forms make up', async ({

@@ -8,7 +8,7 @@ import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import { refusedForm } from '../form/form-answer.ts'
+import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -26,7 +26,7 @@ export async function answerDeletion(
 
   const { password } = submission.value
   const { shop, tokenCookie } = getServices(context)
-  const answer = requireUnlimited(await shop.deleteMe({ body: { password } }), context)
+  const answer = await shop.deleteMe({ body: { password } })
   if (answer.kind === 'ok') {
     const headers = new Headers({ 'Set-Cookie': tokenCookie.clear() })
     headers.append('Set-Cookie', await forgetAccount(request, answer.value.account, context))
@@ -38,8 +38,7 @@ export async function answerDeletion(
     const errors = { password: ['profile.passwordWrong'] }
     return refusedForm(submission, { status: 422, errors, clears: ['password'] }, rendering)
   }
-  const alert = { type: 'warning', text: rendering.t('door.unexpected'), seconds: 5 } as const
-  return refusedForm(submission, { status: 503, alert }, rendering)
+  return waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
 }
 
 async function sendLink(context: Context): Promise<FormAnswer> {

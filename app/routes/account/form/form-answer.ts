@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { FormAlert, FormAnswer } from '#app/blocks/doors/form-answer.ts'
 import { joinMessages } from '#domain/forms/field/fields.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
-import { noteWait } from '#app/request/limits.ts'
+import { noteWait, waitText } from '#app/request/limits.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import type { CallResult } from '#app/shop-client/errors.ts'
 
@@ -17,8 +17,7 @@ export function waitingForm<Value>(
   const seconds = noteWait(result, context)
   if (seconds === undefined) return undefined
   const rendering = getRendering(context)
-  const wait = rendering.t('limited.wait', { count: Math.ceil(seconds / 60) })
-  const alert = { type: 'warning', text: `${rendering.t('limited.title')}. ${wait}` } as const
+  const alert = { type: 'warning', text: waitText(seconds, rendering) } as const
   return refusedForm(submission, { status: 429, alert }, rendering)
 }
 

@@ -4,13 +4,12 @@ import { replace, type RouterContextProvider } from 'react-router'
 import { passwordSchema } from '#domain/forms/account/password.ts'
 import { profileOf, profileSchema } from '#domain/forms/account/profile.ts'
 import { toAccount } from '#app/request/addresses.ts'
-import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import { refusedForm } from '../form/form-answer.ts'
+import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
 
 /** Which of the page's forms was refused. */
 export type ProfileAnswer = FormAnswer & { of: 'profile' | 'password' }
@@ -34,10 +33,10 @@ export async function saveProfile(
   }
   const { email: _, ...body } = profileOf(submission.value)
   const { shop } = getServices(context)
-  const answer = requireUnlimited(await shop.saveMe({ body }), context)
+  const answer = await shop.saveMe({ body })
   if (answer.kind === 'ok') return told('profile.saved', context)
-  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
-  return { of: 'profile', ...refusedForm(submission, { status: 503, alert }, rendering) }
+  const again = waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
+  return { of: 'profile', ...again }
 }
 
 /** Changes the password; every other device is logged out, and this one gets the new token. */
@@ -47,7 +46,6 @@ export async function changePassword(
   context: Context,
 ): Promise<Response | ProfileAnswer> {
   const rendering = getRendering(context)
-  const { t } = rendering
   const submission = parseWithZod(form, { schema: passwordSchema() })
   const refused = (...given: [Parameters<typeof refusedForm>[1]]) =>
     ({ of: 'password', ...refusedForm(submission, ...given, rendering) }) as const
@@ -57,7 +55,7 @@ export async function changePassword(
   const { shop, tokenCookie } = getServices(context)
   const device = tokenCookie.device.nameOf(request.headers.get('Cookie'))
   const body = { old, new: fresh, device }
-  const answer = requireUnlimited(await shop.changePassword({ body }), context)
+  const answer = await shop.changePassword({ body })
   if (answer.kind === 'ok') {
     const response = await told('profile.passwordChanged', context)
     response.headers.append('Set-Cookie', tokenCookie.keep(answer.value.token))
@@ -71,8 +69,8 @@ export async function changePassword(
   if (reason === 'PASSWORD_TOO_COMMON') {
     return refused({ status: 422, errors: { new: ['newPassword.common'] } })
   }
-  const alert = { type: 'warning', text: t('door.unexpected'), seconds: 5 } as const
-  return refused({ status: 503, alert })
+  const again = waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
+  return { of: 'password', ...again }
 }
 
 async function told(key: 'profile.saved' | 'profile.passwordChanged', context: Context) {

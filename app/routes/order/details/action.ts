@@ -3,7 +3,7 @@ import { redirect, redirectDocument, replace, type RouterContextProvider } from 
 import { deliversToPostCode } from '#domain/delivery/delivery.ts'
 import { orderFormOf } from '#domain/forms/order/order-details.ts'
 import { toBasket, toDetails, toSummary } from '#app/request/addresses.ts'
-import { requireWait, requireWithinLimit } from '#app/request/limits.ts'
+import { noteSeconds, overLimit, waitText } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -112,12 +112,15 @@ async function sendOrder(
     return answerWith({ ...page, alert, errors, status: 422 })
   }
   const form = orderFormOf(details, asked)
-  await requireWithinLimit('order', context, { email: form.email })
+  const isTooOften = (seconds: number) =>
+    answerWith({ ...page, alert: waitText(seconds, rendering), status: 429, agreed })
+  const wait = await overLimit('order', context, { email: form.email })
+  if (wait !== undefined) return isTooOften(wait)
   const result = await submitOrder(
     { agreed, order, form, payment: payment.type },
     { session: getSession(context), shop: getServices(context).shop, rendering },
   )
-  if (result.kind === 'limited') requireWait(result.seconds, context)
+  if (result.kind === 'limited') return isTooOften(noteSeconds(result.seconds, context))
   if (result.kind === 'placed') return goToSummary(result.id)
   if (result.kind === 'unknown') {
     // The same key again, so that a second try cannot order twice.

@@ -5,13 +5,12 @@ import { redirect, type RouterContextProvider } from 'react-router'
 
 import { toReturned } from '#app/request/addresses.ts'
 import { textOf } from '#app/request/form.ts'
-import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
 import { returnRequestOf, returnSchema } from '#domain/forms/order/return.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import { refusedForm } from '../../form/form-answer.ts'
+import { refusedForm, waitingForm } from '../../form/form-answer.ts'
 import { returnContextOf } from './form-view.ts'
 
 export type ReturnAnswer = FormAnswer & { key: string }
@@ -36,12 +35,11 @@ export async function answerReturn(
 
   const body = { ...returnRequestOf(submission.value, asked), key: usable(key) }
   const { shop } = getServices(context)
-  const answer = requireUnlimited(
-    await shop.newReturn({ params: { orderId: order._id }, body }),
-    context,
-  )
+  const answer = await shop.newReturn({ params: { orderId: order._id }, body })
   if (answer.kind === 'ok') return redirect(toReturned(order.no, answer.value.no), 303)
 
+  const wait = waitingForm(answer, submission, context)
+  if (wait) return { ...wait, key: body.key }
   // A refusal is final: what is sent next is another return. Without an answer it may be the same.
   const isRefused = answer.kind === 'refused' && (answer.status === 409 || answer.status === 422)
   const alert = {
