@@ -30,12 +30,12 @@ const Cancelling = z.object({ intent: z.literal('cancel') })
 /** The one thing a customer can do with a return. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireAccount(request, context)
-  requireFields(await requireForm(request, context), Cancelling)
+  const form = await requireForm(request, context)
   const { '*': no } = params
-  return cancelReturn(
-    requireValue(await getServices(context).shop.return({ params: { no } })),
-    context,
-  )
+  // Whether it is there comes first: others get the same answer as for nothing.
+  const back = requireValue(await getServices(context).shop.return({ params: { no } }))
+  requireFields(form, Cancelling)
+  return cancelReturn(back, context)
 }
 
 export { meta } from '#app/document/meta.ts'
