@@ -85,7 +85,8 @@ export async function openAccountShop(database: ShopDatabase, given: Given = {})
       ...(asking.token !== undefined && { authorization: `Bearer ${asking.token}` }),
       ...asking.headers,
     }
-    const request = new Request(`http://shop.test${path}`, {
+    const query = asking.query ? `?${new URLSearchParams(asking.query)}` : ''
+    const request = new Request(`http://shop.test${path}${query}`, {
       method: row.method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
