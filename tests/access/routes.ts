@@ -114,11 +114,8 @@ export const routeAccess: Record<string, RouteAccess> = {
   // What is somebody else's is as if there were none.
   'my-orders/*': onlyA('/my-orders/(order of A)', 422),
   'my-returns': list('/my-returns'),
-  // Its only form calls it off; an empty one is broken, whoever sends it.
-  'my-returns/*': {
-    ...onlyA('/my-returns/(return of A)', 400),
-    post: loggedIn(all(303), 400),
-  },
+  // Its only form calls it off.
+  'my-returns/*': onlyA('/my-returns/(return of A)', 400),
   // The last that they do.
   logout: { example: '/logout', read: all(302), post: all(303) },
   '*': { example: '/no/such/page', read: all(404), post: all(404) },
