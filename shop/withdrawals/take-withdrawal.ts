@@ -67,13 +67,19 @@ export async function takeWithdrawal(context: CallContext, declared: Declared): 
     await note(transaction, { id, no, outcome })
 
     const to = {
-      reader: order !== undefined || !tooOften,
+      // Who knows a number and its mailbox could go on declaring: what changes nothing any more is
+      // told as seldom as what names no order.
+      reader: order?.isProved || changesSomething(outcome) || !tooOften,
       owner: order !== undefined || !(await areTooMany(transaction, now)),
     }
     await tellWithdrawal(telling, { no, declared, outcome, to })
     log.info({ withdrawal: no, kind: outcome.kind }, 'withdrawal taken')
     return { kind: 'taken', at: now }
   })
+}
+
+function changesSomething({ kind }: Outcome): boolean {
+  return kind === 'canceled' || kind === 'return'
 }
 
 /** Undefined when this form was sent before, also by another process at the same time. */

@@ -387,6 +387,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const [saved] = await shop.rows('shop_order')
     expect(Order.parse(JSON.parse(saved?.data ?? '')).products[0]?.components).toEqual([
       {
+        id: 'cup',
         name: 'Produkt cup',
         quantity: 2,
         unit: 'szt.',

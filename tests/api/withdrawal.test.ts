@@ -242,6 +242,18 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     })
   })
 
+  test('who knows a number and its mailbox cannot have receipts sent without end', async () => {
+    const shop = await openShop(undefined, true)
+    await shop.sent()
+    for (let turn = 0; turn < 9; turn += 1) {
+      const from = `192.0.2.${turn}`
+      expect((await shop.withdraw({ email, number: no }, undefined, from)).status).toBe(201)
+    }
+    const outcomes = (await shop.declarations()).map(({ outcome }) => outcome)
+    expect(outcomes.toSorted()).toEqual([...Array<string>(8).fill('nothing'), 'return'])
+    expect(await shop.mails('withdrawal-receipt')).toHaveLength(5)
+  })
+
   test('an owner lists declarations by a command, also those that name no order', async ({
     task,
   }) => {

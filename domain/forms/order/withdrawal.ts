@@ -20,7 +20,7 @@ export type WithdrawalContext = {
 export const withdrawalLineForm = formOf<{ remaining: number }, { ticked: boolean }>()(
   'withdrawal',
   {
-    ticked: { kind: 'tick', label: 'withdrawal.this' },
+    ticked: { kind: 'tick', label: 'withdrawal.line' },
     count: {
       kind: 'line',
       longest: 100,

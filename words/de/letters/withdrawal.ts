@@ -14,6 +14,7 @@ export const withdrawal = {
   'withdrawal.part': 'Einen Teil davon',
   'withdrawal.text': 'Welche Waren und wie viele davon',
   'withdrawal.this': 'Widerrufen: {{name}}',
+  'withdrawal.line': 'Dieses Produkt widerrufen',
   'withdrawal.next': 'Weiter',
   'withdrawal.own': 'Ihre Bestellungen',
   'withdrawal.ownText': 'Wählen Sie eine aus, dann stehen ihre Waren hier.',

@@ -14,6 +14,7 @@ export const withdrawal = {
   'withdrawal.part': 'A part of it',
   'withdrawal.text': 'Which goods, and how many of them',
   'withdrawal.this': 'Withdraw from: {{name}}',
+  'withdrawal.line': 'Withdraw from this product',
   'withdrawal.next': 'Go on',
   'withdrawal.own': 'Your orders',
   'withdrawal.ownText': 'Choose one, and its goods are listed here.',

@@ -14,6 +14,7 @@ export const withdrawal = {
   'withdrawal.part': 'Od jego części',
   'withdrawal.text': 'Które rzeczy i ile',
   'withdrawal.this': 'Odstępuję od: {{name}}',
+  'withdrawal.line': 'Odstępuję od tego produktu',
   'withdrawal.next': 'Dalej',
   'withdrawal.own': 'Twoje zamówienia',
   'withdrawal.ownText': 'Wybierz jedno, a jego produkty pojawią się tutaj.',
