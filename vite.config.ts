@@ -67,6 +67,11 @@ function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     enforce: 'pre',
+    // One for each who imports it: a shared one would be a file more before the touch.
+    resolveId: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: (id, importer) => `${id}?of=${encodeURIComponent(importer ?? '')}`,
+    },
     load: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load()',

@@ -122,8 +122,8 @@ test(
       await fillLogin(page, t, { email: demo.hanna })
     }
     await expect(page).toHaveURL(/\/order\/details$/)
-    expect(await detailsField(page, t, 'details.street').inputValue()).toBe('ul. Krupnicza')
-    expect(await detailsField(page, t, 'details.retypedEmail').inputValue()).toBe(demo.hanna)
+    await expect(detailsField(page, t, 'details.street')).toHaveValue('ul. Krupnicza')
+    await expect(detailsField(page, t, 'details.retypedEmail')).toHaveValue(demo.hanna)
   },
 )
 

@@ -37,7 +37,7 @@ test('an order can be placed with the keyboard alone', twice, async ({ page }, {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /^Courier 1/ })).toBeChecked()
   expect(await neverFocused(page)).toEqual([])
-  await tabTo(page, '.panel .button')
+  await tabTo(page, '.panel .button-wide')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/order\/details/)
 
