@@ -94,7 +94,10 @@ function wrongDocument(faults: readonly DocumentFault[], { lang }: Context): Sai
   const say = words[lang]
   const lines = faults
     .slice(0, mostTold)
-    .map(({ path, kind, meant = '' }) => `${path || say.whole}: ${say.faults[kind](meant)}`)
+    .map(
+      ({ path, kind, meant = '', known = '' }) =>
+        `${path || say.whole}: ${say.faults[kind](meant, known)}`,
+    )
   if (faults.length > mostTold) lines.push(say.more(faults.length - mostTold))
   return { kind: 'refused', name: 'wrong-json', ...say.wrong(faults.length), lines }
 }

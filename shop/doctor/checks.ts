@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { clock, documents, integrity, products } from './checks/contents.ts'
+import { clock, documents, integrity, products, shopSettings } from './checks/contents.ts'
 import { cardEntries, codeUses, pointsEntries } from './checks/ledgers.ts'
 import { mailsGivenUp, mailsWaiting } from './checks/mails.ts'
 import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
@@ -11,6 +11,7 @@ export const checks: readonly Check[] = [
   integrity,
   clock,
   documents,
+  shopSettings,
   products,
   endedOrders,
   stockOrders,

@@ -8,10 +8,11 @@ import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 
-import { type DocumentFault, judged } from './judge.ts'
+import type { DocumentFault } from './fault.ts'
+import { judged } from './judge.ts'
 import { isRecord, type Subject, type SubjectName, subjects } from './kinds.ts'
 
-export type { DocumentFault } from './judge.ts'
+export type { DocumentFault } from './fault.ts'
 export { type SubjectName, subjects } from './kinds.ts'
 
 export type DocumentsSet =

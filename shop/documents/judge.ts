@@ -1,31 +1,14 @@
 import type { z } from 'zod'
 
-import { knownLanguage } from '#domain/screen/languages.ts'
 import type { Category } from '#domain/entities/catalogue.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { isBankNumber } from '#domain/payment/bank-number.ts'
 import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
 import { nearest } from '#shop/goods/nearest.ts'
 
+import { type DocumentFault, notOneOf } from './fault.ts'
 import { isRecord, type Subject, type SubjectName } from './kinds.ts'
-
-/** What is wrong at a place of the JSON, told in the owner's language elsewhere. */
-export type DocumentFault = {
-  /** As in `menu[0].text.pl`. */
-  path: string
-  kind:
-    | 'missing'
-    | 'type'
-    | 'one-of'
-    | 'unknown'
-    | 'twice'
-    | 'no-such'
-    | 'too-small'
-    | 'bank-number'
-    | 'other'
-  /** What should stand there, or what was probably meant. */
-  meant?: string
-}
+import { settingsFaults } from './settings-faults.ts'
 
 /** The value with what the owner need not write, if it is what the schema wants. */
 export function judged(
@@ -57,12 +40,17 @@ function faultOf(issue: z.core.$ZodIssue, whole: unknown): DocumentFault {
       : { path, kind: 'type', meant: issue.expected }
   }
   if (issue.code === 'invalid_value' || issue.code === 'invalid_union') {
-    const values = 'values' in issue ? issue.values.map(String) : []
-    const near = typeof there === 'string' ? nearest(there, values) : undefined
-    return { path, kind: 'one-of', meant: near ?? values.join(', ') }
+    return notOneOf(path, there, valuesOf(issue))
   }
   if (issue.code === 'too_small') return { path, kind: 'too-small', meant: String(issue.minimum) }
   return { path, kind: 'other', meant: issue.message }
+}
+
+/** What could have stood there; of a union what tells its kinds apart. */
+function valuesOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String)
+  const options: unknown = 'options' in issue ? issue.options : []
+  return Array.isArray(options) ? options.map(String) : []
 }
 
 /** A name that the schema has not: it would be lost silently. */
@@ -93,31 +81,6 @@ function accountFaults(accounts: readonly BankAccount[]): DocumentFault[] {
   return accounts.flatMap(({ account }, place) =>
     isBankNumber(account) ? [] : [{ path: `[${place}].account`, kind: 'bank-number' as const }],
   )
-}
-
-function settingsFaults(settings: Settings): DocumentFault[] {
-  const { baseLang, langs, baseCurrency, currencies, langCurrencyMap, langCountry } = settings
-  const codes = currencies.map(({ code }) => code)
-  const oneOf = (path: string, given: string, known: readonly string[]): DocumentFault[] =>
-    known.includes(given)
-      ? []
-      : [{ path, kind: 'one-of', meant: nearest(given, known) ?? known.join(', ') }]
-  return [
-    ...oneOf('baseLang', baseLang, langs),
-    ...oneOf('baseCurrency', baseCurrency, codes),
-    ...langs.flatMap((lang, place) => [
-      ...oneOf(`langs[${place}]`, lang, [knownLanguage(lang)]),
-      ...(langCountry[lang] === undefined
-        ? [{ path: `langCountry.${lang}`, kind: 'missing' as const, meant: 'string' }]
-        : []),
-      ...((langCurrencyMap[lang] ?? []).length === 0
-        ? [{ path: `langCurrencyMap.${lang}`, kind: 'missing' as const, meant: 'array' }]
-        : []),
-      ...(langCurrencyMap[lang] ?? []).flatMap((code, at) =>
-        oneOf(`langCurrencyMap.${lang}[${at}]`, code, codes),
-      ),
-    ]),
-  ]
 }
 
 function categoryFaults(categories: readonly Category[]): DocumentFault[] {

@@ -33,6 +33,7 @@ const faults: Record<string, string | undefined> = {
   integrity: undefined,
   clock: `update shop_order set created_at = ${NOW + DAY}`,
   documents: `update document set data = '{"shopName":7}' where kind = 'settings'`,
+  'shop-settings': `update document set data = replace(data, 'Europe/Warsaw', 'Mars/Phobos') where kind = 'settings'`,
   products: `update product set data = '{}'`,
   'ended-orders': `update shop_order set status = 'CANCELED'`,
   'stock-orders': `update stock set locked = 4, preordered = 1`,

@@ -24,6 +24,20 @@ import { NOW, smallShop } from './small-shop.ts'
 
 const { kinds, open } = bothDatabases()
 
+const unworkable: [unknown, string, string][] = [
+  [{ timeZone: 'Mars/Phobos' }, 'timeZone', 'time-zone'],
+  [{ unpaidDays: 1e15 }, 'unpaidDays', 'too-big'],
+  [{ returnDays: -50 }, 'returnDays', 'too-small'],
+  [{ pagination: 1e6 }, 'pagination', 'too-big'],
+  [{ currencies: [{ code: 'zloty', rate: 1 }] }, 'currencies[0].code', 'currency'],
+  [{ currencies: [{ code: 'PLN', rate: 1e300 }] }, 'currencies[0].rate', 'too-big'],
+  [{ langCountry: { pl: 'Polska' } }, 'langCountry.pl', 'country'],
+  [{ returns: { lockerPrice: 1e12 } }, 'returns.lockerPrice', 'too-big'],
+  [{ termsLink: { pl: 'javascript:alert(1)' } }, 'termsLink.pl', 'link'],
+  [{ withdrawalLink: { en: '//evil.example' } }, 'withdrawalLink.en', 'link'],
+  [{ stripes: [{ text: {}, link: { pl: 'data:x' } }] }, 'stripes[0].link.pl', 'link'],
+]
+
 describe.each(kinds)('on %s', (_name, newUrl) => {
   test('what is got is set without a change, of everything that can be set', async () => {
     const database = await openShop(await newUrl(), demoShop(NOW))
@@ -60,16 +74,29 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
       return result.kind === 'wrong' ? result.faults : result.kind
     }
     expect(await set('settings', { template: 'tmpl9', pagination: 0, stripes: [{}] })).toEqual([
-      { path: 'template', kind: 'one-of', meant: 'tmpl1' },
+      {
+        path: 'template',
+        kind: 'one-of',
+        meant: 'tmpl1',
+        known: 'tmpl1, tmpl2, tmpl3, tmpl4',
+      },
       { path: 'pagination', kind: 'too-small', meant: '0' },
       { path: 'stripes[0].text', kind: 'missing', meant: 'record' },
     ])
     expect(await set('settings', { shopNmae: 'x', baseCurrency: 'PLM' })).toEqual([
       { path: 'shopNmae', kind: 'unknown', meant: 'shopName' },
-      { path: 'baseCurrency', kind: 'one-of', meant: 'PLN' },
+      { path: 'baseCurrency', kind: 'one-of', meant: 'PLN', known: 'PLN, EUR' },
     ])
     expect(await set('menu', [{ text: {}, url: {}, type: 'catgory' }])).toEqual([
-      { path: '[0].type', kind: 'one-of', meant: 'category' },
+      {
+        path: '[0].type',
+        kind: 'one-of',
+        meant: 'category',
+        known: 'category, site, group, manufacturer, html',
+      },
+    ])
+    expect(await set('home', [{ id: 'a', type: 'nope' }])).toEqual([
+      { path: '[0].type', kind: 'one-of', known: expect.stringMatching(/^slider, .*, opinions$/) },
     ])
     expect(await set('categories', [{ _id: 'a', name: { pl: 'A' }, parentId: 'nowhere' }])).toEqual(
       [{ path: '[0].parentId', kind: 'no-such' }],
@@ -78,6 +105,21 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
       await set('accounts', [{ currency: 'PLN', recipient: 'A', account: '61 1090 1014 0000' }]),
     ).toEqual([{ path: '[0].account', kind: 'bank-number' }])
     expect(await documents(database)).toEqual(before)
+  })
+
+  test('settings with which the shop could not work are refused, each with its place', async () => {
+    const database = await openShop(await newUrl())
+    const faultsOf = async (given: unknown) => {
+      const result = await setDocuments(database, 'settings', given, NOW)
+      return result.kind === 'wrong' ? result.faults.map(({ path, kind }) => [path, kind]) : []
+    }
+    for (const [given, place, kind] of unworkable) {
+      expect(await faultsOf(given), JSON.stringify(given)).toContainEqual([place, kind])
+    }
+    const good = { timeZone: 'Europe/Berlin', unpaidDays: 14, returnDays: 0, pagination: 24 }
+    expect(
+      await faultsOf({ ...good, termsLink: { pl: 'https://a.example/b', en: '/s/b' } }),
+    ).toEqual([])
   })
 
   test('a list is completed, cleaned, and what moved leads to where it is', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 
+import { Settings } from '#domain/entities/settings.ts'
 import { unfitDocuments } from '#shop/catalogue/stored/documents.ts'
 import { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+import { getDocuments } from '#shop/documents/documents.ts'
+import { settingsFaults } from '#shop/documents/settings-faults.ts'
 import type { Check } from '../check.ts'
 
 const atOnce = 500
@@ -13,7 +16,19 @@ export const documents: Check = {
   look: (queries) => unfitDocuments(queries),
 }
 
-/** So is each product. */
+/** Settings of the right form can still stop every order: a time zone that nobody knows. */
+export const shopSettings: Check = {
+  name: 'shop-settings',
+  atStart: true,
+  look: async (queries) => {
+    const settings = Settings.safeParse(await getDocuments(queries, 'settings'))
+    // Another row tells of those that are of the wrong form.
+    if (!settings.success) return []
+    return settingsFaults(settings.data).map(({ path, kind }) => `${path}: ${kind}`)
+  },
+}
+
+/** Each product is what the schema says as well. */
 export const products: Check = {
   name: 'products',
   look: async (queries) => {

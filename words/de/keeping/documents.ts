@@ -161,11 +161,18 @@ export const documents: typeof english = {
   faults: {
     missing: (meant) => `fehlt; hierher gehört: ${meant}`,
     type: (meant) => `ist von falscher Art; hierher gehört: ${meant}`,
-    'one-of': (meant) => `ist keines von: ${meant}`,
+    'one-of': (meant, known) =>
+      `ist keines von: ${known}${meant === '' ? '' : `; war ${meant} gemeint?`}`,
     unknown: (meant) => `bedeutet hier nichts${meant === '' ? '' : `; war ${meant} gemeint?`}`,
     twice: (meant) => `kommt zweimal vor: ${meant}`,
     'no-such': (meant) => `gibt es nicht${meant === '' ? '' : `; war ${meant} gemeint?`}`,
     'too-small': (meant) => `muss mindestens ${meant} sein`,
+    'too-big': (meant) => `darf höchstens ${meant} sein`,
+    'time-zone': (meant) =>
+      `ist keine bekannte Zeitzone wie Europe/Warsaw${meant === '' ? '' : `; war ${meant} gemeint?`}`,
+    currency: () => 'ist keine Währung: drei Großbuchstaben wie PLN',
+    country: () => 'ist kein Land: zwei Buchstaben wie pl',
+    link: () => 'ist kein Link: https://… oder ein Pfad des Shops wie /s/agb',
     'bank-number': () => 'ist keine Kontonummer: Die Prüfziffern stimmen nicht',
     other: (meant) => `passt nicht: ${meant}`,
   },

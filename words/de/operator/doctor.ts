@@ -33,6 +33,10 @@ const checks: (typeof english)['checks'] = {
       'Einstellungen, Menü, Fußzeile, Seiten, Lieferungen und Zahlungen haben die richtige Form',
     cure: 'sie mit den Befehlen settings, menu, footer und home berichtigen',
   },
+  'shop-settings': {
+    title: 'der Shop kann mit seinen Einstellungen arbeiten',
+    cure: 'das Genannte mit settings set berichtigen',
+  },
   products: {
     title: 'Artikel haben die richtige Form',
     cure: 'sie mit dem Befehl products berichtigen',

@@ -148,7 +148,7 @@ export const documents = {
     cure: 'look there for a missing comma, quotation mark or bracket',
   }),
   wrong: (count: number) => ({
-    problem: `the JSON has ${count} faults, and nothing was changed`,
+    problem: `the JSON has ${count} ${count === 1 ? 'fault' : 'faults'}, and nothing was changed`,
     cure: 'mend the places below and set it again',
   }),
   inUse: (id: string, products: number) => ({
@@ -162,12 +162,19 @@ export const documents = {
   faults: {
     missing: (meant: string) => `is missing; what belongs there: ${meant}`,
     type: (meant: string) => `is of the wrong kind; what belongs there: ${meant}`,
-    'one-of': (meant: string) => `is none of these: ${meant}`,
+    'one-of': (meant: string, known: string) =>
+      `is none of these: ${known}${meant === '' ? '' : `; did you mean ${meant}?`}`,
     unknown: (meant: string) =>
       `has no meaning here${meant === '' ? '' : `; did you mean ${meant}?`}`,
     twice: (meant: string) => `is there twice: ${meant}`,
     'no-such': (meant: string) => `does not exist${meant === '' ? '' : `; did you mean ${meant}?`}`,
     'too-small': (meant: string) => `must be at least ${meant}`,
+    'too-big': (meant: string) => `must be at most ${meant}`,
+    'time-zone': (meant: string) =>
+      `is no time zone that is known, such as Europe/Warsaw${meant === '' ? '' : `; did you mean ${meant}?`}`,
+    currency: (_meant: string) => 'is no currency: three capital letters, such as PLN',
+    country: (_meant: string) => 'is no country: two letters, such as pl',
+    link: (_meant: string) => 'is no link: https://… or a path of the shop, such as /s/terms',
     'bank-number': (_meant: string) => 'is no account number: its check digits do not fit',
     other: (meant: string) => `does not fit: ${meant}`,
   },

@@ -58,7 +58,7 @@ export const goodsFile = {
   imported: (added: number, changed: number, unchanged: number, stock: number) =>
     `Products added: ${added}, changed: ${changed}, unchanged: ${unchanged}; stock set: ${stock}.`,
   wrong: (count: number) => ({
-    problem: `the file has ${count} faults, and nothing was changed`,
+    problem: `the file has ${count} ${count === 1 ? 'fault' : 'faults'}, and nothing was changed`,
     cure: 'mend the lines below and import it again',
   }),
   busy: {

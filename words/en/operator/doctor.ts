@@ -32,6 +32,10 @@ const checks: Rows = {
     title: 'settings, menu, footer, pages, deliveries and payments are of the right form',
     cure: 'correct them with the commands settings, menu, footer and home',
   },
+  'shop-settings': {
+    title: 'the shop can work with its settings',
+    cure: 'correct what is named with settings set',
+  },
   products: {
     title: 'products are of the right form',
     cure: 'correct them with the command products',

@@ -160,11 +160,18 @@ export const documents: typeof english = {
   faults: {
     missing: (meant) => `brakuje; powinno tu być: ${meant}`,
     type: (meant) => `jest innego rodzaju; powinno tu być: ${meant}`,
-    'one-of': (meant) => `nie jest żadnym z: ${meant}`,
+    'one-of': (meant, known) =>
+      `nie jest żadnym z: ${known}${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
     unknown: (meant) => `nic tu nie znaczy${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
     twice: (meant) => `występuje dwa razy: ${meant}`,
     'no-such': (meant) => `nie istnieje${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
     'too-small': (meant) => `musi wynosić co najmniej ${meant}`,
+    'too-big': (meant) => `może wynosić najwyżej ${meant}`,
+    'time-zone': (meant) =>
+      `nie jest znaną strefą czasową, taką jak Europe/Warsaw${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
+    currency: () => 'nie jest walutą: trzy wielkie litery, np. PLN',
+    country: () => 'nie jest krajem: dwie litery, np. pl',
+    link: () => 'nie jest odnośnikiem: https://… albo ścieżka sklepu, np. /s/regulamin',
     'bank-number': () => 'nie jest numerem rachunku: nie zgadzają się cyfry kontrolne',
     other: (meant) => `nie pasuje: ${meant}`,
   },

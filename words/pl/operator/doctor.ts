@@ -26,6 +26,10 @@ const checks: (typeof english)['checks'] = {
     title: 'ustawienia, menu, stopka, strony, dostawy i płatności mają właściwą postać',
     cure: 'popraw je poleceniami settings, menu, footer i home',
   },
+  'shop-settings': {
+    title: 'z ustawieniami sklepu można pracować',
+    cure: 'popraw wskazane poleceniem settings set',
+  },
   products: { title: 'produkty mają właściwą postać', cure: 'popraw je poleceniem products' },
   'ended-orders': { title: 'anulowane zamówienia nie trzymają towaru', cure: '' },
   'stock-orders': { title: 'zarezerwowane jest to, co trzymają zamówienia', cure: '' },

@@ -1,0 +1,122 @@
+import type { Localized } from '#domain/entities/localized.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+import { isCountryCode } from '#domain/forms/field/fields.ts'
+import { knownLanguage } from '#domain/screen/languages.ts'
+import { nearest } from '#shop/goods/nearest.ts'
+
+import { type DocumentFault, notOneOf } from './fault.ts'
+
+/**
+ * With what settings of the right form the shop could not work all the same: an unknown time zone
+ * or a day beyond all calendars fails every order. Judged when they are set and by the doctor; a
+ * shop that has such settings from before still starts.
+ */
+export function settingsFaults(settings: Settings): DocumentFault[] {
+  return [
+    ...languageFaults(settings),
+    ...currencyFaults(settings),
+    ...zoneFaults(settings.timeZone),
+    ...numberFaults(settings),
+    ...linkFaults(settings),
+  ]
+}
+
+function languageFaults({ baseLang, langs, langCountry }: Settings): DocumentFault[] {
+  return [
+    ...oneOf('baseLang', baseLang, langs),
+    ...langs.flatMap((lang, place) => [
+      ...oneOf(`langs[${place}]`, lang, [knownLanguage(lang)]),
+      ...(langCountry[lang] === undefined
+        ? [{ path: `langCountry.${lang}`, kind: 'missing' as const, meant: 'string' }]
+        : []),
+    ]),
+    ...Object.entries(langCountry).flatMap(([lang, country]) =>
+      isCountryCode(country) ? [] : [{ path: `langCountry.${lang}`, kind: 'country' as const }],
+    ),
+  ]
+}
+
+function currencyFaults(settings: Settings): DocumentFault[] {
+  const { baseCurrency, currencies, langs, langCurrencyMap } = settings
+  const codes = currencies.map(({ code }) => code)
+  return [
+    ...oneOf('baseCurrency', baseCurrency, codes),
+    ...currencies.flatMap(({ code, rate }, place): DocumentFault[] => [
+      ...(/^[A-Z]{3}$/.test(code)
+        ? []
+        : [{ path: `currencies[${place}].code`, kind: 'currency' as const }]),
+      ...bounds(`currencies[${place}].rate`, rate, [0.000_001, 1_000_000]),
+    ]),
+    ...langs.flatMap((lang) => {
+      const own = langCurrencyMap[lang] ?? []
+      if (own.length === 0) {
+        return [{ path: `langCurrencyMap.${lang}`, kind: 'missing' as const, meant: 'array' }]
+      }
+      return own.flatMap((code, at) => oneOf(`langCurrencyMap.${lang}[${at}]`, code, codes))
+    }),
+  ]
+}
+
+function zoneFaults(timeZone: string): DocumentFault[] {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone }).format(0)
+    return []
+  } catch {
+    const meant = nearest(timeZone, Intl.supportedValuesOf('timeZone'))
+    return [{ path: 'timeZone', kind: 'time-zone', ...(meant !== undefined && { meant }) }]
+  }
+}
+
+/** The most pieces or orders that somebody who has paid nothing may hold. */
+const mostUnpaid = 1_000_000
+
+function numberFaults(settings: Settings): DocumentFault[] {
+  const { pagination, returnDays, unpaidDays, unpaidOrders, returns } = settings
+  const { vatCountries } = settings.additionalFunctions
+  return [
+    ...bounds('pagination', pagination, [1, 100]),
+    ...bounds('returnDays', returnDays, [0, 3650]),
+    ...bounds('unpaidDays', unpaidDays, [1, 365]),
+    ...Object.entries(unpaidOrders ?? {}).flatMap(([name, value]) =>
+      bounds(`unpaidOrders.${name}`, value, [1, mostUnpaid]),
+    ),
+    ...bounds('returns.lockerPrice', returns?.lockerPrice, [0, 100_000]),
+    ...Object.entries(vatCountries).flatMap(([country, percent]) =>
+      bounds(`additionalFunctions.vatCountries.${country}`, percent, [0, 100]),
+    ),
+  ]
+}
+
+function linkFaults({ termsLink, withdrawalLink, stripes }: Settings): DocumentFault[] {
+  return [
+    ...links('termsLink', termsLink),
+    ...links('withdrawalLink', withdrawalLink),
+    ...stripes.flatMap(({ link }, place) => links(`stripes[${place}].link`, link)),
+  ]
+}
+
+function links(path: string, given: Localized = {}): DocumentFault[] {
+  return Object.entries(given).flatMap(([lang, link]) =>
+    link === '' || isLink(link) ? [] : [{ path: `${path}.${lang}`, kind: 'link' as const }],
+  )
+}
+
+/** A page of the web, or a path of this shop. */
+function isLink(link: string): boolean {
+  if (/^\/(?![/\\])/.test(link)) return true
+  return /^https?:\/\//i.test(link) && URL.canParse(link)
+}
+
+function oneOf(path: string, given: string, known: readonly string[]): DocumentFault[] {
+  return known.includes(given) ? [] : [notOneOf(path, given, known)]
+}
+
+function bounds(
+  path: string,
+  value: number | undefined,
+  [least, most]: readonly [number, number],
+): DocumentFault[] {
+  if (value === undefined) return []
+  if (value < least) return [{ path, kind: 'too-small', meant: String(least) }]
+  return value > most ? [{ path, kind: 'too-big', meant: String(most) }] : []
+}
