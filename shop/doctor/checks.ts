@@ -1,5 +1,12 @@
 import type { Check } from './check.ts'
-import { clock, documents, integrity, products, shopSettings } from './checks/contents.ts'
+import {
+  clock,
+  deadLinks,
+  documents,
+  integrity,
+  products,
+  shopSettings,
+} from './checks/contents.ts'
 import { cardEntries, codeUses, pointsEntries } from './checks/ledgers.ts'
 import { mailsGivenUp, mailsWaiting } from './checks/mails.ts'
 import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
@@ -12,6 +19,7 @@ export const checks: readonly Check[] = [
   clock,
   documents,
   shopSettings,
+  deadLinks,
   products,
   endedOrders,
   stockOrders,

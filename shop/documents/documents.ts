@@ -11,6 +11,7 @@ import { emptyShop } from '#shop/empty-shop.ts'
 import type { DocumentFault } from './fault.ts'
 import { judged } from './judge.ts'
 import { isRecord, type Subject, type SubjectName, subjects } from './kinds.ts'
+import { referenceFaults } from './references.ts'
 
 export type { DocumentFault } from './fault.ts'
 export { type SubjectName, subjects } from './kinds.ts'
@@ -53,6 +54,8 @@ export async function setDocuments(
       if (JSON.stringify(wanted) === JSON.stringify(there)) return rollback({ kind: 'unchanged' })
       const { value, faults } = judged(name, subject, wanted)
       if (faults.length > 0) return rollback({ kind: 'wrong', faults })
+      const lost = await referenceFaults(transaction, name, value)
+      if (lost.length > 0) return rollback({ kind: 'wrong', faults: lost })
 
       const rows = rowsOf(subject, cleaned(name, value))
       const same = rows.length === before.length && rows.every((row, at) => isSame(row, before[at]))

@@ -34,6 +34,7 @@ const faults: Record<string, string | undefined> = {
   clock: `update shop_order set created_at = ${NOW + DAY}`,
   documents: `update document set data = '{"shopName":7}' where kind = 'settings'`,
   'shop-settings': `update document set data = replace(data, 'Europe/Warsaw', 'Mars/Phobos') where kind = 'settings'`,
+  'dead-links': `update document set data = '[{"type":"category","text":{},"url":{"pl":"x"},"menuHidden":false,"active":true,"children":[]}]' where kind = 'menu'`,
   products: `update product set data = '{}'`,
   'ended-orders': `update shop_order set status = 'CANCELED'`,
   'stock-orders': `update stock set locked = 4, preordered = 1`,

@@ -122,6 +122,47 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     ).toEqual([])
   })
 
+  test('what leads nowhere is refused on the home page and in the menu', async () => {
+    const database = await openShop(await newUrl())
+    const before = await documents(database)
+    const shelf = { id: 'a', type: 'products_group', title: { pl: 'A' } }
+    const section = { ...shelf, products: ['tea', 'ghost', 'mugg'] }
+    expect(await setDocuments(database, 'home', [section], NOW)).toEqual({
+      kind: 'wrong',
+      faults: [
+        { path: '[0].products[1]', kind: 'no-such' },
+        { path: '[0].products[2]', kind: 'no-such', meant: 'mug' },
+      ],
+    })
+    const group = { isManufacturer: true, url: { pl: 'prezenty' } }
+    expect(
+      await setDocuments(database, 'home', [{ ...shelf, products: [], group }], NOW),
+    ).toMatchObject({ faults: [{ path: '[0].group.url.pl', kind: 'no-such' }] })
+
+    const link = (type: string, url: object, children: object[] = []) => ({
+      ...{ type, text: { pl: 'A' }, url, children },
+    })
+    const menu = [
+      link('category', { pl: 'herbata', en: 'tea', de: 'tee' }, [
+        link('category', { pl: 'kubkii', en: 'mugs', de: 'becher' }),
+      ]),
+      link('site', { pl: 'nie-ma' }),
+      link('site', { pl: 'regulamin', de: 'agb' }),
+      link('html', {}),
+    ]
+    expect(await setDocuments(database, 'menu', menu, NOW)).toEqual({
+      kind: 'wrong',
+      faults: [
+        { path: '[0].children[0].url.pl', kind: 'no-such', meant: 'kubki' },
+        { path: '[1].url.pl', kind: 'no-such' },
+        { path: '[2].url.en', kind: 'missing', meant: 'terms' },
+      ],
+    })
+    expect(await documents(database)).toEqual(before)
+    const good = [link('site', { pl: 'regulamin', en: 'terms', de: 'agb' }), link('html', {})]
+    expect(await setDocuments(database, 'menu', good, NOW)).toMatchObject({ kind: 'set' })
+  })
+
   test('a list is completed, cleaned, and what moved leads to where it is', async () => {
     const database = await openShop(await newUrl())
     const got = JSON.stringify(await getDocuments(database.db, 'categories'))

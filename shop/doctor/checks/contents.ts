@@ -4,6 +4,7 @@ import { Settings } from '#domain/entities/settings.ts'
 import { unfitDocuments } from '#shop/catalogue/stored/documents.ts'
 import { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import { getDocuments } from '#shop/documents/documents.ts'
+import { referenceFaults } from '#shop/documents/references.ts'
 import { settingsFaults } from '#shop/documents/settings-faults.ts'
 import type { Check } from '../check.ts'
 
@@ -25,6 +26,21 @@ export const shopSettings: Check = {
     // Another row tells of those that are of the wrong form.
     if (!settings.success) return []
     return settingsFaults(settings.data).map(({ path, kind }) => `${path}: ${kind}`)
+  },
+}
+
+/** What the home page and the menu lead to is there. */
+export const deadLinks: Check = {
+  name: 'dead-links',
+  look: async (queries) => {
+    if ((await unfitDocuments(queries)).length > 0) return []
+    const faults = await Promise.all(
+      (['home', 'menu'] as const).map(async (name) => {
+        const found = await referenceFaults(queries, name, await getDocuments(queries, name))
+        return found.map(({ path }) => `${name}${path}`)
+      }),
+    )
+    return faults.flat()
   },
 }
 

@@ -37,6 +37,10 @@ const checks: (typeof english)['checks'] = {
     title: 'der Shop kann mit seinen Einstellungen arbeiten',
     cure: 'das Genannte mit settings set berichtigen',
   },
+  'dead-links': {
+    title: 'wohin Startseite und Menü führen, das gibt es',
+    cure: 'das Genannte mit home set oder menu set berichtigen',
+  },
   products: {
     title: 'Artikel haben die richtige Form',
     cure: 'sie mit dem Befehl products berichtigen',

@@ -36,6 +36,10 @@ const checks: Rows = {
     title: 'the shop can work with its settings',
     cure: 'correct what is named with settings set',
   },
+  'dead-links': {
+    title: 'what the home page and the menu lead to is there',
+    cure: 'correct what is named with home set or menu set',
+  },
   products: {
     title: 'products are of the right form',
     cure: 'correct them with the command products',

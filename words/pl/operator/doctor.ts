@@ -30,6 +30,10 @@ const checks: (typeof english)['checks'] = {
     title: 'z ustawieniami sklepu można pracować',
     cure: 'popraw wskazane poleceniem settings set',
   },
+  'dead-links': {
+    title: 'to, dokąd prowadzą strona główna i menu, istnieje',
+    cure: 'popraw wskazane poleceniem home set albo menu set',
+  },
   products: { title: 'produkty mają właściwą postać', cure: 'popraw je poleceniem products' },
   'ended-orders': { title: 'anulowane zamówienia nie trzymają towaru', cure: '' },
   'stock-orders': { title: 'zarezerwowane jest to, co trzymają zamówienia', cure: '' },
