@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { OrderState, OrderStatus, ReturnStatus } from '../entities/order.ts'
 import {
   awaitsMoney,
+  comesBack,
+  endsWithOrder,
   firstReturnStatus,
   isCanceled,
   isNotPaidInTime,
@@ -27,6 +29,18 @@ test('an order given up after it was confirmed was not paid in time', () => {
   expect(isNotPaidInTime({ orderState: 'CANCELED_LOCK', status: 'CANCELED' })).toBe(true)
   expect(isNotPaidInTime({ orderState: 'CANCELED_LOCK', status: 'CANCELED_LOCK' })).toBe(false)
   expect(isNotPaidInTime({ orderState: 'PENDING', status: 'CANCELED' })).toBe(false)
+})
+
+test('only what was sent comes back', () => {
+  expect(OrderStatus.options.filter(comesBack).toSorted()).toEqual(['REALIZED', 'RETURN', 'SENT'])
+})
+
+test('a cancelled order ends what is not decided for good', () => {
+  expect(ReturnStatus.options.filter(endsWithOrder).toSorted()).toEqual([
+    'ACCEPTED',
+    'NEW',
+    'PENDING',
+  ])
 })
 
 test('only what can still be sent waits to be sent', () => {

@@ -67,6 +67,27 @@ export function mayReturnMove(from: ReturnStatus, to: ReturnStatus): boolean {
 }
 
 /**
+ * What was never sent cannot come back: a return is accepted and settled only of an order that is
+ * with its customer, or has come back already. An order that waits is cancelled instead.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ * @rule ours
+ */
+export function comesBack(status: OrderStatus): boolean {
+  return status === 'SENT' || status === 'REALIZED' || status === 'RETURN'
+}
+
+/**
+ * A cancelled order ends each of its returns that is not rejected or settled: nothing is sent back,
+ * and what the order took was given back at once.
+ *
+ * @rule ours
+ */
+export function endsWithOrder(status: ReturnStatus): boolean {
+  return returnMoves[status].length > 0
+}
+
+/**
  * A customer calls off a return as long as nobody at the shop has looked at it.
  *
  * @rule Shopping §4 "Order and return statuses"

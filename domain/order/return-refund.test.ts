@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isAllBack, refundOf, type SoldOrder } from './return-refund.ts'
+import { isAllBack, mostRefund, refundOf, type SoldOrder } from './return-refund.ts'
 
 const order: SoldOrder = {
   lines: [
@@ -81,6 +81,32 @@ test('however an order is divided into returns, they refund all of it and no mor
 
       const paid = bought.lines.reduce((sum, { gross, discount }) => sum + gross - discount, 0)
       expect(refunded).toEqual({ amount: paid + bought.delivery, points: bought.usedPoints })
+    }),
+  )
+})
+
+test('returns give back at most what was paid, less what others gave back', () => {
+  const cost = { total: 10_000, toPay: 7_000 }
+  expect(mostRefund({ ...cost, isPaid: true }, [])).toBe(10_000)
+  expect(mostRefund({ ...cost, isPaid: true }, [2_500, 500])).toBe(7_000)
+  expect(mostRefund({ ...cost, isPaid: false }, []), 'only what a gift card paid').toBe(3_000)
+  expect(mostRefund({ ...cost, isPaid: false }, [3_500])).toBe(0)
+})
+
+test('whatever is asked for, returns never give back more than was paid', () => {
+  const costs = fc
+    .record({ total: fc.nat(99_999), byCard: fc.nat(99_999), isPaid: fc.boolean() })
+    .map(({ total, byCard, isPaid }) => ({ total, toPay: Math.max(0, total - byCard), isPaid }))
+  fc.assert(
+    fc.property(costs, fc.array(fc.nat(99_999), { maxLength: 20 }), (cost, wanted) => {
+      const given: number[] = []
+      for (const amount of wanted) {
+        if (amount <= mostRefund(cost, given)) given.push(amount)
+      }
+      const paid = cost.isPaid ? cost.total : cost.total - cost.toPay
+      const sum = given.reduce((all, amount) => all + amount, 0)
+      expect(sum).toBeLessThanOrEqual(paid)
+      expect(mostRefund(cost, given)).toBe(paid - sum)
     }),
   )
 })

@@ -38,6 +38,20 @@ export function refundOf(
   }
 }
 
+/** What an order cost with everything, and what of it its gift cards did not pay; minor units. */
+export type PaidOrder = { total: number; toPay: number; isPaid: boolean }
+
+/**
+ * All returns of an order together give back at most what was paid for it: nothing of what is still
+ * to be paid, and nothing twice. `given` is what the settled ones gave back, in minor units.
+ *
+ * @rule ours
+ */
+export function mostRefund({ total, toPay, isPaid }: PaidOrder, given: readonly number[]): number {
+  const paid = isPaid ? total : total - toPay
+  return Math.max(0, paid - given.reduce((sum, amount) => sum + amount, 0))
+}
+
 /**
  * An order has come back when nothing of it is still with its customer.
  *

@@ -137,6 +137,15 @@ async function decide(
       return refusedIn('wrong-counts', say.wrongCounts(no, result.back.lines.length))
     case 'refused':
       return refusedIn('wrong-status', say.refused(no, statusIn(result.back, lang)))
+    case 'not-sent':
+    case 'order-canceled':
+    case 'not-paid':
+      return refusedIn(result.kind, say.bars[result.kind](no, result.back.order.no))
+    case 'too-much': {
+      const { currency } = result.back.order.total
+      const most = formatMoney(toMinor(result.most), currency, lang)
+      return refusedIn('too-much', say.tooMuch(no, most))
+    }
     case 'unchanged':
       return {
         kind: 'done',

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import { type ReturnStatus, ReturnStatus as Statuses } from '#domain/entities/order.ts'
-import { toMinor } from '#domain/money.ts'
-import { mayOrderMove, mayReturnMove } from '#domain/order/order-status.ts'
-import { isAllBack, type Refund, refundOf, type SoldOrder } from '#domain/order/return-refund.ts'
+import { toDecimal, toMinor } from '#domain/money.ts'
+import { comesBack, isCanceled, mayOrderMove, mayReturnMove } from '#domain/order/order-status.ts'
+import { isAllBack, type Refund } from '#domain/order/return-refund.ts'
 import { movePoints } from '#shop/accounts/points/move-points.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -19,6 +19,8 @@ import {
 } from '#shop/mail/orders/return-news.ts'
 import type { Telling } from '#shop/mail/orders/tell.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { type LockedOrder, lockOrder } from './locked-order.ts'
+import { cameBack, readRefund } from './refund.ts'
 import { oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
 
 /** What an owner decides on a return. */
@@ -38,7 +40,17 @@ export type ReturnChanged =
   | { kind: 'refused'; back: StoredReturn }
   /** Not one count for each line, or more than was declared. */
   | { kind: 'wrong-counts'; back: StoredReturn }
+  | (ReturnBar & { back: StoredReturn })
   | { kind: 'unknown' }
+
+/** Why a return that could be decided on so is not. */
+export type ReturnBar =
+  /** Its order was never sent: it is cancelled instead, which gives back everything at once. */
+  | { kind: 'not-sent' | 'order-canceled' }
+  /** Nothing was paid that could be given back. */
+  | { kind: 'not-paid' }
+  /** More than was paid and not given back yet; `most` is decimal. */
+  | { kind: 'too-much'; most: number }
 
 const ends = {
   receive: 'PENDING',
@@ -60,16 +72,21 @@ export async function changeReturn(
   mail?: MailSettings,
 ): Promise<ReturnChanged> {
   return database.transaction(async (transaction) => {
-    const [before] = await readReturns(transaction, { kind: 'number', no })
-    if (!before) return { kind: 'unknown' }
+    const [found] = await readReturns(transaction, { kind: 'number', no })
+    if (!found) return { kind: 'unknown' }
+    const order = await lockOrder(transaction, found.order_id)
+    // What stands once nobody else changes it.
+    const [before = found] = await readReturns(transaction, { kind: 'number', no })
     const to = ends[change.kind]
     if (change.kind === 'accept' && !fits(before, change.counts)) {
       return { kind: 'wrong-counts', back: before }
     }
+    const isNext = mayReturnMove(Statuses.parse(before.status), to)
+    const bar = isNext ? await barOf(transaction, { back: before, order, change }) : undefined
+    if (bar) return { ...bar, back: before }
 
-    await lockOrder(transaction, before.order_id)
     const isMoved = await moveTo(transaction, before.id, to)
-    if (isMoved) await write(transaction, before, change, now)
+    if (isMoved) await write(transaction, { back: before, order, change }, now)
     const [back] = await readReturns(transaction, { kind: 'number', no })
     if (!back) return { kind: 'unknown' }
     if (!isMoved) return { kind: back.status === to ? 'unchanged' : 'refused', back }
@@ -88,6 +105,25 @@ const told = {
   reject: tellRejected,
   settle: tellSettled,
 } satisfies Record<ReturnChange['kind'], (telling: Telling, of: Returned) => Promise<void>>
+
+/** What is decided on which return of which order, whose row is locked. */
+type Decided = { back: StoredReturn; order: LockedOrder; change: ReturnChange }
+
+async function barOf(
+  transaction: Transaction<Tables>,
+  { back, order, change }: Decided,
+): Promise<ReturnBar | undefined> {
+  if (change.kind !== 'accept' && change.kind !== 'settle') return undefined
+  if (!comesBack(order.status)) {
+    return { kind: isCanceled(order.status) ? 'order-canceled' : 'not-sent' }
+  }
+  if (change.kind === 'accept') return undefined
+  const { rules, most } = await readRefund(transaction, back, order)
+  if (change.amount !== undefined) {
+    return toMinor(change.amount) > most ? { kind: 'too-much', most: toDecimal(most) } : undefined
+  }
+  return !order.isPaid && rules.amount > most ? { kind: 'not-paid' } : undefined
+}
 
 function fits({ lines }: StoredReturn, counts: readonly number[] | undefined): boolean {
   if (!counts) return true
@@ -167,8 +203,7 @@ async function moveTo(
 
 async function write(
   transaction: Transaction<Tables>,
-  back: StoredReturn,
-  change: ReturnChange,
+  { back, order, change }: Decided,
   now: number,
 ): Promise<void> {
   if (change.kind === 'receive') return
@@ -180,7 +215,7 @@ async function write(
       .where('id', '=', back.id)
       .execute()
   }
-  if (change.kind === 'settle') await settle(transaction, back, change.amount, now)
+  if (change.kind === 'settle') await settle(transaction, { back, order }, change.amount, now)
 }
 
 async function writeCounts(
@@ -204,18 +239,15 @@ async function writeCounts(
  */
 async function settle(
   transaction: Transaction<Tables>,
-  back: StoredReturn,
+  { back, order }: Pick<Decided, 'back' | 'order'>,
   amount: number | undefined,
   at: number,
 ): Promise<void> {
-  const { order } = back
-  const sold = await readSold(transaction, back)
-  const all = await readReturns(transaction, { kind: 'order', id: order._id })
-  const others = all.filter(({ id, status }) => id !== back.id && status === 'SETTLED')
-  const before = cameBack(sold, others)
-  const now = cameBack(sold, [back])
-  const rules = refundOf(sold, { before, now }, back.pickup_price ?? 0)
-  const refund: Refund = { ...rules, amount: amount === undefined ? rules.amount : toMinor(amount) }
+  const { sold, others, rules, most } = await readRefund(transaction, back, order)
+  const refund: Refund = {
+    ...rules,
+    amount: amount === undefined ? Math.min(rules.amount, most) : toMinor(amount),
+  }
   await transaction
     .updateTable('shop_return')
     .set({ amount: refund.amount, points: refund.points })
@@ -251,38 +283,5 @@ async function endOrder(transaction: Transaction<Tables>, { order }: StoredRetur
     .set({ status: 'RETURN', data: JSON.stringify({ ...order, status: 'RETURN' }) })
     .where('id', '=', order._id)
     .where('status', 'in', from)
-    .execute()
-}
-
-async function readSold(
-  transaction: Transaction<Tables>,
-  { order }: StoredReturn,
-): Promise<SoldOrder> {
-  const lines = await transaction
-    .selectFrom('order_line')
-    .select(['quantity', 'gross', 'discount_gross as discount'])
-    .where('order_id', '=', order._id)
-    .orderBy('position')
-    .execute()
-  return { lines, delivery: toMinor(order.total.delivery), usedPoints: order.total.usedPoints }
-}
-
-/** How much of each line of the order is in these returns. */
-function cameBack({ lines }: SoldOrder, returns: readonly StoredReturn[]): number[] {
-  return lines.map((_, place) =>
-    returns
-      .flatMap((each) => each.lines)
-      .filter((line) => line.place === place)
-      .reduce((sum, { returned, declared }) => sum + (returned ?? declared), 0),
-  )
-}
-
-/** Whoever changes an order's returns does so one after the other: its row is locked. */
-async function lockOrder(transaction: Transaction<Tables>, id: string): Promise<void> {
-  // Not FOR UPDATE, which SQLite does not know.
-  await transaction
-    .updateTable('shop_order')
-    .set({ status: sql.ref('status') })
-    .where('id', '=', id)
     .execute()
 }

@@ -40,6 +40,7 @@ const faults: Record<string, string | undefined> = {
   'stock-orders': `update stock set locked = 4, preordered = 1`,
   'card-entries': `insert into gift_card (code, currency, balance) values ('CARD-1', 'PLN', 500)`,
   'code-uses': `insert into promo_code (code, data, uses) values ('TEN', '{}', 3)`,
+  'order-credits': `insert into points_entry (id, customer_id, place, amount, balance, reason, order_id, created_at) select 'twice', 'ola', 9, 7, 57, 'return', id, 5 from shop_order`,
   'points-entries': `update customer set points = points + 7`,
   uploads: `insert into upload (name, data, width, height, sent, created_at) values ('old', 'x', 1, 1, 1, 5)`,
   'order-numbers': `delete from order_counter`,

@@ -139,6 +139,11 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       code: 1,
       json: { error: { name: 'wrong-status' } },
     })
+    const much = await run('returns', 'settle', back, '--amount', '9999999', '--json')
+    expect(much).toMatchObject({
+      code: 1,
+      json: { error: { name: 'too-much', cure: expect.stringContaining('115.00') } },
+    })
     const settled = await run('returns', 'settle', back, '--amount', '12.50', '--note', 'OK')
     expect(settled.out).toContain('12.50')
     expect((await run('returns', 'settle', back, '--amount', '1e3')).code).toBe(2)
@@ -192,8 +197,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         const body = order({ lang: 'en' })
         return NewOrderAnswer.parse((await newOrder(context, { ...plain, body })).body)
       },
-      /** Sends the order, and its customer sends one cup back. */
+      /** The order is paid and sent, and its customer sends one cup back. */
       sendBack: async ({ id, no }: { id: string; no: string }) => {
+        await run('orders', 'pay', no)
         await run('orders', 'send', no)
         await newReturn(context, {
           ...plain,

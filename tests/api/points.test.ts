@@ -198,6 +198,7 @@ async function openPoints(database: ShopDatabase) {
         await Promise.all([cancel(), cancel(), changeOrder(database, no, 'cancelled', NOON)])
         return
       }
+      await changeOrder(database, no, 'paid', NOON)
       await changeOrder(database, no, 'sent', NOON)
       const line = { id: 'cup', variantHash: '', componentsHash: '', unit: 'szt.' }
       const back = await newReturn(context, {

@@ -12,6 +12,7 @@ import { newOrder } from '#shop/orders/place-order.ts'
 import { changeReturn, giveCode, type ReturnChange } from '#shop/returns/change-return.ts'
 import { cancelOwnReturn } from '#shop/returns/cancel-own-return.ts'
 import { newReturn } from '#shop/returns/new-return.ts'
+import { saveReturn } from '#shop/returns/save-return.ts'
 import { oneReturn, returns } from '#shop/returns/own-returns.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { fillShop, item, NOON, order, product, ten } from '#tests/faults/small-shop.ts'
@@ -217,6 +218,92 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     })
     expect(await shop.points()).toBe(100)
     expect(await shop.order('ola')).toMatchObject({ status: 'RETURN', canReturn: false })
+  })
+
+  test('what was never sent does not come back: its cancellation gives back once', async () => {
+    const shop = await openShop()
+    const used = { items: [item('cup', 2)], promoCode: 'LOYALTY', expectedTotal: 205 }
+    await shop.placed(used)
+    await shop.withdraw()
+    expect(await shop.points()).toBe(90)
+    expect(await shop.decide('0001', { kind: 'receive' })).toBe('changed')
+    expect(await shop.decide('0001', { kind: 'accept' })).toBe('not-sent')
+    // As it was possible once.
+    await shop.setStatus('ACCEPTED')
+    expect(await shop.decide('0001', { kind: 'settle' })).toBe('not-sent')
+
+    expect(await shop.cancel()).toBe('changed')
+    expect(await shop.points()).toBe(100)
+    expect((await shop.one('ola', 'R/2026/11/0001')).body).toMatchObject({ status: 'CANCELED' })
+    await shop.setStatus('ACCEPTED')
+    expect(await shop.decide('0001', { kind: 'settle' })).toBe('order-canceled')
+    expect(await shop.points()).toBe(100)
+  })
+
+  test('an order of which a return was settled is not cancelled any more', async () => {
+    const shop = await openShop()
+    const used = { items: [item('cup', 2)], promoCode: 'LOYALTY', expectedTotal: 205 }
+    await shop.placed(used)
+    await shop.withdraw()
+    await shop.setStatus('SETTLED')
+
+    expect(await shop.cancel()).toBe('refused')
+    expect(await shop.points()).toBe(90)
+  })
+
+  test('sent, settled and cancelled at once, an order gives its points back once', async () => {
+    const shop = await openShop()
+    for (let round = 0; round < 6; round += 1) {
+      const used = { items: [item('cup', 2)], promoCode: 'LOYALTY', expectedTotal: 205 }
+      await shop.placed(used)
+      await shop.paid()
+      await shop.withdraw()
+      const no = `000${round + 1}`
+      await shop.setStatus('ACCEPTED')
+      const [, canceled, settled] = await Promise.all([
+        shop.sends(),
+        shop.cancel(),
+        shop.decide(no, { kind: 'settle' }),
+      ])
+      expect([canceled, settled].filter((each) => each === 'changed').length).toBeLessThan(2)
+      if (canceled !== 'changed') await shop.decide(no, { kind: 'settle' })
+      expect(await shop.points()).toBe(100)
+    }
+  })
+
+  test('returns together give back no more than was paid, and nothing of what was not', async () => {
+    const shop = await openShop()
+    const id = await shop.sent({ items: [item('cup', 2)], expectedTotal: 215 })
+    await shop.send('ola', id, { count: 1 })
+    await shop.send('ola', id, { count: 1, form: 1 })
+    await shop.decide('0001', { kind: 'accept' })
+    await shop.decide('0002', { kind: 'accept' })
+
+    expect(await shop.decide('0001', { kind: 'settle', amount: 215.01 })).toBe('too-much')
+    expect(await shop.mails('return-settled R/2026/11/0001')).toBe(0)
+    const both = await Promise.all([
+      shop.decide('0001', { kind: 'settle', amount: 200 }),
+      shop.decide('0002', { kind: 'settle', amount: 200 }),
+    ])
+    expect(both.toSorted()).toEqual(['changed', 'too-much'])
+    const left = both[0] === 'changed' ? '0002' : '0001'
+    expect(await shop.decide(left, { kind: 'settle' })).toBe('changed')
+    expect((await shop.one('ola', `R/2026/11/${left}`)).body).toMatchObject({
+      settled: { amount: 15 },
+    })
+  })
+
+  test('an order whose money never came promises none back', async () => {
+    const shop = await openShop()
+    const id = await shop.placed()
+    await shop.sends()
+    await shop.send('ola', id)
+    await shop.decide('0001', { kind: 'accept' })
+
+    expect(await shop.decide('0001', { kind: 'settle' })).toBe('not-paid')
+    expect(await shop.decide('0001', { kind: 'settle', amount: 1 })).toBe('too-much')
+    expect(await shop.mails('return-settled R/2026/11/0001')).toBe(0)
+    expect(await shop.decide('0001', { kind: 'settle', amount: 0 })).toBe('changed')
   })
 
   test('fewer may arrive than were declared; the rest can be returned again', async () => {
@@ -441,11 +528,46 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     return {
       clock,
       placed,
-      /** Places an order and sends it. */
+      /** Places an order, which is paid and sent. */
       sent: async (over: Partial<NewOrder> = {}) => {
         const id = await placed(over)
+        await changeOrder(database, last, 'paid', clock.now)
         await changeOrder(database, last, 'sent', clock.now)
         return id
+      },
+      paid: () => changeOrder(database, last, 'paid', clock.now),
+      sends: () => changeOrder(database, last, 'sent', clock.now),
+      /** By the owner. */
+      cancel: async () => (await changeOrder(database, last, 'cancelled', clock.now)).kind,
+      /** As by somebody who knows number and mailbox: a return before anything is sent. */
+      withdraw: () =>
+        database.transaction(async (transaction) => {
+          const { id } = await transaction
+            .selectFrom('shop_order')
+            .select('id')
+            .where('no', '=', last)
+            .executeTakeFirstOrThrow()
+          const withdrawn = {
+            orderId: id,
+            kind: 'withdrawal',
+            key: `withdrawal ${last}`,
+            fingerprint: '',
+            declared: [{ place: 0, declared: 2, reason: 'none' }],
+            delivery: 'default',
+            pickupSize: 'small',
+            pickupPrice: undefined,
+          } as const
+          return saveReturn(transaction, withdrawn, 'Europe/Warsaw', clock.now)
+        }),
+      /** Of the newest return. */
+      setStatus: async (status: string) => {
+        await db
+          .updateTable('shop_return')
+          .set({ status })
+          .where('no', '=', (query) =>
+            query.selectFrom('shop_return').select(({ fn }) => fn.max('no').as('no')),
+          )
+          .execute()
       },
       send: (id: string | undefined, orderId: string, form: Form = {}, through = database) =>
         newReturn(

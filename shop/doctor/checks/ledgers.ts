@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Queries } from '#shop/database/open.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
 import type { Check } from '../check.ts'
 
 /** A card's balance is the sum of its entries. */
@@ -38,6 +39,18 @@ export const pointsEntries: Check = {
   },
 }
 
+/**
+ * What an order and its returns gave back, in points and on gift cards, is no more than the order
+ * took. Who got too much is the owner's to decide: nothing is repaired.
+ */
+export const orderCredits: Check = {
+  name: 'order-credits',
+  look: async (queries) => {
+    const found = await credits(queries)
+    return found.map(({ no, took, gave }) => `${no}: ${took} → ${gave}`)
+  },
+}
+
 /** A code was used as often as orders say that they used it. */
 export const codeUses: Check = {
   name: 'code-uses',
@@ -52,6 +65,33 @@ export const codeUses: Check = {
         .execute()
     }
   },
+}
+
+type Credits = { no: string; took: number; gave: number }
+
+async function credits(queries: Queries): Promise<Credits[]> {
+  const { rows } = await sql<Credits & { id: string }>`
+    select o.id, o.no, cast(sum(case when e.amount < 0 then -e.amount else 0 end) as bigint) as took,
+      cast(sum(case when e.amount > 0 then e.amount else 0 end) as bigint) as gave
+    from points_entry e join shop_order o on o.id = e.order_id
+    group by o.id, o.no having sum(e.amount) > 0 order by o.no`.execute(queries)
+  const points = await Promise.all(
+    rows.map(async ({ id, no, took, gave }) => {
+      // Orders of before points had entries took them without one.
+      const row = await queries
+        .selectFrom('shop_order')
+        .select('data')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { no, took: Math.max(Number(took), storedOrder(row).total.usedPoints), gave }
+    }),
+  )
+  const { rows: cardRows } = await sql<Credits>`
+    select o.no, cast(sum(case when e.amount < 0 then -e.amount else 0 end) as bigint) as took,
+      cast(sum(case when e.amount > 0 then e.amount else 0 end) as bigint) as gave
+    from gift_card_entry e join shop_order o on o.id = e.order_id
+    group by o.id, o.no having sum(e.amount) > 0 order by o.no`.execute(queries)
+  return [...points.filter(({ took, gave }) => Number(gave) > took), ...cardRows]
 }
 
 type Row = { code: string; is: number; sum: number }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
-import type { Order, OrderState } from '#domain/entities/order.ts'
-import { mayOrderMove } from '#domain/order/order-status.ts'
+import { type Order, type OrderState, ReturnStatus } from '#domain/entities/order.ts'
+import { endsWithOrder, mayOrderMove } from '#domain/order/order-status.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { storedOrder } from '../stored-order.ts'
 
@@ -18,8 +18,9 @@ type Canceling = {
 }
 
 /**
- * Cancels a waiting order; undefined when it was already cancelled or went on meanwhile. The caller
- * gives back what the order held, in the same transaction.
+ * Cancels a waiting order; undefined when it was already cancelled, went on meanwhile, or a return
+ * of it was settled, which gave back a part. The caller gives back what the order held, in the same
+ * transaction.
  */
 export async function cancelOrder(
   transaction: Transaction<Tables>,
@@ -34,6 +35,13 @@ export async function cancelOrder(
     .set({ status: 'CANCELED', ...(state && { state }) })
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('shop_return')
+        .select('order_id')
+        .where('order_id', '=', id)
+        .where('status', '=', 'SETTLED'),
+    )
     .where((row) =>
       row.or([
         row('paid', '=', 0),
@@ -59,12 +67,15 @@ export async function cancelOrder(
   }
 }
 
-/** Who withdrew before anything was sent has nothing to send back. */
+/**
+ * Who withdrew before anything was sent has nothing to send back, and gets back at once what a
+ * return would give back once more.
+ */
 async function endReturns(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await transaction
     .updateTable('shop_return')
     .set({ status: 'CANCELED' })
     .where('order_id', '=', orderId)
-    .where('status', 'in', ['NEW', 'PENDING'])
+    .where('status', 'in', ReturnStatus.options.filter(endsWithOrder))
     .execute()
 }

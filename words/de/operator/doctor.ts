@@ -61,6 +61,10 @@ const checks: (typeof english)['checks'] = {
   'mails-waiting': { title: 'Mails warten nicht länger als eine Stunde', cure: '' },
   'mails-given-up': { title: 'in der letzten Woche wurde keine Mail aufgegeben', cure: '' },
   'points-entries': { title: 'die Punkte jedes Kunden sind die Summe seiner Buchungen', cure: '' },
+  'order-credits': {
+    title: 'eine Bestellung gab nicht mehr Punkte oder Kartengeld zurück, als sie nahm',
+    cure: 'Bestellung und Punkte ansehen; doppelt Gegebenes abziehen: customers points',
+  },
   uploads: { title: 'es gibt keine Bilder, die niemandem gehören', cure: '' },
   backups: {
     title: 'wo Sicherungen erstellt werden, ist die neueste keine zwei Tage alt',

@@ -105,6 +105,24 @@ export const returns: typeof english = {
     problem: `${no} hat eine andere Zahl von Positionen (${lines}), oder es war weniger angemeldet`,
     cure: 'eine Zahl je Position nennen, in der Reihenfolge von returns show',
   }),
+  bars: {
+    'not-sent': (no, order) => ({
+      problem: `${no} gehört zu ${order}, und die wurde nie versandt`,
+      cure: `die Bestellung stornieren, das beendet auch die Rücksendung und gibt alles zurück: orders cancel ${order}`,
+    }),
+    'order-canceled': (no, order) => ({
+      problem: `${no} gehört zu ${order}, und die ist storniert`,
+      cure: 'mehr geht nicht zurück: was die Bestellung nahm, kam mit der Stornierung zurück',
+    }),
+    'not-paid': (no, order) => ({
+      problem: `${no} gehört zu ${order}, deren Geld nicht als eingegangen vermerkt ist`,
+      cure: `erst vermerken: orders pay ${order}; kam keines, mit --amount 0 abrechnen`,
+    }),
+  },
+  tooMuch: (no, most) => ({
+    problem: `${no} kann höchstens ${most} zurückgeben: der Rest ist nicht bezahlt oder schon zurück`,
+    cure: `höchstens ${most} angeben`,
+  }),
   refused: (no, status) => ({
     problem: `${no} ist ${status}, darauf folgt das nicht`,
     cure: 'angenommen, abgelehnt oder storniert wird einmal, abgerechnet nach der Annahme',

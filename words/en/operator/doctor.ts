@@ -57,6 +57,10 @@ const checks: Rows = {
   'mails-waiting': { title: 'mails do not wait for more than an hour', cure: '' },
   'mails-given-up': { title: 'no mail of the last week was given up', cure: '' },
   'points-entries': { title: 'the points of each customer are the sum of their entries', cure: '' },
+  'order-credits': {
+    title: 'an order gave back no more points or card money than it took',
+    cure: 'see the order and the customer’s points; take back what was given twice: customers points',
+  },
   uploads: { title: 'no picture is kept that nobody holds', cure: '' },
   backups: {
     title: 'where backups are made, the newest is less than two days old',

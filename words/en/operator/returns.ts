@@ -104,6 +104,24 @@ export const returns = {
     problem: `${no} has another number of lines (${lines}), or less of one was declared`,
     cure: 'name one count for each line, in the sequence of returns show',
   }),
+  bars: {
+    'not-sent': (no: string, order: string) => ({
+      problem: `${no} belongs to ${order}, which was never sent`,
+      cure: `cancel the order, which ends the return and gives back what it took: orders cancel ${order}`,
+    }),
+    'order-canceled': (no: string, order: string) => ({
+      problem: `${no} belongs to ${order}, which is cancelled`,
+      cure: 'nothing more is given back: what the order took was given back with it',
+    }),
+    'not-paid': (no: string, order: string) => ({
+      problem: `${no} belongs to ${order}, whose money is not noted as arrived`,
+      cure: `note it first: orders pay ${order}; where no money came, settle with --amount 0`,
+    }),
+  },
+  tooMuch: (no: string, most: string) => ({
+    problem: `${no} cannot give back more than ${most}: the rest was not paid, or is given back already`,
+    cure: `name at most ${most}`,
+  }),
   refused: (no: string, status: string) => ({
     problem: `${no} is ${status}, and that does not follow`,
     cure: 'a return is accepted, rejected or called off once, and settled once it is accepted',

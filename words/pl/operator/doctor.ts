@@ -48,6 +48,10 @@ const checks: (typeof english)['checks'] = {
   'mails-waiting': { title: 'wiadomości nie czekają dłużej niż godzinę', cure: '' },
   'mails-given-up': { title: 'w ostatnim tygodniu nie porzucono żadnej wiadomości', cure: '' },
   'points-entries': { title: 'punkty każdego klienta są sumą jego wpisów', cure: '' },
+  'order-credits': {
+    title: 'zamówienie nie oddało więcej punktów ani pieniędzy z kart, niż pobrało',
+    cure: 'sprawdź zamówienie i punkty klienta; odpisz, co oddano dwa razy: customers points',
+  },
   uploads: { title: 'nie ma obrazów, do których nikt się nie przyznaje', cure: '' },
   backups: {
     title: 'jeśli powstają kopie, najnowsza ma mniej niż dwa dni',

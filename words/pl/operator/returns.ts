@@ -104,6 +104,24 @@ export const returns: typeof english = {
     problem: `${no} ma inną liczbę pozycji (${lines}) albo zgłoszono mniej`,
     cure: 'podaj jedną liczbę na pozycję, w kolejności z returns show',
   }),
+  bars: {
+    'not-sent': (no, order) => ({
+      problem: `${no} dotyczy zamówienia ${order}, którego nie wysłano`,
+      cure: `anuluj zamówienie, co zakończy też zwrot i odda wszystko, co pobrało: orders cancel ${order}`,
+    }),
+    'order-canceled': (no, order) => ({
+      problem: `${no} dotyczy zamówienia ${order}, które jest anulowane`,
+      cure: 'nic więcej się nie oddaje: wszystko, co pobrało zamówienie, oddano przy anulowaniu',
+    }),
+    'not-paid': (no, order) => ({
+      problem: `${no} dotyczy zamówienia ${order}, a nie zapisano, że pieniądze przyszły`,
+      cure: `najpierw to zapisz: orders pay ${order}; jeśli nie przyszły, rozlicz z --amount 0`,
+    }),
+  },
+  tooMuch: (no, most) => ({
+    problem: `${no}: nie można oddać więcej niż ${most}, bo reszty nie zapłacono albo już ją oddano`,
+    cure: `podaj najwyżej ${most}`,
+  }),
   refused: (no, status) => ({
     problem: `${no} jest ${status}, więc tego nie da się zapisać`,
     cure: 'zwrot przyjmuje się, odrzuca lub anuluje raz, a rozlicza po przyjęciu',
