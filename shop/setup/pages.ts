@@ -71,7 +71,7 @@ export async function setupPage(
   if (!step) return undefined
   return isPost
     ? answerStep(step, await request.formData(), lang, means)
-    : stepPage(step, { lang, typed: await presentOf(database, step), means })
+    : stepPage(step, { lang, typed: await presentOf(database, step, lang), means })
 }
 
 async function answerStep(
@@ -90,7 +90,7 @@ async function answerStep(
     const said = await testMail(typed['to'] ?? '', lang, means)
     return stepPage(step, { lang, typed, means, said })
   }
-  const refused = await writeStep(means.database, step, typed, means.now())
+  const refused = await writeStep(means.database, step, typed, { lang, now: means.now() })
   if (refused) return stepPage(step, { lang, typed, means, wrong: refused.wrong })
   return redirect(`/setup/${after(step)}`)
 }
@@ -136,7 +136,7 @@ async function stepPage(
       : ''
   const number = setupSteps.indexOf(step) + 1
   const body = [
-    `<p>${escapedHtml(say.step(number, setupSteps.length))}</p>`,
+    `<p>${escapedHtml(say.step(number, setupSteps.length + 1))}</p>`,
     alert,
     `<p>${escapedHtml(text)}</p>`,
     step === 'domain' ? await domains(means, lang) : '',
@@ -149,7 +149,8 @@ async function stepPage(
 
 function endPage(lang: Language): Response {
   const say = words[lang]
-  const body = `<p>${escapedHtml(say.end.text)}</p><form method="post" action="/setup/end"><button>${escapedHtml(say.end.button)}</button></form><h2>${escapedHtml(say.asCommand)}</h2><pre>npm run shop -- setup end</pre>`
+  const last = setupSteps.length + 1
+  const body = `<p>${escapedHtml(say.step(last, last))}</p><p>${escapedHtml(say.end.text)}</p><form method="post" action="/setup/end"><button>${escapedHtml(say.end.button)}</button></form><h2>${escapedHtml(say.asCommand)}</h2><pre>npm run shop -- setup end</pre>`
   return page(say.end.title, body, lang)
 }
 

@@ -1,9 +1,13 @@
+import { z } from 'zod'
+
 import type { Category } from '#domain/entities/catalogue.ts'
+import { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { roundHalfAway } from '#domain/money.ts'
 import { slugOf } from '#domain/product/slug.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { getDocuments, setDocuments } from '#shop/documents/documents.ts'
+import { emptyShop } from '#shop/empty-shop.ts'
 import { numberOf, priceOf } from '#shop/goods/columns/cells.ts'
 import { harmless, printCsv } from '#shop/goods/csv/csv.ts'
 import { importGoods } from '#shop/goods/import-goods.ts'
@@ -22,20 +26,33 @@ export const setupFields = {
   product: ['name', 'category', 'price', 'vat', 'stock'],
 } as const satisfies Record<SetupStep, readonly string[]>
 
+/** What a shop is filled with before anybody has said anything. */
+const {
+  settings: unnamed,
+  deliveries: [unnamedDelivery],
+} = emptyShop(0)
+
 export type Typed = Readonly<Record<string, string>>
 
 /** Fields that cannot be as they were typed; nothing was written. */
 export type StepRefused = { wrong: string[] }
 
+/** Who types: in the language of the page. */
+type Typing = { lang: string; now: number }
+
 /** What the shop says of a step so far, so that it can be left and gone on with. */
-export async function presentOf({ db }: ShopDatabase, step: SetupStep): Promise<Typed> {
+export async function presentOf(
+  { db }: ShopDatabase,
+  step: SetupStep,
+  lang: string,
+): Promise<Typed> {
   switch (step) {
     case 'name': {
       const { shopName, tagline, baseLang } = await settingsOf(db)
       const { company } = (await getDocuments(db, 'footer')) as { company: Typed } // its schema
       return {
         shop: shopName,
-        tagline: tagline[baseLang] ?? '',
+        tagline: tagline[lang] ?? tagline[baseLang] ?? '',
         company: company['name'] ?? '',
         address: company['address'] ?? '',
         email: company['email'] ?? '',
@@ -46,7 +63,7 @@ export async function presentOf({ db }: ShopDatabase, step: SetupStep): Promise<
       const [first] = await deliveriesOf(db)
       const { baseLang } = await settingsOf(db)
       return {
-        name: first?.name[baseLang] ?? '',
+        name: first?.name[lang] ?? first?.name[baseLang] ?? '',
         price: String(first?.price.brutto ?? ''),
         days: first?.days ?? '',
       }
@@ -67,33 +84,34 @@ export async function writeStep(
   database: ShopDatabase,
   step: SetupStep,
   typed: Typed,
-  now: number,
+  typing: Typing,
 ): Promise<StepRefused | undefined> {
   const required = step === 'name' ? ['shop', 'company', 'email'] : setupFields[step]
   const empty = required.filter((name) => (typed[name] ?? '').trim() === '')
   if (empty.length > 0) return { wrong: [...empty] }
   switch (step) {
     case 'name':
-      return writeName(database, typed, now)
+      return writeName(database, typed, typing)
     case 'delivery':
-      return writeDelivery(database, typed, now)
+      return writeDelivery(database, typed, typing)
     case 'payment':
-      return writePayment(database, typed, now)
+      return writePayment(database, typed, typing.now)
     case 'product':
-      return writeProduct(database, typed, now)
+      return writeProduct(database, typed, typing)
     default:
       return undefined
   }
 }
 
-async function writeName(database: ShopDatabase, typed: Typed, now: number) {
+async function writeName(database: ShopDatabase, typed: Typed, { lang, now }: Typing) {
   const { shop = '', tagline = '', company = '', address = '', email = '', tel = '' } = typed
   if (!/^[^@\s]+@[^@\s]+$/.test(email.trim())) return { wrong: ['email'] }
-  const { langs } = await settingsOf(database.db)
+  const before = await settingsOf(database.db)
+  const { langs } = before
   const inEach = (text: string) => Object.fromEntries(langs.map((lang) => [lang, text.trim()]))
   const settings = {
     shopName: shop.trim(),
-    tagline: inEach(tagline),
+    tagline: written(before.tagline, tagline, { lang, settings: before, untold: unnamed.tagline }),
     indexPageSeo: { title: inEach(shop) },
   }
   const footer = {
@@ -109,24 +127,51 @@ async function writeName(database: ShopDatabase, typed: Typed, now: number) {
   return undefined
 }
 
-async function writeDelivery(database: ShopDatabase, typed: Typed, now: number) {
+async function writeDelivery(database: ShopDatabase, typed: Typed, { lang, now }: Typing) {
   const { name = '', price = '', days = '' } = typed
   const brutto = numberOf(price)
-  if (brutto === undefined || brutto < 0 || roundHalfAway(brutto * 100) / 100 !== brutto) {
-    return { wrong: ['price'] }
-  }
+  const wrong = [
+    ...(brutto === undefined || !isDeliveryPrice(brutto) ? ['price'] : []),
+    ...(/^[\p{L}\p{N} .,–-]{1,20}$/u.test(days.trim()) ? [] : ['days']),
+  ]
+  if (brutto === undefined || wrong.length > 0) return { wrong }
   const [first, ...others] = await deliveriesOf(database.db)
-  const { langs, baseLang } = await settingsOf(database.db)
-  const isNamed = first?.name[baseLang] === name.trim()
-  const names = Object.fromEntries(langs.map((lang) => [lang, name.trim()]))
+  const settings = await settingsOf(database.db)
+  const untold = unnamedDelivery?.name ?? {}
   const changed = {
     ...(first ?? { _id: 'courier', kind: 'courier', countries: ['pl', 'eu'] }),
-    name: isNamed ? first.name : names,
+    name: written(first?.name ?? {}, name, { lang, settings, untold }),
     days: days.trim(),
     price: { brutto, netto: roundHalfAway((brutto * 10_000) / 123) / 100 },
   }
   const set = await setDocuments(database, 'deliveries', [changed, ...others], now)
   return set.kind === 'wrong' ? { wrong: ['name'] } : undefined
+}
+
+function isDeliveryPrice(brutto: number): boolean {
+  return brutto >= 0 && brutto <= 10_000 && roundHalfAway(brutto * 100) / 100 === brutto
+}
+
+/**
+ * A text that was typed in one language: also in those that have none of their own yet, or had the
+ * same one. What was left as it stood changes no other language.
+ */
+function written(
+  before: Localized,
+  typed: string,
+  { lang, settings, untold }: { lang: string; settings: Settings; untold: Localized },
+): Localized {
+  const { langs, baseLang } = settings
+  const own = langs.includes(lang) ? lang : baseLang
+  const text = typed.trim()
+  const there = before[own] ?? before[baseLang] ?? ''
+  if (text === there) return before
+  const follows = (one: string) => ['', there, untold[one]].includes(before[one] ?? '')
+  return {
+    ...before,
+    ...Object.fromEntries(langs.filter(follows).map((one) => [one, text])),
+    [own]: text,
+  }
 }
 
 async function writePayment(database: ShopDatabase, typed: Typed, now: number) {
@@ -138,7 +183,7 @@ async function writePayment(database: ShopDatabase, typed: Typed, now: number) {
   return set.kind === 'wrong' ? { wrong: ['account'] } : undefined
 }
 
-async function writeProduct(database: ShopDatabase, typed: Typed, now: number) {
+async function writeProduct(database: ShopDatabase, typed: Typed, { now }: Typing) {
   const { name = '', category = '', price = '', vat = '', stock = '' } = typed
   const [percent, count] = [numberOf(vat), numberOf(stock)]
   const wrong = [
@@ -148,10 +193,14 @@ async function writeProduct(database: ShopDatabase, typed: Typed, now: number) {
   ]
   if (wrong.length > 0) return { wrong }
   const { baseLang, baseCurrency } = await settingsOf(database.db)
-  const id = slugOf(name, baseLang).slice(0, 60) || 'product'
+  const id = await freeProductId(database, name.trim(), baseLang)
   const categories = (await getDocuments(database.db, 'categories')) as Category[] // its schema
-  const known = categories.find((one) => one.name[baseLang] === category.trim())
-  const categoryId = known?._id ?? (slugOf(category, baseLang) || 'category')
+  const slug = slugOf(category, baseLang)
+  const known = categories.find(
+    (one) => one.name[baseLang] === category.trim() || (slug !== '' && one.url[baseLang] === slug),
+  )
+  const ids = new Set(categories.map(({ _id }) => _id))
+  const categoryId = known?._id ?? free(slug || 'category', (one) => ids.has(one))
   if (!known) {
     const added = { _id: categoryId, name: { [baseLang]: category.trim() } }
     const set = await setDocuments(database, 'categories', [...categories, added], now)
@@ -173,14 +222,36 @@ async function writeProduct(database: ShopDatabase, typed: Typed, now: number) {
   return { wrong: names.map((one) => (one === 'categories' ? 'category' : one)) }
 }
 
+/** The id of the product of this name, or one that no other has. */
+async function freeProductId(
+  { db }: ShopDatabase,
+  name: string,
+  baseLang: string,
+): Promise<string> {
+  const rows = await db.selectFrom('product').select(['id', 'data']).execute()
+  const named = new Map(
+    rows.map(({ id, data }) => [id, WithName.safeParse(JSON.parse(data)).data?.name[baseLang]]),
+  )
+  const id = slugOf(name, baseLang).slice(0, 60) || 'product'
+  return free(id, (one) => named.has(one) && named.get(one) !== name)
+}
+
+const WithName = z.object({ name: Localized })
+
+function free(wanted: string, isTaken: (id: string) => boolean): string {
+  let id = wanted
+  for (let number = 2; isTaken(id); number += 1) id = `${wanted}-${number}`
+  return id
+}
+
 async function addToMenu(
   database: ShopDatabase,
-  { name }: { name: Record<string, string> },
+  { _id, name }: { _id: string; name: Record<string, string> },
   now: number,
 ): Promise<void> {
   const menu = (await getDocuments(database.db, 'menu')) as unknown[] // its schema
   const url = Object.fromEntries(
-    Object.entries(name).map(([lang, text]) => [lang, slugOf(text, lang)]),
+    Object.entries(name).map(([lang, text]) => [lang, slugOf(text, lang) || _id]),
   )
   await setDocuments(database, 'menu', [...menu, { type: 'category', text: name, url }], now)
 }

@@ -2,15 +2,18 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { createShopClient } from '#app/shop-client/client.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
-import { getDocuments } from '#shop/documents/documents.ts'
+import { getDocuments, setDocuments } from '#shop/documents/documents.ts'
 import { seed } from '#shop/seed.ts'
 import { type SetupMeans, setupPage } from '#shop/setup/pages.ts'
 import { setupSteps } from '#shop/setup/steps.ts'
 import { endSetup, firstLink, newLink } from '#shop/setup/tokens.ts'
+import { createShop } from '#shop/shop.ts'
+import { silent } from '#tests/silent-log.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { loggablePath } from '#edge/log/loggable-path.ts'
 
@@ -98,6 +101,72 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
         expect(await page?.text()).toContain(`<html lang="${lang}">`)
       }
     }
+  })
+
+  test('a product of another name is another one, in any script', async () => {
+    const means = await openEmpty(await newUrl())
+    const { database } = means
+    const cookie = await cookieFor(means)
+    const product = { category: 'Кружки', price: '49', vat: '23', stock: '4' }
+    for (const name of ['Mug', 'Mug!', 'Mug!', 'Чашка', 'Миска', 'Миска']) {
+      const answer = await post(means, '/setup/product', { ...product, name }, cookie)
+      expect(answer?.status, name).toBe(303)
+    }
+    const rows = await database.db
+      .selectFrom('product')
+      .select('data')
+      .orderBy('position')
+      .execute()
+    expect(rows.map(({ data }) => JSON.parse(data) as unknown)).toMatchObject([
+      { _id: 'mug', name: { pl: 'Mug' } },
+      { _id: 'mug-2', name: { pl: 'Mug!' } },
+      { _id: 'product', name: { pl: 'Чашка' } },
+      { _id: 'product-2', name: { pl: 'Миска' } },
+    ])
+    expect(await getDocuments(database.db, 'menu')).toMatchObject([
+      { text: { pl: 'Кружки' }, url: { pl: 'category' } },
+    ])
+    const shop = createShop({ database, now: () => NOW, log: silent, checkAnswers: true })
+    const client = createShopClient({
+      fetch: shop.fetch,
+      baseUrl: 'http://shop.test',
+      token: undefined,
+    })
+    const home = await client.homepage({ query: { lang: 'pl' } })
+    expect(home).toMatchObject({
+      kind: 'ok',
+      value: {
+        sections: [{ type: 'products_group', products: ['mug', 'mug-2', 'product', 'product-2'] }],
+      },
+    })
+  })
+
+  test('a text is written in the language of the page, and where there was none', async () => {
+    const means = await openEmpty(await newUrl())
+    const { database } = means
+    const cookie = await cookieFor(means)
+    const page = await (await get(means, '/setup/name', cookie))?.text()
+    expect(page).toContain('value="Ein neuer Laden"')
+    expect(page).toContain('Schritt 1 von 7')
+    const name = { shop: 'Glina', company: 'Anna', email: 'a@glina.example' }
+    const taglineAfter = async (tagline: string, lang: string) => {
+      const own = cookie.replace(/\.\w+$/, `.${lang}`)
+      expect((await post(means, '/setup/name', { ...name, tagline }, own))?.status).toBe(303)
+      return ((await getDocuments(database.db, 'settings')) as { tagline: unknown }).tagline
+    }
+    const untold = { pl: 'Nowy sklep', en: 'A new shop', de: 'Ein neuer Laden' }
+    expect(await taglineAfter('Ein neuer Laden', 'de')).toEqual(untold)
+    expect(await taglineAfter('Töpfe', 'de')).toEqual({ pl: 'Töpfe', en: 'Töpfe', de: 'Töpfe' })
+    expect(await taglineAfter('Garnki', 'pl')).toEqual({ pl: 'Garnki', en: 'Garnki', de: 'Garnki' })
+    await setDocuments(database, 'settings', { tagline: { en: 'Pots' } }, NOW)
+    expect(await taglineAfter('Töpfe', 'de')).toEqual({ pl: 'Töpfe', en: 'Pots', de: 'Töpfe' })
+
+    const way = { name: 'Kurier', price: '18', days: '1–2' }
+    for (const wrong of [{ price: '10001' }, { days: '<b>2</b>' }, { days: 'x'.repeat(21) }]) {
+      const answer = await post(means, '/setup/delivery', { ...way, ...wrong }, cookie)
+      expect(answer?.status, JSON.stringify(wrong)).toBe(422)
+    }
+    expect((await post(means, '/setup/delivery', way, cookie))?.status).toBe(303)
   })
 })
 

@@ -1,6 +1,7 @@
 export const home = {
   'home.nothing': 'Hier gibt es noch nichts zu kaufen',
   'home.nothingText': 'Die ersten Stücke stehen hier, sobald wir sie ins Regal stellen.',
+  'home.ours': 'Unsere Produkte',
   'home.slides': 'Bilder',
   'home.stopSlides': 'Bilder anhalten',
   'home.startSlides': 'Bilder wechseln lassen',

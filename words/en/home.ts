@@ -1,6 +1,7 @@
 export const home = {
   'home.nothing': 'Nothing for sale here yet',
   'home.nothingText': 'The first things will stand here as soon as we put them out.',
+  'home.ours': 'Our products',
   'home.slides': 'Slides',
   'home.stopSlides': 'Stop the slides',
   'home.startSlides': 'Let the slides change',

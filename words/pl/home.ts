@@ -1,6 +1,7 @@
 export const home = {
   'home.nothing': 'Na razie nic tu nie ma',
   'home.nothingText': 'Pierwsze rzeczy pojawią się tutaj, gdy tylko je wystawimy.',
+  'home.ours': 'Nasze produkty',
   'home.slides': 'Slajdy',
   'home.stopSlides': 'Zatrzymaj slajdy',
   'home.startSlides': 'Zmieniaj slajdy',

@@ -102,6 +102,7 @@ export const setup: typeof english = {
     account: 'Das ist keine Kontonummer: Die Prüfziffern stimmen nicht.',
     vat: 'Das sind keine Prozent wie 23.',
     stock: 'Das ist keine ganze Zahl.',
+    days: 'Bitte kurz schreiben, etwa 1–2.',
     other: 'Bitte ausfüllen.',
   },
   end: {

@@ -102,6 +102,7 @@ export const setup = {
     account: 'This is not an account number: its check digits do not fit.',
     vat: 'This is not a percentage, such as 23.',
     stock: 'This is not a whole number.',
+    days: 'Please write it shortly, such as 1–2.',
     other: 'Please fill this in.',
   },
   end: {

@@ -98,6 +98,7 @@ export const setup: typeof english = {
     account: 'To nie jest numer rachunku: nie zgadzają się cyfry kontrolne.',
     vat: 'To nie są procenty, takie jak 23.',
     stock: 'To nie jest liczba całkowita.',
+    days: 'Proszę napisać to krótko, na przykład 1–2.',
     other: 'Proszę to wypełnić.',
   },
   end: {
