@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { localTarget } from './local-target.ts'
+import { backOf, localTarget } from './local-target.ts'
 
 test.each([
   ['/', '/'],
@@ -96,4 +96,15 @@ test.each([
   const target = localTarget(value) ?? ''
 
   expect(new URL(target, 'https://shop.example').origin).toBe('https://shop.example')
+})
+
+test.each([
+  '/recover/s',
+  '/activation/s',
+  '/unsubscribe/s',
+  '/order/summary/s',
+  '/delete-account/s',
+])('no other address repeats the secret of %s', (value) => {
+  expect(backOf(value)).toBeUndefined()
+  expect(backOf(`${value}?from=mail`)).toBeUndefined()
 })

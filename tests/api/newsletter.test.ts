@@ -140,6 +140,20 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await proofsOf(shop)).toEqual([])
   })
 
+  test('leaving by a right link is never too often, guessing one is', async () => {
+    const shop = await openShop({ counting: 1 })
+    await confirmed(shop)
+    const token = await leaveToken(shop)
+    const tries = (of: string) =>
+      Promise.all(
+        Array.from({ length: 65 }, async () => {
+          return (await shop.ask('newsletterUnsubscribe', { token: of })).status
+        }),
+      )
+    expect(new Set(await tries(sha256(token)))).toEqual(new Set([404, 429]))
+    expect(new Set(await tries(token))).toEqual(new Set([200]))
+  })
+
   test('the profile’s consent is the same fact, in both directions', async () => {
     const shop = await openShop()
     const own = 'retail@example.com'
