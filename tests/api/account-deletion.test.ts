@@ -113,6 +113,32 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(mails.map(({ kind }) => kind)).toContain('order-code')
   })
 
+  test('an order of who has gone does not open to its link', async () => {
+    const shop = await openShop()
+    const token = await shop.tokenFor()
+    const { id, no } = await buy(shop, token)
+    const opens = async (as?: string) => {
+      const asking = { params: { id }, ...(as !== undefined && { token: as }) }
+      return (await shop.ask('orderLink', undefined, asking)).status
+    }
+    expect([await opens(token), await opens()]).toEqual([200, 404])
+    await shop.ask('deleteMe', { password: PASSWORD }, { token })
+    expect([await opens(token), await opens()]).toEqual([404, 404])
+    expect((await shop.ask('cancelOrder', undefined, { params: { id } })).status).toBe(404)
+
+    const named = { email: 'ola@example.com', number: no }
+    await shop.ask('orderLogin', named)
+    const mails = await shop.mailsTo(named.email)
+    const mailed = mails.find(({ kind }) => kind === 'order-code')?.text ?? ''
+    const code = /: ([2-9A-Z]{6})$/m.exec(mailed)?.[1]
+    const opened = (await shop.ask('orderLogin', { ...named, code })).body as { token: string }
+    // Its mailbox was proved, which the bare link still is not.
+    expect([await opens(opened.token), await opens()]).toEqual([200, 404])
+    await changeOrder(shop.database, no, 'cancelled', shop.clock.now)
+    await forgetOld(shop.database, shop.clock.now + 1)
+    expect([await opens(opened.token), await opens()]).toEqual([404, 404])
+  })
+
   test('without a password a mailed link deletes, once and for half an hour', async () => {
     const shop = await openShop()
     const token = await shop.tokenFor()
@@ -254,7 +280,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 })
 
 /** What is bought: a cup, paid at the door. */
-async function buy(shop: AccountShop, token: string): Promise<{ no: string }> {
+async function buy(shop: AccountShop, token: string): Promise<{ id: string; no: string }> {
   const { body } = await shop.ask('newOrder', orderBody(), { token })
   expect(body).toMatchObject({ repeated: false })
   return NewOrderAnswer.parse(body)

@@ -36,7 +36,11 @@ export const orderDocument = served(
   },
 )
 
-/** The order, if it is a guest's or this customer's. */
+/**
+ * The order, if it is a guest's or this customer's. Whose account was deleted did not become a
+ * guest by it: until the order forgets them it opens to the token of who proved its mailbox, then
+ * to nobody.
+ */
 export async function findByLink(
   queries: Queries | Transaction<Tables>,
   id: string,
@@ -47,10 +51,13 @@ export async function findByLink(
     .leftJoin('customer', 'customer.id', 'shop_order.customer_id')
     .select(['shop_order.status', 'shop_order.paid', 'shop_order.packed_at'])
     .where('shop_order.id', '=', id)
+    .where('shop_order.forgotten_at', 'is', null)
     .where((where) =>
       where.or([
-        where('shop_order.customer_id', 'is', null),
-        where('customer.ghost', '=', 1),
+        where.and([
+          where('shop_order.forget_asked', 'is', null),
+          where.or([where('shop_order.customer_id', 'is', null), where('customer.ghost', '=', 1)]),
+        ]),
         ...(customerId === undefined ? [] : [where('shop_order.customer_id', '=', customerId)]),
       ]),
     )
