@@ -15,6 +15,7 @@ export type WithdrawalMailWords = {
     over(since: string): string
     canceled: string
     nothing: string
+    noted: string
     sendBack: string
     sendTo: string
     notYou: string
@@ -27,6 +28,8 @@ export type WithdrawalMailWords = {
   returnNo: string
   what: string
   whole: string
+  /** Stands for words that are not repeated. */
+  part: string
   excluded: string
   personalized(product: string): string
   /** To the owner of the shop. */
@@ -41,6 +44,8 @@ export type WithdrawalMailWords = {
     late(since: string): string
     canceled: string
     nothing: string
+    /** It made no return of its own, because others wait. */
+    noted: string
     inWords: string
     answer: string
   }

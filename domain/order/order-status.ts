@@ -88,6 +88,15 @@ export function endsWithOrder(status: ReturnStatus): boolean {
 }
 
 /**
+ * A return is open until the shop has decided on it.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ */
+export function isUndecided(status: ReturnStatus): boolean {
+  return mayReturnMove(status, 'CANCELED')
+}
+
+/**
  * A customer calls off a return as long as nobody at the shop has looked at it.
  *
  * @rule Shopping §4 "Order and return statuses"

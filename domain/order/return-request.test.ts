@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { type ReturnStatus, ReturnStatus as ReturnStatuses } from '../entities/order.ts'
 import type { ReturnRequest } from '../entities/return.ts'
-import { declaredLines, returnedCount } from './return-request.ts'
+import {
+  declaredLines,
+  mayMakeReturn,
+  mostReturns,
+  returnedCount,
+  yieldsToCustomer,
+} from './return-request.ts'
 import type { ReturnableLine } from './return-rules.ts'
 
 test('what is asked for comes off the line it names', () => {
@@ -81,6 +88,28 @@ test('pieces are counted one by one, tea once', () => {
       { unit: 'g', declared: 150 },
     ]),
   ).toBe(3)
+})
+
+test('what was called off makes room for another return, though not for ever', () => {
+  const made = (status: ReturnStatus, count: number) =>
+    Array.from({ length: count }, () => ({ status, isProved: true }))
+  const { standing, made: most } = mostReturns
+  expect(mayMakeReturn(made('SETTLED', standing), true)).toBe(false)
+  expect(mayMakeReturn([...made('NEW', standing - 1), ...made('CANCELED', 9)], true)).toBe(true)
+  expect(mayMakeReturn(made('REJECTED', standing), true)).toBe(true)
+  expect(mayMakeReturn(made('CANCELED', most), true)).toBe(false)
+})
+
+test('who proved nothing has one open return, and takes no room from the customer', () => {
+  for (const status of ReturnStatuses.options) {
+    const strange = { status, isProved: false }
+    const isOpen = status === 'NEW' || status === 'PENDING'
+    expect(mayMakeReturn([strange], false)).toBe(!isOpen)
+    const many = Array.from({ length: 500 }, () => strange)
+    expect(mayMakeReturn(many, true)).toBe(true)
+    expect(yieldsToCustomer(strange)).toBe(isOpen || status === 'REJECTED')
+    expect(yieldsToCustomer({ ...strange, isProved: true })).toBe(false)
+  }
 })
 
 function line(id: string, remaining: number, unit = 'szt.'): ReturnableLine {

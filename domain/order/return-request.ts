@@ -1,12 +1,39 @@
+import type { ReturnStatus } from '../entities/order.ts'
 import type { ReturnReason, ReturnRequest } from '../entities/return.ts'
 import { sumOfQuantities } from '../product/stock.ts'
+import { isUndecided } from './order-status.ts'
 import { countsInReturn, type ReturnableLine } from './return-rules.ts'
 
 /** So much of one line of the order comes back; `place` is the line's in the order. */
 export type DeclaredLine = { place: number; declared: number; reason: ReturnReason }
 
-/** Further returns of one order would only be made to fill the shop's database. */
-export const mostReturns = 20
+/** So many returns of one order, at most: more of them would be made to fill the database. */
+export const mostReturns = { standing: 20, made: 100 }
+
+/** A return, and whether an account (or who proved its mailbox) made it. */
+type Made = { status: ReturnStatus; isProved: boolean }
+
+/**
+ * What was called off or rejected makes room for another return, up to a number that nobody needs.
+ * Who proved nothing has one open return at a time, and that one takes no room from a customer.
+ *
+ * @rule ours
+ */
+export function mayMakeReturn(returns: readonly Made[], isProved: boolean): boolean {
+  const alike = returns.filter((made) => made.isProved === isProved)
+  if (!isProved) return !alike.some(({ status }) => isUndecided(status))
+  const standing = alike.filter(({ status }) => status !== 'CANCELED' && status !== 'REJECTED')
+  return standing.length < mostReturns.standing && alike.length < mostReturns.made
+}
+
+/**
+ * What a declaration without proof holds is free for the customer, until the shop has accepted it.
+ *
+ * @rule ours
+ */
+export function yieldsToCustomer({ status, isProved }: Made): boolean {
+  return !isProved && (isUndecided(status) || status === 'REJECTED')
+}
 
 /**
  * What a return asks for is spread over the order's lines, the first line of a kind first. Nothing

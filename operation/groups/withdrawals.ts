@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { readWithdrawals, type StoredWithdrawal } from '#shop/withdrawals/stored-withdrawal.ts'
+import {
+  outcomeOf,
+  readWithdrawals,
+  type StoredWithdrawal,
+} from '#shop/withdrawals/stored-withdrawal.ts'
 import { withdrawals as de } from '#words/de/operator/withdrawals.ts'
 import { withdrawals as en } from '#words/en/operator/withdrawals.ts'
 import { withdrawals as pl } from '#words/pl/operator/withdrawals.ts'
@@ -70,7 +74,7 @@ function rowOf(one: StoredWithdrawal, lang: Language, timeZone: string): string[
     clock(one.created_at, lang, timeZone),
     one.orderNo ?? one.order_no,
     `${one.name} <${one.email}>`,
-    outcomes[one.outcome],
+    outcomes[outcomeOf(one)],
     one.in_time === null ? unknownTime : one.in_time === 1 ? inTime : late,
     one.returnNo ?? '',
   ]
@@ -88,7 +92,7 @@ function dataOf(one: StoredWithdrawal) {
     typed: { order: one.order_no, name: one.name, email: one.email, text: one.description },
     whole: one.whole === 1,
     proved: one.proved === 1,
-    outcome: one.outcome,
+    outcome: outcomeOf(one),
     inTime: one.in_time === null ? undefined : one.in_time === 1,
     until: one.until === null ? undefined : new Date(one.until).toISOString(),
     return: one.returnNo ?? undefined,

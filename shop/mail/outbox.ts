@@ -40,6 +40,8 @@ export async function enqueueMail(
   mail: Letter & {
     id: string
     kind: string
+    /** The kind without its number, where mails of it are counted together. */
+    alike?: string | undefined
     recipient: string
     orderId?: string | undefined
     /** No limit for this recipient, such as the owner. */
@@ -83,13 +85,14 @@ const hourly = 10
  */
 async function dueFor(
   queries: Queries,
-  { recipient, kind }: { recipient: string; kind: string },
+  mail: { recipient: string; kind: string; alike?: string | undefined },
   now: number,
 ): Promise<number> {
-  const mailbox = recipient.toLowerCase()
+  const mailbox = mail.recipient.toLowerCase()
+  const kind = mail.alike ?? mail.kind
   const { rows: newest } = await selectNewest(queries, { mailbox })
   if (newest.length < MAILS_OF_A_KIND) return now
-  const { rows: alike } = await selectAlike(queries, { mailbox, kind })
+  const { rows: alike } = await selectAlike(queries, { mailbox, kind, of: `${kind} %` })
   const last = [newest[hourly - 1], alike[MAILS_OF_A_KIND - 1]].flatMap((one) =>
     one ? [one.next_attempt_at + hour] : [],
   )
@@ -105,14 +108,15 @@ const selectNewest = knownQuery((queries, { mailbox }: { mailbox: string }) =>
     .limit(hourly),
 )
 
-const selectAlike = knownQuery((queries, { mailbox, kind }: { mailbox: string; kind: string }) =>
-  queries
-    .selectFrom('outbox')
-    .select('next_attempt_at')
-    .where(sql<boolean>`lower(recipient) = ${mailbox}`)
-    .where('kind', '=', kind)
-    .orderBy('next_attempt_at', 'desc')
-    .limit(MAILS_OF_A_KIND),
+const selectAlike = knownQuery(
+  (queries, { mailbox, kind, of }: { mailbox: string; kind: string; of: string }) =>
+    queries
+      .selectFrom('outbox')
+      .select('next_attempt_at')
+      .where(sql<boolean>`lower(recipient) = ${mailbox}`)
+      .where((row) => row.or([row('kind', '=', kind), row('kind', 'like', of)]))
+      .orderBy('next_attempt_at', 'desc')
+      .limit(MAILS_OF_A_KIND),
 )
 
 const mostRead = 100

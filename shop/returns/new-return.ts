@@ -4,7 +4,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 
 import { OrderStatus } from '#domain/entities/order.ts'
 import { lockerReturn, returnTerms } from '#domain/order/return-offer.ts'
-import { declaredLines, mostReturns } from '#domain/order/return-request.ts'
+import { declaredLines, mayMakeReturn } from '#domain/order/return-request.ts'
 import { returnableLines, returnWindow } from '#domain/order/return-rules.ts'
 import type { NewReturn } from '#contract/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
@@ -14,6 +14,7 @@ import { tellReceived } from '#shop/mail/orders/return-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { refuse } from '#shop/refuse.ts'
+import { holding, makeWay, standingOf } from './make-way.ts'
 import { type MadeReturn, saveReturn } from './save-return.ts'
 import { oneReturnOf, readReturns, returnOf, type StoredReturn } from './stored-return.ts'
 
@@ -75,10 +76,11 @@ async function takeReturn(
   if (returnWindow(order, now, returnTerms(settings)).kind !== 'open') {
     return refuse(409, 'CANNOT_RETURN')
   }
-  if (stored.length >= mostReturns) return refuse(409, 'TOO_MANY_RETURNS')
+  if (!mayMakeReturn(stored.map(standingOf), true)) return refuse(409, 'TOO_MANY_RETURNS')
 
-  const lines = returnableLines(order, stored.map(returnOf))
-  const declared = declaredLines(body.products, lines)
+  const beside = declaredLines(body.products, returnableLines(order, stored.map(returnOf)))
+  const free = returnableLines(order, holding(stored).map(returnOf))
+  const declared = beside ?? declaredLines(body.products, free)
   if (!declared) return refuse(409, 'NOT_RETURNABLE')
   const byLocker = body.returnDelivery === 'inpostLocker'
   const { address, total } = order
@@ -99,6 +101,7 @@ async function takeReturn(
   const [back] = await readReturns(transaction, { kind: 'number', no })
   if (!back) throw new Error('A return is not where it was written')
   const telling = { transaction, terms, mail: context.mail, now }
+  if (!beside) await makeWay(telling, stored)
   await tellReceived(telling, { back: oneReturnOf(back), order })
   context.log.info({ return: no, order: order.no }, 'return taken')
   return answerOf(back)

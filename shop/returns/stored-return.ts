@@ -23,6 +23,8 @@ export type StoredReturn = Selectable<Tables['shop_return']> & {
   order: Order
   /** What a withdrawal said in its own words. */
   description: string | null
+  /** A withdrawal may be declared without proof that the order is theirs; no other return is. */
+  isProved: boolean
 }
 
 /** Whose returns: those of one order, of one account, or the one with this number. */
@@ -44,10 +46,12 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
     .leftJoin('withdrawal', 'withdrawal.return_id', 'shop_return.id')
     .selectAll('shop_return')
     .select(['shop_order.data as data', 'withdrawal.description as description'])
+    .select('withdrawal.proved as proved')
     .orderBy('shop_return.created_at', 'desc')
     .orderBy('shop_return.no', 'desc')
-    .limit(mostListed)
+  // Whoever judges what is left of an order judges all its returns.
   if (of.kind === 'order') query = query.where('shop_return.order_id', '=', of.id)
+  else query = query.limit(mostListed)
   if (of.kind === 'account') query = query.where('shop_order.customer_id', '=', of.customerId)
   if (of.kind === 'waiting') {
     query = query.where('shop_return.status', 'in', ['NEW', 'PENDING', 'ACCEPTED'])
@@ -71,8 +75,9 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
     .orderBy('position')
     .execute()
   const byReturn = Map.groupBy(lines, ({ return_id }) => return_id)
-  return rows.map(({ data, ...row }) => ({
+  return rows.map(({ data, proved, ...row }) => ({
     ...row,
+    isProved: proved !== 0,
     lines: byReturn.get(row.id) ?? [],
     order: storedOrder({ data }),
   }))

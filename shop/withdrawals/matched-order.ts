@@ -10,6 +10,8 @@ export type MatchedOrder = Pick<
 > & {
   /** It came with the token of the order's account. */
   isProved: boolean
+  /** What was typed is the mailbox of the order, or of its account. */
+  isOwnMailbox: boolean
 }
 
 /**
@@ -23,14 +25,15 @@ export async function matchedOrder(
 ): Promise<MatchedOrder | undefined> {
   const rows = await transaction
     .selectFrom('shop_order')
-    .select(['id', 'email', 'customer_id'])
+    .leftJoin('customer', 'customer.id', 'shop_order.customer_id')
+    .select(['shop_order.id', 'shop_order.email', 'customer_id', 'customer.email as account'])
     // People leave out spaces and capitals; numbers that came from elsewhere may have either.
     .where('no', 'in', [number, number.replaceAll(/\s/g, '').toUpperCase()])
     .execute()
   const isOwn = (row: { customer_id: string | null }) =>
     user !== undefined && row.customer_id === user.id
-  const found =
-    rows.find(isOwn) ?? rows.find((row) => accountEmail(row.email) === accountEmail(email))
+  const isOf = (mailbox: string) => accountEmail(mailbox) === accountEmail(email)
+  const found = rows.find(isOwn) ?? rows.find((row) => isOf(row.email))
   if (!found) return undefined
 
   const row = await transaction
@@ -40,5 +43,6 @@ export async function matchedOrder(
     .where('id', '=', found.id)
     .returning(['id', 'status', 'paid', 'packed_at', 'data'])
     .executeTakeFirst()
-  return row && { ...row, isProved: isOwn(found) }
+  const isOwnMailbox = isOf(found.email) || (found.account !== null && isOf(found.account))
+  return row && { ...row, isProved: isOwn(found), isOwnMailbox }
 }

@@ -9,6 +9,17 @@ export type StoredWithdrawal = Selectable<Tables['withdrawal']> & {
   returnNo: string | null
 }
 
+export type OutcomeKind = Tables['withdrawal']['outcome'] | 'noted'
+
+/** What was only noted is stored as a return that was not made. */
+export function storedOutcome({ kind }: { kind: OutcomeKind }): Tables['withdrawal']['outcome'] {
+  return kind === 'noted' ? 'return' : kind
+}
+
+export function outcomeOf(stored: Pick<StoredWithdrawal, 'outcome' | 'return_id'>): OutcomeKind {
+  return stored.outcome === 'return' && stored.return_id === null ? 'noted' : stored.outcome
+}
+
 /** The one with this number, or the newest ones. */
 export type WithdrawalsOf = { kind: 'number'; no: string } | { kind: 'newest'; most: number }
 

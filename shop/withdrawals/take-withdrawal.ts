@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Transaction } from 'kysely'
 
 import { type Order, OrderStatus } from '#domain/entities/order.ts'
 import { isCanceled } from '#domain/order/order-status.ts'
-import { type DeclaredLine, mostReturns } from '#domain/order/return-request.ts'
+import { type DeclaredLine, mayMakeReturn } from '#domain/order/return-request.ts'
 import { returnableLines } from '#domain/order/return-rules.ts'
 import { withdrawnLines } from '#domain/withdrawal/declared.ts'
 import { withdrawalBars } from '#domain/withdrawal/excluded.ts'
@@ -18,22 +20,26 @@ import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { giveBack } from '#shop/orders/unpaid/give-back.ts'
+import { holding, makeWay, standingOf } from '#shop/returns/make-way.ts'
 import { saveReturn } from '#shop/returns/save-return.ts'
 import { readReturns, returnOf } from '#shop/returns/stored-return.ts'
 import { takeTurn } from '../accounts/account-limits.ts'
 import { type MatchedOrder, matchedOrder } from './matched-order.ts'
+import { storedOutcome } from './stored-withdrawal.ts'
 import type { Declared } from './withdraw.ts'
 
 /** What became of a declaration, as its receipt and the owner are told. */
 export type Outcome =
   | { kind: 'unmatched' }
-  | { kind: 'canceled' | 'nothing'; about: About }
+  /** `noted`: it makes no further return, because others of the order wait; the owner looks. */
+  | { kind: 'canceled' | 'nothing' | 'noted'; about: About }
   /** `returnNo` is how it goes on; `lines` are those of the order, none where words say which. */
   | { kind: 'return'; about: About; returnNo: string; returnId: string; lines: DeclaredLine[] }
 
 type About = {
   order: Order
   isProved: boolean
+  isOwnMailbox: boolean
   period: WithdrawalPeriod
   /** Places of what was made for the customer alone. */
   excluded: number[]
@@ -67,10 +73,8 @@ export async function takeWithdrawal(context: CallContext, declared: Declared): 
     await note(transaction, { id, no, outcome })
 
     const to = {
-      // Who knows a number and its mailbox could go on declaring: what changes nothing any more is
-      // told as seldom as what names no order.
-      reader: order?.isProved || changesSomething(outcome) || !tooOften,
-      owner: order !== undefined || !(await areTooMany(transaction, now)),
+      reader: mayAlwaysRead(outcome) || !tooOften,
+      owner: await isForOwner(transaction, id, outcome, now),
     }
     await tellWithdrawal(telling, { no, declared, outcome, to })
     log.info({ withdrawal: no, kind: outcome.kind }, 'withdrawal taken')
@@ -80,6 +84,36 @@ export async function takeWithdrawal(context: CallContext, declared: Declared): 
 
 function changesSomething({ kind }: Outcome): boolean {
   return kind === 'canceled' || kind === 'return'
+}
+
+/**
+ * Who knows a number and its mailbox could go on declaring, and a customer could name somebody
+ * else's mailbox: that is told as seldom as what names no order.
+ */
+function mayAlwaysRead(outcome: Outcome): boolean {
+  if (!('about' in outcome) || !outcome.about.isOwnMailbox) return false
+  return outcome.about.isProved || changesSomething(outcome)
+}
+
+/** Of an order, what changes nothing is mailed once a day; the rest is listed. */
+async function isForOwner(
+  transaction: Transaction<Tables>,
+  id: string,
+  outcome: Outcome,
+  now: number,
+): Promise<boolean> {
+  if (outcome.kind === 'unmatched') return !(await areTooMany(transaction, now))
+  if (changesSomething(outcome)) return true
+  const before = await transaction
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('order_id', '=', outcome.about.order._id)
+    .where('id', '!=', id)
+    .where('return_id', 'is', null)
+    .where('outcome', '!=', 'canceled')
+    .where('created_at', '>', now - 24 * HOUR)
+    .executeTakeFirst()
+  return before === undefined
 }
 
 /** Undefined when this form was sent before, also by another process at the same time. */
@@ -146,11 +180,14 @@ async function follow(
   const status = OrderStatus.parse(row.status)
   const order: Order = { ...storedOrder(row), status }
   const returns = await readReturns(transaction, { kind: 'order', id: row.id })
-  const left = returnableLines(order, returns.map(returnOf))
+  const leftBeside = returnableLines(order, returns.map(returnOf))
+  // What strangers may have declared keeps nothing from who proved that the order is theirs.
+  const left = row.isProved ? returnableLines(order, holding(returns).map(returnOf)) : leftBeside
   const bars = withdrawalBars(order.products, left)
   const about: About = {
     order,
     isProved: row.isProved,
+    isOwnMailbox: row.isOwnMailbox,
     period: withdrawalPeriod(order, now, timeZone),
     excluded: bars.flatMap((bar, place) => (bar === 'personalized' ? [place] : [])),
   }
@@ -160,10 +197,12 @@ async function follow(
   }
 
   const inWords = !declared.whole && !declared.lines
-  const lines = inWords ? [] : withdrawnLines(declared.lines ?? 'whole', left, bars)
-  if (returns.length >= mostReturns || (lines.length === 0 && !inWords)) {
-    return { kind: 'nothing', about }
-  }
+  const withdrawnOf = (of: typeof left) =>
+    inWords ? [] : withdrawnLines(declared.lines ?? 'whole', of, bars)
+  const lines = withdrawnOf(left)
+  if (lines.length === 0 && !inWords) return { kind: 'nothing', about }
+  if (!mayMakeReturn(returns.map(standingOf), row.isProved)) return { kind: 'noted', about }
+  if (!isDeepStrictEqual(lines, withdrawnOf(leftBeside))) await makeWay(telling, returns)
   const { id: returnId, no: returnNo } = await saveReturn(
     transaction,
     {
@@ -201,7 +240,7 @@ async function note(
     .updateTable('withdrawal')
     .set({
       no,
-      outcome: outcome.kind,
+      outcome: storedOutcome(outcome),
       proved: about?.isProved ? 1 : 0,
       ...(about && {
         order_id: about.order._id,

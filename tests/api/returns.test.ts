@@ -462,13 +462,15 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
-  test('an order has at most twenty returns', async () => {
+  test('an order has at most twenty returns that were not called off', async () => {
     const shop = await openShop()
     const id = await shop.sent({ items: [item('cup', 30)], expectedTotal: 3_015 })
     for (let form = 0; form < 20; form += 1) {
       expect((await shop.send('ola', id, { form })).status).toBe(201)
     }
     expect((await shop.send('ola', id, { form: 20 })).body).toEqual({ error: 'TOO_MANY_RETURNS' })
+    await shop.callOff('ola')
+    expect((await shop.send('ola', id, { form: 21 })).status).toBe(201)
   })
 
   async function openShop(settings: Partial<Settings> = {}, url?: string) {

@@ -11,6 +11,7 @@ import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { changeOrder, type OrderChange } from '#shop/orders/change/change-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
+import { changeReturn, type ReturnChange } from '#shop/returns/change-return.ts'
 import { createShop } from '#shop/shop.ts'
 import { withdrawal } from '#tests/examples/withdrawal.ts'
 import { fillShop, item, NOON, order, product } from '#tests/faults/small-shop.ts'
@@ -254,6 +255,123 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.mails('withdrawal-receipt')).toHaveLength(5)
   })
 
+  test('declarations by strangers keep nothing from whose order it is', async () => {
+    const shop = await openShop()
+    await shop.sent()
+    const inWords = { email, number: no, whole: false, text: 'part' }
+    await Promise.all(Array.from({ length: 25 }, () => shop.withdraw(inWords)))
+    expect(await shop.returns('ola')).toHaveLength(1)
+    const said = (await shop.declarations()).map(({ outcome, return_id }) => [outcome, !!return_id])
+    // The others are only noted: they make no return, and nobody is told that nothing is left.
+    expect(said.filter(([, isMade]) => isMade)).toEqual([['return', true]])
+    expect(said.every(([outcome]) => outcome === 'return')).toBe(true)
+    expect((await shop.mails('withdrawal-notice')).length).toBe(2)
+    expect((await shop.mails('withdrawal-receipt')).at(-1)?.text).toContain('We look at it')
+
+    const lines = { email, number: no, whole: false, lines: [{ place: 0, count: 2 }] }
+    await shop.withdraw(lines, 'ola')
+    expect(statusesOf(await shop.returns('ola'))).toEqual(['NEW 0', 'NEW 2'])
+  })
+
+  test('what a stranger declares is called off where its customer takes the goods', async () => {
+    const shop = await openShop()
+    await shop.sent()
+    await shop.withdraw({ email, number: no })
+    expect(statusesOf(await shop.returns('ola'))).toEqual(['NEW 3'])
+    await shop.withdraw({ email, number: no, whole: false, lines: [{ place: 0, count: 2 }] }, 'ola')
+
+    expect(statusesOf(await shop.returns('ola'))).toEqual(['CANCELED 3', 'NEW 2'])
+    expect(await shop.mails('return-canceled')).toHaveLength(2)
+    // Who proved nothing takes what is left, and nothing from the customer.
+    await shop.withdraw({ email, number: no })
+    expect(statusesOf(await shop.returns('ola'))).toEqual(['CANCELED 3', 'NEW 1', 'NEW 2'])
+    const rejected = (await shop.returns('ola')).find((one) => one['productsCount'] === 1)
+    await shop.decide(String(rejected?.['no']), { kind: 'reject' })
+    await shop.withdraw({ email, number: no }, 'ola')
+    expect(statusesOf(await shop.returns('ola'))).toEqual([
+      'CANCELED 3',
+      'NEW 1',
+      'NEW 2',
+      'REJECTED 1',
+    ])
+  })
+
+  test('a return of the customer takes what a stranger holds, and is offered', async () => {
+    const shop = await openShop()
+    await shop.sent()
+    await shop.withdraw({ email, number: no })
+    const open = await shop.order('ola')
+    expect(open).toMatchObject({ canReturn: true, products: [{ remaining: 3 }] })
+    const line = { id: 'cup', variantHash: '', componentsHash: '', unit: 'szt.' }
+    const back = (form: number, declaredCount: number) =>
+      shop.giveBack(String(open['_id']), 'ola', {
+        key: `key-of-the-form-${form}`,
+        status: 'NEW',
+        products: [{ ...line, declaredCount, returnReason: 'none' }],
+        returnDelivery: 'default',
+        pickupSize: 'small',
+      })
+    expect((await back(1, 4)).body).toEqual({ error: 'NOT_RETURNABLE' })
+    expect(statusesOf(await shop.returns('ola'))).toEqual(['NEW 3'])
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, form) => back(form + 2, 2)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(statusesOf(await shop.returns('ola'))).toEqual(['CANCELED 3', 'NEW 2'])
+  })
+
+  test('what the shop accepted of a stranger’s declaration is not taken again', async () => {
+    const shop = await openShop()
+    await shop.sent()
+    await shop.withdraw({ email, number: no })
+    await shop.decide('R/2026/11/0001', { kind: 'accept' })
+    await shop.withdraw({ email, number: no }, 'ola')
+    expect(statusesOf(await shop.returns('ola'))).toEqual(['ACCEPTED 3'])
+  })
+
+  test('strangers, customer and owner at once: never more than was bought', async ({ task }) => {
+    const file = path.join(await temporaryFolder(), 'kram.db')
+    const url = task.suite?.name.includes('SQLite') ? `sqlite:${file}` : await newUrl()
+    const shop = await openShop(url)
+    const other = shop.process(await open(url))
+    await shop.sent()
+    await shop.withdraw({ email, number: no })
+    const lines = { email, number: no, whole: false, lines: [{ place: 0, count: 1 }] }
+    await Promise.all([
+      shop.decide('R/2026/11/0001', { kind: 'accept' }),
+      ...Array.from({ length: 12 }, (_, turn) =>
+        turn % 2 === 0
+          ? shop.ask(withdrawal({ email, number: no }), undefined, other)
+          : shop.ask(withdrawal(lines), 'ola', turn % 4 === 1 ? other : undefined),
+      ),
+    ])
+    const standing = (await shop.returns('ola')).filter(({ status }) => status !== 'CANCELED')
+    expect(standing.reduce((sum, one) => sum + Number(one['productsCount']), 0)).toBe(3)
+  })
+
+  test('a customer writes nothing to others by the shop’s mail, and seldom', async () => {
+    const shop = await openShop(undefined, true)
+    await shop.sent()
+    const foreign = { number: no, email: 'stranger@example.com', name: 'BUY NOW' }
+    for (let turn = 0; turn < 9; turn += 1) {
+      const said = { ...foreign, whole: false, text: `CHEAP ${turn}` }
+      expect((await shop.withdraw(said, 'ola')).status).toBe(201)
+    }
+    const receipts = await shop.mails('withdrawal-receipt')
+    expect(receipts).toHaveLength(5)
+    for (const { text, html, subject } of receipts) {
+      expect(text + html + subject).not.toMatch(/BUY|CHEAP/)
+      expect(text).toContain('in your own words')
+    }
+    expect((await shop.declarations()).filter(({ return_id }) => return_id)).toHaveLength(9)
+    // The owner reads what was said; the customer's own mailbox gets every receipt.
+    expect((await shop.mails('withdrawal-notice'))[0]?.text).toContain('CHEAP')
+    for (let turn = 0; turn < 6; turn += 1) {
+      await shop.withdraw({ number: no, email, whole: false, text: 'MINE' }, 'ola')
+    }
+    const own = (await shop.mails('withdrawal-receipt')).filter((one) => one.recipient === email)
+    expect(own).toHaveLength(6)
+    expect(own[0]?.text).toContain('MINE')
+  })
+
   test('an owner lists declarations by a command, also those that name no order', async ({
     task,
   }) => {
@@ -379,6 +497,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       const { id } = NewOrderAnswer.parse(answer.body)
       await db.updateTable('shop_order').set({ email }).where('id', '=', id).execute()
     }
+    const decide = (back: string, to: ReturnChange) =>
+      changeReturn(database, back, to, clock.now, mail)
     const change = (to: OrderChange) => changeOrder(database, no, to, clock.now)
 
     return {
@@ -388,6 +508,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       ask,
       placed,
       change,
+      decide,
       sent: async (over: Partial<NewOrder> = {}) => {
         await placed(over)
         await change('sent')
@@ -397,6 +518,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       declarations: () => db.selectFrom('withdrawal').selectAll().orderBy('no').execute(),
       returns: async (as: string) =>
         (await call('returns/all', { as })).body as Record<string, unknown>[],
+      order: async (as: string) =>
+        (await call(`order/${encodeURIComponent(no)}`, { as })).body as Record<string, unknown>,
+      giveBack: (id: string, as: string, body: object) => call(`return/${id}`, { as, body }),
       oneReturn: async (as: string) => (await call('return/R%2F2026%2F11%2F0001', { as })).body,
       mails: (kind: string) =>
         db
@@ -428,6 +552,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   }
 })
+
+function statusesOf(returns: Record<string, unknown>[]): string[] {
+  return returns.map((one) => `${String(one['status'])} ${String(one['productsCount'])}`).toSorted()
+}
 
 type Calling = {
   as?: string | undefined

@@ -43,6 +43,10 @@ async function writeReceipt(telling: Telling, { no, declared, outcome }: Told): 
   const letterhead = letterheadOf(terms, lang, mail)
   const about = { lang, baseLang }
   const order = 'about' in outcome ? outcome.about.order : undefined
+  // A customer names any mailbox, and would have the shop write to it what they like.
+  const readable = isOthers(outcome)
+    ? { ...declared, name: '', text: declared.text && words.part }
+    : declared
   const letter = letterOf({
     ...letterhead,
     links: [],
@@ -52,8 +56,8 @@ async function writeReceipt(telling: Telling, { no, declared, outcome }: Told): 
     heading: receipt.heading,
     blocks: [
       { kind: 'text', text: receipt.received(momentIn(telling, now, lang)) },
-      { kind: 'facts', facts: factsOf(no, declared, outcome, words) },
-      ...whatBlocks(declared, outcome, about, words),
+      { kind: 'facts', facts: factsOf(no, readable, outcome, words) },
+      ...whatBlocks(readable, outcome, about, words),
       ...standingBlocks(telling, outcome, lang, words),
       ...(await wayBlocks(telling, outcome, lang, words)),
       { kind: 'text', text: receipt.notYou },
@@ -66,11 +70,17 @@ async function writeReceipt(telling: Telling, { no, declared, outcome }: Told): 
       ...letter,
       id: randomId(),
       kind: `withdrawal-receipt ${no}`,
+      alike: isOthers(outcome) ? 'withdrawal-receipt' : undefined,
       recipient: declared.email,
       orderId: order?._id,
     },
     now,
   )
+}
+
+/** Whether it is about an order, and goes to a mailbox that is not the order's. */
+function isOthers(outcome: Outcome): boolean {
+  return 'about' in outcome && !outcome.about.isOwnMailbox
 }
 
 async function writeNotice(telling: Telling, { no, declared, outcome }: Told): Promise<void> {
@@ -123,7 +133,7 @@ function factsOf(
 ): Fact[] {
   return [
     { name: words.no, value: no },
-    { name: words.name, value: withoutLinks(name) },
+    ...(name === '' ? [] : [{ name: words.name, value: withoutLinks(name) }]),
     { name: words.email, value: email },
     { name: words.order, value: withoutLinks(number) },
     ...(outcome.kind === 'return' ? [{ name: words.returnNo, value: outcome.returnNo }] : []),
@@ -182,6 +192,7 @@ function standingBlocks(
 ): LetterBlock[] {
   if (outcome.kind === 'unmatched') return [{ kind: 'text', text: receipt.unmatched }]
   if (outcome.kind === 'nothing') return [{ kind: 'text', text: receipt.nothing }]
+  if (outcome.kind === 'noted') return [{ kind: 'text', text: receipt.noted }]
   if (outcome.kind === 'canceled') return [{ kind: 'text', text: receipt.canceled }]
   const { period } = outcome.about
   switch (period.kind) {
@@ -239,6 +250,7 @@ function noticeTexts(
     ...(outcome.kind === 'return' && order.status === 'PENDING' ? [notice.notSent] : []),
     ...(outcome.kind === 'canceled' ? [notice.canceled] : []),
     ...(outcome.kind === 'nothing' ? [notice.nothing] : []),
+    ...(outcome.kind === 'noted' ? [notice.noted] : []),
     ...(isInWords ? [notice.inWords] : []),
     ...time,
   ]

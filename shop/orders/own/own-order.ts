@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { OneOrder } from '#domain/entities/one-order.ts'
 import { type Order, OrderState, OrderStatus } from '#domain/entities/order.ts'
+import type { Return } from '#domain/entities/return.ts'
 import { toDecimal } from '#domain/money.ts'
 import { canCancel } from '#domain/order/cancel-rules.ts'
 import { awaitsMoney } from '#domain/order/order-status.ts'
@@ -17,6 +18,7 @@ import {
 import type { Tables } from '#shop/database/schema.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
+import { holding } from '#shop/returns/make-way.ts'
 import { readReturns, returnOf } from '#shop/returns/stored-return.ts'
 import { documentsOf } from '../documents/documents.ts'
 import { accountFor, type OrderTerms, readOrderTerms } from '../order-terms.ts'
@@ -40,14 +42,19 @@ export const order = served('order', async (context: ShopContext, { params }) =>
   const stored = await readReturns(db, { kind: 'order', id: row.id })
   const returns = stored.map(returnOf)
   return {
-    ...oneOrder(row, returns, await readOrderTerms(database), context.now()),
+    ...oneOrder(
+      row,
+      { returns, held: holding(stored).map(returnOf) },
+      await readOrderTerms(database),
+      context.now(),
+    ),
     documents: await documentsOf(db, row.id),
   }
 })
 
 function oneOrder(
   row: Row,
-  returns: readonly ReturnType<typeof returnOf>[],
+  { returns, held }: { returns: readonly Return[]; held: readonly Return[] },
   terms: OrderTerms,
   now: number,
 ): Omit<OneOrder, 'documents'> {
@@ -55,13 +62,13 @@ function oneOrder(
   const saved: Order = { ...storedOrder(row), status }
   const { settings } = terms
   const returning = returnTerms(settings)
-  const lines = returnableLines(saved, returns)
+  const lines = returnableLines(saved, held)
   const window = returnWindow(saved, now, returning)
   const locker = lockerReturn(settings, saved.address.ship.country, saved.total.currency)
   const transfer = transferOf(row, saved, terms)
   return {
     ...saved,
-    canReturn: canReturn(saved, returns, now, returning),
+    canReturn: canReturn(saved, held, now, returning),
     ...(window.kind === 'open' && { maxReturnDate: window.until }),
     ...(window.kind === 'over' && { maxReturnDate: window.since }),
     products: saved.products.map((product, place) => ({

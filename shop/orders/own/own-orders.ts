@@ -3,6 +3,7 @@ import { returnTerms } from '#domain/order/return-offer.ts'
 import { canReturn, returnWindow } from '#domain/order/return-rules.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
+import { holding } from '#shop/returns/make-way.ts'
 import { readReturns, returnOf } from '#shop/returns/stored-return.ts'
 import { readOrderTerms } from '../order-terms.ts'
 import { storedOrder } from '../stored-order.ts'
@@ -36,7 +37,7 @@ export const orders = served('orders', async (context: ShopContext) => {
     const order = { ...storedOrder(row), status: OrderStatus.parse(row.status) }
     const { _id, no, createdAtDate, productsCount, price, status, returnTime } = order
     const window = returnWindow(order, now, terms)
-    const back = (byOrder.get(_id) ?? []).map(returnOf)
+    const back = holding(byOrder.get(_id) ?? []).map(returnOf)
     return {
       _id,
       no,

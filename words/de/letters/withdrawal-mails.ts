@@ -18,6 +18,7 @@ export const withdrawalMails: WithdrawalMailWords = {
       'Es war noch nichts gepackt, deshalb ist die Bestellung storniert. Das bestätigen wir in einer eigenen Mail.',
     nothing:
       'Nach unseren Unterlagen ist von dieser Bestellung nichts mehr zu widerrufen: Sie ist storniert, schon zurückgesandt oder eigens für Sie angefertigt.',
+    noted: 'Wir haben Ihre Erklärung festgehalten, sehen sie uns an und schreiben Ihnen.',
     sendBack:
       'Bitte senden Sie die Waren binnen 14 Tagen nach Ihrer Erklärung zurück und legen Sie die Nummer der Rücksendung in das Paket.',
     sendTo: 'Wohin damit',
@@ -31,6 +32,7 @@ export const withdrawalMails: WithdrawalMailWords = {
   returnNo: 'Rücksendung',
   what: 'Sie widerrufen',
   whole: 'Die ganze Bestellung',
+  part: 'Ein Teil davon, in eigenen Worten',
   excluded: 'Nicht umfasst',
   personalized: (product) =>
     `${product}: nach Ihrem Wunsch angefertigt; dafür sieht das Gesetz kein Widerrufsrecht vor`,
@@ -47,6 +49,8 @@ export const withdrawalMails: WithdrawalMailWords = {
     canceled: 'Die Bestellung ist damit storniert.',
     nothing:
       'Von der Bestellung ist nichts mehr zu widerrufen, deshalb ist keine Rücksendung entstanden.',
+    noted:
+      'Daraus wurde keine eigene Rücksendung, weil andere zu dieser Bestellung schon warten. Bitte lesen Sie, was darin steht.',
     inWords: 'Um welche Waren es geht, steht in eigenen Worten da.',
     answer: 'Eine Antwort auf diese Mail geht an die Kundin oder den Kunden.',
   },

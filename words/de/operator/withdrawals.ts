@@ -21,6 +21,7 @@ export const withdrawals: typeof english = {
     return: 'Rücksendung',
     canceled: 'stornierte Bestellung',
     nothing: 'nichts mehr zu widerrufen',
+    noted: 'nur festgehalten',
   },
   inTime: 'ja',
   late: 'nein',

@@ -17,6 +17,7 @@ export const withdrawalMails: WithdrawalMailWords = {
     canceled: 'Nothing had been packed yet, so the order is cancelled. A separate mail says so.',
     nothing:
       'By our books nothing of this order is left to withdraw from: it is cancelled, returned already, or made for you alone.',
+    noted: 'We have recorded your declaration. We look at it and write to you.',
     sendBack:
       'Please send the goods back within 14 days of your declaration, with the number of the return inside the parcel.',
     sendTo: 'Where to send them',
@@ -30,6 +31,7 @@ export const withdrawalMails: WithdrawalMailWords = {
   returnNo: 'Return',
   what: 'You withdraw from',
   whole: 'The whole order',
+  part: 'A part of it, in your own words',
   excluded: 'Not included',
   personalized: (product) =>
     `${product}: made to your own wish, for which the law gives no right of withdrawal`,
@@ -46,6 +48,8 @@ export const withdrawalMails: WithdrawalMailWords = {
       `Late: the period ended on ${since}. You decide, and the customer awaits your answer.`,
     canceled: 'The order is cancelled by it.',
     nothing: 'There is nothing left of the order to withdraw from, so it became no return.',
+    noted:
+      'It made no return of its own, because others of this order wait already. Please look at what it says.',
     inWords: 'The customer says in their own words which goods it is about.',
     answer: 'An answer to this mail goes to the customer.',
   },

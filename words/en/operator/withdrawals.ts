@@ -21,6 +21,7 @@ export const withdrawals = {
     return: 'a return',
     canceled: 'a cancelled order',
     nothing: 'nothing left to withdraw from',
+    noted: 'only recorded',
   },
   inTime: 'yes',
   late: 'no',

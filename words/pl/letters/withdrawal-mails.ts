@@ -18,6 +18,7 @@ export const withdrawalMails: WithdrawalMailWords = {
       'Nic nie było jeszcze spakowane, więc zamówienie jest anulowane. Piszemy o tym w osobnej wiadomości.',
     nothing:
       'Według naszych danych nie ma już od czego odstąpić: zamówienie jest anulowane, już zwrócone albo wykonane specjalnie dla zamawiającego.',
+    noted: 'Zapisaliśmy oświadczenie. Przyjrzymy się mu i napiszemy.',
     sendBack:
       'Prosimy odesłać rzeczy w ciągu 14 dni od złożenia oświadczenia i włożyć do paczki kartkę z numerem zwrotu.',
     sendTo: 'Adres do zwrotu',
@@ -31,6 +32,7 @@ export const withdrawalMails: WithdrawalMailWords = {
   returnNo: 'Zwrot',
   what: 'Czego dotyczy odstąpienie',
   whole: 'Całe zamówienie',
+  part: 'Część zamówienia, opisana własnymi słowami',
   excluded: 'Czego nie obejmuje',
   personalized: (product) =>
     `${product}: rzecz wykonana na indywidualne życzenie, od której prawo nie pozwala odstąpić`,
@@ -46,6 +48,8 @@ export const withdrawalMails: WithdrawalMailWords = {
       `Po terminie, który minął ${since}. Decyzja należy do sklepu, klient czeka na odpowiedź.`,
     canceled: 'Zamówienie zostało przez to anulowane.',
     nothing: 'Z zamówienia nie zostało nic, od czego można odstąpić, więc nie powstał zwrot.',
+    noted:
+      'Nie powstał z niego osobny zwrot, bo inne z tego zamówienia już czekają. Proszę przeczytać, o co w nim chodzi.',
     inWords: 'Klient własnymi słowami napisał, o które rzeczy chodzi.',
     answer: 'Odpowiedź na tę wiadomość trafi do klienta.',
   },

@@ -21,6 +21,7 @@ export const withdrawals: typeof english = {
     return: 'zwrot',
     canceled: 'zamówienie anulowane',
     nothing: 'nie ma od czego odstąpić',
+    noted: 'tylko zapisane',
   },
   inTime: 'tak',
   late: 'nie',
