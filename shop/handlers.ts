@@ -13,6 +13,7 @@ import { resetPassword, setPassword } from './accounts/recovery.ts'
 import { register } from './accounts/register.ts'
 import { deleteBasket, newBasket, saveBasket } from './baskets/kept-baskets.ts'
 import { facebookDeleted, facebookDeletion } from './accounts/social/deletion.ts'
+import { facebookUnlink } from './accounts/social/links.ts'
 import {
   facebook,
   facebookCode,
@@ -118,6 +119,7 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   facebookLogin,
   facebookMail,
   facebookCode,
+  facebookUnlink,
   facebookDeletion,
   facebookDeleted,
   me,

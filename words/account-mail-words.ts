@@ -17,6 +17,8 @@ export type AccountMailWords = {
   passwordChanged: {
     subject(shop: string): string
     text(when: string): string
+    /** Facebook was a way in. */
+    unlinked: string
     notYou: string
     link: string
   }

@@ -6,6 +6,13 @@ export type CustomerMailWords = {
     notYou: string
     link: string
   }
+  /** Facebook is a way into the account. */
+  linked: {
+    subject(shop: string): string
+    text(when: string): string
+    notYou: string
+    link: string
+  }
   deletion: {
     subject(shop: string): string
     text: string

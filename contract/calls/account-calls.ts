@@ -34,6 +34,7 @@ export const accountCalls = {
       ghost: true,
       loyaltyPoints: true,
       hasPassword: true,
+      facebook: true,
     }),
     answer: User,
     status: 200,

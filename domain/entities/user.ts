@@ -44,5 +44,7 @@ export const User = z.object({
   showInvoice: z.boolean(),
   /** False for who has only ever come by a social login or by an order (ours). */
   hasPassword: z.boolean(),
+  /** Facebook is a way into it (ours). */
+  facebook: z.boolean(),
 })
 export type User = z.infer<typeof User>

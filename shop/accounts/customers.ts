@@ -48,21 +48,35 @@ export function isWaiting(
   return row.created_at !== null && row.active === 0 && row.activated_at === null
 }
 
-/** The account with what it has agreed to, as the table of subscriptions has it. */
+/**
+ * The account with what it has agreed to, as the table of subscriptions has it, and whether
+ * Facebook opens it.
+ */
 export async function agreedUserOf(
   queries: Queries,
   row: CustomerRow,
   scope: TokenHolder['scope'],
 ): Promise<User> {
-  const marketingAgree = scope === 'user' && (await isSubscribed(queries, row.email))
-  return { ...userOf(row, scope), marketingAgree }
+  if (scope === 'ghost') return { ...userOf(row, scope), marketingAgree: false, facebook: false }
+  const marketingAgree = await isSubscribed(queries, row.email)
+  return { ...userOf(row, scope), marketingAgree, facebook: await isLinked(queries, row.id) }
+}
+
+async function isLinked(queries: Queries, customerId: string): Promise<boolean> {
+  const link = await queries
+    .selectFrom('social_login')
+    .select('subject')
+    .where('customer_id', '=', customerId)
+    .limit(1)
+    .executeTakeFirst()
+  return link !== undefined
 }
 
 /**
- * The account as its customer sees it, but for the newsletter. A guest who came by an order sees
- * the mailbox that they proved, and nothing of the customer whose mailbox it may be.
+ * The account as its customer sees it, but for what other tables say of it. A guest who came by an
+ * order sees the mailbox that they proved, and nothing of the customer whose mailbox it may be.
  */
-function userOf(row: CustomerRow, scope: TokenHolder['scope']): User {
+function userOf(row: CustomerRow, scope: TokenHolder['scope']): Omit<User, 'facebook'> {
   const { id: _id, email } = row
   if (scope === 'ghost') {
     // What a registration says of a guest, anybody may have typed.

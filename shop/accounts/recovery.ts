@@ -11,6 +11,7 @@ import { forgetOtherDevices } from './devices.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { endSecret, useSecret } from './mailed-secrets.ts'
 import { refuseNewPassword } from './passwords/new-password.ts'
+import { unlink } from './social/links.ts'
 import { endTokens } from './tokens.ts'
 
 /**
@@ -51,7 +52,8 @@ function mayRecover(customer: CustomerRow): boolean {
 
 /**
  * POST set-pass (ours): the new password, by the mailed link. The link works once, and every token
- * of the account ends. As the mailbox is proved by it, it opens an account that waits for that.
+ * of the account ends, as does Facebook as a way in: it may be why the password is set. As the
+ * mailbox is proved by it, it opens an account that waits for that.
  */
 export const setPassword = served('setPassword', async (context: CallContext, { body }) => {
   const refused = refuseNewPassword(body.password, 'password')
@@ -84,8 +86,9 @@ async function setByLink(
     await activate(transaction, { id: customer.id, password_hash: passwordHash }, now)
     await forgetTyped(transaction, customer.id)
   }
+  const unlinked = await unlink(transaction, customer)
   await forgetOtherDevices(transaction, context, customer.id, device)
-  await writePasswordChangedMail(transaction, context, customer)
+  await writePasswordChangedMail(transaction, context, customer, { unlinked })
   return true
 }
 

@@ -128,6 +128,7 @@ export const callAccess: Record<CallName, CallAccess> = {
   }),
   facebookMail: anyone(503, { body: { ...lang, ticket: 'x', email: 'nobody@example.com' } }),
   facebookCode: anyone(503, { body: { ticket: 'x', code: 'AAAAAA' } }),
+  facebookUnlink: customers(200),
   facebookDeletion: anyone(503, { body: { signedRequest: 'x.y' } }),
   facebookDeleted: anyone(404, { params: { code: 'x' } }),
 }

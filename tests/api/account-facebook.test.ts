@@ -76,7 +76,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(idOf(again)).toBe(idOf(first))
     const me = await shop.ask('me', undefined, { token: String(again.body['token']) })
     expect(me.body).toMatchObject({ email: ola.email })
-    expect(await shop.mailsTo(ola.email)).toHaveLength(0)
+    // One mail says that Facebook opens it, and none follows when it does so again.
+    expect((await shop.mailsTo(ola.email)).map(({ kind }) => kind)).toEqual(['facebook-linked'])
     const copy = await shop.ask('myData', undefined, { token: String(again.body['token']) })
     expect(copy.body['facebook']).toEqual([{ id: ola.id, since: shop.clock.now }])
     expect((await shop.login(ola.email, '')).status).toBe(401)
@@ -97,6 +98,58 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const again = await logIn(shop, { actor: { ...ola, email: 'retail@example.com' } })
     expect(again.body).toMatchObject({ user: { _id: 'retail' } })
     expect((await shop.login()).status).toBe(200)
+  })
+
+  test('a link is told by a mail, and goes with the password that is forgotten', async () => {
+    const shop = await openShop()
+    const actor = { ...ola, email: 'retail@example.com' }
+    const { body } = await logIn(shop, { actor })
+    const late = await logIn(shop, { actor: { ...actor, id: '1002' } })
+    const lateCode = await codeIn(shop)
+    const codes = (await shop.mailsTo('retail@example.com')).map(({ text }) => codeOf(text))
+    const code = codes.find((one) => one !== lateCode)
+    const opened = await shop.ask('facebookCode', { ticket: body['ticket'], code, lang: 'de' })
+    expect(opened.body['user']).toMatchObject({ _id: 'retail', facebook: true })
+    const told = (await shop.mailsTo('retail@example.com')).at(-1)
+    expect(told?.kind).toBe('facebook-linked')
+    expect(told?.text).toContain('mit Facebook verbunden')
+    expect(told?.html).toContain('mit Facebook verbunden')
+
+    await shop.ask('resetPassword', { email: 'retail@example.com', lang: 'en' })
+    const mail = (await shop.mailsTo('retail@example.com')).at(-1)
+    const token = secretIn(mail?.text ?? '', 'recover')
+    const set = await shop.ask('setPassword', { token, password: 'lipa kwitnie w lipcu' })
+    expect(set.status).toBe(200)
+    expect(await links(shop)).toEqual([])
+    const changed = (await shop.mailsTo('retail@example.com')).at(-1)
+    expect([changed?.kind, changed?.text]).toEqual([
+      'password-changed',
+      expect.stringMatching(/Facebook/),
+    ])
+    // Neither who was linked comes in again, nor a code that was on its way.
+    expect((await logIn(shop, { actor })).body).toMatchObject({ email: 'retail@example.com' })
+    const tried = { ticket: late.body['ticket'], code: lateCode }
+    expect((await shop.ask('facebookCode', tried)).body['error']).toBe('TICKET_GONE')
+  })
+
+  test('customers end the link themselves, but not while it is their only way in', async () => {
+    const shop = await openShop()
+    const own = await logIn(shop)
+    const only = await shop.ask('facebookUnlink', undefined, { token: String(own.body['token']) })
+    expect([only.status, only.body]).toEqual([409, { error: 'PASSWORD_NEEDED' }])
+    expect(await links(shop)).toEqual([ola.id])
+
+    const { body } = await logIn(shop, { actor: { ...ola, id: '7', email: 'retail@example.com' } })
+    const given = { ticket: body['ticket'], code: await codeIn(shop) }
+    const token = String((await shop.ask('facebookCode', given)).body['token'])
+    const isLinked = async () => (await shop.ask('me', undefined, { token })).body['facebook']
+    expect(await isLinked()).toBe(true)
+    const ends = await Promise.all(
+      Array.from({ length: 5 }, () => shop.ask('facebookUnlink', undefined, { token })),
+    )
+    expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 200))
+    expect(await isLinked()).toBe(false)
+    expect(await links(shop)).toEqual([ola.id])
   })
 
   test('who registered a mailbox and never proved it does not keep their password there', async () => {
@@ -289,7 +342,11 @@ async function links(shop: AccountShop): Promise<string[]> {
 
 async function codeIn(shop: AccountShop, email = 'retail@example.com'): Promise<string> {
   const mails = await shop.mailsTo(email)
-  const code = /[2-9A-HJKMNP-Z]{6}/.exec(mails.at(-1)?.text ?? '')?.[0]
+  const code = codeOf(mails.findLast(({ kind }) => kind === 'social-code')?.text ?? '')
   if (code === undefined) throw new Error('no code was mailed')
   return code
+}
+
+function codeOf(text: string): string | undefined {
+  return /[2-9A-HJKMNP-Z]{6}/.exec(text)?.[0]
 }

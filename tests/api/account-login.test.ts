@@ -27,6 +27,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       email: 'retail@example.com',
       ghost: false,
       hasPassword: true,
+      facebook: false,
     })
 
     const token = String(answer.body['token'])
@@ -238,6 +239,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       wholesale: false,
       loyaltyPoints: 0,
       hasPassword: false,
+      facebook: false,
     })
     expect(JSON.stringify(body)).not.toMatch(/Krupnicza|Hanna|600100200/)
     expect((await shop.ask('me', undefined, { token })).body).toMatchObject({

@@ -22,6 +22,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       marketingAgree: true,
       ship: { street: 'ul. Krupnicza', postCode: '31-123' },
       hasPassword: true,
+      facebook: false,
     })
     expect((await shop.ask('me', undefined, { token })).body).toEqual(saved.body)
   })
@@ -59,6 +60,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       loyaltyPoints: 9_999,
       points: 9_999,
       hasPassword: false,
+      facebook: false,
       password_hash: 'x',
       password: 'x',
       lang: 'xx',

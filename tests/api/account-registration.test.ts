@@ -47,6 +47,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       ghost: false,
       loyaltyPoints: 0,
       hasPassword: true,
+      facebook: false,
       ship: { name: 'Ola Nowak', country: 'pl', phone: '600100200' },
     })
   })

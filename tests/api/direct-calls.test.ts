@@ -30,6 +30,7 @@ const refusedInputs = {
   saveMe: [{ body: {} }],
   changePassword: [{ body: { old: 'x', new: 'y' } }],
   points: [{ query: {} }],
+  facebookUnlink: [{}],
   myData: [{}],
   deleteMe: [{ body: { password: 'x' } }],
   sendDeletion: [{ body: { lang } }],

@@ -21,6 +21,8 @@ export const accountMails: AccountMailWords = {
     subject: (shop) => `Das Passwort für das Konto bei ${shop} wurde geändert`,
     text: (when) =>
       `das Passwort für das Konto mit dieser Adresse wurde geändert: ${when}. Auf anderen Geräten ist eine neue Anmeldung nötig.`,
+    unlinked:
+      'Die Anmeldung mit Facebook ist für dieses Konto damit beendet. Wer sie weiter nutzen möchte, kann das Konto neu verbinden.',
     notYou:
       'Wer das nicht selbst war, setzt bitte gleich ein neues Passwort und gibt uns Bescheid.',
     link: 'Neues Passwort setzen',

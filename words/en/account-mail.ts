@@ -21,6 +21,8 @@ export const accountMails: AccountMailWords = {
     subject: (shop) => `The password of your account at ${shop} was changed`,
     text: (when) =>
       `The password of the account with this address was changed: ${when}. Other devices have to log in again.`,
+    unlinked:
+      'Facebook no longer opens this account. If you want to use it again, you can link it anew.',
     notYou: 'If this was not you, set a new password now and let us know.',
     link: 'Set a new password',
   },

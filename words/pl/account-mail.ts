@@ -21,6 +21,8 @@ export const accountMails: AccountMailWords = {
     subject: (shop) => `Hasło do konta w sklepie ${shop} zostało zmienione`,
     text: (when) =>
       `hasło do konta z tym adresem zostało zmienione: ${when}. Na innych urządzeniach trzeba zalogować się na nowo.`,
+    unlinked:
+      'Logowanie przez Facebooka do tego konta zostało przy tym wyłączone. Kto chce go dalej używać, może połączyć konto ponownie.',
     notYou: 'Jeśli to nie Ty, od razu ustaw nowe hasło i daj nam znać.',
     link: 'Ustaw nowe hasło',
   },

@@ -17,6 +17,7 @@ const hanna: User = {
   loyaltyPoints: 240,
   marketingAgree: false,
   hasPassword: true,
+  facebook: false,
   company: false,
   companyName: '',
   nip: '',

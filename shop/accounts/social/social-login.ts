@@ -21,6 +21,7 @@ import { noteDevice } from '../devices.ts'
 import { inEqualTime } from '../in-equal-time.ts'
 import { issueToken } from '../tokens.ts'
 import type { Facebook, Person } from './facebook.ts'
+import { link } from './links.ts'
 import { codeLasts, isGood, issueCode, issueTicket, type Proved, useCode } from './tickets.ts'
 
 /** GET facebook (Shopping §7): where a browser is sent to say yes. */
@@ -49,7 +50,7 @@ export const facebookLogin = served('facebookLogin', async (context: CallContext
   }
   const email = addressOf(person)
   const isFull = email !== undefined && (await takeTurn(context, 'socialMail', { email }))
-  const means = { ...context, device: body.device }
+  const means = { ...context, device: body.device, lang: body.lang }
   return context.database.transaction(async (transaction) => {
     const opened =
       (await openLinked(transaction, means, person.id)) ??
@@ -88,14 +89,15 @@ export const facebookCode = served('facebookCode', async (context: CallContext, 
   return database.transaction(async (transaction) => {
     const proved = await useCode(transaction, accounts.secret, body, now())
     if (!proved) return refuse(401, 'WRONG_CODE', { field: 'code' })
-    return openProved(transaction, { ...context, device: body.device }, proved)
+    const means = { ...context, device: body.device, lang: body.lang }
+    return openProved(transaction, means, proved)
   })
 })
 
 type Opened = { token: string; user: User }
 
-/** `device`: what the browser calls itself. */
-type Opening = CallContext & { device: string | undefined }
+/** `device`: what the browser calls itself; `lang`: the page's. */
+type Opening = CallContext & { device: string | undefined; lang: string | undefined }
 
 /** Off unless the process knows an app and the shop's settings want it. */
 function facebookOf({ accounts, catalogue }: CallContext): Facebook | undefined {
@@ -161,8 +163,7 @@ async function openNew(
   if (ordered) return undefined
   const created = await create(transaction, context, { name, email })
   if (!created) return undefined
-  await link(transaction, context, { subject: id, customerId: created.id })
-  return open(transaction, context, created)
+  return openAndLink(transaction, context, { subject: id, customer: created })
 }
 
 /** The account of a mailbox that was proved, whatever it was until now. */
@@ -181,8 +182,19 @@ async function openProved(
   const customer = await findCustomer(transaction, { id: before.id })
   if (!customer) throw new Error('An account is gone')
   await adoptOrders(transaction, customer)
-  await link(transaction, context, { subject, customerId: customer.id })
-  return open(transaction, context, customer)
+  return openAndLink(transaction, context, { subject, customer })
+}
+
+/** A new password that is set meanwhile waits for the row that `open` writes, and ends the link. */
+async function openAndLink(
+  transaction: Transaction<Tables>,
+  context: Opening,
+  { subject, customer }: { subject: string; customer: CustomerRow },
+): Promise<Opened | typeof closed> {
+  const opened = await open(transaction, context, customer)
+  if (!('token' in opened)) return opened
+  await link(transaction, context, { subject, customer, lang: context.lang })
+  return { ...opened, user: { ...opened.user, facebook: true } }
 }
 
 /** What a registration says of a mailbox, its password as well, anybody may have typed. */
@@ -222,21 +234,6 @@ async function create(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
-}
-
-/** Somebody at Facebook has one account here: the one whose mailbox they proved last. */
-async function link(
-  transaction: Transaction<Tables>,
-  { now }: CallContext,
-  { subject, customerId }: { subject: string; customerId: string },
-): Promise<void> {
-  await transaction
-    .insertInto('social_login')
-    .values({ provider: 'facebook', subject, customer_id: customerId, created_at: now() })
-    .onConflict((conflict) =>
-      conflict.columns(['provider', 'subject']).doUpdateSet({ customer_id: customerId }),
-    )
-    .execute()
 }
 
 async function mailCode(

@@ -7,7 +7,7 @@ import type { StoredProduct } from './stored.ts'
 
 export type { StoredProduct } from './stored.ts'
 
-export type StoredCustomer = Omit<User, 'hasPassword'> & {
+export type StoredCustomer = Omit<User, 'hasPassword' | 'facebook'> & {
   /** Only in demo data: hashed before it is stored. */
   password: string
   active: boolean

@@ -34,10 +34,16 @@ export function recoveryLetter(about: AboutAccount, secret: string, minutes: num
 }
 
 /** That the password is another one; `when` in words. */
-export function passwordChangedLetter(about: AboutAccount, when: string): Letter {
+/** `unlinked`: Facebook was a way into the account, and is none any more. */
+export function passwordChangedLetter(
+  about: AboutAccount,
+  when: string,
+  unlinked: boolean,
+): Letter {
   const { passwordChanged: words } = wordsOf(about.lang).accountMails
   return letter(about, words.subject(about.letterhead.shopName), [
     text(words.text(when)),
+    ...(unlinked ? [text(words.unlinked)] : []),
     text(words.notYou),
     ...link(about, words.link, '/recover'),
   ])

@@ -12,6 +12,16 @@ export function newDeviceLetter(about: AboutAccount, when: string): Letter {
   ])
 }
 
+/** That Facebook is a way into the account from now on. */
+export function linkedLetter(about: AboutAccount, when: string): Letter {
+  const { linked: words } = wordsOf(about.lang).customerMails
+  return letter(about, words.subject(about.letterhead.shopName), [
+    text(words.text(when)),
+    text(words.notYou),
+    ...link(about, words.link, '/recover'),
+  ])
+}
+
 /** The link by which an account is deleted. */
 export function deletionLetter(about: AboutAccount, secret: string, minutes: number): Letter {
   const { deletion: words } = wordsOf(about.lang).customerMails

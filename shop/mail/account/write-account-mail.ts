@@ -46,6 +46,7 @@ export async function writePasswordChangedMail(
   transaction: Transaction<Tables>,
   context: Writing,
   customer: Customer,
+  { unlinked = false }: { unlinked?: boolean } = {},
 ): Promise<void> {
   await writeAbout(
     transaction,
@@ -53,7 +54,7 @@ export async function writePasswordChangedMail(
     readerOf(customer),
     'password-changed',
     (about, timeZone) =>
-      passwordChangedLetter(about, momentInWords(context.now(), about.lang, timeZone)),
+      passwordChangedLetter(about, momentInWords(context.now(), about.lang, timeZone), unlinked),
   )
 }
 

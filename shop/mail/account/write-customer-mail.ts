@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { momentInWords } from '#domain/delivery/dates.ts'
 import { issueSecret, secretLasts } from '#shop/accounts/mailed-secrets.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { deletedLetter, deletionLetter, newDeviceLetter } from './customer-letters.ts'
+import { deletedLetter, deletionLetter, linkedLetter, newDeviceLetter } from './customer-letters.ts'
 import { mayWrite, type Writing } from '../write-mail.ts'
 import { type Customer, readerOf, writeAbout } from './write-account-mail.ts'
 
@@ -17,6 +17,17 @@ export async function writeNewDeviceMail(
   const reader = readerOf(customer)
   await writeAbout(transaction, context, reader, 'new-device', (about, timeZone) =>
     newDeviceLetter(about, momentInWords(context.now(), about.lang, timeZone)),
+  )
+}
+
+export async function writeLinkedMail(
+  transaction: Transaction<Tables>,
+  context: Writing,
+  customer: Customer,
+): Promise<void> {
+  const reader = readerOf(customer)
+  await writeAbout(transaction, context, reader, 'facebook-linked', (about, timeZone) =>
+    linkedLetter(about, momentInWords(context.now(), about.lang, timeZone)),
   )
 }
 

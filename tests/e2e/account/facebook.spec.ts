@@ -5,7 +5,7 @@ import type { Translate } from '#app/i18n/messages.ts'
 import { once, onceWithScript, only } from '../projects.ts'
 import { expect, mayComplain, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
-import { field, press } from './customer.ts'
+import { activate, field, fillRegistration, newcomer, press } from './customer.ts'
 
 const phoneWithoutScript = only('without-javascript-390')
 
@@ -25,6 +25,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
       await expect(page.getByRole('main'), 'there is no password to change').not.toContainText(
         t('profile.password'),
       )
+      await expect(page.getByRole('main')).toContainText(t('profile.facebookOnly'))
     },
   )
 }
@@ -49,6 +50,29 @@ test('who gives no e-mail is asked for one, and proves it by a code', once, asyn
   await expect(page).toHaveURL(/\/my-account$/)
   await expect(page.getByRole('main')).toContainText(t('profile.emailHint'))
   expect(await page.getByLabel(t('account.email')).inputValue()).toBe(email)
+})
+
+test('a customer sees that Facebook opens the account, and ends that', once, async ({ page }) => {
+  const t = words('en')
+  const who = newcomer('Iga')
+  await page.goto('/register')
+  await fillRegistration(page, t, who)
+  await press(page, t('register.submit'))
+  await expect(page.getByRole('main')).toContainText(t('register.done', { email: who.email }))
+  await activate(page, t, who)
+  await page.context().clearCookies()
+
+  await page.goto('/login')
+  await way(page, t).click()
+  await page.getByRole('link', { name: 'Yes, without my email' }).click()
+  await field(page, t('account.email')).fill(who.email)
+  await press(page, t('facebook.sendCode'))
+  await field(page, t('orderLogin.code')).fill(await mailedCode(page, who.email))
+  await page.getByRole('button', { name: t('facebook.link'), exact: true }).click()
+  await expect(page).toHaveURL(/\/my-account$/)
+  await page.getByRole('button', { name: t('profile.facebookEnd'), exact: true }).click()
+  await expect(page.locator('.alert-success')).toHaveText(t('profile.facebookEnded'))
+  await expect(page.getByRole('main')).not.toContainText(t('profile.facebook'))
 })
 
 for (const lang of ['en', 'pl', 'de'] as const) {

@@ -24,4 +24,13 @@ export const facebook = {
   'facebook.deleted': 'Wir haben gelöscht, wer Sie bei Facebook sind: {{when}}.',
   'facebook.deletedRest':
     'Ihr Konto in diesem Shop bleibt. Sie können über Ihre E-Mail-Adresse ein Passwort setzen und das Konto löschen.',
+
+  'profile.facebook': 'Mit Facebook verbunden',
+  'profile.facebookNote':
+    'Sie können sich bei diesem Konto mit dem Passwort oder mit Facebook anmelden.',
+  'profile.facebookOnly':
+    'Facebook ist der einzige Weg in dieses Konto. Um die Verbindung zu beenden, setzen Sie zuerst über Ihre E-Mail-Adresse ein Passwort; damit endet sie sofort.',
+  'profile.facebookEnd': 'Verbindung mit Facebook beenden',
+  'profile.facebookEnded': 'Ihr Konto ist nicht mehr mit Facebook verbunden.',
+  'profile.setPassword': 'Passwort setzen',
 }

@@ -9,6 +9,14 @@ export const customerMails: CustomerMailWords = {
       'Wenn Sie das nicht waren, setzen Sie jetzt ein neues Passwort: Damit werden alle anderen abgemeldet.',
     link: 'Neues Passwort setzen',
   },
+  linked: {
+    subject: (shop) => `Ihr Konto bei ${shop} ist mit Facebook verbunden`,
+    text: (when) =>
+      `das Konto mit dieser Adresse wurde mit Facebook verbunden: ${when}. Ab jetzt ist die Anmeldung auch mit Facebook möglich. In Ihrem Konto können Sie die Verbindung beenden. Wenn Sie das waren, ist nichts zu tun.`,
+    notYou:
+      'Wenn Sie das nicht waren, setzen Sie jetzt ein neues Passwort: Damit endet die Verbindung, und alle anderen werden abgemeldet.',
+    link: 'Neues Passwort setzen',
+  },
   deletion: {
     subject: (shop) => `Ihr Konto bei ${shop} löschen?`,
     text: 'wir wurden gebeten, das Konto mit dieser Adresse zu löschen. Unter dem Link steht noch einmal, was das bedeutet; dort bestätigen Sie es.',

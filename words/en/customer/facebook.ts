@@ -22,4 +22,12 @@ export const facebook = {
   'facebook.deleted': 'We have deleted who you are at Facebook: {{when}}.',
   'facebook.deletedRest':
     'Your account in this shop stays. You can set a password by your email address and delete the account.',
+
+  'profile.facebook': 'Linked with Facebook',
+  'profile.facebookNote': 'You can log in to this account with your password or with Facebook.',
+  'profile.facebookOnly':
+    'Facebook is the only way into this account. To end the link, set a password by your email address first; that ends it at once.',
+  'profile.facebookEnd': 'End the link with Facebook',
+  'profile.facebookEnded': 'Your account is no longer linked with Facebook.',
+  'profile.setPassword': 'Set a password',
 }

@@ -8,6 +8,14 @@ export const customerMails: CustomerMailWords = {
     notYou: 'If this was not you, set a new password now: that logs out everybody else.',
     link: 'Set a new password',
   },
+  linked: {
+    subject: (shop) => `Your account at ${shop} is linked with Facebook`,
+    text: (when) =>
+      `The account with this address was linked with Facebook: ${when}. From now on, Facebook opens it as well. You can end the link in your account. If that was you, there is nothing you need to do.`,
+    notYou:
+      'If this was not you, set a new password now: that ends the link and logs out everybody else.',
+    link: 'Set a new password',
+  },
   deletion: {
     subject: (shop) => `Delete your account at ${shop}?`,
     text: 'We were asked to delete the account with this address. The link shows once more what that means; there you confirm it.',

@@ -21,4 +21,12 @@ export const facebook = {
   'facebook.deleted': 'Usunęliśmy informację o tym, kim jesteś na Facebooku: {{when}}.',
   'facebook.deletedRest':
     'Konto w tym sklepie pozostaje. Możesz ustawić hasło przez swój adres e-mail i usunąć konto.',
+
+  'profile.facebook': 'Połączono z Facebookiem',
+  'profile.facebookNote': 'Do tego konta można zalogować się hasłem albo przez Facebooka.',
+  'profile.facebookOnly':
+    'Facebook jest jedynym sposobem logowania do tego konta. Aby zakończyć połączenie, najpierw ustaw hasło przez swój adres e-mail; to od razu je zakończy.',
+  'profile.facebookEnd': 'Zakończ połączenie z Facebookiem',
+  'profile.facebookEnded': 'Konto nie jest już połączone z Facebookiem.',
+  'profile.setPassword': 'Ustaw hasło',
 }

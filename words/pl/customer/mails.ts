@@ -8,6 +8,14 @@ export const customerMails: CustomerMailWords = {
     notYou: 'Jeśli to nie Ty, od razu ustaw nowe hasło: to wyloguje wszystkich innych.',
     link: 'Ustaw nowe hasło',
   },
+  linked: {
+    subject: (shop) => `Konto w sklepie ${shop} jest połączone z Facebookiem`,
+    text: (when) =>
+      `konto z tym adresem zostało połączone z Facebookiem: ${when}. Od teraz można się do niego zalogować także przez Facebooka. Połączenie można zakończyć w swoim koncie. Jeśli to Ty, nie trzeba nic robić.`,
+    notYou:
+      'Jeśli to nie Ty, od razu ustaw nowe hasło: to zakończy połączenie i wyloguje wszystkich innych.',
+    link: 'Ustaw nowe hasło',
+  },
   deletion: {
     subject: (shop) => `Usunąć konto w sklepie ${shop}?`,
     text: 'dostaliśmy prośbę o usunięcie konta z tym adresem. Pod linkiem jest jeszcze raz napisane, co to oznacza; tam można to potwierdzić.',

@@ -69,7 +69,7 @@ async function openByCode(
 
   const { shop, tokenCookie } = getServices(context)
   const device = tokenCookie.device.nameOf(request.headers.get('Cookie'))
-  const body = { ticket: flow.ticket, code: submission.value.code, device }
+  const body = { ticket: flow.ticket, code: submission.value.code, lang: rendering.lang, device }
   const answer = await shop.facebookCode({ body })
   if (answer.kind === 'ok') return loggedIn(request, { ...answer.value, device }, flow, context)
   const reason = answer.kind === 'refused' ? answer.body.error : undefined

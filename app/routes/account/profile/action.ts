@@ -73,9 +73,24 @@ export async function changePassword(
   return { of: 'password', ...again }
 }
 
-async function told(key: 'profile.saved' | 'profile.passwordChanged', context: Context) {
+/** Ends the link with Facebook, where there is a password to come in by. */
+export async function endFacebook(context: Context): Promise<Response> {
+  const { shop } = getServices(context)
+  const answer = await shop.facebookUnlink({})
+  return answer.kind === 'ok'
+    ? told('profile.facebookEnded', context)
+    : told('door.unexpected', context, 'warning')
+}
+
+type Told =
+  | 'profile.saved'
+  | 'profile.passwordChanged'
+  | 'profile.facebookEnded'
+  | 'door.unexpected'
+
+async function told(key: Told, context: Context, type: 'success' | 'warning' = 'success') {
   await getSession(context).update((state) =>
-    withAlert(state, { type: 'success', key, values: {}, seconds: 5 }),
+    withAlert(state, { type, key, values: {}, seconds: 5 }),
   )
   return replace(toAccount(), 303)
 }

@@ -8,7 +8,7 @@ import { requireValue } from '#app/request/answer.ts'
 import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { changePassword, saveProfile } from './action.ts'
+import { changePassword, endFacebook, saveProfile } from './action.ts'
 import { ProfileScreen } from './screen.tsx'
 import { profileView } from './view.ts'
 import type { Route } from './+types/profile.ts'
@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { user } = requireCustomer(request, context)
   const form = await requireForm(request, context)
+  if (form.get('intent') === 'facebook') return endFacebook(context)
   const answer =
     form.get('intent') === 'password'
       ? await changePassword(request, form, context)

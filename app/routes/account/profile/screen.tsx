@@ -30,6 +30,7 @@ export function ProfileScreen({ view, answer }: ProfileScreenProps) {
           answer={answer?.of === 'password' ? answer : undefined}
         />
       )}
+      {view.facebook && <FacebookPanel panel={view.facebook} />}
       <Form className="stack stack-s" method="post" action={view.everywhere.action} reloadDocument>
         <p className="small muted">{view.everywhere.note}</p>
         <p>
@@ -51,6 +52,29 @@ export function ProfileScreen({ view, answer }: ProfileScreenProps) {
         </p>
       </section>
     </>
+  )
+}
+
+function FacebookPanel({ panel }: { panel: NonNullable<ProfileView['facebook']> }) {
+  return (
+    <Form className="panel stack stack-s" method="post" action={toAccount()}>
+      <h2 className="text-xl">{panel.title}</h2>
+      <p className="small muted">{panel.note}</p>
+      {panel.end !== undefined && (
+        <p>
+          <button className="button button-line" name="intent" value="facebook">
+            {panel.end}
+          </button>
+        </p>
+      )}
+      {panel.password && (
+        <p>
+          <Link className="text-button" to={panel.password.href}>
+            {panel.password.text}
+          </Link>
+        </p>
+      )}
+    </Form>
   )
 }
 

@@ -5,7 +5,7 @@ import { valuesOf } from '#domain/forms/table/values.ts'
 import { pointsText } from '#app/blocks/account/account-view.ts'
 import type { CountryView } from '#app/blocks/country/countries-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
-import { toDataCopy, toDeletion, toLogout, toPoints } from '#app/request/addresses.ts'
+import { toDataCopy, toDeletion, toLogout, toPoints, toRecover } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { passwordWords } from '#app/blocks/field/password-view.ts'
 
@@ -26,6 +26,17 @@ function pointsOf(user: User, rendering: Rendering) {
   return text === undefined
     ? undefined
     : { text, history: rendering.t('points.history'), href: toPoints() }
+}
+
+/** That Facebook opens the account; it can end where it is not the only way in. */
+function facebookOf({ facebook, hasPassword }: User, { t }: Rendering) {
+  if (!facebook) return undefined
+  return {
+    title: t('profile.facebook'),
+    end: hasPassword ? t('profile.facebookEnd') : undefined,
+    note: t(hasPassword ? 'profile.facebookNote' : 'profile.facebookOnly'),
+    password: hasPassword ? undefined : { text: t('profile.setPassword'), href: toRecover() },
+  }
 }
 
 /** Shopping §2 "My account". */
@@ -54,6 +65,7 @@ export function profileView({ user, countries, home, rendering }: ProfileInput) 
       copy: { text: t('profile.copy'), href: toDataCopy() },
       deletion: { text: t('deletion.title'), href: toDeletion() },
     },
+    facebook: facebookOf(user, rendering),
     everywhere: {
       text: t('profile.everywhere'),
       note: t('profile.everywhereNote'),

@@ -97,6 +97,7 @@ const hanna: User = {
   loyaltyPoints: 0,
   marketingAgree: false,
   hasPassword: true,
+  facebook: false,
   company: true,
   companyName: 'Herbaciarnia',
   nip: '5260250274',
