@@ -38,7 +38,6 @@ export type MailWords = {
   /** That an order was not paid in time. */
   ended: {
     subject(no: string, shop: string): string
-    heading(firstName: string): string
     ended(no: string, lastDay: string): string
     gaveBack: string
     paidMeanwhile: string

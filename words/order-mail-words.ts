@@ -1,6 +1,5 @@
 /** What mails say of what becomes of an order and its returns, in one language. */
 export type OrderMailWords = {
-  hello(firstName: string): string
   orderLink: string
   gaveBack: string
   paid: { subject(no: string, shop: string): string; text(no: string): string }

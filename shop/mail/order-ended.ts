@@ -42,7 +42,8 @@ export async function writeEndedMail(
 
 /** The mail about an order that was not paid in time; `lastDay` in words. */
 function orderEnded(order: Order, letterhead: Letterhead, lastDay: string): Letter {
-  const { ended } = wordsOf(order.lang).mails
+  const { mails, accountMails } = wordsOf(order.lang)
+  const { ended } = mails
   const { total } = order
   const gaveBack = total.codeDiscount > 0 || total.giftCardValue > 0 || total.usedPoints > 0
   return letterOf({
@@ -52,7 +53,7 @@ function orderEnded(order: Order, letterhead: Letterhead, lastDay: string): Lett
     kept: [],
     lang: order.lang,
     subject: ended.subject(order.no, letterhead.shopName),
-    heading: ended.heading(firstName(order)),
+    heading: accountMails.hello(firstName(order)),
     blocks: [
       { kind: 'text', text: ended.ended(order.no, lastDay) },
       ...(gaveBack ? [{ kind: 'text', text: ended.gaveBack } as const] : []),

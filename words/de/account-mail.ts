@@ -5,14 +5,14 @@ export const accountMails: AccountMailWords = {
   activation: {
     subject: (shop) => `Konto bei ${shop} bestätigen`,
     text: (shop) =>
-      `mit dieser Adresse wurde ein Konto bei ${shop} angelegt. Noch ein Schritt, dann kann es losgehen.`,
+      `Mit dieser Adresse wurde ein Konto bei ${shop} angelegt. Noch ein Schritt, dann kann es losgehen.`,
     link: 'Konto bestätigen',
     lasts: (days) =>
       `Der Link gilt ${days} Tage. Wer das nicht selbst war, braucht nichts zu tun: Ein Konto, das niemand bestätigt, verschwindet wieder.`,
   },
   recovery: {
     subject: (shop) => `Neues Passwort für das Konto bei ${shop}`,
-    text: 'für das Konto mit dieser Adresse wurde ein neues Passwort angefordert.',
+    text: 'Für das Konto mit dieser Adresse wurde ein neues Passwort angefordert.',
     link: 'Neues Passwort setzen',
     lasts: (minutes) =>
       `Der Link gilt ${minutes} Minuten und nur einmal. Wer das nicht selbst war, braucht nichts zu tun: Das Passwort bleibt, wie es ist.`,
@@ -20,7 +20,7 @@ export const accountMails: AccountMailWords = {
   passwordChanged: {
     subject: (shop) => `Das Passwort für das Konto bei ${shop} wurde geändert`,
     text: (when) =>
-      `das Passwort für das Konto mit dieser Adresse wurde geändert: ${when}. Auf anderen Geräten ist eine neue Anmeldung nötig.`,
+      `Das Passwort für das Konto mit dieser Adresse wurde geändert: ${when}. Auf anderen Geräten ist eine neue Anmeldung nötig.`,
     unlinked:
       'Die Anmeldung mit Facebook ist für dieses Konto damit beendet. Wer sie weiter nutzen möchte, kann das Konto neu verbinden.',
     notYou:
@@ -29,21 +29,21 @@ export const accountMails: AccountMailWords = {
   },
   exists: {
     subject: (shop) => `Es gibt schon ein Konto bei ${shop}`,
-    text: 'mit dieser Adresse sollte ein Konto angelegt werden. Es gibt aber schon eins, eine Anmeldung genügt.',
+    text: 'Mit dieser Adresse sollte ein Konto angelegt werden. Es gibt aber schon eins, eine Anmeldung genügt.',
     link: 'Anmelden',
     forgotten: 'Passwort vergessen? Hier lässt sich ein neues setzen:',
     recover: 'Neues Passwort setzen',
   },
   locked: {
     subject: (shop) => `Viele fehlgeschlagene Anmeldungen bei ${shop}`,
-    text: 'in der letzten Stunde wurde für das Konto mit dieser Adresse oft ein falsches Passwort eingegeben. Deshalb ist dort eine Zeit lang keine Anmeldung möglich. Wer angemeldet ist, bleibt es.',
+    text: 'In der letzten Stunde wurde für das Konto mit dieser Adresse oft ein falsches Passwort eingegeben. Deshalb ist dort eine Zeit lang keine Anmeldung möglich. Wer angemeldet ist, bleibt es.',
     notYou:
       'Wer das nicht selbst war, braucht nichts zu tun. Ein Passwort, das auch anderswo benutzt wird, sollte besser geändert werden.',
     link: 'Neues Passwort setzen',
   },
   orderCode: {
     subject: (no) => `Der Code für Bestellung ${no}`,
-    text: (no) => `mit diesem Code öffnet sich die Bestellung ${no}.`,
+    text: (no) => `Mit diesem Code öffnet sich die Bestellung ${no}.`,
     code: 'Code',
     lasts: (minutes) =>
       `Der Code gilt ${minutes} Minuten und nur einmal. Wer das nicht selbst war, braucht nichts zu tun und gibt den Code bitte niemandem.`,

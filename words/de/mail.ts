@@ -44,11 +44,10 @@ export const mails: MailWords = {
   },
   ended: {
     subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} wurde nicht rechtzeitig bezahlt`,
-    heading: (firstName) => `Hallo ${firstName}`,
     ended: (no, lastDay) =>
-      `alles aus Ihrer Bestellung ${no} war für Sie zurückgelegt, letzter Tag: ${lastDay}. Bei uns ist keine Überweisung eingegangen, deshalb ist die Bestellung storniert, und die Stücke stehen wieder im Regal. Sie müssen nichts mehr tun und nichts mehr bezahlen.`,
+      `Alles aus Ihrer Bestellung ${no} war für Sie zurückgelegt, letzter Tag: ${lastDay}. Bei uns ist keine Überweisung eingegangen, deshalb ist die Bestellung storniert, und die Stücke stehen wieder im Regal. Sie müssen nichts mehr tun und nichts mehr bezahlen.`,
     gaveBack:
-      'Rabattcode, Gutscheinkarte oder Punkte aus dieser Bestellung können wieder verwendet werden.',
+      'Rabattcode, Geschenkkarte oder Punkte aus dieser Bestellung können wieder verwendet werden.',
     paidMeanwhile:
       'Ist Ihre Überweisung schon unterwegs? Antworten Sie auf diese Mail, wir finden eine Lösung.',
     link: 'Zum Shop',

@@ -1,10 +1,9 @@
 import type { OrderMailWords } from '../order-mail-words.ts'
 
 export const orderMails: OrderMailWords = {
-  hello: (firstName) => `Hallo ${firstName}`,
   orderLink: 'Bestellung ansehen',
   gaveBack:
-    'Rabattcode, Gutscheinkarte oder Punkte aus dieser Bestellung können wieder verwendet werden.',
+    'Rabattcode, Geschenkkarte oder Punkte aus dieser Bestellung können wieder verwendet werden.',
   paid: {
     subject: (no, shop) => `Ihre Zahlung für die Bestellung ${no} bei ${shop} ist da`,
     text: (no) => `Ihre Zahlung für die Bestellung ${no} ist da. Wir machen jetzt alles fertig.`,
@@ -16,39 +15,39 @@ export const orderMails: OrderMailWords = {
     ready: (no, place) => `Ihre Bestellung ${no} liegt für Sie bereit. ${place}`,
     parcel: 'Sendung',
     follow: 'Sendung verfolgen',
-    what: 'Was darin ist',
+    what: 'Inhalt',
   },
   parcel: {
     subject: (no, shop) => `Das Paket zu Ihrer Bestellung ${no} von ${shop}`,
-    text: (no) => `das ist die Nummer des Pakets mit Ihrer Bestellung ${no}.`,
+    text: (no) => `Das ist die Nummer des Pakets mit Ihrer Bestellung ${no}.`,
   },
   canceled: {
     subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} ist storniert`,
-    text: (no) => `wie gewünscht ist Ihre Bestellung ${no} storniert.`,
-    byShop: (no) => `wir mussten Ihre Bestellung ${no} stornieren.`,
+    text: (no) => `Wie gewünscht ist Ihre Bestellung ${no} storniert.`,
+    byShop: (no) => `Wir mussten Ihre Bestellung ${no} stornieren.`,
     refund: (amount) => `Sie haben dafür ${amount} bezahlt. Das Geld schicken wir Ihnen zurück.`,
   },
   returned: {
     what: 'Was zurückkommt',
-    sendTo: 'Wohin damit',
+    sendTo: 'Rücksendeadresse',
     received: {
       subject: (no, shop) => `Ihre Rücksendung ${no} an ${shop}`,
       text: (no, order) =>
-        `wir haben Ihre Rücksendung ${no} aus der Bestellung ${order} aufgenommen.`,
+        `Wir haben Ihre Rücksendung ${no} aus der Bestellung ${order} aufgenommen.`,
       byPost: 'Bitte legen Sie die Nummer der Rücksendung in das Paket.',
       byLocker: (price) =>
         `Der Paketautomat kostet ${price}, das ziehen wir von der Erstattung ab. Der Code kommt gesondert.`,
     },
     code: {
-      subject: (no, shop) => `Der Code der Paketstation für Ihre Rücksendung ${no} an ${shop}`,
+      subject: (no, shop) => `Der Code des Paketautomaten für Ihre Rücksendung ${no} an ${shop}`,
       text: (no) =>
-        `mit diesem Code geben Sie Ihre Rücksendung ${no} am Bildschirm einer Paketstation auf.`,
+        `Mit diesem Code geben Sie Ihre Rücksendung ${no} am Bildschirm eines Paketautomaten auf.`,
       name: 'Code',
     },
     pending: {
       subject: (no, shop) => `Ihre Rücksendung ${no} an ${shop} wird geprüft`,
       text: (no) =>
-        `wir prüfen jetzt Ihre Rücksendung ${no} und schreiben wieder, sobald entschieden ist.`,
+        `Wir prüfen jetzt Ihre Rücksendung ${no} und schreiben wieder, sobald entschieden ist.`,
     },
     accepted: {
       subject: (no, shop) => `Ihre Rücksendung ${no} bei ${shop} ist angenommen`,
@@ -56,7 +55,7 @@ export const orderMails: OrderMailWords = {
     },
     rejected: {
       subject: (no, shop) => `Ihre Rücksendung ${no} bei ${shop} wurde nicht angenommen`,
-      text: (no) => `wir konnten Ihre Rücksendung ${no} nicht annehmen.`,
+      text: (no) => `Wir konnten Ihre Rücksendung ${no} nicht annehmen.`,
       question: 'Sehen Sie das anders? Antworten Sie auf diese Mail.',
     },
     settled: {
@@ -67,8 +66,8 @@ export const orderMails: OrderMailWords = {
     },
     canceled: {
       subject: (no, shop) => `Ihre Rücksendung ${no} an ${shop} ist storniert`,
-      text: (no) => `wie gewünscht ist Ihre Rücksendung ${no} storniert.`,
-      byShop: (no) => `wir haben Ihre Rücksendung ${no} storniert.`,
+      text: (no) => `Wie gewünscht ist Ihre Rücksendung ${no} storniert.`,
+      byShop: (no) => `Wir haben Ihre Rücksendung ${no} storniert.`,
     },
   },
   notice: {

@@ -52,7 +52,7 @@ export const orders = {
   'document.none':
     'Dieses Dokument gibt es nicht, oder es ist nicht für Sie bestimmt. Bitte melden Sie sich an.',
   'document.later': 'Das Dokument ist gerade nicht zu haben. Bitte versuchen Sie es gleich wieder.',
-  'order.returns': 'Rückgaben dieser Bestellung',
+  'order.returns': 'Rücksendungen dieser Bestellung',
   'order.cancel': 'Bestellung stornieren',
   'order.cancelText':
     'Das lässt sich nicht rückgängig machen. Was Sie schon bezahlt haben, geben wir Ihnen zurück.',
@@ -73,7 +73,7 @@ export const orders = {
   'return.left': '{{left}} von {{ordered}} können zurück',
   'return.codes': 'Code: {{codes}}',
   'return.how': 'Wie kommt es zurück?',
-  'return.locker': 'Über eine Paketstation',
+  'return.locker': 'Über einen Paketautomaten',
   'return.lockerText': 'Sie erhalten einen Code, kein Etikett zum Drucken',
   'return.own': 'Ich schicke es selbst',
   'return.ownText': 'An unsere Adresse, wie Sie möchten',
@@ -81,14 +81,14 @@ export const orders = {
   'return.small': 'Klein, bis 8 cm hoch',
   'return.medium': 'Mittel, bis 19 cm hoch',
   'return.large': 'Groß, bis 41 cm hoch',
-  'return.send': 'Rückgabe anmelden',
+  'return.send': 'Rücksendung anmelden',
   'return.nothing': 'Bitte wählen Sie mindestens einen Artikel und wie viele davon zurückkommen.',
   'return.failed':
     'Ein unerwarteter Fehler: Die Rückgabe wurde nicht angenommen. Bitte versuchen Sie es gleich noch einmal.',
   'return.gone':
     'So lässt sich das nicht mehr zurückgeben. Bitte sehen Sie nach, was noch zurück kann.',
   'return.made': 'Die Rückgabe {{no}} ist angemeldet',
-  'return.madeLocker': 'Geben Sie diesen Code am Bildschirm einer Paketstation ein.',
+  'return.madeLocker': 'Geben Sie diesen Code am Bildschirm eines Paketautomaten ein.',
   'return.madeOwn': 'Wohin Sie es schicken, steht auf der Seite der Rückgabe.',
   'return.follow': 'Rückgabe ansehen',
   'return.orders': 'Ihre Bestellungen',
@@ -111,10 +111,10 @@ export const orders = {
   'return.returned': 'Zurückgekommen',
   'return.notYet': 'noch nicht',
   'return.of': '{{declared}} von {{ordered}}',
-  'return.code': 'Code für die Paketstation',
-  'return.price': 'Die Paketstation kostet {{price}}, die von der Erstattung abgehen.',
+  'return.code': 'Code für den Paketautomaten',
+  'return.price': 'Der Paketautomat kostet {{price}}, die von der Erstattung abgehen.',
   'return.noCode':
-    'Den Code für die Paketstation gibt es noch nicht. Bitte sehen Sie später noch einmal nach.',
+    'Den Code für den Paketautomaten gibt es noch nicht. Bitte sehen Sie später noch einmal nach.',
   'return.address': 'Wohin es geht',
   'return.addressNote': 'Bitte legen Sie die Nummer der Rückgabe in das Paket.',
   'return.order': 'Bestellung',

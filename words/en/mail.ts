@@ -44,9 +44,8 @@ export const mails: MailWords = {
   },
   ended: {
     subject: (no, shop) => `Your order ${no} at ${shop} was not paid in time`,
-    heading: (firstName) => `Hello ${firstName}`,
     ended: (no, lastDay) =>
-      `we kept everything of your order ${no} for you until ${lastDay}. No transfer has reached us, so the order is cancelled and its pieces are back on the shelf. There is nothing left for you to do or to pay.`,
+      `We kept everything of your order ${no} for you until ${lastDay}. No transfer has reached us, so the order is cancelled and its pieces are back on the shelf. There is nothing left for you to do or to pay.`,
     gaveBack: 'The discount code, gift card or points that you used for it can be used again.',
     paidMeanwhile:
       'Is your transfer on its way? Answer this mail, and we will sort it out with you.',

@@ -1,30 +1,29 @@
 import type { OrderMailWords } from '../order-mail-words.ts'
 
 export const orderMails: OrderMailWords = {
-  hello: (firstName) => `Hello ${firstName}`,
   orderLink: 'See your order',
   gaveBack: 'The discount code, gift card or points that you used for it can be used again.',
   paid: {
     subject: (no, shop) => `Your payment for order ${no} at ${shop} has arrived`,
-    text: (no) => `your payment for order ${no} has arrived. We get everything ready now.`,
+    text: (no) => `Your payment for order ${no} has arrived. We get everything ready now.`,
   },
   sent: {
     subject: (no, shop) => `Your order ${no} from ${shop} is on its way`,
-    text: (no, method) => `your order ${no} is on its way. ${method}.`,
+    text: (no, method) => `Your order ${no} is on its way. ${method}.`,
     readySubject: (no, shop) => `Your order ${no} at ${shop} is ready for you`,
-    ready: (no, place) => `your order ${no} is ready for you. ${place}`,
+    ready: (no, place) => `Your order ${no} is ready for you. ${place}`,
     parcel: 'Parcel',
     follow: 'Follow the parcel',
     what: 'What is in it',
   },
   parcel: {
     subject: (no, shop) => `The parcel of your order ${no} from ${shop}`,
-    text: (no) => `this is the number of the parcel with your order ${no}.`,
+    text: (no) => `This is the number of the parcel with your order ${no}.`,
   },
   canceled: {
     subject: (no, shop) => `Your order ${no} at ${shop} is cancelled`,
-    text: (no) => `as you asked, your order ${no} is cancelled.`,
-    byShop: (no) => `we had to cancel your order ${no}.`,
+    text: (no) => `As you asked, your order ${no} is cancelled.`,
+    byShop: (no) => `We had to cancel your order ${no}.`,
     refund: (amount) => `You have paid ${amount} for it. We send that back to you.`,
   },
   returned: {
@@ -32,39 +31,39 @@ export const orderMails: OrderMailWords = {
     sendTo: 'Where to send it',
     received: {
       subject: (no, shop) => `Your return ${no} to ${shop}`,
-      text: (no, order) => `we have noted down your return ${no} from order ${order}.`,
+      text: (no, order) => `We have noted down your return ${no} from order ${order}.`,
       byPost: 'Please put the number of the return inside the parcel.',
       byLocker: (price) =>
         `The parcel locker costs ${price}, taken off the refund. Its code comes separately.`,
     },
     code: {
       subject: (no, shop) => `The parcel locker code for your return ${no} to ${shop}`,
-      text: (no) => `type this code on the screen of a parcel locker to leave your return ${no}.`,
+      text: (no) => `Type this code on the screen of a parcel locker to leave your return ${no}.`,
       name: 'Code',
     },
     pending: {
       subject: (no, shop) => `Your return ${no} to ${shop} is being checked`,
-      text: (no) => `we are looking at your return ${no} now, and write again once it is decided.`,
+      text: (no) => `We are looking at your return ${no} now, and write again once it is decided.`,
     },
     accepted: {
       subject: (no, shop) => `Your return ${no} at ${shop} is accepted`,
-      text: (no) => `your return ${no} has reached us, and everything is as it should be.`,
+      text: (no) => `Your return ${no} has reached us, and everything is as it should be.`,
     },
     rejected: {
       subject: (no, shop) => `Your return ${no} at ${shop} was not accepted`,
-      text: (no) => `we could not accept your return ${no}.`,
+      text: (no) => `We could not accept your return ${no}.`,
       question: 'Do you see it differently? Answer this mail.',
     },
     settled: {
       subject: (no, shop) => `Your return ${no} at ${shop} is settled`,
-      text: (no) => `your return ${no} is settled. This is what you get back:`,
+      text: (no) => `Your return ${no} is settled. This is what you get back:`,
       amount: 'Money',
       points: 'Loyalty points',
     },
     canceled: {
       subject: (no, shop) => `Your return ${no} to ${shop} is called off`,
-      text: (no) => `as you asked, your return ${no} is called off.`,
-      byShop: (no) => `we have called off your return ${no}.`,
+      text: (no) => `As you asked, your return ${no} is called off.`,
+      byShop: (no) => `We have called off your return ${no}.`,
     },
   },
   notice: {

@@ -44,9 +44,8 @@ export const mails: MailWords = {
   },
   ended: {
     subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} nie zostało opłacone na czas`,
-    heading: (firstName) => `Dzień dobry, ${firstName}`,
     ended: (no, lastDay) =>
-      `wszystko z zamówienia ${no} czekało na przelew, ostatnim dniem był ${lastDay}. Przelew do nas nie dotarł, dlatego zamówienie zostało anulowane, a produkty wróciły na półkę. Nie trzeba już nic robić ani nic płacić.`,
+      `Wszystko z zamówienia ${no} czekało na przelew, ostatnim dniem był ${lastDay}. Przelew do nas nie dotarł, dlatego zamówienie zostało anulowane, a produkty wróciły na półkę. Nie trzeba już nic robić ani nic płacić.`,
     gaveBack:
       'Kodu rabatowego, karty podarunkowej lub punktów z tego zamówienia można użyć ponownie.',
     paidMeanwhile:

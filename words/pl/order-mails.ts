@@ -1,31 +1,30 @@
 import type { OrderMailWords } from '../order-mail-words.ts'
 
 export const orderMails: OrderMailWords = {
-  hello: (firstName) => `Dzień dobry, ${firstName}`,
   orderLink: 'Zobacz zamówienie',
   gaveBack:
     'Kodu rabatowego, karty podarunkowej lub punktów z tego zamówienia można użyć ponownie.',
   paid: {
     subject: (no, shop) => `Dotarła płatność za zamówienie ${no} w sklepie ${shop}`,
-    text: (no) => `dotarła do nas płatność za zamówienie ${no}. Przygotowujemy je do wysyłki.`,
+    text: (no) => `Dotarła do nas płatność za zamówienie ${no}. Przygotowujemy je do wysyłki.`,
   },
   sent: {
     subject: (no, shop) => `Zamówienie ${no} ze sklepu ${shop} jest w drodze`,
-    text: (no, method) => `zamówienie ${no} jest w drodze. ${method}.`,
+    text: (no, method) => `Zamówienie ${no} jest w drodze. ${method}.`,
     readySubject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} czeka na odbiór`,
-    ready: (no, place) => `zamówienie ${no} czeka na odbiór. ${place}`,
+    ready: (no, place) => `Zamówienie ${no} czeka na odbiór. ${place}`,
     parcel: 'Przesyłka',
     follow: 'Śledź przesyłkę',
     what: 'Zawartość',
   },
   parcel: {
     subject: (no, shop) => `Paczka z zamówieniem ${no} ze sklepu ${shop}`,
-    text: (no) => `oto numer paczki z zamówieniem ${no}.`,
+    text: (no) => `Oto numer paczki z zamówieniem ${no}.`,
   },
   canceled: {
     subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} jest anulowane`,
-    text: (no) => `zgodnie z prośbą zamówienie ${no} jest anulowane.`,
-    byShop: (no) => `musieliśmy anulować zamówienie ${no}.`,
+    text: (no) => `Zgodnie z prośbą zamówienie ${no} jest anulowane.`,
+    byShop: (no) => `Musieliśmy anulować zamówienie ${no}.`,
     refund: (amount) => `Wpłacono za nie ${amount}. Zwrócimy tę kwotę.`,
   },
   returned: {
@@ -33,39 +32,39 @@ export const orderMails: OrderMailWords = {
     sendTo: 'Adres do zwrotu',
     received: {
       subject: (no, shop) => `Zwrot ${no} do sklepu ${shop}`,
-      text: (no, order) => `zapisaliśmy zwrot ${no} z zamówienia ${order}.`,
+      text: (no, order) => `Zapisaliśmy zwrot ${no} z zamówienia ${order}.`,
       byPost: 'Prosimy włożyć do paczki kartkę z numerem zwrotu.',
       byLocker: (price) =>
         `Zwrot paczkomatem kosztuje ${price}, potrącamy to ze zwracanej kwoty. Kod przyjdzie osobno.`,
     },
     code: {
       subject: (no, shop) => `Kod do paczkomatu: zwrot ${no} do sklepu ${shop}`,
-      text: (no) => `aby nadać zwrot ${no}, wystarczy wpisać ten kod na ekranie paczkomatu.`,
+      text: (no) => `Aby nadać zwrot ${no}, wystarczy wpisać ten kod na ekranie paczkomatu.`,
       name: 'Kod',
     },
     pending: {
       subject: (no, shop) => `Sprawdzamy zwrot ${no} do sklepu ${shop}`,
-      text: (no) => `sprawdzamy teraz zwrot ${no}. Napiszemy ponownie, gdy będzie decyzja.`,
+      text: (no) => `Sprawdzamy teraz zwrot ${no}. Napiszemy ponownie, gdy będzie decyzja.`,
     },
     accepted: {
       subject: (no, shop) => `Zwrot ${no} w sklepie ${shop} został przyjęty`,
-      text: (no) => `zwrot ${no} dotarł do nas i wszystko się zgadza.`,
+      text: (no) => `Zwrot ${no} dotarł do nas i wszystko się zgadza.`,
     },
     rejected: {
       subject: (no, shop) => `Zwrot ${no} w sklepie ${shop} nie został przyjęty`,
-      text: (no) => `nie mogliśmy przyjąć zwrotu ${no}.`,
+      text: (no) => `Nie mogliśmy przyjąć zwrotu ${no}.`,
       question: 'Czy widzą to Państwo inaczej? Prosimy o odpowiedź na tę wiadomość.',
     },
     settled: {
       subject: (no, shop) => `Zwrot ${no} w sklepie ${shop} został rozliczony`,
-      text: (no) => `zwrot ${no} został rozliczony. Oto, co oddajemy:`,
+      text: (no) => `Zwrot ${no} został rozliczony. Oto, co oddajemy:`,
       amount: 'Kwota',
       points: 'Punkty lojalnościowe',
     },
     canceled: {
       subject: (no, shop) => `Zwrot ${no} do sklepu ${shop} jest anulowany`,
-      text: (no) => `zgodnie z prośbą zwrot ${no} jest anulowany.`,
-      byShop: (no) => `anulowaliśmy zwrot ${no}.`,
+      text: (no) => `Zgodnie z prośbą zwrot ${no} jest anulowany.`,
+      byShop: (no) => `Anulowaliśmy zwrot ${no}.`,
     },
   },
   notice: {

@@ -33,7 +33,7 @@ type Content = { subject: string; blocks: readonly LetterBlock[] }
 export async function tellCustomer(telling: Telling, { order, kind, say }: Told): Promise<void> {
   const { transaction, terms, mail, now } = telling
   const { lang } = order
-  const words = wordsOf(lang).orderMails
+  const { orderMails: words, accountMails } = wordsOf(lang)
   const letterhead = letterheadOf(terms, lang, mail)
   const { subject, blocks } = say(words, letterhead)
   const letter = letterOf({
@@ -43,7 +43,7 @@ export async function tellCustomer(telling: Telling, { order, kind, say }: Told)
     kept: [],
     lang,
     subject,
-    heading: words.hello(firstName(order)),
+    heading: accountMails.hello(firstName(order)),
     blocks: [...blocks, ...linkBlock(order, words.orderLink, { letterhead })],
     replyTo: letterhead.email,
   })

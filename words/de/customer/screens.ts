@@ -3,7 +3,7 @@ export const customer = {
   'points.title': 'Ihre Punkte',
   'points.history': 'Punkteverlauf',
   'points.back': 'Zurück zu Ihren Daten',
-  'points.none': 'Es sind noch keine Punkte dazugekommen oder weggegangen.',
+  'points.none': 'Noch keine Punktebewegungen.',
   'points.pages': 'Seiten des Verlaufs',
   'points.page': 'Seite {{page}} von {{last}}',
   'points.newer': 'Neuere',

@@ -143,7 +143,7 @@ export const documents: typeof english = {
     cure: 'eine Textdatei in UTF-8 nennen, die da ist',
   }),
   notJson: (line) => ({
-    problem: `das ist kein JSON: Es bricht in Zeile ${line}`,
+    problem: `das ist kein gültiges JSON: Fehler in Zeile ${line}`,
     cure: 'dort nach einem fehlenden Komma, Anführungszeichen oder einer Klammer suchen',
   }),
   wrong: (count) => ({

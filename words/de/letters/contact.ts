@@ -7,7 +7,7 @@ export const contact = {
   'contact.other': 'Oder einfach',
   'contact.sentTitle': 'Ihre Nachricht ist bei uns',
   'contact.sent': 'Wir antworten an {{email}}.',
-  'contact.toShop': 'Zum Laden',
+  'contact.toShop': 'Zum Shop',
   'contact.failed': 'Ein unerwarteter Fehler: Ihre Nachricht wurde nicht gesendet.',
   'contact.reload': 'Seite neu laden',
 }

@@ -21,7 +21,7 @@ export const withdrawalMails: WithdrawalMailWords = {
     noted: 'Wir haben Ihre Erklärung festgehalten, sehen sie uns an und schreiben Ihnen.',
     sendBack:
       'Bitte senden Sie die Waren binnen 14 Tagen nach Ihrer Erklärung zurück und legen Sie die Nummer der Rücksendung in das Paket.',
-    sendTo: 'Wohin damit',
+    sendTo: 'Rücksendeadresse',
     notYou: 'Haben nicht Sie das erklärt? Dann antworten Sie bitte auf diese Mail.',
   },
   no: 'Erklärung',

@@ -42,7 +42,7 @@ export const withdrawal = {
   'withdrawal.done':
     'Ihre Erklärung hat uns am {{when}} erreicht. Die Eingangsbestätigung mit ihrem Inhalt geht an {{email}}; ist sie nach einigen Minuten nicht da, sehen Sie bitte bei den unerwünschten Mails nach.',
   'withdrawal.doneMore': 'Wir suchen die Bestellung heraus und schreiben Ihnen, wie es weitergeht.',
-  'withdrawal.toShop': 'Zum Laden',
+  'withdrawal.toShop': 'Zum Shop',
   'withdrawal.failed':
     'Etwas ist schiefgegangen, und es lag nicht an Ihnen. Ihre Erklärung ist nicht angekommen: Bitte bestätigen Sie sie noch einmal.',
   'withdrawal.gone': 'Diese Bestellung gehört nicht mehr zu Ihren. Bitte beginnen Sie neu.',

@@ -48,7 +48,7 @@ const checks: (typeof english)['checks'] = {
   'ended-orders': { title: 'stornierte Bestellungen halten keinen Bestand', cure: '' },
   'stock-orders': { title: 'reserviert ist, was Bestellungen halten', cure: '' },
   'card-entries': {
-    title: 'das Guthaben jeder Gutscheinkarte ist die Summe ihrer Buchungen',
+    title: 'das Guthaben jeder Geschenkkarte ist die Summe ihrer Buchungen',
     cure: '',
   },
   'code-uses': { title: 'Rabattcodes zählen jede Verwendung einmal', cure: '' },

@@ -14,7 +14,7 @@ export const frame: FrameWords = {
     accounts: 'Bankkonten für Überweisungen',
     attributes: 'Merkmale, nach denen Artikel sich unterscheiden und gefiltert werden',
     backup: 'sichert den ganzen Shop in eine Datei und stellt ihn wieder her',
-    cards: 'Gutscheinkarten',
+    cards: 'Geschenkkarten',
     categories: 'die Kategorien',
     codes: 'Rabattcodes',
     collections: 'Gruppen von Artikeln mit eigener Seite',

@@ -98,7 +98,7 @@ export const returns: typeof english = {
   coded: (no, code) => `${no} hat jetzt den Code ${code}.`,
   codedBefore: (no, code) => `${no} hatte den Code ${code} schon.`,
   noLocker: (no) => ({
-    problem: `${no} kommt nicht über eine Paketstation oder ist schon entschieden`,
+    problem: `${no} kommt nicht über einen Paketautomaten oder ist schon entschieden`,
     cure: 'siehe returns show',
   }),
   wrongCounts: (no, lines) => ({
