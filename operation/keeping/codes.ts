@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { toMinor } from '#domain/money.ts'
+import { promoFaults } from '#domain/discount/promo-faults.ts'
 import { PromoCode } from '#domain/entities/promo-code.ts'
 import { createCodes, endCode, type KnownCode, listCodes } from '#shop/vouchers/codes.ts'
 import { codes as de } from '#words/de/keeping/vouchers.ts'
@@ -120,9 +121,11 @@ async function rulesOf(given: Options, context: Context): Promise<Omit<PromoCode
     const text = await readText(given.rules, context)
     const json = text === undefined ? undefined : jsonOf(text)
     const parsed = json?.kind === 'json' ? Rules.safeParse(json.value) : undefined
-    if (parsed?.success) return parsed.data
-    const issue = parsed?.error.issues[0]
-    const where = issue ? `${issue.path.join('.')}: ${issue.message}` : given.rules
+    const [fault] = parsed?.success ? promoFaults(parsed.data) : []
+    if (parsed?.success && !fault) return parsed.data
+    const issue = parsed?.error?.issues[0]
+    const told = fault ? `${fault.path}: ${fault.bounds}` : given.rules
+    const where = issue ? `${issue.path.join('.')}: ${issue.message}` : told
     return { kind: 'refused', name: 'wrong-rules', ...say.wrongRules(where) }
   }
   if ((percent === undefined) === (value === undefined)) {

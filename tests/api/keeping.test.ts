@@ -225,6 +225,21 @@ test('an owner sets and gets by command, and hears what is wrong in their langua
   expect((await run('home', 'get', '--json')).json.result).toHaveLength(2)
 })
 
+test('rules in a file give no more than the options may', async () => {
+  const { run, folder } = await shopOfOwner()
+  const made = async (percentValue: number) => {
+    const discount = { type: 'PERCENT', percentValue }
+    const rules = { type: 'BASKET', validUntil: NOW + 86_400_000, discount }
+    await writeFile(path.join(folder, 'rules.json'), JSON.stringify(rules))
+    return run('codes', 'create', `FILE${Math.abs(percentValue)}`, '--rules', 'rules.json')
+  }
+  for (const wrong of [-50, 500]) {
+    const { code, err } = await made(wrong)
+    expect([code, err]).toEqual([1, expect.stringContaining('discount.percentValue: > 0, ≤ 100')])
+  }
+  expect((await made(15)).code).toBe(0)
+})
+
 test('an owner makes codes, lists and ends them', async () => {
   const { run } = await shopOfOwner()
   const made = await run('codes', 'create', 'LATO10', '--percent', '10', '--until', '2026-12-31')
