@@ -60,6 +60,7 @@ import { mailPage, type Readable } from '#shop/mail/mail-pages.ts'
 import { mailConcern, mailGreeting, type MailWay, mailWay } from '#shop/mail/mail-way.ts'
 import { smtpSender } from '#shop/mail/smtp.ts'
 import { isDemo, isSeeded, seed } from '#shop/seed.ts'
+import { noteOrigins } from '#shop/setup/origins.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
 import { type SetupMeans, setupPage } from '#shop/setup/pages.ts'
 import { firstLink } from '#shop/setup/tokens.ts'
@@ -155,7 +156,11 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
   const database = await attempt('database', config, () => openPrepared(config))
   if (!database) return undefined
   const isRemote = config.shopApiUrl !== undefined
-  if (isFirstProcess() && !isRemote) await examined(config, database, log)
+  if (isFirstProcess() && !isRemote) {
+    await examined(config, database, log)
+    // Only commands ask for it: a shop that cannot write it now sells all the same.
+    await noteOrigins(database.db, config.langDomains).catch(() => undefined)
+  }
   const demo = !isRemote && (await isDemo(database))
   const mail = mailWay({ isRemote, isDemo: demo, smtpUrl: config.smtpUrl })
   const secret = await attempt('cookie secret', config, () =>

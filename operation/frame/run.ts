@@ -9,6 +9,7 @@ import { frame as pl } from '#words/pl/operator/frame.ts'
 import { keepPrivate } from '#start/data-files.ts'
 import { explainStartFailure, prepareDataFolder } from '#start/start-failure.ts'
 import { type Config, readConfig } from '../../config.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { nearest } from '#shop/goods/nearest.ts'
 import { groups } from '../groups.ts'
 import type { Around, Command, Group, Json, Part, Said } from './command.ts'
@@ -170,7 +171,7 @@ function unexpected(error: unknown, say: FrameWords): Outcome {
 async function onShop(
   command: Command,
   given: Record<string, unknown>,
-  context: Around & { config: Config },
+  context: Settled,
   say: FrameWords,
 ): Promise<Said> {
   const { databaseUrl } = context.config
@@ -183,12 +184,24 @@ async function onShop(
   try {
     await refuseOthers(database, storefrontMigrations)
     if (await isBehind(database, storefrontMigrations)) return unreachable('behind', say.behind)
-    if (!context.dryRun) return await command.run(given, context, database)
+    const served = await asServed(context, database)
+    if (!context.dryRun) return await command.run(given, served, database)
     const { rehearse } = await import('#shop/database/rehearse.ts')
-    return await rehearse(database, (rehearsed) => command.run(given, context, rehearsed))
+    return await rehearse(database, (rehearsed) => command.run(given, served, rehearsed))
   } finally {
     await database.close()
   }
+}
+
+type Settled = Around & { config: Config }
+
+/** Where nothing is said of it here, links lead to where the server is reached. */
+async function asServed(context: Settled, database: ShopDatabase): Promise<Settled> {
+  const { PORT, LANG_DOMAINS } = context.env
+  if (PORT || LANG_DOMAINS) return context
+  const { notedOrigins } = await import('#shop/setup/origins.ts')
+  const langDomains = await notedOrigins(database.db)
+  return langDomains ? { ...context, config: { ...context.config, langDomains } } : context
 }
 
 /** LC_ALL before LC_MESSAGES before LANG, as everywhere; what we do not speak is English. */

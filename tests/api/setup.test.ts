@@ -10,6 +10,7 @@ import { demoShop } from '#shop/demo/demo-shop.ts'
 import { getDocuments, setDocuments } from '#shop/documents/documents.ts'
 import { seed } from '#shop/seed.ts'
 import { type SetupMeans, setupPage } from '#shop/setup/pages.ts'
+import { noteOrigins } from '#shop/setup/origins.ts'
 import { setupSteps } from '#shop/setup/steps.ts'
 import { endSetup, firstLink, newLink } from '#shop/setup/tokens.ts'
 import { createShop } from '#shop/shop.ts'
@@ -184,6 +185,23 @@ test('an owner gets a new address by command, until the shop is set up', async (
     code: 1,
     json: { error: { name: 'not-empty' } },
   })
+})
+
+test('a command without settings of its own prints where the server is reached', async () => {
+  const folder = await temporaryFolder()
+  const url = `sqlite:${path.join(folder, 'kram.db')}`
+  const { database } = await openEmpty(url)
+  const address = async (env: Record<string, string>) => {
+    const said = await operatorOf(url, folder, { now: NOW, env })('setup', 'link', '--json')
+    return new URL((said.json.result as { address: string }).address).origin
+  }
+  expect(await address({})).toContain('localhost:3000')
+  for (const origin of ['https://old.example', 'https://shop.example']) {
+    await noteOrigins(database.db, [{ lang: 'pl', origin }])
+  }
+  expect(await address({})).toBe('https://shop.example')
+  expect(await address({ PORT: '4000' })).toContain('localhost:4000')
+  expect(await address({ LANG_DOMAINS: 'pl=https://own.example' })).toBe('https://own.example')
 })
 
 async function openEmpty(url: string, data = emptyShop(NOW)): Promise<SetupMeans> {
