@@ -171,7 +171,8 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
     return undefined
   }
   const limits = limitStore(config, database, secret)
-  const simulated = demo && !config.facebook ? await simulatedFacebook(secret) : undefined
+  const simulated =
+    demo && !config.facebook ? await simulatedFacebook(secret, originsOf(config)) : undefined
   const makePicture = createMaker()
   return { config, log, database, isDemo: demo, mail, secret, limits, makePicture, simulated }
 }
@@ -507,9 +508,12 @@ async function forgetOld(
 }
 
 /** Only a demo shop needs it. */
-async function simulatedFacebook(secret: string): Promise<DemoFacebook> {
+async function simulatedFacebook(
+  secret: string,
+  domains: Record<string, string>,
+): Promise<DemoFacebook> {
   const { demoFacebook } = await import('#shop/demo/facebook/demo-facebook.ts')
-  return demoFacebook(secret)
+  return demoFacebook(secret, domains)
 }
 
 function embeddedShop(ground: Ground): Shop {

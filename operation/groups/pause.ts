@@ -111,17 +111,20 @@ function told(settings: Settings, now: number, lang: Language): Said {
   const paused = pauseAt(settings, now) !== undefined
   const end = pause.until === undefined ? say.open : say.until(clock(pause.until, timeZone))
   const texts = Object.entries(pause.message)
+  const without = settings.langs.filter((one) => !pause.message[one]?.trim())
   return {
     kind: 'done',
     parts: [
       `${paused ? say.now : say.coming(clock(pause.from, timeZone))}${end}.`,
       ...(texts.length > 0 ? texts.map(([one, text]) => `${one}: ${text}`) : [say.ownWords]),
+      ...(texts.length > 0 && without.length > 0 ? [say.without(without.join(', '))] : []),
     ],
     data: {
       paused,
       from: new Date(pause.from).toISOString(),
       ...(pause.until !== undefined && { until: new Date(pause.until).toISOString() }),
       message: pause.message,
+      ourWords: without,
     },
   }
 }

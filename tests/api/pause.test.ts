@@ -70,7 +70,10 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     expect(await run('pause', 'show', '--json')).toMatchObject({
       json: { result: { paused: false } },
     })
-    await run('pause', '--message', 'pl=Przerwa', '--message', 'en=Break')
+    const half = await run('pause', '--message', 'pl=Przerwa')
+    expect(half.out).toContain('No message in: en.')
+    const whole = await run('pause', '--message', 'pl=Przerwa', '--message', 'en=Break')
+    expect(whole.out).not.toContain('No message in')
     expect(await run('pause', 'show', '--json')).toMatchObject({
       json: { result: { paused: true, message: { pl: 'Przerwa', en: 'Break' } } },
     })

@@ -9,12 +9,15 @@ export function pausedText(rendering: Rendering): string | undefined {
   return pause && textOf(pause, rendering)
 }
 
-/** The owner's own words, if there are any, and when orders are taken again. */
+/**
+ * The owner's own words, if there are any in this language, and when orders are taken again: words
+ * of another one between ours help nobody.
+ */
 export function textOf(
   { message, until }: Pick<Pause, 'message' | 'until'>,
-  { t, text, lang, settings }: Rendering,
+  { t, lang, settings }: Rendering,
 ): string {
-  const own = text(message).trim()
+  const own = message[lang]?.trim() ?? ''
   const when = until === undefined ? '' : momentInWords(until, lang, settings.timeZone)
   return [own || t('pause.now'), when && t('pause.until', { when })].filter(Boolean).join(' ')
 }

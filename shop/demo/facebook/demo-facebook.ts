@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
+import { type LangDomains, languageOfHost } from '#domain/screen/language.ts'
+import { knownLanguage } from '#domain/screen/languages.ts'
 import { createFacebook, type Facebook } from '#shop/accounts/social/facebook.ts'
 import { type Actor, facebookSimulator } from './simulator.ts'
 
@@ -12,7 +14,7 @@ const base = '/demo/facebook/v26.0'
  * For each browser one person of its own, so that strangers who try the same demo shop never share
  * an account.
  */
-export function demoFacebook(secret: string): DemoFacebook {
+export function demoFacebook(secret: string, domains: LangDomains): DemoFacebook {
   const app = { id: '1000000000000001', secret: keyed(secret, 'app').slice(0, 32) }
   const simulator = facebookSimulator({ app, secret })
   const settings = {
@@ -23,22 +25,23 @@ export function demoFacebook(secret: string): DemoFacebook {
   }
   return {
     facebook: createFacebook(settings, { fetch: simulator.fetch, isSimulated: true }),
-    page: (request) => dialogPage(simulator, secret, request),
+    page: (request) => dialogPage(simulator, { secret, domains }, request),
   }
 }
 
 function dialogPage(
   simulator: ReturnType<typeof facebookSimulator>,
-  secret: string,
+  { secret, domains }: { secret: string; domains: LangDomains },
   request: Request,
 ): Response {
-  const { pathname, searchParams } = new URL(request.url)
+  const { host, pathname, searchParams } = new URL(request.url)
   if (pathname !== `${base}/dialog/oauth`) return new Response('Not found', { status: 404 })
   const known = /(?:^|;\s*)demo-facebook=([\w-]{20,40})(?:;|$)/.exec(
     request.headers.get('cookie') ?? '',
   )?.[1]
+  const lang = knownLanguage(languageOfHost(host, domains) ?? '')
   const browser = known ?? randomBytes(18).toString('base64url')
-  const { status, html } = simulator.dialog(searchParams, actorOf(secret, browser))
+  const { status, html } = simulator.dialog(searchParams, actorOf(secret, browser), lang)
   return new Response(html, {
     status,
     headers: {

@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
+import type { Language } from '#domain/screen/languages.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
+import { dialogWords } from './dialog-words.ts'
 
 /** Somebody who uses the simulated Facebook. */
 export type Actor = { id: string; name: string; email: string }
@@ -64,7 +66,8 @@ export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
   }
 
   /** `/dialog/oauth` in a browser: who asks, what would be told, and the ways on. */
-  function dialog(query: URLSearchParams, actor: Actor): { status: number; html: string } {
+  function dialog(query: URLSearchParams, actor: Actor, lang: Language): Page {
+    const say = dialogWords[lang]
     const redirectUri = query.get('redirect_uri') ?? ''
     const state = query.get('state') ?? ''
     const challenge = query.get('code_challenge') ?? ''
@@ -73,7 +76,7 @@ export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
       !redirectUri ||
       query.get('response_type') !== 'code'
     ) {
-      return page(400, '<p>The app, its address or the kind of answer is not known here.</p>')
+      return page(400, lang, `<p>${say.unknown}</p>`)
     }
     const answer = (given: Record<string, string>) =>
       escapedHtml(`${redirectUri}?${new URLSearchParams(given)}`)
@@ -87,14 +90,15 @@ export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
     }
     return page(
       200,
-      `<p><strong>This is the demo shop, and no Facebook is asked.</strong> You are ${escapedHtml(actor.name)} (${escapedHtml(actor.email)}) here, and nobody else is.</p>
+      lang,
+      `<p><strong>${say.demo}</strong> ${escapedHtml(say.you(`${actor.name} (${actor.email})`))}</p>
 <ul>
-<li><a href="${answer({ code: yes, state })}">Yes, log me in</a></li>
-<li><a href="${answer({ code: noEmail, state })}">Yes, without my email address</a></li>
-<li><a href="${answer({ ...no, state })}">No, do not</a></li>
-<li><a href="${answer({ code: yes, state: `${state}x` })}">Answer with a forged state</a></li>
+<li><a href="${answer({ code: yes, state })}">${say.yes}</a></li>
+<li><a href="${answer({ code: noEmail, state })}">${say.noEmail}</a></li>
+<li><a href="${answer({ ...no, state })}">${say.no}</a></li>
+<li><a href="${answer({ code: yes, state: `${state}x` })}">${say.forged}</a></li>
 </ul>
-<p>You can also close this window.</p>`,
+<p>${say.close}</p>`,
     )
   }
 
@@ -162,8 +166,10 @@ function wrong(code: number, message: string) {
   return { status: 400, body: { error: { message, type: 'OAuthException', code } } }
 }
 
-function page(status: number, body: string): { status: number; html: string } {
-  const title = 'Facebook, simulated'
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1>${body}</main></body></html>`
+type Page = { status: number; html: string }
+
+function page(status: number, lang: Language, body: string): Page {
+  const { title } = dialogWords[lang]
+  const html = `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1>${body}</main></body></html>`
   return { status, html }
 }

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import type { Translate } from '#app/i18n/messages.ts'
+import { dialogWords } from '#shop/demo/facebook/dialog-words.ts'
 import { once, onceWithScript, only } from '../projects.ts'
 import { expect, mayComplain, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -18,7 +19,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
       await page.goto(`${shop.origin(lang)}/login?back=%2Fwishlist`)
       await expect(page.getByRole('main')).toContainText(t('facebook.simulated'))
       await way(page, t).click()
-      await page.getByRole('link', { name: 'Yes, log me in' }).click()
+      await page.getByRole('link', { name: dialogWords[lang].yes }).click()
       await expect(page).toHaveURL(`${shop.origin(lang)}/wishlist`)
       await page.goto(`${shop.origin(lang)}/my-account`)
       expect(await field(page, t('details.name')).first().inputValue()).toBe('Ola Wrona')
@@ -82,12 +83,12 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     async ({ page, shop }) => {
       const t = words(lang)
       for (const [answer, said] of [
-        ['No, do not', t('facebook.no')],
-        ['Answer with a forged state', t('facebook.forged')],
+        [dialogWords[lang].no, t('facebook.no')],
+        [dialogWords[lang].forged, t('facebook.forged')],
       ] as const) {
         await page.goto(`${shop.origin(lang)}/login?back=%2Fwishlist`)
         await way(page, t).click()
-        await page.getByRole('link', { name: answer }).click()
+        await page.getByRole('link', { name: answer, exact: true }).click()
         await expect(page).toHaveURL(`${shop.origin(lang)}/login?back=%2Fwishlist`)
         await expect(page.locator('.alert-info')).toHaveText(said)
       }
@@ -137,7 +138,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
       await page.clock.install()
       await page.goto(`${shop.origin(lang)}/login`)
       await settle(page, true)
-      const popup = await openWindow(page, t)
+      const popup = await openWindow(page, t, lang)
       await popup.close()
       await page.clock.runFor(1_600)
       const alert = page.getByRole('main').locator('.alert-info')
@@ -198,11 +199,15 @@ function way(page: Page, t: Translate) {
   return page.getByRole('main').getByRole('link', { name: t('facebook.logIn'), exact: true })
 }
 
-async function openWindow(page: Page, t: Translate): Promise<Page> {
+async function openWindow(
+  page: Page,
+  t: Translate,
+  lang: 'pl' | 'en' | 'de' = 'en',
+): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await way(page, t).click()
   const popup = await opened
-  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Facebook, simulated')
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText(dialogWords[lang].title)
   return popup
 }
 

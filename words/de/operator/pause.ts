@@ -31,6 +31,7 @@ export const pause: typeof english = {
   until: (when) => ` bis ${when}`,
   open: ' bis zur Wiederaufnahme',
   ownWords: 'unsere Worte',
+  without: (langs) => `Ohne Nachricht: ${langs}. Dort stehen unsere Worte.`,
 }
 
 export const resume: typeof englishResume = {

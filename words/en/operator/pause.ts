@@ -31,6 +31,7 @@ export const pause = {
   until: (when: string) => ` until ${when}`,
   open: ' until it is told to resume',
   ownWords: 'our own words',
+  without: (langs: string) => `No message in: ${langs}. There shoppers read our own words.`,
 } satisfies GroupWords & Record<string, unknown>
 
 export const resume = {

@@ -32,6 +32,7 @@ export const pause: typeof english = {
   until: (when) => ` do ${when}`,
   open: ' aż do wznowienia',
   ownWords: 'nasze słowa',
+  without: (langs) => `Bez wiadomości: ${langs}. Tam klienci czytają nasze słowa.`,
 }
 
 export const resume: typeof englishResume = {
