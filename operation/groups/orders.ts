@@ -43,7 +43,7 @@ import {
   type Part,
   type Said,
 } from '../frame/command.ts'
-import { aDay, aNote, aNumber, countOf, endOf, refusedIn, startOf } from './given.ts'
+import { aDay, aNote, aNumber, countOf, endOf, refusedIn, startOf, unitIn } from './given.ts'
 
 const words = { pl, en, de }
 
@@ -308,7 +308,7 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
       rows: order.products.flatMap((line) => [
         [
           String(line.quantity),
-          line.unit,
+          unitIn(line.unit, say),
           line.code,
           [
             text(line.name),
@@ -321,7 +321,7 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
           '',
           '',
           '',
-          `  ${part.quantity} ${part.unit} ${[part.name, ...[...part.variant, ...part.personalization].map(({ value }) => value)].join(', ')}`,
+          `  ${part.quantity} ${unitIn(part.unit, say)} ${[part.name, ...[...part.variant, ...part.personalization].map(({ value }) => value)].join(', ')}`,
           '',
         ]),
       ]),

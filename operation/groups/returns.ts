@@ -25,7 +25,7 @@ import {
   type Part,
   type Said,
 } from '../frame/command.ts'
-import { aNote, aNumber, refusedIn } from './given.ts'
+import { aNote, aNumber, refusedIn, unitIn } from './given.ts'
 
 const words = { pl, en, de }
 
@@ -199,7 +199,7 @@ function partsOf(back: StoredReturn, moment: Clock, lang: Language): Part[] {
               return [
                 declared,
                 returned ?? undefined,
-                line?.unit,
+                line && unitIn(line.unit, say),
                 line?.code,
                 line && text(line.name),
                 say.reasons[reason as keyof typeof en.reasons],

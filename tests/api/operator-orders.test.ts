@@ -51,6 +51,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await run('orders', 'pay', 'K/1')).err).toContain('there is no order K/1')
 
     const shown = await run('orders', 'show', first)
+    expect(shown.out).toContain('pcs')
+    expect(shown.out).not.toContain('szt.')
+    expect(await run('orders', 'show', ' k/2026/11 / 0001')).toEqual(shown)
     for (const part of ['PX13', 'Product cup', 'ola@example.com', 'delivered']) {
       expect(shown.out).toContain(part)
     }
@@ -150,6 +153,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await run('returns', 'list')).out).toBe('No return waits for you.\n')
     expect((await run('returns', 'list', '--all')).out).toContain('settled')
     const shown = await run('returns', 'show', back)
+    expect(await run('returns', 'show', back.toLowerCase())).toEqual(shown)
+    expect(shown.out).not.toContain('szt.')
     for (const part of ['Product cup', 'defective', '12.50', 'OK'])
       expect(shown.out).toContain(part)
     expect((await run('returns', 'show', 'R/1', '--json')).json.error?.name).toBe('unknown')

@@ -77,6 +77,7 @@ export const orders: typeof english = {
   none: 'Es gibt keine solchen Bestellungen.',
   noDocuments: 'Es gibt keine Dokumente.',
   columns: ['Nummer', 'Bestellt', 'Stand', 'Bezahlt', 'Zu zahlen', 'Zahlung', 'Name', 'E-Mail'],
+  pieces: 'Stück',
   lineColumns: ['Menge', 'Einh.', 'Code', 'Artikel', 'Preis'],
   documentColumns: ['Kennung', 'Name', 'Bytes', 'Angehängt'],
   statuses: {

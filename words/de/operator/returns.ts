@@ -56,6 +56,7 @@ export const returns: typeof english = {
   },
   none: 'Keine Rücksendung wartet.',
   columns: ['Nummer', 'Angemeldet', 'Art', 'Stand', 'Bestellung', 'Positionen', 'E-Mail'],
+  pieces: 'Stück',
   lineColumns: ['Angemeldet', 'Angekommen', 'Einh.', 'Code', 'Artikel', 'Grund'],
   kinds: { return: 'Rücksendung', withdrawal: 'Widerruf' },
   statuses: {

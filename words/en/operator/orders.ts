@@ -78,6 +78,7 @@ export const orders = {
   none: 'There are no such orders.',
   noDocuments: 'There are no documents.',
   columns: ['Number', 'Placed', 'Status', 'Paid', 'To pay', 'Payment', 'Name', 'E-mail'],
+  pieces: 'pcs',
   lineColumns: ['Count', 'Unit', 'Code', 'Product', 'Price'],
   documentColumns: ['Id', 'Name', 'Bytes', 'Attached'],
   statuses: {

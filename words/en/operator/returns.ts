@@ -55,6 +55,7 @@ export const returns = {
   },
   none: 'No return waits for you.',
   columns: ['Number', 'Made', 'Kind', 'Status', 'Order', 'Lines', 'E-mail'],
+  pieces: 'pcs',
   lineColumns: ['Declared', 'Arrived', 'Unit', 'Code', 'Product', 'Reason'],
   kinds: { return: 'return', withdrawal: 'withdrawal' },
   statuses: {

@@ -75,6 +75,7 @@ export const orders: typeof english = {
   none: 'Nie ma takich zamówień.',
   noDocuments: 'Nie ma dokumentów.',
   columns: ['Numer', 'Złożone', 'Stan', 'Opłacone', 'Do zapłaty', 'Płatność', 'Nazwisko', 'E-mail'],
+  pieces: 'szt.',
   lineColumns: ['Ilość', 'Jedn.', 'Kod', 'Produkt', 'Cena'],
   documentColumns: ['Identyfikator', 'Nazwa', 'Bajty', 'Dołączono'],
   statuses: {

@@ -55,6 +55,7 @@ export const returns: typeof english = {
   },
   none: 'Żaden zwrot nie czeka.',
   columns: ['Numer', 'Zgłoszono', 'Rodzaj', 'Stan', 'Zamówienie', 'Pozycje', 'E-mail'],
+  pieces: 'szt.',
   lineColumns: ['Zgłoszono', 'Dotarło', 'Jedn.', 'Kod', 'Produkt', 'Powód'],
   kinds: { return: 'zwrot', withdrawal: 'odstąpienie' },
   statuses: {
