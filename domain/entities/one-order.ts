@@ -24,6 +24,8 @@ export const OneOrder = Order.extend({
       componentsHash: z.string(),
       /** How much of it can still be returned. */
       remaining: z.number(),
+      /** How much of it is in returns, by how they stand; none of it can be returned again. */
+      held: z.object({ open: z.number(), returned: z.number(), rejected: z.number() }),
     }),
   ),
   orderState: OrderState,

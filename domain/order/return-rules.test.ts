@@ -10,6 +10,7 @@ import {
   countsInReturn,
   defaultPickupSize,
   defaultReturnDelivery,
+  heldLines,
   lockerReturnPrice,
   longestWay,
   maxReturnDate,
@@ -131,6 +132,35 @@ test('a cancelled return holds nothing, a rejected one does', () => {
   expect(remaining([returned({ declared: 2, status: 'CANCELED' })])).toEqual([3])
   expect(remaining([returned({ declared: 2, status: 'REJECTED' })])).toEqual([1])
   expect(remaining([returned({ declared: 2, status: 'SETTLED' })])).toEqual([1])
+})
+
+test('what a line holds is told by how its returns stand', () => {
+  expect(heldLines(order(), [])).toEqual([{ open: 0, returned: 0, rejected: 0 }])
+  const back = (['SETTLED', 'NEW', 'REJECTED'] as const).map((status) =>
+    returned({ declared: 1, status }),
+  )
+  expect(heldLines(order(), back)).toEqual([{ open: 1, returned: 1, rejected: 1 }])
+  expect(heldLines(order(), [returned({ declared: 2, status: 'CANCELED' })])).toEqual([
+    { open: 0, returned: 0, rejected: 0 },
+  ])
+})
+
+test('what is held of a line and what remains of it are together all of it', () => {
+  const statuses = fc.constantFrom('NEW', 'PENDING', 'ACCEPTED', 'REJECTED', 'CANCELED', 'SETTLED')
+  const back = fc
+    .record({ status: statuses, declared: fc.integer({ min: 1, max: 3 }) })
+    .map((over) => returned(over as Parameters<typeof returned>[0]))
+  fc.assert(
+    fc.property(fc.array(back, { maxLength: 6 }), (returns) => {
+      const lines = returnableLines(order(), returns)
+      for (const [place, held] of heldLines(order(), returns).entries()) {
+        const { open, returned: settled, rejected } = held
+        expect(Math.min(open, settled, rejected)).toBeGreaterThanOrEqual(0)
+        const { ordered = 0, remaining: left = 0 } = lines[place] ?? {}
+        expect(open + settled + rejected + left).toBe(ordered)
+      }
+    }),
+  )
 })
 
 test('less than nothing is never left', () => {

@@ -135,6 +135,38 @@ export function returnableLines(
   })
 }
 
+/** How much of a line is in returns that are open, settled or rejected. */
+export type HeldLine = { open: number; returned: number; rejected: number }
+
+/**
+ * What of each line cannot be returned again, by how its return stands. Together with what remains
+ * it is all of the line.
+ *
+ * @rule ours
+ */
+export function heldLines(
+  order: Pick<Order, 'products'>,
+  returns: readonly Pick<Return, 'status' | 'products'>[],
+): HeldLine[] {
+  const heldBy = (...statuses: readonly Return['status'][]) => {
+    const some = returns.filter(({ status }) => statuses.includes(status))
+    return returnableLines(order, some).map(({ ordered, remaining }) =>
+      sumOfQuantities([ordered, -remaining]),
+    )
+  }
+  const returned = heldBy('SETTLED')
+  const ended = heldBy('SETTLED', 'REJECTED')
+  const all = heldBy('SETTLED', 'REJECTED', 'NEW', 'PENDING', 'ACCEPTED')
+  return order.products.map((_, place) => {
+    const [most = 0, some = 0, least = 0] = [all[place], ended[place], returned[place]]
+    return {
+      open: sumOfQuantities([most, -some]),
+      returned: least,
+      rejected: sumOfQuantities([some, -least]),
+    }
+  })
+}
+
 /**
  * A configured set is told from another of the same product by its parts: their names, quantities,
  * variants and personal texts, in one fixed sequence. '' for a product without parts.

@@ -7,6 +7,7 @@ import { type NewOrder, NewOrderAnswer, type NewReturn } from '#contract/contrac
 import { migrate } from '#shop/database/migrate.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { orders } from '#shop/orders/own/own-orders.ts'
 import { order as oneOrder } from '#shop/orders/own/own-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { changeReturn, giveCode, type ReturnChange } from '#shop/returns/change-return.ts'
@@ -317,6 +318,25 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.order('ola')).toMatchObject({ products: [{ remaining: 2 }] })
   })
 
+  test('list and order say the same of what is left, and how its returns stand', async () => {
+    const shop = await openShop()
+    const id = await shop.sent({ items: [item('cup', 2)], expectedTotal: 215 })
+    await shop.send('ola', id, { count: 1 })
+    const held = { open: 1, returned: 0, rejected: 0 }
+    expect(await shop.order('ola')).toMatchObject({ products: [{ remaining: 1, held }] })
+    expect(await shop.orders('ola')).toMatchObject([{ canReturn: true }])
+
+    await shop.send('ola', id, { count: 1, form: 1 })
+    await shop.decide('0001', { kind: 'reject' })
+    await shop.decide('0002', { kind: 'accept' })
+    await shop.decide('0002', { kind: 'settle' })
+    expect(await shop.order('ola')).toMatchObject({
+      canReturn: false,
+      products: [{ remaining: 0, held: { open: 0, returned: 1, rejected: 1 } }],
+    })
+    expect(await shop.orders('ola')).toMatchObject([{ canReturn: false }])
+  })
+
   test('who rejects a return says why, in the customer’s mail too', async () => {
     const shop = await openShop()
     const id = await shop.sent()
@@ -578,6 +598,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         ),
       listed: async (id: string) => (await returns(as(id), plain)).body,
       one: (id: string | undefined, no: string) => oneReturn(as(id), { ...plain, params: { no } }),
+      orders: async (id: string) => (await orders(as(id), plain)).body,
       order: async (id: string) =>
         (await oneOrder(as(id), { ...plain, params: { no: 'K/2026/11/0001' } })).body,
       decide: async (no: string, change: ReturnChange) =>

@@ -69,6 +69,7 @@ export function boughtProduct(given: {
     code2: '',
     quantity: given.quantity,
     remaining: given.remaining ?? given.quantity,
+    held: { open: given.quantity - (given.remaining ?? given.quantity), returned: 0, rejected: 0 },
     componentsHash: '',
     unit: 'szt.',
     variantHash: '',

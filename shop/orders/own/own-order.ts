@@ -12,6 +12,7 @@ import { lockerReturn, returnTerms } from '#domain/order/return-offer.ts'
 import {
   canReturn,
   defaultPickupSize,
+  heldLines,
   returnableLines,
   returnWindow,
 } from '#domain/order/return-rules.ts'
@@ -63,6 +64,7 @@ function oneOrder(
   const { settings } = terms
   const returning = returnTerms(settings)
   const lines = returnableLines(saved, held)
+  const heldOf = heldLines(saved, held)
   const window = returnWindow(saved, now, returning)
   const locker = lockerReturn(settings, saved.address.ship.country, saved.total.currency)
   const transfer = transferOf(row, saved, terms)
@@ -75,6 +77,7 @@ function oneOrder(
       ...product,
       componentsHash: lines[place]?.componentsHash ?? '',
       remaining: lines[place]?.remaining ?? 0,
+      held: heldOf[place] ?? { open: 0, returned: 0, rejected: 0 },
     })),
     orderState: OrderState.parse(row.state),
     paid: row.paid === 1,

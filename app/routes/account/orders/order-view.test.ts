@@ -138,12 +138,19 @@ function facts({ delivery }: ReturnType<typeof shown>) {
 }
 
 test('a line leads to its product while there is one, and says what of it can still go back', () => {
-  const back = { no: 'R/2026/11/0031', status: 'NEW' as const, createdDate: 0 }
-  const products = ownOrder().products.map((product) => ({ ...product, quantity: 3, remaining: 1 }))
+  const held = { open: 1, returned: 1, rejected: 0 }
+  const some = { quantity: 3, remaining: 1, held }
+  const products = ownOrder().products.map((product) => ({ ...product, ...some }))
   const links = new Map([['mug', '/p/lake-mug']])
-  const { rows } = orderView(ownOrder({ products, returns: [back] }), english, links).lines
+  const { rows } = orderView(ownOrder({ products, canReturn: true }), english, links).lines
 
   expect(rows.map(({ href }) => href)).toEqual(['/p/lake-mug', undefined])
-  expect(rows[0]?.left).toBe('1 of 3 pcs can be returned')
+  expect(rows[0]?.left).toBe('In a return: 1 pc, Returned: 1 pc, 1 of 3 pcs can be returned')
+  const over = orderView(ownOrder({ products, canReturn: false }), english).lines.rows
+  expect(over[0]?.left).toBe('In a return: 1 pc, Returned: 1 pc')
+  const rejected = { open: 0, returned: 0, rejected: 1 }
+  const all = { quantity: 1, remaining: 0, held: rejected }
+  const whole = ownOrder({ products: products.map((product) => ({ ...product, ...all })) })
+  expect(orderView(whole, english).lines.rows[0]?.left).toBe('Return rejected')
   expect(orderView(ownOrder(), english).lines.rows[0]?.left).toBeUndefined()
 })

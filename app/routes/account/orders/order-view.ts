@@ -18,6 +18,7 @@ import { orderTone } from '#domain/order/order-status.ts'
 import { returnRecord } from '../returns/returns-view.ts'
 import { boughtView } from '../bought/bought-view.ts'
 import type { ProductLinks } from '../bought/product-links.ts'
+import { heldText } from './held-view.ts'
 import { orderTotals } from './order-totals.ts'
 
 export type OrderView = ReturnType<typeof orderView>
@@ -81,15 +82,18 @@ export function orderView(order: OneOrder, rendering: Rendering, links: ProductL
   }
 }
 
-/** What of a line can still be returned, once something of the order was. */
+/** What of a line is in returns and, as long as that can be done, how much more can be returned. */
 function leftOf(
-  { quantity, remaining, unit }: OneOrder['products'][number],
-  { returns }: OneOrder,
-  { t }: Rendering,
+  line: OneOrder['products'][number],
+  { canReturn }: OneOrder,
+  rendering: Rendering,
 ): string | undefined {
-  if (returns.length === 0 || remaining >= quantity) return undefined
-  if (remaining <= 0) return t('return.done')
-  return t('return.left', { left: remaining, ordered: quantityWithUnit(quantity, unit, t) })
+  const { quantity, remaining, unit } = line
+  const held = heldText(line, rendering)
+  if (held === undefined || remaining <= 0 || !canReturn) return held
+  const { t } = rendering
+  const left = t('return.left', { left: remaining, ordered: quantityWithUnit(quantity, unit, t) })
+  return `${held}, ${left}`
 }
 
 /** The transfer that is awaited (Shopping §2 "Order summary page"). */

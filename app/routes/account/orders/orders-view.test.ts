@@ -19,14 +19,16 @@ test('an order in the list says its number, when, how much and how it stands', (
 })
 
 test.for([
-  { maxReturnDate: now + DAY, says: 'You can return it until 21 November 2026' },
-  { maxReturnDate: now, says: 'You can return it until 20 November 2026' },
-  { maxReturnDate: now - 1, says: 'Can no longer be returned' },
-  { maxReturnDate: undefined, says: undefined },
-])('returns until $maxReturnDate: $says', ({ maxReturnDate, says }) => {
-  const order = { ...listed(), ...(maxReturnDate !== undefined && { maxReturnDate }) }
+  { maxReturnDate: now + DAY, canReturn: true, says: 'You can return it until 21 November 2026' },
+  { maxReturnDate: now, canReturn: true, says: 'You can return it until 20 November 2026' },
+  { maxReturnDate: now + DAY, canReturn: false, says: undefined },
+  { maxReturnDate: now - 1, canReturn: false, says: 'Can no longer be returned' },
+  { maxReturnDate: undefined, canReturn: false, says: undefined },
+])('returns until $maxReturnDate, $canReturn: $says', ({ maxReturnDate, canReturn, says }) => {
+  const over = maxReturnDate === undefined ? { canReturn } : { canReturn, maxReturnDate }
 
-  expect(ordersView([order], rendering({ now })).records[0]?.lines[1]).toBe(says)
+  const { records } = ordersView([{ ...listed(), ...over }], rendering({ now }))
+  expect(records[0]?.lines[1]).toBe(says)
 })
 
 test('an account without orders is told so in its language', () => {

@@ -43,12 +43,13 @@ function recordOf(order: Listed, rendering: Rendering): RecordView {
   }
 }
 
-/** Until when it can be returned, where the shop takes it back at all. */
-function returnText({ maxReturnDate }: Listed, { t, lang, settings, now }: Rendering): string[] {
+/** Until when it can be returned, where the shop takes back at all and something of it is left. */
+function returnText(
+  { maxReturnDate, canReturn }: Listed,
+  { t, lang, settings, now }: Rendering,
+): string[] {
   if (maxReturnDate === undefined) return []
-  return [
-    now <= maxReturnDate
-      ? t('orders.until', { date: formatDate(maxReturnDate, lang, settings.timeZone) })
-      : t('orders.over'),
-  ]
+  if (now > maxReturnDate) return [t('orders.over')]
+  if (!canReturn) return []
+  return [t('orders.until', { date: formatDate(maxReturnDate, lang, settings.timeZone) })]
 }

@@ -19,7 +19,7 @@ test('a line offers what is left of it, and one that came back cannot be ticked'
     facts: ['3 pcs, 152.00\u00a0zł', '2 of 3 pcs can be returned', 'Code: PLATE'],
     done: undefined,
   })
-  expect(lines[1]?.done).toBe('Already returned')
+  expect(lines[1]?.done).toBe('In a return')
   expect(values.lines.map(({ count }) => count)).toEqual(['2', '0'])
 })
 

@@ -9,6 +9,7 @@ import { type ReturnContext, returnForm, returnLineForm } from '#domain/forms/or
 import { toMinor } from '#domain/money.ts'
 import { defaultReturnDelivery, pickupSizes, returnReasons } from '#domain/order/return-rules.ts'
 import { boughtView } from '../../bought/bought-view.ts'
+import { heldText } from '../held-view.ts'
 
 export type ReturnFormView = ReturnType<typeof returnFormView>
 
@@ -46,7 +47,7 @@ export function returnFormView(order: OneOrder, key: string, rendering: Renderin
             ? [t('return.codes', { codes: bought.codes.join(', ') })]
             : []),
         ],
-        done: remaining > 0 ? undefined : t('return.done'),
+        done: remaining > 0 ? undefined : heldText(product, rendering),
         fields: fieldTexts(returnLineForm, { remaining }, t),
       }
     }),
