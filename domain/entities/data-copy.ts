@@ -25,6 +25,19 @@ export const DataCopy = z.object({
     }),
   ),
   returns: z.array(OneReturn),
+  /** Declarations of a withdrawal, also those that fit no order. */
+  withdrawals: z.array(
+    z.object({
+      no: z.string(),
+      at: z.number(),
+      name: z.string(),
+      email: z.string(),
+      orderNo: z.string(),
+      whole: z.boolean(),
+      description: z.string(),
+      outcome: z.string(),
+    }),
+  ),
   points: z.array(PointsMove),
   /** Where the account is logged in: since when and until when. */
   logins: z.array(z.object({ at: z.number(), until: z.number() })),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 
 import { type Order, ReturnStatus } from '#domain/entities/order.ts'
 import {
@@ -27,10 +27,13 @@ export type StoredReturn = Selectable<Tables['shop_return']> & {
   isProved: boolean
 }
 
-/** Whose returns: those of one order, of one account, or the one with this number. */
+type OrderRule = (row: ExpressionBuilder<Tables, 'shop_order'>) => Expression<SqlBool>
+
+/** Whose returns: those of an order, an account, a person’s orders, or the one with this number. */
 export type ReturnsOf =
   | { kind: 'order'; id: string }
   | { kind: 'account'; customerId: string; no?: string; id?: string }
+  | { kind: 'person'; isOrder: OrderRule }
   | { kind: 'number'; no: string }
   | { kind: 'waiting' }
   | { kind: 'any'; status?: ReturnStatus | undefined }
@@ -53,6 +56,10 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
   if (of.kind === 'order') query = query.where('shop_return.order_id', '=', of.id)
   else query = query.limit(mostListed)
   if (of.kind === 'account') query = query.where('shop_order.customer_id', '=', of.customerId)
+  if (of.kind === 'person') {
+    const own = queries.selectFrom('shop_order').select('shop_order.id').where(of.isOrder)
+    query = query.where('shop_return.order_id', 'in', own)
+  }
   if (of.kind === 'waiting') {
     query = query.where('shop_return.status', 'in', ['NEW', 'PENDING', 'ACCEPTED'])
   }

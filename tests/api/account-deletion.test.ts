@@ -215,6 +215,53 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     for (const key of [token, secret, 'argon2', 'hash']) expect(text).not.toContain(key)
   })
 
+  test('what was bought without logging in, and withdrawals, are in the copy as in a deletion', async () => {
+    const shop = await openShop()
+    const { db } = shop.database
+    const { no, id } = await buy(shop, undefined)
+    await db
+      .updateTable('shop_order')
+      .set({ email: 'Retail@Example.com', customer_id: null })
+      .where('id', '=', id)
+      .execute()
+    const other = await buy(shop, undefined)
+    const declared = {
+      key: 'key',
+      fingerprint: '',
+      lang: 'pl',
+      name: 'Hanna Kowal',
+      email: 'Retail@example.com',
+      order_no: 'K/9',
+      whole: 1,
+      description: 'the cup',
+      proved: 0,
+      outcome: 'unmatched',
+      in_time: null,
+      until: null,
+      order_id: null,
+      return_id: null,
+      created_at: shop.clock.now,
+    } as const
+    await db
+      .insertInto('withdrawal')
+      .values([
+        { ...declared, id: 'w1', no: 'W/1' },
+        { ...declared, id: 'w2', no: 'W/2', key: 'k2', email: 'ola@example.com', order_id: id },
+        { ...declared, id: 'w3', no: 'W/3', key: 'k3', email: 'ola@example.com' },
+      ])
+      .execute()
+
+    const token = await shop.tokenFor()
+    const { body } = await shop.ask('myData', undefined, { token })
+    expect(body['orders']).toMatchObject([{ no }])
+    expect(body['withdrawals']).toMatchObject([{ no: 'W/2' }, { no: 'W/1', at: shop.clock.now }])
+
+    await shop.ask('deleteMe', { password: PASSWORD }, { token })
+    const asked = await db.selectFrom('shop_order').select(['id', 'forget_asked']).execute()
+    expect(asked.find((order) => order.id === id)?.forget_asked).toBe(shop.clock.now)
+    expect(asked.find((order) => order.id === other.id)?.forget_asked).toBeNull()
+  })
+
   test('lists, opinions and consents are in the copy, and go with the account', async () => {
     const shop = await openShop()
     const { db } = shop.database
@@ -280,8 +327,11 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 })
 
 /** What is bought: a cup, paid at the door. */
-async function buy(shop: AccountShop, token: string): Promise<{ id: string; no: string }> {
-  const { body } = await shop.ask('newOrder', orderBody(), { token })
+async function buy(
+  shop: AccountShop,
+  token: string | undefined,
+): Promise<{ id: string; no: string }> {
+  const { body } = await shop.ask('newOrder', orderBody(), token === undefined ? {} : { token })
   expect(body).toMatchObject({ repeated: false })
   return NewOrderAnswer.parse(body)
 }

@@ -6,6 +6,7 @@ import type { CallContext } from '#shop/handler.ts'
 import { writeDeletedMail } from '#shop/mail/account/write-customer-mail.ts'
 import { forgetMailing } from '#shop/mailing/of-person.ts'
 import { type CustomerRow, findCustomer } from '../customers.ts'
+import { isOrderOf } from '../own/own-orders.ts'
 import { forgetOrder } from './forget-order.ts'
 
 type Means = Pick<CallContext, 'database' | 'mail' | 'now'>
@@ -59,20 +60,12 @@ async function lock(transaction: Transaction<Tables>, { id, email }: CustomerRow
 async function forgetOrders(
   transaction: Transaction<Tables>,
   { database, now }: Means,
-  { id, email }: CustomerRow,
+  customer: CustomerRow,
 ): Promise<number> {
   const asked = await transaction
     .updateTable('shop_order')
     .set({ customer_id: null, forget_asked: now() })
-    .where((row) =>
-      row.or([
-        row('customer_id', '=', id),
-        row.and([
-          row('customer_id', 'is', null),
-          row(row.fn<string>('lower', ['email']), '=', email),
-        ]),
-      ]),
-    )
+    .where(isOrderOf(customer))
     .where('forgotten_at', 'is', null)
     .returning('id')
     .execute()

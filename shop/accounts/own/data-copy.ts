@@ -9,6 +9,7 @@ import { oneReturnOf, readReturns } from '#shop/returns/stored-return.ts'
 import { takeTurn } from '../account-limits.ts'
 import { agreedUserOf, type CustomerRow } from '../customers.ts'
 import { accountOf } from '../holder.ts'
+import { isOrderOf } from './own-orders.ts'
 import { readMoves } from '../points/points-history.ts'
 
 /** GET me/data (ours): what the shop knows of a customer, whole. */
@@ -23,7 +24,7 @@ const all = 1_000_000
 
 async function copyOf(db: Queries, customer: CustomerRow, now: number): Promise<DataCopy> {
   const { id, email, lang, ext_id: extId, created_at, activated_at } = customer
-  const returns = await readReturns(db, { kind: 'account', customerId: id })
+  const returns = await readReturns(db, { kind: 'person', isOrder: isOrderOf(customer) })
   return {
     madeAt: now,
     account: {
@@ -33,8 +34,9 @@ async function copyOf(db: Queries, customer: CustomerRow, now: number): Promise<
       registeredAt: created_at,
       activatedAt: activated_at,
     },
-    orders: await ordersOf(db, id),
+    orders: await ordersOf(db, customer),
     returns: returns.map(oneReturnOf),
+    withdrawals: await withdrawalsOf(db, customer),
     points: await readMoves(db, id, { limit: all }),
     logins: await loginsOf(db, id),
     facebook: await facebookOf(db, id),
@@ -45,11 +47,12 @@ async function copyOf(db: Queries, customer: CustomerRow, now: number): Promise<
   }
 }
 
-async function ordersOf(db: Queries, customerId: string): Promise<DataCopy['orders']> {
+async function ordersOf(db: Queries, customer: CustomerRow): Promise<DataCopy['orders']> {
   const rows = await db
     .selectFrom('shop_order')
     .select(['status', 'data', 'form'])
-    .where('customer_id', '=', customerId)
+    .where(isOrderOf(customer))
+    .where('forgotten_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('no', 'desc')
     .execute()
@@ -58,6 +61,36 @@ async function ordersOf(db: Queries, customerId: string): Promise<DataCopy['orde
     const order = { ...storedOrder(row), status: OrderStatus.parse(row.status) }
     return { ...order, comment, consents: { terms, processing, marketing } }
   })
+}
+
+/** Declared of these orders, or with this address. */
+async function withdrawalsOf(db: Queries, customer: CustomerRow): Promise<DataCopy['withdrawals']> {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row(row.fn<string>('lower', ['withdrawal.email']), '=', customer.email),
+        row(
+          'withdrawal.order_id',
+          'in',
+          db.selectFrom('shop_order').select('shop_order.id').where(isOrderOf(customer)),
+        ),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('no', 'desc')
+    .execute()
+  return rows.map(({ no, name, email, order_no: orderNo, whole, description, ...row }) => ({
+    no,
+    at: row.created_at,
+    name,
+    email,
+    orderNo,
+    whole: whole === 1,
+    description,
+    outcome: row.outcome,
+  }))
 }
 
 async function loginsOf(db: Queries, customerId: string): Promise<DataCopy['logins']> {
