@@ -62,8 +62,6 @@ export const product = {
     'Das ist kein Bild, das wir verwenden können. Bitte wählen Sie eine Datei als PNG, JPEG, GIF oder WebP.',
   'product.pictureLater':
     'Das Bild konnte gerade nicht angenommen werden. Bitte versuchen Sie es gleich noch einmal.',
-  'product.pictureMany':
-    'Es wurden zu viele Bilder gesendet. Bitte versuchen Sie es in {{minutes}} Min. noch einmal.',
   'product.pictureKept': 'Ihr Bild',
   'product.pictureDrop': 'Bild entfernen',
   'product.linked': 'Passt gut dazu',

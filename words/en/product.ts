@@ -61,7 +61,6 @@ export const product = {
   'product.pictureWrongType':
     'This is not a picture that we can use. Please choose a PNG, JPEG, GIF or WebP file.',
   'product.pictureLater': 'The picture could not be taken just now. Please try again in a moment.',
-  'product.pictureMany': 'Too many pictures were sent. Please try again in {{minutes}} min.',
   'product.pictureKept': 'Your picture',
   'product.pictureDrop': 'Remove the picture',
   'product.linked': 'Goes well with',

@@ -69,7 +69,6 @@ export const product = {
   'product.pictureWrongType':
     'To nie jest obraz, którego możemy użyć. Prosimy wybrać plik PNG, JPEG, GIF lub WebP.',
   'product.pictureLater': 'Nie udało się teraz przyjąć obrazu. Prosimy spróbować za chwilę.',
-  'product.pictureMany': 'Wysłano zbyt wiele obrazów. Prosimy spróbować za {{minutes}} min.',
   'product.pictureKept': 'Twój obraz',
   'product.pictureDrop': 'Usuń obraz',
   'product.linked': 'Pasuje do tego',

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Said } from '#app/blocks/doors/said.tsx'
 import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
 import { TextField } from '#app/blocks/field/field.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Done } from '#app/blocks/notice/done.tsx'
 import { toContact } from '#app/request/addresses.ts'
 import type { Contact } from '#domain/forms/content/contact.ts'
 import type { ContactAnswer } from './action.ts'
@@ -17,7 +17,10 @@ type Props = { view: ContactView; answer: ContactAnswer | undefined }
 
 /** A form for a message to the shop, or that it was sent. */
 export function ContactScreen({ view, answer }: Props) {
-  if (answer?.sent) return <Sent sent={answer.sent} />
+  if (answer?.sent) {
+    const { title, text, way } = answer.sent
+    return <Done done={{ title, texts: [text], way }} />
+  }
   return (
     <div className="wrap">
       <Breadcrumb breadcrumb={view.breadcrumb} />
@@ -123,28 +126,5 @@ function Other({ other }: { other: ContactView['other'] }) {
         <Link to={other.withdrawal.href}>{other.withdrawal.text}</Link>
       </p>
     </aside>
-  )
-}
-
-function Sent({ sent }: { sent: NonNullable<ContactAnswer['sent']> }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className="wrap">
-      <section className="notice">
-        <span className="notice-mark">
-          <Icon name="check" />
-        </span>
-        <h1 tabIndex={-1} ref={heading}>
-          {sent.title}
-        </h1>
-        <p>{sent.text}</p>
-        <div className="cluster">
-          <Link className="button" to={sent.way.href}>
-            {sent.way.text}
-          </Link>
-        </div>
-      </section>
-    </div>
   )
 }

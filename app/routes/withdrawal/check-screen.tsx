@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import type { FormAlert } from '#app/blocks/doors/form-answer.ts'
 import { Said } from '#app/blocks/doors/said.tsx'
+import { Done } from '#app/blocks/notice/done.tsx'
 import type { CheckView, DoneView } from './check-view.ts'
 
 /** The declaration once more; only its button declares it. */
@@ -56,27 +57,8 @@ export function CheckScreen({ check, alert }: { check: CheckView; alert: FormAle
 }
 
 /** That it was received, and when. */
-export function DoneScreen({ done }: { done: DoneView }) {
-  const heading = useFocused()
-  return (
-    <div className="wrap">
-      <section className="notice">
-        <span className="notice-mark">
-          <Icon name="check" />
-        </span>
-        <h1 tabIndex={-1} ref={heading}>
-          {done.title}
-        </h1>
-        <p>{done.text}</p>
-        <p>{done.more}</p>
-        <div className="cluster">
-          <Link className="button" to={done.way.href}>
-            {done.way.text}
-          </Link>
-        </div>
-      </section>
-    </div>
-  )
+export function DoneScreen({ done: { title, text, more, way } }: { done: DoneView }) {
+  return <Done done={{ title, texts: [text, more], way }} />
 }
 
 /** What has taken the place of a form is read from its heading on. */

@@ -1,6 +1,6 @@
 import type { DetailedProduct } from '#domain/entities/product.ts'
 import { checkImage } from '#domain/product/personalization.ts'
-import { waitOf } from '#app/request/limits.ts'
+import { waitOf, waitText } from '#app/request/limits.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { fileField, partPictureField, pictureField } from './field-names.ts'
@@ -18,8 +18,9 @@ export async function takePictures(
   form: FormData,
   product: DetailedProduct,
   shop: ShopClient,
-  { t }: Rendering,
+  rendering: Rendering,
 ): Promise<BuyErrors> {
+  const { t } = rendering
   const errors: BuyErrors = {}
   for (const name of pictureFields(product)) {
     const file = form.get(fileField(name))
@@ -38,8 +39,7 @@ export async function takePictures(
     else if (answer.kind === 'refused' && answer.status === 415) {
       errors[name] = t('product.pictureWrongType')
     } else if (answer.kind === 'refused' && answer.status === 429) {
-      const minutes = String(Math.max(1, Math.ceil(waitOf(answer.body) / 60)))
-      errors[name] = t('product.pictureMany', { minutes })
+      errors[name] = waitText(waitOf(answer.body), rendering)
     } else errors[name] = t('product.pictureLater')
   }
   return errors
