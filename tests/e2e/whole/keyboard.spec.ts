@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { demo, logIn } from '../account/customer.ts'
 import { recipients } from '../places.ts'
 import { twice } from '../projects.ts'
 import { orderNumber } from '../shopper.ts'
@@ -22,6 +23,36 @@ for (const path of ['/', '/c/cups-and-mugs?attr=glaze~ash', '/p/lake-mug', '/no/
     },
   )
 }
+
+test(
+  'everything on the doors, and on pages without an account, is reached with the Tab key alone',
+  twice,
+  async ({ page, hasScript }) => {
+    test.slow()
+    const doors = ['/login', '/register', '/recover', '/login/order', '/newsletter', '/unsubscribe']
+    for (const path of [...doors, '/contact', '/withdrawal']) {
+      await page.goto(path)
+      await settle(page, hasScript)
+      expect([path, await neverFocused(page)]).toEqual([path, []])
+    }
+  },
+)
+
+test(
+  'everything in an account is reached with the Tab key alone',
+  twice,
+  async ({ page, hasScript }) => {
+    test.slow()
+    await logIn(page, t, { email: demo.hanna })
+    await page.waitForURL(({ pathname }) => pathname === '/my-account')
+    const paths = ['/my-account', '/my-account/points', '/my-account/delete', '/my-orders']
+    for (const path of [...paths, '/my-orders/K/2026/10/0001', '/my-returns']) {
+      await page.goto(path)
+      await settle(page, hasScript)
+      expect([path, await neverFocused(page)]).toEqual([path, []])
+    }
+  },
+)
 
 test('an order can be placed with the keyboard alone', twice, async ({ page }, { testId }) => {
   await page.goto('/p/milk-jug-sand')
