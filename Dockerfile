@@ -32,6 +32,7 @@ COPY shop shop
 COPY app/migrations.ts app/migrations.ts
 COPY app/i18n app/i18n
 COPY app/limits app/limits
+COPY app/blocks/at-once/field.ts app/blocks/at-once/field.ts
 COPY app/blocks/picture/widths.ts app/blocks/picture/widths.ts
 COPY app/request app/request
 COPY app/session app/session

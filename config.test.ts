@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { oneLine, readConfig } from './config.ts'
+import { oneLine, readConfig, marketsOf, originsOf } from './config.ts'
 
 const strong = 'k3v9Qm2Zt7Ld0Xw5Rb8Yp1Nc6Hj4Gf3S'
 
@@ -45,6 +45,22 @@ test('the languages follow the port unless they are given', () => {
     lang: 'pl',
     origin: 'http://pl.localhost:8080',
   })
+})
+
+test('several domains may share a language, each with a country', () => {
+  const text = 'pl=https://shop.pl,de-DE=https://shop.de,de-at=https://shop.at'
+  const { langDomains } = config({ LANG_DOMAINS: text })
+
+  expect(langDomains[2]).toEqual({ lang: 'de', origin: 'https://shop.at', market: 'de-AT' })
+  expect(marketsOf(langDomains)).toEqual({
+    pl: 'https://shop.pl',
+    'de-DE': 'https://shop.de',
+    'de-AT': 'https://shop.at',
+  })
+  // Mails in German lead to the first of them, or to the one for all other Germans.
+  expect(originsOf(langDomains)['de']).toBe('https://shop.de')
+  const both = config({ LANG_DOMAINS: 'de-AT=https://shop.at,de=https://shop.de' }).langDomains
+  expect(originsOf(both)).toEqual({ de: 'https://shop.de' })
 })
 
 test('every setting can be given', () => {
@@ -149,6 +165,7 @@ test.each([
   [{ LANG_DOMAINS: 'en=http://shop/path' }, '"en=http://shop/path" has more than an origin'],
   [{ LANG_DOMAINS: 'en=http://u:hunter2@shop' }, '"en=http://***@shop" has more than an origin'],
   [{ LANG_DOMAINS: 'en=http://a,en=http://b' }, '"en=http://b" names a language twice'],
+  [{ LANG_DOMAINS: 'de-AT=http://a,de-at=http://b' }, '"de-at=http://b" names a language twice'],
   [{ LANG_DOMAINS: 'en=http://a,gb=http://b' }, '"gb=http://b" names a language twice'],
   [
     { LANG_DOMAINS: 'en=http://a,pl=http://a' },
@@ -268,6 +285,27 @@ function config(env: Record<string, string>) {
   if (answer.kind === 'wrong') throw new Error(oneLine(answer))
   return answer.config
 }
+
+test('a contract with Przelewy24 is a number and two keys, at the usual address or another', () => {
+  const contract = { P24_MERCHANT_ID: '123456', P24_API_KEY: 'a1b2c3d4e5', P24_CRC: 'f6a7b8c9d0' }
+  const usual = readConfig(contract)
+  expect(usual.kind === 'ok' && usual.config.p24).toEqual({
+    merchantId: 123_456,
+    posId: 123_456,
+    apiKey: contract.P24_API_KEY,
+    crc: contract.P24_CRC,
+    url: 'https://secure.przelewy24.pl',
+  })
+  const own = readConfig({ ...contract, P24_POS_ID: '7', P24_URL: 'http://127.0.0.1:4000/' })
+  expect(own.kind === 'ok' && own.config.p24).toMatchObject({
+    posId: 7,
+    url: 'http://127.0.0.1:4000',
+  })
+  expect(readConfig({ P24_MERCHANT_ID: '123456' })).toMatchObject({
+    kind: 'wrong',
+    setting: 'P24_API_KEY',
+  })
+})
 
 test('an app at Facebook is a number and a secret, with addresses of its own or the usual ones', () => {
   const app = { FACEBOOK_APP_ID: '1234567890123456', FACEBOOK_APP_SECRET: 'a1b2c3d4e5f6a7b8c9d0' }

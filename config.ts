@@ -7,8 +7,24 @@ import { LANGUAGES } from '#domain/screen/languages.ts'
 import { isThisMachine } from '#edge/guards/local-visit.ts'
 import { nearName } from '#edge/guards/near-name.ts'
 
-/** The origin of one language as browsers see it, without a trailing slash. */
-export type LangDomain = { lang: string; origin: string }
+/**
+ * The origin of one language as browsers see it, without a trailing slash. `market` is the language
+ * with a country, `de-AT`, where several domains may share it.
+ */
+export type LangDomain = { lang: string; origin: string; market?: string | undefined }
+
+/** Where each market is, by its code. */
+export function marketsOf(langDomains: readonly LangDomain[]): Record<string, string> {
+  return Object.fromEntries(langDomains.map(({ lang, market, origin }) => [market ?? lang, origin]))
+}
+
+/** Where each language is: of several domains at that of no country, or at the first. */
+export function originsOf(langDomains: readonly LangDomain[]): Record<string, string> {
+  const withoutCountry = langDomains.filter(({ market }) => market === undefined)
+  return Object.fromEntries(
+    [...langDomains.toReversed(), ...withoutCountry].map(({ lang, origin }) => [lang, origin]),
+  )
+}
 
 /** How many processes serve; `auto` is one a core. */
 export type Workers = number | 'auto'
@@ -34,7 +50,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return wrong(setting, given[setting], part)
   }
 
-  const conflict = halfAnApp(given) ?? findConflict(parsed.data)
+  const conflict = halfAnApp(given) ?? halfAContract(given) ?? findConflict(parsed.data)
   return conflict ? { kind: 'wrong', ...conflict } : { kind: 'ok', config: parsed.data }
 }
 
@@ -58,9 +74,10 @@ const LangDomains = z.string().transform((text, context): LangDomain[] => {
 })
 
 /** Says what is wrong when two languages have the same domain. */
-function findDouble(before: readonly LangDomain[], { lang, origin }: LangDomain) {
+function findDouble(before: readonly LangDomain[], { lang, market, origin }: LangDomain) {
   const { host } = new URL(origin)
-  if (before.some((other) => other.lang === lang)) return 'names a language twice'
+  if (before.some((other) => other.lang === lang && other.market === market))
+    return 'names a language twice'
   if (before.some((other) => new URL(other.origin).host === host)) {
     return 'is at the origin of another language'
   }
@@ -187,6 +204,45 @@ const Settings = z.object({
   FACEBOOK_GRAPH_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
     is: 'is not an http or https address',
     cure: 'set FACEBOOK_GRAPH_URL like https://graph.facebook.com/v26.0, or leave it out',
+  }),
+  /** The contract with Przelewy24; without it nobody pays there. */
+  P24_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional()
+    .register(told, {
+      is: 'is not the number of a merchant',
+      cure: 'set P24_MERCHANT_ID to the number that Przelewy24 gave you, or leave it out',
+    }),
+  P24_POS_ID: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional()
+    .register(told, {
+      is: 'is not the number of a shop',
+      cure: 'set P24_POS_ID to the number that Przelewy24 gave you, or leave it out',
+    }),
+  P24_API_KEY: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a key',
+      cure: 'set P24_API_KEY to the key to reports that Przelewy24 shows',
+      secret: true,
+    }),
+  P24_CRC: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a key',
+      cure: 'set P24_CRC to the CRC key that Przelewy24 shows',
+      secret: true,
+    }),
+  P24_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set P24_URL like https://sandbox.przelewy24.pl, or leave it out',
   }),
   /** Who is told when something about the shop itself fails. */
   OWNER_MAIL_TO: z
@@ -327,6 +383,7 @@ function toConfig(settings: z.infer<typeof Settings>) {
     ownerMailTo: settings.OWNER_MAIL_TO ?? settings.ORDER_MAIL_TO,
     backupKeep: settings.BACKUP_KEEP ?? 14,
     facebook: facebookOf(settings),
+    p24: p24Of(settings),
     cookieSecret: settings.COOKIE_SECRET,
     picturesMb: settings.PICTURES_MB ?? 256,
     allowHttp: settings.ALLOW_HTTP === '1',
@@ -353,6 +410,19 @@ function facebookOf(settings: z.infer<typeof Settings>) {
   }
 }
 
+/** The contract with Przelewy24, if its number and both its keys are given. */
+function p24Of(settings: z.infer<typeof Settings>) {
+  const { P24_MERCHANT_ID: merchantId, P24_API_KEY: apiKey, P24_CRC: crc } = settings
+  if (merchantId === undefined || apiKey === undefined || crc === undefined) return undefined
+  return {
+    merchantId: Number(merchantId),
+    posId: Number(settings.P24_POS_ID ?? merchantId),
+    apiKey,
+    crc,
+    url: withoutSlash(settings.P24_URL ?? 'https://secure.przelewy24.pl'),
+  }
+}
+
 function withoutSlash(address: string): string {
   return address.replace(/\/$/, '')
 }
@@ -374,6 +444,19 @@ function localDomains(port: number): LangDomain[] {
     lang,
     origin: index === 0 ? `http://localhost:${port}` : `http://${lang}.localhost:${port}`,
   }))
+}
+
+/** The numbers and the keys of a contract are worth nothing without each other. */
+function halfAContract(given: Readonly<Record<string, string>>): WrongSetting | undefined {
+  const names = ['P24_MERCHANT_ID', 'P24_API_KEY', 'P24_CRC'] as const
+  const missing = names.filter((name) => given[name] === undefined)
+  const [first] = missing
+  if (first === undefined || missing.length === names.length) return undefined
+  return {
+    setting: first,
+    problem: `${first} is missing although other settings of the contract are there`,
+    cure: 'set P24_MERCHANT_ID, P24_API_KEY and P24_CRC together, or leave all of them out',
+  }
 }
 
 /** The number and the secret of an app are worth nothing without the other. */
@@ -429,16 +512,20 @@ function findPlainOrigin({ langDomains, allowHttp }: Config): WrongSetting | und
 
 /** One part of LANG_DOMAINS, or what is wrong with it. */
 function readLangDomain(text: string): LangDomain | string {
-  const [, country, address = ''] = /^\s*([a-z]{2})\s*=\s*(\S+)\s*$/.exec(text) ?? []
-  if (country === undefined) return 'is not a language and its origin'
+  const [, code, region, address = ''] =
+    /^\s*([a-z]{2})(?:-([A-Za-z]{2}))?\s*=\s*(\S+)\s*$/.exec(text) ?? []
+  if (code === undefined) return 'is not a language and its origin'
   // Catalogue §1: the country code gb stands for the language en.
-  const lang = country === 'gb' ? 'en' : country
+  const lang = code === 'gb' ? 'en' : code
   if (!LANGUAGES.some((known) => known === lang)) return 'is a language that Kram has no texts in'
   if (!isUrlOf('http:', 'https:')(address)) return 'has no http or https address'
   const url = new URL(address)
   const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
   if (!bare || /[?#]$/.test(address)) return 'has more than an origin: no path, query or password'
-  return { lang, origin: url.origin }
+  const { origin } = url
+  return region === undefined
+    ? { lang, origin }
+    : { lang, origin, market: `${lang}-${region.toUpperCase()}` }
 }
 
 function isDatabaseUrl(text: string): boolean {

@@ -1,7 +1,14 @@
 import '#start/react-mode.ts'
 import path from 'node:path'
 
-import { type Config, oneLine, readConfig, type WrongSetting } from './config.ts'
+import {
+  type Config,
+  marketsOf,
+  oneLine,
+  originsOf,
+  readConfig,
+  type WrongSetting,
+} from './config.ts'
 import { addressKey } from '#edge/guards/client-address.ts'
 import { keepPrivate } from '#start/data-files.ts'
 import { machineAtStart } from '#start/doctor/machine-checks.ts'
@@ -16,6 +23,8 @@ import type { ReadSession } from '#edge/printed/printed-answers.ts'
 import type { PrintedPagesOptions } from '#edge/printed/printed-pages.ts'
 import { serveHardened } from '#edge/node-server.ts'
 import { cookieSecret } from '#start/secret.ts'
+import type { PathKind } from '#edge/guards/page-paths.ts'
+import { asMarkdown, withEnding } from '#edge/markdown.ts'
 import { lastKnownNames } from '#edge/guards/shop-names.ts'
 import { explainStartFailure, prepareDataFolder, type StartStep } from '#start/start-failure.ts'
 import { indexFiles } from '#edge/answers/file-index.ts'
@@ -31,13 +40,23 @@ import { createTurnAway } from '#edge/load/turn-away.ts'
 import { isFirstProcess, isSupervisor, letEnd, onRetire, superviseWorkers } from '#start/workers.ts'
 import { watchUncaught } from '#start/uncaught.ts'
 import { flowCookie } from '#app/request/account/flow-cookie.ts'
+import { honeypot } from '#app/request/robots/honeypot.ts'
 import { type TokenCookie, tokenCookie } from '#app/request/account/token-cookie.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
 import { type SessionCookie, sessionCookie, sessionIdIn } from '#app/request/session.ts'
 import { createLimitStore, type LimitStore, noLimits } from '#app/limits/store.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import type { LimitTables } from '#app/limits/tables.ts'
-import { createSessionStore, type SessionStore, type StoredSession } from '#app/session/store.ts'
+import { type CarriedTables, createCarried } from '#app/session/carried/carried.ts'
+import { createSharedLists, type SharedTables } from '#app/session/shared/shared.ts'
+import { createHandovers, type HandoverTables } from '#app/session/handover/handovers.ts'
+import { basketCopies } from '#app/session/copies/copies.ts'
+import {
+  createSessionStore,
+  type SessionDatabase,
+  type SessionStore,
+  type StoredSession,
+} from '#app/session/store.ts'
 import type { SessionTables } from '#app/session/tables.ts'
 import { type AnswerCache, createAnswerCache } from '#app/shop-client/cache.ts'
 import type { ShopClientOptions } from '#app/shop-client/ask.ts'
@@ -45,6 +64,7 @@ import { createShopClient } from '#app/shop-client/client.ts'
 import { createReachable, type Reachable } from '#app/shop-client/reachable.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
+import type { DemoPay } from '#shop/demo/pay/demo-pay.ts'
 import type { DemoFacebook } from '#shop/demo/facebook/demo-facebook.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
@@ -64,8 +84,12 @@ import { noteOrigins } from '#shop/setup/origins.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
 import { type SetupMeans, setupPage } from '#shop/setup/pages.ts'
 import { firstLink } from '#shop/setup/tokens.ts'
+import { isEndedPath } from '#shop/addresses/ended.ts'
+import { createP24 } from '#shop/payments/p24/p24.ts'
+import type { Providers } from '#shop/payments/port.ts'
 import { createFacebook } from '#shop/accounts/social/facebook.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
+import { startWorker } from '#shop/worker.ts'
 
 const hour = 3_600_000
 
@@ -88,6 +112,7 @@ async function main(): Promise<void> {
   const server = serve(ground, front, development)
 
   const takeDown = async () => {
+    await front.copies.stop()
     await trade.workers?.stop()
     await development?.close()
     await ground.database.close()
@@ -144,6 +169,10 @@ type Ground = {
   makePicture: (wanted: Wanted) => Promise<Made>
   /** Plays Facebook for a demo shop without an app there. */
   simulated: DemoFacebook | undefined
+  /** Plays a provider of payments for a demo shop without a contract. */
+  pay: DemoPay | undefined
+  /** Brings a notification to the embedded shop, once there is one. */
+  notify: { shop?: Shop | undefined }
 }
 
 async function openGround(config: Config, log: Log): Promise<Ground | undefined> {
@@ -157,9 +186,9 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
   if (!database) return undefined
   const isRemote = config.shopApiUrl !== undefined
   if (isFirstProcess() && !isRemote) {
-    await examined(config, database, log)
-    // Only commands ask for it: a shop that cannot write it now sells all the same.
+    // Commands and the doctor ask for it: a shop that cannot write it now sells all the same.
     await noteOrigins(database.db, config.langDomains).catch(() => undefined)
+    await examined(config, database, log)
   }
   const demo = !isRemote && (await isDemo(database))
   const mail = mailWay({ isRemote, isDemo: demo, smtpUrl: config.smtpUrl })
@@ -172,9 +201,26 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
   }
   const limits = limitStore(config, database, secret)
   const simulated =
-    demo && !config.facebook ? await simulatedFacebook(secret, originsOf(config)) : undefined
+    demo && !config.facebook
+      ? await simulatedFacebook(secret, marketsOf(config.langDomains))
+      : undefined
   const makePicture = createMaker()
-  return { config, log, database, isDemo: demo, mail, secret, limits, makePicture, simulated }
+  const notify: Ground['notify'] = {}
+  const pay =
+    demo && !config.p24 ? await simulatedPay({ config, database, secret, notify }) : undefined
+  return {
+    config,
+    log,
+    database,
+    isDemo: demo,
+    mail,
+    secret,
+    limits,
+    makePicture,
+    simulated,
+    pay,
+    notify,
+  }
 }
 
 /** What the doctor looks at in each start: told, because a shop that sells is better than none. */
@@ -234,9 +280,14 @@ async function openStorefront(
     bytes: config.picturesMb * 1024 * 1024,
     log,
   })
+  const copies = startCopies(ground, clients(''))
   const storefront = await createStorefront({
     shop: clients,
     sessions,
+    copies,
+    shared: createSharedLists(database.db.withTables<SharedTables>()),
+    carried: createCarried(database.db.withTables<CarriedTables>()),
+    handovers: createHandovers({ db: database.db.withTables<HandoverTables>(), secret }),
     isUnavailable,
     sizedPicture: pictures.sized,
     limits,
@@ -245,19 +296,24 @@ async function openStorefront(
     cookie,
     tokenCookie: token,
     flowCookie: flowCookie({ secret, secure }),
+    honeypot: honeypot(secret),
     mailIsShown: mail === 'shown',
+    showsTemplates: ground.isDemo,
     sessionOfAccount: accountSessions(secret),
-    domains: originsOf(config),
+    domains: marketsOf(config.langDomains),
     log,
   })
   const printed = openPages(ground, storefront, {
     cookie,
     token,
-    readSession: (id) => sessions.look(id, Date.now()),
+    readSession: (id) => sessions.arrive(id, Date.now()),
     news: shop ? shop.watch() : () => ({ version: cache.version() ?? 'unknown', products: [] }),
   })
-  const answer = async (request: Request, context: EdgeContext) =>
-    (await printed?.slowWay(request, context)) ?? storefront.answer(request, context)
+  const answer = async (request: Request, context: EdgeContext) => {
+    const markdown = asMarkdown(request)
+    if (markdown) return withEnding(await storefront.answer(markdown, context), request)
+    return (await printed?.slowWay(request, context)) ?? storefront.answer(request, context)
+  }
   const gate = createGate()
   const edge = createEdge({
     langDomains: config.langDomains,
@@ -269,14 +325,27 @@ async function openStorefront(
     files: staticFiles(index),
     worker: serviceWorker(config.serviceWorker, shopNames),
     pictures: pictures.answer,
-    kindOf: (path) => (isOwnPath(path) ? undefined : storefront.kindOf(path)),
+    kindOf: async (path) =>
+      isOwnPath(path) ? undefined : kindAt(path, storefront, shop && ground.database),
     gate,
     importanceOf,
     inner: innerOf(ground, shop, answer, (request, context) =>
       readableMail(request, context, cookie, sessions),
     ),
   })
-  return { edge, health, sessions, shopNames, gate, fastWay: printed?.fastWay }
+  return { edge, health, sessions, copies, shopNames, gate, fastWay: printed?.fastWay }
+}
+
+/** Names of files are refused unread, unless the owner said what becomes of one. */
+async function kindAt(
+  path: string,
+  storefront: Storefront,
+  /** Of the embedded shop. */
+  database: ShopDatabase | undefined,
+): Promise<PathKind | undefined> {
+  const kind = await storefront.kindOf(path)
+  const isFormer = kind === 'nothing' && database && (await isEndedPath(database.db, path))
+  return isFormer ? 'page' : kind
 }
 
 /** Finished pages in memory; undefined where every page is rendered anew. */
@@ -318,7 +387,7 @@ function openPages(
 
 /** Who answers what the edge let through: the embedded shop, the demo's mails, the storefront. */
 function innerOf(
-  { config, isDemo: demo, mail, database, simulated }: Ground,
+  { config, isDemo: demo, mail, database, simulated, pay }: Ground,
   shop: Shop | undefined,
   answer: Storefront['answer'],
   readable: (request: Request, context: EdgeContext) => Promise<Readable>,
@@ -327,6 +396,7 @@ function innerOf(
   return async (request, context) => {
     const { pathname } = new URL(request.url)
     if (simulated && isFacebookPath(pathname)) return simulated.page(request)
+    if (pay && isPayPath(pathname)) return pay.page(request)
     if (shop && isApiPath(pathname) && !isStorefronts(request, pathname)) {
       return shop.fetch(request, { address: addressKey(context.clientAddress) })
     }
@@ -473,12 +543,36 @@ async function fillDemo(database: ShopDatabase, { products }: ShopData, now: num
 }
 
 function sessionStore(database: ShopDatabase) {
-  return createSessionStore({
+  return createSessionStore(sessionDatabase(database))
+}
+
+function sessionDatabase(database: ShopDatabase): SessionDatabase {
+  return {
     db: database.db.withTables<SessionTables>(),
     kind: database.kind,
     transaction: (work) => database.transaction((tx) => work(tx.withTables<SessionTables>())),
     often: database.often,
-  })
+  }
+}
+
+/** Tells the shop of baskets that changed here, and of those whose process is gone. */
+function startCopies({ database, log }: Ground, shop: Parameters<typeof basketCopies>[0]['shop']) {
+  const copies = basketCopies({ database: sessionDatabase(database), shop, now: Date.now })
+  const quietly = (work: typeof copies.look) => async (stopping: AbortSignal) => {
+    try {
+      await work(stopping)
+    } catch (error) {
+      if (!isUnavailable(error)) log.failure('a basket was not copied', error)
+    }
+  }
+  const workers = [
+    startWorker(quietly(copies.look), 1_000),
+    startWorker(quietly(copies.sweep), 30_000),
+  ]
+  return {
+    note: copies.note,
+    stop: () => Promise.all(workers.map((worker) => worker.stop())),
+  }
 }
 
 /** All processes of a shop share the secret, and so compute the same keys for the same client. */
@@ -516,14 +610,40 @@ async function simulatedFacebook(
   return demoFacebook(secret, domains)
 }
 
+/** Only a demo shop needs it. */
+async function simulatedPay({
+  config,
+  database,
+  secret,
+  notify,
+}: Pick<Ground, 'config' | 'database' | 'secret' | 'notify'>): Promise<DemoPay> {
+  const { demoPay } = await import('#shop/demo/pay/demo-pay.ts')
+  return demoPay({
+    secret,
+    domains: marketsOf(config.langDomains),
+    database,
+    deliver: async (request) => {
+      if (!notify.shop) throw new Error('no shop is open yet')
+      return notify.shop.fetch(request)
+    },
+  })
+}
+
+/** Who takes payments. */
+function providersOf({ config, pay }: Ground): Providers {
+  if (config.p24) return { p24: createP24(config.p24) }
+  return pay ? { p24: pay.adapter } : {}
+}
+
 function embeddedShop(ground: Ground): Shop {
   const { config, database, limits, log, mail, secret, makePicture, simulated } = ground
-  return createShop({
+  const shop = createShop({
     database,
     now: Date.now,
     log: shopLog(log),
     limits,
     mail: mailSettings(config, mail),
+    payments: providersOf(ground),
     checkAnswers: !config.production,
     makePicture: createRemaker(makePicture, log),
     accounts: {
@@ -531,17 +651,15 @@ function embeddedShop(ground: Ground): Shop {
       facebook: config.facebook ? createFacebook(config.facebook) : simulated?.facebook,
     },
   })
-}
-
-function originsOf({ langDomains }: Config): Record<string, string> {
-  return Object.fromEntries(langDomains.map(({ lang, origin }) => [lang, origin]))
+  ground.notify.shop = shop
+  return shop
 }
 
 /** What the process needs to write mails. */
 function mailSettings(config: Config, mail: MailWay): MailSettings {
   const { orderMailTo } = config
   return {
-    origins: originsOf(config),
+    origins: originsOf(config.langDomains),
     // In the demo the owner's mails are shown with the customers'.
     ...(orderMailTo !== undefined && { ordersTo: { address: orderMailTo } }),
     ...(orderMailTo === undefined && mail === 'shown' && { ordersTo: 'seller' as const }),
@@ -663,7 +781,7 @@ async function readableMail(
 
 /** Calls and mails are not pages of the storefront. */
 function isOwnPath(pathname: string): boolean {
-  return [isApiPath, isMailPath, isFacebookPath, isSetupPath].some((is) => is(pathname))
+  return [isApiPath, isMailPath, isFacebookPath, isPayPath, isSetupPath].some((is) => is(pathname))
 }
 
 function isApiPath(pathname: string): boolean {
@@ -688,6 +806,11 @@ function isFacebookPath(pathname: string): boolean {
   return pathname.startsWith('/demo/facebook/')
 }
 
+/** Where the demo shop plays a provider of payments. */
+function isPayPath(pathname: string): boolean {
+  return pathname.startsWith('/demo/pay/')
+}
+
 /** Where an empty shop is set up. */
 function isSetupPath(pathname: string): boolean {
   return pathname === '/setup' || pathname.startsWith('/setup/')
@@ -699,7 +822,7 @@ function setupMeans(config: Config, database: ShopDatabase): SetupMeans {
   return {
     database,
     now: Date.now,
-    origins: originsOf(config),
+    origins: originsOf(config.langDomains),
     send: smtpUrl === undefined ? undefined : smtpSender(smtpUrl, mailFrom),
   }
 }
@@ -716,7 +839,9 @@ async function setupAddress(config: Config, database: ShopDatabase): Promise<str
 }
 
 function greet(config: Config, mail: MailWay, setup: string | undefined): void {
-  const lines = config.langDomains.map(({ lang, origin }) => `  ${lang}     ${origin}`)
+  const lines = config.langDomains.map(
+    ({ lang, market = lang, origin }) => `  ${market.padEnd(7)}${origin}`,
+  )
   const first = config.langDomains[0]?.origin ?? ''
   if (config.shopApiUrl === undefined) lines.push(`  api    ${first}/api`)
   else lines.push(`  shop   ${config.shopApiUrl}`)

@@ -55,6 +55,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'crawl',
+          include: ['tests/crawl/**/*.test.ts'],
+          environment: 'node',
+          // A test looks at every page of a shop.
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
     ],
   },
 })

@@ -87,7 +87,7 @@ addEventListener(
 /** Presses the button behind a field; it is only there until React listens. */
 function submitAsWithoutScript(field: EventTarget | null) {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
-  const buttons = field.form?.querySelectorAll<HTMLButtonElement>('.until-live') ?? []
+  const buttons = field.form?.querySelectorAll<HTMLButtonElement>('.until-live, [data-apply]') ?? []
   const next = [...buttons].find(
     (button) =>
       button.checkVisibility() &&
@@ -104,6 +104,13 @@ function submitAsWithoutScript(field: EventTarget | null) {
 const visit = [...crypto.getRandomValues(new Uint32Array(5))]
   .map((part) => part.toString(36).padStart(7, '0'))
   .join('')
+/**
+ * Who sent the shopper here goes along with what is posted, and is stored nowhere: the address of
+ * this page or of the one before says it, and this stays as long as the router goes on.
+ */
+const from = [location.search, URL.parse(document.referrer)?.search ?? ''].find((query) =>
+  /[?&](?:ref|utm_\w+)=/.test(query),
+)
 let sending: EventTarget | null = null
 
 addEventListener(
@@ -118,6 +125,7 @@ addEventListener(
 addEventListener('formdata', ({ target, formData }) => {
   if (target !== sending || !(target instanceof HTMLFormElement) || target.method !== 'post') return
   if (!isKnown()) formData.append('visit', visit)
+  if (from) formData.append('from', from)
 })
 
 /** Whether there is a session: the page's last block knows, and React notes a later one. */

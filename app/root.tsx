@@ -1,37 +1,54 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
 
+import { asksForConsent } from '#domain/screen/consent/scripts.ts'
 import { AccountHeader, type AreaView } from '#app/blocks/account/account-header.tsx'
 import { Alerts, type AlertView } from '#app/blocks/alert/alert.tsx'
-import { useDoorDialog } from '#app/blocks/doors/dialog/use-door-dialog.tsx'
+import { SentForms } from '#app/blocks/at-once/at-once.ts'
+import { useAtOnce } from '#app/blocks/at-once/use-at-once.tsx'
+import { CookieBar } from '#app/blocks/cookies/cookie-bar.tsx'
+import { useDialogs } from '#app/blocks/dialog/use-dialogs.tsx'
 import { Footer } from '#app/blocks/footer/footer.tsx'
-import type { HeaderAccount } from '#app/blocks/header/header.tsx'
+import { Burger } from '#app/blocks/header/burger.tsx'
+import type { HeaderAccount } from '#app/blocks/header/header.ts'
+import { SearchSheet } from '#app/blocks/header/search/search-sheet.tsx'
 import { useArrival } from '#app/blocks/header/use-arrival.ts'
+import { Popups, type PopupView } from '#app/blocks/popup/popup.tsx'
+import { popupViews } from '#app/blocks/popup/popup-view.ts'
+import { useInnerLinks } from '#app/blocks/prose/use-inner-links.ts'
 import { Stripes } from '#app/blocks/stripe/stripe.tsx'
 import { ErrorPage } from '#app/document/error-page.tsx'
 import { Fonts } from '#app/document/fonts.tsx'
 import { useKnown } from '#app/document/known.ts'
 import { useNoteSubmissions } from '#app/document/last-submission.ts'
+import { paper } from '#app/document/theme-color.ts'
 import { PageScripts } from '#app/document/page-scripts.tsx'
+import { expected } from '#app/print/expected.ts'
 import { Here, useHere } from '#app/print/here.ts'
 import { Kept } from '#app/print/kept.tsx'
 import { nobody } from '#app/print/nobody.ts'
 import { personalContext, personalOf } from '#app/print/personal.ts'
 import { readPersonalBlock } from '#app/print/read-block.ts'
 import { PersonalData } from '#app/print/slot.tsx'
+import { toCookies, toManifest } from '#app/request/addresses.ts'
 import { accountMiddleware, getAccount } from '#app/request/account/account.ts'
 import { cookieCheckMiddleware, refusesCookies, unchecked } from '#app/request/cookie-check.ts'
+import { endedMiddleware } from '#app/request/ended/ended.ts'
 import { getSentForm } from '#app/request/form.ts'
 import { limitsMiddleware } from '#app/request/limits.ts'
 import { languageMiddleware } from '#app/request/language.ts'
+import { isDataRequest } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession, sessionMiddleware } from '#app/request/session.ts'
 import { getRendering, shellMiddleware } from '#app/request/shopper.ts'
 import stylesUrl from '#app/styles/index.css?url'
 import type { PendingAlert } from '#app/session/state.ts'
+import { cameFromMiddleware } from '#app/request/visit/came-from.ts'
 import { linkedCodeMiddleware } from '#app/request/code/linked-code.ts'
+import { linkedErrors, withoutError } from '#app/document/own/linked-error.ts'
 import { errorWords } from '#app/document/error-words.ts'
 import { templateOf } from '#app/templates/template-of.ts'
+import { untried } from '#app/templates/tried-template.ts'
 import {
   accountLinks,
   alertView,
@@ -47,15 +64,17 @@ export const middleware: Route.MiddlewareFunction[] = [
   sessionMiddleware,
   cookieCheckMiddleware,
   linkedCodeMiddleware,
+  cameFromMiddleware,
   shellMiddleware,
+  endedMiddleware,
 ]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { domains, printing } = getServices(context)
   const rendering = getRendering(context)
-  const { personal, told } = printing ? { personal: nobody, told: [] } : await visitor(context)
+  const { personal, told } = printing ? { personal: nobody, told: [] } : await visitor(url, context)
   // The router names the page whose data is asked for; its query it spells in its own way.
-  const here = unchecked(`${url.pathname}${new URL(request.url).search}`)
+  const here = untried(withoutError(unchecked(`${url.pathname}${new URL(request.url).search}`)))
   context.set(personalContext, personal)
 
   return {
@@ -65,13 +84,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     alerts: told.map((alert) => alertView(alert, { rendering, here })),
     // A page says it at its end, and is the same for all shoppers until there.
     personal: isDataRequest(request) ? personal : undefined,
+    asksConsent:
+      asksForConsent(rendering.settings, rendering.consent) && url.pathname !== toCookies(),
+    popups: await popupViews(url.pathname, context),
     errors: errorWords(rendering.t),
     sent: getSentForm(context),
   }
 }
 
 /** What the slots of the page show of this visitor, and the messages for them. */
-async function visitor(context: Route.LoaderArgs['context']) {
+async function visitor(url: URL, context: Route.LoaderArgs['context']) {
   const session = getSession(context)
   const stored = await session.glance()
   const alerts = stored?.state.alerts ?? []
@@ -80,6 +102,7 @@ async function visitor(context: Route.LoaderArgs['context']) {
   const told: PendingAlert[] = [
     ...((await session.isOutOfReach()) ? [outOfReach] : alerts),
     ...(refusesCookies(context) ? [noCookies] : []),
+    ...linkedErrors(url.searchParams),
   ]
   const personal = personalOf(stored)
   const account = getAccount(context)
@@ -87,25 +110,22 @@ async function visitor(context: Route.LoaderArgs['context']) {
   return { personal: agreed ? { ...personal, subscribed: true } : personal, told }
 }
 
-/** The router asks for the data of a page when it has the page already. */
-function isDataRequest({ url }: Request): boolean {
-  return new URL(url).pathname.endsWith('.data')
-}
-
 const noCookies = { type: 'warning', key: 'shell.noCookies', values: {} } as const
 const outOfReach = { type: 'info', key: 'session.outOfReach', values: {} } as const
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: toManifest() },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   useLive()
   useArrival()
-  useNoteSubmissions()
   const known = useKnown()
   const shell = known?.shell
   const personal = known?.personal ?? readPersonalBlock()
+  const { sent, sending, told } = useAtOnce()
+  useNoteSubmissions(sent)
   useNoteKnown(personal.known)
   return (
     <html
@@ -120,22 +140,33 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={paper.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
         <Meta />
         <Fonts lang={known?.lang} />
         <Links />
       </head>
       <body>
         {shell && known.account ? (
-          <PersonalData value={personal}>
+          <PersonalData value={expected(personal, sent)}>
             <Here value={known.here ?? '/'}>
-              <Shell shell={shell} account={known.account} alerts={known.alerts ?? []}>
-                {children}
-              </Shell>
+              <SentForms value={sent}>
+                <Shell
+                  shell={shell}
+                  account={known.account}
+                  alerts={[...(known.alerts ?? []), ...told]}
+                  asksConsent={known.asksConsent === true}
+                  popups={known.popups ?? []}
+                >
+                  {children}
+                </Shell>
+              </SentForms>
             </Here>
           </PersonalData>
         ) : (
           <main id="main">{children}</main>
         )}
+        {sending}
         <PageScripts />
         {/* Down here it keeps nobody waiting: the page brings the rules that it needs first. */}
         <link rel="stylesheet" href={stylesUrl} />
@@ -148,18 +179,23 @@ function Shell({
   shell,
   account,
   alerts,
+  asksConsent,
+  popups,
   children,
 }: {
   shell: ShellView
   account: HeaderAccount
   alerts: readonly AlertView[]
+  asksConsent: boolean
+  popups: readonly PopupView[]
   children: ReactNode
 }) {
   const { Header } = templateOf(shell.template)
   const alternates = useAlternates(shell.domains)
   const area = useArea()
   const close = { label: shell.closeAlert, href: useHere() }
-  const doors = useDoorDialog()
+  const dialogs = useDialogs(alerts)
+  useInnerLinks()
   return (
     <>
       <a className="skip visually-hidden" href="#main">
@@ -173,12 +209,23 @@ function Shell({
       ) : (
         <Header header={shell.header} account={account} alternates={alternates} />
       )}
-      <Alerts alerts={[...alerts, ...doors.told]} close={close} offline={shell.offline} />
+      <Alerts alerts={dialogs.told} close={close} offline={shell.offline} />
       <main id="main">{children}</main>
       <Kept of={shell} part="footer">
         <Footer footer={shell.footer} />
       </Kept>
-      {doors.dialog}
+      {/* What the header opens stands behind the page: text browsers show it, and come to it last. */}
+      {!area && (
+        <>
+          <Burger header={shell.header} account={account} alternates={alternates} />
+          <Kept of={shell.header} part="search">
+            <SearchSheet header={shell.header} />
+          </Kept>
+        </>
+      )}
+      <Popups popups={popups} />
+      {asksConsent && <CookieBar bar={shell.cookieBar} />}
+      {dialogs.dialog}
     </>
   )
 }

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 
-import {
-  Attribute,
-  Category,
-  Filter,
-  Group,
-  HomeSection,
-  Opinion,
-} from '#domain/entities/catalogue.ts'
+import { Attribute, Category, Filter, Group, Opinion } from '#domain/entities/catalogue.ts'
+import { HomeSection } from '#domain/entities/home/section.ts'
 import { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { PaymentOption } from '#domain/entities/order.ts'
+import { Localized } from '#domain/entities/localized.ts'
 import { DetailedProduct, Product } from '#domain/entities/product.ts'
 
 /**
@@ -36,6 +31,40 @@ export const UploadedPicture = z.object({
   data: z.string(),
 })
 export type UploadedPicture = z.infer<typeof UploadedPicture>
+
+/** Where things of one kind are, for site maps. */
+export const AddressPage = z.object({
+  /** Of all pages together. */
+  total: z.number().int(),
+  /** How many stand on a page; the last one has fewer. */
+  pageSize: z.number().int().positive(),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      /** The part of the address after /p/ and the like. */
+      url: Localized,
+      name: Localized,
+      /** When it was changed, ms, where that is known. */
+      changed: z.number().int().optional(),
+      /** Its pictures, where they were asked for. */
+      pictures: z.array(z.object({ url: z.string(), alt: Localized })).optional(),
+    }),
+  ),
+})
+export type AddressPage = z.infer<typeof AddressPage>
+
+/** What became of an address where nothing is any more. */
+export const EndedAddress = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('gone') }),
+  z.object({
+    state: z.literal('led'),
+    to: z.object({
+      kind: z.enum(['home', 'product', 'category', 'group', 'manufacturer', 'site']),
+      url: Localized,
+    }),
+  }),
+])
+export type EndedAddress = z.infer<typeof EndedAddress>
 
 export const Crumb = z.object({
   name: z.record(z.string(), z.string()),
@@ -70,7 +99,27 @@ export type CategoryPage = z.infer<typeof CategoryPage>
 export const GroupPage = z.object({ group: Group, ...listed })
 export type GroupPage = z.infer<typeof GroupPage>
 
-export const SearchPage = z.object({ query: z.string(), ...listed })
+/** A page that is called like what was looked for. */
+export const Shortcut = z.object({
+  kind: z.enum(['category', 'manufacturer', 'site']),
+  name: z.record(z.string(), z.string()),
+  url: z.record(z.string(), z.string()),
+  /** Its products; absent where it shows none. */
+  count: z.number().int().optional(),
+})
+export type Shortcut = z.infer<typeof Shortcut>
+
+export const SearchPage = z.object({
+  query: z.string(),
+  /**
+   * The words as they were probably meant, where none of the shop's are as they were typed. `used`:
+   * the products are those that answer them; otherwise there are none.
+   */
+  spelling: z.object({ text: z.string(), used: z.boolean() }).optional(),
+  /** The best first. */
+  shortcuts: z.array(Shortcut).default([]),
+  ...listed,
+})
 export type SearchPage = z.infer<typeof SearchPage>
 
 /** One product with what its page needs besides (attributes to name values, the way down to it). */

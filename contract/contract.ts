@@ -5,12 +5,14 @@ import { customerCalls } from './calls/customer-calls.ts'
 import { loginCalls } from './calls/login-calls.ts'
 import { mailingCalls } from './calls/mailing-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
+import { paymentCalls } from './calls/payment-calls.ts'
 import { socialCalls } from './calls/social-calls.ts'
 import { uploadCalls } from './calls/upload-calls.ts'
 import { withdrawalCalls } from './calls/withdrawal-calls.ts'
 
 export * from './answers.ts'
 export * from './order-payloads.ts'
+export * from './payments.ts'
 
 /**
  * Every call between the storefront and a shop: both section 7 tables, row by row, and the few
@@ -22,6 +24,7 @@ export const contract = {
   ...mailingCalls,
   ...catalogueCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...uploadCalls,
   ...loginCalls,
   ...socialCalls,

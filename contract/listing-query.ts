@@ -7,6 +7,7 @@ import {
   parseListingQuery,
   printListingQuery,
 } from '#domain/listing/listing-query.ts'
+import { Template } from '#domain/entities/settings.ts'
 import { Lang } from './calls/parameters.ts'
 
 /** How the fields of a listing's address travel; every field there is must have a place. */
@@ -28,6 +29,8 @@ export const ListingParams = z.object({
   /** What prices are compared in. */
   currency: z.string().length(3).optional(),
   country: z.string().length(2).optional(),
+  /** What it is shown in, which may have no pages; the shop's own where it is not told. */
+  template: Template.optional(),
 })
 
 type ListingFields = Partial<Record<ListingField, string | undefined>>

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { slotRefusals } from '#domain/delivery/delivery-time.ts'
 import { BasketItem } from '#domain/entities/basket.ts'
 import { Localized } from '#domain/entities/localized.ts'
-import { DeliveryData, OrderForm } from '#domain/entities/order.ts'
+import { DeliveryData, OrderForm, Reference, Utm } from '#domain/entities/order.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { ReturnRequest } from '#domain/entities/return.ts'
 import { Id, Lang } from './calls/parameters.ts'
+import { Started } from './payments.ts'
 
 export const BasketPayload = z.object({
   products: z
@@ -44,6 +45,9 @@ export const NewOrder = z.object({
   form: OrderForm,
   promoCode: z.string().max(100).optional(),
   giftCards: z.array(z.string().max(100)).max(5).optional(),
+  /** Who sent the shopper, in the last 7 days, and by which campaign: kept with the order. */
+  ...Reference.partial().shape,
+  utm: Utm.optional(),
   /** The total the shopper saw and agreed to, decimal; a different one is refused, not charged. */
   expectedTotal: z.number().nonnegative(),
 })
@@ -57,6 +61,8 @@ export const NewOrderAnswer = z.object({
   currency: z.string(),
   /** An earlier submit of the same form or basket made this order. */
   repeated: z.boolean(),
+  /** What is left to do to pay it, where that is not done elsewhere. */
+  pay: Started.optional(),
 })
 export type NewOrderAnswer = z.infer<typeof NewOrderAnswer>
 

@@ -375,9 +375,11 @@ function isForMachines(path: string): boolean {
   return path.endsWith('.data') || path === '/api' || isApi(path) || path.startsWith('/page-data/')
 }
 
-/** A page whose address is a secret from a mail. */
+/** A page whose address is a secret, from a mail or for another device. */
 function isMailedLink(path: string): boolean {
-  return /^\/(?:recover|activation|delete-account|newsletter|unsubscribe)\//i.test(path)
+  return /^\/(?:recover|activation|delete-account|newsletter|unsubscribe|basket\/carry|wishlist\/shared)\//i.test(
+    path,
+  )
 }
 
 /**

@@ -11,6 +11,7 @@ const key: PrintKey = {
   currency: 'PLN',
   country: 'pl',
   priceClass: 'visitor',
+  consent: undefined,
   saveData: false,
 }
 const slots = [{ name: 'heart', args: { id: 'mug' }, room: 77 }]

@@ -19,13 +19,19 @@ import { type PathKind, pathKinds } from './guards/page-paths.ts'
 export type StorefrontOptions = Pick<
   Services,
   | 'sessions'
+  | 'copies'
+  | 'handovers'
+  | 'carried'
+  | 'shared'
   | 'limits'
   | 'domains'
   | 'isUnavailable'
   | 'sizedPicture'
   | 'tokenCookie'
   | 'flowCookie'
+  | 'honeypot'
   | 'mailIsShown'
+  | 'showsTemplates'
   | 'sessionOfAccount'
 > & {
   /** Asks the shop on behalf of the visitor at an address, or of an account. */
@@ -46,12 +52,15 @@ type Visit = Pick<Services, 'address' | 'limits'> & { id: string }
 type Exports = Pick<Printer, 'rememberedCurrency' | 'choiceOf' | 'personalOf' | 'fill'> & {
   requestContext: (services: Services, cookie: SessionCookie) => RouterContextProvider
   printKeys: (routes: ServerBuild['routes']) => Printer['printKeyOf']
+  settingsOf: Printer['settingsOf']
 }
 
 /** Prints pages that are the same for everybody but for their slots, and fills these. */
 export type Printer = {
   /** The key of the page that this visitor sees; undefined if it is not the same for everybody. */
   printKeyOf: (asked: AskedPage) => PrintKey | undefined
+  /** What keys of this domain are made of: another object where they may have changed. */
+  settingsOf: (origin: string) => object | undefined
   /** `address`: of the visitor who waits for it, if there is one, for the limits. */
   print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
   /** What a header says about the currency of the shopper. */
@@ -78,13 +87,19 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     now = Date.now,
     shop,
     sessions,
+    copies,
+    handovers,
+    carried,
+    shared,
     limits,
     domains,
     isUnavailable,
     sizedPicture,
     tokenCookie,
     flowCookie,
+    honeypot,
     mailIsShown,
+    showsTemplates,
     sessionOfAccount,
     cookie,
     log,
@@ -94,6 +109,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const handle = createRequestHandler(options.build ? load : await load(), mode)
 
   const build = options.build ? undefined : await load()
+  // A form that changes the language leads to its domain.
+  const ways = { 'form-action': Object.values(domains) }
 
   async function answer(request: Request, edge: EdgeContext): Promise<Response> {
     const started = performance.now()
@@ -137,9 +154,15 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         shop: shop(own.address),
         shopFor: (account) => shop(own.address, account),
         sessions,
+        copies,
+        handovers,
+        carried,
+        shared,
         tokenCookie,
         flowCookie,
+        honeypot,
         mailIsShown,
+        showsTemplates,
         sessionOfAccount,
         domains,
         isUnavailable,
@@ -160,7 +183,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const response = await handle(request, context)
     // What the router answers to HEAD has no body.
     if (!taken || request.method === 'HEAD' || !isPage(response)) return response
-    return sealed(response, taken, marker, options.sources)
+    return sealed(response, taken, marker, both(options.sources, ways))
   }
 
   function print(key: PrintKey, signal: AbortSignal, address?: string): Promise<Printed> {
@@ -185,6 +208,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       ours && {
         print,
         printKeyOf: ours.printKeys(build.routes),
+        settingsOf: ours.settingsOf,
         rememberedCurrency: ours.rememberedCurrency,
         choiceOf: ours.choiceOf,
         personalOf: ours.personalOf,
@@ -207,13 +231,20 @@ function isPage({ headers }: Response): boolean {
 
 function sealed(
   { status, headers }: Response,
-  { html: text, styles }: PageText,
+  { html: text, styles, sources }: PageText,
   marker: string,
   extra: ExtraSources | undefined,
 ): Response {
-  const { html, policy } = sealScripts(text, marker, { extra, styles })
+  const { html, policy } = sealScripts(text, marker, { extra: both(extra, sources), styles })
   headers.set('Content-Security-Policy', policy)
   return textResponse(html, { status, headers })
+}
+
+function both(one: ExtraSources = {}, other: ExtraSources): ExtraSources {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]),
+  )
 }
 
 /**
@@ -221,11 +252,13 @@ function sealed(
  */
 function exportsOf(build: ServerBuild): Exports {
   const { module } = build.entry as { module: Partial<Exports> }
-  const { requestContext, printKeys, rememberedCurrency, choiceOf, personalOf, fill } = module
-  if (!requestContext || !printKeys || !rememberedCurrency || !choiceOf || !personalOf || !fill) {
+  const { requestContext, printKeys, settingsOf, rememberedCurrency } = module
+  const { choiceOf, personalOf, fill } = module
+  const hasAll = choiceOf && personalOf && fill
+  if (!requestContext || !printKeys || !settingsOf || !rememberedCurrency || !hasAll) {
     throw new Error('the build lacks an export: build again')
   }
-  return { requestContext, printKeys, rememberedCurrency, choiceOf, personalOf, fill }
+  return { requestContext, printKeys, settingsOf, rememberedCurrency, choiceOf, personalOf, fill }
 }
 
 let loaded: Promise<ServerBuild> | undefined

@@ -3,6 +3,7 @@ import type { Group } from './frame/command.ts'
 /** Every group of commands, loaded when it is called. */
 export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   accounts: async () => (await import('./keeping/documents.ts')).accountsGroup,
+  addresses: async () => (await import('./keeping/addresses.ts')).addressesGroup,
   attributes: async () => (await import('./keeping/documents.ts')).attributesGroup,
   backup: async () => (await import('./groups/backup.ts')).backupGroup,
   cards: async () => (await import('./keeping/cards.ts')).cardsGroup,
@@ -21,6 +22,7 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   pages: async () => (await import('./keeping/documents.ts')).pagesGroup,
   pause: async () => (await import('./groups/pause.ts')).pauseGroup,
   payments: async () => (await import('./keeping/documents.ts')).paymentsGroup,
+  popups: async () => (await import('./keeping/documents.ts')).popupsGroup,
   prices: async () => (await import('./keeping/goods.ts')).pricesGroup,
   products: async () => (await import('./keeping/goods.ts')).productsGroup,
   report: async () => (await import('./groups/report.ts')).reportGroup,
@@ -30,5 +32,7 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   settings: async () => (await import('./keeping/documents.ts')).settingsGroup,
   setup: async () => (await import('./keeping/setup.ts')).setupGroup,
   stock: async () => (await import('./keeping/goods.ts')).stockGroup,
+  synonyms: async () => (await import('./keeping/documents.ts')).synonymsGroup,
+  transactions: async () => (await import('./groups/transactions.ts')).transactionsGroup,
   withdrawals: async () => (await import('./groups/withdrawals.ts')).withdrawalsGroup,
 }

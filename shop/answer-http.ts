@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { Call } from '#contract/call.ts'
 
+import { isDeclaredRobot } from '#domain/limits/robots.ts'
 import { type Answer, answerCall, failed, type Answering } from './answer.ts'
 import type { Caller } from './handler.ts'
 import { dot } from './mailing/dot.ts'
@@ -15,6 +16,8 @@ export async function answerRequest(
   request: Request,
   caller: Caller | undefined,
 ): Promise<Response> {
+  // Whoever looks after mails for people, or only asks whether it is there, has opened none.
+  if (row.picture && !isOpened(request)) return dot()
   const sent = {
     params,
     query: new URL(request.url).searchParams,
@@ -33,6 +36,11 @@ export async function answerRequest(
     // It cannot be written as JSON: whoever asked is still answered.
     return written(request, row, failed(options, call, sent, error))
   }
+}
+
+function isOpened({ method, headers }: Request): boolean {
+  const isAhead = /^prefetch\b/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+  return method === 'GET' && !isAhead && !isDeclaredRobot(headers.get('user-agent'))
 }
 
 function written(request: Request, row: Call, answer: Answer): Response {

@@ -16,6 +16,7 @@ import { isUnavailable } from './database/unavailable.ts'
 import type { Caller, CallContext, Log, TokenHolder } from './handler.ts'
 import { serve } from './handlers.ts'
 import type { MailSettings } from './mail/letterhead.ts'
+import type { Providers } from './payments/port.ts'
 import type { PictureMaker } from './uploads/picture-maker.ts'
 import { parseCall, type SentCall } from './parse-call.ts'
 import type { Limited } from './refuse.ts'
@@ -27,6 +28,7 @@ export type Answering = {
   now: () => number
   log: Log
   mail?: MailSettings | undefined
+  payments?: Providers | undefined
   /** Counts what strangers do; without it nothing is limited. */
   limits?: Limits | undefined
   accounts: AccountMeans

@@ -105,6 +105,7 @@ export function emptyShop(_now: number): ShopData {
     ],
     bankAccounts: [],
     lockers: [],
+    synonyms: [],
     promoCodes: [],
     giftCards: [],
     customers: [],

@@ -7,6 +7,7 @@ import type { AccountMeans } from '#shop/accounts/means.ts'
 import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
+import type { Providers } from '#shop/payments/port.ts'
 
 import type { PictureMaker } from '#shop/uploads/picture-maker.ts'
 
@@ -55,6 +56,8 @@ export type ShopContext = {
   log: Log
   /** Where mails lead and who gets them besides customers; without it they have no links. */
   mail?: MailSettings | undefined
+  /** Who takes payments; without them only what needs no provider is taken. */
+  payments?: Providers | undefined
 }
 
 /** What a handler gets besides its call. */

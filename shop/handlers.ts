@@ -20,6 +20,8 @@ import {
   facebookLogin,
   facebookMail,
 } from './accounts/social/social-login.ts'
+import { address } from './addresses/address.ts'
+import { addresses } from './addresses/addresses.ts'
 import { category, group } from './catalogue/listing/category.ts'
 import { product, productIntegrity, productMany, removed } from './catalogue/product.ts'
 import { search } from './catalogue/listing/search.ts'
@@ -33,6 +35,7 @@ import { addOpinion } from './content/add-opinion.ts'
 import { homepage } from './content/homepage.ts'
 import { instagram } from './content/instagram.ts'
 import { opinions } from './content/opinions.ts'
+import { popup } from './content/popup.ts'
 import { shell } from './content/shell.ts'
 import { site } from './content/site.ts'
 import type { CallContext, Handler } from './handler.ts'
@@ -48,6 +51,8 @@ import { cancelOwn } from './orders/own/cancel-own.ts'
 import { order } from './orders/own/own-order.ts'
 import { orders } from './orders/own/own-orders.ts'
 import { newOrder } from './orders/place-order.ts'
+import { orderPayment } from './payments/order-payment.ts'
+import { orderReturn } from './payments/order-return.ts'
 import { cancelOwnReturn } from './returns/cancel-own-return.ts'
 import { newReturn } from './returns/new-return.ts'
 import { upload, uploaded } from './uploads/upload.ts'
@@ -66,6 +71,7 @@ export type OpenName = Exclude<CallName, ServedName>
 /** Every served row has its handler, and its own: the compiler sees to both. */
 const handlers: { [Name in ServedName]: Handler<Name> } = {
   shell,
+  popup,
   checkout,
   lockers,
   search,
@@ -77,6 +83,8 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   homepage,
   suggestions,
   removed,
+  address,
+  addresses,
   site,
   instagram,
   opinions,
@@ -96,6 +104,8 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   orderSummary,
   orderLink,
   orderDocument,
+  orderPayment,
+  orderReturn,
   cancelOrder: cancelOwn,
   order,
   orders,

@@ -106,6 +106,7 @@ function documentRows(data: ShopData): Insertable<Tables['document']>[] {
       'locker',
       data.lockers.map((locker) => [locker.name, locker]),
     ),
+    ...documentsOf('synonyms', data.synonyms.map(numbered)),
   ]
 }
 

@@ -9,6 +9,7 @@ import { type CatalogueNews, watchCatalogue } from './catalogue/stored/news.ts'
 import { catalogueOf } from './catalogue/stored/snapshot.ts'
 import type { Caller } from './handler.ts'
 import { documentation } from './openapi/documentation.ts'
+import { answerNotification, isNotificationPath } from './payments/notifications.ts'
 import { routeOf } from './route-of.ts'
 
 export type ShopOptions = Omit<Answering, 'accounts'> & {
@@ -49,6 +50,7 @@ export function createShop(given: ShopOptions): Shop {
       const page = request.method === 'GET' ? documentation(pathname) : undefined
       if (page) return page
 
+      if (isNotificationPath(pathname)) return answerNotification(options, request)
       const route = routeOf(request.method, pathname)
       if (route.kind === 'none') return json(404, { error: 'NO_SUCH_CALL' })
       if (route.kind === 'method') {

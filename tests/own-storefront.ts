@@ -2,11 +2,15 @@ import '#start/react-mode.ts'
 import { createLog } from '#edge/log/log.ts'
 import { createStorefront } from '#edge/storefront.ts'
 import { flowCookie } from '#app/request/account/flow-cookie.ts'
+import { honeypot } from '#app/request/robots/honeypot.ts'
 import { tokenCookie } from '#app/request/account/token-cookie.ts'
 import { sessionCookie } from '#app/request/session.ts'
 import { noLimits } from '#app/limits/store.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
 import { createSessionStore } from '#app/session/store.ts'
+import { type CarriedTables, createCarried } from '#app/session/carried/carried.ts'
+import { createSharedLists, type SharedTables } from '#app/session/shared/shared.ts'
+import { createHandovers, type HandoverTables } from '#app/session/handover/handovers.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-client/cache.ts'
 import type { ShopClientOptions } from '#app/shop-client/ask.ts'
@@ -55,11 +59,18 @@ export async function openStorefront({ domains, now = Date.now, database: given 
     shop: (_, account) => (account ? clientOf(account) : shopClient),
     limits: noLimits,
     sessions,
+    shared: createSharedLists(database.db.withTables<SharedTables>()),
+    carried: createCarried(database.db.withTables<CarriedTables>()),
+    handovers: createHandovers({
+      db: database.db.withTables<HandoverTables>(),
+      secret: 'a secret for the length of a test',
+    }),
     isUnavailable,
     sizedPicture: (url) => `Bx81${url}`,
     cookie,
     tokenCookie: tokenCookie({ secure: false }),
     flowCookie: flowCookie({ secret: 'a secret for the length of a test', secure: false }),
+    honeypot: honeypot('a secret for the length of a test'),
     sessionOfAccount: accountSessions('a secret for the length of a test'),
     domains,
     now,

@@ -1,7 +1,8 @@
 /** Everything the mails about an order say, in one language. */
 export type MailWords = {
   products: string
-  discount(code: string): string
+  /** `points`: how many of them paid, 0 for a code. */
+  discount(code: string, points: number): string
   delivery(method: string): string
   surcharge: string
   giftCard: string
@@ -20,6 +21,9 @@ export type MailWords = {
   taxNumber: string
   arrives: string
   note: string
+  /** What the customer agreed to with the order. */
+  agreed: string
+  consents: { terms: string; processing: string; marketing(shop: string): string }
   confirmation: {
     subject(no: string, shop: string): string
     heading(firstName: string): string
@@ -39,6 +43,8 @@ export type MailWords = {
   ended: {
     subject(no: string, shop: string): string
     ended(no: string, lastDay: string): string
+    /** Of an order whose payment a provider did not confirm in time. */
+    notConfirmed(no: string): string
     gaveBack: string
     paidMeanwhile: string
     link: string

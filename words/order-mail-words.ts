@@ -57,6 +57,8 @@ export type OrderMailWords = {
   }
   /** To the owner of the shop. */
   notice: {
+    /** Of money that came when the order could not take it any more. */
+    late: { subject(no: string): string; text(no: string, amount: string): string }
     canceled: { subject(no: string): string; text(no: string, refund: string | undefined): string }
     returned: { subject(no: string, order: string): string; text: string }
     returnCanceled: { subject(no: string, order: string): string; text: string }

@@ -2,7 +2,8 @@ import { createContext, useContext, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
-import type { HeaderAccount } from '#app/blocks/header/header.tsx'
+import type { PopupView } from '#app/blocks/popup/popup.tsx'
+import type { HeaderAccount } from '#app/blocks/header/header.ts'
 import type { Personal } from '#app/print/printed.ts'
 import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
@@ -21,6 +22,9 @@ export type Known = {
   /** Path and query of the page. */
   here?: string
   alerts?: readonly AlertView[]
+  /** The visitor has not said yet which cookies may be used. */
+  asksConsent?: boolean
+  popups?: readonly PopupView[]
   personal?: Personal | undefined
   sent?: SentForm | undefined
 }
@@ -56,12 +60,25 @@ function knownOf({
   account,
   here,
   alerts,
+  asksConsent,
+  popups,
   errors,
   sent,
   personal,
 }: RootData): Known {
   const shell = unpack(packed)
-  return { lang: shell.lang, words: errors, shell, account, here, alerts, sent, personal }
+  return {
+    lang: shell.lang,
+    words: errors,
+    shell,
+    account,
+    here,
+    alerts,
+    asksConsent,
+    popups,
+    sent,
+    personal,
+  }
 }
 
 /** The page's own texts, for a refusal that came before header and footer could be loaded. */

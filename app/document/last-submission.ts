@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 
+import type { Sent } from '#app/blocks/at-once/at-once.ts'
 import { type SentForm, sentForm } from '#app/request/sent-form.ts'
 
 let last: SentForm | undefined
 
 /** Remembers what is being sent, so that nothing typed is lost when sending fails. */
-export function useNoteSubmissions(): void {
+export function useNoteSubmissions(besides: readonly Sent[]): void {
   const navigation = useNavigation()
+  useEffect(() => {
+    const sent = besides.at(-1)
+    if (sent) last = sentForm(sent.path, sent.form)
+  }, [besides])
   useEffect(() => {
     if (navigation.state === 'submitting') last = sentBy(navigation)
     // The form has been answered; a failure after that is not about the form.

@@ -67,7 +67,16 @@ function nameOf(module: string): string {
   return name
 }
 
-/** `<` only occurs inside strings of JSON; escaped, nothing in them can close the element. */
 function dataBlock(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${json.replaceAll('<', String.raw`\u003c`)}</script>`
+  return `<script type="application/json" id="${id}">${inScript(json)}</script>`
+}
+
+/** What machines read of a page (`structured/note.ts`): it runs nowhere, and is not React's. */
+export function structuredBlock(json: string): string {
+  return `<script type="application/ld+json">${inScript(json)}</script>`
+}
+
+/** `<` only occurs inside strings of JSON; escaped, nothing in them can close the element. */
+function inScript(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`)
 }

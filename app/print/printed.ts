@@ -12,11 +12,15 @@ export type PrintKey = {
   /** Prices may depend on where the parcel goes. */
   country: string
   priceClass: string
+  /** What the visitor has agreed to, as the cookie keeps it; undefined: no answer yet. */
+  consent: string | undefined
   saveData: boolean
 }
 
 /** All of a shopper's session that decides which page is theirs: who chose alike has one key. */
 export type Choice = {
+  /** There is a session, which keeps who sent the shopper. */
+  isKnown: boolean
   /** Where the parcel goes, if the shopper has said so. */
   country: string | undefined
   /** The next page says something to this shopper once. */
@@ -30,6 +34,8 @@ export type AskedPage = {
   origin: string
   /** The currency that the shopper's cookie remembers. */
   currency: string | undefined
+  /** What the cookie of the visitor's consent says. */
+  consent: string | undefined
   choice: Choice
   saveData: boolean
 }

@@ -17,6 +17,22 @@ export function toProduct(url: string): string {
   return href('/p/:url', { url })
 }
 
+/** One of its pictures, from 1 on. */
+export function toPicture(url: string, number: number): string {
+  return href('/p/:url/pictures/:number', { url, number: String(number) })
+}
+
+/** The form for an opinion on the product with this id. */
+export function toOpinion(id: string): string {
+  return href('/opinion/:id', { id })
+}
+
+/** Where people ask to be told when a variant of the product with this id is back. */
+export function toNotify(id: string, variantHash: string): string {
+  const path = href('/notify/:id', { id })
+  return variantHash === '' ? path : `${path}?${new URLSearchParams({ variant: variantHash })}`
+}
+
 /** A picture that a shopper sent. */
 export function toUploaded(name: string): string {
   return href('/uploads/:name', { name })
@@ -26,13 +42,33 @@ export function toSite(url: string): string {
   return href('/s/:url', { url })
 }
 
+/** What the shop is called as an app. */
+export function toManifest(): string {
+  return href('/manifest.webmanifest')
+}
+
 /** Where a form of the header chooses a currency. */
 export function toCurrency(): string {
   return href('/currency')
 }
 
+/** Where a language link of who has a session is sent. */
+export function toLanguage(): string {
+  return href('/language')
+}
+
+/** The choice of cookies, and where the bar sends its answer. */
+export function toCookies(): string {
+  return href('/cookies')
+}
+
 export function toSearch(): string {
   return href('/search')
+}
+
+/** What is found while somebody types. */
+export function toSuggest(): string {
+  return href('/search/suggest')
 }
 
 export function toWishlist(): string {
@@ -95,8 +131,8 @@ export function toFacebookStart({
 }
 
 /** Where Facebook leads back to; it must know the address, one for each language. */
-export function facebookCallback(domains: Readonly<Record<string, string>>, lang: string): string {
-  return `${domains[lang] ?? ''}${href('/api/public/facebook/callback')}`
+export function facebookCallback(origin: string): string {
+  return `${origin}${href('/api/public/facebook/callback')}`
 }
 
 /** Where a mailbox is proved to the way in by Facebook. */
@@ -199,6 +235,29 @@ export function toBasket(): string {
   return href('/order/delivery')
 }
 
+/** Where a basket is taken to another device; with the name of one, where it is put in. */
+export function toCarry(token?: string): string {
+  return href('/basket/carry/:token?', token === undefined ? {} : { token })
+}
+
+/** Where a wishlist is shown to others. */
+export function toSharedWishlist(token: string): string {
+  return href('/wishlist/shared/:token?', { token })
+}
+
+/** Where that is begun and ended. */
+export function toShareWishlist(): string {
+  return href('/wishlist/shared/:token?')
+}
+
+/** What a link wants in the basket, for the shopper to say yes to. */
+export function toBasketOffer(items: readonly string[] = []): string {
+  const path = href('/basket/offer')
+  return items.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(items.map((item) => ['item', item]))}`
+}
+
 export function toDetails(): string {
   return href('/order/details')
 }
@@ -206,6 +265,11 @@ export function toDetails(): string {
 /** A document of the order with this unguessable id. */
 export function toDocument(order: string, document: string): string {
   return href('/order/document/:order/:document', { order, document })
+}
+
+/** A summary that leads on to the payment. */
+export function toPayment(id: string): string {
+  return `${toSummary(id)}?pay=1`
 }
 
 export function toSummary(id: string): string {

@@ -1,10 +1,13 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { ZodType } from 'zod'
 
+import { AT_ONCE } from '#app/blocks/at-once/field.ts'
 import { type SentForm, sentForm } from './sent-form.ts'
 import { getSession } from './session.ts'
+import { noteCameFrom } from './visit/came-from.ts'
 
 const sentContext = createContext<SentForm | null>(null)
+const atOnceContext = createContext(false)
 
 /**
  * The form of a request. A body that is not a form, or a broken one, ends in a page with the status
@@ -18,6 +21,10 @@ export async function requireForm(
     const form = await request.formData()
     const visit = form.get('visit')
     form.delete('visit')
+    noteCameFrom(form.get('from'), context)
+    form.delete('from')
+    context.set(atOnceContext, form.has(AT_ONCE))
+    form.delete(AT_ONCE)
     if (typeof visit === 'string') getSession(context).begin(visit)
     const { pathname, search } = new URL(request.url)
     context.set(sentContext, sentForm(`${pathname.replace(/\.data$/, '')}${search}`, form))
@@ -46,4 +53,9 @@ export function textOf(fields: Fields, name: string, longest: number): string | 
 /** The form that this request sent, without its passwords; undefined if it sent none. */
 export function getSentForm(context: Readonly<RouterContextProvider>): SentForm | undefined {
   return context.get(sentContext) ?? undefined
+}
+
+/** Whether a script has sent it beside its page, which then stays. */
+export function isAtOnce(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(atOnceContext)
 }

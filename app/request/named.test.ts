@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
 import type { CallResult } from '#app/shop-client/client.ts'
+import { rendering } from '#tests/examples/rendering.ts'
 import { requireNamed } from './named.ts'
+
+const site = rendering()
 
 test('what bears the name as it is written is found, and nothing else is asked', async () => {
   expect(await named('/c/tea', 'tea')).toEqual({ value: 'tea', asked: ['tea'] })
@@ -24,7 +27,7 @@ test('a name in other letters leads to the one that exists, its query with it', 
 test('what has another name by now leads to that, its query with it, and what has none stays', async () => {
   const request = new Request('http://localhost:3000/p/old?colour=moss')
   const ask = async (): Promise<CallResult<string>> => ({ kind: 'ok', value: 'new one' })
-  const moved = requireNamed(request, 'old', { ask, nameOf: (value) => value })
+  const moved = requireNamed(request, 'old', { ask, namesOf: (en) => ({ en }), rendering: site })
   const thrown: Partial<Response> = await moved.then(
     () => ({}),
     (error) => error,
@@ -33,7 +36,27 @@ test('what has another name by now leads to that, its query with it, and what ha
     301,
     '/p/new%20one?colour=moss',
   ])
-  expect(await requireNamed(request, 'old', { ask, nameOf: () => '' })).toBe('new one')
+  expect(await requireNamed(request, 'old', { ask, namesOf: () => ({}), rendering: site })).toBe(
+    'new one',
+  )
+})
+
+test('a name in another language leads to the domain that speaks it', async () => {
+  const names = { en: 'tea', pl: 'herbata', de: 'tee' }
+  const at = async (name: string, domains: Record<string, string>) => {
+    const request = new Request(`http://localhost:3000/c/${name}?page=2`)
+    const ask = async (): Promise<CallResult<string>> => ({ kind: 'ok', value: 'tea' })
+    const asking = { ask, namesOf: () => names, rendering: { ...site, domains } }
+    const thrown: Partial<Response> = await requireNamed(request, name, asking).catch((it) => it)
+    return thrown.headers?.get('location')
+  }
+
+  const domains = { en: 'https://shop.test', pl: 'https://shop.pl', 'de-AT': 'https://shop.at' }
+  expect(await at('herbata', domains)).toBe('https://shop.pl/c/herbata?page=2')
+  expect(await at('tee', domains)).toBe('https://shop.at/c/tee?page=2')
+  // Without a domain of its own it is a former name like any other.
+  expect(await at('tee', { en: 'https://shop.test' })).toBe('/c/tea?page=2')
+  expect(await at('old-tea', domains)).toBe('/c/tea?page=2')
 })
 
 test('what exists in neither spelling is not found', async () => {
@@ -43,6 +66,7 @@ test('what exists in neither spelling is not found', async () => {
 
 async function named(path: string, name: string, known = [name.toLowerCase()]) {
   const asked: string[] = []
+  const namesOf = (en: string) => ({ en })
   const request = new Request(`http://localhost:3000${path}`)
   const ask = async (name: string): Promise<CallResult<string>> => {
     asked.push(name)
@@ -50,7 +74,7 @@ async function named(path: string, name: string, known = [name.toLowerCase()]) {
     return { kind: 'refused', status: 404, body: { error: 'NOT_FOUND' } } as CallResult<string> // what of a refusal is read
   }
   try {
-    return { value: await requireNamed(request, name, { ask, nameOf: (value) => value }), asked }
+    return { value: await requireNamed(request, name, { ask, namesOf, rendering: site }), asked }
   } catch (error) {
     // a Response of ours, or React Router's data with a status
     return { thrown: error as Partial<Response>, asked }

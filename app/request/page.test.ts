@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { demoSettings } from '#shop/demo/pages/settings.ts'
+import { rendering } from '#tests/examples/rendering.ts'
 import { pageHead, pageMeta } from './page.ts'
 
 const page = { suffix: 'page 3', name: 'Page 3' }
@@ -40,18 +40,51 @@ test('what makes sense to one shopper only is not indexed, and has no address to
 })
 
 test('a page is called by its title and its shop, and found at its name in each language', () => {
-  const settings = { ...demoSettings, shopName: 'Kamionka', baseLang: 'pl' }
   const url = { pl: 'herbata', en: 'tea' }
-  const site = { domains, lang: 'pl', settings }
+  const site = { ...rendering({ lang: 'pl' }), domains }
   const { meta, alternates } = pageHead({ title: 'Tea', at: (text) => `/c/${text(url)}` }, site)
 
   expect(meta[0]).toEqual({ title: 'Tea · Kamionka' })
   expect(alternates).toEqual(paths)
   expect(linksOf(meta)).toEqual(linksOf(pageMeta(tea)))
   expect(pageHead({ title: { whole: 'Tea' }, at: '/' }, site)).toMatchObject({
-    meta: [{ title: 'Tea' }, {}, {}, {}, {}],
+    meta: expect.arrayContaining([{ title: 'Tea' }]),
     alternates: { pl: '/', en: '/' },
   })
+})
+
+test('every page is described, by its name and by no other page in the same words', () => {
+  const site = rendering({ settings: { shopName: 'Kamionka', tagline: { en: 'Stoneware' } } })
+  const described = (title: string | { whole: string }, description?: string) => {
+    const { meta } = pageHead({ title, description, at: '/' }, site)
+    return meta.find((one) => 'name' in one && one.name === 'description')
+  }
+
+  const content = (text: string) => ({ name: 'description', content: text })
+  expect(described('Green tea', 'From Uji.')).toEqual(content('Green tea: From Uji.'))
+  expect(described('Green tea', '<p>Our green tea.</p>')).toEqual(content('Our green tea.'))
+  expect(described('Contact')).toEqual(content('Contact at Kamionka. Stoneware.'))
+  expect(described({ whole: 'Kamionka' })).toEqual(content('Stoneware'))
+})
+
+test('a link to a page is shown with its title, words and picture', () => {
+  const url = { pl: 'herbata', en: 'tea' }
+  const site = { ...rendering(), domains, sizedPicture: (path: string) => `v1${path}` }
+  const page = { title: 'Tea', at: (text: (of: typeof url) => string) => `/c/${text(url)}` }
+  const { meta } = pageHead({ ...page, description: 'Tea.', picture: '/images/tea.webp' }, site)
+
+  const lines = Object.fromEntries(
+    meta.flatMap((one) => ('property' in one ? [[String(one.property), one.content]] : [])),
+  )
+  expect(lines).toEqual({
+    'og:type': 'website',
+    'og:title': 'Tea · Kamionka',
+    'og:description': 'Tea.',
+    'og:url': 'https://en.shop.test/c/tea',
+    'og:image': 'https://en.shop.test/img/1200-v1/images/tea.webp',
+  })
+  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+  expect(pageHead({ ...page, noIndex: true }, site).meta).toHaveLength(2)
 })
 
 function linksOf(meta: ReturnType<typeof pageMeta>) {

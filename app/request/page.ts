@@ -4,29 +4,74 @@ import { canonicalLinkQuery } from '#domain/listing/listing-query.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { metaDescription } from '#domain/screen/meta-description.ts'
+import { languageOfCode } from '#domain/screen/language.ts'
 import { inLanguage } from '#domain/screen/text.ts'
+import { sharedPicture } from '#app/document/structured/place.ts'
 import type { Rendering } from './shopper.ts'
 
-type Page = Pick<PageMeta, 'description' | 'page' | 'noIndex'> & {
+type Page = Pick<PageMeta, 'description' | 'page' | 'noIndex' | 'kind'> & {
   /** The page's own title; the shop's name is added, unless the whole title is given. */
   title: string | { whole: string }
   /** The page's path, or a function that makes it for each language. */
   at: string | ((text: (localized: Localized) => string) => string)
+  /** The picture to show with a link to the page; the shop's own where it has none. */
+  picture?: string | undefined
 }
 
 /** What a loader returns about its page besides the view: title, links, and its other languages. */
 export function pageHead(
-  { title, at, ...page }: Page,
-  { domains, lang, settings }: Pick<Rendering, 'domains' | 'lang' | 'settings'>,
+  { title, at, picture, ...page }: Page,
+  rendering: HeadRendering,
 ): { meta: MetaDescriptor[]; alternates: Record<string, string> } {
+  const { domains, lang, market, settings } = rendering
   const pathIn = (code: string) =>
-    typeof at === 'string' ? at : at((text) => inLanguage(text, code, settings.baseLang))
+    typeof at === 'string'
+      ? at
+      : at((text) => inLanguage(text, languageOfCode(code), settings.baseLang))
   const alternates = Object.fromEntries(Object.keys(domains).map((code) => [code, pathIn(code)]))
   const whole = typeof title === 'string' ? pageTitle(title, settings) : title.whole
   return {
-    meta: pageMeta({ ...page, title: whole, paths: alternates, domains, lang }),
+    meta: pageMeta({
+      ...page,
+      title: whole,
+      description: page.noIndex
+        ? page.description
+        : descriptionOf(title, page.description, rendering),
+      paths: alternates,
+      domains,
+      lang,
+      market,
+      site: settings.shopName,
+      picture: picture === undefined ? undefined : sharedPicture(picture, rendering),
+    }),
     alternates,
   }
+}
+
+type HeadRendering = Pick<
+  Rendering,
+  'domains' | 'lang' | 'market' | 'settings' | 'sizedPicture' | 't' | 'text'
+>
+
+/**
+ * The words beneath a title in lists of results. They name their page, so that no other page has
+ * the same: what an owner wrote for several goods, or nothing, would look like one page many times.
+ */
+function descriptionOf(
+  title: Page['title'],
+  given: string | undefined,
+  { settings, t, text }: HeadRendering,
+): string {
+  const said = metaDescription(given ?? '')
+  if (typeof title !== 'string') return said || text(settings.tagline)
+  if (said === '') {
+    return t('head.description', {
+      title,
+      shop: settings.shopName,
+      tagline: text(settings.tagline),
+    })
+  }
+  return said.toLowerCase().includes(title.toLowerCase()) ? said : `${title}: ${said}`
 }
 
 /** A page's title as a browser shows it. */
@@ -41,41 +86,78 @@ type PageMeta = {
   paths: Record<string, string>
   domains: Readonly<Record<string, string>>
   lang: string
+  /** Its key in `paths` and `domains`, where that is not the language. */
+  market?: string | undefined
   /**
    * From page 2 on, the number is part of the title and the canonical address (Catalogue §2
    * "Listing pages").
    */
   page?: { number: number; suffix: string; name: string } | undefined
-  /** Pages that only make sense to one shopper. */
-  noIndex?: boolean
+  /** Pages that only make sense to one shopper, and copies, which name what they are copies of. */
+  noIndex?: boolean | 'copy'
+  /** The shop's name, where links to the page are shown with more than their address. */
+  site?: string | undefined
+  /** The whole address of a picture. */
+  picture?: string | undefined
+  kind?: 'product' | undefined
 }
 
 /** Title, description, canonical address and links to the same page in other languages. */
 export function pageMeta(input: PageMeta): MetaDescriptor[] {
-  const { title, description, paths, domains, lang, page, noIndex } = input
+  const { title: own, description, paths, domains, lang, page, noIndex } = input
+  const market = input.market ?? lang
   const later = page && page.number > 1
   const query = canonicalLinkQuery(page?.number ?? 1)
   const address = (code: string) =>
     `${domains[code] ?? ''}${paths[code] ?? '/'}${query === '' ? '' : `?${query}`}`
-  const content = description && metaDescription(description)
+  const said = description && metaDescription(description)
+  const content = said && (later ? `${page.name}: ${said}` : said)
+  const title = later ? `${own}, ${page.suffix}` : own
   const codes = Object.keys(paths)
   // Visitors who read none of the shop's languages most likely read English.
   const forOthers = codes.find((code) => code === 'en') ?? codes[0]
   return [
-    { title: later ? `${title}, ${page.suffix}` : title },
-    ...(content
-      ? [{ name: 'description', content: later ? `${page.name}: ${content}` : content }]
-      : []),
+    { title },
+    ...(content ? [{ name: 'description', content }] : []),
     ...(noIndex
-      ? [{ name: 'robots', content: 'noindex' }]
+      ? [
+          { name: 'robots', content: 'noindex' },
+          ...(noIndex === 'copy'
+            ? [{ tagName: 'link' as const, rel: 'canonical', href: address(lang) }]
+            : []),
+        ]
       : [
-          { tagName: 'link' as const, rel: 'canonical', href: address(lang) },
+          { tagName: 'link' as const, rel: 'canonical', href: address(market) },
           ...codes.map((code) => alternate(code, address(code))),
           ...(forOthers === undefined ? [] : [alternate('x-default', address(forOthers))]),
+          ...shared({ ...input, title, description: content, url: address(market) }),
         ]),
+  ]
+}
+
+/**
+ * What networks and messengers show with a link (Open Graph). Twitter takes all but the kind of
+ * its card from the same lines.
+ */
+function shared(page: Omit<PageMeta, 'paths'> & { url: string }): MetaDescriptor[] {
+  const { title, description, url, site, picture, kind = 'website' } = page
+  if (site === undefined) return []
+  const line = (property: string, content: string) => ({ property: `og:${property}`, content })
+  return [
+    line('type', kind),
+    line('title', title),
+    ...(description ? [line('description', description)] : []),
+    line('url', url),
+    ...(picture === undefined ? [] : [line('image', picture)]),
+    { name: 'twitter:card', content: picture === undefined ? 'summary' : 'summary_large_image' },
   ]
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', hrefLang, href }
+}
+
+/** The router asks for the data of a page when it has the page already; a browser for the page. */
+export function isDataRequest({ url }: Pick<Request, 'url'>): boolean {
+  return new URL(url).pathname.endsWith('.data')
 }

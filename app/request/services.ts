@@ -4,7 +4,12 @@ import type { Limits } from '#domain/limits/limits.ts'
 import type { PriceClass } from '#contract/call.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { Printing } from '#app/print/printed.ts'
+import type { BasketCopies } from '#app/session/copies/copies.ts'
+import type { Carried } from '#app/session/carried/carried.ts'
+import type { Handovers } from '#app/session/handover/handovers.ts'
+import type { SharedLists } from '#app/session/shared/shared.ts'
 import type { SessionStore } from '#app/session/store.ts'
+import type { Honeypot } from './robots/honeypot.ts'
 import type { FlowCookie } from './account/flow-cookie.ts'
 import type { TokenCookie } from './account/token-cookie.ts'
 
@@ -12,16 +17,29 @@ import type { TokenCookie } from './account/token-cookie.ts'
 export type Services = {
   /** Asks in the name of the account whose request this is, once that is known. */
   shop: ShopClient
+  /** Asks as a stranger would, while `shop` asks in the name of an account. */
+  visitorsShop?: ShopClient
   /** Asks in the name of the account with this token. */
   shopFor: (account: { token: string; priceClass?: PriceClass | undefined }) => ShopClient
   sessions: SessionStore
+  /** Tells the shop of baskets that have changed; without it no shop is told. */
+  copies?: Pick<BasketCopies, 'note'> | undefined
   tokenCookie: TokenCookie
   flowCookie: FlowCookie
+  honeypot: Honeypot
   /** The id of the session that an account has on all its devices; it never leaves the server. */
   sessionOfAccount: (accountId: string) => string
+  /** Carries a shopper to the domain of another language. */
+  handovers: Handovers
+  /** Takes baskets to other devices. */
+  carried: Carried
+  /** Shows wishlists to others. */
+  shared: SharedLists
   limits: Limits
   /** The shop shows its mails, as the demo does, and each browser its own. */
   mailIsShown?: boolean | undefined
+  /** An address may show its page in another template, as in the demo shop. */
+  showsTemplates?: boolean | undefined
   /** Who limits count this request for: the client's address, or its network. */
   address: string
   /** The origin of each language: `{ en: 'http://localhost:3000', … }`. */
@@ -44,8 +62,11 @@ export type Services = {
   log: { error(fields: Record<string, unknown>, message: string): void }
 }
 
-/** A complete page, and what its own style elements say. */
-export type PageText = { html: string; styles: readonly string[] }
+/** Where a page may load from besides our own files, by directives of its policy. */
+export type Sources = Readonly<Record<string, readonly string[]>>
+
+/** A complete page, what its own style elements say, and what else it may load. */
+export type PageText = { html: string; styles: readonly string[]; sources: Sources }
 
 /** Who has a page with this mark of its data asks for them, and gets them if they are the same. */
 export type DataAsked = { mark: string; give: (data: string) => void }

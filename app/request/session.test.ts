@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { noLimits } from '#app/limits/store.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import type { Session } from './session.ts'
@@ -30,6 +31,48 @@ test('a browser that looks ahead starts no session', async () => {
   await look(shopper, { 'Sec-Purpose': 'prefetch' })
 
   expect(await shop.sessions.read(shopper, now)).toBeUndefined()
+})
+
+test('a robot that says so leaves no basket, and is answered as if it did', async () => {
+  const shopper = shop.sessions.newId()
+  const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+  const request = new Request('http://shop.test/basket', { method: 'POST', headers })
+  const wrote = await visit(shop, { now, request, shopper }, [], async ({ session }) => {
+    const { state } = await session.update((before) => ({ ...before, alerts: [alert] }))
+    expect(state.alerts).toEqual([alert])
+    return session.isWritten()
+  })
+  expect(wrote).toBe(false)
+  expect(await shop.sessions.read(shopper, now)).toBeUndefined()
+})
+
+test('a link starts a session for a browser, and none for a program that only fetches', async () => {
+  const follow = async (headers: Record<string, string>) => {
+    const shopper = shop.sessions.newId()
+    const request = new Request('http://shop.test/?code=TEA', { headers })
+    await visit(shop, { now, request, shopper }, [], ({ session }) =>
+      session.updateIfPossible((before) => ({ ...before, alerts: [alert] })),
+    )
+    return (await shop.sessions.read(shopper, now)) !== undefined
+  }
+  expect(await follow({ 'Accept-Language': 'pl' })).toBe(true)
+  expect(await follow({})).toBe(false)
+  expect(await follow({ 'Accept-Language': 'en', 'User-Agent': 'bingbot/2.0' })).toBe(false)
+})
+
+test('who has started too many sessions still reads, and is told to wait only by a form', async () => {
+  const take = async () => ({ kind: 'limited', retryAfterSeconds: 60 }) as const
+  const full = { ...shop, limits: { ...noLimits, take } }
+  const headers = { 'Accept-Language': 'pl' }
+  const shopper = shop.sessions.newId()
+  const request = new Request('http://shop.test/?code=TEA', { headers })
+  await visit(full, { now, request, shopper }, [], async ({ session }) => {
+    await session.updateIfPossible((before) => before)
+    expect(session.isWritten()).toBe(false)
+    await expect(session.update((before) => before)).rejects.toMatchObject({
+      init: { status: 429 },
+    })
+  })
 })
 
 /** Opens a page that shows its alerts and forgets them; returns those that are left. */

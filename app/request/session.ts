@@ -7,13 +7,15 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
+import { isDeclaredRobot } from '#domain/limits/robots.ts'
 import { basketLifetime } from '#domain/basket/basket.ts'
 import { newSession, type SessionState } from '#app/session/state.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { getAccount } from './account/account.ts'
 import { unavailable } from './answer.ts'
-import { requireWithinLimit } from './limits.ts'
+import { overLimit, requireWithinLimit } from './limits.ts'
 import { tellOutage } from './outage.ts'
+import { getLanguage } from './language.ts'
 import { getServices } from './services.ts'
 
 /**
@@ -141,22 +143,44 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   }
 
   async function look() {
-    stored ??= id === undefined ? Promise.resolve(undefined) : orOutOfReach(sessions.read(id, now))
+    stored ??= id === undefined ? Promise.resolve(undefined) : orOutOfReach(known(id))
     return stored
   }
 
-  async function write(change: (state: SessionState) => SessionState) {
+  /** A form goes on where its page was, however long it was filled in: only a page is a start. */
+  async function known(own: string): Promise<StoredSession | undefined> {
+    const isPage = request.method === 'GET' && !isLookAhead(request)
+    return isPage ? sessions.arrive(own, now) : sessions.read(own, now)
+  }
+
+  async function write(change: (state: SessionState) => SessionState, isCounted = false) {
     const before = await look()
     if (before === OUT_OF_REACH) return before
-    if (isLookAhead(request)) return pretend(before, change)
+    if (leavesNothing(request)) return pretend(before, change)
     // A form can invent any number of visit names, so count it as long as nothing is stored.
-    if (before === undefined && shared === undefined) await requireWithinLimit('session', context)
+    const begins = before === undefined && shared === undefined && !isCounted
+    if (begins) await requireWithinLimit('session', context)
     id ??= sessions.newId()
-    const next = await orOutOfReach(sessions.update(id, now, change))
+    const next = await orOutOfReach(sessions.update(id, now, spoken(change)))
     if (next === OUT_OF_REACH) return next
+    if (next.version !== (before?.version ?? 0)) tellShop(id)
     written = true
     stored = Promise.resolve(next)
     return next
+  }
+
+  /** The shop's copy of the basket names the language in which it was changed. */
+  function spoken(change: (state: SessionState) => SessionState) {
+    return (state: SessionState): SessionState => {
+      const next = change(state)
+      return next.basket === state.basket ? next : { ...next, lang: getLanguage(context) }
+    }
+  }
+
+  /** Some time after the answer. */
+  function tellShop(own: string): void {
+    const user = account.kind === 'account' ? account.user : undefined
+    services.copies?.note(own, { shop: services.shop, user })
   }
 
   context.set(sessionContext, {
@@ -174,7 +198,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
     },
     isNew: id === undefined,
     isWritten: () => written,
-    updateIfPossible: async (change) => void (await write(change)),
+    async updateIfPossible(change) {
+      // Who only reads is not kept from it by what would have been remembered.
+      const begins = (await look()) === undefined && shared === undefined
+      if (begins && (leavesNothing(request) || isUnlikelyPerson(request))) return
+      if (begins && (await overLimit('session', context)) !== undefined) return
+      await write(change, begins)
+    },
   })
 
   const response = await next()
@@ -192,7 +222,17 @@ function isLookAhead({ method, headers }: Request): boolean {
   return method === 'GET' && /^prefetch\b/.test(headers.get('Sec-Purpose') ?? '')
 }
 
-/** The session as it would be, for a page that nobody sees yet. */
+/** Robots keep no baskets: what they send is answered as ever, and nothing is remembered of it. */
+function leavesNothing(request: Request): boolean {
+  return isLookAhead(request) || isDeclaredRobot(request.headers.get('User-Agent'))
+}
+
+/** Browsers say in which languages their people read; crawlers hardly ever do. */
+function isUnlikelyPerson({ method, headers }: Request): boolean {
+  return method === 'GET' && !headers.has('Accept-Language')
+}
+
+/** The session as it would be, for a page that nobody sees. */
 function pretend(
   { state, version }: StoredSession = { state: newSession(''), version: 0 },
   change: (state: SessionState) => SessionState,

@@ -7,7 +7,9 @@ import {
 
 import { cookieMaxAge } from '#domain/screen/cookies.ts'
 import { chooseCurrency } from '#domain/price/currency-choice.ts'
+import { type Consent, readConsent } from '#domain/screen/consent/consent.ts'
 import { type CleanHtml, cleanHtml } from '#domain/screen/editor-html.ts'
+import { countryOfMarket } from '#domain/screen/language.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Settings, Shell } from '#domain/entities/settings.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -16,22 +18,28 @@ import { inLanguage } from '#domain/screen/text.ts'
 import type { Translate } from '#app/i18n/messages.ts'
 import { type Account, getAccount } from './account/account.ts'
 import { bareUnavailable } from './bare-page.ts'
-import { getLanguage, getTranslate } from './language.ts'
+import { getLanguage, getMarket, getTranslate, ownOrigin } from './language.ts'
 import { getServices } from './services.ts'
 import { getSession } from './session.ts'
 import { choiceOf } from '#app/print/key/choice.ts'
 import { noteSettings } from '#app/print/key/last-settings.ts'
 import type { Choice } from '#app/print/printed.ts'
+import { consentIn } from './visit/consent-cookie.ts'
+import { shellIn, triedTemplate } from '#app/templates/tried-template.ts'
 
 /** Everything a loader needs to turn the shop's answers into texts for this shopper. */
 export type Rendering = {
   lang: string
+  /** The language, with its country where several domains share it: a key of `domains`. */
+  market: string
   t: Translate
   settings: Settings
   shell: Shell
   shopper: Shopper
+  /** What the visitor has agreed to; undefined for who has not answered. */
+  consent: Consent | undefined
   now: number
-  /** The origin of each language. */
+  /** The origin of each market. */
   domains: Readonly<Record<string, string>>
   /** What follows `/img/<width>-` for a picture of ours; undefined for any other. */
   sizedPicture(url: string): string | undefined
@@ -43,7 +51,8 @@ export type Rendering = {
   money(minor: number, currency?: string): string
 }
 
-const renderingContext = createContext<Rendering>()
+// The router takes `undefined` for no value at all, and throws.
+const renderingContext = createContext<Rendering | null>(null)
 
 /**
  * Remembers the currency for a year (Catalogue §9). It is not secret: it only names one of the
@@ -56,28 +65,38 @@ export const currencyCookie = createCookie('currency', {
   maxAge: cookieMaxAge('currency'),
 })
 
-export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { domains, now, sizedPicture, printing } = getServices(context)
+export const shellMiddleware: MiddlewareFunction<Response> = async (
+  { request, url, context },
+  next,
+) => {
+  const { domains, now, sizedPicture, printing, showsTemplates } = getServices(context)
   const lang = getLanguage(context)
-  const shell = await requireShell(request, context)
+  const market = getMarket(context)
+  const own = await requireShell(request, context)
+  noteSettings(ownOrigin({ domains, market }), { settings: own.settings, market })
+  const tried = showsTemplates && !printing ? triedTemplate(url) : undefined
+  const shell = tried ? shellIn(own, tried) : own
   const { settings } = shell
 
-  noteSettings(lang, settings)
   const { currency, country } = printing
-    ? { ...printing.key, currency: chooseCurrency(printing.key.currency, lang, settings) }
+    ? { ...printing.key, currency: chooseCurrency(printing.key.currency, market, settings) }
     : chosenBy(
         await currencyCookie.parse(request.headers.get('Cookie')),
         choiceOf(await getSession(context).glance()),
-        lang,
+        market,
         settings,
       )
 
   context.set(renderingContext, {
     lang,
+    market,
     t: getTranslate(context),
     settings,
     shell,
     shopper: { country, currency, lang, ...classOf(getAccount(context)) },
+    consent: printing
+      ? readConsent(printing.key.consent)
+      : consentIn(request.headers.get('Cookie')),
     now,
     domains,
     sizedPicture,
@@ -85,7 +104,9 @@ export const shellMiddleware: MiddlewareFunction<Response> = async ({ request, c
     html: (localized) => cleanHtml(inLanguage(localized, lang, settings.baseLang)),
     money: (minor, code = currency) => formatMoney(minor, code, lang),
   })
-  return next()
+  const response = await next()
+  if (tried) response.headers.set('X-Robots-Tag', 'noindex')
+  return response
 }
 
 /** A guest by order is a visitor with an order. */
@@ -95,21 +116,29 @@ function classOf(account: Account): Pick<Shopper, 'loggedIn' | 'wholesale'> {
   return { loggedIn: !ghost, wholesale }
 }
 
-/** Currency and country of prices, as the shopper chose them or as the language has them. */
+/** Currency and country of prices, as the shopper chose them or as the market has them. */
 export function chosenBy(
   remembered: unknown,
   { country }: Pick<Choice, 'country'>,
-  lang: string,
+  market: string,
   settings: Settings,
 ): Pick<Shopper, 'currency' | 'country'> {
   return {
     currency: chooseCurrency(
       typeof remembered === 'string' ? remembered : undefined,
-      lang,
+      market,
       settings,
     ),
-    country: country ?? settings.langCountry[lang] ?? settings.baseLang,
+    country: country ?? homeCountry(market, settings),
   }
+}
+
+/** Where parcels of a market go until its shopper says otherwise. */
+export function homeCountry(
+  market: string,
+  { langCountry, baseLang }: Pick<Settings, 'langCountry' | 'baseLang'>,
+): string {
+  return langCountry[market] ?? countryOfMarket(market) ?? baseLang
 }
 
 /** A page without header and footer has to bring its own texts, and everything that was typed. */
@@ -123,5 +152,12 @@ async function requireShell(
 }
 
 export function getRendering(context: Readonly<RouterContextProvider>): Rendering {
-  return context.get(renderingContext)
+  const rendering = knownRendering(context)
+  if (!rendering) throw new Error('asked for before the shell is known')
+  return rendering
+}
+
+/** Undefined where the shop could not be asked: what its settings say is not known then. */
+export function knownRendering(context: Readonly<RouterContextProvider>): Rendering | undefined {
+  return context.get(renderingContext) ?? undefined
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { addToBasket, putBack, removeFromBasket, undoLifetime } from '#domain/basket/basket.ts'
+import {
+  addToBasket,
+  putBack,
+  removeFromBasket,
+  takeBack,
+  undoLifetime,
+} from '#domain/basket/basket.ts'
 import { basketCount } from '#domain/basket/basket-line.ts'
 import type { BasketItem } from '#domain/entities/basket.ts'
 import type { Product } from '#domain/entities/product.ts'
@@ -32,6 +38,14 @@ export function withItem(
       weighed: product.type === 'weight' ? [...basket.weighed, id] : basket.weighed,
     },
   }
+}
+
+/** The state as it was before so much was added to a line. */
+export function withoutAdded(state: SessionState, id: string, quantity: number): SessionState {
+  const { basket } = state
+  const items = takeBack(basket.items, id, quantity)
+  const weighed = basket.weighed.filter((each) => items.some((item) => item.id === each))
+  return { ...state, basket: { ...basket, items, weighed } }
 }
 
 /** How many removed lines we remember. */

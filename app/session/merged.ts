@@ -12,19 +12,12 @@ type Owner = Pick<User, 'email'>
  * devices of the account would show it. The prices that the visitor saw are not the account's.
  */
 export function mergedInto(kept: SessionState, brought: SessionState, owner: Owner): SessionState {
-  const items = mergeBaskets(kept.basket.items, brought.basket.items)
-  const weighed = new Set([...kept.basket.weighed, ...brought.basket.weighed])
   const { form: _, retypedEmail: __, ...choices } = brought.draft
   return {
     ...brought.wishlist.reduce(withWish, kept),
-    basket:
-      brought.basket.items.length === 0
-        ? kept.basket
-        : {
-            ...kept.basket,
-            items,
-            weighed: items.map(({ id }) => id).filter((id) => weighed.has(id)),
-          },
+    ...(brought.lang !== undefined && { lang: brought.lang }),
+    ...sharedOf(kept, brought),
+    basket: withLines(kept, brought.basket).basket,
     draft: { ...kept.draft, ...choices },
     alerts: [...kept.alerts, ...brought.alerts],
     placed: [...kept.placed, ...brought.placed.filter((order) => isOf(order, owner))],
@@ -32,15 +25,52 @@ export function mergedInto(kept: SessionState, brought: SessionState, owner: Own
 }
 
 /**
+ * Two sessions of one browser in one, when it comes to another language's domain: what it brings
+ * counts as the later choice.
+ */
+export function joined(kept: SessionState, brought: SessionState): SessionState {
+  const placed = [...brought.placed, ...kept.placed]
+  return {
+    ...brought.wishlist.reduce(withWish, kept),
+    basket: withLines(kept, brought.basket).basket,
+    ...sharedOf(kept, brought),
+    draft: { ...brought.draft, ...kept.draft },
+    alerts: [...brought.alerts, ...kept.alerts],
+    placed: placed.filter(({ id }, at) => placed.findIndex((one) => one.id === id) === at),
+    newsletter: kept.newsletter || brought.newsletter,
+  }
+}
+
+/** The state with the lines of another basket of the same shopper. */
+export function withLines(
+  state: SessionState,
+  brought: Pick<SessionState['basket'], 'items' | 'weighed'>,
+): SessionState {
+  if (brought.items.length === 0) return state
+  const items = mergeBaskets(state.basket.items, brought.items)
+  const isWeighed = new Set([...state.basket.weighed, ...brought.weighed])
+  const weighed = items.map(({ id }) => id).filter((id) => isWeighed.has(id))
+  return { ...state, basket: { ...state.basket, items, weighed } }
+}
+
+/** What is left where a session was: the shop's copy of its basket, until it hears of it. */
+export function left({ basket, copy }: SessionState): SessionState {
+  return { ...newSession(basket.id), ...(copy && { copy }) }
+}
+
+/**
  * What is left of a visitor's session at the login: what was typed and ordered as a visitor, which
  * comes back at the logout.
  */
 export function emptied(
-  { basket, draft: { form, retypedEmail }, placed }: SessionState,
+  { basket, copy, shared, draft: { form, retypedEmail }, placed }: SessionState,
   owner: Owner,
 ): SessionState {
   return {
     ...newSession(basket.id),
+    // The shop still has it, until it hears that this basket is empty.
+    ...(copy && { copy }),
+    ...(shared !== undefined && { shared }),
     draft: { ...(form && { form }), ...(retypedEmail !== undefined && { retypedEmail }) },
     placed: placed.filter((order) => !isOf(order, owner)),
   }
@@ -59,8 +89,10 @@ export function asVisitor(
   const { form: _, retypedEmail: __, ...choices } = shared.draft
   return {
     ...fresh,
+    ...(shared.lang !== undefined && { lang: shared.lang }),
     basket: { ...shared.basket, id: fresh.basket.id, seen: {} },
     wishlist: shared.wishlist,
+    ...(own?.shared !== undefined && { shared: own.shared }),
     draft: { ...choices, ...own?.draft },
     placed: own?.placed ?? [],
   }
@@ -68,4 +100,10 @@ export function asVisitor(
 
 function isOf({ email }: PlacedOrder, owner: Owner): boolean {
   return email.toLowerCase() === owner.email.toLowerCase()
+}
+
+/** Who has shown the wishlist to others can end that wherever it went. */
+function sharedOf(kept: SessionState, brought: SessionState): Pick<SessionState, 'shared'> {
+  const shared = kept.shared ?? brought.shared
+  return shared === undefined ? {} : { shared }
 }

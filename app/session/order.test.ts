@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { item } from '#tests/examples/products.ts'
 import { placedOrder } from '#tests/examples/placed-order.ts'
-import { orderMadeFrom, withChoice, withOrder } from './order.ts'
+import { orderMadeFrom, orderOfBasket, withChoice, withOrder } from './order.ts'
 import { newSession, type PlacedOrder, type SessionState } from './state.ts'
 
 test('an order takes its lines out of the basket, which goes on under a new name', () => {
@@ -12,7 +12,7 @@ test('an order takes its lines out of the basket, which goes on under a new name
   expect(after.basket.weighed).toEqual([])
   expect(after.basket.seen).toEqual({})
   expect(after.basket.id).not.toBe('basket-1')
-  expect(after.placed).toEqual([placed('o1')])
+  expect(after.placed).toEqual([{ ...placed('o1'), followedBy: after.basket.id }])
 })
 
 test('what another tab added while the order was on its way stays in the basket', () => {
@@ -47,6 +47,18 @@ test('the ten latest orders can be seen again', () => {
   const after = many.reduce((state, order) => withOrder(state, order, new Set()), basketOf('mug'))
 
   expect(after.placed.map(({ id }) => id)).toEqual(many.slice(2).map(({ id }) => id))
+})
+
+test('a basket leads to the order it became until something is put into the next one', () => {
+  const after = withOrder(basketOf('mug'), placed('o1'), new Set(['mug']))
+  const begun = { ...after, basket: { ...after.basket, items: [item('tea')] } }
+
+  expect(orderOfBasket(after)?.id).toBe('o1')
+  expect(orderOfBasket(begun)).toBeUndefined()
+  expect(orderOfBasket(basketOf('mug'))).toBeUndefined()
+  expect(orderOfBasket(newSession('basket-2'))).toBeUndefined()
+  // An order of an older version does not say which basket came after it.
+  expect(orderOfBasket({ ...newSession('basket-2'), placed: [placed('o1')] })).toBeUndefined()
 })
 
 test('a form that was sent before leads to the order it became', () => {

@@ -30,6 +30,16 @@ export function orderMadeFrom(
 }
 
 /**
+ * The order that the basket has become, as long as nothing was put into the next one; going back
+ * to what made it leads to it.
+ */
+export function orderOfBasket({ basket, removed, placed }: SessionState): PlacedOrder | undefined {
+  const last = placed.at(-1)
+  const isUntouched = basket.items.length === 0 && removed.length === 0
+  return isUntouched && last?.followedBy === basket.id ? last : undefined
+}
+
+/**
  * The state after an order: its lines have left the basket, the basket gets a new id, and of the
  * choices only the country stays. What another tab added in the meantime stays in the basket.
  * Applying the same order twice changes nothing.
@@ -44,16 +54,17 @@ export function withOrder(
   const { basket, draft } = state
   const items = basket.items.filter(({ id }) => !orderedItems.has(id))
   const kept = new Set(items.map(({ id }) => id))
+  const nextId = randomBytes(12).toString('base64url')
   return {
     ...state,
     basket: {
-      id: randomBytes(12).toString('base64url'),
+      id: nextId,
       items,
       weighed: basket.weighed.filter((id) => kept.has(id)),
       seen: Object.fromEntries(Object.entries(basket.seen).filter(([id]) => kept.has(id))),
     },
     removed: [],
     draft: draft.deliveryCountry === undefined ? {} : { deliveryCountry: draft.deliveryCountry },
-    placed: [...state.placed, placed].slice(-MOST),
+    placed: [...state.placed, { ...placed, followedBy: nextId }].slice(-MOST),
   }
 }

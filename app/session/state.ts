@@ -2,8 +2,9 @@ import { z } from 'zod'
 
 import { BasketItem } from '#domain/entities/basket.ts'
 import { codeProblems } from '#domain/discount/basket-code.ts'
+import { cardProblems } from '#domain/discount/gift-card.ts'
 import { PromoCode } from '#domain/entities/promo-code.ts'
-import { PaymentType } from '#domain/entities/payment.ts'
+import { Reference, Utm } from '#domain/entities/order.ts'
 import { Localized } from '#domain/entities/localized.ts'
 import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
 import { keptSchemaOf } from '#domain/forms/table/values.ts'
@@ -18,6 +19,10 @@ export const PendingAlert = z.object({
   seconds: z.number().optional(),
   /** The address of a picture of one of the products it is about. */
   picture: z.string().optional(),
+  /** The line that was added to, and by how much: it can be taken back. */
+  undo: z.object({ line: z.string(), quantity: z.number() }).optional(),
+  /** A script opens the basket over the page in its place. */
+  opens: z.literal('basket').optional(),
 })
 export type PendingAlert = z.infer<typeof PendingAlert>
 
@@ -37,7 +42,17 @@ export const OrderDraft = z.object({
   /** As typed, so that nothing is lost when the shopper goes back to the basket. */
   form: keptSchemaOf(orderDetailsForm).optional(),
   retypedEmail: z.string().optional(),
-  payment: PaymentType.optional(),
+  /** The name of a choice: its type, and its kind where it has one. */
+  payment: z.string().max(40).optional(),
+  /** Gift cards that are taken, with what the shop said is on them, minor units. */
+  cards: z
+    .array(z.object({ code: z.string(), currency: z.string(), minor: z.number() }))
+    .optional(),
+  /** The code in the field for another card, and why it was not taken. */
+  card: z.object({ typed: z.string(), problem: z.enum(cardProblems) }).optional(),
+  /** Who sent the shopper here, and by which campaign. */
+  reference: Reference.optional(),
+  utm: Utm.optional(),
 })
 export type OrderDraft = z.infer<typeof OrderDraft>
 
@@ -70,6 +85,8 @@ export const PlacedOrder = z.object({
   delivery: z.number(),
   surcharge: z.number(),
   discount: z.number(),
+  /** What gift cards paid; orders stored by older versions have none. */
+  giftCard: z.number().default(0),
   vat: z.number(),
   toPay: z.number(),
   /** Lines and rows are net; orders stored by older versions are gross. */
@@ -88,6 +105,8 @@ export const PlacedOrder = z.object({
   orderedBy: z.array(z.string()).default([]),
   /** The time that the text names, in ms. */
   deliverySlot: z.number().optional(),
+  /** The id that the basket got when its lines had left it for this order. */
+  followedBy: z.string().optional(),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
@@ -145,6 +164,13 @@ export const SessionState = z.object({
     /** The prices the shopper last saw, by item id, to notice a change. */
     seen: z.record(z.string(), z.object({ minor: z.number(), currency: z.string() })),
   }),
+  /**
+   * The copy of the basket that the shop has: its id there, which nobody else is told, when it was
+   * sent last (ms), and whether it went there with the token of an account.
+   */
+  copy: z.object({ id: z.string(), at: z.number(), isOwned: z.boolean() }).optional(),
+  /** The language in which the basket was changed last. */
+  lang: z.string().optional(),
   removed: z.array(RemovedLine).default([]),
   /** Why a typed quantity was changed, by line or wished product: shown once, beside the field. */
   corrections: z.record(z.string(), z.enum(QUANTITY_CORRECTIONS)).default({}),
@@ -153,6 +179,8 @@ export const SessionState = z.object({
    */
   answer: z.string().optional(),
   wishlist: z.array(Wish).default([]),
+  /** The name of the address under which the wishlist is shown to others. */
+  shared: z.string().optional(),
   draft: OrderDraft.default({}),
   alerts: z.array(PendingAlert).default([]),
   placed: z.array(PlacedOrder).default([]),

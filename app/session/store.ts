@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto'
 import type { Compilable, Kysely, Transaction } from 'kysely'
 
 import { basketLifetime, isBasketExpired } from '#domain/basket/basket.ts'
+import { copyDelay } from '#domain/basket/shop-copy.ts'
+import { isStart } from '#domain/screen/start/start.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { hashOf, rememberedSessions } from './remembered.ts'
+import { withStart } from './start.ts'
 import { newSession, SessionState } from './state.ts'
 import type { SessionTables } from './tables.ts'
 
@@ -39,18 +42,11 @@ export function createSessionStore(database: SessionDatabase) {
       .where('id_hash', '=', ''),
   )
 
-  function look(
-    id: string,
-    now: number,
-  ): StoredSession | undefined | Promise<StoredSession | undefined> {
-    const row = rowOf([remembered.hashOf(id)])
-    return row instanceof Promise ? row.then((found) => alive(found)) : alive(row)
-
-    function alive(found: Awaited<typeof row>): StoredSession | undefined {
-      // The basket lasts as long as its session.
-      if (!found || isBasketExpired(found.seen_at, now)) return undefined
-      return remembered.understand(id, found)
-    }
+  async function read(id: string, now: number): Promise<StoredSession | undefined> {
+    const row = await rowOf([remembered.hashOf(id)])
+    // The basket lasts as long as its session.
+    if (!row || isBasketExpired(row.seen_at, now)) return undefined
+    return remembered.understand(id, row)
   }
 
   /** A row that nobody else changes before the transaction ends; an expired one if it was new. */
@@ -60,12 +56,32 @@ export function createSessionStore(database: SessionDatabase) {
       .values({ id_hash: idHash, version: 0, seen_at: 0, data: '' })
       .onConflict((conflict) => conflict.column('id_hash').doNothing())
       .execute()
+    const row = await lockedIfThere(tx, idHash)
+    if (!row) throw new Error('a session that was just begun is gone')
+    return row
+  }
+
+  /** Notes that a page was asked for, and what a start forgets. */
+  async function note(id: string, now: number): Promise<StoredSession | undefined> {
+    return database.transaction(async (tx) => {
+      const idHash = hashOf(id)
+      const row = await lockedIfThere(tx, idHash)
+      if (!row || isBasketExpired(row.seen_at, now)) return undefined
+      const before = understood(row, now)
+      const isNew = isStart(lastRequestOf(row, before.state), now)
+      const next = after(before, isNew ? withStart(before.state, now) : before.state)
+      await write(tx, idHash, storedRow(next, now))
+      return next
+    })
+  }
+
+  async function lockedIfThere(tx: Transaction<SessionTables>, idHash: string) {
     const query = tx
       .selectFrom('shopper_session')
       .select(['data', 'version', 'seen_at'])
       .where('id_hash', '=', idHash)
     // PostgreSQL locks the row; SQLite has locked everything already.
-    return (database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
+    return (database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
   }
 
   return {
@@ -73,10 +89,34 @@ export function createSessionStore(database: SessionDatabase) {
     newId: () => randomBytes(16).toString('base64url'),
 
     /** As the database has it now. It is frozen, and the same object until it changes. */
-    read: async (id: string, now: number): Promise<StoredSession | undefined> => look(id, now),
+    read,
 
-    /** The same, without a promise where the database answers at once. */
-    look,
+    /**
+     * The session of who asks for a page, without a promise where the database answers at once. Now
+     * and then the time is noted, which nobody waits for; at a start what it forgets is gone first.
+     */
+    arrive(
+      id: string,
+      now: number,
+    ): StoredSession | undefined | Promise<StoredSession | undefined> {
+      const row = rowOf([remembered.hashOf(id)])
+      return row instanceof Promise ? row.then((found) => arrived(found)) : arrived(row)
+
+      function arrived(found: Awaited<typeof row>) {
+        if (!found || isBasketExpired(found.seen_at, now)) return undefined
+        const stored = remembered.understand(id, found)
+        const last = lastRequestOf(found, stored.state)
+        if (now - last <= notedEvery) return stored
+        const noted = note(id, now)
+        if (isStart(last, now)) {
+          // Who only reads is not kept from it by a database that cannot write.
+          const anew = { ...stored, state: withStart(stored.state, now) }
+          return noted.catch(() => anew)
+        }
+        noted.catch(() => undefined)
+        return stored
+      }
+    },
 
     /**
      * Changes a session in one transaction, so that no change is lost when two tabs write at once;
@@ -89,26 +129,20 @@ export function createSessionStore(database: SessionDatabase) {
     ): Promise<StoredSession> {
       return database.transaction(async (tx) => {
         const idHash = hashOf(id)
-        const query = tx
-          .selectFrom('shopper_session')
-          .select(['data', 'version', 'seen_at'])
-          .where('id_hash', '=', idHash)
-        // PostgreSQL locks the row; SQLite has locked everything already.
-        const locked = database.kind === 'postgres' ? query.forUpdate() : query
-        let row = await locked.executeTakeFirst()
+        let row = await lockedIfThere(tx, idHash)
         if (!row) {
-          const first = changed(undefined, now, change)
+          const { next: first, row: stored } = changed(undefined, now, change)
           const { numInsertedOrUpdatedRows } = await tx
             .insertInto('shopper_session')
-            .values({ id_hash: idHash, ...storedRow(first, now) })
+            .values({ id_hash: idHash, ...stored })
             .onConflict((conflict) => conflict.column('id_hash').doNothing())
             .executeTakeFirst()
           if (numInsertedOrUpdatedRows) return first
           // Another tab has begun it in the meantime.
-          row = await locked.executeTakeFirstOrThrow()
+          row = await lockedRow(tx, idHash)
         }
-        const next = changed(row, now, change)
-        await write(tx, idHash, storedRow(next, now))
+        const { next, row: stored } = changed(row, now, change)
+        await write(tx, idHash, stored)
         return next
       })
     },
@@ -127,9 +161,17 @@ export function createSessionStore(database: SessionDatabase) {
         const late = await lockedRow(tx, isFirst ? second : first)
         const [one, other] = isFirst ? [early, late] : [late, early]
         const before = [understood(one, now), understood(other, now)] as const
-        const [nextOne, nextOther] = change(before[0].state, before[1].state)
-        await write(tx, first, storedRow(after(before[0], nextOne), now))
-        await write(tx, second, storedRow(after(before[1], nextOther), now))
+        const [stateOne, stateOther] = change(before[0].state, before[1].state)
+        const nextOne = after(before[0], stateOne)
+        const nextOther = after(before[1], stateOther)
+        await write(tx, first, {
+          ...storedRow(nextOne, now),
+          ...copyDue(before[0], nextOne, now),
+        })
+        await write(tx, second, {
+          ...storedRow(nextOther, now),
+          ...copyDue(before[1], nextOther, now),
+        })
       })
     },
 
@@ -150,15 +192,34 @@ export function createSessionStore(database: SessionDatabase) {
   }
 }
 
-type SessionRow = Omit<SessionTables['shopper_session'], 'id_hash'>
+/** How often the time of a shopper's requests is noted, ms: a start may come that much later. */
+const notedEvery = 60_000
+
+/** When the shopper last changed or asked for something; see `storedRow`. */
+function lastRequestOf({ seen_at }: Pick<SessionRow, 'seen_at'>, state: SessionState): number {
+  return seen_at + basketLifetime - lifetimeOf(state)
+}
+
+type SessionRow = Omit<SessionTables['shopper_session'], 'id_hash' | 'copy_at'>
+
+/** With the time at which the shop's copy is due, if that changes. */
+type ChangedRow = SessionRow & { copy_at?: number }
 
 function changed(
   row: SessionRow | undefined,
   now: number,
   change: (state: SessionState) => SessionState,
-): StoredSession {
+): { next: StoredSession; row: ChangedRow } {
   const before = understood(row, now)
-  return after(before, change(before.state))
+  const next = after(before, change(before.state))
+  return { next, row: { ...storedRow(next, now), ...copyDue(before, next, now) } }
+}
+
+/** In the row itself, so that no process has to be alive for the copy to be made one day. */
+function copyDue(before: StoredSession, next: StoredSession, now: number): { copy_at?: number } {
+  const { basket, copy } = next.state
+  if (next.version === before.version || (basket.items.length === 0 && !copy)) return {}
+  return { copy_at: now + copyDelay }
 }
 
 /** The session of a row: a new one if there is none, or none any more. */
@@ -178,7 +239,7 @@ function after(before: StoredSession, state: SessionState): StoredSession {
 async function write(
   tx: Transaction<SessionTables>,
   idHash: string,
-  row: SessionRow,
+  row: ChangedRow,
 ): Promise<void> {
   await tx.updateTable('shopper_session').set(row).where('id_hash', '=', idHash).execute()
 }

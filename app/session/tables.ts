@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 /** The storefront's own table, in the shop's database. */
 export type SessionTables = {
@@ -10,6 +10,8 @@ export type SessionTables = {
     seen_at: number
     /** A SessionState as JSON. */
     data: string
+    /** When the shop's copy of the basket is to be brought up to date, ms; null if it is. */
+    copy_at: number | null
   }
 }
 
@@ -30,6 +32,14 @@ export const sessionMigrations = [
         .on('shopper_session')
         .column('seen_at')
         .execute()
+    },
+  },
+  {
+    id: '2026-11-23-basket-copy',
+    async up(db: QueryExecutorProvider): Promise<void> {
+      await sql`alter table shopper_session add column copy_at bigint`.execute(db)
+      await sql`create index shopper_session_copy on shopper_session (copy_at)
+        where copy_at is not null`.execute(db)
     },
   },
 ]

@@ -39,7 +39,12 @@ type Directly = { call: (call: DirectCall) => Promise<DirectAnswer> }
 /** The catalogue's version; undefined if unknown. */
 export type Version = string | number | undefined
 
-export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number | undefined }
+export type CallOptions = {
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+  /** The answer is not kept: it is one of very many that nobody asks for again soon. */
+  unkept?: boolean
+}
 
 /** A call's input where the compiler no longer knows its row. */
 export type AnyInput = CallOptions & {

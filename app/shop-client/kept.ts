@@ -17,7 +17,7 @@ export async function ask(
 ): Promise<CallResult<unknown>> {
   const row: Call = contract[name]
   const url = addressOf(row, options, input)
-  const key = await cacheKey(options, row, url)
+  const key = input.unkept ? undefined : await cacheKey(options, row, url)
   if (!options.cache || key === undefined) {
     return send(options, name, url, input)
   }

@@ -4,32 +4,25 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import { Template } from '#domain/entities/settings.ts'
-import { templates } from '#domain/screen/templates.ts'
 
-test.each(Template.options)(
-  'the style sheet of %s has the heights that rules know',
-  async (name) => {
-    const { headerHeight, stripeHeight } = templates[name]
-    const [phone, desk] = (await styleSheet(name)).split('@media (width > 600px)')
-
-    expect(pixels(phone, '--header-offset')).toBe(headerHeight.mobile)
-    expect(pixels(desk, '--header-offset')).toBe(headerHeight.desktop)
-    expect(pixels(phone, '--stripe') ?? templates.tmpl1.stripeHeight).toBe(stripeHeight)
-  },
-)
-
-test('every template has a style sheet among those of the page, the first before the others', async () => {
+test('the sheet of every template is among those of the page, after what it changes', async () => {
   const index = await readFile(path.join(import.meta.dirname, '../styles/index.css'), 'utf8')
-  const named = [...index.matchAll(/templates\/(\w+)\.css/g)].map(([, name]) => name)
+  const components = [...index.matchAll(/url\('(.+)'\) layer\(components\)/g)].map(([, url]) => url)
 
-  expect(named).toEqual(Template.options)
+  expect(components.slice(-Template.options.length)).toEqual(
+    Template.options.map((name) => `../templates/${name}/${name}.css`),
+  )
 })
 
-function styleSheet(name: string): Promise<string> {
-  return readFile(path.join(import.meta.dirname, `${name}.css`), 'utf8')
-}
-
-function pixels(css: string | undefined, property: string): number | undefined {
-  const found = new RegExp(`${property}: (-?\\d+)px;`).exec(css ?? '')
-  return found ? Number(found[1]) : undefined
-}
+test('a sheet of a template changes nothing in another', async () => {
+  for (const name of Template.options) {
+    const css = await readFile(path.join(import.meta.dirname, `${name}/${name}.css`), 'utf8')
+    const named = [...css.matchAll(/data-template='(\w+)'/g)].map(([, template]) => template)
+    expect(new Set(named)).toEqual(new Set([name]))
+    const outside = css.replaceAll(/\/\*[^]*?\*\//g, '').split('\n')
+    const starts = outside.filter((line) => /^ {0,2}[.\w:[*&].*\{$/.test(line))
+    expect(
+      starts.filter((line) => !line.includes('[data-template=') && !/^ {2}&/.test(line)),
+    ).toEqual([])
+  }
+})

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { Attribute } from '#domain/entities/catalogue.ts'
 import { Product } from '#domain/entities/product.ts'
 import { longestSearch } from '#domain/listing/search-text.ts'
-import { CategoryPage, Crumb, GroupPage, ProductPage, SearchPage } from '../answers.ts'
+import {
+  AddressPage,
+  CategoryPage,
+  Crumb,
+  EndedAddress,
+  GroupPage,
+  ProductPage,
+  SearchPage,
+} from '../answers.ts'
 import { call } from '../call.ts'
 import { ListingParams } from '../listing-query.ts'
 import { Id, Ids, Lang } from './parameters.ts'
@@ -20,7 +28,8 @@ export const catalogueCalls = {
     query: ListingParams.extend({
       /** A hundred characters as people count them may take two units each. */
       query: z.string().max(2 * longestSearch),
-      scope: z.string().max(40).optional(),
+      /** A category, by its id or its address; any other: the whole shop. */
+      scope: z.string().max(200).optional(),
     }),
     answer: SearchPage,
     status: 200,
@@ -118,5 +127,36 @@ export const catalogueCalls = {
     answer: z.object({ name: z.string(), mainCategory: Crumb.optional() }),
     status: 200,
     cached: true,
+  }),
+  address: call({
+    method: 'GET',
+    path: '/api/public/address',
+    source: 'ours',
+    auth: 'none',
+    state: 'served',
+    purpose:
+      'What became of an address where nothing is: gone for good, or led to what stands in for it',
+    query: z.object({ path: z.string().min(1).max(500) }),
+    answer: EndedAddress,
+    status: 200,
+  }),
+  addresses: call({
+    method: 'GET',
+    path: '/api/public/addresses/{kind}',
+    source: 'ours',
+    auth: 'none',
+    state: 'served',
+    purpose:
+      'Where everything of a kind is that search engines may know: products, product-pictures, ' +
+      'categories, groups, manufacturers or sites; by pages',
+    query: z.object({
+      page: z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/)
+        .optional(),
+    }),
+    answer: AddressPage,
+    // Never kept: a page of it is large, and asked for by a machine that comes once a day.
+    status: 200,
   }),
 } as const

@@ -56,7 +56,7 @@ export const contentCalls = {
     path: '/api/public/popup/{id}',
     source: 'specification',
     auth: 'none',
-    state: 'open',
+    state: 'served',
     purpose: 'A popup',
     answer: Popup,
     status: 200,

@@ -7,6 +7,7 @@ import { PromoCode } from '#domain/entities/promo-code.ts'
 import { Checkout } from '../answers.ts'
 import { call } from '../call.ts'
 import { BasketPayload, NewOrder, NewOrderAnswer } from '../order-payloads.ts'
+import { LinkedPayment } from '../payments.ts'
 import { Done, Lang, Nothing } from './parameters.ts'
 
 /** The basket for which a code is tried: tries are counted by it, besides by address. */
@@ -105,7 +106,12 @@ export const orderCalls = {
     state: 'served',
     purpose:
       'What the holder of an order’s unguessable id may do with it; one of an account only with its token',
-    answer: z.object({ canCancel: z.boolean(), documents: z.array(OrderDocument) }),
+    answer: z.object({
+      canCancel: z.boolean(),
+      documents: z.array(OrderDocument),
+      /** Where it is paid by a provider. */
+      payment: LinkedPayment.optional(),
+    }),
     status: 200,
   }),
   orderDocument: call({

@@ -10,6 +10,7 @@ import type { BasketItem } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import { type Money, sumGrossNet, zero } from '../money.ts'
 import { linePrice, type PriceRules, type Shopper, type ShownPrice } from '../price/price.ts'
+import { hidesPrices } from '../price/price-table.ts'
 import { clampQuantity, type QuantityBounds } from '../product/quantity.ts'
 import { isSet, setProblems } from '../product/set.ts'
 import { setPrice } from '../price/set-price.ts'
@@ -43,7 +44,7 @@ export function refreshBasket(
   rules: PriceRules,
   seen: Readonly<Record<string, Money>> = {},
 ): RefreshedBasket {
-  if (rules.priceForLoggedUsers && !shopper.loggedIn)
+  if (hidesPrices(rules, shopper))
     return { lines: [], dropped: [], total: zero(shopper.currency), count: 0 }
 
   const taken: StockDemand[] = []

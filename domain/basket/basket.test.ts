@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { component, item } from '#tests/examples/products.ts'
@@ -8,6 +9,8 @@ import {
   putBack,
   quantityInBasket,
   removeFromBasket,
+  sameLine,
+  takeBack,
 } from './basket.ts'
 import type { Personalization } from '../entities/basket.ts'
 
@@ -35,6 +38,28 @@ test('a line that comes back takes its old place, or joins what was added again'
   expect(putBack(items, item('tea'), 9).map(({ id }) => id)).toEqual(['mug', 'pot', 'tea'])
   const again = item('tea-2', { productId: 'tea', quantity: 3 })
   expect(putBack([again], item('tea', { quantity: 2 }), 0)).toEqual([{ ...again, quantity: 5 }])
+})
+
+test('what was added is taken back from its line, and a line that held nothing else goes', () => {
+  const items = [item('mug', { quantity: 5 }), item('pot')]
+  expect(takeBack(items, 'mug', 2)).toEqual([item('mug', { quantity: 3 }), item('pot')])
+  expect(takeBack(items, 'pot', 1)).toEqual([item('mug', { quantity: 5 })])
+  expect(takeBack(items, 'mug', 9)).toEqual([item('pot')])
+  expect(takeBack(items, 'tea', 1)).toEqual(items)
+  expect(takeBack([item('tea', { quantity: 0.3 })], 'tea', 0.1)[0]?.quantity).toBe(0.2)
+})
+
+test('taking an adding back leaves the basket as it was', () => {
+  const quantity = fc.integer({ min: 1, max: 500 })
+  const lines = fc.uniqueArray(fc.constantFrom('mug', 'pot', 'tea'))
+  fc.assert(
+    fc.property(lines, quantity, quantity, fc.constantFrom('mug', 'jug'), (ids, had, more, id) => {
+      const before = ids.map((each) => item(each, { quantity: had }))
+      const { id: _, ...added } = item(id, { quantity: more })
+      const after = addToBasket(before, added, 'new')
+      expect(takeBack(after, sameLine(after, added)?.id ?? '', more)).toEqual(before)
+    }),
+  )
 })
 
 test('another product, variant or text becomes another line', () => {

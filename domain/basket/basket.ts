@@ -26,13 +26,40 @@ export function addToBasket(
   item: Omit<BasketItem, 'id'>,
   id: string,
 ): BasketItem[] {
-  const key = lineKey(item)
-  const same = items.find((other) => lineKey(other) === key)
+  const same = sameLine(items, item)
   if (!same) return [...items, { ...item, id }]
 
   return items.map((other) =>
     other === same ? { ...same, quantity: sumOfQuantities([same.quantity, item.quantity]) } : other,
   )
+}
+
+/**
+ * What is added joins the line of the same product, variant, personalization and components.
+ *
+ * @rule Shopping §4 "Basket"
+ */
+export function sameLine(
+  items: readonly BasketItem[],
+  item: Omit<BasketItem, 'id'>,
+): BasketItem | undefined {
+  const key = lineKey(item)
+  return items.find((other) => lineKey(other) === key)
+}
+
+/**
+ * Who takes an adding back has the line as it was before, and none where it was the first.
+ *
+ * `quantity`: what was added. A line that is smaller by now goes.
+ *
+ * @rule ours
+ */
+export function takeBack(items: readonly BasketItem[], id: string, quantity: number): BasketItem[] {
+  return items.flatMap((item) => {
+    if (item.id !== id) return [item]
+    const left = Number((item.quantity - quantity).toFixed(6))
+    return left > 0 ? [{ ...item, quantity: left }] : []
+  })
 }
 
 /**

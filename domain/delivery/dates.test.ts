@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
+  dayInShort,
   dayAndMonth,
   dayInWords,
   formatDate,
@@ -53,6 +54,16 @@ test('a day in words is that of the shop’s clock, in the language of the shopp
   expect(inWarsaw('pl')).toBe('niedziela, 29 listopada')
   expect(inWarsaw('de')).toBe('Sonntag, 29. November')
   expect(dayInWords(night, 'en', 'UTC')).toBe('Saturday 28 November')
+})
+
+test('a day is shortened where there is little room', () => {
+  const inWarsaw = (lang: string) => dayInShort(Date.UTC(2026, 10, 29), lang, 'Europe/Warsaw')
+
+  expect(['en', 'pl', 'de'].map(inWarsaw)).toEqual([
+    'Sun 29 Nov',
+    'niedz., 29 lis',
+    'So., 29. Nov.',
+  ])
 })
 
 test('a time is told on a clock of 24 hours in every language', () => {

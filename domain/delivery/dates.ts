@@ -50,6 +50,15 @@ export function dayInWords(at: number, lang: string, timeZone: string): string {
 }
 
 /**
+ * Where there is little room, a day that people plan by is shortened: "Sun 29 Nov".
+ *
+ * @rule ours
+ */
+export function dayInShort(at: number, lang: string, timeZone: string): string {
+  return inWords(at, lang, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
+}
+
+/**
  * A moment that people plan by is its day in words and its time, on a clock of 24 hours in every
  * language.
  *

@@ -3,6 +3,21 @@ export type GiftCard = {
   /** What it is still worth, minor units. */ readonly minor: number
 }
 
+/** How many cards may pay one order. */
+export const mostGiftCards = 5
+
+/** Why a card was not taken. `unfinished`: so short that it is still being typed. */
+export const cardProblems = [
+  'unfinished',
+  'unknown',
+  'currency',
+  'empty',
+  'too-many',
+  'limited',
+  'unchecked',
+] as const
+export type CardProblem = (typeof cardProblems)[number]
+
 /** What is known of a typed gift-card code, for the field and the text beside it. */
 export type GiftCardField =
   | { kind: 'empty' }
@@ -21,7 +36,6 @@ export const longestUnfinishedCode = 6
  *
  * @rule Shopping §5 "Other rules"
  * @rule Shopping §9 "Business constants and limits"
- * @waits checkout
  */
 export function giftCardField(typed: string, worth: number | undefined): GiftCardField {
   const code = typed.trim()

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 import { Localized } from './localized.ts'
-import { MainImage } from './product.ts'
+import { Answerable, MainImage } from './product.ts'
+
+/** The colour of a value, such as `#2a468f`; nothing else may get into a page's styles. */
+const Colour = z.string().regex(/^#[\da-f]{6}$/i)
 
 /** Catalogue §3 "Attribute". */
 export const Attribute = z.object({
@@ -14,11 +17,17 @@ export const Attribute = z.object({
   productDisplayType: z.enum(['list', 'dropdown', 'hide']),
   /** For number attributes: the measure after the number, such as `ml` (ours). */
   unit: z.string().optional(),
+  /** Its value is one of the facts on a card, where it says enough by itself (ours). */
+  onCard: z.boolean().optional(),
+  /** What several of its values are called, by language and plural form: `glazes` (ours). */
+  counted: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   values: z.array(
     z.object({
       id: z.string(),
       text: Localized,
       image: z.string().optional(),
+      /** Shown as a test tile of this colour, in place of the image (ours). */
+      colour: Colour.optional(),
       number: z.number().optional(),
     }),
   ),
@@ -39,6 +48,8 @@ export const Category = z.object({
   description: Localized.optional(),
   lowerDescription: Localized.optional(),
   image: z.string().optional(),
+  /** It leads on by its text and its subcategories, and is shown without products too (ours). */
+  signpost: z.boolean().optional(),
 })
 export type Category = z.infer<typeof Category>
 
@@ -48,6 +59,16 @@ export const Manufacturer = z.object({
   url: Localized,
   description: Localized.optional(),
   lowerDescription: Localized.optional(),
+  /** What the law on the safety of products wants told (ours). */
+  safety: z
+    .object({
+      maker: Answerable,
+      /** Who answers in the European Union for a maker from outside of it. */
+      responsible: Answerable.optional(),
+      /** Of all its products that have none of their own. */
+      warnings: Localized.optional(),
+    })
+    .optional(),
 })
 export type Manufacturer = z.infer<typeof Manufacturer>
 
@@ -67,6 +88,7 @@ export const Filter = z.object({
       id: z.string(),
       text: z.string(),
       image: z.string().optional(),
+      colour: Colour.optional(),
       /** Products left if this value were ticked too. */
       count: z.number().int(),
       active: z.boolean(),
@@ -105,76 +127,6 @@ export const NavigationLink: z.ZodType<NavigationLink> = z.object({
   children: z.lazy(() => z.array(NavigationLink)),
 })
 
-export const SliderResource = z.object({
-  url: z.string(),
-  mobileUrl: z.string(),
-  link: Localized,
-  alt: Localized,
-  title: Localized,
-  text: Localized,
-  button: Localized,
-})
-export type SliderResource = z.infer<typeof SliderResource>
-
-const section = {
-  id: z.string(),
-  title: Localized,
-  text: Localized,
-  tmpl: z.enum(['top', 'other']),
-}
-
-/**
- * An entry of the home page (Catalogue §3 "Home section"), by its type; products are named by id.
- */
-export const HomeSection = z.discriminatedUnion('type', [
-  z.object({
-    ...section,
-    type: z.literal('slider'),
-    resources: z.array(SliderResource),
-    /** Seconds between slides; 0 stands still. */
-    sliderTime: z.number(),
-    animation: z.enum(['slide', 'fade']),
-  }),
-  z.object({
-    ...section,
-    type: z.literal('products_group'),
-    products: z.array(z.string()),
-    group: z.object({ isManufacturer: z.boolean(), url: Localized }).optional(),
-  }),
-  z.object({
-    ...section,
-    type: z.literal('products_gallery'),
-    tiles: z.array(
-      z.object({ image: z.string(), text: Localized, link: Localized, alt: Localized }),
-    ),
-  }),
-  z.object({
-    ...section,
-    type: z.literal('product_counting_down'),
-    products: z.array(z.string()),
-    code: z.string().optional(),
-    /** The moment the promotion ends, ms. */
-    timestamp: z.number(),
-    image: z.string(),
-    link: Localized,
-    button: Localized,
-    options: z.object({ noHide: z.boolean() }),
-  }),
-  z.object({ ...section, type: z.literal('newsletter') }),
-  z.object({ ...section, type: z.literal('instagram') }),
-  z.object({
-    ...section,
-    type: z.literal('html'),
-    html: Localized,
-    image: z.string().optional(),
-    imageAlt: Localized.optional(),
-    link: Localized.optional(),
-    button: Localized.optional(),
-  }),
-  z.object({ ...section, type: z.literal('opinions'), opinions: z.array(z.string()) }),
-])
-export type HomeSection = z.infer<typeof HomeSection>
-
 /** Catalogue §3 "Opinion". */
 export const Opinion = z.object({
   _id: z.string(),
@@ -204,6 +156,18 @@ export const SocialFeedItem = z.object({
 })
 export type SocialFeedItem = z.infer<typeof SocialFeedItem>
 
+/** Kinds of pages on which a popup may open; there is none for the way of an order. */
+export const popupPages = [
+  'home',
+  'category',
+  'product',
+  'group',
+  'manufacturer',
+  'site',
+  'search',
+] as const
+export type PopupPage = (typeof popupPages)[number]
+
 export const Popup = z.object({
   _id: z.string(),
   type: z.string(),
@@ -212,6 +176,8 @@ export const Popup = z.object({
     /** Seconds before it opens. */
     delay: z.number().default(5),
   }),
+  /** On which pages it opens (ours); not given: on all of these kinds. */
+  pages: z.array(z.enum(popupPages)).optional(),
 })
 export type Popup = z.infer<typeof Popup>
 

@@ -30,10 +30,12 @@ export const ReturnStatus = z.enum([
 ])
 export type ReturnStatus = z.infer<typeof ReturnStatus>
 
+const PaymentSubType = z.enum(['card', 'blik', 'googlePay', 'applePay', 'payPo', 'goPay'])
+
 /** Shopping §3 "Payment option". */
 export const PaymentOption = z.object({
   type: PaymentType,
-  subType: z.enum(['card', 'blik', 'googlePay', 'applePay', 'payPo', 'goPay']).optional(),
+  subType: PaymentSubType.optional(),
   name: Localized,
   text: Localized,
   /** Delivery kinds it goes with; empty for all. */
@@ -79,6 +81,22 @@ export const DeliveryData = z.object({
 })
 export type DeliveryData = z.infer<typeof DeliveryData>
 
+/** Who sent the shopper here, and when, ms (Shopping §3 "Order draft"). */
+export const Reference = z.object({ ref: z.string().max(100), refTimestamp: z.number() })
+export type Reference = z.infer<typeof Reference>
+
+const UtmText = z.string().max(100).optional()
+
+/** The campaign that an address named. */
+export const Utm = z.object({
+  source: UtmText,
+  medium: UtmText,
+  campaign: UtmText,
+  term: UtmText,
+  content: UtmText,
+})
+export type Utm = z.infer<typeof Utm>
+
 export const Named = z.object({ name: z.string(), value: z.string() })
 
 /** A text or picture that a product was made with. Orders of before they were kept lack its id. */
@@ -119,8 +137,19 @@ export const OrderProduct = z.object({
 })
 export type OrderProduct = z.infer<typeof OrderProduct>
 
+/** How an order is paid, as its payment was called when it was ordered. */
+const PaidBy = z.object({
+  type: PaymentType,
+  // Only where there are several of one type.
+  subType: PaymentSubType.optional(),
+  name: Localized,
+})
+
 /** Shopping §3 "Order". Amounts are decimals in `total.currency`. */
 export const Order = z.object({
+  ...Reference.partial().shape,
+  /** Only where the shopper came by such an address. */
+  utm: Utm.optional(),
   _id: z.string(),
   no: z.string(),
   createdAtDate: z.number(),
@@ -155,7 +184,7 @@ export const Order = z.object({
     tracking: z.object({ number: z.string(), link: z.string().optional() }).optional(),
     deliveredAt: z.number().optional(),
   }),
-  payment: z.object({ type: PaymentType, name: Localized }),
+  payment: PaidBy,
   address: z.object({ ship: Address, invoice: Address.optional() }),
   user: z.object({
     email: z.string(),
@@ -169,8 +198,14 @@ export const OrderSummary = z.object({
   number: z.string(),
   /** ms. */
   date: z.number(),
-  totalPrice: z.object({ brutto: z.number(), vat: z.number(), currency: z.string() }),
-  payment: z.object({ type: PaymentType, name: Localized }),
+  totalPrice: z.object({
+    brutto: z.number(),
+    vat: z.number(),
+    currency: z.string(),
+    /** What gift cards left to pay, where they paid something. */
+    toPay: z.number().optional(),
+  }),
+  payment: PaidBy,
   paid: z.boolean(),
   status: OrderStatus,
   accountNumber: z.object({ recipient: z.string(), account: z.string() }).optional(),

@@ -4,10 +4,14 @@ import { z } from 'zod'
 export const OwnPayment = z.enum(['transfer', 'cod'])
 export type OwnPayment = z.infer<typeof OwnPayment>
 
-/** Those, gift cards that cover an order, and the providers of the specification. */
+/**
+ * Those, gift cards that cover an order, nothing to pay at all, and the providers of the
+ * specification.
+ */
 export const PaymentType = z.enum([
   ...OwnPayment.options,
   'giftCard',
+  'zero',
   'eservice',
   'p24',
   'elavon',

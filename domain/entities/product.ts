@@ -89,6 +89,15 @@ export const ProductView = z.object({
 })
 export type ProductView = z.infer<typeof ProductView>
 
+/** Somebody who answers for a product: by name, post and electronically (GPSR, ours). */
+export const Answerable = z.object({
+  name: z.string(),
+  address: z.string(),
+  /** A mail address, or the address of a page to write from. */
+  contact: z.string().regex(/^(?:https:\/\/\S+|[^@\s]+@[^@\s]+)$/),
+})
+export type Answerable = z.infer<typeof Answerable>
+
 export const LinkedProduct = z.object({
   id: z.string(),
   url: Localized,
@@ -97,6 +106,20 @@ export const LinkedProduct = z.object({
   border: z.boolean(),
 })
 export type LinkedProduct = z.infer<typeof LinkedProduct>
+
+/** What a card says of a product besides its name and price (ours). */
+export const CardLook = z.object({
+  /** At most two, such as `350 ml`. */
+  facts: z.array(Localized),
+  /** The colours of what it comes in, from two on, and what they are called by plural form. */
+  tiles: z
+    .object({
+      colours: z.array(z.string()),
+      counted: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+    })
+    .optional(),
+})
+export type CardLook = z.infer<typeof CardLook>
 
 const productFields = {
   _id: z.string(),
@@ -134,19 +157,30 @@ const productFields = {
   options: z.object({ view: ProductView }),
 }
 
+const listFields = {
+  ...productFields,
+  card: CardLook.optional(),
+  /** Of a set to put together: what it starts with, so that a card can say for how much (ours). */
+  startsWith: z.array(z.object(productFields)).optional(),
+}
+
 /** What a list needs of a product (Catalogue §3 "Product"). */
-export const Product = z.object(productFields)
+export const Product = z.object(listFields)
 export type Product = z.infer<typeof Product>
 
 /** A product with everything its own page shows. */
 export const DetailedProduct = z.object({
-  ...productFields,
+  ...listFields,
   /** A short plain paragraph beside the price (ours). */
   lead: Localized,
   /** Editor HTML, sanitised by the shop. */
   description: Localized,
   additionalDescription: z.array(z.object({ title: Localized, text: Localized })),
   images: z.array(Image),
+  /** What to beware of, plain text (GPSR, ours). */
+  warnings: Localized.optional(),
+  /** Who made it, and who answers for it in the European Union (GPSR, ours). */
+  safety: z.object({ maker: Answerable, responsible: Answerable.optional() }).optional(),
   linked: z.array(z.string()),
   linkedData: z.array(LinkedProduct),
   componentsData: z.array(Product),

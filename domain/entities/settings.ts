@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-import { NavigationLink } from './catalogue.ts'
+import { countdownReadings } from '../screen/countdown.ts'
+import { NavigationLink, Popup } from './catalogue.ts'
+import { Weekday } from './delivery.ts'
 import { Localized } from './localized.ts'
 
 export const PriceFlag = z.enum(['brutto', 'netto', 'brutto+netto', 'netto+brutto'])
@@ -17,6 +19,31 @@ export const Pause = z.object({
   message: Localized,
 })
 export type Pause = z.infer<typeof Pause>
+
+/** A script of the shop's own, which pages bring where the visitor's consent allows it (ours). */
+export const OwnScript = z.object({
+  category: z.enum(['necessary', 'statistics', 'marketing']),
+  /** What it is for, as the page about cookies tells it. */
+  text: Localized.optional(),
+  /** Either the address of a file, or the script itself. */
+  src: z.string().optional(),
+  inline: z.string().optional(),
+  place: z.enum(['head', 'body']),
+  /** Further origins that it loads from and talks to. */
+  hosts: z.array(z.string()).optional(),
+})
+export type OwnScript = z.infer<typeof OwnScript>
+
+/** When parcels leave the shop, by its clock; a day of delivery is promised from it. */
+export const Sending = z.object({
+  /** What is ordered before this hour is sent on the same day: `13:00`. */
+  until: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+  /** On these parcels leave and arrive. */
+  days: z.array(Weekday),
+  /** But not on these: `24.12` in every year, `6.4.2026` in one. */
+  freeDays: z.array(z.string().regex(/^\d{1,2}\.\d{1,2}(?:\.\d{4})?$/)),
+})
+export type Sending = z.infer<typeof Sending>
 
 /** The shop's settings as the storefront needs them (Catalogue §3 "Settings"). */
 export const Settings = z.object({
@@ -66,10 +93,16 @@ export const Settings = z.object({
   webp: z.boolean(),
   /** The server of the shop's pictures has a small one of each, named `min-…` (ours). */
   thumbnails: z.boolean().optional(),
+  /** How a countdown shows its time (ours): see `countdownReadings`. */
+  countdownReading: z.enum(countdownReadings).optional(),
   stripes: z.array(
     z.object({ text: Localized, link: Localized.optional(), linkText: Localized.optional() }),
   ),
   returnDays: z.number().int(),
+  /** What order numbers look like (ours); not given: see `orderNumberFormat`. */
+  orderNumber: z.string().optional(),
+  /** For how many days search engines may show a price unseen (ours); not given: 30. */
+  priceValidDays: z.number().int().positive().max(365).optional(),
   /** How the shop takes returns (ours); not given: it does, but none through parcel lockers. */
   returns: z
     .object({
@@ -95,6 +128,8 @@ export const Settings = z.object({
     .optional(),
   /** For how many days an order waits for its transfer (ours); not given: for ever. */
   unpaidDays: z.number().int().positive().optional(),
+  /** For how many minutes an order waits for a provider's word (ours); not given: 15. */
+  paymentMinutes: z.number().int().positive().optional(),
   /**
    * How much is held for people who have paid nothing yet (ours); not given: see `unpaidLimits`.
    */
@@ -105,6 +140,10 @@ export const Settings = z.object({
       perAddress: z.number().positive(),
     })
     .optional(),
+  /** When parcels leave (ours); not given: no day of delivery is promised. */
+  sending: Sending.optional(),
+  /** What a product's second code is called, such as EAN (ours); not given: our words. */
+  secondCodeLabel: Localized.optional(),
   /** Words of the shop's own for two texts that the specification fixes in Polish (ours). */
   searchPlaceholder: Localized.optional(),
   lockerPrompt: Localized.optional(),
@@ -112,6 +151,22 @@ export const Settings = z.object({
   termsLink: Localized.optional(),
   /** Where the right to withdraw, and the form for it, can be read (ours). */
   withdrawalLink: Localized.optional(),
+  /** Who asks for consent to cookies (ours); not given: a bar of ours does. */
+  cookies: z
+    .object({
+      /** No bar is shown; the page about cookies still lets everybody choose. */
+      hidden: z.boolean().optional(),
+      /** A tool of somebody else asks, and loads by itself what needs consent. */
+      externalTool: z.boolean().optional(),
+    })
+    .optional(),
+  scripts: z.array(OwnScript).optional(),
+  /** Agents may ask the shop at /mcp (ours); not given: there is no such address. */
+  agents: z.boolean().optional(),
+  /** What the shop does with people's data, in its own words (ours); not given: in ours. */
+  dataProtection: Localized.optional(),
+  /** How many levels of the menu open below an entry (ours); not given: two. */
+  menuNesting: z.union([z.literal(1), z.literal(2)]).optional(),
   /** No orders for a while; the catalogue stays open (ours). */
   pause: Pause.optional(),
 })
@@ -144,6 +199,8 @@ export const Shell = z.object({
   settings: Settings,
   menu: z.array(NavigationLink),
   footer: Footer,
+  /** Which popups there are, in their order; a shop elsewhere may have none. */
+  popups: z.array(Popup.pick({ _id: true, pages: true })).optional(),
   /** Grows with every change of the catalogue, prices or settings. */
   productsTimestamp: z.number(),
 })

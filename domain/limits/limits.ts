@@ -214,6 +214,14 @@ export const limitRules = {
     },
     uncounted: 'pass',
   },
+  /** The same while somebody types: several of them become one search. */
+  suggest: {
+    per: {
+      address: { most: 600, seconds: MINUTES },
+      shop: { most: 6_000, seconds: MINUTES },
+    },
+    uncounted: 'pass',
+  },
   /** Starting a session. */
   session: {
     per: {

@@ -82,6 +82,15 @@ test('a listing whose address says nothing has the shop’s own page size, in it
   expect(listingDefaults({ template: 'tmpl2', pagination: 30 }).pageSize).toBe(999_999)
 })
 
+test('a template that is only tried has its own page size, and never everything', () => {
+  const sizeIn = (own: 'tmpl1' | 'tmpl2', tried: 'tmpl1' | 'tmpl2' | 'tmpl3', pagination = 30) =>
+    listingDefaults({ template: own, pagination }, tried).pageSize
+  expect(sizeIn('tmpl1', 'tmpl2')).toBe(96)
+  expect(sizeIn('tmpl1', 'tmpl3')).toBe(30)
+  expect(sizeIn('tmpl2', 'tmpl1')).toBe(30)
+  expect(sizeIn('tmpl2', 'tmpl2')).toBe(999_999)
+})
+
 test('an unusual shop default moves what is left out', () => {
   const own = { pageSize: 30, sortBy: 'newest' } as const
   expect(parseListingQuery(new URLSearchParams(), own)).toEqual(

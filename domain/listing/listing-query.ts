@@ -1,5 +1,5 @@
 import type { Settings } from '../entities/settings.ts'
-import { defaultPageSize, pageSizesOffered, wholeNumber } from './paging.ts'
+import { defaultPageSize, largestOffered, pageSizesOffered, wholeNumber } from './paging.ts'
 import { type SortBy, sortOrders } from './sort-order.ts'
 
 /** To be had at once, to be ordered before it is there, or sold out. */
@@ -45,14 +45,18 @@ const priceFields = ['min', 'max']
 const reserved: ReadonlySet<string> = new Set([...listingFields, ...priceFields])
 
 /**
- * A listing whose address says nothing else has the shop's own page size and order.
+ * A listing whose address says nothing else has the shop's own page size and order. Shown in
+ * another template than the shop's it has that template's page size, and at most the largest that
+ * is offered: nobody is to ask a large shop for everything by naming a template.
  * @rule Catalogue §9 "Business constants and limits"
  */
-export function listingDefaults({
-  template,
-  pagination,
-}: Pick<Settings, 'template' | 'pagination'>): ListingDefaults {
-  return { pageSize: defaultPageSize(template, pagination), sortBy: 'auto' }
+export function listingDefaults(
+  { template, pagination }: Pick<Settings, 'template' | 'pagination'>,
+  shownIn: Settings['template'] = template,
+): ListingDefaults {
+  const size = defaultPageSize(shownIn, pagination)
+  const pageSize = shownIn === template ? size : Math.min(size, largestOffered)
+  return { pageSize, sortBy: 'auto' }
 }
 
 /**
@@ -169,6 +173,15 @@ export function searchQuery(query: ListingQuery, defaults: ListingDefaults): Lis
  */
 export function canonicalLinkQuery(page: number): string {
   return page > 1 ? `page=${page}` : ''
+}
+
+/**
+ * Of a listing's addresses those are for crawlers that only turn its pages: filters, orders and
+ * page sizes show the same products again, in more ways than anybody could look at.
+ * @rule ours
+ */
+export function isForCrawlers(query: ListingQuery, defaults: ListingDefaults): boolean {
+  return printListingQuery({ ...query, page: 1 }, defaults) === ''
 }
 
 type Draft = Omit<ListingQuery, 'price'> & { price?: PriceBounds | undefined }

@@ -25,6 +25,24 @@ test('a listing without filters shows every product', () => {
   })
 })
 
+test('a category begins with what the owner gave a place in it, in that order', () => {
+  const entries = [
+    rank('best', { smartIdx: 9 }),
+    rank('second', { catPosition: 2, smartIdx: 1 }),
+    rank('first', { catPosition: 1, smartIdx: 0 }),
+    rank('last', { smartIdx: 3 }),
+  ]
+  const ids = (kind: 'category' | 'other', asked = query()) => {
+    const listing = listProducts(entries, asked, [], kind)
+    return listing.kind === 'page' ? listing.ids : []
+  }
+  expect(ids('category')).toEqual(['first', 'second', 'best', 'last'])
+  expect(ids('other')).toEqual(['best', 'last', 'second', 'first'])
+  expect(ids('category', query({ sortBy: 'newest' }))).toEqual(
+    ids('other', query({ sortBy: 'newest' })),
+  )
+})
+
 test('ticking several values of one attribute widens the choice', () => {
   const entries = [entry('ash', { glaze: 'ash' }), entry('moss', { glaze: 'moss' }), entry('none')]
   expect(list(entries, query({ attr: [attr('glaze', 'ash')] })).ids).toEqual(['ash'])
@@ -293,5 +311,6 @@ function entry(id: string, attributes: Record<string, string> = {}): ListingEntr
     smartIdx: 0,
     createdAt: 0,
     idx: count,
+    catPosition: 0,
   }
 }

@@ -1,5 +1,5 @@
 import type { Availability, ListingQuery } from './listing-query.ts'
-import { sortEntries } from './sort-order.ts'
+import { orderIn, sortEntries } from './sort-order.ts'
 import { availabilityOrder } from './listing-query.ts'
 import { lastPageOf } from './paging.ts'
 
@@ -16,6 +16,8 @@ export type ListingEntry = {
   smartIdx: number
   createdAt: number
   idx: number
+  /** Its place in its categories; 0 for none. */
+  catPosition: number
 }
 
 export type FacetValue = { id: string; count: number; active: boolean }
@@ -48,6 +50,7 @@ export function listProducts(
   entries: readonly ListingEntry[],
   query: ListingQuery,
   facetNames: readonly string[],
+  kind: 'category' | 'other' = 'other',
 ): Listing {
   const filters = filtersOf(query)
   const missed = entries.map((entry) => filters.filter((filter) => !filter.passes(entry)))
@@ -63,7 +66,7 @@ export function listProducts(
   const priceRange = priceRangeOf(leftWithout('price'))
 
   const start = (query.page - 1) * query.pageSize
-  const sorted = sortEntries(found, query.sortBy)
+  const sorted = sortEntries(found, orderIn(kind, query.sortBy))
   return {
     kind: 'page',
     ids: sorted.slice(start, start + query.pageSize).map((entry) => entry.id),

@@ -5,6 +5,7 @@ import { templates } from '../screen/templates.ts'
 export const everything = 999_999
 
 const sizes = [12, 24, 36, 96]
+export const largestOffered = Math.max(...sizes)
 
 /**
  * A listing offers 12, 24, 36 and 96 products a page, and the shop's own default where it differs.

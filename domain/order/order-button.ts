@@ -65,7 +65,6 @@ export function basketButton(state: BasketState): OrderButton<BasketObstacle> {
  * once.
  *
  * @rule Shopping §4 "Order button rules"
- * @waits checkout
  */
 export function detailsButton(state: {
   formValid: boolean

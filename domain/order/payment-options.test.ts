@@ -5,7 +5,6 @@ import { DeliveryKind } from '../entities/delivery.ts'
 import { OwnPayment, PaymentType } from '../entities/payment.ts'
 import {
   canBePaidBy,
-  giftCardPayment,
   isTransfer,
   needsNoProvider,
   ownPaymentOf,
@@ -13,6 +12,7 @@ import {
   paymentHasAccount,
   paymentSurcharge,
   preselectedPayment,
+  standsAtOnce,
   transferTypes,
 } from './payment-options.ts'
 
@@ -23,13 +23,6 @@ const rules = {
     { code: 'EUR', rate: 0.25 },
   ],
 }
-
-test('gift cards that cover an order are its payment, by the name the shop gives them', () => {
-  const name = { pl: 'Karta' }
-
-  expect(giftCardPayment([{ type: 'giftCard', name }])).toEqual({ type: 'giftCard', name })
-  expect(giftCardPayment([{ type: 'cod', name }])).toEqual({ type: 'giftCard', name: {} })
-})
 
 test('only a transfer and cash on delivery need no provider', () => {
   const types = ['transfer', 'cod', 'giftCard', 'payu', 'paypal'] as const
@@ -66,11 +59,11 @@ test('a transfer needs an account in its own currency, other payments need none'
   expect(paymentHasAccount({ type: 'cod' }, 'PLN', [])).toBe(true)
 })
 
-test('an order can be paid by what the shop settles itself, for its delivery and currency', () => {
+test('an order can be paid by what goes with its delivery and currency', () => {
   const order = { kind: 'courier', currency: 'PLN', accountCurrencies: ['PLN'] } as const
 
   expect(canBePaidBy({ type: 'transfer', deliveries: [] }, order)).toBe(true)
-  expect(canBePaidBy({ type: 'payu', deliveries: [] }, order)).toBe(false)
+  expect(canBePaidBy({ type: 'payu', deliveries: [] }, order)).toBe(true)
   expect(canBePaidBy({ type: 'giftCard', deliveries: [] }, order)).toBe(false)
   expect(canBePaidBy({ type: 'cod', deliveries: ['pickup'] }, order)).toBe(false)
   expect(canBePaidBy({ type: 'transfer', deliveries: [] }, { ...order, currency: 'EUR' })).toBe(
@@ -115,7 +108,7 @@ test('nothing that needs a provider can pay, whatever the order', () => {
     fc.property(options, kinds, currencies, (option, kind, accountCurrencies) => {
       const order = { kind, currency: 'PLN', accountCurrencies }
       if (canBePaidBy(option, order)) {
-        expect(['transfer', 'cod']).toContain(option.type)
+        expect(['giftCard', 'zero']).not.toContain(option.type)
         expect(paymentApplies(option, kind)).toBe(true)
       }
     }),
@@ -169,4 +162,12 @@ test('beside products that cost nothing a surcharge has no VAT', () => {
     gross: 500,
     net: 500,
   })
+})
+
+test('an order stands at once where it is paid at the door, or nothing is left to pay', () => {
+  expect(standsAtOnce('cod', 5_000)).toBe(true)
+  expect(standsAtOnce('giftCard', 0)).toBe(true)
+  expect(standsAtOnce('p24', 0)).toBe(true)
+  expect(standsAtOnce('transfer', 1)).toBe(false)
+  expect(standsAtOnce('p24', 5_000)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { DeliveryKind } from '../entities/delivery.ts'
 import type { PaymentOption } from '../entities/order.ts'
 import { OwnPayment, ownPayments, type PaymentType } from '../entities/payment.ts'
+import { choiceName } from '../payment/payment-choice.ts'
 import { type GrossNet, type Rate, roundHalfAway, shopAmount } from '../money.ts'
 
 /**
@@ -18,13 +19,22 @@ export function paymentApplies(
 }
 
 /**
- * A transfer and cash on delivery need no provider: they are all that can be chosen today, by the
- * page and by the shop. A gift card pays by itself, when it covers the order.
+ * A transfer and cash on delivery need no provider; the shop offers others only where it has a
+ * contract with one. A gift card pays by itself, when it covers the order.
  *
  * @rule ours
  */
 export function needsNoProvider({ type }: Pick<PaymentOption, 'type'>): boolean {
   return ownPaymentOf(type) !== undefined
+}
+
+/**
+ * Gift cards that cover an order, and nothing to pay, are payments that nobody chooses.
+ *
+ * @rule ours
+ */
+export function paysByItself({ type }: Pick<PaymentOption, 'type'>): boolean {
+  return type === 'giftCard' || type === 'zero'
 }
 
 /**
@@ -44,6 +54,16 @@ export function ownPaymentOf(type: PaymentType): OwnPayment | undefined {
 export function isTransfer(type: PaymentType): boolean {
   const own = ownPaymentOf(type)
   return own !== undefined && ownPayments[own].isTransfer
+}
+
+/**
+ * An order stands at once where nothing is left to pay, or where it is paid at the door; others
+ * wait for their money, and hold what they took only for so long.
+ *
+ * @rule ours
+ */
+export function standsAtOnce(type: PaymentType, toPay: number): boolean {
+  return toPay === 0 || (ownPaymentOf(type) !== undefined && !isTransfer(type))
 }
 
 /** Those whose orders wait for money that the customer sends. */
@@ -73,8 +93,8 @@ export type Payable = {
 }
 
 /**
- * The page offers just the payments that the shop takes: those it can settle, that go with the
- * delivery, and that it has an account for.
+ * The page offers just the payments that the shop takes: of those it can settle, those that go with
+ * the delivery, and that it has an account for.
  *
  * @rule Shopping §3 "Payment option"
  * @rule ours
@@ -84,42 +104,30 @@ export function canBePaidBy(
   { kind, currency, accountCurrencies }: Payable,
 ): boolean {
   return (
-    needsNoProvider(option) &&
+    !paysByItself(option) &&
     paymentApplies(option, kind) &&
     paymentHasAccount(option, currency, accountCurrencies)
   )
 }
 
 /**
- * Gift cards that cover an order are its payment, whatever payment was chosen before.
- *
- * Named as the shop names it, or not at all.
- *
- * @rule ours
- */
-export function giftCardPayment(
-  options: readonly Pick<PaymentOption, 'type' | 'name'>[],
-): Pick<PaymentOption, 'type' | 'name'> {
-  const named = options.find(({ type }) => type === 'giftCard')
-  return { type: 'giftCard', name: named?.name ?? {} }
-}
-
-/**
  * Preselected is the payment that was chosen before, or else the one made for the delivery, or else
  * the first.
  *
- * `options`: those that the order can be paid by.
+ * `options`: those that the order can be paid by; `chosen`: by the name of a choice.
  *
  * @rule Shopping §3 "Payment option"
  * @rule ours
  */
-export function preselectedPayment<Option extends Pick<PaymentOption, 'type' | 'deliveries'>>(
+export function preselectedPayment<
+  Option extends Pick<PaymentOption, 'type' | 'subType' | 'deliveries'>,
+>(
   options: readonly Option[],
   chosen: string | undefined,
   kind: DeliveryKind | undefined,
 ): Option | undefined {
   return (
-    options.find(({ type }) => type === chosen) ??
+    options.find((option) => choiceName(option) === chosen) ??
     options.find(({ deliveries }) => kind !== undefined && deliveries.includes(kind)) ??
     options[0]
   )

@@ -36,6 +36,16 @@ test('an order is paid in a currency of its language that has a rate', () => {
   expect(isOffered('USD', 'pl', { ...rated, currencies: [{ code: 'USD', rate: 1 }] })).toBe(false)
 })
 
+test('a market may have currencies of its own, and an order may be paid in those of any', () => {
+  const markets = { ...rules, langCurrencyMap: { de: ['EUR'], 'de-CH': ['CHF', 'EUR'] } }
+  const rated = { ...markets, currencies: [{ code: 'CHF', rate: 1 }] }
+
+  expect(chooseCurrency(undefined, 'de-CH', markets)).toBe('CHF')
+  expect(chooseCurrency('CHF', 'de-AT', markets)).toBe('EUR')
+  expect(isOffered('CHF', 'de', rated)).toBe(true)
+  expect(isOffered('CHF', 'pl', rated)).toBe(false)
+})
+
 const rules = {
   baseCurrency: 'CZK',
   langCurrencyMap: { pl: ['PLN', 'EUR'], de: ['EUR', 'USD'], cs: [] },

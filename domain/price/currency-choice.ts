@@ -1,10 +1,11 @@
 import type { Settings } from '../entities/settings.ts'
+import { inMarket, languageOfCode } from '../screen/language.ts'
 
 type CurrencyRules = Pick<Settings, 'baseCurrency' | 'langCurrencyMap'>
 
 /**
  * A shopper pays in the currency remembered in the cookie if the language allows it, else in the
- * language's first.
+ * language's first. Where domains share a language, each market may have currencies of its own.
  *
  * Gives a currency code: the base currency where the language lists none.
  *
@@ -12,10 +13,10 @@ type CurrencyRules = Pick<Settings, 'baseCurrency' | 'langCurrencyMap'>
  */
 export function chooseCurrency(
   remembered: string | undefined,
-  lang: string,
+  market: string,
   rules: CurrencyRules,
 ): string {
-  const allowed = allowedCurrencies(lang, rules)
+  const allowed = allowedCurrencies(market, rules)
   return allowed.find((currency) => currency === remembered) ?? allowed[0]
 }
 
@@ -27,13 +28,14 @@ export function chooseCurrency(
  *
  * @rule Catalogue §1 "What the product does and for whom"
  */
-export function allowedCurrencies(lang: string, rules: CurrencyRules): [string, ...string[]] {
-  const [first, ...others] = rules.langCurrencyMap[lang] ?? []
+export function allowedCurrencies(market: string, rules: CurrencyRules): [string, ...string[]] {
+  const [first, ...others] = inMarket(rules.langCurrencyMap, market) ?? []
   return first === undefined ? [rules.baseCurrency] : [first, ...others]
 }
 
 /**
- * An order can be paid in a currency that its language offers and that amounts can be converted to.
+ * An order can be paid in a currency that its language offers, in any of its markets, and that
+ * amounts can be converted to.
  *
  * @rule Catalogue §1 "What the product does and for whom"
  * @rule ours
@@ -43,8 +45,9 @@ export function isOffered(
   lang: string,
   rules: CurrencyRules & Pick<Settings, 'currencies'>,
 ): boolean {
+  const markets = Object.keys(rules.langCurrencyMap).filter((one) => languageOfCode(one) === lang)
   return (
-    allowedCurrencies(lang, rules).includes(currency) &&
+    [lang, ...markets].some((one) => allowedCurrencies(one, rules).includes(currency)) &&
     rules.currencies.some(({ code }) => code === currency)
   )
 }

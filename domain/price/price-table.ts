@@ -22,6 +22,18 @@ export type PriceRules = Pick<
 > &
   Partial<Pick<Settings, 'baseLang' | 'langCountry'>>
 
+/**
+ * Where prices are for customers only, a visitor sees none, and has no basket.
+ *
+ * @rule Catalogue §4 "Prices for logged users only"
+ */
+export function hidesPrices(
+  { priceForLoggedUsers }: Pick<PriceRules, 'priceForLoggedUsers'>,
+  { loggedIn }: Pick<Shopper, 'loggedIn'>,
+): boolean {
+  return priceForLoggedUsers && !loggedIn
+}
+
 /** A price read from a table, in the shopper's currency. */
 export type TablePrice = {
   readonly now: GrossNet

@@ -1,7 +1,13 @@
 import type { ProductPrice } from '../entities/price.ts'
 import type { Product } from '../entities/product.ts'
 import { type GrossNet, roundHalfAway } from '../money.ts'
-import { priceInTable, type PriceRules, type Shopper, type TablePrice } from './price-table.ts'
+import {
+  hidesPrices,
+  priceInTable,
+  type PriceRules,
+  type Shopper,
+  type TablePrice,
+} from './price-table.ts'
 import { isAvailable } from '../product/variant.ts'
 
 export type { PriceRules, Shopper } from './price-table.ts'
@@ -45,7 +51,7 @@ export function resolvePrice(
   shopper: Shopper,
   rules: PriceRules,
 ): ResolvedPrice {
-  if (rules.priceForLoggedUsers && !shopper.loggedIn) return { kind: 'hidden' }
+  if (hidesPrices(rules, shopper)) return { kind: 'hidden' }
 
   const { hash, from } = pricedVariant(product, variantHash, shopper, rules)
   const price = tablePrice(product, hash, shopper, rules)

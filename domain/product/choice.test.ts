@@ -34,9 +34,18 @@ test('the shop says in which order attributes come, also where it lists them in 
 test('what can be chosen are the attributes of the variants, with the values that occur', () => {
   expect(choosable(mug, [glaze, attribute('wheel', ['a']), size])).toEqual([
     { attribute: size, values: ['large'] },
-    { attribute: glaze, values: ['ash', 'cobalt'] },
+    { attribute: glaze, values: ['cobalt', 'ash'] },
   ])
   expect(choosable(plain, [glaze, size])).toEqual([])
+})
+
+test('values stand as the variants do, or as the attribute has them where the product says so', () => {
+  const valuesOf = (of: typeof mug) => choosable(of, [glaze]).map(({ values }) => values)
+  const { view } = mug.options
+
+  expect(valuesOf(mug)).toEqual([['cobalt', 'ash']])
+  const own = { ...mug, options: { view: { ...view, overrideVariantsOrder: true } } }
+  expect(valuesOf(own)).toEqual([['ash', 'cobalt']])
 })
 
 test('a value of another attribute is not one of this', () => {

@@ -30,15 +30,16 @@ export type ChosenPart = {
   pictures?: Record<string, string>
 }
 
-type WithVariants = Pick<Product, 'variants'>
+type WithVariants = Pick<Product, 'variants' | 'options'>
 
 /**
  * What can be chosen of a product are the attributes its variants have, with the values that occur.
  *
- * Both in the shop's order.
+ * Attributes in the shop's order; values in that of the product's variants, or in the attribute's
+ * own where the product says so.
  *
+ * @rule Catalogue §3 "Product"
  * @rule Catalogue §4 "Variant availability"
- * @rule ours
  */
 export function choosable(
   product: WithVariants,
@@ -47,12 +48,15 @@ export function choosable(
   const used = product.variants.flatMap((variant) => variant.attributes)
   return inShopOrder(attributes)
     .filter(({ _id }) => used.some(({ id }) => id === _id))
-    .map((attribute) => ({
-      attribute,
-      values: attribute.values
-        .map(({ id }) => id)
-        .filter((value) => used.some((one) => one.id === attribute._id && one.value === value)),
-    }))
+    .map((attribute) => ({ attribute, values: valuesInOrder(attribute) }))
+
+  function valuesInOrder({ _id, values }: Attribute): string[] {
+    const own = values.map(({ id }) => id)
+    const chosen = new Set(used.filter(({ id }) => id === _id).map(({ value }) => value))
+    return product.options.view.overrideVariantsOrder
+      ? own.filter((value) => chosen.has(value))
+      : [...chosen].filter((value) => own.includes(value))
+  }
 }
 
 /**
@@ -62,9 +66,7 @@ export function choosable(
  *
  * @rule Catalogue §4 "Variant availability"
  */
-export function valuesToHave(
-  product: Pick<Product, 'variants' | 'options'>,
-): Readonly<Record<string, readonly string[]>> {
+export function valuesToHave(product: WithVariants): Readonly<Record<string, readonly string[]>> {
   const { allowPreorder } = product.options.view
   return Object.fromEntries(
     Object.entries(possibleValues(product, {})).map(([id, values]) => [

@@ -71,7 +71,6 @@ export function ratingHistogram(counts: RatingCounts): HistogramBar[] {
  * Undefined without ratings: search engines refuse an empty one.
  *
  * @rule Catalogue §2 "Product page"
- * @waits catalogue
  */
 export function structuredRating(
   counts: RatingCounts,
@@ -143,7 +142,6 @@ const year = 365 * 24 * 60 * 60 * 1000
  *
  * @rule Catalogue §4 "Opinion modal"
  * @rule Shopping §4 "Other flows"
- * @waits catalogue
  */
 export function mayAddOpinion(
   enabled: boolean,

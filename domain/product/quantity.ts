@@ -132,7 +132,16 @@ function numberIn(typed: string): number {
  * @rule Shopping §2 "Basket page"
  */
 export function canStepUp(quantity: number, bounds: QuantityBounds): boolean {
-  return atMost(quantity + bounds.step, bounds.max)
+  return quantity <= stepUpTo(bounds)
+}
+
+/**
+ * Plus works up to one multiple below the maximum: what a control knows before the shop answers.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function stepUpTo({ step, max }: QuantityBounds): number {
+  return max - step + tolerance
 }
 
 /**
@@ -143,7 +152,16 @@ export function canStepUp(quantity: number, bounds: QuantityBounds): boolean {
  * @rule Shopping §2 "Basket page"
  */
 export function canStepDown(quantity: number, bounds: QuantityBounds): boolean {
-  return atMost(bounds.min + bounds.step, quantity)
+  return quantity >= stepDownFrom(bounds)
+}
+
+/**
+ * Minus works from one multiple above the minimum on: what a control knows before the shop answers.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function stepDownFrom({ min, step }: QuantityBounds): number {
+  return min + step - tolerance
 }
 
 /**
@@ -201,8 +219,4 @@ export function changedQuantity(
 export function floorToMultiple(quantity: number, step: number): number {
   const multiples = Math.floor(quantity / step + tolerance)
   return Number((multiples * step).toFixed(6))
-}
-
-function atMost(a: number, b: number): boolean {
-  return a <= b + tolerance
 }

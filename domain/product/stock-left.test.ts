@@ -15,7 +15,7 @@ import { refreshBasket } from '../basket/basket-refresh.ts'
 import type { BasketComponent } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import { lineMaximum } from './quantity.ts'
-import { areLast, stockLeft } from './stock-left.ts'
+import { areLast, sentFrom, stockLeft } from './stock-left.ts'
 
 const tea = product('tea', { variants: [variant('', 4)] })
 const cup = product('cup', { variants: [variant('colour;red', 5), variant('colour;blue', 2)] })
@@ -135,3 +135,32 @@ test('so many sets as are said to be left can be in a basket, and not one more',
 function left(shown: Product, hash: string | undefined, components: BasketComponent[] = []) {
   return stockLeft(detailed(shown), hash, { components, products: byId(tea, cup) })
 }
+
+test('what is in stock is sent now, what is ordered ahead from its day on', () => {
+  const now = product('mug', { variants: [variant('', 4)] })
+  const ahead = product('mug', {
+    variants: [variant('', 4)],
+    preorderDate: 99,
+    view: { allowPreorder: true },
+  })
+
+  expect(sentFrom(now, 4, 4)).toBe('now')
+  expect(sentFrom(now, 4, 5)).toBeUndefined()
+  expect(sentFrom(now, 0, 1)).toBeUndefined()
+  expect(sentFrom(ahead, 4, 4)).toBe('now')
+  expect(sentFrom(ahead, 4, 5)).toBe(99)
+  expect(sentFrom(ahead, 0, 1)).toBe(99)
+})
+
+test('while a variant is open it is sent now where nothing that can be chosen has to wait', () => {
+  const uncounted = product('mug', { variants: [] })
+  const open = product('mug', { variants: [variant('size;l', 4), variant('size;s', 0)] })
+  const view = { allowPreorder: true }
+
+  expect(sentFrom(uncounted, undefined, 1)).toBe('now')
+  expect(sentFrom(open, 'open', 1)).toBe('now')
+  expect(
+    sentFrom({ ...open, ...product('mug', { variants: open.variants, view }) }, 'open', 1),
+  ).toBe(undefined)
+  expect(sentFrom({ ...open, type: 'set' }, 'open', 1)).toBeUndefined()
+})

@@ -3,7 +3,7 @@ import type { Product } from '../entities/product.ts'
 import { lineMaximum } from './quantity.ts'
 import { isHeldToStock, isSet, setStock } from './set.ts'
 import type { ProductsById } from './stock.ts'
-import { findVariant, freeStock, hasChoices } from './variant.ts'
+import { findVariant, freeStock, hasChoices, stockState } from './variant.ts'
 
 /**
  * A page tells how much is left of what is chosen, where that is counted.
@@ -45,6 +45,29 @@ const few = 3
  */
 export function areLast(left: number): boolean {
   return left > 0 && left <= few
+}
+
+/**
+ * What is in stock can be sent now, and what is ordered ahead from the day that the shop names.
+ *
+ * `left`: see `stockLeft`; gives ms. While a variant is still to be chosen, it is now where all
+ * that can be chosen is in stock. Undefined where nobody knows.
+ *
+ * @rule Catalogue §4 "Add-to-basket button"
+ * @rule ours
+ */
+export function sentFrom(
+  product: Pick<Product, 'type' | 'variants' | 'options' | 'preorderDate'>,
+  left: number | 'open' | undefined,
+  quantity: number,
+): 'now' | number | undefined {
+  const { allowPreorder } = product.options.view
+  if (left === undefined || left === 'open') {
+    const isThere = !isSet(product) && !allowPreorder && stockState(product) === 'now'
+    return isThere ? 'now' : undefined
+  }
+  if (left > 0 && quantity <= left) return 'now'
+  return allowPreorder ? product.preorderDate : undefined
 }
 
 function isOpen({ productId, variantHash }: BasketComponent, products: ProductsById): boolean {

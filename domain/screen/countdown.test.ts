@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countdown } from './countdown.ts'
+import { countdown, type CountdownReading, countdownReadings } from './countdown.ts'
 
 const plain = { noHide: false, preview: false }
 const second = 1000
@@ -68,3 +68,53 @@ test('a promotion that is over shows zeros in the preview and where it is never 
   expect(countdown(5000, 999_999, { noHide: true, preview: false })).toEqual(zeros)
   expect(countdown(5000, 5000, { noHide: false, preview: true })).toEqual(zeros)
 })
+
+test('a shop that reads it by days shows them from the first on, and seconds on the last day', () => {
+  const by = { ...plain, reading: 'days' } as const
+  expect(countdown(62 * hour + 32 * minute + 8 * second, 0, by)).toMatchObject({
+    parts: ['days', 'hours', 'minutes'],
+    days: 2,
+    hours: 14,
+    minutes: 32,
+  })
+  expect(countdown(24 * hour, 0, by)).toMatchObject({
+    parts: ['days', 'hours', 'minutes'],
+    days: 1,
+  })
+  expect(countdown(24 * hour - second, 0, by)).toMatchObject({
+    parts: ['hours', 'minutes', 'seconds'],
+    days: 0,
+    hours: 23,
+    seconds: 59,
+  })
+})
+
+test('a shop that reads it by hours shows days above a hundred, and seconds always', () => {
+  const by = { ...plain, reading: 'hours' } as const
+  expect(countdown(101 * hour + 7 * second, 0, by)).toMatchObject({
+    parts: ['days', 'hours', 'minutes', 'seconds'],
+    days: 4,
+    hours: 5,
+    seconds: 7,
+  })
+  expect(countdown(101 * hour - second, 0, by)).toMatchObject({
+    parts: ['hours', 'minutes', 'seconds'],
+    hours: 100,
+  })
+})
+
+test('whatever the reading, the parts that are shown and those that are not add up', () => {
+  for (const reading of [undefined, ...countdownReadings]) {
+    for (let left = 0; left < 11 * 24 * hour; left += 7 * hour + 13 * minute + second) {
+      const { days, hours, minutes, seconds } = running(left, reading)
+      const sum = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+      expect(sum * second).toBe(left)
+    }
+  }
+})
+
+function running(left: number, reading: CountdownReading | undefined) {
+  const shown = countdown(left + second, second, { noHide: true, preview: false, reading })
+  if (shown.kind === 'hidden') throw new Error('hidden')
+  return shown
+}

@@ -13,30 +13,44 @@ export type Countdown =
 const daysFrom = 101
 
 /**
+ * The two readings of the specification: `hours` shows days only above 100 hours, with all smaller
+ * parts; `days` shows them from the first one on, and seconds only on the last day.
+ */
+export const countdownReadings = ['hours', 'days'] as const
+export type CountdownReading = (typeof countdownReadings)[number]
+
+/**
  * A promotion counts down to its end, and then disappears unless it is to stay at zero.
  *
- * Moments in ms. Up to 100 hours are shown as hours, minutes and seconds; more as days, hours and
- * minutes, which keeps both readings of the specification. When the time has passed: hidden, or
- * zeros in the preview and for a section that is never hidden.
+ * Moments in ms. Without a reading, up to 100 hours are shown as hours, minutes and seconds, and
+ * more as days, hours and minutes, which breaks neither. When the time has passed: hidden, or zeros
+ * in the preview and for a section that is never hidden.
  *
  * @rule Catalogue §4 "Countdown promotion"
  */
 export function countdown(
   end: number,
   now: number,
-  options: { readonly noHide: boolean; readonly preview: boolean },
+  options: {
+    readonly noHide: boolean
+    readonly preview: boolean
+    readonly reading?: CountdownReading | undefined
+  },
 ): Countdown {
-  if (now < end) return { kind: 'running', ...clock(Math.floor((end - now) / 1000)) }
-  return options.noHide || options.preview ? { kind: 'over', ...clock(0) } : { kind: 'hidden' }
+  const { noHide, preview, reading } = options
+  if (now < end) return { kind: 'running', ...clock(Math.floor((end - now) / 1000), reading) }
+  return noHide || preview ? { kind: 'over', ...clock(0, reading) } : { kind: 'hidden' }
 }
 
-function clock(left: number) {
+function clock(left: number, reading: CountdownReading | undefined) {
   const hours = Math.floor(left / 3600)
-  const minutes = Math.floor(left / 60) % 60
-  if (hours < daysFrom) {
-    const parts = ['hours', 'minutes', 'seconds'] as const
-    return { days: 0, hours, minutes, seconds: left % 60, parts }
+  const smaller = { minutes: Math.floor(left / 60) % 60, seconds: left % 60 }
+  const hasDays = hours >= (reading === 'days' ? 24 : daysFrom)
+  if (!hasDays) {
+    return { ...smaller, days: 0, hours, parts: ['hours', 'minutes', 'seconds'] as const }
   }
-  const parts = ['days', 'hours', 'minutes'] as const
-  return { days: Math.floor(hours / 24), hours: hours % 24, minutes, seconds: left % 60, parts }
+  const days = { ...smaller, days: Math.floor(hours / 24), hours: hours % 24 }
+  return reading === 'hours'
+    ? { ...days, parts: ['days', 'hours', 'minutes', 'seconds'] as const }
+    : { ...days, parts: ['days', 'hours', 'minutes'] as const }
 }

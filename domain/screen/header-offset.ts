@@ -23,11 +23,11 @@ export function screenOf(width: number): Screen {
  * The fixed header is as high as its template makes it, and each stripe above it adds its own
  * height.
  *
- * In px; 39 a stripe, 49 on template 2. `correction`: what a shop's own theme adds or takes away.
+ * In px; 39 a stripe, 49 on template 2. `correction`: what is added or taken away besides, as what
+ * scrolls away of the header is (`headerExtra`).
  *
  * @rule Catalogue §2 "Root shell and preview mode"
  * @rule Shopping §9 "Business constants and limits"
- * @waits catalogue
  */
 export function headerOffset(
   template: Template,
@@ -45,7 +45,6 @@ export function headerOffset(
  * In px.
  *
  * @rule Catalogue §2 "Listing pages"
- * @waits catalogue
  */
 export function scrollOffset(headerHeight: number): number {
   return headerHeight + scrollGap

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { languageOfCode, languageOfHost } from './language.ts'
+import {
+  countryOfMarket,
+  domainOfLanguage,
+  inMarket,
+  languageOfCode,
+  languageOfHost,
+  marketOfHost,
+} from './language.ts'
 
 const domains = {
   pl: 'kamionka.example',
@@ -39,4 +46,23 @@ test('only gb differs from the language it stands for', () => {
   expect(languageOfCode('gb')).toBe('en')
   expect(languageOfCode('PL')).toBe('pl')
   expect(languageOfCode('en')).toBe('en')
+})
+
+test('two domains of one language are two markets, each with its country', () => {
+  const both = { pl: 'shop.pl', 'de-DE': 'https://shop.de', 'de-AT': 'https://shop.at' }
+  expect(languageOfHost('shop.at', both)).toBe('de')
+  expect(marketOfHost('shop.at', both)).toBe('de-AT')
+  expect([countryOfMarket('de-AT'), countryOfMarket('pl')]).toEqual(['at', undefined])
+  expect(domainOfLanguage('de', both)).toBe('https://shop.de')
+  expect(domainOfLanguage('de', { ...both, de: 'https://shop.example' })).toBe(
+    'https://shop.example',
+  )
+  expect(domainOfLanguage('en', both)).toBeUndefined()
+})
+
+test('what is said of a language holds for its markets but for those named themselves', () => {
+  const countries = { de: 'de', 'de-AT': 'at' }
+  expect(inMarket(countries, 'de-AT')).toBe('at')
+  expect(inMarket(countries, 'de-CH')).toBe('de')
+  expect(inMarket(countries, 'pl')).toBeUndefined()
 })

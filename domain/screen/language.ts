@@ -1,4 +1,7 @@
-/** Where each language lives: a host, or an origin, by language or country code. */
+/**
+ * Where each market lives: a host, or an origin, by language or country code, or by both (`de-AT`)
+ * where several domains share a language.
+ */
 export type LangDomains = Readonly<Record<string, string>>
 
 /**
@@ -10,9 +13,20 @@ export type LangDomains = Readonly<Record<string, string>>
  * @rule Catalogue §1 "What the product does and for whom"
  */
 export function languageOfHost(host: string, domains: LangDomains): string | undefined {
+  const market = marketOfHost(host, domains)
+  return market === undefined ? undefined : languageOfCode(market)
+}
+
+/**
+ * A domain is one market: a language, and where it shares that with other domains, its country.
+ *
+ * Gives the code it is listed under; `host` as for its language.
+ *
+ * @rule ours
+ */
+export function marketOfHost(host: string, domains: LangDomains): string | undefined {
   const asked = hostOf(host)
-  const found = Object.entries(domains).find(([, domain]) => hostOf(domain) === asked)
-  return found && languageOfCode(found[0])
+  return Object.entries(domains).find(([, domain]) => hostOf(domain) === asked)?.[0]
 }
 
 /**
@@ -21,8 +35,37 @@ export function languageOfHost(host: string, domains: LangDomains): string | und
  * @rule Catalogue §1 "What the product does and for whom"
  */
 export function languageOfCode(code: string): string {
-  const lower = code.toLowerCase()
+  const [lower = ''] = code.toLowerCase().split('-')
   return lower === 'gb' ? 'en' : lower
+}
+
+/**
+ * A market of its own country is written with both codes, `de-AT`; any other has no country.
+ *
+ * @rule ours
+ */
+export function countryOfMarket(market: string): string | undefined {
+  return market.split('-')[1]?.toLowerCase()
+}
+
+/**
+ * What an owner says by language holds for all its markets, but for those named themselves.
+ *
+ * @rule ours
+ */
+export function inMarket<T>(table: Readonly<Record<string, T>>, market: string): T | undefined {
+  return table[market] ?? table[languageOfCode(market)]
+}
+
+/**
+ * Who is led to a language finds it at its own domain, and where several share it, at the first.
+ *
+ * @rule ours
+ */
+export function domainOfLanguage(lang: string, domains: LangDomains): string | undefined {
+  return (
+    domains[lang] ?? Object.entries(domains).find(([code]) => languageOfCode(code) === lang)?.[1]
+  )
 }
 
 function hostOf(address: string): string {

@@ -14,7 +14,12 @@ test('each language is called as its speakers call it', () => {
 })
 
 test('a language without words is called by its code, and its dates are in numbers', () => {
-  expect(languageTraits('xx')).toEqual({ name: 'xx', locale: 'xx', datesInWords: false })
+  expect(languageTraits('xx')).toEqual({
+    name: 'xx',
+    locale: 'xx',
+    region: 'xx',
+    datesInWords: false,
+  })
 })
 
 test('dates are written as the machine knows every locale', () => {

@@ -8,15 +8,17 @@ export type LanguageTraits = {
   name: string
   /** Whose numbers and dates it is written with. */
   locale: string
+  /** Language and country as networks name them that show links. */
+  region: string
   /** Its readers do not agree on the order of day and month in numbers. */
   datesInWords: boolean
 }
 
 const traits: Readonly<Record<Language, LanguageTraits>> = {
   // British: the day comes before the month.
-  en: { name: 'English', locale: 'en-GB', datesInWords: true },
-  pl: { name: 'polski', locale: 'pl', datesInWords: false },
-  de: { name: 'Deutsch', locale: 'de', datesInWords: false },
+  en: { name: 'English', locale: 'en-GB', region: 'en_GB', datesInWords: true },
+  pl: { name: 'polski', locale: 'pl', region: 'pl_PL', datesInWords: false },
+  de: { name: 'Deutsch', locale: 'de', region: 'de_DE', datesInWords: false },
 }
 
 /**
@@ -36,5 +38,5 @@ export function knownLanguage(lang: string): Language {
  */
 export function languageTraits(lang: string): LanguageTraits {
   const known = LANGUAGES.find((one) => one === lang)
-  return known ? traits[known] : { name: lang, locale: lang, datesInWords: false }
+  return known ? traits[known] : { name: lang, locale: lang, region: lang, datesInWords: false }
 }

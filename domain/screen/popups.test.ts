@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nextPopup, popupDelay } from './popups.ts'
+import { nextPopup, popupDelay, popupsAt } from './popups.ts'
 
 test('a popup opens after its own seconds', () => {
   expect(popupDelay({ delay: 12 })).toBe(12_000)
@@ -21,4 +21,24 @@ test('the first popup not yet seen is shown, each once', () => {
   expect(nextPopup(popups, ['b'])).toEqual({ _id: 'a' })
   expect(nextPopup(popups, ['b', 'a'])).toBeUndefined()
   expect(nextPopup([], [])).toBeUndefined()
+})
+
+test.each([
+  ['/', ['everywhere', 'home']],
+  ['/c/tea', ['everywhere', 'tea']],
+  ['/p/lake-mug', ['everywhere', 'tea']],
+  ['/search', ['everywhere']],
+  ['/order/delivery', []],
+  ['/order/details', []],
+  ['/order/summary/x', []],
+  ['/my-account', []],
+  ['/login', []],
+  ['/cookies', []],
+])('at %s stand %j', (path, ids) => {
+  const popups = [
+    { _id: 'everywhere' },
+    { _id: 'home', pages: ['home' as const] },
+    { _id: 'tea', pages: ['category' as const, 'product' as const] },
+  ]
+  expect(popupsAt(popups, path).map(({ _id }) => _id)).toEqual(ids)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keepReference, takeReference } from './reference.ts'
+import { keepReference, sentBy, takeReference, utmOf } from './reference.ts'
 
 const week = 604_800_000
 const known = { ref: 'blog', refTimestamp: 1000 }
@@ -26,4 +26,20 @@ test('a reference is forgotten after seven days', () => {
   expect(keepReference(known, 1000 + week + 1)).toBeUndefined()
   expect(takeReference(null, known, 1000 + week + 1)).toBeUndefined()
   expect(keepReference(undefined, 0)).toBeUndefined()
+})
+
+test('a campaign is what the address says of it', () => {
+  const address = 'utm_source=letter&utm_medium=+mail+&utm_campaign=&utm_other=x'
+  expect(utmOf(new URLSearchParams(address))).toEqual({ source: 'letter', medium: 'mail' })
+  expect(utmOf(new URLSearchParams(`utm_term=${'x'.repeat(101)}`))).toBeUndefined()
+  expect(utmOf(new URLSearchParams('page=2'))).toBeUndefined()
+})
+
+test.each([
+  ['ref=blog', true],
+  ['utm_content=a', true],
+  ['ref=', false],
+  ['page=2&vr=1', false],
+])('%s tells who sent the shopper: %s', (query, told) => {
+  expect(sentBy(new URLSearchParams(query))).toBe(told)
 })

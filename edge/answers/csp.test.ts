@@ -114,6 +114,18 @@ test('sources a page needs in addition stand behind our own', () => {
   expect(policy).toContain("frame-src 'self' https://pay.test")
 })
 
+test.each([
+  'https://a.test;script-src',
+  "https://a.test; script-src 'unsafe-inline'",
+  'https://a.test,b',
+  "https://a.test 'unsafe-inline'",
+  "https://a.test\n'unsafe-inline'",
+])('%j is not one source, and in no policy', (source) => {
+  const extra = { 'script-src': [source], 'frame-src': [source], 'object-src': [source] }
+  const safe = { 'script-src': [], 'frame-src': [] }
+  expect(pagePolicy(extra)).toBe(pagePolicy(safe))
+})
+
 test('a page without scripts of its own has exactly this policy', () => {
   expect(pagePolicy()).toBe(
     "default-src 'self'; script-src 'self' 'inline-speculation-rules'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; " +

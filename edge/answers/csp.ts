@@ -86,11 +86,16 @@ export function pagePolicy(extra: ExtraSources = {}): string {
   return [...names]
     .map((name) => {
       const own = base[name] ?? ["'self'"]
-      const added = extra[name] ?? []
+      const added = (extra[name] ?? []).filter((source) => isOneSource(source))
       const kept = added.length > 0 ? own.filter((source) => source !== "'none'") : own
       return `${name} ${[...kept, ...added].join(' ')}`
     })
     .join('; ')
+}
+
+/** What would end the directive or the policy, and say something of its own, is left out. */
+function isOneSource(source: string): boolean {
+  return !/[\s;,]/.test(source)
 }
 
 /** The policy of everything that is not a page: nothing may run or load in it. */

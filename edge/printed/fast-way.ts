@@ -5,6 +5,7 @@ import { type TrustedProxies, trustedProxies, clientAddress } from '../guards/cl
 import { namedDomains } from '../guards/host.ts'
 import { cutSlowReader } from '../load/slow-reader.ts'
 import { serverLimits } from '../guards/limits.ts'
+import { mayWantMarkdown } from '../markdown.ts'
 import type { Log } from '../log/log.ts'
 import { requestId } from '../log/request-id.ts'
 import { type PageHeaders, rawHeaders } from './page-headers.ts'
@@ -52,7 +53,7 @@ export function createFastWay(options: FastWayOptions): FastWay {
     }
     const exchange = { incoming, outgoing, started, domain, log }
     if (visitor.session === undefined) {
-      return sendIf(answers.atOnce(asked, visitor.currency), exchange)
+      return sendIf(answers.atOnce(asked, visitor), exchange)
     }
     const answer = unlessFailed(() => answers.forSession(asked, visitor))
     return answer instanceof Promise ? sendLater(answer, exchange) : sendIf(answer, exchange)
@@ -89,7 +90,8 @@ function isPlain({ method, url = '', headers }: IncomingMessage): boolean {
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&
     headers.expect === undefined &&
-    headers.upgrade === undefined
+    headers.upgrade === undefined &&
+    !mayWantMarkdown(headers.accept)
   )
 }
 

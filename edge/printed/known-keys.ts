@@ -1,39 +1,46 @@
 import type { PageRequest } from './printed-answers.ts'
 import { type Choice, keyText, type Printer, type PrintKey } from './printer.ts'
-import { lately } from './visitor.ts'
+import { lately, type Remembered } from './visitor.ts'
 
 /**
  * The keys of pages, for the addresses that were printed. A key is remembered for all visitors who
  * chose alike, because reading a query into its canonical form takes longer than finding the page.
  */
-export function knownKeys({ printKeyOf }: Pick<Printer<object>, 'printKeyOf'>) {
+export function knownKeys({
+  printKeyOf,
+  settingsOf,
+}: Pick<Printer<object>, 'printKeyOf' | 'settingsOf'>) {
   const addresses = lately<URL>(10_000)
-  const texts = lately<string>(10_000)
+  const texts = lately<{ text: string; settings: object | undefined }>(10_000)
 
   function keyOf(
     { domain, saveData }: PageRequest,
     url: URL,
-    currency: string | undefined,
+    { currency, consent }: Remembered,
     choice: Choice,
   ): PrintKey | undefined {
     const { lang, origin } = domain
-    return printKeyOf({ url, lang, origin, currency, choice, saveData })
+    return printKeyOf({ url, lang, origin, currency, consent, choice, saveData })
   }
 
   return {
     keyOf,
     /** The text of a key; undefined for an address that is not known, or not printed for them. */
-    textOf(asked: PageRequest, currency: string | undefined, choice: Choice): string | undefined {
+    textOf(asked: PageRequest, visitor: Remembered, choice: Choice): string | undefined {
+      const { currency, consent } = visitor
       const at = asked.domain.origin + asked.address
       // What a visitor may have written stands at the end: it cannot look like another name.
-      const name = `${at}\n${asked.saveData}\n${choice.isTold}\n${choice.country}\n${currency}`
-      const known = texts.get(name)
-      if (known) return known.value
+      const name = `${at}\n${asked.saveData}\n${consent}\n${choice.isTold}${choice.isKnown}\n${choice.country}\n${currency}`
+      const settings = settingsOf?.(asked.domain.origin)
+      const known = texts.get(name)?.value
+      // Between a change of the settings and the first page made with them, a key is made of those
+      // before.
+      if (known && known.settings === settings) return known.text
       const url = addresses.get(at)
-      const key = url && keyOf(asked, url.value, currency, choice)
+      const key = url && keyOf(asked, url.value, visitor, choice)
       if (!key) return undefined
       const text = keyText(key)
-      texts.set(name, text)
+      texts.set(name, { text, settings })
       return text
     },
     knows: ({ domain, address }: PageRequest) =>

@@ -10,6 +10,7 @@ export function keyOf(path: string): PrintKey {
     currency: 'PLN',
     country: 'pl',
     priceClass: 'visitor',
+    consent: undefined,
     saveData: false,
   }
 }

@@ -6,7 +6,7 @@ import { acceptedBy, isKnownTo, pageHeaders, unchangedHeaders } from './page-hea
 import type { PageHeaders } from './page-headers.ts'
 import type { Personal, Printer } from './printer.ts'
 import type { PrintedPages } from './printed-pages.ts'
-import type { Visitor, Visitors } from './visitor.ts'
+import type { Remembered, Visitor, Visitors } from './visitor.ts'
 
 export type PrintedAnswersOptions<Session> = {
   pages: PrintedPages
@@ -122,8 +122,8 @@ export function createPrintedAnswers<Session extends object>(
 
   return {
     /** For visitors without a session. */
-    atOnce(asked: PageRequest, currency: string | undefined): PageAnswer | undefined {
-      const text = keys.textOf(asked, currency, nobodysChoice)
+    atOnce(asked: PageRequest, visitor: Remembered): PageAnswer | undefined {
+      const text = keys.textOf(asked, visitor, nobodysChoice)
       const ready = text === undefined ? undefined : pages.get(text)
       return ready && forNobody(ready, asked)
     },
@@ -133,8 +133,8 @@ export function createPrintedAnswers<Session extends object>(
       if (visitor.session === undefined || !keys.knows(asked)) return undefined
       const session = readSession(visitor.session)
       const answer = (found: Session | undefined) => {
-        if (!found) return this.atOnce(asked, visitor.currency)
-        const text = keys.textOf(asked, visitor.currency, printer.choiceOf(found))
+        if (!found) return this.atOnce(asked, visitor)
+        const text = keys.textOf(asked, visitor, printer.choiceOf(found))
         const ready = text === undefined ? undefined : pages.get(text)
         return ready && forShopper(ready, asked, found)
       }
@@ -150,10 +150,10 @@ export function createPrintedAnswers<Session extends object>(
       const visitor = await options.visitors.read(cookies)
       if (visitor.hasToken) return undefined
       // Most addresses that are not printed are so for everybody.
-      if (!keys.keyOf(asked, url, visitor.currency, nobodysChoice)) return undefined
+      if (!keys.keyOf(asked, url, visitor, nobodysChoice)) return undefined
       const session = visitor.session === undefined ? undefined : await inReach(visitor.session)
       if (session === OUT_OF_REACH) return undefined
-      const key = keys.keyOf(asked, url, visitor.currency, printer.choiceOf(session))
+      const key = keys.keyOf(asked, url, visitor, printer.choiceOf(session))
       if (!key) return undefined
       keys.note(asked, url)
       const ready = await pages.obtain(key, asked.who)
@@ -175,7 +175,7 @@ export function createPrintedAnswers<Session extends object>(
       if (visitor.hasToken) return undefined
       const session = visitor.session === undefined ? undefined : await readSession(visitor.session)
       const url = new URL(asked.domain.origin + asked.address)
-      const key = keys.keyOf(asked, url, visitor.currency, printer.choiceOf(session))
+      const key = keys.keyOf(asked, url, visitor, printer.choiceOf(session))
       const page = key && (await pages.obtain(key, asked.who))?.kept.page
       return page?.mark === mark ? page.data : undefined
     },

@@ -6,6 +6,8 @@ export type { Choice, Personal, Printed, PrintedPage, PrintKey } from '#app/prin
 export type Printer<Session> = {
   /** The key of the page that this visitor sees here; undefined if it is not printed for them. */
   printKeyOf: (asked: AskedPage) => PrintKey | undefined
+  /** What keys of this domain are made of: another object where they may have changed. */
+  settingsOf?: (origin: string) => object | undefined
   /** `address`: of the visitor who waits for it, if there is one, for the limits. */
   print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
   /** What of a session the key depends on. */
@@ -17,6 +19,6 @@ export type Printer<Session> = {
 
 /** One text for each key. */
 export function keyText(key: PrintKey): string {
-  const { lang, origin, path, query, currency, country, priceClass, saveData } = key
-  return [origin, path, query, lang, currency, country, priceClass, saveData].join('\n')
+  const { lang, origin, path, query, currency, country, priceClass, consent, saveData } = key
+  return [origin, path, query, lang, currency, country, priceClass, consent, saveData].join('\n')
 }

@@ -6,6 +6,7 @@ const parts = {
   session: 'kram=s-ola',
   token: 'app-token=abc',
   currency: 'currency=EUR',
+  consent: 'consent=sm',
   foreign: '_ga=1',
   similar: 'xapp-token=abc',
 } as const
@@ -24,6 +25,7 @@ test.each(subsets.map((chosen) => [chosen.join(', '), chosen] as const))(
     expect(read).toEqual({
       session: chosen.includes('session') ? 's-ola' : undefined,
       currency: chosen.includes('currency') ? 'EUR' : undefined,
+      consent: chosen.includes('consent') ? 'sm' : undefined,
       hasToken: chosen.includes('token'),
     })
     // At once nothing is known of an account, however often it was read.
@@ -36,6 +38,14 @@ test.each(['app-token=', ' app-token=abc', 'kram=s-ola;app-token=x', 'app-token=
   async (header) => {
     expect((await known().read(header)).hasToken).toBe(true)
     expect(known().known(header)).toBeUndefined()
+  },
+)
+
+test.each(['consent=', 'consent=x', 'consent=nn', 'consent=n%00', 'xconsent=n', 'consent=smx'])(
+  '%s is no answer of ours',
+  async (header) => {
+    expect((await known().read(header)).consent).toBeUndefined()
+    expect(known().known(header)?.consent).toBeUndefined()
   },
 )
 

@@ -2,10 +2,15 @@
  * What the cookies of a request say, as far as pages depend on it. Kept pages are for visitors: who
  * may have an account gets none of them, whatever the token is worth.
  */
-export type Visitor = {
+export type Visitor = Remembered & {
   session: string | undefined
-  currency: string | undefined
   hasToken: boolean
+}
+
+/** What cookies remember of visitors besides a session: their currency, and their consent. */
+export type Remembered = {
+  currency: string | undefined
+  consent: string | undefined
 }
 
 export type VisitorOptions = {
@@ -18,8 +23,16 @@ export type VisitorOptions = {
   currencyOf: (header: string) => string | undefined
 }
 
-const NOBODY: Visitor = { session: undefined, currency: undefined, hasToken: false }
+const NOBODY: Visitor = {
+  session: undefined,
+  currency: undefined,
+  consent: undefined,
+  hasToken: false,
+}
 const CURRENCY = 'currency'
+const CONSENT = 'consent'
+/** The few answers there are; anything else is none. */
+const ANSWER = /^(?:n|s|m|sm)$/
 
 export type Visitors = ReturnType<typeof knownVisitors>
 
@@ -31,11 +44,11 @@ export type Visitors = ReturnType<typeof knownVisitors>
 export function knownVisitors({ sessionName, tokenName, sessionId, currencyOf }: VisitorOptions) {
   const sessions = lately<string | undefined>()
   const currencies = lately<string | undefined>()
-  const mayHold = new RegExp(`(?:^|[;\\s])(?:${sessionName}|${tokenName}|${CURRENCY})=`)
+  const mayHold = new RegExp(`(?:^|[;\\s])(?:${sessionName}|${tokenName}|${CURRENCY}|${CONSENT})=`)
 
   function namedIn(header: string | undefined | null) {
     if (!header || !mayHold.test(header)) return undefined
-    const found = { session: '', currency: '', hasToken: false }
+    const found = { session: '', currency: '', consent: '', hasToken: false }
     for (const part of header.split(';')) {
       const cut = part.indexOf('=')
       const name = part.slice(0, cut).trim()
@@ -44,6 +57,7 @@ export function knownVisitors({ sessionName, tokenName, sessionId, currencyOf }:
       if (name === sessionName && found.session === '') found.session = value
       if (name === tokenName) found.hasToken = true
       if (name === CURRENCY && found.currency === '') found.currency = value
+      if (name === CONSENT && found.consent === '') found.consent = value
     }
     return found
   }
@@ -67,6 +81,7 @@ export function knownVisitors({ sessionName, tokenName, sessionId, currencyOf }:
         session && {
           session: session.value,
           currency: currencyIn(named.currency),
+          consent: consentIn(named.consent),
           hasToken: false,
         }
       )
@@ -74,10 +89,11 @@ export function knownVisitors({ sessionName, tokenName, sessionId, currencyOf }:
     async read(header: string | null): Promise<Visitor> {
       const named = namedIn(header)
       if (!named) return NOBODY
-      const { session, currency, hasToken } = named
+      const { session, currency, consent, hasToken } = named
       const visitor: Visitor = {
         session: session === '' ? undefined : await sessionId(`${sessionName}=${session}`),
         currency: currencyIn(currency),
+        consent: consentIn(consent),
         hasToken,
       }
       if (session !== '') sessions.set(session, visitor.session)
@@ -87,6 +103,10 @@ export function knownVisitors({ sessionName, tokenName, sessionId, currencyOf }:
 }
 
 const NONE = { value: undefined }
+
+function consentIn(value: string): string | undefined {
+  return ANSWER.test(value) ? value : undefined
+}
 
 /** The last few thousand; what was not asked for lately is forgotten. */
 export function lately<Value>(most = 5_000) {

@@ -350,6 +350,7 @@ async function serving({ trustedProxies = [] as string[], readsAtOnce = false } 
         })
       },
       choiceOf: (session) => ({
+        isKnown: session !== undefined,
         country: /-in-(.*)/.exec(session?.name ?? '')?.[1],
         isTold: session?.name === 'alerted',
       }),

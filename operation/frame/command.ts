@@ -4,7 +4,7 @@ import type { Language } from '#domain/screen/languages.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import type { GroupWords } from '#words/operator-words.ts'
-import type { Config } from '../../config.ts'
+import { type Config, originsOf } from '../../config.ts'
 
 /** The values that a command takes, by name: optional, boolean and lists as their schemas say. */
 export type Shape = Record<string, z.ZodType>
@@ -135,12 +135,7 @@ export function hardyCommand<A extends Shape = {}, O extends Shape = {}>(
 
 function complete({ config, ...around }: Around & { config?: Config }): Context {
   if (!config) throw new Error('A command needs the settings')
-  return { ...around, config, mail: { origins: originsOf(config) } }
-}
-
-/** What is needed to write mails to customers; the owner knows what the owner does. */
-function originsOf({ langDomains }: Config): Record<string, string> {
-  return Object.fromEntries(langDomains.map(({ lang, origin }) => [lang, origin]))
+  return { ...around, config, mail: { origins: originsOf(config.langDomains) } }
 }
 
 function ready<A extends Shape, O extends Shape>(row: Row<A, O>) {

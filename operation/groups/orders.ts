@@ -267,6 +267,8 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
   const money = (amount: number) => formatMoney(toMinor(amount), shown.currency, lang)
   const { tracking, data, sentDate, deliveredAt } = order.delivery
   const { ship, invoice } = order.address
+  const cameAt = order.refTimestamp ?? shown.createdAt
+  const campaign = Object.entries(order.utm ?? {})
   const fact = (name: string, value: string | undefined) =>
     value === undefined || value === '' ? [] : [[name, value]]
   return [
@@ -299,6 +301,11 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
         ),
         ...fact(say.facts.invoice, invoice && addressLines(invoice, invoice.country).join(', ')),
         ...fact(say.facts.comment, shown.comment),
+        ...fact(say.facts.reference, order.ref && `${order.ref}, ${moment(cameAt)}`),
+        ...fact(
+          say.facts.campaign,
+          campaign.map(([name, value]) => `${name}: ${value}`).join(', '),
+        ),
       ],
     },
     '',

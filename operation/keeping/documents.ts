@@ -28,6 +28,8 @@ export const attributesGroup = documentsGroup('attributes')
 export const deliveriesGroup = documentsGroup('deliveries')
 export const paymentsGroup = documentsGroup('payments')
 export const accountsGroup = documentsGroup('accounts')
+export const popupsGroup = documentsGroup('popups')
+export const synonymsGroup = documentsGroup('synonyms')
 
 /** What an owner reads and writes as JSON. */
 function documentsGroup(name: SubjectName): Group {

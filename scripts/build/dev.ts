@@ -8,7 +8,7 @@ import { existsSync, watch } from 'node:fs'
 const loadedByNode = [
   ...['server.ts', 'config.ts', 'start', 'edge', 'shop', 'contract', 'domain', 'words'],
   ...['app/i18n', 'app/limits', 'app/request', 'app/session', 'app/shop-client'],
-  ...['app/migrations.ts', 'app/blocks/picture/widths.ts'],
+  ...['app/migrations.ts', 'app/blocks/at-once/field.ts', 'app/blocks/picture/widths.ts'],
 ]
 
 /** What to do when the running server has ended. */

@@ -18,6 +18,7 @@ const checks: readonly Check[] = [
   { name: 'lock file', command: 'node', args: ['scripts/check/check-lock-file.ts'] },
   { name: 'rules page', command: 'node', args: ['scripts/pages/rules-page.ts', '--check'] },
   { name: 'contract page', command: 'node', args: ['scripts/pages/contract-page.ts', '--check'] },
+  { name: 'header offsets', command: 'node', args: ['scripts/pages/offsets-sheet.ts', '--check'] },
   { name: 'commands page', command: 'node', args: ['scripts/pages/commands-page.ts', '--check'] },
 ]
 

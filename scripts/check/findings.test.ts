@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { testNamesIn } from './test-names.ts'
+
 /** The rows of docs/quality.md: what was found, its cure, and what proves it. */
 async function findings(): Promise<{ found: string; cure: string; proofs: string[] }[]> {
   const page = await readFile('docs/quality.md', 'utf8')
@@ -72,7 +74,7 @@ async function exists(proof: string): Promise<boolean> {
   if (file === undefined) return false
   const source = await read(file)
   if (name === undefined) return source !== ''
-  const named = /\.(?:test|spec)\.ts$/.test(file) ? testNames(source) : [source]
+  const named = /\.(?:test|spec)\.ts$/.test(file) ? await testNamesIn(file) : [source]
   return named.some((text) => text.includes(name))
 }
 
@@ -91,14 +93,6 @@ function chapter(document: string, heading: string): string | undefined {
     return hashes <= level
   })
   return lines.slice(start + 1, length < 0 ? undefined : start + 1 + length).join('\n')
-}
-
-/**
- * What tests are named by: `test('…'`, `test.each(…)('…'` and the first words of a table's rows.
- */
-function testNames(source: string): string[] {
-  const titles = source.matchAll(/(?:\btest\(|\)\(|\[)\s*(['"`])((?:\\.|(?!\1).)*)\1/g)
-  return [...titles].map(([, , title = '']) => title.replaceAll('\\', ''))
 }
 
 async function faultRows(): Promise<ReadonlySet<string>> {

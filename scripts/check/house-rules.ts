@@ -38,6 +38,10 @@ const dataStyles: Record<string, string> = {
   'app/blocks/picture/picture.tsx': '--ratio',
   // How far the stars are filled.
   'app/blocks/rating/rating.tsx': '--rating',
+  // The colour of a glaze.
+  'app/blocks/glaze/glaze.tsx': '--glaze',
+  // How far a picture is enlarged, and moved.
+  'app/blocks/viewer/viewer-dialog.tsx': '--zoom',
   // How long a bar of the histogram is.
   'app/routes/catalogue/product/opinions.tsx': '--part',
 }

@@ -17,6 +17,7 @@ const GATES =
 const PRIVATE: readonly { from: RegExp; names?: RegExp }[] = [
   { from: /^app\/(?:session|limits|request\/account)\// },
   { from: /^app\/request\/(?:session|cookie-check|bare-page)\.ts$/ },
+  { from: /^app\/request\/visit\// },
   { from: /^app\/request\/form\.ts$/, names: /^(?:requireForm|getSentForm|\*)$/ },
   { from: /^app\/request\/shopper\.ts$/, names: /^(?:currencyCookie|chosenBy|\*)$/ },
   { from: /^app\/document\/known\.ts$/ },

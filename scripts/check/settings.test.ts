@@ -10,7 +10,7 @@ import { root } from './run-command.ts'
 const told = settingNames.filter((name) => name !== 'NODE_ENV')
 
 test('every setting, and no other, stands in .env.example', async () => {
-  expect(names(await file('.env.example'), /^#?([A-Z_]+)=/gm)).toEqual(sorted(told))
+  expect(names(await file('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(sorted(told))
 })
 
 test('every setting, and no other, stands in the table of the README', async () => {
@@ -18,13 +18,13 @@ test('every setting, and no other, stands in the table of the README', async () 
   const [, chapter = ''] = readme.split('## Settings')
   const cells = chapter.match(/^\| `[^|]*/gm)?.join(' ') ?? ''
 
-  expect(names(cells, /`([A-Z_]+)`/g)).toEqual(sorted(told))
+  expect(names(cells, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(sorted(told))
 })
 
 test('docker compose passes every setting on to the single shop', async () => {
   const { shop = '' } = servicesOf(await file('compose.yaml'))
 
-  expect(names(shop, /\$\{([A-Z_]+):/g)).toEqual(sorted(told))
+  expect(names(shop, /\$\{([A-Z][A-Z0-9_]+):/g)).toEqual(sorted(told))
 })
 
 test('docker compose passes every setting on to the scaled shop, too', async () => {
@@ -33,7 +33,7 @@ test('docker compose passes every setting on to the scaled shop, too', async () 
   for (const name of ['storefront-1', 'storefront-2']) {
     const scaled = `${services[name]}${services['balancer']}`
 
-    expect(names(scaled, /\$\{([A-Z_]+):/g), name).toEqual(sorted(told))
+    expect(names(scaled, /\$\{([A-Z][A-Z0-9_]+):/g), name).toEqual(sorted(told))
   }
 })
 

@@ -47,6 +47,7 @@ export const suites: readonly Suite[] = [
   { ...vitest('rules', ['domain'], branchCoverage), figure: branchFigure },
   vitest('units', ['unit']),
   vitest('calls', ['api']),
+  vitest('crawl', ['crawl']),
   {
     name: 'faults',
     run: () => runCommand('node', ['tests/faults/run.ts']),

@@ -8,7 +8,6 @@ const FILE = 'docs/contract.md'
 
 /** What each unserved call waits for; the compiler makes sure that every open row is here. */
 const waitsFor: Record<OpenName, string> = {
-  popup: 'popups',
   paypalExecute: 'payment providers',
   paypalCancel: 'payment providers',
   braintreeToken: 'payment providers',

@@ -57,3 +57,15 @@ export async function findMoved<Entity extends Addressed>(
   const borrowed = rows.map(({ id }) => byId(id)).find((entity) => entity !== undefined)
   return borrowed?.url[lang] === undefined ? borrowed : undefined
 }
+
+/**
+ * What has this address in another language, where it means nothing in the one that was asked for:
+ * whoever shows it knows where that language lives.
+ */
+export function inOtherLanguage<Entity extends Addressed>(
+  find: (address: string, lang: string) => Entity | undefined,
+  { url, lang, langs }: { url: string; lang: string; langs: readonly string[] },
+): Entity | undefined {
+  const others = langs.filter((other) => other !== lang)
+  return others.map((other) => find(url, other)).find((entity) => entity !== undefined)
+}

@@ -11,6 +11,9 @@ import { notesTable } from './notes.ts'
 /** Tables that a copy makes itself; stamps of changes mean nothing in another database. */
 const ownTables: ReadonlySet<string> = new Set(['migration', 'catalogue_change', notesTable])
 
+/** Notes that triggers write while other tables are filled: theirs are the last rows to come. */
+const notedTables: ReadonlySet<string> = new Set(['changed_time'])
+
 /** Rows that are in memory at once. */
 const atOnce = 500
 
@@ -81,7 +84,10 @@ export async function copyFromFile(
       for (const { name } of tables.toReversed()) {
         await sql`delete from ${sql.table(name)}`.execute(transaction)
       }
-      for (const { name, columns } of tables) await fill(transaction, source, name, columns)
+      for (const { name, columns } of tables) {
+        if (notedTables.has(name)) await sql`delete from ${sql.table(name)}`.execute(transaction)
+        await fill(transaction, source, name, columns)
+      }
       await prove(within(database, transaction))
     })
   } finally {
@@ -165,7 +171,7 @@ function tablesOf(file: DatabaseSync): Table[] {
     }
     sorted.add(name)
   }
-  names.forEach(visit)
+  names.toSorted((a, b) => Number(notedTables.has(a)) - Number(notedTables.has(b))).forEach(visit)
   return [...sorted].map((name) => ({ name, columns: columnsOf(file, name) }))
 }
 

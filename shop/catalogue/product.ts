@@ -1,4 +1,4 @@
-import { findMoved } from '#shop/addresses/moved.ts'
+import { findMoved, inOtherLanguage } from '#shop/addresses/moved.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 
@@ -62,11 +62,12 @@ export const removed = served('removed', async (context, { params, query }) => {
 
 /** By its address or id, or by an address that it had before. */
 async function productAt({ catalogue, database }: CallContext, url: string, lang: string) {
-  const { baseLang } = catalogue.settings
+  const { baseLang, langs } = catalogue.settings
   return (
     catalogue.productAt(url, lang) ??
     (await findMoved(database.db, { kind: 'product', url, lang, baseLang }, (id) =>
       catalogue.products.get(id),
-    ))
+    )) ??
+    inOtherLanguage(catalogue.productAt, { url, lang, langs })
   )
 }

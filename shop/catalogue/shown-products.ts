@@ -1,8 +1,10 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { DetailedProduct, LinkedProduct, Product } from '#domain/entities/product.ts'
+import { mayBeLeftOut } from '#domain/product/set.ts'
 import { counted, processorTime, spend } from '#shop/effort/cost.ts'
 import type { CallContext } from '#shop/handler.ts'
 
+import { cardLookOf } from './card-look.ts'
 import { priceClassOf, withPricesFor } from './stored/price-class.ts'
 import type { Catalogue, CatalogueProduct, ListedProduct } from './stored/snapshot.ts'
 import { readStock, type Stock, withStock } from './stock.ts'
@@ -16,8 +18,26 @@ export async function shownProducts(
   ids: readonly string[],
 ): Promise<Product[]> {
   const products = await knownInParts(context, ids)
-  const stock = await readStock(context.database.db, idsOf(products))
-  return counted(context.cost, () => products.map((product) => inList(context, product, stock)))
+  const parts = await known(context.catalogue, products.flatMap(startingParts))
+  const stock = await readStock(context.database.db, idsOf([...products, ...parts]))
+  return counted(context.cost, () =>
+    products.map((product) => {
+      const wanted = startingParts(product)
+      const startsWith = parts.filter(({ _id }) => wanted.includes(_id))
+      return {
+        ...inList(context, product, stock),
+        ...(wanted.length > 0 && {
+          startsWith: startsWith.map((part) => inList(context, part, stock)),
+        }),
+      }
+    }),
+  )
+}
+
+/** What must be in a set that the shopper puts together, and is paid for part by part. */
+function startingParts(product: CatalogueProduct): string[] {
+  if (product.type !== 'set_creator') return []
+  return product.components.filter((part) => !mayBeLeftOut(product, part)).map(({ id }) => id)
 }
 
 /**
@@ -40,6 +60,7 @@ export async function detailedProduct(
   const { lead, description, additionalDescription, images, linked, advancedOptions } = product
   return {
     ...inList(context, product, stock),
+    ...safetyOf(catalogue, product),
     lead,
     description,
     additionalDescription,
@@ -48,6 +69,20 @@ export async function detailedProduct(
     advancedOptions,
     linkedData: await linkedData(catalogue, product),
     componentsData: components.map((component) => inList(context, component, stock)),
+  }
+}
+
+/** Who answers for it, as its maker says; its own warnings go before the maker's. */
+function safetyOf(
+  { manufacturers }: Catalogue,
+  { manufacturerId, warnings: own }: CatalogueProduct,
+): Pick<DetailedProduct, 'safety' | 'warnings'> {
+  const known = manufacturers.find(({ _id }) => _id === manufacturerId)?.safety
+  const warnings = own && Object.values(own).some((text) => text !== '') ? own : known?.warnings
+  const { maker, responsible } = known ?? {}
+  return {
+    ...(warnings && { warnings }),
+    ...(maker && { safety: { maker, ...(responsible && { responsible }) } }),
   }
 }
 
@@ -108,6 +143,7 @@ function inList(
     description: _description,
     additionalDescription: _blocks,
     images: _images,
+    warnings: _warnings,
     linked: _linked,
     advancedOptions: _options,
     groups: _groups,
@@ -117,7 +153,8 @@ function inList(
     manufacturer,
     ...rest
   } = product
-  const shown = { ...rest, ...(manufacturer && { manufacturer }) }
+  const card = cardLookOf(catalogue.attributes, product)
+  const shown = { ...rest, ...(manufacturer && { manufacturer }), ...(card && { card }) }
   return withPricesFor(withStock(shown, stock), priceClassOf(user), catalogue.settings)
 }
 

@@ -1,24 +1,31 @@
-import { plainWords } from '#shop/catalogue/plain-text.ts'
+import { nearestTo } from '#domain/delivery/post-code/near.ts'
+import { plainWords } from '#domain/search/plain-text.ts'
 import { served } from '#shop/handler.ts'
 
 const shortest = 2
-const mostShown = 50
+const mostShown = 20
 
 /**
- * Lockers in a town or under a post code of which the beginning is enough, the nearest first.
+ * Lockers in a town, the nearest first as the shop knows them; or around a post code of which three
+ * digits are enough, the nearest first, those in its own area before all others.
  * Shopping §3 "Locker selection"
  */
 export const lockers = served('lockers', async ({ catalogue }, { query }) => {
   const typed = plainWords(query.query)
   if (typed.join('').length < shortest) return { lockers: [] }
 
-  const found = catalogue.lockers
-    .filter(({ city, postCode, name }) =>
-      [city, postCode, name].some((place) => plainWords(place).join('').startsWith(typed.join(''))),
-    )
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, mostShown)
+  const found =
+    nearestTo(typed.join(''), catalogue.lockers) ??
+    catalogue.lockers
+      .filter(({ city, postCode, name }) =>
+        [city, postCode, name].some((place) =>
+          plainWords(place).join('').startsWith(typed.join('')),
+        ),
+      )
+      .toSorted((a, b) => a.distance - b.distance)
   return {
-    lockers: found.map(({ name, distance, address, text }) => ({ name, distance, address, text })),
+    lockers: found
+      .slice(0, mostShown)
+      .map(({ name, distance, address, text }) => ({ name, distance, address, text })),
   }
 })

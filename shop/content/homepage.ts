@@ -1,4 +1,4 @@
-import type { HomeSection } from '#domain/entities/catalogue.ts'
+import { type HomeSection, productsNamed } from '#domain/entities/home/section.ts'
 import { shownProducts } from '#shop/catalogue/shown-products.ts'
 import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import { served } from '#shop/handler.ts'
@@ -18,9 +18,8 @@ const mostShown = 12
 export const homepage = served('homepage', async (context) => {
   const { catalogue } = context
   const arranged = catalogue.homeSections.map((section) => withoutGone(catalogue, section))
-  const isBare = arranged.every((one) => 'products' in one && one.products.length === 0)
-  const sections = isBare ? [...arranged, ...unarranged(catalogue)] : arranged
-  const products = sections.flatMap((section) => ('products' in section ? section.products : []))
+  const sections = arranged.every(isBare) ? [...arranged, ...unarranged(catalogue)] : arranged
+  const products = sections.flatMap((section) => productsNamed(section).map(({ id }) => id))
   const opinions = sections.flatMap((section) =>
     section.type === 'opinions' ? section.opinions : [],
   )
@@ -40,12 +39,21 @@ function unarranged({ listed }: Catalogue): HomeSection[] {
   return [{ id: 'ours', type: 'products_group', title, text: {}, tmpl: 'other', products }]
 }
 
-function withoutGone({ products }: Catalogue, section: HomeSection): HomeSection {
-  if (!('products' in section)) return section
+/** Whether it only names products, and none of them is there. */
+function isBare(section: HomeSection): boolean {
+  if (!('products' in section) || section.products.length > 0) return false
+  return section.type !== 'products_gallery' || section.tiles.length === 0
+}
 
+function withoutGone({ products }: Catalogue, section: HomeSection): HomeSection {
   const isSold = (id: string) => {
     const product = products.get(id)
     return product !== undefined && !product.removed && !product.archived
   }
+  if (section.type === 'html' && section.editorial) {
+    const made = section.editorial.made.filter(({ product }) => isSold(product))
+    return { ...section, editorial: { ...section.editorial, made } }
+  }
+  if (!('products' in section)) return section
   return { ...section, products: section.products.filter(isSold) }
 }

@@ -5,7 +5,7 @@ import { served } from '#shop/handler.ts'
  * shell").
  */
 export const shell = served('shell', async ({ catalogue, accounts }) => {
-  const { settings, menu, footer, version } = catalogue
+  const { settings, menu, footer, popups, version } = catalogue
   // Whether it is offered is known once; pages need not ask whether the process has an app.
   const facebook = settings.facebookLogin ? accounts.facebook : undefined
   return {
@@ -16,6 +16,7 @@ export const shell = served('shell', async ({ catalogue, accounts }) => {
     },
     menu,
     footer,
+    popups: popups.map(({ _id, pages }) => ({ _id, ...(pages && { pages }) })),
     productsTimestamp: version,
   }
 })

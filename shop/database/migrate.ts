@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { shopTables } from './migrations/001-shop-tables.ts'
-import { outboxReplyTo } from './migrations/002-outbox-reply-to.ts'
-import { unpaidOrders } from './migrations/003-unpaid-orders.ts'
-import { unpaidSettings } from './migrations/004-unpaid-settings.ts'
-import { catalogueChanges } from './migrations/005-catalogue-changes.ts'
-import { accounts } from './migrations/006-accounts.ts'
-import { lockerCodes, returns } from './migrations/007-returns.ts'
-import { withdrawal } from './migrations/008-withdrawal.ts'
-import { customers } from './migrations/009-customers.ts'
-import { mailing } from './migrations/010-mailing.ts'
-import { orderDocuments } from './migrations/011-order-documents.ts'
-import { goods } from './migrations/013-goods.ts'
-import { socialLogin } from './migrations/014-social-login.ts'
-import { baskets } from './migrations/015-baskets.ts'
-import { uploads } from './migrations/016-uploads.ts'
+import { shopTables } from './migrations/001-009/001-shop-tables.ts'
+import { outboxReplyTo } from './migrations/001-009/002-outbox-reply-to.ts'
+import { unpaidOrders } from './migrations/001-009/003-unpaid-orders.ts'
+import { unpaidSettings } from './migrations/001-009/004-unpaid-settings.ts'
+import { catalogueChanges } from './migrations/001-009/005-catalogue-changes.ts'
+import { accounts } from './migrations/001-009/006-accounts.ts'
+import { lockerCodes, returns } from './migrations/001-009/007-returns.ts'
+import { withdrawal } from './migrations/001-009/008-withdrawal.ts'
+import { customers } from './migrations/001-009/009-customers.ts'
+import { mailing } from './migrations/010-019/010-mailing.ts'
+import { orderDocuments } from './migrations/010-019/011-order-documents.ts'
+import { goods } from './migrations/010-019/013-goods.ts'
+import { socialLogin } from './migrations/010-019/014-social-login.ts'
+import { baskets } from './migrations/010-019/015-baskets.ts'
+import { uploads } from './migrations/010-019/016-uploads.ts'
+import { changedTimes } from './migrations/020-029/022-changed-times.ts'
+import { endedAddresses } from './migrations/020-029/025-ended-addresses.ts'
+import { orderHolds } from './migrations/030-039/030-order-holds.ts'
+import { paymentAttempts } from './migrations/030-039/031-payment-attempts.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -46,6 +50,10 @@ const shopMigrations: readonly Migration[] = [
   baskets,
   uploads,
   lockerCodes,
+  changedTimes,
+  endedAddresses,
+  orderHolds,
+  paymentAttempts,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

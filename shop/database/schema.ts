@@ -1,6 +1,8 @@
 import type { Generated, Selectable } from 'kysely'
 
 import type { PointsReason } from '#domain/entities/points.ts'
+import type { AttemptStep } from '#domain/payment/attempt-moves.ts'
+import type { HoldState } from '#domain/payment/hold-moves.ts'
 
 /** 0 or 1: SQLite has no boolean and both databases take the same queries. */
 export type Flag = 0 | 1
@@ -22,6 +24,7 @@ export type DocumentKind =
   | 'payment'
   | 'bank-account'
   | 'locker'
+  | 'synonyms'
   | 'settings'
   | 'menu'
   | 'footer'
@@ -360,15 +363,53 @@ type OrderStockTable = {
   preordered: number
 }
 
+type OrderHoldTable = {
+  order_id: string
+  state: HoldState
+  /** ms: when it ends by itself. */
+  until: number | null
+  changed_at: number
+}
+
 type PaymentAttemptTable = {
   id: string
   order_id: string
   type: string
+  sub_type: string | null
   /** Minor units. */
   amount: number
   currency: string
-  state: 'waiting' | 'paid' | 'failed' | 'canceled'
+  state: AttemptStep
+  /** Our name for it at its provider. */
+  external_id: string | null
+  /** The provider's name for it. */
+  provider_ref: string | null
+  /** What its shopper does next, once the provider has begun it. */
+  started: Json | null
+  /** ms: since when a process asks the provider to begin it. */
+  starting_at: number | null
+  /** ms: when the provider was last asked how it stands. */
+  asked_at: number | null
+  /** ms: when its shopper first came back from it. */
+  returned_at: number | null
+  /** ms: when the money was sent back. */
+  refunded_at: number | null
+  /** What became of it: `state@ms`, one after the other. */
+  history: string
   created_at: number
+  changed_at: number
+}
+
+/** What a provider said of no payment that is known, or of another amount. */
+type PaymentStrayTable = {
+  type: string
+  external_id: string
+  why: 'unknown' | 'amount'
+  provider_ref: string | null
+  /** Minor units. */
+  amount: number
+  currency: string
+  received_at: number
 }
 
 type ReturnTable = {
@@ -530,6 +571,18 @@ type MovedAddressTable = {
   moved_at: number
 }
 
+/** When a product or a document was last changed, ms by the database's clock. */
+type ChangedTimeTable = { kind: string; id: string; changed_at: number }
+
+/** A path whose thing is gone for good, and what it leads to instead, if to anything. */
+type EndedAddressTable = {
+  path: string
+  to_kind: 'home' | 'product' | 'category' | 'group' | 'manufacturer' | 'site' | null
+  to_id: string | null
+  /** ms. */
+  ended_at: number
+}
+
 /** What opens the pages that set up an empty shop. */
 type SetupTokenTable = {
   /** SHA-256 of the token, hex. */
@@ -574,7 +627,9 @@ export type Tables = {
   shop_order: ShopOrderTable
   order_line: OrderLineTable
   order_stock: OrderStockTable
+  order_hold: OrderHoldTable
   payment_attempt: PaymentAttemptTable
+  payment_stray: PaymentStrayTable
   shop_return: ReturnTable
   return_line: ReturnLineTable
   withdrawal: WithdrawalTable
@@ -585,6 +640,8 @@ export type Tables = {
   order_note: OrderNoteTable
   outbox: OutboxTable
   moved_address: MovedAddressTable
+  changed_time: ChangedTimeTable
+  ended_address: EndedAddressTable
   setup_token: SetupTokenTable
   subscription: SubscriptionTable
   consent_proof: ConsentProofTable

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,7 +10,6 @@ import {
   Attribute,
   Category,
   Group,
-  HomeSection,
   Manufacturer,
   NavigationLink,
   Opinion,
@@ -17,6 +17,7 @@ import {
   Site,
   SocialFeedItem,
 } from '#domain/entities/catalogue.ts'
+import { HomeSection } from '#domain/entities/home/section.ts'
 import { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
 import { PaymentOption } from '#domain/entities/order.ts'
 import type { PriceEntry, PriceTable } from '#domain/entities/price.ts'
@@ -36,6 +37,7 @@ import { canonicalHash } from '#domain/product/variant.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/shop-data.ts'
 
 import { demoShop } from './demo-shop.ts'
+import { glazeOf } from './goods/pictures.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 21, 1, 0)
@@ -64,6 +66,8 @@ test('everything has the shape that the entities ask for', () => {
     componentsData: true,
     rating: true,
     manufacturer: true,
+    card: true,
+    startsWith: true,
   }).extend({
     manufacturerId: z.string(),
     groups: z.array(z.string()),
@@ -255,11 +259,43 @@ test('every link leads to a page of this shop, in its own language', () => {
   expect(inTexts.length).toBeGreaterThan(30)
 })
 
-test('cobalt mugs are told apart by their pictures', () => {
-  const mugs = shop.products.filter(({ _id }) =>
-    ['lake-mug', 'first-mug', 'camp-mug'].includes(_id),
+test('no two products share their first picture, nor look the same by another file', () => {
+  const files = shop.products.map(({ mainImage }) => mainImage.url)
+  const bytes = new Map(
+    files.map((url) => [
+      createHash('sha256')
+        .update(readFileSync(`public${url}`))
+        .digest('hex'),
+      url,
+    ]),
   )
-  expect(new Set(mugs.map(({ mainImage }) => mainImage.url)).size).toBe(3)
+
+  expect(repeated(files)).toEqual([])
+  expect(bytes.size).toBe(files.length)
+})
+
+test('every product shows something else when it is pointed at', () => {
+  for (const { _id, mainImage, images } of shop.products) {
+    expect(mainImage.f, _id).toBe(images[1]?.url)
+    expect(mainImage.f, _id).not.toBe(mainImage.url)
+  }
+})
+
+test('a product of one glaze is shown in no other one', () => {
+  const ofGlazes = shop.products.filter(({ attributes }) => attributes.some(isGlaze))
+  for (const { _id, attributes, images } of ofGlazes) {
+    const own = attributes.filter(isGlaze).map(({ value }) => value)
+    const shown = images.flatMap(({ id }) => glazeOf(id) ?? [])
+    expect(unknown(shown, own), _id).toEqual([])
+  }
+})
+
+test('pictures of a product are told apart by their words, in every language', () => {
+  for (const { _id, images } of shop.products) {
+    for (const lang of languages) {
+      expect(repeated(images.map(({ alt }) => alt[lang] ?? '')), _id).toEqual([])
+    }
+  }
 })
 
 test('every picture is there', () => {
@@ -641,6 +677,10 @@ function localizedTexts(value: unknown, at: string[] = []): Found[] {
 
 function menuEntries(links: NavigationLink[]): NavigationLink[] {
   return links.flatMap((link) => [link, ...menuEntries(link.children)])
+}
+
+function isGlaze({ id }: { id: string }): boolean {
+  return id === 'glaze'
 }
 
 function siteOf(id: string): Site {

@@ -12,6 +12,7 @@ import { demoMenu } from './pages/menu.ts'
 import { demoBankAccounts, demoPayments } from './checkout/payments.ts'
 import { demoOpinions, quotedOpinions } from './goods/opinions.ts'
 import { product } from './goods/product-draft.ts'
+import { demoSynonyms } from './goods/synonyms.ts'
 import { productDrafts } from './products/all-products.ts'
 import { demoGiftCards, demoPromoCodes } from './checkout/promo-codes.ts'
 import { demoFooter, demoSettings } from './pages/settings.ts'
@@ -43,6 +44,7 @@ export function demoShop(now: number): ShopData {
     payments: demoPayments,
     bankAccounts: demoBankAccounts,
     lockers: demoLockers,
+    synonyms: demoSynonyms,
     promoCodes: demoPromoCodes(now),
     giftCards: demoGiftCards,
     customers: demoCustomers,

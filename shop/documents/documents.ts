@@ -202,6 +202,7 @@ function cleaned(name: SubjectName, value: unknown): unknown {
     footer: 'footer',
     home: 'homeSections',
     pages: 'sites',
+    popups: 'popups',
     categories: 'categories',
     collections: 'groups',
     manufacturers: 'manufacturers',

@@ -17,7 +17,10 @@ export type DocumentFault = {
     | 'currency'
     | 'country'
     | 'link'
+    | 'origin'
+    | 'served'
     | 'bank-number'
+    | 'order-number'
     | 'other'
   /** What should stand there, or what was probably meant. */
   meant?: string

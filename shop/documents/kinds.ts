@@ -4,15 +4,17 @@ import {
   Attribute,
   Category,
   Group,
-  HomeSection,
   Manufacturer,
   NavigationLink,
+  Popup,
   Site,
 } from '#domain/entities/catalogue.ts'
+import { HomeSection } from '#domain/entities/home/section.ts'
 import { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import { PaymentOption } from '#domain/entities/order.ts'
 import { Footer, Settings } from '#domain/entities/settings.ts'
+import { Synonyms } from '#domain/search/synonyms.ts'
 import { slugOf } from '#domain/product/slug.ts'
 import type { AddressedKind } from '#shop/addresses/moved.ts'
 import { BankAccount } from '#shop/catalogue/stored/documents.ts'
@@ -32,6 +34,9 @@ export type Subject = {
   /** Puts in what an owner need not write. */
   complete?: (one: Record<string, unknown>, place: number, all: readonly unknown[]) => unknown
 }
+
+/** Each is compared with every search. */
+const MOST_SYNONYMS = 500
 
 const byId = (one: Record<string, unknown>) => String(one['_id'] ?? '')
 
@@ -125,6 +130,19 @@ export const subjects = {
     form: 'list',
     idOf: (_one, place) => String(place + 1),
     complete: (one) => ({ text: {}, deliveries: [], surcharge: 0, ...one }),
+  },
+  popups: {
+    kind: 'popup',
+    schema: z.array(Popup),
+    form: 'list',
+    idOf: byId,
+    complete: (one) => ({ type: 'html', options: {}, ...one }),
+  },
+  synonyms: {
+    kind: 'synonyms',
+    schema: z.array(Synonyms).max(MOST_SYNONYMS),
+    form: 'list',
+    idOf: (_one, place) => String(place + 1),
   },
   accounts: {
     kind: 'bank-account',

@@ -1,6 +1,8 @@
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { isCountryCode } from '#domain/forms/field/fields.ts'
+import { orderNumberFault } from '#domain/order/number/order-number.ts'
+import { plainOrigin } from '#domain/screen/consent/plain-origin.ts'
 import { knownLanguage } from '#domain/screen/languages.ts'
 import { nearest } from '#shop/goods/nearest.ts'
 
@@ -17,7 +19,9 @@ export function settingsFaults(settings: Settings): DocumentFault[] {
     ...currencyFaults(settings),
     ...zoneFaults(settings.timeZone),
     ...numberFaults(settings),
+    ...orderNumberFaults(settings),
     ...linkFaults(settings),
+    ...scriptFaults(settings),
   ]
 }
 
@@ -39,6 +43,8 @@ function languageFaults({ baseLang, langs, langCountry }: Settings): DocumentFau
 function currencyFaults(settings: Settings): DocumentFault[] {
   const { baseCurrency, currencies, langs, langCurrencyMap } = settings
   const codes = currencies.map(({ code }) => code)
+  // Beside languages there may be markets.
+  const languages = [...new Set([...langs, ...Object.keys(langCurrencyMap)])]
   return [
     ...oneOf('baseCurrency', baseCurrency, codes),
     ...currencies.flatMap(({ code, rate }, place): DocumentFault[] => [
@@ -47,9 +53,9 @@ function currencyFaults(settings: Settings): DocumentFault[] {
         : [{ path: `currencies[${place}].code`, kind: 'currency' as const }]),
       ...bounds(`currencies[${place}].rate`, rate, [0.000_001, 1_000_000]),
     ]),
-    ...langs.flatMap((lang) => {
+    ...languages.flatMap((lang) => {
       const own = langCurrencyMap[lang] ?? []
-      if (own.length === 0) {
+      if (own.length === 0 && langs.includes(lang)) {
         return [{ path: `langCurrencyMap.${lang}`, kind: 'missing' as const, meant: 'array' }]
       }
       return own.flatMap((code, at) => oneOf(`langCurrencyMap.${lang}[${at}]`, code, codes))
@@ -71,12 +77,13 @@ function zoneFaults(timeZone: string): DocumentFault[] {
 const mostUnpaid = 1_000_000
 
 function numberFaults(settings: Settings): DocumentFault[] {
-  const { pagination, returnDays, unpaidDays, unpaidOrders, returns } = settings
+  const { pagination, returnDays, unpaidDays, paymentMinutes, unpaidOrders, returns } = settings
   const { vatCountries } = settings.additionalFunctions
   return [
     ...bounds('pagination', pagination, [1, 100]),
     ...bounds('returnDays', returnDays, [0, 3650]),
     ...bounds('unpaidDays', unpaidDays, [1, 365]),
+    ...bounds('paymentMinutes', paymentMinutes, [1, 1440]),
     ...Object.entries(unpaidOrders ?? {}).flatMap(([name, value]) =>
       bounds(`unpaidOrders.${name}`, value, [1, mostUnpaid]),
     ),
@@ -87,18 +94,53 @@ function numberFaults(settings: Settings): DocumentFault[] {
   ]
 }
 
-function linkFaults({ termsLink, withdrawalLink, stripes }: Settings): DocumentFault[] {
+function orderNumberFaults({ orderNumber }: Settings): DocumentFault[] {
+  const fault = orderNumber === undefined ? undefined : orderNumberFault(orderNumber)
+  return fault ? [{ path: 'orderNumber', kind: 'order-number' }] : []
+}
+
+function linkFaults({ termsLink, withdrawalLink, stripes, logo }: Settings): DocumentFault[] {
   return [
     ...links('termsLink', termsLink),
     ...links('withdrawalLink', withdrawalLink),
+    ...links('logo', logo),
     ...stripes.flatMap(({ link }, place) => links(`stripes[${place}].link`, link)),
   ]
 }
 
-function links(path: string, given: Localized = {}): DocumentFault[] {
+export function links(path: string, given: Localized = {}): DocumentFault[] {
   return Object.entries(given).flatMap(([lang, link]) =>
     link === '' || isLink(link) ? [] : [{ path: `${path}.${lang}`, kind: 'link' as const }],
   )
+}
+
+/** A script is either a file or a text, and what it loads from has a name. */
+function scriptFaults({ scripts = [] }: Settings): DocumentFault[] {
+  return scripts.flatMap(({ src, inline, hosts = [] }, place): DocumentFault[] => {
+    const path = `scripts[${place}]`
+    return [
+      ...((src === undefined) === (inline === undefined)
+        ? [{ path: `${path}.src`, kind: 'missing' as const, meant: 'string' }]
+        : []),
+      ...(src === undefined || isScriptFile(src)
+        ? []
+        : [{ path: `${path}.src`, kind: 'link' as const }]),
+      // It would end its own element, or hide the end of it.
+      ...(/<\/script|<!--/i.test(inline ?? '')
+        ? [{ path: `${path}.inline`, kind: 'other' as const, meant: '</script>' }]
+        : []),
+      ...hosts.flatMap((host, at) =>
+        plainOrigin(host) === host
+          ? []
+          : [{ path: `${path}.hosts[${at}]`, kind: 'origin' as const }],
+      ),
+    ]
+  })
+}
+
+/** Of this shop, or of a host that the policy of a page can name. */
+function isScriptFile(src: string): boolean {
+  return isLink(src) && (src.startsWith('/') || plainOrigin(src) !== undefined)
 }
 
 /** A page of the web, or a path of this shop. */
@@ -111,7 +153,7 @@ function oneOf(path: string, given: string, known: readonly string[]): DocumentF
   return known.includes(given) ? [] : [notOneOf(path, given, known)]
 }
 
-function bounds(
+export function bounds(
   path: string,
   value: number | undefined,
   [least, most]: readonly [number, number],

@@ -11,6 +11,9 @@ import type { Fact, LetterBlock, OrderedLine } from './letter/draft.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailWords } from '#words/mail-words.ts'
 
+/** What was agreed to with an order. */
+export type Consents = Pick<OrderForm, 'terms' | 'processing' | 'marketing'>
+
 /** What mails about an order need besides the order. */
 export type AboutOrder = {
   /** The language of the mail; the owner's may differ from the customer's. */
@@ -21,6 +24,8 @@ export type AboutOrder = {
   method: Pick<DeliveryMethod, 'kind' | 'text' | 'days'>
   /** The customer's message to the shop. */
   comment: OrderForm['comment']
+  /** What the customer ticked. */
+  consents: Consents
   /** The bank account for a transfer. */
   account?: BankAccount | undefined
   /**
@@ -57,7 +62,7 @@ export function orderedBlock(
     lines: order.products.map((product) => orderedLine(product, order, about, options)),
     sums: [
       ...(total.codeDiscount > 0
-        ? [row(texts.discount(total.code ?? ''), -total.codeDiscount)]
+        ? [row(texts.discount(total.code ?? '', total.usedPoints), -total.codeDiscount)]
         : []),
       row(texts.delivery(worded(delivery.name, about)), total.delivery),
       ...(surcharge > 0 ? [row(texts.surcharge, toDecimal(surcharge))] : []),
@@ -112,6 +117,19 @@ export function placeBlocks(
       ? []
       : [{ kind: 'place', title: noteTitle, lines: about.comment.split('\n') } as const]),
   ]
+}
+
+/** What the customer agreed to, so that it is kept with the order. */
+export function consentBlock(
+  { consents, letterhead }: Pick<AboutOrder, 'consents' | 'letterhead'>,
+  texts: MailWords,
+): LetterBlock[] {
+  const lines = [
+    ...(consents.terms ? [texts.consents.terms] : []),
+    ...(consents.processing ? [texts.consents.processing] : []),
+    ...(consents.marketing ? [texts.consents.marketing(letterhead.shopName)] : []),
+  ]
+  return lines.length > 0 ? [{ kind: 'place', title: texts.agreed, lines }] : []
 }
 
 /** The summary page of the order, in the language of the mail. */
@@ -197,6 +215,7 @@ function orderedLine(
       ...(chosenOfProduct.length > 0 ? [chosenOfProduct.join(', ')] : []),
       ...parts,
     ],
+    pictures: picturesOf(product, origin),
     amount: money(order, product.price.currencyBrutto, about),
   }
 }
@@ -214,6 +233,17 @@ function chosenOf(
     return origin === undefined ? name : `${name}: ${origin}/uploads/${value}`
   })
   return [...variant.map(({ name, value }) => `${name}: ${value}`), ...personal]
+}
+
+/** The pictures that it and its parts were made with, as addresses. */
+function picturesOf(
+  { personalization, components }: Order['products'][number],
+  origin: string | undefined,
+): string[] {
+  if (origin === undefined) return []
+  return [personalization, ...components.map((part) => part.personalization)]
+    .flat()
+    .flatMap(({ type, value }) => (type === 'image' ? [`${origin}/uploads/${value}`] : []))
 }
 
 /** A product in one line, in this quantity, with what was chosen of it and of its parts. */

@@ -47,6 +47,10 @@ test('the whole mail, as a customer reads it', () => {
     ola@example.com
     601602603
 
+    You agreed to:
+    the terms of the shop
+    the processing of your data to fulfil the order
+
     ----------------------------------------
     Kamionka sp. z o.o.
     ul. Garncarska 9, 31-115 Kraków
@@ -109,6 +113,33 @@ test('a shop that waits for ever names no last day', () => {
   const { text } = orderConfirmation(order(), about({ payBy: undefined }))
   expect(text).toContain('One thing is left: the transfer.')
   expect(text).not.toContain('November')
+})
+
+test('each consent that was given is kept in the mail, in every language', () => {
+  const consents = { terms: true, processing: true, marketing: true }
+  const mailOf = (lang: string, of = consents) =>
+    orderConfirmation(order({ lang }), about({ lang, consents: of })).text
+  expect(mailOf('en')).toMatch(/You agreed to:\n.*terms.*\n.*data.*\nmails about .* Kamionka\n/)
+  expect(mailOf('pl')).toMatch(/Udzielone zgody:\nregulamin.*\n.*danych.*\n.* w Kamionka\n/)
+  expect(mailOf('de')).toMatch(/Ihre Einwilligungen:\n.*AGB.*\n.*Daten.*\n.* bei Kamionka\n/)
+  const none = { terms: false, processing: false, marketing: false }
+  expect(mailOf('en', none)).not.toContain('agreed')
+})
+
+test('points that paid are told with their number', () => {
+  const total = { ...order().total, code: 'LOYALTY', usedPoints: 230 }
+  const { text } = orderConfirmation(order({ total }), about())
+  expect(text).toContain('Loyalty points, 230 used: -46.00\u00a0zł')
+})
+
+test('a picture that a product was made with is shown, and its address written', () => {
+  const personalization = [{ type: 'image' as const, name: 'Picture', value: 'a1.webp' }]
+  const products = order().products.map((one) => ({ ...one, personalization }))
+  const { text, html } = orderConfirmation(order({ products }), about())
+  expect(text).toContain('Picture: https://shop.example/uploads/a1.webp')
+  expect(html).toContain('<img src="https://shop.example/uploads/a1.webp" alt=""')
+  const nowhere = about({ letterhead: { ...letterhead, origin: undefined } })
+  expect(orderConfirmation(order({ products }), nowhere).html).not.toContain('<img')
 })
 
 test('a payment fee and a gift card have lines of their own, and the transfer is what is left', () => {
@@ -246,6 +277,7 @@ function about(over: Partial<AboutOrder> = {}): AboutOrder {
     letterhead,
     method: { kind: 'courier', text: {}, days: '1–2' },
     comment: '',
+    consents: { terms: true, processing: true, marketing: false },
     account: { currency: 'PLN', recipient: 'Kamionka sp. z o.o.', account: 'PL61 1090' },
     payBy: Date.UTC(2026, 10, 29, 22, 59),
     ...over,

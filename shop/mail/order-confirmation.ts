@@ -8,6 +8,7 @@ import type { MailWords } from '#words/mail-words.ts'
 import { wordsOf } from '#words/words.ts'
 import {
   type AboutOrder,
+  consentBlock,
   firstName,
   leftToPay,
   linkBlock,
@@ -54,6 +55,7 @@ export function orderConfirmation(order: Order, about: AboutOrder): Letter {
       },
       orderedBlock(order, confirmation.ordered, about, texts),
       ...placeBlocks(order, about, texts),
+      ...consentBlock(about, texts),
     ],
     replyTo: letterhead.email,
   })

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 
 import { dayInWords } from '#domain/delivery/dates.ts'
 import type { Order } from '#domain/entities/order.ts'
+import { isTransfer } from '#domain/order/payment-options.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { EndedOrder } from '#shop/orders/change/cancel-order.ts'
@@ -55,9 +56,14 @@ function orderEnded(order: Order, letterhead: Letterhead, lastDay: string): Lett
     subject: ended.subject(order.no, letterhead.shopName),
     heading: accountMails.hello(firstName(order)),
     blocks: [
-      { kind: 'text', text: ended.ended(order.no, lastDay) },
+      {
+        kind: 'text',
+        text: isTransfer(order.payment.type)
+          ? ended.ended(order.no, lastDay)
+          : ended.notConfirmed(order.no),
+      },
       ...(gaveBack ? [{ kind: 'text', text: ended.gaveBack } as const] : []),
-      ...(letterhead.email === undefined
+      ...(letterhead.email === undefined || !isTransfer(order.payment.type)
         ? []
         : [{ kind: 'text', text: ended.paidMeanwhile } as const]),
       ...(letterhead.origin === undefined

@@ -5,7 +5,7 @@ import type { Queries } from '#shop/database/open.ts'
 import { accountFor, type OrderTerms } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { type Letterhead, letterheadOf, type MailSettings } from './letterhead.ts'
-import type { AboutOrder } from './order-blocks.ts'
+import type { AboutOrder, Consents } from './order-blocks.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotice } from './order-notice.ts'
 import { enqueueMail } from './outbox.ts'
@@ -16,7 +16,12 @@ import { enqueueMail } from './outbox.ts'
 export async function writeOrderMails(
   queries: Queries,
   order: Order,
-  of: { method: DeliveryMethod; form: Pick<OrderForm, 'comment'> },
+  of: {
+    method: DeliveryMethod
+    form: Consents & Pick<OrderForm, 'comment'>
+    /** Its customer has chosen another way to pay: the owner need not be told once more. */
+    again?: boolean
+  },
   terms: OrderTerms,
   mail: MailSettings | undefined,
 ): Promise<void> {
@@ -27,6 +32,7 @@ export async function writeOrderMails(
     timeZone: settings.timeZone,
     method: of.method,
     comment: of.form.comment,
+    consents: of.form,
     account: accountFor(currency, terms),
     payBy:
       settings.unpaidDays === undefined
@@ -46,10 +52,17 @@ export async function writeOrderMails(
   const recipient = order.user.email
   await enqueueMail(
     queries,
-    { ...confirmation, id: randomId(), orderId, kind: 'order-confirmation', recipient },
+    {
+      ...confirmation,
+      id: randomId(),
+      orderId,
+      kind: of.again ? 'order-confirmed-again' : 'order-confirmation',
+      recipient,
+    },
     now,
   )
 
+  if (of.again) return
   const owner = mail?.ordersTo === 'seller' ? letterhead.email : mail?.ordersTo?.address
   if (owner === undefined) return
   const lang = settings.baseLang

@@ -5,7 +5,6 @@ import {
   Attribute,
   Category,
   Filter,
-  HomeSection,
   Manufacturer,
   NavigationLink,
   Opinion,
@@ -13,6 +12,7 @@ import {
   Site,
   SocialFeedItem,
 } from '#domain/entities/catalogue.ts'
+import { HomeSection } from '#domain/entities/home/section.ts'
 import { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
 import { Order, OrderForm, OrderSummary, PaymentOption } from '#domain/entities/order.ts'
 import { ProductPrice } from '#domain/entities/price.ts'
@@ -168,6 +168,7 @@ export const refusalNames = [
   'NOT_JSON',
   'NOT_RETURNABLE',
   'NOT_SIGNED',
+  'PAYMENT_NOT_OPEN',
   'NO_SUCH_ACTIVATION',
   'NO_SUCH_CALL',
   'NO_SUCH_USER',

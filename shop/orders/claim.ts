@@ -63,9 +63,12 @@ const insertClaim = knownQuery((queries, row: Insertable<Tables['order_claim']>)
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Identifies the contents of an order, in whatever sequence its fields come. */
+/**
+ * Identifies the contents of an order, in whatever sequence its fields come; who sent the shopper
+ * is none of them.
+ */
 export function fingerprintOf(order: NewOrder): string {
-  const said = { ...order, key: undefined }
+  const { key: _key, ref: _ref, refTimestamp: _at, utm: _utm, ...said } = order
   return createHash('sha256').update(canonical(said)).digest('hex')
 }
 

@@ -1,19 +1,30 @@
 import type { Transaction } from 'kysely'
 
 import { localTime } from '#domain/delivery/zoned-time.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+import {
+  orderNumberFormat,
+  orderNumberOf,
+  orderNumberPeriod,
+} from '#domain/order/number/order-number.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
-/** Orders, returns and withdrawals are counted apart. */
-type Prefix = 'K' | 'R' | 'W'
-
-/** The next number of an order, such as `K/2026/11/0482`. */
-export function nextOrderNumber(
+/**
+ * The next number of an order, such as `K/2026/11/0482`, in the shop's own format. One that an
+ * order of an earlier format has already is counted past.
+ */
+export async function nextOrderNumber(
   transaction: Transaction<Tables>,
-  timeZone: string,
+  { timeZone, orderNumber }: Pick<Settings, 'timeZone' | 'orderNumber'>,
   now: number,
 ): Promise<string> {
-  return nextNumber(transaction, 'K', timeZone, now)
+  const format = orderNumberFormat(orderNumber)
+  for (;;) {
+    const no = await nextNumber(transaction, format, timeZone, now)
+    const { rows } = await ordersWith(transaction, { no })
+    if (rows.length === 0) return no
+  }
 }
 
 /** The next number of a return, such as `R/2026/11/0031`. */
@@ -22,7 +33,7 @@ export function nextReturnNumber(
   timeZone: string,
   now: number,
 ): Promise<string> {
-  return nextNumber(transaction, 'R', timeZone, now)
+  return nextNumber(transaction, 'R/{yyyy}/{mm}/{nnnn}', timeZone, now)
 }
 
 /** The next number of a declaration of a withdrawal, such as `W/2026/11/0007`. */
@@ -31,24 +42,24 @@ export function nextWithdrawalNumber(
   timeZone: string,
   now: number,
 ): Promise<string> {
-  return nextNumber(transaction, 'W', timeZone, now)
+  return nextNumber(transaction, 'W/{yyyy}/{mm}/{nnnn}', timeZone, now)
 }
 
 /**
- * Consecutive within a month of the shop's time zone, without gaps, because what is rolled back
- * returns its number.
+ * Consecutive within a period of the shop's time zone, without gaps, because what is rolled back
+ * returns its number. Orders, returns and withdrawals are counted apart.
  */
 async function nextNumber(
   transaction: Transaction<Tables>,
-  prefix: Prefix,
+  format: string,
   timeZone: string,
   now: number,
 ): Promise<string> {
-  const period = `${prefix}/${monthIn(timeZone, now)}`
+  const period = orderNumberPeriod(format, localTime(now, timeZone))
   const { rows } = await countOne(transaction, { period })
   const [counted] = rows
   if (!counted) throw new Error('An order was not counted')
-  return `${period}/${String(counted.last).padStart(4, '0')}`
+  return orderNumberOf(format, period, counted.last)
 }
 
 const countOne = knownQuery((queries, { period }: { period: string }) =>
@@ -61,8 +72,6 @@ const countOne = knownQuery((queries, { period }: { period: string }) =>
     .returning('last'),
 )
 
-/** `2026/11` */
-function monthIn(timeZone: string, now: number): string {
-  const { year, month } = localTime(now, timeZone)
-  return `${year}/${String(month).padStart(2, '0')}`
-}
+const ordersWith = knownQuery((queries, { no }: { no: string }) =>
+  queries.selectFrom('shop_order').select('id').where('no', '=', no),
+)

@@ -7,6 +7,7 @@ import type { AttributeValueRef, Product } from '#domain/entities/product.ts'
 import { toDecimal, vatOf } from '#domain/money.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { findVariant, variantCode, variantPicture } from '#domain/product/variant.ts'
+import { paysElsewhere } from '#domain/payment/pay-again.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price/price-order.ts'
@@ -19,7 +20,10 @@ export function orderRecord(
   named: { id: string; no: string; now: number },
 ): Order {
   const { total, delivery, payment, form, promo } = priced
+  const { ref, refTimestamp, utm } = sent
   return {
+    ...(ref !== undefined && { ref, refTimestamp: refTimestamp ?? named.now }),
+    ...(utm && { utm }),
     _id: named.id,
     no: named.no,
     createdAtDate: named.now,
@@ -65,13 +69,14 @@ export function orderRecord(
 }
 
 /**
- * The shop itself accepts these payments, so there is nothing to verify; only gift cards are paid
- * already.
+ * What a provider takes is verified first; all else the shop itself accepts. Only gift cards are
+ * paid already.
  */
 export function firstState(
   payment: PaymentType,
   toPay: number,
 ): { state: OrderState; paid: 0 | 1 } {
+  if (paysElsewhere(payment, toPay)) return { state: 'TMP_LOCK', paid: 0 }
   return { state: 'PENDING', paid: payment === 'giftCard' || toPay === 0 ? 1 : 0 }
 }
 

@@ -29,6 +29,7 @@ export const orderSummary = served('orderSummary', async (context: ShopContext, 
     totalPrice: {
       brutto: toDecimal(row.total),
       vat: toDecimal(row.vat),
+      ...(row.to_pay !== row.total && { toPay: toDecimal(row.to_pay) }),
       currency: row.currency,
     },
     payment,

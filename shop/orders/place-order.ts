@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
 
 import { toDecimal, toMinor } from '#domain/money.ts'
+import { standsAtOnce } from '#domain/order/payment-options.ts'
+import { heldUntil, paysElsewhere } from '#domain/payment/pay-again.ts'
 import { pauseAt } from '#domain/pause/pause.ts'
 import type { NewOrder, NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
+import type { Started } from '#contract/payments.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -15,11 +18,13 @@ import { nextOrderNumber } from './order-number.ts'
 import { orderRecord } from './order-record.ts'
 import { type OrderTerms, readOrderTermsIn } from './order-terms.ts'
 import { priceOrder } from './price/price-order.ts'
-import { debitGiftCards, useCode } from './price/redeem.ts'
 import { isRefused, type OrderRefused, refuse } from '#shop/refuse.ts'
 import { randomId } from './random-id.ts'
 import { saveOrder } from './save-order.ts'
-import { lockStock } from './price/stock.ts'
+import { hold, take } from '#shop/held/held.ts'
+import { lockStock } from '#shop/held/stock.ts'
+import { beginPayment } from '#shop/payments/begin.ts'
+import { settleable } from '#shop/payments/settleable.ts'
 import { untold } from './unpaid/untold.ts'
 
 type Placed = {
@@ -40,6 +45,7 @@ export type OrderGuards = {
   ) => Promise<Placed>
   claimOrder: typeof claimOrder
   lockStock: typeof lockStock
+  hold?: typeof hold
 }
 
 const guards: OrderGuards = {
@@ -75,7 +81,8 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
       keep?.()
       await noGuess(context, body)
       context.log.info({ order: answer.no, repeated: answer.repeated }, 'order placed')
-      return answer
+      const pay = await payment(context, body, answer)
+      return pay ? { ...answer, pay } : answer
     } catch (error) {
       if (isUnavailable(error)) {
         context.log.error({ err: error }, 'order not possible now')
@@ -87,6 +94,15 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
       return refused
     }
   })
+}
+
+/** Asks the provider to begin the payment, once the order stands whatever the provider does. */
+async function payment(
+  context: ShopContext,
+  { payment: { type } }: NewOrder,
+  { id }: NewOrderAnswer,
+): Promise<Started | undefined> {
+  return context.payments?.[type] ? beginPayment(context, id) : undefined
 }
 
 /** Carries a refusal out of a transaction that must be rolled back. */
@@ -115,8 +131,11 @@ async function placeOrder(
   if (claim.kind === 'ordered') return placedBefore(transaction, claim.orderId)
 
   const { terms, keep } = await readOrderTermsIn(transaction, context.database)
+  const offered = settleable(terms.payments, context.payments, sent.currency)
   taken(paused(terms, now))
-  const priced = taken(await priceOrder(transaction, sent, terms, user, now))
+  const priced = taken(
+    await priceOrder(transaction, sent, { ...terms, payments: offered }, user, now),
+  )
   const { total, basket, promo } = priced
   if (toMinor(sent.expectedTotal) !== total.toPay) {
     const actual = toDecimal(total.toPay)
@@ -125,25 +144,34 @@ async function placeOrder(
 
   taken(tooLarge(priced, terms))
 
-  const stock = await guards.lockStock(transaction, basket.demands)
-  if (stock.kind === 'short') {
-    throw new RolledBack(refuse(409, 'STOCK_SHORT', { shortages: stock.shortages }))
-  }
-  if (promo) {
-    const order = { id, customerId: user?.id }
-    taken(await useCode(transaction, sent.promoCode ?? '', promo, order, now))
-  }
-  taken(await debitGiftCards(transaction, total.giftCards, id, now))
+  const held = taken(
+    await (guards.hold ?? hold)(
+      transaction,
+      {
+        orderId: id,
+        customerId: user?.id,
+        demands: basket.demands,
+        code: promo && { typed: sent.promoCode ?? '', promo },
+        cards: total.giftCards,
+        ...(paysElsewhere(priced.payment.type, total.toPay) && {
+          until: heldUntil(now, terms.settings),
+        }),
+      },
+      now,
+      guards.lockStock,
+    ),
+  )
 
-  const no = await nextOrderNumber(transaction, terms.settings.timeZone, now)
+  const no = await nextOrderNumber(transaction, terms.settings, now)
   // Without limits, clients get no name.
   const client = (limits && caller && limits.nameOf(caller.address)) || undefined
   if (total.toPay > 0) {
     taken(await tooManyOpen(transaction, priced.form.email, client, terms, context))
   }
   const order = orderRecord(sent, priced, terms, { id, no, now })
-  const from = { customerId: user?.id, client }
-  await saveOrder(transaction, { order, priced, taken: stock.taken, from }, terms, mail)
+  const from = { customerId: user?.id, client, subType: sent.payment.subType }
+  await saveOrder(transaction, { order, priced, taken: held.taken, from }, terms, mail)
+  if (standsAtOnce(priced.payment.type, total.toPay)) await take(transaction, id, now)
   if (context.asks) await askWithOrder(transaction, context, sent, terms)
   return {
     kind: 'placed',

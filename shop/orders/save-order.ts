@@ -1,17 +1,18 @@
 import type { Insertable, Transaction } from 'kysely'
 
 import type { Order } from '#domain/entities/order.ts'
+import { paysElsewhere } from '#domain/payment/pay-again.ts'
 import { picturesOf } from '#domain/product/personalization.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import { noteAttempt } from '#shop/payments/attempts.ts'
 import { holdForOrder } from '#shop/uploads/held.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { writeOrderMails } from '#shop/mail/order-mails.ts'
 import { firstState } from './order-record.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price/price-order.ts'
-import { randomId } from './random-id.ts'
-import type { Taken } from './price/stock.ts'
+import { noteStock, type Taken } from '#shop/held/stock.ts'
 
 /** A new order, what it was priced from and who sent it. */
 type Placed = {
@@ -21,7 +22,12 @@ type Placed = {
   from: From
 }
 
-type From = { customerId: string | undefined; client: string | undefined }
+type From = {
+  customerId: string | undefined
+  client: string | undefined
+  /** Of its payment, as it was chosen. */
+  subType?: string | undefined
+}
 
 /** Writes the order with its lines, reserved stock, payment attempt and mails. */
 export async function saveOrder(
@@ -31,21 +37,23 @@ export async function saveOrder(
   mail: MailSettings | undefined,
 ): Promise<void> {
   const row = orderRow(order, priced, from)
+  const { subType } = from
   await insertOrder(transaction, row)
   await transaction.insertInto('order_line').values(lineRows(order._id, priced)).execute()
-  if (taken.length > 0) {
-    await transaction.insertInto('order_stock').values(stockRows(order._id, taken)).execute()
-  }
+  await noteStock(transaction, order._id, taken)
   const pictures = picturesOf(priced.basket.lines.map(({ item }) => item))
   await holdForOrder(transaction, order._id, pictures)
-  await insertAttempt(transaction, {
-    id: randomId(),
+  const elsewhere = paysElsewhere(priced.payment.type, row.to_pay)
+  const open = elsewhere ? 'created' : 'waiting'
+  await noteAttempt(transaction, {
     order_id: order._id,
     type: row.payment_type,
+    subType: elsewhere ? subType : undefined,
     amount: row.to_pay,
     currency: row.currency,
-    state: row.paid === 1 ? 'paid' : 'waiting',
-    created_at: row.created_at,
+    state: row.paid === 1 ? 'paid' : open,
+    now: row.created_at,
+    elsewhere,
   })
 
   const { delivery, form } = priced
@@ -54,10 +62,6 @@ export async function saveOrder(
 
 const insertOrder = knownQuery((queries, row: Insertable<Tables['shop_order']>) =>
   queries.insertInto('shop_order').values(row),
-)
-
-const insertAttempt = knownQuery((queries, row: Insertable<Tables['payment_attempt']>) =>
-  queries.insertInto('payment_attempt').values(row),
 )
 
 function orderRow(order: Order, { total, payment, form }: PricedOrder, from: From) {
@@ -97,15 +101,5 @@ function lineRows(
     net: total.net,
     discount_gross: discounts.get(item.id)?.gross ?? 0,
     discount_net: discounts.get(item.id)?.net ?? 0,
-  }))
-}
-
-function stockRows(orderId: string, taken: readonly Taken[]): Insertable<Tables['order_stock']>[] {
-  return taken.map(({ productId, variantHash, locked, preordered }) => ({
-    order_id: orderId,
-    product_id: productId,
-    variant_hash: variantHash,
-    locked,
-    preordered,
   }))
 }

@@ -4,7 +4,7 @@ import { type ReturnStatus, ReturnStatus as Statuses } from '#domain/entities/or
 import { toDecimal, toMinor } from '#domain/money.ts'
 import { comesBack, isCanceled, mayOrderMove, mayReturnMove } from '#domain/order/order-status.ts'
 import { isAllBack, type Refund } from '#domain/order/return-refund.ts'
-import { movePoints } from '#shop/accounts/points/move-points.ts'
+import { giveBackReturned } from '#shop/held/points.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
@@ -253,27 +253,9 @@ async function settle(
     .set({ amount: refund.amount, points: refund.points })
     .where('id', '=', back.id)
     .execute()
-  await creditPoints(transaction, back, refund.points, at)
+  const credit = { orderId: back.order_id, returnId: back.id, points: refund.points }
+  await giveBackReturned(transaction, credit, at)
   if (isAllBack(sold.lines, cameBack(sold, [...others, back]))) await endOrder(transaction, back)
-}
-
-/** Who is not a customer any more gets none. */
-async function creditPoints(
-  transaction: Transaction<Tables>,
-  { id: returnId, order_id: orderId }: StoredReturn,
-  points: number,
-  now: number,
-): Promise<void> {
-  if (points === 0) return
-  const row = await transaction
-    .selectFrom('shop_order')
-    .select('customer_id')
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  const customerId = row?.customer_id ?? undefined
-  if (customerId === undefined) return
-  const credit = { customerId, amount: points, reason: 'return', orderId, returnId } as const
-  await movePoints(transaction, credit, now)
 }
 
 async function endOrder(transaction: Transaction<Tables>, { order }: StoredReturn): Promise<void> {

@@ -4,7 +4,9 @@ import type { Queries } from '#shop/database/open.ts'
 
 const key = 'origins'
 
-const Origins = z.array(z.object({ lang: z.string(), origin: z.string() }))
+const Origins = z.array(
+  z.object({ lang: z.string(), origin: z.string(), market: z.string().optional() }),
+)
 type Origins = z.infer<typeof Origins>
 
 /**

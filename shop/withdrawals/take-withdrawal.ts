@@ -19,7 +19,7 @@ import { nextWithdrawalNumber } from '#shop/orders/order-number.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
-import { giveBack } from '#shop/orders/unpaid/give-back.ts'
+import { release } from '#shop/held/held.ts'
 import { holding, makeWay, standingOf } from '#shop/returns/make-way.ts'
 import { saveReturn } from '#shop/returns/save-return.ts'
 import { readReturns, returnOf } from '#shop/returns/stored-return.ts'
@@ -224,9 +224,9 @@ async function follow(
 /** Until it is paid and packed, as its customer may. */
 async function cancel(telling: Telling, id: string): Promise<boolean> {
   const { transaction, now } = telling
-  const canceled = await cancelOrder(transaction, id, { until: 'packed' })
+  const canceled = await cancelOrder(transaction, id, now, { until: 'packed' })
   if (!canceled) return false
-  await giveBack(transaction, canceled, now)
+  await release(transaction, canceled.order._id, now)
   await tellCanceled(telling, canceled)
   return true
 }

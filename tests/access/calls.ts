@@ -55,8 +55,10 @@ export const callAccess: Record<CallName, CallAccess> = {
   homepage: anyone(200, { query: lang }),
   suggestions: anyone(200, { query: { ...lang, id: 'sencha' } }),
   removed: anyone(200, { params: { id: 'baltic-mug' }, query: lang }),
+  address: anyone(404, { query: { path: '/p/never-was' } }),
+  addresses: anyone(200, { params: { kind: 'products' } }),
   site: anyone(200, { body: { ...lang, url: 'terms' } }),
-  popup: anyone(501, { params: { id: 'welcome' } }),
+  popup: anyone(200, { params: { id: 'seconds-saturday' } }),
   instagram: anyone(200),
   opinions: anyone(200, { query: { ...lang, id: 'sencha' } }),
   addOpinion: anyone(201, { body: newOpinion }),
@@ -114,6 +116,9 @@ export const callAccess: Record<CallName, CallAccess> = {
   cancelOrder: onlyAByLink({ params: { id: WAITING_ORDER_OF_A } }),
   paypalExecute: anyone(501),
   paypalCancel: anyone(501),
+  /** Knowing the unguessable id is enough, as for the summary; this one is paid for otherwise. */
+  orderPayment: anyone(409, { params: { id: ORDER_OF_A }, body: { type: 'p24' } }),
+  orderReturn: anyone(200, { params: { id: ORDER_OF_A } }),
   braintreeToken: anyone(501),
   /** One picture for everybody; what is counted names nobody. */
   mailOpen: anyone(200, { params: { id: 'mail' } }),

@@ -5,7 +5,19 @@ import routes from '#app/routes.ts'
 import { loggablePath } from '#edge/log/loggable-path.ts'
 
 /** Pages whose last part everybody may know. */
-const PUBLIC: ReadonlySet<string> = new Set(['/c/', '/g/', '/m/', '/p/', '/s/', '/'])
+const PUBLIC: ReadonlySet<string> = new Set([
+  '/c/',
+  '/g/',
+  '/m/',
+  '/p/',
+  '/s/',
+  '/',
+  '/sitemaps/',
+  '/feeds/',
+  ...['c', 'g', 'm', 'p', 's'].map((kind) => `/markdown/${kind}/`),
+  '/opinion/',
+  '/notify/',
+])
 
 const secret = placesOf(routes).filter((place) => !PUBLIC.has(place))
 const base64url = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']

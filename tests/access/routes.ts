@@ -40,12 +40,43 @@ export const routeAccess: Record<string, RouteAccess> = {
   'g/:url': page('/g/bestsellers'),
   'm/:url': page('/m/pracownia-wilga'),
   'p/:url': { example: '/p/lake-mug', read: all(200), post: all(422) },
+  'p/:url/pictures/:number': page('/p/lake-mug/pictures/2'),
   // Nobody knows this name.
   'uploads/:name': { example: '/uploads/no-such-picture', read: all(404), post: all(405) },
+  'robots.txt': page('/robots.txt'),
+  'sitemap.xml': page('/sitemap.xml'),
+  'sitemaps/:part': page('/sitemaps/products-1.xml'),
+  'manifest.webmanifest': { example: '/manifest.webmanifest', read: all(200), post: all(405) },
+  'llms.txt': page('/llms.txt'),
+  mcp: { example: '/mcp', read: all(405), post: all(400) },
+  'feeds/:file': page('/feeds/google-PLN.xml'),
+  markdown: page('/markdown'),
+  'markdown/p/:url': page('/markdown/p/lake-mug'),
+  'markdown/c/:url': page('/markdown/c/tea'),
+  'markdown/g/:url': page('/markdown/g/bestsellers'),
+  'markdown/m/:url': page('/markdown/m/pracownia-wilga'),
+  'markdown/s/:url': page('/markdown/s/terms'),
   search: page('/search?query=tea'),
+  'search/suggest': { example: '/search/suggest?query=tea', read: all(200), post: all(405) },
   's/:url': page('/s/terms'),
   currency: { example: '/currency', read: all(302), post: all(303) },
+  language: { example: '/language', read: all(302), post: all(303) },
+  cookies: { example: '/cookies', read: all(200), post: all(303) },
   basket: { example: '/basket', read: all(302), post: all(400) },
+  // Its script asks for its data.
+  'basket/drawer': { example: '/basket/drawer', read: all(302), post: all(405) },
+  // Nobody asked for anything.
+  'basket/offer': { example: '/basket/offer', read: all(200), post: all(303) },
+  'basket/carry/:token?': {
+    example: '/basket/carry/no-such-link',
+    read: all(404),
+    post: all(303),
+  },
+  'wishlist/shared/:token?': {
+    example: '/wishlist/shared/no-such-list',
+    read: all(404),
+    post: all(303),
+  },
   wishlist: { example: '/wishlist', read: all(200), post: all(400) },
   'order/delivery': {
     example: '/order/delivery',
@@ -70,6 +101,10 @@ export const routeAccess: Record<string, RouteAccess> = {
   // The same for everybody: whose order it is shows only to its account.
   withdrawal: door('/withdrawal'),
   contact: door('/contact'),
+  // Who waits for a product need not be known; this one is sold out.
+  'notify/:id': door('/notify/tall-vase-ink'),
+  // A review of a product is anybody's.
+  'opinion/:id': door('/opinion/lake-mug'),
   // Who is logged in is led on.
   login: wayIn('/login'),
   register: wayIn('/register'),

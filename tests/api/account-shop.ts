@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import { createLimitStore } from '#app/limits/store.ts'
-import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
+import type { LimitTables } from '#app/limits/tables.ts'
+import { storefrontMigrations } from '#app/migrations.ts'
 import type { Call } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Settings } from '#domain/entities/settings.ts'
@@ -50,7 +51,7 @@ type Given = {
  * test sets. No answer waits.
  */
 export async function openAccountShop(database: ShopDatabase, given: Given = {}) {
-  await migrate(database, limitMigrations)
+  await migrate(database, storefrontMigrations)
   await seed(database, smallShop(given.settings) satisfies ShopData, NOW)
 
   const clock = { now: NOW }
@@ -113,6 +114,12 @@ export async function openAccountShop(database: ShopDatabase, given: Given = {})
     waits,
     logged,
     ask,
+    /** As a storefront elsewhere asks. */
+    fetch: async (request: Request): Promise<Response> => {
+      const [shop] = shops
+      if (!shop) throw new Error('no process')
+      return shop.fetch(request, { address: '192.0.2.1' })
+    },
     login,
     /** The app token of a customer who logs in. */
     tokenFor: async (email?: string, password?: string) =>

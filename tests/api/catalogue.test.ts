@@ -48,25 +48,30 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await lockerNames('k')).toEqual([])
   })
 
-  test('lockers are found by the beginning of a post code, with or without its hyphen', async () => {
-    expect(await lockerNames('30-002')).toEqual(['KRA02'])
-    expect(await lockerNames('3000')).toEqual(['KRA01', 'KRA02'])
+  test('lockers are found around a post code, with or without its hyphen, the nearest first', async () => {
+    expect(await lockerNames('30-002')).toEqual(['KRA02', 'KRA01'])
+    expect(await lockerNames('30001')).toEqual(['KRA01', 'KRA02'])
+    // The next town, and no other.
+    expect(await lockerNames('32-020')).toEqual(['KRA02', 'KRA01'])
+    expect(await lockerNames('90-9')).toEqual(['LOD01'])
+    expect(await lockerNames('30')).toEqual(['KRA01', 'KRA02'])
+    expect(await lockerNames('999')).toEqual([])
   })
 
   async function lockerNames(query: string) {
     return valueOf(await client().lockers({ query: { query } })).lockers.map(({ name }) => name)
   }
 
-  test('a product is found by its address in the language and by its id, and by nothing else', async () => {
+  test('a product is found by its address in any language and by its id, and by nothing else', async () => {
     expect((await productPage('meadow-mug', 'en')).product._id).toBe('mug')
     expect((await productPage('mug', 'en')).product._id).toBe('mug')
-    expect(await client().product({ params: { id: 'kubek-laka' }, query: { lang: 'en' } })).toEqual(
-      {
-        kind: 'refused',
-        status: 404,
-        body: { error: 'NOT_FOUND' },
-      },
-    )
+    // Who shows it leads on to where Polish is spoken.
+    expect((await productPage('kubek-laka', 'en')).product._id).toBe('mug')
+    expect(await client().product({ params: { id: 'kubek-las' }, query: { lang: 'en' } })).toEqual({
+      kind: 'refused',
+      status: 404,
+      body: { error: 'NOT_FOUND' },
+    })
   })
 
   test('a product comes with its maker, attributes, way and linked products', async () => {
@@ -247,13 +252,14 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const { filters } = await categoryPage({ id: 'tea', attr: 'glaze~moss', lang: 'de' })
 
     expect(filters.map(({ filterIndex }) => filterIndex)).toEqual([
+      'category',
       'volume',
       'glaze',
       'producer',
       'availability',
     ])
-    expect(filters[0]).toMatchObject({ name: 'Inhalt', type: 'number', displayType: 'dropdown' })
-    expect(filters[1]).toEqual({
+    expect(filters[1]).toMatchObject({ name: 'Inhalt', type: 'number', displayType: 'dropdown' })
+    expect(filters[2]).toEqual({
       filterIndex: 'glaze',
       name: 'Glasur',
       type: 'image',
@@ -263,18 +269,22 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         { id: 'ash', text: 'Asche', image: '/ash.svg', count: 2, active: false },
       ],
     })
-    expect(filters[2]?.values.map(({ text }) => text)).toEqual(['Leśna', 'Rauch'])
-    expect(filters[3]?.values).toMatchObject([{ id: 'now' }, { id: 'out' }])
+    expect(filters[3]?.values.map(({ text }) => text)).toEqual(['Leśna', 'Rauch'])
+    expect(filters[4]?.values).toMatchObject([{ id: 'now' }, { id: 'out' }])
   })
 
-  test('categories are no filter until an address names some; then those are, by their names', async () => {
+  test('the categories below are a filter; others are none until an address names them', async () => {
     const { filters } = await categoryPage({ id: 'tea', category: 'leaves,gone', lang: 'de' })
 
-    expect(filters[0]).toMatchObject({
-      filterIndex: 'category',
-      values: [{ id: 'leaves', text: 'Blätter', count: 1, active: true }],
-    })
-    expect(filters[0]?.values).toHaveLength(1)
+    expect(filters[0]?.filterIndex).toBe('category')
+    expect(filters[0]?.values).toEqual([
+      { id: 'leaves', text: 'Blätter', count: 1, active: true },
+      { id: 'mugs', text: 'Becher', count: 3, active: false },
+    ])
+    const { filters: of } = await categoryPage({ id: 'leaves', category: 'mugs', lang: 'de' })
+    expect(of[0]?.values.map(({ id, active }) => [id, active])).toEqual([['mugs', true]])
+    const { filters: none } = await categoryPage({ id: 'leaves', lang: 'de' })
+    expect(none.map(({ filterIndex }) => filterIndex)).not.toContain('category')
   })
 
   test('the price range is in whole units of the shopper’s currency', async () => {
@@ -507,6 +517,22 @@ test('where prices are for customers, no answer tells a visitor any price', asyn
   const retail = await shop.client('retail').productMany({ query: { lang: 'en' }, body: { ids } })
   expect(valueOf(retail).products[0]?.price?.countries['pl']?.['PLN']?.brutto).toBe(RETAIL_CANARY)
   await shop.close()
+})
+
+test('a product that was given up is linked only from where it says so', async () => {
+  const data = smallShop()
+  const linkedWith = async (ignoreActiveInLinked: boolean) => {
+    const products = data.products.map((one) => {
+      const view = { ...one.options.view, ignoreActiveInLinked }
+      return one._id === 'mug' ? { ...one, options: { ...one.options, view } } : one
+    })
+    const shop = await openTestShop('sqlite::memory:', Object.assign(smallShop(), { products }))
+    const page = await shop.client().product({ params: { id: 'mug' }, query: { lang: 'en' } })
+    await shop.close()
+    return valueOf(page).product.linkedData.map(({ id }) => id)
+  }
+  expect(await linkedWith(false)).toEqual(['mug', 'bowl'])
+  expect(await linkedWith(true)).toEqual(['mug', 'bowl', 'old-cup'])
 })
 
 test('two ways to write a variant’s hash are one', async () => {

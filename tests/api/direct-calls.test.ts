@@ -104,7 +104,10 @@ const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
   cancelOrder: [{ params: { id: 'guessed' } }],
   cancelReturn: [{ params: { id: 'guessed' } }],
   orderLink: [{ params: { id: 'guessed' } }],
+  orderPayment: [{ params: { id: 'guessed' }, body: { type: 'p24' } }],
+  orderReturn: [{ params: { id: 'guessed' } }],
   orderDocument: [{ params: { order: 'guessed', id: 'none' } }],
+  popup: [{ params: { id: 'seconds-saturday' } }, { params: { id: 'a\0' } }],
   shell: [{ query: { lang } }, { query: { lang: 'pl' } }, { query: { lang: 'de' } }, {}],
   checkout: [{ query: { lang } }, { query: { lang: 'pl' } }, { query: { lang: 'de' } }],
   lockers: [{ query: { query: 'Kraków' } }, { query: { query: '' } }, { query: { query: '\0' } }],
@@ -149,6 +152,14 @@ const inputs: Record<Exclude<ServedName, OnceOnly>, AnyInput[]> = {
     { params: { id: 'baltic-mug' }, query: { lang } },
     { params: { id: 'sencha' }, query: { lang } },
   ],
+  address: [{ query: { path: '/p/nothing' } }, {}],
+  addresses: [
+    { params: { kind: 'products' } },
+    { params: { kind: 'product-pictures' }, query: { page: '1' } },
+    { params: { kind: 'sites' }, query: { page: '2' } },
+    { params: { kind: 'secrets' } },
+    { params: { kind: 'products' }, query: { page: '0' } },
+  ],
   site: [{ body: { lang, url: 'terms' } }, { body: { lang, url: 'nowhere' } }, { body: {} }],
   instagram: [{}],
   orderCode: [{ body: { code: 'KILN10' } }, { body: { code: 'NONE' } }, { body: { code: ' ' } }],
@@ -186,7 +197,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         answered += direct.kind === 'ok' ? 1 : 0
       }
     }
-    expect(answered).toBeGreaterThanOrEqual(Object.keys(inputs).length)
+    // Two of them, about payments, need an order that was placed.
+    expect(answered).toBeGreaterThanOrEqual(Object.keys(inputs).length - 2)
   })
 
   test('an order is placed, repeated and refused in the same way', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { migrate } from '#shop/database/migrate.ts'
+import { Template } from '#domain/entities/settings.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { findMoved } from '#shop/addresses/moved.ts'
@@ -15,6 +16,7 @@ import {
   subjects,
 } from '#shop/documents/documents.ts'
 import { seed } from '#shop/seed.ts'
+import { noteOrigins } from '#shop/setup/origins.ts'
 import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
@@ -24,8 +26,34 @@ import { NOW, smallShop } from './small-shop.ts'
 
 const { kinds, open } = bothDatabases()
 
+const ownScript = (over: object) => ({ category: 'statistics', place: 'head', ...over })
+
 const unworkable: [unknown, string, string][] = [
   [{ timeZone: 'Mars/Phobos' }, 'timeZone', 'time-zone'],
+  [{ scripts: [ownScript({})] }, 'scripts[0].src', 'missing'],
+  [{ scripts: [ownScript({ src: 'stats.js' })] }, 'scripts[0].src', 'link'],
+  [{ scripts: [ownScript({ inline: 'a()</script>' })] }, 'scripts[0].inline', 'other'],
+  [{ scripts: [ownScript({ inline: 'a()', hosts: ['x'] })] }, 'scripts[0].hosts[0]', 'origin'],
+  ...['https://s.example;script-src/x.js', 'https://s.example,b/x.js', 'https://*/x.js'].map(
+    (src): [unknown, string, string] => [
+      { scripts: [ownScript({ src })] },
+      'scripts[0].src',
+      'link',
+    ],
+  ),
+  [
+    { scripts: [ownScript({ src: '/x.js', hosts: ['https://s.example', 'https://*.s.example'] })] },
+    'scripts[0].hosts[1]',
+    'origin',
+  ],
+  [
+    { scripts: [{ ...ownScript({ inline: 'a()' }), category: 'all' }] },
+    'scripts[0].category',
+    'one-of',
+  ],
+  [{ logo: { pl: 'javascript:1' } }, 'logo.pl', 'link'],
+  [{ orderNumber: 'K/{yyyy}' }, 'orderNumber', 'order-number'],
+  [{ orderNumber: '../{n}' }, 'orderNumber', 'order-number'],
   [{ unpaidDays: 1e15 }, 'unpaidDays', 'too-big'],
   [{ returnDays: -50 }, 'returnDays', 'too-small'],
   [{ pagination: 1e6 }, 'pagination', 'too-big'],
@@ -64,6 +92,16 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     })
     expect(await getDocuments(database.db, 'settings')).not.toHaveProperty('unpaidDays')
     expect(await versionOf(database)).toBe(version + 1)
+  })
+
+  test('each of the four templates can be set', async () => {
+    const database = await openShop(await newUrl())
+    for (const template of Template.options.toReversed()) {
+      expect(await setDocuments(database, 'settings', { template }, NOW)).toMatchObject({
+        kind: 'set',
+      })
+      expect(await getDocuments(database.db, 'settings')).toMatchObject({ template })
+    }
   })
 
   test('each fault is told with its place, and nothing is changed', async () => {
@@ -116,10 +154,30 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     for (const [given, place, kind] of unworkable) {
       expect(await faultsOf(given), JSON.stringify(given)).toContainEqual([place, kind])
     }
-    const good = { timeZone: 'Europe/Berlin', unpaidDays: 14, returnDays: 0, pagination: 24 }
+    const good = {
+      timeZone: 'Europe/Berlin',
+      unpaidDays: 14,
+      returnDays: 0,
+      pagination: 24,
+      orderNumber: 'SO-{yy}-{nnnnn}',
+    }
     expect(
       await faultsOf({ ...good, termsLink: { pl: 'https://a.example/b', en: '/s/b' } }),
     ).toEqual([])
+  })
+
+  test('a language in which the shop is open is not left out', async () => {
+    const database = await openShop(await newUrl(), demoShop(NOW))
+    const shorter = { langs: ['en'], baseLang: 'en' }
+    const at = (lang: string) => ({ lang, origin: `https://${lang}.shop.example` })
+    await noteOrigins(database.db, ['pl', 'en', 'de'].map(at))
+    expect(await setDocuments(database, 'settings', shorter, NOW)).toEqual({
+      kind: 'wrong',
+      faults: [{ path: 'langs', kind: 'served', meant: 'pl, de' }],
+    })
+    // Once LANG_DOMAINS has fewer, it may be.
+    await noteOrigins(database.db, [at('en')])
+    expect(await setDocuments(database, 'settings', shorter, NOW)).toMatchObject({ kind: 'set' })
   })
 
   test('what leads nowhere is refused on the home page and in the menu', async () => {
@@ -138,6 +196,41 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(
       await setDocuments(database, 'home', [{ ...shelf, products: [], group }], NOW),
     ).toMatchObject({ faults: [{ path: '[0].group.url.pl', kind: 'no-such' }] })
+    const named = {
+      ...shelf,
+      type: 'html',
+      html: {},
+      editorial: { made: [made('mugg'), made('mug')] },
+    }
+    const hasty = { ...shelf, type: 'slider', resources: [{ url: '/a.webp', link: { pl: 'a.b' } }] }
+    const ends = { ...shelf, type: 'product_counting_down', products: [], timestamp: NOW + 1 }
+    const tile = { text: { pl: 'A' }, link: { pl: '/c/kubkii' }, colour: '#2a468f' }
+    expect(
+      await faultsAt([
+        named,
+        { ...hasty, id: 'b', sliderTime: 601, animation: 'fade' },
+        { ...ends, id: 'c', code: 'NOPE', options: { noHide: false } },
+        { ...shelf, id: 'd', type: 'products_gallery', tiles: [tile] },
+      ]),
+    ).toEqual([
+      ['[0].editorial.made[0].product', 'no-such'],
+      ['[1].resources[0].link.pl', 'link'],
+      ['[1].sliderTime', 'too-big'],
+      ['[2].code', 'no-such'],
+      ['[3].tiles[0].link.pl', 'no-such'],
+    ])
+    const wrongly = { ...tile, colour: 'blue' }
+    expect(await faultsAt([{ ...shelf, type: 'products_gallery', tiles: [wrongly] }])).toEqual([
+      ['[0].tiles[0].colour', 'other'],
+    ])
+
+    function made(product: string) {
+      return { product, x: 10, y: 20 }
+    }
+    async function faultsAt(sections: unknown[]) {
+      const result = await setDocuments(database, 'home', sections, NOW)
+      return result.kind === 'wrong' ? result.faults.map(({ path, kind }) => [path, kind]) : []
+    }
 
     const link = (type: string, url: object, children: object[] = []) => ({
       ...{ type, text: { pl: 'A' }, url, children },

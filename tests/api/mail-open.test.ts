@@ -28,12 +28,19 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['created_at', 'hash', 'kind'])
     expect(JSON.stringify(rows)).not.toContain(one)
 
-    const look = async (id: string, method = 'GET') => {
+    const look = async (id: string, given: RequestInit = {}) => {
       const address = `http://shop.test/api/public/mail-open/${id}`
-      const answer = await shop.fetch(new Request(address, { method }))
+      const answer = await shop.fetch(new Request(address, given))
       const bytes = Buffer.from(await answer.arrayBuffer()).toString('base64')
       return { status: answer.status, headers: Object.fromEntries(answer.headers), bytes }
     }
+    // Robots that look at mails for people have opened none.
+    for (const headers of [{ 'User-Agent': 'AhrefsBot/7.0' }, { 'Sec-Purpose': 'prefetch' }]) {
+      expect((await look(one, { headers })).status).toBe(200)
+    }
+    await look(two, { method: 'HEAD' })
+    expect(await db.selectFrom('mail_picture').selectAll().execute()).toHaveLength(2)
+
     const answers = await Promise.all(
       [one, one, one, two, 'unknown', 'x'.repeat(300), '%00', `${one}x`].map((id) => look(id)),
     )

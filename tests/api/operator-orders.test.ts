@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { NewOrderAnswer } from '#contract/contract.ts'
+import { type NewOrder, NewOrderAnswer } from '#contract/contract.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import type { ShopContext } from '#shop/handler.ts'
@@ -57,6 +57,14 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     for (const part of ['PX13', 'Product cup', 'ola@example.com', 'delivered']) {
       expect(shown.out).toContain(part)
     }
+  })
+
+  test('an owner is shown who sent the shopper', async ({ task }) => {
+    const { run, place } = await openShop(task)
+    await place({ ref: 'blog', refTimestamp: NOON, utm: { source: 'letter', term: 'cups' } })
+
+    const { out } = await run('orders', 'show', first)
+    expect(out).toMatch(/Came by +blog, .*2026.*\n.*Campaign +source: letter, term: cups/)
   })
 
   test('orders are found by status, payment, day and mailbox, the newest first', async ({
@@ -198,8 +206,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       run,
       folder,
       database,
-      place: async () => {
-        const body = order({ lang: 'en' })
+      place: async (over: Partial<NewOrder> = {}) => {
+        const body = order({ lang: 'en', ...over })
         return NewOrderAnswer.parse((await newOrder(context, { ...plain, body })).body)
       },
       /** The order is paid and sent, and its customer sends one cup back. */

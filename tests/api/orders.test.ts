@@ -20,6 +20,7 @@ import {
   type Shelf,
   ten,
   variant,
+  deliveries,
 } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
@@ -58,6 +59,19 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     ])
   })
 
+  test('an order keeps who sent the shopper, which makes it no other order', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const sender = { ref: 'blog', refTimestamp: 1000, utm: { source: 'letter', term: 'cups' } }
+    const sent = { ...order(), ...sender }
+
+    const placed = await shop.place(sent)
+    const again = await shop.place({ ...sent, ref: 'shop', utm: { source: 'other' } })
+
+    expect(again).toEqual({ ...placed, repeated: true })
+    const [row] = await shop.rows('shop_order')
+    expect(JSON.parse(String(row?.['data']))).toMatchObject(sender)
+  })
+
   test('numbers run on within the month and start anew with the next, by the shop’s clock', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
     const newYear = Date.UTC(2026, 11, 31, 23, 30)
@@ -71,6 +85,40 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       'K/2026/12/0002',
       'K/2027/01/0001',
     ])
+  })
+
+  test('numbers look as the shop says, without gaps, however many orders come at once', async () => {
+    const settings = { orderNumber: 'SO-{yyyy}-{nnn}' }
+    const shop = await openShop({ products: [product('cup', 20)], settings })
+    const wrong = order({ expectedTotal: 1 })
+    const sent = Array.from({ length: 30 }, (_, one) => shop.send(one % 2 ? order() : wrong))
+
+    const answers = await Promise.all(sent)
+    const numbers = answers.flatMap(({ status, body }) =>
+      status === 201 ? [NewOrderAnswer.parse(body).no] : [],
+    )
+    expect(numbers.toSorted()).toEqual(
+      Array.from({ length: 15 }, (_, at) => `SO-2026-${String(at + 1).padStart(3, '0')}`),
+    )
+  })
+
+  test('a number that an order of another format has is counted past', async () => {
+    const shop = await openShop({ products: [product('cup', 20)] })
+    const placedAs = async (orderNumber: string) => {
+      const data = JSON.stringify({ ...(await getSettings(shop.database)), orderNumber })
+      const settings = shop.database.db.updateTable('document').where('kind', '=', 'settings')
+      await settings.set({ data }).execute()
+      return (await shop.place(order())).no
+    }
+
+    expect(await placedAs('{nn}/{yyyy}')).toBe('01/2026')
+    expect(await placedAs('{nnnn}/{yyyy}')).toBe('0002/2026')
+    await shop.database.db
+      .insertInto('order_counter')
+      .values({ period: '01', last: 2024 })
+      .execute()
+    expect(await placedAs('01/{nnnn}')).toBe('01/2025')
+    expect(await placedAs('01/{nnnn}')).toBe('01/2027')
   })
 
   test('an order keeps the return days it was promised, whatever the shop promises later', async () => {
@@ -264,6 +312,26 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const { body } = await shop.summary(id)
     expect(body).toMatchObject({ totalPrice: { brutto: 120 }, paid: false })
     expect(body).not.toHaveProperty('accountNumber')
+  })
+
+  test('where the shop says so, goods and delivery have the tax of the country they go to', async () => {
+    const vatCountries = { pl: 23, de: 19 }
+    const german = { ...polish, ship: { ...polish.ship, postCode: '10115', country: 'de' } }
+    const sent = { deliveryCountry: 'de', form: german, delivery: { id: 'berlin', data: {} } }
+    const placedWhere = async (vatPerDeliveryCountry: boolean, expectedTotal: number) => {
+      const settings = { additionalFunctions: { vatPerDeliveryCountry, vatCountries } }
+      const shop = await openShop({ products: [product('cup', 5)], settings })
+      const { id } = await shop.place(order({ ...sent, expectedTotal }))
+      return shop.summary(id)
+    }
+
+    // 81.30 and 12.20 net, with 19 %.
+    expect(await placedWhere(true, 111.27)).toMatchObject({
+      body: { totalPrice: { brutto: 111.27, vat: 17.77 } },
+    })
+    expect(await placedWhere(false, 115)).toMatchObject({
+      body: { totalPrice: { brutto: 115, vat: 21.5 } },
+    })
   })
 
   test('no transfer is taken in a currency that the shop has no account for', async () => {
@@ -717,6 +785,32 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.rows('payment_attempt')).toMatchObject([{ amount: 6_500, state: 'waiting' }])
   })
 
+  test('an order that comes to nothing needs no payment, and no other is free of one', async () => {
+    const free = {
+      code: 'ALL',
+      type: 'BASKET' as const,
+      validUntil: NOON + HOUR,
+      discount: { type: 'PERCENT' as const, percentValue: 100 },
+    }
+    const shop = await openShop({ products: [product('cup', 5)], promoCodes: [free] })
+    const [courier] = deliveries
+    const data = JSON.stringify({ ...courier, price: { ...courier?.price, brutto: 0, netto: 0 } })
+    await shop.database.db
+      .updateTable('document')
+      .set({ data })
+      .where('id', '=', 'courier')
+      .execute()
+    const zero = { payment: { type: 'zero' as const }, expectedTotal: 0 }
+    expect(await shop.refusal(order(zero))).toMatchObject([409, { error: 'TOTAL_CHANGED' }])
+
+    const { id } = await shop.place(order({ ...zero, promoCode: 'ALL' }))
+    expect((await shop.summary(id)).body).toMatchObject({
+      paid: true,
+      payment: { type: 'zero' },
+      totalPrice: { brutto: 0 },
+    })
+  })
+
   test('a gift card of another currency pays nothing', async () => {
     const giftCards = [{ code: 'EURO', currency: 'EUR', balance: 50_000 }]
     const shop = await openShop({ products: [product('cup', 5)], giftCards })
@@ -827,6 +921,11 @@ type RowTable =
   | 'gift_card'
   | 'gift_card_entry'
   | 'customer'
+
+async function getSettings({ db }: ShopDatabase): Promise<object> {
+  const found = db.selectFrom('document').select('data').where('kind', '=', 'settings')
+  return JSON.parse((await found.executeTakeFirstOrThrow()).data)
+}
 
 function readAll(database: ShopDatabase, table: RowTable) {
   return database.db.selectFrom(table).selectAll().execute()

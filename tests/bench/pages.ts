@@ -16,4 +16,5 @@ export const deepPage = {
 export const ownPages = [
   { name: 'basket', path: '/order/delivery' },
   { name: 'details', path: '/order/details' },
+  { name: 'wishlist', path: '/wishlist' },
 ] as const

@@ -17,7 +17,7 @@ import { speedOfOrders } from './orders/orders.ts'
 import { deepPage, ownPages, pages } from './pages.ts'
 import { startProbedShop } from './probed-shop.ts'
 import { costOfPages } from './render.ts'
-import { shopperWithBasket } from './orders/shoppers.ts'
+import { shopperWithBasket, shopperWithOrder } from './orders/shoppers.ts'
 import { kB, type Line, rate, table, whole } from './table.ts'
 import { weightOf } from './weight.ts'
 
@@ -45,6 +45,8 @@ const shopper = await shopperWithBasket(origin)
 const cookie = { cookie: shopper.cookie() }
 for (const { name, path } of listed) await besideFloor(`${name}, with a basket`, path, cookie)
 for (const { name, path } of ownPages) await besideFloor(name, path, cookie)
+const ordered = await shopperWithOrder(origin)
+await besideFloor('summary', ordered.summary, { cookie: ordered.shopper.cookie() })
 
 const add = { url: `${origin}/basket`, form: 'intent=add&productId=milk-jug-sand&quantity=1' }
 const floorOfHome = await startFloor(new Map([['/basket', await ask(`${origin}/`)]]))

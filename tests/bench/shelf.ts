@@ -116,6 +116,7 @@ function made(at: number): ShelfEntry {
     smartIdx: some(1000),
     createdAt: some(1_000_000),
     idx: at,
+    catPosition: 0,
     groups: [],
   }
 }

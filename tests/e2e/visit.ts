@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 
 import { type RunningShop, test as shopTest } from './shop.ts'
 import type { Lang } from './words.ts'
@@ -9,9 +9,15 @@ export { expect }
  * A visit to a running shop. It fails when the browser reports anything: an error on the console,
  * an exception, or something that the Content-Security-Policy blocked.
  */
-export const test = shopTest.extend<{ hasScript: boolean; onPhone: boolean }>({
+export const test = shopTest.extend<Visit & { isNew: boolean }>({
+  // Asked about cookies, and shown popups, are those whose walk is about them (shell).
+  isNew: [false, { option: true }],
   hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   onPhone: ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
+  context: async ({ context, shop, isNew }, use) => {
+    if (!isNew) await answerCookies(context, shop)
+    await use(context)
+  },
   page: async ({ page }, use) => {
     const complaints: string[] = []
     await listen(page, complaints)
@@ -21,6 +27,20 @@ export const test = shopTest.extend<{ hasScript: boolean; onPhone: boolean }>({
     expect(others, 'what the browser complained of').toEqual([])
   },
 })
+
+/** The visitor has answered the bar, nothing but what is necessary, and seen the demo's popup. */
+export async function answerCookies(context: BrowserContext, shop: RunningShop): Promise<void> {
+  const langs = ['pl', 'en', 'de'] as const
+  await context.addCookies(
+    langs.map((lang) => ({ name: 'consent', value: 'n', url: shop.origin(lang) })),
+  )
+  await context.addInitScript(() => {
+    // A page of another kind, such as an empty one, keeps nothing.
+    if (location.protocol.startsWith('http')) {
+      localStorage.setItem('popup-seconds-saturday', String(Date.now()))
+    }
+  })
+}
 
 const expectedOf = new WeakMap<Page, RegExp>()
 
@@ -65,7 +85,10 @@ export async function listen(page: Page, complaints: string[]): Promise<void> {
     if (isPage(message.location().url, page) && isStatus(message.text())) return
     complaints.push(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => {
+    // Said where a page that fades leads to one that does not, as the played Facebook: no harm.
+    if (!String(error).includes('ViewTransition opt-in disabled')) complaints.push(String(error))
+  })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       // eslint-disable-next-line no-console -- this is how the page tells the test

@@ -26,10 +26,12 @@ export function rendering(given: Given = {}): Rendering {
   const shopper = { ...polishShopper, lang, ...given.shopper }
   return {
     lang,
+    market: lang,
     t: translatorOf(lang),
     settings,
     shell: { settings, menu: [], footer: demoFooter, productsTimestamp: 0 },
     shopper,
+    consent: [],
     now,
     domains: { en: 'http://en.shop.test', pl: 'http://pl.shop.test' },
     sizedPicture: () => undefined,

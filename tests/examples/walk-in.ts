@@ -5,6 +5,7 @@ import { noLimits } from '#app/limits/store.ts'
 import { accountMiddleware } from '#app/request/account/account.ts'
 import { flowCookie } from '#app/request/account/flow-cookie.ts'
 import { tokenCookie } from '#app/request/account/token-cookie.ts'
+import { honeypot } from '#app/request/robots/honeypot.ts'
 import { languageMiddleware } from '#app/request/language.ts'
 import { type Services, servicesContext } from '#app/request/services.ts'
 import {
@@ -15,8 +16,12 @@ import {
 } from '#app/request/session.ts'
 import { shellMiddleware } from '#app/request/shopper.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
+import { type CarriedTables, createCarried } from '#app/session/carried/carried.ts'
+import { createSharedLists, type SharedTables } from '#app/session/shared/shared.ts'
+import { createHandovers, type HandoverTables } from '#app/session/handover/handovers.ts'
 import { createSessionStore, type SessionStore } from '#app/session/store.ts'
-import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
+import { storefrontMigrations } from '#app/migrations.ts'
+import type { SessionTables } from '#app/session/tables.ts'
 import { createShopClient, type ShopClient } from '#app/shop-client/client.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -24,6 +29,7 @@ import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
+import { SECRET } from './honest.ts'
 import { silent } from '#tests/silent-log.ts'
 
 export type WalkInShop = {
@@ -38,7 +44,7 @@ export type WalkInShop = {
 /** A whole shop in memory with a session store, connected as in the server. */
 export async function openWalkInShop(data: ShopData, now: number): Promise<WalkInShop> {
   const database = await openDatabase('sqlite::memory:')
-  await migrate(database, sessionMigrations)
+  await migrate(database, storefrontMigrations)
   await seed(database, data, now)
   const shop = createShop({ database, now: () => now, log: silent, checkAnswers: true })
   return {
@@ -55,7 +61,14 @@ export async function openWalkInShop(data: ShopData, now: number): Promise<WalkI
 }
 
 /** `lang`: of the shop's only domain; English if not given. */
-type Arrival = { now: number; request: Request; shopper: string; lang?: string }
+type Arrival = {
+  now: number
+  request: Request
+  /** The session's id; nobody's without one. */
+  shopper: string | undefined
+  lang?: string
+  domains?: Record<string, string>
+}
 
 export type Visit = { context: RouterContextProvider; session: Session }
 
@@ -64,7 +77,7 @@ export type Visit = { context: RouterContextProvider; session: Session }
  */
 export async function visit<Answer>(
   shop: WalkInShop,
-  { now, request, shopper, lang = 'en' }: Arrival,
+  { now, request, shopper, lang = 'en', domains = { [lang]: 'http://shop.test' } }: Arrival,
   middleware: readonly MiddlewareFunction<Response>[],
   page: (visit: Visit) => Promise<Answer>,
 ): Promise<Answer> {
@@ -73,12 +86,19 @@ export async function visit<Answer>(
     shop: shop.client,
     shopFor: shop.clientOf,
     tokenCookie: tokenCookie({ secure: false }),
-    flowCookie: flowCookie({ secret: 'a secret of tests', secure: false }),
-    sessionOfAccount: accountSessions('a secret of tests'),
+    flowCookie: flowCookie({ secret: SECRET, secure: false }),
+    honeypot: honeypot(SECRET),
+    sessionOfAccount: accountSessions(SECRET),
     sessions: shop.sessions,
+    shared: createSharedLists(shop.database.db.withTables<SharedTables>()),
+    carried: createCarried(shop.database.db.withTables<CarriedTables>()),
+    handovers: createHandovers({
+      db: shop.database.db.withTables<HandoverTables>(),
+      secret: SECRET,
+    }),
     limits: shop.limits ?? noLimits,
     address: '203.0.113.7',
-    domains: { [lang]: 'http://shop.test' },
+    domains,
     now,
     requestId: 'test',
     scriptMarker: '',
@@ -89,8 +109,8 @@ export async function visit<Answer>(
   })
   context.set(sessionCookieContext, {
     name: 'kram',
-    parse: async () => shopper,
-    serialize: async () => '',
+    parse: async () => shopper ?? null,
+    serialize: async (id) => `kram=${id}`,
   })
 
   let answer: { value: Answer } | undefined

@@ -40,7 +40,7 @@ export async function openPrintedShop(given: {
       sessionId: async (header) => sessionIdIn(await cookie.parse(header)),
       currencyOf: printer.rememberedCurrency,
     },
-    readSession: (id) => sessions.look(id, Date.now()),
+    readSession: (id) => sessions.arrive(id, Date.now()),
     news: shop.watch(),
     now: () => performance.timeOrigin + performance.now(),
     maxBytes: 256 * 1024 * 1024,

@@ -31,6 +31,7 @@ import { overload } from './rows/overload.ts'
 import { pagesForEverybody } from './rows/pages-for-everybody.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { parallelReturns } from './rows/returns/parallel-returns.ts'
+import { scarceMoney } from './rows/held/scarce-money.ts'
 import { suddenDeaths } from './rows/sudden-deaths.ts'
 import { thrownErrors } from './rows/thrown-errors.ts'
 import { unpaidOrders } from './rows/unpaid-orders.ts'
@@ -47,6 +48,7 @@ const rows: readonly Row[] = [
   cutConnections,
   thrownErrors,
   lastPieces,
+  scarceMoney,
   oppositeOrders,
   oneForm,
   oneBasket,

@@ -26,6 +26,12 @@ export const basket = {
   'basket.suggestions': 'Passt gut dazu',
   'basket.start': 'Ein guter Anfang',
   'basket.added': '{{name}} liegt im Warenkorb.',
+  'drawer.close': 'Warenkorb schließen',
+  'drawer.deliveryNext': 'den Versand wählen Sie danach',
+  'drawer.toBasket': 'Zu Warenkorb und Versand',
+  'basket.takeBack': 'Rückgängig',
+  'basket.takeBackNamed': 'Rückgängig: {{name}} wieder herausnehmen',
+  'basket.takenBack': '{{name}}: das Hinzufügen zum Warenkorb ist rückgängig gemacht.',
   'basket.toBasket': 'Zum Warenkorb',
   'basket.notAvailable': 'Dieses Produkt gibt es nicht mehr.',
   'basket.notAvailableNamed': '{{name}} ist gerade nicht verfügbar.',
@@ -43,7 +49,8 @@ export const basket = {
     '{{name}} ist in dieser Währung nicht erhältlich. Wir haben es aus dem Warenkorb genommen.',
   'basket.partGone':
     'Ein Teil von {{name}} ist nicht mehr verfügbar. Wir haben das Set aus dem Warenkorb genommen.',
-  'basket.clamped': '{{name}}: Nur noch {{left}} da. Wir haben die Menge verringert.',
+  'basket.clamped':
+    '{{name}}: nur noch {{left}} da, deshalb ist die Menge jetzt {{left}} statt {{before}}.',
   'basket.repriced': 'Der Preis von {{name}} hat sich von {{before}} auf {{now}} geändert.',
   'basket.repricedTo': '{{name}} kostet jetzt {{now}}.',
   'basket.notAddedText': 'Es wurde nichts in den Warenkorb gelegt.',
@@ -70,6 +77,8 @@ export const basket = {
   'code.remove': 'Entfernen: {{name}}',
   'code.usePoints_one': 'Meinen {{count}} Punkt einlösen',
   'code.usePoints_other': 'Meine {{count}} Punkte einlösen',
+  'code.held_one': 'Sie haben {{count}} Punkt im Wert von {{worth}}.',
+  'code.held_other': 'Sie haben {{count}} Punkte im Wert von {{worth}}.',
   'code.limited': 'Er nimmt höchstens {{amount}} weg.',
   'code.notValid':
     'Dieser Code gilt nicht. Bitte prüfen Sie die Schreibweise; er kann auch abgelaufen oder verbraucht sein.',
@@ -83,4 +92,32 @@ export const basket = {
   'code.minimumPoints': 'Dafür braucht es mindestens {{minimum}} Punkte; Sie haben {{points}}.',
   'refused.code':
     'Der Code oder die Summe hat sich geändert. Bitte sehen Sie den Warenkorb noch einmal an; es wurde nichts bestellt.',
+
+  'carry.link': 'Warenkorb auf ein anderes Gerät mitnehmen',
+  'carry.title': 'Den Warenkorb mitnehmen',
+  'carry.lead':
+    'Ein Link bringt eine Kopie dieses Warenkorbs auf ein anderes Gerät. Er gilt einmal, eine Stunde lang; hier bleibt alles, wie es ist.',
+  'carry.make': 'Link erstellen',
+  'carry.made':
+    'Öffnen Sie diese Adresse innerhalb einer Stunde auf dem anderen Gerät. Sie gilt einmal.',
+  'carry.copy': 'Kopieren',
+  'carry.copied': 'Kopiert',
+  'carry.ask':
+    'Dieser Link wurde auf einem anderen Gerät erstellt. Er gilt einmal, und hier liegt nichts im Warenkorb, bevor Sie zustimmen.',
+  'carry.gone': 'Dieser Link führt nirgendwohin mehr',
+  'carry.goneText':
+    'Er gilt einmal und eine Stunde lang. Erstellen Sie einen neuen auf dem Gerät mit dem Warenkorb.',
+  'carry.back': 'Zum Warenkorb',
+
+  'share.title': 'Diese Liste anderen zeigen',
+  'share.text':
+    'Wer die Adresse hat, sieht die Produkte und kann nichts ändern. Niemand sieht, wessen Liste es ist.',
+  'share.begin': 'Adresse erstellen',
+  'share.shared': 'Wer diese Adresse hat, sieht Ihre Liste so, wie sie beim letzten Teilen war.',
+  'share.renew': 'Die Liste zeigen, wie sie jetzt ist',
+  'share.end': 'Nicht mehr zeigen',
+  'share.heading': 'Eine Wunschliste',
+  'share.note': 'Jemand zeigt Ihnen, was gewünscht wird.',
+  'share.gone': 'Diese Liste wird nicht mehr gezeigt',
+  'share.goneText': 'Das wurde beendet, oder es ist ein Monat vergangen.',
 }

@@ -30,7 +30,7 @@ export const catalogue = {
   'listing.description_other': '{{name}} bei {{shop}}: {{count}} Produkte, darunter {{names}}.',
   'listing.subcategories': 'Unterkategorien',
   'listing.all': 'Alle',
-  'listing.category': 'Kategorie',
+  'listing.category': 'Art',
   'listing.producer': 'Hersteller',
   'listing.availability': 'Verfügbarkeit',
   'listing.availability.now': 'Versandfertig',

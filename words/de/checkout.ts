@@ -50,6 +50,11 @@ export const checkout = {
   'obstacle.total-below-zero': 'Die Summe kann nicht unter null liegen.',
   'obstacle.code-loading': 'Der Code wird geprüft.',
   'obstacle.code-not-valid': 'Der Code ist nicht gültig.',
+  'obstacle.form-invalid': 'Einige Angaben fehlen noch.',
+  'obstacle.no-payment': 'Bitte wählen Sie, wie Sie bezahlen.',
+  'obstacle.card-form-invalid': 'Bitte füllen Sie die Kartendaten aus.',
+  'obstacle.terms-missing': 'Bitte stimmen Sie den Bedingungen zu.',
+  'obstacle.processing-missing': 'Ihre Einwilligung in die Verarbeitung Ihrer Daten fehlt.',
 
   'details.who': 'Für wen ist es?',
   'details.back': 'Zurück zum Warenkorb',
@@ -145,6 +150,8 @@ export const checkout = {
   'summary.account': 'Kontonummer',
   'summary.transferTitle': 'Verwendungszweck',
   'summary.amount': 'Betrag',
+  'summary.paymentCode': 'Zahlungscode dieser Überweisung',
+  'summary.scan': 'In der App Ihrer Bank scannen',
   'summary.back': 'Zurück zum Shop',
   'summary.payBy': '{{amount}}, spätestens {{day}}',
   'summary.pay': '{{amount}} per Überweisung',
@@ -172,6 +179,12 @@ export const checkout = {
   'summary.verifyingText':
     'Wir haben noch keine Antwort zur Zahlung. Diese Seite fragt alle fünf Sekunden erneut; Sie können es auch von Hand tun.',
   'summary.again': 'Noch einmal prüfen',
+  'summary.goToPay': 'Zur Zahlung',
+  'summary.unpaid': 'Noch nicht bezahlt',
+  'summary.unpaidText':
+    'Für die Bestellung {{no}} ist keine Zahlung bestätigt. Sollte Ihr Konto belastet worden sein, zahlen Sie nicht noch einmal: Die Nachricht kann unterwegs sein und zählt noch. Wählen Sie sonst, wie Sie zahlen.',
+  'summary.payAgain': 'Wählen Sie, wie Sie bezahlen',
+  'summary.payUntil': 'Wir halten alles für Sie bis {{time}} zurück.',
   'summary.failed': 'Die Zahlung wurde nicht bestätigt',
   'summary.failedText':
     'Die Bestellung {{no}} ist beendet, weil keine Zahlung bestätigt wurde. Sollte Ihr Konto trotzdem belastet worden sein, schreiben Sie uns bitte und nennen Sie diese Nummer.',

@@ -2,7 +2,8 @@ import type { MailWords } from '../mail-words.ts'
 
 export const mails: MailWords = {
   products: 'Produkte',
-  discount: (code) => (code === 'LOYALTY' ? 'Treuepunkte' : `Rabattcode ${code}`),
+  discount: (code, points) =>
+    points > 0 ? `Treuepunkte, ${points} eingelöst` : `Rabattcode ${code}`,
   delivery: (method) => `Lieferung: ${method}`,
   surcharge: 'Zahlungsgebühr',
   giftCard: 'Geschenkkarte',
@@ -20,6 +21,12 @@ export const mails: MailWords = {
   taxNumber: 'Steuernummer',
   arrives: 'Liefertermin',
   note: 'Ihre Anmerkung',
+  agreed: 'Ihre Einwilligungen',
+  consents: {
+    terms: 'die AGB des Shops',
+    processing: 'die Verarbeitung Ihrer Daten zur Erfüllung der Bestellung',
+    marketing: (shop) => `Nachrichten über Neues bei ${shop}`,
+  },
   confirmation: {
     subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop}`,
     heading: (firstName) => `Danke, ${firstName}`,
@@ -46,6 +53,8 @@ export const mails: MailWords = {
     subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} wurde nicht rechtzeitig bezahlt`,
     ended: (no, lastDay) =>
       `Alles aus Ihrer Bestellung ${no} war für Sie zurückgelegt, letzter Tag: ${lastDay}. Bei uns ist keine Überweisung eingegangen, deshalb ist die Bestellung storniert, und die Stücke stehen wieder im Regal. Sie müssen nichts mehr tun und nichts mehr bezahlen.`,
+    notConfirmed: (no) =>
+      `Für Ihre Bestellung ${no} wurde keine Zahlung rechtzeitig bestätigt. Sie ist storniert, und ihre Stücke stehen wieder im Regal. Sollte Geld von Ihrem Konto abgegangen sein, senden wir es zurück.`,
     gaveBack:
       'Rabattcode, Geschenkkarte oder Punkte aus dieser Bestellung können wieder verwendet werden.',
     paidMeanwhile:

@@ -71,6 +71,11 @@ export const orderMails: OrderMailWords = {
     },
   },
   notice: {
+    late: {
+      subject: (no) => `Bestellung ${no} wurde nach ihrem Ende bezahlt`,
+      text: (no, amount) =>
+        `Für die Bestellung ${no}, die beendet oder schon bezahlt war, kamen ${amount}. Senden Sie das Geld im Portal Ihres Zahlungsanbieters zurück.`,
+    },
     canceled: {
       subject: (no) => `Bestellung ${no} wurde von der Kundschaft storniert`,
       text: (no, refund) =>

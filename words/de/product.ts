@@ -41,7 +41,6 @@ export const product = {
   'product.notAvailable': 'Nicht verfügbar',
   'product.inBasket': 'Schon im Warenkorb',
   'product.showChoice': 'Preis und Bestand zeigen',
-  'product.valueGone': '{{name}}, nicht verfügbar',
   'product.chooseFirst': 'Bitte eine Möglichkeit wählen.',
   'product.noSuchVariant': 'Diese Kombination gibt es nicht. Bitte eine andere wählen.',
   'product.inTheSet': 'Im Set',

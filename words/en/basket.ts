@@ -26,6 +26,12 @@ export const basket = {
   'basket.suggestions': 'To go with it',
   'basket.start': 'A good place to start',
   'basket.added': '{{name}} is in the basket.',
+  'drawer.close': 'Close the basket',
+  'drawer.deliveryNext': 'delivery is chosen next',
+  'drawer.toBasket': 'Go to basket and delivery',
+  'basket.takeBack': 'Undo',
+  'basket.takeBackNamed': 'Undo: take {{name}} out again',
+  'basket.takenBack': '{{name}}: adding it to the basket is undone.',
   'basket.toBasket': 'To the basket',
   'basket.notAvailable': 'This product is not available any more.',
   'basket.notAvailableNamed': '{{name}} is not available right now.',
@@ -42,7 +48,8 @@ export const basket = {
   'basket.noPrice': '{{name}} is not sold in this currency, so we took it out of the basket.',
   'basket.partGone':
     'A part of {{name}} is not available any more, so we took the set out of the basket.',
-  'basket.clamped': '{{name}}: only {{left}} left, so we lowered the quantity.',
+  'basket.clamped':
+    '{{name}}: only {{left}} left, so the quantity is now {{left}} and not {{before}}.',
   'basket.repriced': 'The price of {{name}} has changed from {{before}} to {{now}}.',
   'basket.repricedTo': '{{name}}: the price is now {{now}}.',
   'basket.notAddedText': 'Nothing was put into your basket.',
@@ -70,6 +77,8 @@ export const basket = {
   'code.remove': 'Remove: {{name}}',
   'code.usePoints_one': 'Use my {{count}} point',
   'code.usePoints_other': 'Use my {{count}} points',
+  'code.held_one': 'You have {{count}} point, worth {{worth}}.',
+  'code.held_other': 'You have {{count}} points, worth {{worth}}.',
   'code.limited': 'It takes off at most {{amount}}.',
   'code.notValid':
     'This code is not valid. Check how it is spelled; it may also be over or used up.',
@@ -81,4 +90,30 @@ export const basket = {
   'code.minimumPoints': 'It takes at least {{minimum}} points; you have {{points}}.',
   'refused.code':
     'The code or the total has changed. Please look at your basket again; nothing was ordered.',
+
+  'carry.link': 'Take this basket to another device',
+  'carry.title': 'Take the basket along',
+  'carry.lead':
+    'A link takes a copy of this basket to another device. It works once, for an hour; here everything stays as it is.',
+  'carry.make': 'Make the link',
+  'carry.made': 'Open this address on the other device within an hour. It works once.',
+  'carry.copy': 'Copy',
+  'carry.copied': 'Copied',
+  'carry.ask':
+    'Another device of yours made this link. It works once, and nothing is in the basket here until you say so.',
+  'carry.gone': 'This link leads nowhere any more',
+  'carry.goneText': 'It works once and for an hour. Make a new one on the device with the basket.',
+  'carry.back': 'To the basket',
+
+  'share.title': 'Show this list to others',
+  'share.text':
+    'Whoever has the address sees the products, and cannot change anything. Nobody sees whose list it is.',
+  'share.begin': 'Make an address',
+  'share.shared': 'Whoever has this address sees your list as it was when you shared it last.',
+  'share.renew': 'Show the list as it is now',
+  'share.end': 'Stop showing it',
+  'share.heading': 'A wishlist',
+  'share.note': 'Somebody shows you what they wish for.',
+  'share.gone': 'This list is not shown any more',
+  'share.goneText': 'Its owner has ended that, or a month has passed.',
 }

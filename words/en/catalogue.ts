@@ -30,7 +30,7 @@ export const catalogue = {
   'listing.description_other': '{{name}} at {{shop}}: {{count}} products, among them {{names}}.',
   'listing.subcategories': 'Subcategories',
   'listing.all': 'All',
-  'listing.category': 'Category',
+  'listing.category': 'Kind',
   'listing.producer': 'Maker',
   'listing.availability': 'Availability',
   'listing.availability.now': 'Ready to send',

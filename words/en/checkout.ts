@@ -48,6 +48,11 @@ export const checkout = {
   'obstacle.total-below-zero': 'The total cannot be below zero.',
   'obstacle.code-loading': 'The code is being checked.',
   'obstacle.code-not-valid': 'The code is not valid.',
+  'obstacle.form-invalid': 'Some of your details are missing.',
+  'obstacle.no-payment': 'Please choose how to pay.',
+  'obstacle.card-form-invalid': 'Please fill in the card.',
+  'obstacle.terms-missing': 'Please accept the terms.',
+  'obstacle.processing-missing': 'Your agreement to the use of your data is missing.',
 
   'details.who': 'Who is it for?',
   'details.back': 'Back to the basket',
@@ -138,6 +143,8 @@ export const checkout = {
   'summary.account': 'Account number',
   'summary.transferTitle': 'Payment reference',
   'summary.amount': 'Amount',
+  'summary.paymentCode': 'Payment code of this transfer',
+  'summary.scan': 'Scan it in your bank’s app',
   'summary.back': 'Back to the shop',
   'summary.payBy': '{{amount}} by {{day}}',
   'summary.pay': '{{amount}} by bank transfer',
@@ -165,6 +172,12 @@ export const checkout = {
   'summary.verifyingText':
     'We have no answer about the payment yet. This page asks again every five seconds; you may also do it by hand.',
   'summary.again': 'Check again',
+  'summary.goToPay': 'Go to the payment',
+  'summary.unpaid': 'Not paid yet',
+  'summary.unpaidText':
+    'No payment for order {{no}} is confirmed. If money has left your account, do not pay again: word of it may be on its way, and it still counts. Otherwise choose how to pay.',
+  'summary.payAgain': 'Choose how to pay',
+  'summary.payUntil': 'We keep everything for you until {{time}}.',
   'summary.failed': 'No payment was confirmed',
   'summary.failedText':
     'Order {{no}} has ended, because no payment was confirmed for it. If money has left your account all the same, write to us and name this number.',

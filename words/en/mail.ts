@@ -2,7 +2,8 @@ import type { MailWords } from '../mail-words.ts'
 
 export const mails: MailWords = {
   products: 'Products',
-  discount: (code) => (code === 'LOYALTY' ? 'Loyalty points' : `Discount code ${code}`),
+  discount: (code, points) =>
+    points > 0 ? `Loyalty points, ${points} used` : `Discount code ${code}`,
   delivery: (method) => `Delivery: ${method}`,
   surcharge: 'Payment fee',
   giftCard: 'Gift card',
@@ -20,6 +21,12 @@ export const mails: MailWords = {
   taxNumber: 'Tax number',
   arrives: 'Arrives',
   note: 'Your note',
+  agreed: 'You agreed to',
+  consents: {
+    terms: 'the terms of the shop',
+    processing: 'the processing of your data to fulfil the order',
+    marketing: (shop) => `mails about what is new at ${shop}`,
+  },
   confirmation: {
     subject: (no, shop) => `Your order ${no} at ${shop}`,
     heading: (firstName) => `Thank you, ${firstName}`,
@@ -46,6 +53,8 @@ export const mails: MailWords = {
     subject: (no, shop) => `Your order ${no} at ${shop} was not paid in time`,
     ended: (no, lastDay) =>
       `We kept everything of your order ${no} for you until ${lastDay}. No transfer has reached us, so the order is cancelled and its pieces are back on the shelf. There is nothing left for you to do or to pay.`,
+    notConfirmed: (no) =>
+      `No payment for your order ${no} was confirmed in time, so the order is cancelled and its pieces are back on the shelf. Should money have left your account, it is sent back to you.`,
     gaveBack: 'The discount code, gift card or points that you used for it can be used again.',
     paidMeanwhile:
       'Is your transfer on its way? Answer this mail, and we will sort it out with you.',

@@ -67,6 +67,11 @@ export const orderMails: OrderMailWords = {
     },
   },
   notice: {
+    late: {
+      subject: (no) => `Order ${no} was paid after it had ended`,
+      text: (no, amount) =>
+        `${amount} came for order ${no}, which had ended or was paid already. Send the money back where your provider shows it.`,
+    },
     canceled: {
       subject: (no) => `Order ${no} was cancelled by its customer`,
       text: (no, refund) =>

@@ -42,7 +42,6 @@ export const product = {
   'product.notAvailable': 'Not available',
   'product.inBasket': 'Already in the basket',
   'product.showChoice': 'Show price and stock',
-  'product.valueGone': '{{name}}, not available',
   'product.chooseFirst': 'Please choose one.',
   'product.noSuchVariant': 'This combination is not available. Please choose another.',
   'product.inTheSet': 'In the set',

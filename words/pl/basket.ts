@@ -28,6 +28,12 @@ export const basket = {
   'basket.suggestions': 'Dobrze do tego pasuje',
   'basket.start': 'Na dobry początek',
   'basket.added': 'Dodano do koszyka: {{name}}.',
+  'drawer.close': 'Zamknij koszyk',
+  'drawer.deliveryNext': 'dostawę wybierzesz za chwilę',
+  'drawer.toBasket': 'Przejdź do koszyka i dostawy',
+  'basket.takeBack': 'Cofnij',
+  'basket.takeBackNamed': 'Cofnij: wyjmij z koszyka {{name}}',
+  'basket.takenBack': 'Cofnięto dodanie do koszyka: {{name}}.',
   'basket.toBasket': 'Do koszyka',
   'basket.notAvailable': 'Tego produktu już nie ma.',
   'basket.notAvailableNamed': '{{name}}: obecnie niedostępne.',
@@ -42,7 +48,8 @@ export const basket = {
   'basket.soldOut': '{{name}}: właśnie się wyprzedało, więc zniknęło z koszyka.',
   'basket.noPrice': '{{name}}: nie sprzedajemy w tej walucie, więc zniknęło z koszyka.',
   'basket.partGone': '{{name}}: części zestawu już nie ma, więc zestaw zniknął z koszyka.',
-  'basket.clamped': '{{name}}: zostało tylko {{left}}, więc zmniejszyliśmy ilość.',
+  'basket.clamped':
+    '{{name}}: zostało tylko {{left}}, więc ilość to teraz {{left}} zamiast {{before}}.',
   'basket.repriced': '{{name}}: cena zmieniła się z {{before}} na {{now}}.',
   'basket.repricedTo': '{{name}}: cena wynosi teraz {{now}}.',
   'basket.notAddedText': 'Do koszyka nic nie trafiło.',
@@ -73,6 +80,10 @@ export const basket = {
   'code.usePoints_few': 'Użyj moich {{count}} punktów',
   'code.usePoints_many': 'Użyj moich {{count}} punktów',
   'code.usePoints_other': 'Użyj moich {{count}} punktu',
+  'code.held_one': 'Masz {{count}} punkt o wartości {{worth}}.',
+  'code.held_few': 'Masz {{count}} punkty o wartości {{worth}}.',
+  'code.held_many': 'Masz {{count}} punktów o wartości {{worth}}.',
+  'code.held_other': 'Masz {{count}} punktu o wartości {{worth}}.',
   'code.limited': 'Kod odejmuje najwyżej {{amount}} od ceny.',
   'code.notValid':
     'Ten kod jest nieważny. Prosimy sprawdzić pisownię; mógł też wygasnąć albo zostać wykorzystany.',
@@ -84,4 +95,30 @@ export const basket = {
   'code.minimumPoints': 'Potrzeba co najmniej {{minimum}} pkt, a masz {{points}} pkt.',
   'refused.code':
     'Kod albo suma się zmieniły. Prosimy jeszcze raz obejrzeć koszyk; nic nie zostało zamówione.',
+
+  'carry.link': 'Przenieś koszyk na inne urządzenie',
+  'carry.title': 'Zabierz koszyk ze sobą',
+  'carry.lead':
+    'Link przenosi kopię tego koszyka na inne urządzenie. Działa raz, przez godzinę; tutaj wszystko zostaje bez zmian.',
+  'carry.make': 'Utwórz link',
+  'carry.made': 'Otwórz ten adres na drugim urządzeniu w ciągu godziny. Działa raz.',
+  'carry.copy': 'Kopiuj',
+  'carry.copied': 'Skopiowano',
+  'carry.ask':
+    'Ten link powstał na innym urządzeniu. Działa raz, a w koszyku nie ma niczego, dopóki tego nie potwierdzisz.',
+  'carry.gone': 'Ten link już nie działa',
+  'carry.goneText': 'Działa raz i przez godzinę. Utwórz nowy na urządzeniu z koszykiem.',
+  'carry.back': 'Do koszyka',
+
+  'share.title': 'Pokaż tę listę innym',
+  'share.text':
+    'Kto ma adres, widzi produkty i niczego nie może zmienić. Nikt nie widzi, czyja to lista.',
+  'share.begin': 'Utwórz adres',
+  'share.shared': 'Kto ma ten adres, widzi listę taką, jaka była przy ostatnim udostępnieniu.',
+  'share.renew': 'Pokaż listę taką, jaka jest teraz',
+  'share.end': 'Przestań pokazywać',
+  'share.heading': 'Lista życzeń',
+  'share.note': 'Ktoś pokazuje Ci, czego sobie życzy.',
+  'share.gone': 'Tej listy już nie widać',
+  'share.goneText': 'Jej właściciel przestał ją pokazywać albo minął miesiąc.',
 }

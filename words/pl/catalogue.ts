@@ -41,7 +41,7 @@ export const catalogue = {
     '{{name}} w sklepie {{shop}}: {{count}} produktu, a wśród nich {{names}}.',
   'listing.subcategories': 'Podkategorie',
   'listing.all': 'Wszystkie',
-  'listing.category': 'Kategoria',
+  'listing.category': 'Rodzaj',
   'listing.producer': 'Producent',
   'listing.availability': 'Dostępność',
   'listing.availability.now': 'Gotowe do wysyłki',

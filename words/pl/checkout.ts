@@ -52,6 +52,11 @@ export const checkout = {
   'obstacle.total-below-zero': 'Suma nie może być ujemna.',
   'obstacle.code-loading': 'Sprawdzamy kod.',
   'obstacle.code-not-valid': 'Ten kod jest nieważny.',
+  'obstacle.form-invalid': 'Brakuje części danych.',
+  'obstacle.no-payment': 'Wybierz sposób płatności.',
+  'obstacle.card-form-invalid': 'Wypełnij dane karty.',
+  'obstacle.terms-missing': 'Zaakceptuj regulamin.',
+  'obstacle.processing-missing': 'Brakuje zgody na przetwarzanie danych.',
 
   'details.who': 'Dla kogo?',
   'details.back': 'Wróć do koszyka',
@@ -143,6 +148,8 @@ export const checkout = {
   'summary.account': 'Numer konta',
   'summary.transferTitle': 'Tytuł',
   'summary.amount': 'Kwota',
+  'summary.paymentCode': 'Kod płatności tego przelewu',
+  'summary.scan': 'Zeskanuj go w aplikacji banku',
   'summary.back': 'Wróć do sklepu',
   'summary.payBy': '{{amount}}, termin: {{day}}',
   'summary.pay': '{{amount}} przelewem',
@@ -172,6 +179,12 @@ export const checkout = {
   'summary.verifyingText':
     'Nie mamy jeszcze odpowiedzi o płatności. Ta strona pyta ponownie co pięć sekund; możesz też zrobić to ręcznie.',
   'summary.again': 'Sprawdź ponownie',
+  'summary.goToPay': 'Przejdź do płatności',
+  'summary.unpaid': 'Jeszcze nieopłacone',
+  'summary.unpaidText':
+    'Płatność za zamówienie {{no}} nie jest potwierdzona. Jeśli pieniądze zeszły z Twojego konta, nie płać ponownie: wiadomość o nich może być w drodze i wciąż się liczy. W przeciwnym razie wybierz, jak zapłacić.',
+  'summary.payAgain': 'Wybierz, jak zapłacić',
+  'summary.payUntil': 'Wszystko czeka na Ciebie do {{time}}.',
   'summary.failed': 'Płatność nie została potwierdzona',
   'summary.failedText':
     'Zamówienie {{no}} zostało zamknięte, bo nie otrzymaliśmy potwierdzenia płatności. Jeśli mimo to pieniądze zniknęły z Twojego konta, napisz do nas i podaj ten numer.',

@@ -2,7 +2,8 @@ import type { MailWords } from '../mail-words.ts'
 
 export const mails: MailWords = {
   products: 'Produkty',
-  discount: (code) => (code === 'LOYALTY' ? 'Punkty lojalnościowe' : `Kod rabatowy ${code}`),
+  discount: (code, points) =>
+    points > 0 ? `Punkty lojalnościowe, użyto: ${points}` : `Kod rabatowy ${code}`,
   delivery: (method) => `Dostawa: ${method}`,
   surcharge: 'Opłata za płatność',
   giftCard: 'Karta podarunkowa',
@@ -20,6 +21,12 @@ export const mails: MailWords = {
   taxNumber: 'NIP',
   arrives: 'Termin dostawy',
   note: 'Uwagi',
+  agreed: 'Udzielone zgody',
+  consents: {
+    terms: 'regulamin sklepu',
+    processing: 'przetwarzanie danych w celu realizacji zamówienia',
+    marketing: (shop) => `wiadomości o nowościach w ${shop}`,
+  },
   confirmation: {
     subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop}`,
     heading: (firstName) => `Dziękujemy, ${firstName}`,
@@ -46,6 +53,8 @@ export const mails: MailWords = {
     subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} nie zostało opłacone na czas`,
     ended: (no, lastDay) =>
       `Wszystko z zamówienia ${no} czekało na przelew, ostatnim dniem był ${lastDay}. Przelew do nas nie dotarł, dlatego zamówienie zostało anulowane, a produkty wróciły na półkę. Nie trzeba już nic robić ani nic płacić.`,
+    notConfirmed: (no) =>
+      `Na czas nie potwierdzono zapłaty za zamówienie ${no}, więc je anulowaliśmy, a jego sztuki wróciły na półkę. Jeśli z Twojego konta zeszły pieniądze, odeślemy je.`,
     gaveBack:
       'Kodu rabatowego, karty podarunkowej lub punktów z tego zamówienia można użyć ponownie.',
     paidMeanwhile:

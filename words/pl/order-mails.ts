@@ -68,6 +68,11 @@ export const orderMails: OrderMailWords = {
     },
   },
   notice: {
+    late: {
+      subject: (no) => `Zamówienie ${no} opłacono po jego zakończeniu`,
+      text: (no, amount) =>
+        `Za zamówienie ${no}, które się zakończyło albo było już opłacone, wpłynęło ${amount}. Odeślij te pieniądze w panelu operatora płatności.`,
+    },
     canceled: {
       subject: (no) => `Klient anulował zamówienie ${no}`,
       text: (no, refund) =>

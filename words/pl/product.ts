@@ -47,7 +47,6 @@ export const product = {
   'product.notAvailable': 'Niedostępne',
   'product.inBasket': 'Już w koszyku',
   'product.showChoice': 'Pokaż cenę i dostępność',
-  'product.valueGone': '{{name}}, niedostępne',
   'product.chooseFirst': 'Wybierz jedną z możliwości.',
   'product.noSuchVariant': 'Takiej kombinacji nie ma. Wybierz inną.',
   'product.inTheSet': 'W zestawie',

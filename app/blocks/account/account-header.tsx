@@ -8,6 +8,7 @@ import { AccountLinks } from './account-nav.tsx'
 /** What stands around every page of an account. */
 export type AreaView = {
   shopName: string
+  logo: string | undefined
   tagline: string
   /** Whose account it is. */
   name: string
@@ -28,7 +29,7 @@ export function AccountHeader({ area }: { area: AreaView }) {
             <Icon name="menu" />
             <span className="tool-label">{words.openMenu}</span>
           </button>
-          <Logo name={area.shopName} tagline={area.tagline} />
+          <Logo name={area.shopName} tagline={area.tagline} picture={area.logo} />
           <div className="header-tools">
             <Link className="tool account-back" to={back.href} reloadDocument>
               <Icon name="arrow-left" small />

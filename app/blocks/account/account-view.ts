@@ -7,9 +7,10 @@ type Shown = Pick<User, 'name' | 'ghost' | 'loyaltyPoints'>
 
 /** What a guest by order may see is less: there is no profile (Shopping §6). */
 export function areaView(user: Shown, rendering: Rendering): AreaView {
-  const { t, text, settings } = rendering
+  const { lang, t, text, settings } = rendering
   return {
     shopName: settings.shopName,
+    logo: settings.logo?.[lang],
     tagline: text(settings.tagline),
     name: user.name,
     links: [

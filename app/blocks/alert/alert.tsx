@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
@@ -14,7 +15,14 @@ export type AlertView = {
   seconds?: number | undefined
   /** A picture of what it is about, and a link to it. */
   picture?: PictureView | undefined
-  link?: { text: string; href: string } | undefined
+  /** `reloads`: it loads the page anew. */
+  link?: { text: string; href: string; reloads?: true } | undefined
+  /** Takes back what was added to the basket. */
+  undo?:
+    | { text: string; label: string; fields: { line: string; quantity: number; back: string } }
+    | undefined
+  /** A script opens the basket over the page, which says the same. */
+  opens?: 'basket' | undefined
 }
 
 type AlertsProps = {
@@ -36,9 +44,34 @@ export function Alerts({ alerts, close, offline }: AlertsProps) {
       <p className="visually-hidden" id={LIVE_ID} />
       {isOffline && <Unsent text={offline} />}
       {alerts.map((alert) => (
-        <Alert key={alert.text} alert={alert} close={close} />
+        <Alert key={numberOf(alert)} alert={alert} close={close} />
       ))}
     </div>
+  )
+}
+
+/** Each message is a new one, whatever it says: another may have gone by itself. */
+const numbers = new WeakMap<AlertView, number>()
+let count = 0
+
+function numberOf(alert: AlertView): number {
+  const known = numbers.get(alert)
+  if (known !== undefined) return known
+  count += 1
+  numbers.set(alert, count)
+  return count
+}
+
+function Undo({ undo: { text, label, fields } }: { undo: NonNullable<AlertView['undo']> }) {
+  return (
+    <Form method="post" action="/basket" preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="text-button" name="intent" value="take-back" aria-label={label}>
+        {text}
+      </button>
+    </Form>
   )
 }
 
@@ -53,22 +86,46 @@ function Unsent({ text }: { text: string }) {
 }
 
 function Alert({ alert, close }: { alert: AlertView; close: AlertsProps['close'] }) {
-  const { type, text, picture, link } = alert
+  const { type, text, picture, link, undo } = alert
   const [isUp, holding] = useTimeUp(alert.seconds, alert)
-  if (isUp) return null
+  const place = useRef<HTMLDivElement>(null)
+  const [isPressed, press] = useState(false)
+  useEffect(() => {
+    const { current } = place
+    const hide = ({ target }: Event) => {
+      // A form has to be there to be sent.
+      if (!(target instanceof Element && target.closest('form'))) press(true)
+    }
+    current?.addEventListener('click', hide)
+    return () => current?.removeEventListener('click', hide)
+  }, [])
+  if (isUp || isPressed) return null
   return (
-    <div className={`alert ${picture ? 'toast' : ''} alert-${type}`} {...holding}>
+    <div
+      className={`alert ${picture ? 'toast' : ''} alert-${type}`}
+      ref={place}
+      data-mover="alert"
+      data-seconds={alert.seconds}
+      // Its mover may have hidden it.
+      suppressHydrationWarning
+      {...holding}
+    >
       {picture ? <Picture picture={picture} place="item-small" eager /> : <Icon name={type} />}
       <div>
         {picture ? <b>{text}</b> : text}
         {link && (
           <>
             {' '}
-            <Link className="text-button toast-go" to={link.href}>
+            <Link
+              className="text-button toast-go"
+              to={link.href}
+              reloadDocument={link.reloads === true}
+            >
               {link.text}
             </Link>
           </>
         )}
+        {undo && <Undo undo={undo} />}
       </div>
       <Link
         className="icon-button"

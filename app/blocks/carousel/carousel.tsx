@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import type { RowControls } from '#domain/screen/carousel.ts'
 import { Kept } from '#app/print/kept.tsx'
@@ -11,19 +13,39 @@ export type CarouselView = {
   next: string
   /** At which widths the arrows are shown. */
   controls: RowControls
+  /** Two large ones beside each other, or one on a phone. */
+  pair?: boolean | undefined
+  /** Where there are more of them. */
+  more?: { href: string; text: string; label?: string | undefined } | undefined
 }
 
 /**
  * A row of products that scrolls sideways; its arrows are plain links, so they work without a
  * script. With one they leave the page where it is (app/document/movers/carousel.ts).
  */
-export function Carousel({ carousel, back }: { carousel: CarouselView; back: string }) {
+export function Carousel({
+  carousel,
+  back,
+  titled = true,
+}: {
+  carousel: CarouselView
+  back: string
+  /** Not where its title stands above something else already. */
+  titled?: boolean
+}) {
   if (carousel.cards.length === 0) return null
-  const { id } = carousel
+  const { id, more, pair } = carousel
   return (
-    <div className="wrap carousel" data-mover="carousel">
+    <div className={`wrap carousel${pair ? ' carousel-pair' : ''}`} data-mover="carousel">
       <div className="section-head">
-        <h2 id={`${id}-h`}>{carousel.title}</h2>
+        <div className="carousel-head">
+          {titled && <h2 id={`${id}-h`}>{carousel.title}</h2>}
+          {more && (
+            <Link className="text-button more" to={more.href} aria-label={more.label}>
+              {more.text} <Icon name="arrow-right" small />
+            </Link>
+          )}
+        </div>
         {carousel.controls !== 'never' && (
           <div
             className={`carousel-nav${carousel.controls === 'always' ? '' : ' carousel-nav-phone'}`}
@@ -52,7 +74,12 @@ export function Carousel({ carousel, back }: { carousel: CarouselView; back: str
       >
         {carousel.cards.map((card, index) => (
           <Kept key={card.id} of={card} part={`${id}-${index + 1} ${back}`}>
-            <ProductCard place="row" card={card} id={`${id}-${index + 1}`} back={back} />
+            <ProductCard
+              place={pair ? 'tile' : 'row'}
+              card={card}
+              id={`${id}-${index + 1}`}
+              back={back}
+            />
           </Kept>
         ))}
       </ul>

@@ -7,11 +7,14 @@ import { Icon } from '#app/blocks/icon/icon.tsx'
 
 export type CopyView = { value: string; copy: string; copied: string }
 
+/** Seconds (Shopping §8); a block knows no rule, so that it stands beside their table. */
+const COPIED = 2
+
 /** A code that one press selects and, where a script runs, another copies. */
 export function Copy({ code: { value, copy, copied } }: { code: CopyView }) {
   const hasScript = useHasScript()
   const [done, setDone] = useState<object>()
-  const [isUp, holding] = useTimeUp(done && 2, done)
+  const [isUp, holding] = useTimeUp(done && COPIED, done)
   // A browser that refuses leaves the code to be copied by hand.
   const press = () => {
     navigator.clipboard.writeText(value).then(

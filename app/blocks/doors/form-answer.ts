@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { TrapView } from '#app/blocks/trap/trap.tsx'
+
 /** A message at the top of a form, with the time that the specification gives it. */
 export type FormAlert = { type: 'success' | 'info' | 'warning'; text: string; seconds?: number }
 
@@ -10,4 +12,6 @@ export type FormAnswer = {
   /** Passwords that are to be typed again. */
   clears: readonly string[]
   status: number
+  /** Where a robot seems to have sent it: what the next try begins with. */
+  trap?: TrapView
 }

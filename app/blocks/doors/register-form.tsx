@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { CheckField, SelectField, TextField } from '#app/blocks/field/field.tsx'
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
+import { Trap, type TrapView } from '#app/blocks/trap/trap.tsx'
 import { FacebookWay } from './facebook/facebook-way.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { type FormWay, OneForm } from './one-form.tsx'
@@ -12,7 +13,11 @@ import type { useAnsweredForm } from './use-answered-form.ts'
 
 type Values = Record<keyof RegisterView['fields'], string>
 
-type RegisterFormProps = { view: RegisterView; answer: FormAnswer | undefined; via?: FormWay }
+type RegisterFormProps = {
+  view: RegisterView & { trap: TrapView }
+  answer: FormAnswer | undefined
+  via?: FormWay
+}
 
 /** Everything that an account begins with, on the page and in the dialog. */
 export function RegisterForm({ view, answer, via }: RegisterFormProps) {
@@ -34,6 +39,7 @@ export function RegisterForm({ view, answer, via }: RegisterFormProps) {
       >
         {(fields) => (
           <>
+            <Trap trap={answer?.trap ?? view.trap} />
             <Person view={view} fields={fields} />
             <Passwords view={view} fields={fields} />
             <Consents view={view} fields={fields} />

@@ -1,11 +1,15 @@
+import type { MouseEvent } from 'react'
 import { Form, Link } from 'react-router'
 
+import type { TileView } from '#app/blocks/glaze/glaze.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Dropdown } from './dropdown.tsx'
+import { useAtOnce } from './use-at-once.ts'
+import { Values } from './values.tsx'
 
-type ValueView = {
+export type ValueView = TileView & {
   value: string
   text: string
-  image?: string | undefined
   count: string
   countLabel: string
   checked: boolean
@@ -17,12 +21,14 @@ export type FoldView = { from: number; text: string; open: boolean }
 
 export type FilterGroupView =
   | {
-      kind: 'values' | 'tags'
+      kind: 'values' | 'tags' | 'dropdown'
       name: string
       title: string
       open: boolean
       values: ValueView[]
       fold?: FoldView | undefined
+      /** The name of the field that looks for a value of a dropdown. */
+      search: string
     }
   | {
       kind: 'range'
@@ -39,16 +45,19 @@ export type FilterView = {
   title: string
   close: string
   groups: FilterGroupView[]
+  /** They drop down, one at a time; else they stand open. */
+  drop: boolean
   show: string
   /** Absent while nothing is chosen. */
-  clear?: { text: string; href: string } | undefined
+  clear?: { text: string; href: string; noFollow: boolean } | undefined
 }
 
 /**
  * The filters of a listing: a panel beside it on a desktop, a drawer on a phone; a plain GET form
- * in both.
+ * in both, which a script sends with each change.
  */
 export function Filter({ filter }: { filter: FilterView }) {
+  const form = useAtOnce(filter)
   return (
     <Form
       className="filter sheet sheet-start"
@@ -57,9 +66,7 @@ export function Filter({ filter }: { filter: FilterView }) {
       method="get"
       action={filter.action}
       aria-label={filter.title}
-      preventScrollReset
-      // The checked boxes depend on the address, so a new address needs a new form.
-      key={JSON.stringify(filter.groups)}
+      {...form}
     >
       <div className="sheet-head">
         <h2>{filter.title}</h2>
@@ -78,20 +85,31 @@ export function Filter({ filter }: { filter: FilterView }) {
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         {filter.groups.map((group) => (
-          <details key={group.title} className="fold filter-group" open={group.open}>
+          <details
+            key={group.title}
+            className="fold filter-group"
+            name={filter.drop ? 'filter-group' : undefined}
+            open={group.open && !filter.drop}
+          >
             <summary>
               {group.title}
               <Icon name="down" small />
             </summary>
-            <Group group={group} />
+            {group.kind === 'dropdown' ? <Dropdown group={group} /> : <Group group={group} />}
           </details>
         ))}
       </div>
       <div className="sheet-foot">
         <div className="filter-actions">
-          <button className="button button-wide">{filter.show}</button>
+          <button className="button button-wide" data-apply onClick={closeDrawer}>
+            {filter.show}
+          </button>
           {filter.clear && (
-            <Link className="text-button" to={filter.clear.href}>
+            <Link
+              className="text-button"
+              to={filter.clear.href}
+              rel={filter.clear.noFollow ? 'nofollow' : undefined}
+            >
               {filter.clear.text}
             </Link>
           )}
@@ -101,7 +119,12 @@ export function Filter({ filter }: { filter: FilterView }) {
   )
 }
 
-function Group({ group }: { group: FilterGroupView }) {
+/** What was chosen is applied already; the products are behind the drawer. */
+function closeDrawer({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  if (form?.matches(':popover-open')) form.hidePopover()
+}
+
+function Group({ group }: { group: Exclude<FilterGroupView, { kind: 'dropdown' }> }) {
   if (group.kind === 'range') return <Range group={group} />
   const { fold } = group
   return (
@@ -116,55 +139,6 @@ function Group({ group }: { group: FilterGroupView }) {
         </details>
       )}
     </div>
-  )
-}
-
-type ListGroup = Exclude<FilterGroupView, { kind: 'range' }>
-
-function Values({ group, values }: { group: ListGroup; values: ListGroup['values'] }) {
-  return (
-    <div className={`filter-${group.kind}`}>
-      {values.map((value) =>
-        group.kind === 'tags' ? (
-          <label key={value.value} className="pill">
-            <Tick name={group.name} value={value} />
-            <span>{value.text}</span>
-          </label>
-        ) : (
-          <label key={value.value} className="filter-value">
-            <Tick name={group.name} value={value} />
-            {value.image && (
-              <img
-                className="thumb"
-                src={value.image}
-                alt=""
-                width="28"
-                height="28"
-                loading="lazy"
-                decoding="async"
-              />
-            )}
-            {value.text}
-            <span>
-              {value.count}
-              <span className="visually-hidden"> {value.countLabel}</span>
-            </span>
-          </label>
-        ),
-      )}
-    </div>
-  )
-}
-
-function Tick({ name, value }: { name: string; value: ValueView }) {
-  return (
-    <input
-      type="checkbox"
-      name={name}
-      value={value.value}
-      defaultChecked={value.checked}
-      disabled={value.disabled}
-    />
   )
 }
 

@@ -8,6 +8,8 @@ import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
 
 export type FooterView = {
   shopName: string
+  /** A picture in place of our mark. */
+  logo: string | undefined
   tagline: string
   about: string
   columns: { title: string; links: { text: string; href: string }[] }[]
@@ -19,6 +21,10 @@ export type FooterView = {
   credit: string
   /** In the words of Directive (EU) 2023/2673, on every page. */
   withdrawal: { text: string; href: string }
+  /** Its page; absent where the shop has none. */
+  newsletter: { text: string; href: string } | undefined
+  /** To change what was agreed to; absent where a tool of somebody else asks. */
+  cookies: { text: string; href: string } | undefined
 }
 
 const SOCIALS = {
@@ -35,7 +41,7 @@ export function Footer({ footer }: { footer: FooterView }) {
       <div className="wrap">
         <div className="footer-columns">
           <div className="stack">
-            <Logo name={footer.shopName} tagline={footer.tagline} />
+            <Logo name={footer.shopName} tagline={footer.tagline} picture={footer.logo} />
             <p>{footer.about}</p>
             <div className="footer-social">
               {footer.socials.map(({ type, url }) => (
@@ -83,6 +89,8 @@ export function Footer({ footer }: { footer: FooterView }) {
           <Link className="footer-withdrawal" to={footer.withdrawal.href}>
             {footer.withdrawal.text}
           </Link>
+          {footer.newsletter && <Link to={footer.newsletter.href}>{footer.newsletter.text}</Link>}
+          {footer.cookies && <Link to={footer.cookies.href}>{footer.cookies.text}</Link>}
           <p>{footer.credit}</p>
         </div>
       </div>

@@ -1,7 +1,16 @@
 import { Link } from 'react-router'
 
-/** The shop's mark, a bowl under its lid, and its name. */
-export function Logo({ name, tagline }: { name: string; tagline: string }) {
+type LogoProps = { name: string; tagline: string; picture?: string | undefined }
+
+/** The shop's own picture, or a mark, a bowl under its lid, with its name. */
+export function Logo({ name, tagline, picture }: LogoProps) {
+  if (picture !== undefined) {
+    return (
+      <Link className="logo" to="/">
+        <img src={picture} alt={name} height={36} />
+      </Link>
+    )
+  }
   return (
     <Link className="logo" to="/">
       <svg

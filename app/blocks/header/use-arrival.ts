@@ -23,7 +23,8 @@ function useCloseWhatIsOpen(): void {
     shown.current = key
     const menus = document.querySelectorAll<HTMLDetailsElement>('.menu details[open]')
     menus.forEach((menu) => menu.removeAttribute('open'))
-    const sheets = document.querySelectorAll<HTMLElement>(':popover-open')
+    // Filters apply at once, each with an address of its own, while their drawer is open.
+    const sheets = document.querySelectorAll<HTMLElement>(':popover-open:not(.filter)')
     sheets.forEach((sheet) => sheet.hidePopover())
   }, [key])
 }
@@ -57,6 +58,8 @@ function useFocusOnTheTitle(): void {
     shown.current = pathname
     announce('')
     const place = placeOf(hash)
+    // Who comes back to a list has the focus on the product by now (document/touch/opened.ts).
+    if (document.activeElement?.closest('.product-card')) return
     if (place) focusOn(place)
     else focusHeading()
   }, [pathname, hash])

@@ -1,3 +1,5 @@
+import { SentPictures } from '#app/blocks/lines/sent-pictures.tsx'
+import type { SentPictureView } from '#app/blocks/lines/sent-pictures-view.ts'
 import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 
 export type ItemView = {
@@ -6,6 +8,8 @@ export type ItemView = {
   name: string
   /** The parts of a set. */
   parts: string[]
+  /** What the shopper sent for it. */
+  sent?: SentPictureView[] | undefined
   quantity: string
   price: string
 }
@@ -26,6 +30,7 @@ export function Items({ items }: { items: ItemView[] }) {
                 <br />
               </span>
             ))}
+            {item.sent && <SentPictures pictures={item.sent} />}
             <span className="muted">{item.quantity}</span>
           </span>{' '}
           <span className="numeric">{item.price}</span>

@@ -14,7 +14,9 @@ test('a basket as it was seen has nothing to tell', () => {
 test('a line that shrank says how much is left', () => {
   const mug = product('mug', { name: { en: 'Mug' }, variants: [variant('', 2)] })
 
-  expect(changesOf(5, mug)).toEqual(['Mug: only 2 pcs left, so we lowered the quantity.'])
+  expect(changesOf(5, mug)).toEqual([
+    'Mug: only 2 pcs left, so the quantity is now 2 pcs and not 5 pcs.',
+  ])
 })
 
 test('a line whose price changed says both prices', () => {

@@ -26,7 +26,8 @@ export function lineChanges({ lines, dropped }: RefreshedBasket, rendering: Rend
       const name = text(product.name)
       if (change?.kind === 'clamped') {
         const left = quantityWithUnit(quantity, product.unit, t)
-        return [t('basket.clamped', { name, left })]
+        const before = quantityWithUnit(change.from, product.unit, t)
+        return [t('basket.clamped', { name, left, before })]
       }
       if (change?.kind === 'repriced') {
         const shown = shownAmounts(unit, settings.priceFlag).first

@@ -73,6 +73,7 @@ export function basketLineView(
 /** A line in a panel beside a form or below an order: picture, name, quantity and price. */
 export function itemView(line: BasketLine, known: Known, rendering: Rendering): ItemView {
   const { item, product } = line
+  const { parts, sent } = lineTextView(item, product, known, rendering)
   return {
     id: item.id,
     picture: linePicture(product, line.variant, rendering),
@@ -80,7 +81,8 @@ export function itemView(line: BasketLine, known: Known, rendering: Rendering): 
       rendering.text(product.name),
       chosenText(item, product, known.attributes, rendering),
     ]),
-    parts: lineTextView(item, product, known, rendering).parts,
+    parts,
+    sent,
     quantity: lineQuantity(line, rendering),
     price: amount(line.total, rendering),
   }

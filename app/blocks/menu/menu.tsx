@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import type { CleanHtml } from '#domain/screen/editor-html.ts'
+import { Prose } from '#app/blocks/prose/prose.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 import { useMenuClosing } from './use-menu-closing.ts'
@@ -11,6 +13,8 @@ export type MenuEntryView = {
   /** "All in tea" */
   all: string
   picture?: PictureView | undefined
+  /** Words of the shop in place of a link. */
+  html?: CleanHtml | undefined
   children: MenuEntryView[]
 }
 
@@ -86,6 +90,7 @@ function Links({ entries }: { entries: MenuEntryView[] }) {
 }
 
 function EntryLink({ entry }: { entry: MenuEntryView }) {
+  if (entry.html) return <Prose html={entry.html} />
   return entry.href === undefined ? entry.text : <Link to={entry.href}>{entry.text}</Link>
 }
 

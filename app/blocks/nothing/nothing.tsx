@@ -14,6 +14,8 @@ export type NothingView = {
 type NothingProps = {
   nothing: NothingView
   art: ReactNode
+  /** Where the page has a title of its own. */
+  heading?: 'h1' | 'h2'
   /** The forms of the product cards return here. */
   back: string
   /** What to try at once, above the links. */
@@ -23,13 +25,20 @@ type NothingProps = {
 }
 
 /** Says that what the shopper looked for is not here, and offers links and products. */
-export function Nothing({ nothing, art, back, children, more }: NothingProps) {
+export function Nothing({
+  nothing,
+  art,
+  heading: Heading = 'h1',
+  back,
+  children,
+  more,
+}: NothingProps) {
   const { title, text, ways, suggestions } = nothing
   return (
     <>
       <div className="nothing">
         <div>
-          <h1>{title}</h1>
+          <Heading>{title}</Heading>
           <p className="lead">{text}</p>
           {children}
           <div className="cluster">

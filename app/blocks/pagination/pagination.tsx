@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { Form, Link } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
@@ -6,6 +7,8 @@ type Target = { href: string; label: string }
 
 export type PaginationView = {
   label: string
+  /** The pages of a filtered or ordered listing are not for crawlers. */
+  noFollow: boolean
   /** "Products 13–24 of 38" */
   range: string
   previous?: Target | undefined
@@ -22,16 +25,23 @@ export type PaginationView = {
   }
 }
 
+type PaginationProps = {
+  pagination: PaginationView
+  /** What a script does while a number is typed. */
+  onType: (event: ChangeEvent<HTMLFormElement>) => void
+}
+
 /** Pages as links, and a field for a page number. */
-export function Pagination({ pagination }: { pagination: PaginationView }) {
+export function Pagination({ pagination, onType }: PaginationProps) {
   const { form, previous, next } = pagination
+  const more = pagination.noFollow ? ' nofollow' : ''
   return (
     <nav className="pagination" aria-label={pagination.label}>
       <p className="muted">{pagination.range}</p>
       <ul role="list">
         {previous && (
           <li>
-            <Link to={previous.href} rel="prev">
+            <Link to={previous.href} rel={`prev${more}`}>
               <Icon name="left" small />
               <span className="visually-hidden">{previous.label}</span>
             </Link>
@@ -41,6 +51,7 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
           <li key={page.number}>
             <Link
               to={page.href}
+              rel={more.trim() || undefined}
               aria-current={page.current ? 'page' : undefined}
               aria-label={page.label}
             >
@@ -50,14 +61,14 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
         ))}
         {next && (
           <li>
-            <Link to={next.href} rel="next">
+            <Link to={next.href} rel={`next${more}`}>
               <Icon name="right" small />
               <span className="visually-hidden">{next.label}</span>
             </Link>
           </li>
         )}
       </ul>
-      <Form method="get" action={form.action}>
+      <Form method="get" action={form.action} onChange={onType}>
         {form.hidden.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -36,7 +36,6 @@ export function Picture({ picture, place, eager = false, first = false }: Pictur
       height={picture.height}
       loading={eager || first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      decoding="async"
       style={
         isUsual
           ? undefined
@@ -46,6 +45,24 @@ export function Picture({ picture, place, eager = false, first = false }: Pictur
       sizes={sized === undefined ? undefined : places[place].sizes}
       srcSet={sized === undefined ? undefined : srcSet(place, sized)}
       src={addressAt(place, picture)}
+    />
+  )
+}
+
+/**
+ * A picture that a pointer or the keyboard brings up over another one, in one width: it is seen for
+ * a moment, and to list several for each card of a page would weigh more than it gives.
+ */
+export function OtherPicture({ picture }: { picture: PictureView }) {
+  const { sized, url, width, height } = picture
+  return (
+    <img
+      className="thumb"
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      src={sized === undefined ? url : `/img/352-${sized}`}
     />
   )
 }

@@ -30,14 +30,23 @@ export const places = {
   /** Half of the page; all of it on a phone. */
   tile: { sizes: '(max-width:600px) 92vw,(max-width:1320px) 47vw,612px', widths: wide },
   half: { sizes: '(max-width:799px) 92vw,600px', widths: wide },
-  /** The product's own picture. */
+  /** The product's own picture; on a phone the square in its middle. */
   main: {
-    sizes: '(max-width:600px) 100vw,(max-width:959px) 94vw,(max-width:1320px) 52vw,677px',
+    sizes: '(max-width:899px) 134vw,(max-width:1320px) 52vw,677px',
     widths: wide,
   },
-  thumb: { sizes: '(max-width:600px) 76px,90px', widths: [96, 160], small: true },
-  /** Where there are few. */
-  'wide-thumb': { sizes: '(max-width:600px) 76px,144px', widths: [96, 160, 352], small: true },
+  /** From edge to edge; a phone shows the square in its middle. */
+  full: { sizes: '(max-width:600px) 160vw,100vw', widths: [800, 1200, 1600] },
+  /** A square of 136 px, cut from a picture of that height. */
+  made: { sizes: '182px', widths: [224, 352] },
+  /** Alone in the window. */
+  viewer: { sizes: '100vw', widths: [800, 1200, 1600] },
+  /** Beside another one; on a phone it is as wide as the first. */
+  pair: {
+    sizes: '(max-width:899px) 134vw,(max-width:1320px) 34vw,444px',
+    widths: [352, 560, 1200],
+  },
+  thumb: { sizes: '76px', widths: [96, 160], small: true },
   line: {
     sizes: '(max-width:730px) 88px,(max-width:1000px) 12vw,120px',
     widths: [96, 160, 224],

@@ -63,6 +63,17 @@ test('a set that costs what its parts cost is not called unsold on a card', () =
     kind: 'none',
     text: 'Costs what you choose',
   })
+  const cup = product('cup', { price: price(40, 32.52) })
+  const filled = {
+    ...box,
+    components: [{ id: 'cup', quantity: 2 }],
+    startsWith: [cup],
+  }
+  expect(productCardView(filled, rendering()).price).toMatchObject({
+    kind: 'shown',
+    from: 'from',
+    now: '80.00\u00a0zł',
+  })
   expect(productCardView(unsold, rendering()).price).toEqual({
     kind: 'none',
     text: 'Not sold in this currency',

@@ -3,22 +3,32 @@ import { pictureView } from '../picture/picture-view.ts'
 import type { ProductCardView } from './product-card.tsx'
 import type { RatingView } from '#app/blocks/rating/rating.tsx'
 import { cardButton } from '#domain/basket/plain-item.ts'
-import { announcement } from '#domain/price/announcement.ts'
+import { announcement, type Announcement } from '#domain/price/announcement.ts'
 import { type Badge, badgesOf } from '#domain/price/badges.ts'
 import type { Product } from '#domain/entities/product.ts'
-import type { ResolvedPrice } from '#domain/price/price.ts'
+import { type ResolvedPrice, resolvePrice } from '#domain/price/price.ts'
+import type { Pricing } from '#domain/price/set-price.ts'
+import { startingComponents } from '#domain/product/set.ts'
 import { formatRating } from '#domain/product/opinions.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { formatCount } from '#app/blocks/rating/count-view.ts'
 import { priceView } from '../price/price-view.ts'
 
+/** How many tiles fit in the line of a card. */
+const MOST_TILES = 6
+
 export function productCardView(product: Product, rendering: Rendering): ProductCardView {
   const { t, text, shopper, settings, now } = rendering
   const name = text(product.name)
-  // Cards do not get the parts of a set.
-  const pricing = { shopper, rules: settings, products: new Map() }
-  const announced = announcement(product, undefined, [], pricing, now)
+  const parts = new Map(product.startsWith?.map((part) => [part._id, part]))
+  const pricing = { shopper, rules: settings, products: parts }
+  const starting = startingComponents(product, parts)
+  const announced = startingAt(
+    announcement(product, undefined, starting, pricing, now),
+    product,
+    pricing,
+  )
   const badges = badgesOf(product, announced.price)
   const { f: hover, ...main } = product.mainImage
 
@@ -31,10 +41,38 @@ export function productCardView(product: Product, rendering: Rendering): Product
     hoverPicture: hover === undefined ? undefined : pictureView({ ...main, url: hover }, rendering),
     badges: badges.map((badge) => badgeView(badge, rendering)),
     rating: ratingView(product.rating, rendering),
+    facts: product.card?.facts.map(text).join(' · '),
+    glazes: glazesView(product, rendering),
     price: priceView(product, announced, rendering, 'card'),
     soldOut: badges.some(({ kind }) => kind === 'sold-out'),
     buy: buyView(product, name, announced.price.kind, rendering),
     wish: t('wishlist.label', { name }),
+  }
+}
+
+/** A set that is paid for part by part costs more with each that is chosen. */
+function startingAt(
+  announced: Announcement,
+  product: Product,
+  { shopper, rules }: Pricing,
+): Announcement {
+  const { price } = announced
+  const isOfParts = resolvePrice(product, undefined, shopper, rules).kind === 'none'
+  return isOfParts && price.kind === 'shown'
+    ? { ...announced, price: { ...price, from: true } }
+    : announced
+}
+
+/** The tiles of what it comes in, and how many there are: "5 glazes". */
+function glazesView({ card }: Product, { t, lang }: Rendering): ProductCardView['glazes'] {
+  if (!card?.tiles) return undefined
+  const { colours, counted } = card.tiles
+  const count = colours.length
+  const names = counted?.[lang]
+  const name = names?.[new Intl.PluralRules(lang).select(count)] ?? names?.['other']
+  return {
+    colours: colours.slice(0, MOST_TILES),
+    text: name === undefined ? t('product.colours', { count }) : `${count} ${name}`,
   }
 }
 

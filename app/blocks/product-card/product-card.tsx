@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router'
 
 import { Badges, type BadgeView } from '#app/blocks/badge/badge.tsx'
+import { Glaze } from '#app/blocks/glaze/glaze.tsx'
 import { Heart } from '#app/blocks/heart/heart.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
-import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
+import { OtherPicture, Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 import { Price, type PriceView } from '#app/blocks/price/price.tsx'
-import { Rating, type RatingView } from '#app/blocks/rating/rating.tsx'
+import { Mark, type RatingView } from '#app/blocks/rating/rating.tsx'
 
 export type ProductCardView = {
   id: string
@@ -16,8 +17,14 @@ export type ProductCardView = {
   hoverPicture?: PictureView | undefined
   badges: BadgeView[]
   rating?: RatingView | undefined
+  /** "350 ml · dishwasher-safe" */
+  facts?: string | undefined
+  /** The colours of its tiles, and "5 glazes". */
+  glazes?: { colours: string[]; text: string } | undefined
   price: PriceView
   soldOut: boolean
+  /** The product of this very page, among those that are linked with it. */
+  isHere?: boolean
   /** Adds to the basket at once, or leads to the product's page to choose. */
   buy:
     | { kind: 'add'; label: string; quantity: number }
@@ -31,7 +38,7 @@ type ProductCardProps = {
   card: ProductCardView
   id?: string
   /** What kind of list it is in. */
-  place: 'card' | 'row' | 'follow'
+  place: 'card' | 'row' | 'follow' | 'tile'
   /** Seen as soon as the page is. */
   first?: boolean
   back: string
@@ -44,14 +51,25 @@ export function ProductCard({ card, id, place, first = false, back }: ProductCar
       <div className="product-card-picture">
         <Badges badges={card.badges} />
         <Picture picture={{ ...card.picture, alt: '' }} place={place} first={first} />
-        {card.hoverPicture && <Picture picture={{ ...card.hoverPicture, alt: '' }} place={place} />}
+        {card.hoverPicture && <OtherPicture picture={card.hoverPicture} />}
         <Buy card={card} back={back} />
       </div>
       {card.maker && <p className="product-card-maker">{card.maker}</p>}
       <h3 className="product-card-name">
-        <Link to={card.href}>{card.name}</Link>
+        <Link to={card.href} aria-current={card.isHere ? 'page' : undefined}>
+          {card.name}
+        </Link>
       </h3>
-      {card.rating && <Rating rating={card.rating} />}
+      {card.facts && <p className="product-card-facts">{card.facts}</p>}
+      {card.glazes && (
+        <p className="product-card-glazes">
+          {card.glazes.colours.map((colour) => (
+            <Glaze key={colour} colour={colour} />
+          ))}{' '}
+          {card.glazes.text}
+        </p>
+      )}
+      {card.rating && <Mark rating={card.rating} />}
       <Price price={card.price} />
       <Form className="product-card-wish" method="post" action="/wishlist" preventScrollReset>
         <input type="hidden" name="productId" value={card.id} />

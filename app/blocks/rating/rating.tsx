@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 
+import { Icon } from '#app/blocks/icon/icon.tsx'
+
 export type RatingView = {
   average: number
   label: string
@@ -24,6 +26,23 @@ export function Rating({ rating }: { rating: RatingView }) {
         <span className="muted">
           ({rating.count}
           <span className="visually-hidden"> {rating.countLabel}</span>)
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** One star and the figures, where a row of stars would be too much. */
+export function Mark({ rating: { label, shown, count, countLabel } }: { rating: RatingView }) {
+  return (
+    <span className="mark">
+      <Icon name="star" />
+      <span className="visually-hidden">{label}</span>
+      <span aria-hidden="true">{shown}</span>
+      {count && (
+        <span className="muted">
+          ({count}
+          <span className="visually-hidden"> {countLabel}</span>)
         </span>
       )}
     </span>

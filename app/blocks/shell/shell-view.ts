@@ -1,11 +1,15 @@
+import { countryOfMarket, languageOfCode } from '#domain/screen/language.ts'
 import { languageTraits } from '#domain/screen/languages.ts'
+import { hidesPrices } from '#domain/price/price-table.ts'
 import { allowedCurrencies } from '#domain/price/currency-choice.ts'
 import { fixedWords, searchWord } from '#domain/screen/fixed-words.ts'
-import { longestSearch, shortestSearch } from '#domain/listing/search-text.ts'
+import { longestSearch, searchPause, shortestSearch } from '#domain/listing/search-text.ts'
 import { pluralForms } from '#app/blocks/count/plural-view.ts'
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
+import type { CookieBarView } from '#app/blocks/cookies/cookie-bar.tsx'
 import type { FooterView } from '#app/blocks/footer/footer.tsx'
-import type { HeaderAccount, HeaderView } from '#app/blocks/header/header.tsx'
+import { scopeView } from '#app/blocks/header/search/scope-view.ts'
+import type { HeaderAccount, HeaderView } from '#app/blocks/header/header.ts'
 import type { MenuEntryView } from '#app/blocks/menu/menu.tsx'
 import type { StripeView } from '#app/blocks/stripe/stripe.tsx'
 import { currencySymbol } from '#domain/money.ts'
@@ -16,7 +20,10 @@ import {
   toAccount,
   toBasket,
   toCategory,
+  toCookies,
+  toNewsletter,
   toCurrency,
+  toLanguage,
   toGroup,
   toLogin,
   toManufacturer,
@@ -24,6 +31,7 @@ import {
   toRegister,
   toSearch,
   toSite,
+  toSuggest,
   toWishlist,
   toWithdrawal,
 } from '#app/request/addresses.ts'
@@ -33,6 +41,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import { pack, type Packed } from '#app/document/packed.ts'
 import type { PendingAlert } from '#app/session/state.ts'
 import { pointsText } from '../account/account-view.ts'
+import { countryName } from '../country/countries-view.ts'
 import { pictureOf, pictureView } from '../picture/picture-view.ts'
 
 export type ShellView = {
@@ -43,6 +52,7 @@ export type ShellView = {
   stripes: StripeView[]
   stripesLabel: string
   footer: FooterView
+  cookieBar: CookieBarView
   closeAlert: string
   offline: string
   /** The origin of each language, for the links to this page in the others. */
@@ -59,11 +69,12 @@ const kept = new WeakMap<Shell, Map<string, Packed<ShellView>>>()
 
 /** What stands around every page in this language and currency: made once for each. */
 export function packedShell(input: ShellInput): Packed<ShellView> {
-  const { shell, lang, shopper, now } = input.rendering
+  const { shell, settings, market, shopper, now } = input.rendering
   const views = kept.get(shell) ?? new Map<string, Packed<ShellView>>()
   kept.set(shell, views)
 
-  const key = `${lang} ${shopper.currency} ${yearOf(now)}`
+  const isVisitor = hidesPrices(settings, shopper)
+  const key = `${market} ${shopper.currency} ${yearOf(now)} ${isVisitor}`
   const view = views.get(key) ?? pack(shellView(input))
   views.set(key, view)
   return view
@@ -86,6 +97,14 @@ function shellView(input: ShellInput): ShellView {
     })),
     stripesLabel: t('shell.information'),
     footer: footerView(rendering),
+    cookieBar: {
+      title: t('cookies.title'),
+      text: t('cookies.ask'),
+      all: t('cookies.all'),
+      none: t('cookies.none'),
+      choose: t('cookies.choose'),
+      href: toCookies(),
+    },
     closeAlert: t('shell.closeMessage'),
     offline: t('shell.offline'),
     domains: { ...domains },
@@ -94,7 +113,7 @@ function shellView(input: ShellInput): ShellView {
 
 /** A message about what just happened. */
 export function alertView(
-  { type, key, values, seconds, picture }: PendingAlert,
+  { type, key, values, seconds, picture, undo, opens }: PendingAlert,
   { rendering, here }: { rendering: Rendering; here: string },
 ): AlertView {
   const { t } = rendering
@@ -102,26 +121,46 @@ export function alertView(
   return {
     type,
     // The session stores the keys of alerts, and an older version may have written them.
-    text: t(key as MessageKey, values),
+    text: ownText(key, rendering) || t(key as MessageKey, values),
     seconds,
     picture:
       picture === undefined ? undefined : pictureView({ url: picture, r: 1, alt: {} }, rendering),
-    link: isInBasket ? { text: t('basket.toBasket'), href: toBasket() } : undefined,
+    link: isInBasket
+      ? { text: t('basket.toBasket'), href: toBasket() }
+      : reloadLink(key, here, rendering),
+    undo: undo && {
+      text: t('basket.takeBack'),
+      label: t('basket.takeBackNamed', values),
+      fields: { line: undo.line, quantity: undo.quantity, back: here },
+    },
+    opens,
   }
 }
 
+/** What a shop says of people's data in its own words, it says here too. */
+function ownText(key: string, { settings, text }: Rendering): string {
+  return key === 'newsletter.data' ? text(settings.dataProtection ?? {}) : ''
+}
+
+/** Where it may help, the page is loaded anew. */
+function reloadLink(key: string, here: string, { t }: Rendering): AlertView['link'] {
+  if (key !== 'linked.unexpected') return undefined
+  return { text: t('contact.reload'), href: here, reloads: true }
+}
+
 function headerView({ rendering, domains }: ShellInput): HeaderView {
-  const { lang, settings, shopper, shell, t, text } = rendering
-  const currencies = allowedCurrencies(lang, settings)
+  const { lang, market, settings, shopper, shell, t, text } = rendering
+  const placeOf = (code: string) => settings.langs.indexOf(languageOfCode(code))
+  const currencies = allowedCurrencies(market, settings)
   return {
     shopName: settings.shopName,
     tagline: text(settings.tagline),
     languages: Object.keys(domains)
-      .toSorted((a, b) => settings.langs.indexOf(a) - settings.langs.indexOf(b))
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
       .map((code) => ({
         code,
-        label: `${code.toUpperCase()}, ${languageTraits(code).name}`,
-        current: code === lang,
+        label: `${code.toUpperCase()}, ${marketName(code)}`,
+        current: code === market,
       })),
     currencies: currencies.map((code) => ({
       code,
@@ -130,15 +169,23 @@ function headerView({ rendering, domains }: ShellInput): HeaderView {
     })),
     to: {
       search: toSearch(),
+      suggest: toSuggest(),
       currency: toCurrency(),
+      language: toLanguage(),
       wishlist: toWishlist(),
-      basket: toBasket(),
+      // Where prices are for customers, a visitor has none (Shopping §4 "Basket").
+      basket: hidesPrices(settings, shopper) ? toLogin(toBasket()) : toBasket(),
     },
-    menu: shell.menu.filter(isShown).map((link) => menuEntryView(link, rendering)),
+    menu: shell.menu
+      .filter(isShown)
+      .map((link) => menuEntryView(link, rendering, settings.menuNesting ?? 2)),
+    logo: settings.logo?.[lang],
     lang,
     counted: pluralForms('listing.productsOnly', lang, t),
     placeholder: fixedWords(searchWord, settings.searchPlaceholder, lang),
     searchLength: { shortest: shortestSearch, longest: longestSearch },
+    searchPause,
+    scope: scopeView(rendering),
     words: {
       menu: t('header.menu'),
       closeMenu: t('header.closeMenu'),
@@ -149,6 +196,7 @@ function headerView({ rendering, domains }: ShellInput): HeaderView {
       search: t('header.search'),
       searchShop: t('header.searchShop'),
       searchHint: t('header.searchHint'),
+      searchShort: t('search.short'),
       closeSearch: t('header.closeSearch'),
       wishlist: t('header.wishlist'),
       basket: t('header.basket'),
@@ -156,6 +204,14 @@ function headerView({ rendering, domains }: ShellInput): HeaderView {
       allCategories: t('header.allCategories'),
     },
   }
+}
+
+/** "Deutsch", or "Deutsch, Österreich" where several domains speak it. */
+function marketName(code: string): string {
+  const lang = languageOfCode(code)
+  const country = countryOfMarket(code)
+  const { name } = languageTraits(lang)
+  return country === undefined ? name : `${name}, ${countryName(country, lang)}`
 }
 
 /**
@@ -191,15 +247,19 @@ function isShown(link: NavigationLink): boolean {
   return link.active && !link.menuHidden
 }
 
-function menuEntryView(link: NavigationLink, rendering: Rendering): MenuEntryView {
-  const { t, text } = rendering
+/** `levels`: how many open below it (Shopping §2 "Header and modals"). */
+function menuEntryView(link: NavigationLink, rendering: Rendering, levels: number): MenuEntryView {
+  const { t, text, html } = rendering
+  const own = link.type === 'html' && link.html ? html(link.html) : ''
+  const children = levels > 0 ? link.children.filter(isShown) : []
   const name = text(link.text)
   return {
     text: name,
     href: navigationHref(link, rendering),
     all: t('header.allIn', { name }),
     picture: link.image === undefined ? undefined : pictureOf({ url: link.image }, rendering),
-    children: link.children.filter(isShown).map((child) => menuEntryView(child, rendering)),
+    html: own === '' ? undefined : own,
+    children: children.map((child) => menuEntryView(child, rendering, levels - 1)),
   }
 }
 
@@ -216,10 +276,11 @@ function navigationHref(link: NavigationLink, { text }: Rendering): string | und
   return url === '' ? undefined : LEADS[link.type](url)
 }
 
-function footerView({ shell, settings, t, text, html, now }: Rendering): FooterView {
+function footerView({ lang, shell, settings, t, text, html, now }: Rendering): FooterView {
   const { about, columns, socials, company } = shell.footer
   return {
     shopName: settings.shopName,
+    logo: settings.logo?.[lang],
     tagline: text(settings.tagline),
     about: text(about),
     columns: columns.map((column) => ({
@@ -233,6 +294,13 @@ function footerView({ shell, settings, t, text, html, now }: Rendering): FooterV
     copyright: `© ${yearOf(now)} ${settings.shopName}.`,
     credit: t('footer.credit'),
     withdrawal: { text: t('withdrawal.link'), href: toWithdrawal() },
+    newsletter: settings.newsletterVisible
+      ? { text: t('newsletter.title'), href: toNewsletter() }
+      : undefined,
+    cookies:
+      settings.cookies?.externalTool === true
+        ? undefined
+        : { text: t('cookies.link'), href: toCookies() },
   }
 }
 

@@ -1,9 +1,9 @@
 import type { StepperView } from './stepper.tsx'
 import {
-  canStepDown,
-  canStepUp,
   type QuantityBounds,
   type QuantityCorrection,
+  stepDownFrom,
+  stepUpTo,
 } from '#domain/product/quantity.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -49,8 +49,8 @@ export function stepperView(
     min: bounds.min,
     max: Math.max(bounds.min, bounds.max),
     step: bounds.step,
-    canLess: canStepDown(value, bounds),
-    canMore: canStepUp(value, bounds),
+    lessFrom: stepDownFrom(bounds),
+    moreUpTo: stepUpTo(bounds),
     error,
     errorId: `${id}-error`,
     shownName,

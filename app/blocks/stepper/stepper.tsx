@@ -14,8 +14,9 @@ export type StepperView = {
   min: number
   max: number
   step: number
-  canLess: boolean
-  canMore: boolean
+  /** From which quantity on its buttons work, and up to which. */
+  lessFrom: number
+  moreUpTo: number
   /** Why the typed quantity was changed; `errorId` is the sentence's id. */
   error?: string | undefined
   errorId: string
@@ -39,7 +40,7 @@ export function StepperError({ stepper }: { stepper: StepperView }) {
  */
 export function Stepper({ stepper, small = false }: { stepper: StepperView; small?: boolean }) {
   const { stepName, step, error } = stepper
-  const { field, shown, set, press } = useQuantityField(stepper.value, stepper)
+  const { field, shown, set, now, press } = useQuantityField(stepper.value, stepper)
   return (
     <div
       className={small ? 'stepper stepper-small' : 'stepper'}
@@ -59,7 +60,7 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
       <button
         name={stepName}
         value={-step}
-        disabled={!stepper.canLess}
+        disabled={now < stepper.lessFrom}
         formNoValidate
         onClick={(event) => press(event, -step)}
       >
@@ -87,7 +88,7 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
       <button
         name={stepName}
         value={step}
-        disabled={!stepper.canMore}
+        disabled={now > stepper.moreUpTo}
         formNoValidate
         onClick={(event) => press(event, step)}
       >

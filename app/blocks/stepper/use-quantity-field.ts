@@ -1,5 +1,7 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+
+import { useIsSending } from '#app/blocks/at-once/at-once.ts'
 
 type QuantityField = {
   field: RefObject<HTMLInputElement | null>
@@ -7,6 +9,8 @@ type QuantityField = {
   shown: RefObject<HTMLInputElement | null>
   /** The button that sends the value of the field. */
   set: RefObject<HTMLButtonElement | null>
+  /** What the field says after the presses so far, before the server has answered them. */
+  now: number
   press(event: MouseEvent, by: number): void
 }
 
@@ -20,14 +24,16 @@ type QuantityField = {
  */
 export function useQuantityField(
   value: number,
-  bounds: { min: number; max: number },
+  bounds: { min: number; max: number; lessFrom: number; moreUpTo: number },
 ): QuantityField {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef<HTMLInputElement>(null)
   const set = useRef<HTMLButtonElement>(null)
   const sent = useRef<string>(undefined)
   const known = useRef(value)
+  const [now, setNow] = useState(value)
   const { state } = useNavigation()
+  const isSending = useIsSending()
 
   useEffect(() => {
     const input = field.current
@@ -35,7 +41,10 @@ export function useQuantityField(
     const note = () => {
       sent.current = input?.value
     }
-    const touch = () => setTouched(shown.current, true)
+    const touch = () => {
+      setTouched(shown.current, true)
+      if (input && input.valueAsNumber > 0) setNow(input.valueAsNumber)
+    }
     // What was typed before React was loaded counts too.
     if (input && input.value !== input.defaultValue) touch()
     input?.addEventListener('input', touch)
@@ -48,26 +57,33 @@ export function useQuantityField(
 
   useEffect(() => {
     const isNew = known.current !== value
-    if (state !== 'idle' || !field.current || (!isNew && sent.current === undefined)) return
+    if (state !== 'idle' || isSending || !field.current || (!isNew && sent.current === undefined))
+      return
     const isTyped = sent.current !== undefined && field.current.value !== sent.current
     known.current = value
     sent.current = undefined
     if (isTyped) return
     field.current.value = String(value)
+    setNow(value)
     setTouched(shown.current, false)
-  }, [state, value])
+  }, [state, isSending, value])
 
   function press(event: MouseEvent, by: number) {
     const input = field.current
     if (!input?.form || !set.current) return
     event.preventDefault()
     const wanted = (Number(input.value) || 0) + by
-    input.value = String(Math.min(Math.max(wanted, bounds.min), bounds.max))
+    const next = Math.min(Math.max(wanted, bounds.min), bounds.max)
+    input.value = String(Number(next.toFixed(6)))
+    setNow(next)
     setTouched(shown.current, true)
+    // A button that cannot be pressed any more would lose the focus of a keyboard.
+    const isOver = by < 0 ? next < bounds.lessFrom : next > bounds.moreUpTo
+    if (isOver && event.currentTarget.matches(':focus-visible')) input.focus()
     input.form.requestSubmit(set.current)
   }
 
-  return { field, shown, set, press }
+  return { field, shown, set, now, press }
 }
 
 /** A touched field wins over a change in another window, even if it has its old value again. */

@@ -8,6 +8,7 @@ const total = {
   delivery: 0,
   surcharge: 0,
   discount: 0,
+  giftCard: 0,
   vat: 8410,
   toPay: 48_200,
   currency: 'PLN',

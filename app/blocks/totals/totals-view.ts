@@ -22,6 +22,7 @@ export type ShownTotal = Pick<OrderTotal, 'vat' | 'toPay' | 'currency'> & {
   delivery: number
   surcharge: number
   discount: number
+  giftCard: number
   /**
    * The rows are net: VAT is then a row of its own, and the rows still add up to the amount to pay.
    */
@@ -56,6 +57,9 @@ export function totalsView(
           ]
         : []),
       ...(total.isNet ? [{ name: t('totals.vatRow'), value: money(total.vat) }] : []),
+      ...(total.giftCard > 0
+        ? [{ name: t('order.giftCard'), value: `−${money(total.giftCard)}`, off: true }]
+        : []),
     ],
     sum: {
       name: t('totals.toPay'),
@@ -79,6 +83,7 @@ export function shownTotal(
     delivery: first(total.delivery).minor,
     surcharge: first(total.surcharge).minor,
     discount: first(total.discount).minor,
+    giftCard: total.giftCard,
     isNet: first(total.products).kind === 'net',
     vat: total.vat,
     toPay: total.toPay,

@@ -1,4 +1,4 @@
-import { countdown, type CountdownPart } from '#domain/screen/countdown.ts'
+import { countdown, type CountdownPart, type CountdownReading } from '#domain/screen/countdown.ts'
 
 /** Its words in the forms that its language has for numbers, and the sentence around them. */
 export type ClockWords = Readonly<
@@ -11,6 +11,8 @@ export type ClockWords = Readonly<
 /** Counts down each second; after the end the section goes, unless it is to stay at zero. */
 export function moveCountdown(section: HTMLElement): void {
   const { end = '', stays, words = '' } = section.dataset
+  // The server wrote it, from the shop's settings.
+  const reading = section.dataset['reading'] as CountdownReading | undefined
   const clock = section.querySelector<HTMLElement>('[role=timer]')
   const names = [...section.querySelectorAll('dt')]
   const values = [...section.querySelectorAll('dd')]
@@ -21,7 +23,8 @@ export function moveCountdown(section: HTMLElement): void {
     // A page that the router has left is not asked for again.
     if (!clock || !section.isConnected) return
     const now = Date.now()
-    const left = countdown(Number(end), now, { noHide: stays !== undefined, preview: false })
+    const noHide = stays !== undefined
+    const left = countdown(Number(end), now, { noHide, preview: false, reading })
     section.hidden = left.kind === 'hidden'
     if (left.kind === 'hidden') return
 
@@ -29,6 +32,10 @@ export function moveCountdown(section: HTMLElement): void {
       const value = left[part]
       return { value, name: texts[part][rules.select(value)] ?? texts[part].other ?? '' }
     })
+    // On the way down there may be fewer of them, never more.
+    for (const { parentElement } of values.slice(parts.length)) {
+      if (parentElement) parentElement.hidden = true
+    }
     parts.forEach(({ value, name }, index) => {
       write(names[index], name)
       write(values[index], String(value).padStart(2, '0'))

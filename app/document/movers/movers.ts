@@ -1,3 +1,4 @@
+import { moveAlert } from './alert.ts'
 import { moveCarousel } from './carousel.ts'
 import { moveCountdown } from './countdown.ts'
 import { moveSlider } from './slider.ts'
@@ -7,9 +8,33 @@ import { moveSlider } from './slider.ts'
  * over what stands there, and leaves alone what these change (`suppressHydrationWarning`).
  */
 const movers: Readonly<Record<string, (element: HTMLElement) => void>> = {
+  alert: moveAlert,
   carousel: moveCarousel,
   countdown: moveCountdown,
+  popup: movePopup,
   slider: moveSlider,
+}
+
+/** What opens it comes only when its time does: nobody waits for it. */
+function movePopup(strip: HTMLElement): void {
+  strip.hidden = true
+  if (isMarked(strip)) return
+  const start = performance.now()
+  setTimeout(
+    () => void import('./popups.ts').then(({ showPopups }) => showPopups(start)),
+    Number(strip.dataset['delay']),
+  )
+}
+
+const YEAR = 365 * 24 * 60 * 60 * 1_000
+
+/** It was seen within a year: nothing has to come for it. */
+function isMarked({ dataset }: HTMLElement): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(`popup-${dataset['id']}`)) < YEAR
+  } catch {
+    return false
+  }
 }
 
 const moving = new WeakSet<HTMLElement>()

@@ -1,3 +1,4 @@
+import { focusOpened, noteOpened, onShown } from './opened.ts'
 import { inTab } from './tab-storage.ts'
 
 /** What a page has to do when a shopper comes back to it, as long as React does not do it. */
@@ -28,6 +29,12 @@ if (history.scrollRestoration === 'manual') {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', scrollBack)
   else scrollBack()
 }
+
+addEventListener('click', noteOpened, true)
+
+// The place on a page is the browser's to find, or the router's; the focus is ours.
+addEventListener('pageshow', focusOpened)
+addEventListener('shown', onShown)
 
 addEventListener(
   'submit',

@@ -4,6 +4,7 @@ import type { Choice } from '../printed.ts'
 /** What a session says about which pages its shopper sees. */
 export function choiceOf(session: Pick<StoredSession, 'state'> | undefined): Choice {
   return {
+    isKnown: session !== undefined,
     country: session?.state.draft.deliveryCountry,
     isTold: session !== undefined && session.state.alerts.length > 0,
   }

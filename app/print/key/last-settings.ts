@@ -1,13 +1,21 @@
 import type { Settings } from '#domain/entities/settings.ts'
 
-const known = new Map<string, Settings>()
+/** What of a domain decides the keys of its pages. */
+type Known = { settings: Settings; market: string }
 
-/** Remembers a shop's settings as the last page in a language was made with them. */
-export function noteSettings(lang: string, settings: Settings): void {
-  known.set(lang, settings)
+const known = new Map<string, Known>()
+
+/** Remembers what the last page of a domain was made with. */
+export function noteSettings(origin: string, of: Known): void {
+  known.set(origin, of)
 }
 
-/** The settings that the last page in this language was made with; undefined before the first. */
-export function lastSettings(lang: string): Settings | undefined {
-  return known.get(lang)
+/** The settings by which keys of a domain's pages are made; undefined before its first page. */
+export function settingsOf(origin: string): Settings | undefined {
+  return known.get(origin)?.settings
+}
+
+/** What the last page of this domain was made with; undefined before the first. */
+export function lastSettings(origin: string): Known | undefined {
+  return known.get(origin)
 }

@@ -10,7 +10,7 @@ import { printKeys } from './print-key.ts'
 import { rememberedCurrency } from './remembered-currency.ts'
 
 const { settings } = rendering()
-noteSettings('en', settings)
+noteSettings('http://en.shop.test', { settings, market: 'en' })
 
 const keyOf = printKeys({
   home: route(undefined, 'none'),
@@ -30,6 +30,7 @@ test.each([
   ['/p/lake-mug?glaze=red&utm_medium=mail', 'glaze=red'],
   ['/search?query=green+tea', 'query=green+tea'],
   ['/search?query=++green+++tea+', 'query=green+tea'],
+  ['/search?scope=tea&query=green', 'query=green&scope=tea'],
 ])('%s is the page with the query "%s"', (address, query) => {
   expect(keyOf(asked(address))?.query).toBe(query)
 })
@@ -42,6 +43,8 @@ test.each([
   '/c/%zz',
   '/?cookies=',
   '/c/mugs?cookies',
+  '/?template=tmpl2',
+  '/p/lake-mug?template=tmpl2',
   '/c/mugs?page=1',
   '/c/mugs?attr=glaze~red&page=2',
   '/c/mugs?glaze=red',
@@ -52,6 +55,8 @@ test.each([
   '/p/box?part-0-pieces=2',
   '/search?query=te',
   '/search?query=tea&query=mug',
+  '/search?query=tea&scope=',
+  '/search?query=tea&scope=mugs&scope=tea',
   `/p/lake-mug?glaze=${'x'.repeat(600)}`,
 ])('%s is left to each visitor', (address) => {
   expect(keyOf(asked(address))).toBeUndefined()
@@ -85,7 +90,7 @@ test('prices are those of the country that the shopper chose', () => {
 })
 
 test('a language whose settings are not known yet is rendered', () => {
-  expect(keyOf(asked('/', { lang: 'fr' }))).toBeUndefined()
+  expect(keyOf(asked('/', { lang: 'fr', origin: 'http://fr.shop.test' }))).toBeUndefined()
 })
 
 test('the currency is read as the router reads its cookie', async () => {
@@ -102,6 +107,11 @@ test.each([null, '', 'currency=', 'currency=%zz', 'currency=e30', 'xcurrency=IkV
   },
 )
 
+test('who answered differently as to cookies has another key', () => {
+  const consents = [undefined, 'n', 's', 'm', 'sm']
+  expect(consents.map((consent) => keyOf(asked('/c/mugs', { consent }))?.consent)).toEqual(consents)
+})
+
 function route(path: string | undefined, query: string) {
   return { path, module: { handle: { printed: { query } } } }
 }
@@ -114,6 +124,7 @@ function asked(address: string, given: Partial<AskedPage> = {}): AskedPage {
     lang: 'en',
     origin,
     currency: undefined,
+    consent: undefined,
     choice: choiceOf(undefined),
     saveData: false,
     ...given,

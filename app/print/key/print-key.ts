@@ -1,3 +1,5 @@
+import { readConsent } from '#domain/screen/consent/consent.ts'
+import { sentBy } from '#domain/screen/reference.ts'
 import { chosenBy } from '#app/request/shopper.ts'
 import { lastSettings } from './last-settings.ts'
 import type { AskedPage, PrintKey } from '../printed.ts'
@@ -18,17 +20,29 @@ type RouteTable = Readonly<
 export function printKeys(routes: RouteTable): (asked: AskedPage) => PrintKey | undefined {
   const kinds = printedPaths(routes)
 
-  return ({ url, lang, origin, currency, choice, saveData }) => {
-    const settings = lastSettings(lang)
+  return ({ url, lang, origin, currency, consent, choice, saveData }) => {
+    const known = lastSettings(origin)
     const kind = kinds(url.pathname)
-    if (!settings || kind === undefined || choice.isTold) return undefined
+    if (!known || kind === undefined || choice.isTold) return undefined
 
+    if (keepsSender(url, choice, consent)) return undefined
+    const { settings, market } = known
     const query = url.search === '' ? '' : canonicalQuery(kind, url.searchParams, settings)
     if (query === undefined) return undefined
-    const chosen = chosenBy(currency, choice, lang, settings)
+    const chosen = chosenBy(currency, choice, market, settings)
     const path = url.pathname
-    return { lang, origin, path, query, ...chosen, priceClass: 'visitor', saveData }
+    return { lang, origin, path, query, ...chosen, priceClass: 'visitor', consent, saveData }
   }
+}
+
+/** The page that notes it is rendered; for all others such an address is one of the page. */
+function keepsSender(
+  { search, searchParams }: URL,
+  { isKnown }: AskedPage['choice'],
+  consent: string | undefined,
+): boolean {
+  if (search === '' || !(isKnown || readConsent(consent)?.includes('marketing'))) return false
+  return sentBy(searchParams)
 }
 
 function printedPaths(routes: RouteTable): (pathname: string) => PrintedQuery | undefined {

@@ -9,6 +9,7 @@ import {
 } from '#domain/listing/listing-query.ts'
 import { searchText } from '#domain/listing/search-text.ts'
 import type { Settings } from '#domain/entities/settings.ts'
+import { TRIED } from '#app/templates/tried-template.ts'
 
 /**
  * What the query of a printed page may be, as its route says in `handle`. The rules are not in the
@@ -20,7 +21,7 @@ export type PrintedQuery = 'none' | 'listing' | 'search' | 'choice'
 export type PrintedHandle = { printed: { query: PrintedQuery } }
 
 /** Names that others add to our addresses, and that mean nothing to any page. */
-const FOREIGN = /^(?:utm_\w+|gclid|fbclid|msclkid|ref)$/
+const FOREIGN = /^(?:utm_\w+|gclid|fbclid|msclkid|ref|vr)$/
 
 const LONGEST = 500
 
@@ -32,11 +33,19 @@ const read: Record<PrintedQuery, (own: URLSearchParams, settings: Settings) => s
     listing: (own, settings) => listingQuery(own, settings),
     search(own, settings) {
       const words = searchText(own.get('query') ?? '')
+      const scopes = own.getAll('scope')
       if (words.kind !== 'search' || own.getAll('query').length > 1) return undefined
+      // Only the page knows which parts the shop has.
+      if (scopes.length > 1 || scopes[0] === '') return undefined
       own.delete('query')
+      own.delete('scope')
       const listing = listingQuery(own, settings, searchQuery)
       if (listing === undefined) return undefined
-      const query = new URLSearchParams({ query: words.text }).toString()
+      const [scope] = scopes
+      const query = new URLSearchParams({
+        query: words.text,
+        ...(scope !== undefined && { scope }),
+      }).toString()
       return listing === '' ? query : `${query}&${listing}`
     },
     // Only the product knows its choices: its loader looks at them again.
@@ -56,8 +65,9 @@ export function canonicalQuery(
   params: URLSearchParams,
   settings: Settings,
 ): string | undefined {
-  // It asks whether this browser keeps cookies, or brings a code for the shopper's order.
-  if (params.has('cookies') || params.has('code')) return undefined
+  // It asks whether this browser keeps cookies, brings a code for the shopper's order, tells of an
+  // error, or tries a template.
+  if (['cookies', 'code', 'error', TRIED].some((name) => params.has(name))) return undefined
   const own = new URLSearchParams([...params].filter(([name]) => !FOREIGN.test(name)))
   const query = read[kind](own, settings)
   return query === undefined || query.length > LONGEST ? undefined : query

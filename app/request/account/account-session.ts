@@ -14,16 +14,28 @@ type Context = Readonly<RouterContextProvider>
  */
 export async function takeIntoAccount(
   request: Request,
-  user: Pick<User, '_id' | 'email' | 'ghost'>,
+  { user, token }: { user: User; token: string },
   context: Context,
 ): Promise<void> {
-  const { sessions, sessionOfAccount, now } = getServices(context)
   const visitor = await visitorId(request, context)
-  if (visitor === undefined || user.ghost) return
-  await sessions.updateBoth([visitor, sessionOfAccount(user._id)], now, (brought, kept) => [
+  if (visitor !== undefined) await takeSessionIntoAccount(visitor, { user, token }, context)
+}
+
+/** The same for the visitor's session with this id. */
+export async function takeSessionIntoAccount(
+  visitor: string,
+  { user, token }: { user: User; token: string },
+  context: Context,
+): Promise<void> {
+  const { sessions, sessionOfAccount, now, copies, shopFor, shop } = getServices(context)
+  if (user.ghost) return
+  const shared = sessionOfAccount(user._id)
+  await sessions.updateBoth([visitor, shared], now, (brought, kept) => [
     emptied(brought, user),
     mergedInto(kept, brought, user),
   ])
+  copies?.note(visitor, { shop, user: undefined })
+  copies?.note(shared, { shop: shopFor({ token }), user })
 }
 
 /**

@@ -45,6 +45,7 @@ export const accountMiddleware: MiddlewareFunction<Response> = async (
     context.set(servicesContext, {
       ...services,
       shop: shopFor({ token, priceClass: priceClassOf(user) }),
+      visitorsShop: services.shop,
     })
     return next()
   }

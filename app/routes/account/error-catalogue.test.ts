@@ -7,6 +7,7 @@ import { recoverySchema } from '#domain/forms/account/recovery.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
 import type { CallResult, ShopClient } from '#app/shop-client/client.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
+import { honestForm } from '#tests/examples/honest.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { answerActivation } from './activation/action.ts'
 import { unexpectedly } from './form/form-answer.ts'
@@ -273,8 +274,8 @@ async function ask<Answer>(
   answerTo: Answering<Answer>,
   calls: Calls = {},
 ): Promise<Answer> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(given)) form.set(name, String(value))
+  const typed = Object.entries(given).map(([name, value]) => [name, String(value)])
+  const form = await honestForm(Object.fromEntries(typed), NOW)
   const request = posted()
   const at = { ...shop, client: { ...shop.client, ...calls } }
   const arrival = { now: NOW, request, shopper: 'a-visitor', lang }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { afterAdding, backOf } from './back.ts'
+import { backOf } from './back.ts'
 
 test('a form leads back to where it says', () => {
   expect(back({ told: '/c/mugs?page=2' })).toBe('/c/mugs?page=2')
@@ -15,12 +15,6 @@ test('nothing leads out of the shop', () => {
   expect(back({ referrer: 'https://evil.test/p/mug' })).toBe('/wishlist')
   expect(back({ told: 'https://evil.test', referrer: 'https://shop.example/c/x' })).toBe('/c/x')
   expect(back({ referrer: 'nonsense' })).toBe('/wishlist')
-})
-
-test('after adding, a notification stays where the shopper was, the rest leads to the basket', () => {
-  expect(afterAdding({ afterBasketAdd: 'notification' }, '/c/mugs')).toBe('/c/mugs')
-  expect(afterAdding({ afterBasketAdd: 'showBasket' }, '/c/mugs')).toBe('/order/delivery')
-  expect(afterAdding({ afterBasketAdd: 'summary' }, '/c/mugs')).toBe('/order/delivery')
 })
 
 function back({ told, referrer }: { told?: string; referrer?: string }): string {

@@ -1,5 +1,3 @@
-import type { Settings } from '#domain/entities/settings.ts'
-import { toBasket } from '#app/request/addresses.ts'
 import { localTarget } from '#app/request/local-target.ts'
 
 /** Where a form returns to: its own target, else the page it was sent from. */
@@ -11,12 +9,4 @@ export function backOf(form: FormData, request: Request, otherwise: string): str
   const here = new URL(request.url)
   if (!referrer || referrer.origin !== here.origin) return otherwise
   return localTarget(`${referrer.pathname}${referrer.search}`) ?? otherwise
-}
-
-/** Where adding leads, as the setting afterBasketAdd decides (Catalogue §4 "After adding"). */
-export function afterAdding(
-  { afterBasketAdd }: Pick<Settings, 'afterBasketAdd'>,
-  back: string,
-): string {
-  return afterBasketAdd === 'notification' ? back : toBasket()
 }

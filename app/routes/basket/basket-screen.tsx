@@ -1,8 +1,10 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
+import { Form, Link, useLocation } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
+import { useIsSending } from '#app/blocks/at-once/at-once.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
+import { keepTyped } from '#app/blocks/stepper/keep-typed.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { toBasket } from '#app/request/addresses.ts'
@@ -21,16 +23,13 @@ type Basket = Extract<BasketView, { kind: 'basket' }>
  */
 export function BasketScreen({ view }: { view: Basket }) {
   const form = useRef<HTMLFormElement>(null)
+  const isBusy = useIsSending(toBasket())
   useFocusOnCorrection(form, view)
+  useFocusOnCode(form)
 
   /** Choices are sent as soon as they are made. Typed text is sent when its field is left. */
   function keepChoice({ target }: FormEvent<HTMLFormElement> & ChangeEvent<HTMLFormElement>) {
     if (target.type === 'radio' || target.type === 'select-one') keep()
-  }
-
-  function keepTyped({ target }: FocusEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'number') return
-    if (target.value !== target.defaultValue) keep()
   }
 
   function keep() {
@@ -47,7 +46,7 @@ export function BasketScreen({ view }: { view: Basket }) {
         </Link>
       </header>
       <Form
-        className="split basket"
+        className={isBusy ? 'split basket is-busy' : 'split basket'}
         id="basket-form"
         method="post"
         action={toBasket()}
@@ -78,6 +77,11 @@ export function BasketScreen({ view }: { view: Basket }) {
             </div>
           )}
           <BasketTable basket={view} />
+          <p>
+            <Link className="text-button" to={view.carry.href}>
+              {view.carry.text}
+            </Link>
+          </p>
         </div>
         <DeliverySection delivery={view.delivery} />
         <SummaryPanel summary={view.summary} paused={view.paused} />
@@ -102,6 +106,15 @@ function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: B
     const wentOn = activeElement === document.body || activeElement?.matches('[name="intent"]')
     if (wentOn) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, told])
+}
+
+/** Who went on with a code that gives nothing is led to it. */
+function useFocusOnCode(form: { current: HTMLFormElement | null }): void {
+  const at = useLocation()
+  useEffect(() => {
+    if (at.hash === '#code')
+      form.current?.querySelector<HTMLElement>('#code [aria-invalid]')?.focus()
+  }, [form, at])
 }
 
 /**

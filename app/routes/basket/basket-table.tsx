@@ -4,9 +4,9 @@ import {
   LineText,
   type RemovedLineView,
 } from '#app/blocks/lines/lines.tsx'
+import { RemovedLine } from '#app/blocks/lines/removed-line.tsx'
 import { Stepper, StepperError } from '#app/blocks/stepper/stepper.tsx'
 import type { BasketView } from './basket-view.ts'
-import { RemovedLine } from './removed-line.tsx'
 
 type Basket = Extract<BasketView, { kind: 'basket' }>
 

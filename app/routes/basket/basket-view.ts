@@ -1,5 +1,6 @@
 import type { MissingChoice } from '#domain/order/missing-choice.ts'
 import type { BasketLineView, RemovedLineView } from '#app/blocks/lines/lines.tsx'
+import { toCarry } from '#app/request/addresses.ts'
 import type { FreeHintView } from '#app/blocks/totals/free-hint.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
 import { noAddress } from '#domain/entities/user.ts'
@@ -7,14 +8,11 @@ import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
 import { valuesOf } from '#domain/forms/table/values.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import type { BasketObstacle } from '#domain/order/order-button.ts'
-import type { QuantityCorrection } from '#domain/product/quantity.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import type { RemovedLine } from '#app/session/state.ts'
 import { type CountryView, servedCountryViews } from '#app/blocks/country/countries-view.ts'
 import { lineChanges } from '#app/blocks/lines/line-changes-view.ts'
-import { basketLineView } from '#app/blocks/lines/lines-view.ts'
 import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
 import { shownTotal, totalsView } from '#app/blocks/totals/totals-view.ts'
 import {
@@ -25,6 +23,7 @@ import type { FoundLockers } from '#app/routes/order/delivery/find-lockers.ts'
 import { freeHintView } from '#app/routes/order/delivery/free-hint-view.ts'
 import type { User } from '#domain/entities/user.ts'
 import type { OrderInProgress } from '../order/order-in-progress.ts'
+import { type ShownLinesInput, shownLines } from './drawer/shown-lines.ts'
 import { type CodeView, codeView, discountName } from './code/code-view.ts'
 import { obstaclesOf } from '#app/routes/order/delivery/missing-choice.ts'
 import { pausedText } from '../order/paused-text.ts'
@@ -49,6 +48,8 @@ export type BasketView =
       steps: StepsView
       title: string
       goOn: { text: string; href: string }
+      /** To take it to another device. */
+      carry: { text: string; href: string }
       /** The shop takes no orders for now. */
       paused: string | undefined
       changes: string[]
@@ -86,29 +87,24 @@ export type SummaryPanelView = {
   note: string
 }
 
-export type BasketInput = {
-  order: OrderInProgress
+export type BasketInput = ShownLinesInput & {
   total: OrderTotal
   /** By the last search. */
   lockers: FoundLockers
   wishCount: number
   /** Whose points may be used. */
   user?: User | undefined
-  /** Lines that can be put back; the one removed last is at the end. */
-  removed?: readonly RemovedLine[]
-  corrections?: Readonly<Record<string, QuantityCorrection>>
-  rendering: Rendering
   /** What is still missing, once the shopper has tried to continue. */
   problem?: MissingChoice | undefined
 }
 
 /** The basket page: lines, delivery and totals (Shopping §2 "Basket page"). */
 export function basketView(input: BasketInput): BasketView {
-  const { order, rendering, wishCount, removed = [], corrections = {} } = input
+  const { order, rendering, wishCount } = input
   const { t } = rendering
   const { refreshed } = order
   const changes = lineChanges(refreshed, rendering)
-  const undo = removed.flatMap((line) => removedLineView(line, order, rendering))
+  const { lines, gone, said } = shownLines(input)
   if (refreshed.lines.length === 0) {
     return {
       kind: 'empty',
@@ -116,18 +112,13 @@ export function basketView(input: BasketInput): BasketView {
       text: t('basket.emptyText'),
       paused: pausedText(rendering),
       changes,
-      removed: undo.map(({ view }) => view).toReversed(),
-      said: [...saidOfRemoved(undo), t('basket.empty')].join(' '),
+      removed: gone,
+      said: [...said, t('basket.empty')].join(' '),
       kept: keptView(order, rendering),
       lookAround: lookAround(rendering),
       wishlist: wishCount > 0 ? t('basket.yourWishlist', { count: wishCount }) : undefined,
     }
   }
-  const lines: (BasketLineView | RemovedLineView)[] = refreshed.lines.map((line) =>
-    basketLineView(line, order, rendering, corrections[line.item.id]),
-  )
-  // Backwards, so that each line gets the place it was removed from.
-  for (const { place, view } of undo.toReversed()) lines.splice(place, 0, view)
   const summary = summaryPanelView(input)
   const { name, value } = summary.totals.sum
   return {
@@ -135,6 +126,7 @@ export function basketView(input: BasketInput): BasketView {
     steps: stepsView('basket', rendering),
     title: t('basket.title'),
     goOn: { text: t('basket.continue'), href: lookAround(rendering).href },
+    carry: { text: t('carry.link'), href: toCarry() },
     paused: pausedText(rendering),
     changes,
     caption: t('basket.caption'),
@@ -145,12 +137,7 @@ export function basketView(input: BasketInput): BasketView {
       { text: t('basket.value') },
     ],
     lines,
-    said: [
-      ...saidOfRemoved(undo),
-      ...saidOfQuantities(lines),
-      ...changes,
-      `${name}: ${value}.`,
-    ].join(' '),
+    said: [...said, ...changes, `${name}: ${value}.`].join(' '),
     delivery: deliveryView(input),
     summary,
   }
@@ -163,43 +150,6 @@ function keptView({ draft }: OrderInProgress, { t }: Rendering) {
   const lines = [ship.name, email, ...address].filter((line) => line.trim() !== '')
   if (lines.length === 0) return undefined
   return { title: t('basket.kept'), lines, forget: t('basket.forget') }
-}
-
-type Undo = { place: number; view: RemovedLineView }
-
-/** A product that the shop does not know any more cannot be put back. */
-function removedLineView(
-  { item, place, isNew }: RemovedLine,
-  { products }: OrderInProgress,
-  { t, text }: Rendering,
-): Undo[] {
-  const product = products.get(item.productId)
-  if (!product) return []
-  const name = text(product.name)
-  return [
-    {
-      place,
-      view: {
-        id: item.id,
-        text: t('basket.removed', { name }),
-        putBack: t('basket.putBack'),
-        putBackLabel: t('basket.putBackNamed', { name }),
-        isNew,
-      },
-    },
-  ]
-}
-
-function saidOfRemoved(undo: readonly Undo[]): string[] {
-  return undo.flatMap(({ view }) => (view.isNew ? [view.text] : []))
-}
-
-function saidOfQuantities(lines: readonly (BasketLineView | RemovedLineView)[]): string[] {
-  return lines.flatMap((line) => {
-    if (!('quantity' in line) || line.quantity.kind === 'fixed') return []
-    const { label, error } = line.quantity.stepper
-    return error === undefined ? [] : [`${label}: ${error}`]
-  })
 }
 
 function deliveryView({ order, lockers, rendering, problem }: BasketInput): DeliveryView {

@@ -15,12 +15,15 @@ import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/basket.ts'
 import { BasketScreen } from './basket-screen.tsx'
 import { basketMiddleware, getCurrentBasket } from '../order/current-basket.ts'
+import { answerDone } from './answer-told.ts'
 import { answerBasket, forgetTyped } from './basket-action.ts'
 import { basketIntent } from './basket-form.ts'
+import { namesLines } from './lines-in-form.ts'
 import { basketView } from './basket-view.ts'
 import { checkLinkedCode } from './code/linked-code.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { lockersFor } from '#app/routes/order/delivery/find-lockers.ts'
+import { leadToOrder } from '#app/routes/order/stage.ts'
 import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
 import { orderInProgress, totalOf } from '../order/order-in-progress.ts'
 
@@ -85,7 +88,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Without a basket there is nothing to choose, so nothing is stored.
   if (!(await session.read())) return replace(toBasket(), 303)
   if (basketIntent(form) === 'forget') return forgetTyped(session)
-  return answerBasket(form, await orderInProgress(context), session, getServices(context).shop)
+  const order = await orderInProgress(context)
+  // A page of a basket that was ordered changes nothing of the order.
+  const led = namesLines(form) && (await leadToOrder('change-basket', context))
+  if (led) return led
+  return answerDone(await answerBasket(form, order, session, getServices(context).shop), context)
 }
 
 export { meta } from '#app/document/meta.ts'

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
+import { RemovedLine } from '#app/blocks/lines/removed-line.tsx'
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
 import { toBasket, toWishlist } from '#app/request/addresses.ts'
 import type { BasketIntent } from './basket-form.ts'
 import type { BasketView } from './basket-view.ts'
-import { RemovedLine } from './removed-line.tsx'
 import { forgetTyping } from '#app/routes/order/details/use-kept-typing.ts'
 
 export function EmptyBasket({ view }: { view: Extract<BasketView, { kind: 'empty' }> }) {

@@ -53,9 +53,17 @@ export function linesInForm(form: FormData, lines: readonly BasketLine[]): Lines
   return found
 }
 
+/** Whether the form's page showed lines of a basket. */
+export function namesLines(form: FormData): boolean {
+  return shownIn(form).length > 0
+}
+
+function shownIn(form: FormData): string[] {
+  return [...form.keys()].filter((name) => /^quantity-.*(?<!-step)$/.test(name))
+}
+
 function isOld(form: FormData, lines: readonly BasketLine[]): boolean {
-  const names = [...form.keys()]
-  const shown = names.filter((name) => /^quantity-.*(?<!-step)$/.test(name))
+  const shown = shownIn(form)
   // A form that names no lines does not come from this page.
   if (shown.length === 0) return false
   const now = lines.filter(({ product }) => !hasFixedQuantity(product))

@@ -10,6 +10,7 @@ import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import type { PrintedHandle } from '#app/print/key/printed-query.ts'
 import type { Route } from './+types/category.ts'
 import { notFound } from '../content/nothing-found.ts'
+import { askInstead } from './listing/instead.ts'
 import {
   listingParams,
   listingRequest,
@@ -17,6 +18,7 @@ import {
   requireListed,
 } from './listing/listing-request.ts'
 import { listingPageView } from './listing/listing-page-view.ts'
+import { noteListing } from './listing/note-listing.ts'
 import { Listing } from './listing/listing.tsx'
 
 /**
@@ -30,7 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = listingRequest(new URL(request.url), rendering)
   const page = await requireNamed(request, params.url, {
     ask: (id) => shop.category({ query: { ...listingParams(asked, rendering), id } }),
-    nameOf: ({ category }) => text(category.url),
+    namesOf: ({ category }) => category.url,
+    rendering,
     missing: () => notFound(context),
   })
   const path = toCategory(params.url)
@@ -40,6 +43,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { category } = page
   const above = page.breadcrumb.slice(0, -1)
   const parent = above.at(-1)
+  const breadcrumb = breadcrumbView(above, text(category.name), rendering)
+  noteListing({ breadcrumb, name: text(category.name), answer: page, asked, rendering }, context)
   return {
     ...listingPageView({
       of: category,
@@ -47,9 +52,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       path,
       asked,
       answer: page,
+      near: parent && {
+        text: t('listing.allIn', { name: text(parent.name) }),
+        href: toCategory(text(parent.url)),
+      },
+      instead: await askInstead(page, category.hierarchy, context),
       rendering,
     }),
-    breadcrumb: breadcrumbView(above, text(category.name), rendering),
+    // What leads on by its words misses nothing.
+    isSignpost: category.signpost === true && page.total === 0 && page.filters.length === 0,
+    breadcrumb,
     subcategories: {
       label: t('listing.subcategories'),
       all: t('listing.all'),
@@ -69,27 +81,28 @@ export const handle = { printed: { query: 'listing' } } satisfies PrintedHandle
 export { meta } from '#app/document/meta.ts'
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { name, lead, after, breadcrumb, subcategories, listing } = loaderData
+  const { name, lead, after, breadcrumb, subcategories, isSignpost, listing } = loaderData
   return (
     <div className="wrap page">
       <Breadcrumb breadcrumb={breadcrumb} />
-      <header className="page-head">
+      <header className="page-head page-slim">
         <h1>{name}</h1>
         {lead && <Prose className="lead" html={lead} />}
-        {subcategories.links.length > 0 && (
-          <nav className="category-links" aria-label={subcategories.label}>
-            <Link to={subcategories.href} aria-current={subcategories.current ? 'page' : undefined}>
-              {subcategories.all}
-            </Link>
-            {subcategories.links.map((link) => (
-              <Link key={link.href} to={link.href} aria-current={link.current ? 'page' : undefined}>
-                {link.text}
-              </Link>
-            ))}
-          </nav>
-        )}
       </header>
-      <Listing listing={listing} after={after} />
+      {!isSignpost && <Listing listing={listing} after={after} />}
+      {subcategories.links.length > 0 && (
+        <nav className="category-links" aria-label={subcategories.label}>
+          <Link to={subcategories.href} aria-current={subcategories.current ? 'page' : undefined}>
+            {subcategories.all}
+          </Link>
+          {subcategories.links.map((link) => (
+            <Link key={link.href} to={link.href} aria-current={link.current ? 'page' : undefined}>
+              {link.text}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {isSignpost && after && <Prose className="prose" html={after} />}
     </div>
   )
 }

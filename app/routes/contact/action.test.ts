@@ -4,6 +4,7 @@ import { translatorOf } from '#app/i18n/translator.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { type Language, LANGUAGES } from '#domain/screen/languages.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
+import { honestForm } from '#tests/examples/honest.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { answerContact } from './action.ts'
 
@@ -65,8 +66,7 @@ async function send(
   lang: Language,
   contactForm: ShopClient['contactForm'] = shop.client.contactForm,
 ) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const form = await honestForm(fields, NOW)
   const request = new Request('http://shop.test/contact', { method: 'POST' })
   const arrival = { now: NOW, request, shopper: 'a-visitor', lang }
   const at = { ...shop, client: { ...shop.client, contactForm } }

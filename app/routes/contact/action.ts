@@ -1,7 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { RouterContextProvider } from 'react-router'
 
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import { caughtForm } from '#app/request/robots/trap.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { contactSchema } from '#domain/forms/content/contact.ts'
@@ -24,6 +26,8 @@ export async function answerContact(
   const submission = parseWithZod(form, { schema: contactSchema() })
   if (submission.status !== 'success') return refusedForm(submission, { status: 422 }, rendering)
 
+  const caught = await caughtForm(form, submission, context)
+  if (caught) return caught
   const { number, ...letter } = submission.value
   const body = { ...letter, lang, ...(number !== '' && { number }) }
   const answer = await getServices(context).shop.contactForm({ body })
@@ -37,6 +41,10 @@ export async function answerContact(
     }
     return { ...refusedForm(submission, { status: 200 }, rendering), sent }
   }
-  const alert = { type: 'warning', text: t('contact.failed'), seconds: 60 } as const
+  const alert = {
+    type: 'warning',
+    text: t('contact.failed'),
+    seconds: alertSeconds.contactFailed,
+  } as const
   return { ...refusedForm(submission, { status: 503, alert }, rendering), failed: true }
 }

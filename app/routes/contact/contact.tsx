@@ -10,9 +10,9 @@ import { contactView } from './view.ts'
 import type { Route } from './+types/contact.ts'
 
 /** A message to the shop (Shopping §4 "Other flows"). */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
-  const view = contactView(context)
+  const view = await contactView(context)
   const { title, lead: description } = view
   return { view, ...pageHead({ title, description, at: toContact() }, rendering) }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
@@ -7,7 +7,9 @@ import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Said } from '#app/blocks/doors/said.tsx'
 import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
 import { TextField } from '#app/blocks/field/field.tsx'
+import { useValid } from '#app/blocks/field/use-valid.ts'
 import { Done } from '#app/blocks/notice/done.tsx'
+import { Trap } from '#app/blocks/trap/trap.tsx'
 import { toContact } from '#app/request/addresses.ts'
 import type { Contact } from '#domain/forms/content/contact.ts'
 import type { ContactAnswer } from './action.ts'
@@ -56,6 +58,7 @@ function Letter({ view, answer }: Props) {
       ) : (
         <Said alert={answer?.alert} leads={!hasErrors} />
       )}
+      <Trap trap={answer?.trap ?? view.trap} />
       <TextField state={fields.name} texts={view.fields.name} width="w3" />
       <TextField state={fields.email} texts={view.fields.email} width="w3" />
       <TextField state={fields.number} texts={view.fields.number} width="w3" />
@@ -94,24 +97,12 @@ function Failed({ answer, reload }: { answer: ContactAnswer } & Pick<ContactView
   )
 }
 
-/** Whether all is right, as it is typed; without a script the form can always be sent. */
-function useValid(element: RefObject<HTMLFormElement | null>): boolean {
-  return useSyncExternalStore(
-    (look) => {
-      const { current } = element
-      current?.addEventListener('input', look)
-      return () => current?.removeEventListener('input', look)
-    },
-    // Asking the form itself would have it complain.
-    () => element.current?.matches(':valid') ?? true,
-    () => true,
-  )
-}
-
 function Other({ other }: { other: ContactView['other'] }) {
   return (
-    <aside className="panel stack">
-      <h2 className="text-xl">{other.title}</h2>
+    <aside className="panel stack" aria-labelledby="contact-other">
+      <h2 className="text-xl" id="contact-other">
+        {other.title}
+      </h2>
       <p>
         {other.tel && (
           <>

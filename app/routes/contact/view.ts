@@ -4,13 +4,14 @@ import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { toContact, toWithdrawal } from '#app/request/addresses.ts'
+import { trapView } from '#app/request/robots/trap.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { contactForm } from '#domain/forms/content/contact.ts'
 
-export type ContactView = ReturnType<typeof contactView>
+export type ContactView = Awaited<ReturnType<typeof contactView>>
 
 /** The form, and the other ways to reach the shop. */
-export function contactView(context: Readonly<RouterContextProvider>) {
+export async function contactView(context: Readonly<RouterContextProvider>) {
   const rendering = getRendering(context)
   const { t, shell } = rendering
   const { address, email, tel } = shell.footer.company
@@ -19,6 +20,7 @@ export function contactView(context: Readonly<RouterContextProvider>) {
   const user = account.kind === 'account' ? account.user : undefined
   return {
     title,
+    trap: await trapView(context),
     lead: t('contact.lead'),
     breadcrumb: breadcrumbView([], title, rendering),
     fields: fieldTexts(contactForm, undefined, t),

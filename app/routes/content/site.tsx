@@ -7,6 +7,8 @@ import { getRendering } from '#app/request/shopper.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { PrintedHandle } from '#app/print/key/printed-query.ts'
+import { breadcrumbThing } from '#app/document/structured/lists.ts'
+import { noteThings } from '#app/document/structured/note.ts'
 import type { Route } from './+types/site.ts'
 import { notFound } from './nothing-found.ts'
 
@@ -17,15 +19,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { lang, text } = rendering
   const site = await requireNamed(request, params.url, {
     ask: (url) => shop.site({ body: { url, lang } }),
-    nameOf: ({ url }) => text(url),
+    namesOf: ({ url }) => url,
+    rendering,
     missing: () => notFound(context),
   })
 
   const title = text(site.title)
+  const breadcrumb = breadcrumbView([], title, rendering)
+  noteThings([breadcrumbThing(breadcrumb, rendering)], context)
   return {
     title,
     html: rendering.html(site.html),
-    breadcrumb: breadcrumbView([], title, rendering),
+    breadcrumb,
     ...pageHead(
       { title, description: text(site.html), at: (textIn) => toSite(textIn(site.url)) },
       rendering,

@@ -1,5 +1,6 @@
 import type { SectionOf, HomeContext } from './section.ts'
 import { type CountdownView, countdownView } from './sections/countdown/countdown-view.ts'
+import { type EditorialView, editorialView } from './sections/editorial/editorial-view.ts'
 import { type FeedView, feedView } from './sections/feed/feed-view.ts'
 import { type GalleryView, galleryView } from './sections/gallery/gallery-view.ts'
 import { type NewsletterView, newsletterView } from './sections/newsletter/newsletter-view.ts'
@@ -10,6 +11,7 @@ import { type StoryView, storyView } from './sections/story/story-view.ts'
 
 export type HomeSectionView =
   | CountdownView
+  | EditorialView
   | FeedView
   | GalleryView
   | NewsletterView
@@ -30,7 +32,10 @@ const makers: {
   products_group: productsView,
   products_gallery: galleryView,
   product_counting_down: countdownView,
-  html: storyView,
+  html: (section, context) =>
+    section.editorial
+      ? editorialView(section, section.editorial, context)
+      : storyView(section, context),
   opinions: quotesView,
   instagram: feedView,
   newsletter: newsletterView,

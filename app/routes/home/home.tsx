@@ -1,11 +1,14 @@
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
 import { madeOnce } from '#app/document/made-once.ts'
+import type { HomePage as HomePageAnswer } from '#contract/contract.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { pageHead } from '#app/request/page.ts'
 import { changesAt } from '#app/print/fresh-until.ts'
 import type { PrintedHandle } from '#app/print/key/printed-query.ts'
+import { noteThings } from '#app/document/structured/note.ts'
+import { siteThings } from '#app/document/structured/site.ts'
 import type { Route } from './+types/home.ts'
 import { HomeSections } from './sections.tsx'
 import { homeView } from './home-view.ts'
@@ -31,8 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     // Each second has another text.
     madeOnce(context)
   }
+  noteThings(siteThings(rendering), context)
   return {
     sections,
+    heading: shopName,
     nothing:
       sections.length === 0
         ? { title: rendering.t('home.nothing'), text: rendering.t('home.nothingText') }
@@ -42,10 +47,17 @@ export async function loader({ context }: Route.LoaderArgs) {
         title: { whole: rendering.text(indexPageSeo.title) || shopName },
         description: rendering.text(indexPageSeo.metaDescription),
         at: '/',
+        picture: firstPicture(home),
       },
       rendering,
     ),
   }
+}
+
+/** What is seen first of the home page, for links to it. */
+function firstPicture({ sections, products }: HomePageAnswer): string | undefined {
+  const slider = sections.find((section) => section.type === 'slider')
+  return slider?.resources[0]?.url ?? products[0]?.mainImage.url
 }
 
 export const handle = { printed: { query: 'none' } } satisfies PrintedHandle
@@ -53,8 +65,9 @@ export const handle = { printed: { query: 'none' } } satisfies PrintedHandle
 export { meta } from '#app/document/meta.ts'
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { sections, nothing } = loaderData
-  return nothing ? <NothingYet {...nothing} /> : <HomeSections sections={sections} />
+  const { sections, heading, nothing } = loaderData
+  if (nothing) return <NothingYet {...nothing} />
+  return <HomeSections sections={sections} heading={heading} />
 }
 
 /** A shop that has just been opened still says what it is. */

@@ -4,6 +4,7 @@ import { type Language, LANGUAGES } from '#domain/screen/languages.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { translatorOf } from '#app/i18n/translator.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
+import { honestForm } from '#tests/examples/honest.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { answerNewsletter } from './action.ts'
 
@@ -72,8 +73,7 @@ test('a way back leads nowhere else', async () => {
 })
 
 async function send(fields: Record<string, string>, lang: Language, at: WalkInShop = shop) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const form = await honestForm(fields, NOW)
   const request = new Request('http://shop.test/newsletter', { method: 'POST' })
   const arrival = { now: NOW, request, shopper: crypto.randomUUID(), lang }
   return visit(at, arrival, [], async ({ context, session }) => {

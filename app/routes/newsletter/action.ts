@@ -1,8 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, type RouterContextProvider } from 'react-router'
 
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { newsletterSchema } from '#domain/forms/content/newsletter.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
+import { caughtKeptForm } from '#app/request/robots/trap.ts'
 import { backOf } from '#app/request/local-target.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
@@ -25,10 +27,16 @@ export async function answerNewsletter(
   const { t, lang } = rendering
   const submission = parseWithZod(form, { schema: newsletterSchema() })
   if (submission.status !== 'success') {
-    const alert = { type: 'warning', text: t('newsletter.incorrect'), seconds: 5 } as const
+    const alert = {
+      type: 'warning',
+      text: t('newsletter.incorrect'),
+      seconds: alertSeconds.newsletterIncorrect,
+    } as const
     return refusedForm(submission, { status: 422, alert }, rendering)
   }
 
+  const caught = await caughtKeptForm(form, submission, context)
+  if (caught) return caught
   const { email } = submission.value
   const { shop } = getServices(context)
   const answer = await shop.newsletter({ body: { email, lang } })
@@ -43,11 +51,21 @@ export async function answerNewsletter(
   return redirect(toKeptPage(back, session), 303)
 }
 
-const known: PendingAlert = { type: 'info', key: 'newsletter.exist', values: {}, seconds: 5 }
+const known: PendingAlert = {
+  type: 'info',
+  key: 'newsletter.exist',
+  values: {},
+  seconds: alertSeconds.newsletterExist,
+}
 
 function newlyAsked(email: string): PendingAlert[] {
   return [
-    { type: 'success', key: 'newsletter.success', values: { email }, seconds: 15 },
+    {
+      type: 'success',
+      key: 'newsletter.success',
+      values: { email },
+      seconds: alertSeconds.newsletterSuccess,
+    },
     { type: 'info', key: 'newsletter.data', values: {} },
   ]
 }

@@ -5,28 +5,31 @@ import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { TextField } from '#app/blocks/field/field.tsx'
 import { toNewsletter } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
+import { trapView } from '#app/request/robots/trap.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { Door } from '#app/blocks/doors/door.tsx'
 import { Said } from '#app/blocks/doors/said.tsx'
+import { Trap } from '#app/blocks/trap/trap.tsx'
 import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
 import { answerNewsletter } from './action.ts'
 import type { Route } from './+types/newsletter.ts'
 
 /** The newsletter on a page of its own: for links to it, and for an address that is none. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { t, settings } = rendering
   const title = t('newsletter.title')
   return {
     view: {
       title,
+      trap: await trapView(context),
       lead: t('newsletter.lead'),
       fields: fieldTexts(newsletterForm, undefined, t),
       consent: t('newsletter.consent', { shop: settings.shopName }),
       submit: t('newsletter.submit'),
     },
-    ...pageHead({ title, at: toNewsletter(), noIndex: true }, rendering),
+    ...pageHead({ title, description: t('newsletter.lead'), at: toNewsletter() }, rendering),
   }
 }
 
@@ -52,6 +55,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         ref={element}
       >
         <Said alert={actionData?.alert} leads={!hasErrors} />
+        <Trap trap={actionData?.trap ?? view.trap} />
         <TextField state={fields.email} texts={view.fields.email} />
         <p className="small muted">{view.consent}</p>
         <button className="button button-wide">{view.submit}</button>

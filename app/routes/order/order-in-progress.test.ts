@@ -6,8 +6,8 @@ import { rendering } from '#tests/examples/rendering.ts'
 import { orderFrom } from './order-in-progress.ts'
 
 test('a transfer is offered only in a currency that the shop has an account for', () => {
-  expect(paymentsIn('PLN', 'courier')).toEqual(['transfer'])
-  expect(paymentsIn('EUR', 'courier')).toEqual([])
+  expect(paymentsIn('PLN', 'courier')).toEqual(['transfer', 'p24'])
+  expect(paymentsIn('EUR', 'courier')).toEqual(['p24'])
   expect(paymentsIn('EUR', 'courier-cod')).toEqual(['cod'])
 })
 
@@ -19,7 +19,8 @@ test('without a delivery no payment is offered', () => {
 function paymentsIn(currency: string, deliveryId: string | undefined): string[] {
   const example = orderOf(rendering())
   const { payments } = orderFrom(
-    example,
+    // Its lines are priced in złoty.
+    { ...example, refreshed: { ...example.refreshed, lines: [] } },
     { state: { ...newSession('basket'), draft: { deliveryId } }, version: 1 },
     {
       ...example,

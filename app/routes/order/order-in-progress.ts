@@ -5,9 +5,11 @@ import { type BasketCode, basketCode } from '#domain/discount/basket-code.ts'
 import { deliveryBasket } from '#domain/delivery/delivery-basket.ts'
 import { type ApplicableDelivery, applicableDeliveries } from '#domain/delivery/delivery.ts'
 import type { DeliveryBasket } from '#domain/delivery/delivery-price.ts'
+import type { GiftCard } from '#domain/discount/gift-card.ts'
 import type { PaymentOption } from '#domain/entities/order.ts'
 import { zero } from '#domain/money.ts'
-import { type OrderTotal, orderTotal } from '#domain/order/order-total.ts'
+import { type OrderTotal, orderTotal, paymentNeed } from '#domain/order/order-total.ts'
+import { settledPayment } from '#domain/payment/payment-choice.ts'
 import { canBePaidBy, paymentSurcharge, preselectedPayment } from '#domain/order/payment-options.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
@@ -25,13 +27,18 @@ export type OrderInProgress = Given &
     draft: OrderDraft
     /** The code of the order, as it gives or does not give its discount. */
     code: BasketCode
+    /** Those that can pay in the order's currency. */
+    cards: readonly GiftCard[]
     country: string
     /** What a delivery's price depends on. */
     parcel: DeliveryBasket
     deliveries: ApplicableDelivery[]
     /** The chosen delivery, if it is still available. */
     delivery: ApplicableDelivery | undefined
-    /** The payments that are possible with the chosen delivery. */
+    /**
+     * The payments that are possible with the chosen delivery; one that nobody chooses where gift
+     * cards pay everything, or nothing is to be paid.
+     */
     payments: PaymentOption[]
   }
 
@@ -73,12 +80,13 @@ export function orderFrom(
     settings,
   )
   const delivery = deliveries.find(({ method }) => method._id === draft.deliveryId)
-  return {
+  const order: OrderInProgress = {
     ...current,
     ...given,
     basket: { id: stored?.state.basket.id ?? '', version: stored?.version ?? 0 },
     draft,
     code,
+    cards: (draft.cards ?? []).filter(({ currency }) => currency === shopper.currency),
     country: shopper.country,
     parcel,
     deliveries,
@@ -93,6 +101,11 @@ export function orderFrom(
         )
       : [],
   }
+  // Without lines it comes to nothing because there is nothing.
+  const isSettled = delivery !== undefined && lines.length > 0
+  const settled = isSettled && settledPayment(paymentNeed(totalOf(order)), checkout.payments)
+  if (!settled) return order
+  return { ...order, payments: [{ ...settled, text: {}, deliveries: [], surcharge: 0 }] }
 }
 
 /**
@@ -100,7 +113,7 @@ export function orderFrom(
  * yet.
  */
 export function totalOf(
-  { refreshed, code, delivery, settings, shopper }: OrderInProgress,
+  { refreshed, code, cards, delivery, settings, shopper }: OrderInProgress,
   payment?: PaymentOption,
 ): OrderTotal {
   return orderTotal({
@@ -108,6 +121,7 @@ export function totalOf(
     promo: code.kind === 'valid' ? code.applied : undefined,
     delivery: delivery?.price ?? zero(shopper.currency),
     surcharge: payment && paymentSurcharge(payment, refreshed.total, settings),
+    giftCards: cards,
     currency: shopper.currency,
   })
 }

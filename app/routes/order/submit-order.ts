@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import type { OrderForm } from '#domain/entities/order.ts'
-import type { PaymentType } from '#domain/entities/payment.ts'
+import type { OrderForm, PaymentOption } from '#domain/entities/order.ts'
 import { shownAmounts, toMinor } from '#domain/money.ts'
+import { keepReference } from '#domain/screen/reference.ts'
 import { variantPicture } from '#domain/product/variant.ts'
 import { waitOf } from '#app/request/limits.ts'
 import type { Session } from '#app/request/session.ts'
@@ -20,7 +20,7 @@ import { deliveryLabel, deliveryPlace, partiesOf } from './delivery/delivery-wor
 import { type OrderInProgress, totalOf } from './order-in-progress.ts'
 
 export type PlacingResult =
-  | { kind: 'placed'; id: string }
+  | { kind: 'placed'; id: string; pay?: NewOrderAnswer['pay'] }
   | { kind: 'refused'; refusal: OrderRefusal }
   /** The shop has limits of its own; in seconds. */
   | { kind: 'limited'; seconds: number }
@@ -31,7 +31,7 @@ type Placing = {
   agreed: Agreed
   order: OrderInProgress
   form: OrderForm
-  payment: PaymentType
+  payment: PaymentOption
 }
 
 type Ways = { session: Session; shop: ShopClient; rendering: Rendering }
@@ -67,7 +67,8 @@ export async function submitOrder(
     const next = withOrder(state, placed, new Set(items.map(({ id }) => id)))
     return changedForm ? withAlert(next, alreadyOrdered) : next
   })
-  return { kind: 'placed', id: answer.value.id }
+  const { id, pay } = answer.value
+  return { kind: 'placed', id, pay }
 }
 
 export const alreadyOrdered = { type: 'info', key: 'summary.already', values: {} } as const
@@ -76,9 +77,10 @@ export const alreadyOrdered = { type: 'info', key: 'summary.already', values: {}
 function newOrderOf(
   { agreed, order, form, payment }: Placing,
   items: NewOrder['items'],
-  { lang, shopper }: Rendering,
+  { lang, shopper, now }: Rendering,
 ): NewOrder {
   const { draft, checkout } = order
+  const reference = keepReference(draft.reference, now)
   const method = checkout.deliveries.find(({ _id }) => _id === draft.deliveryId)
   return {
     key: agreed.key,
@@ -88,9 +90,15 @@ function newOrderOf(
     items,
     deliveryCountry: order.country,
     delivery: { id: draft.deliveryId ?? '', data: method ? deliveryData(method, draft) : {} },
-    payment: { type: payment },
+    payment: {
+      type: payment.type,
+      ...(payment.subType !== undefined && { subType: payment.subType }),
+    },
     form,
     ...(order.code.kind === 'valid' && { promoCode: order.code.typed }),
+    ...(order.cards.length > 0 && { giftCards: order.cards.map(({ code }) => code) }),
+    ...reference,
+    ...(draft.utm && { utm: draft.utm }),
     expectedTotal: agreed.expectedTotal,
   }
 }
@@ -101,11 +109,10 @@ function placedOrder(
   { id, no, totalPrice }: NewOrderAnswer,
   rendering: Rendering,
 ): PlacedOrder {
-  const { refreshed, draft, delivery, attributes, payments } = order
-  const option = payments.find(({ type }) => type === payment)
-  const total = totalOf(order, option)
+  const { refreshed, draft, delivery, attributes } = order
+  const total = totalOf(order, payment)
   // An order found again may have been made from more lines than the basket has now.
-  const isWhole = toMinor(totalPrice) === total.toPay
+  const isWhole = toMinor(totalPrice) === total.sum.gross
   return {
     id,
     no,

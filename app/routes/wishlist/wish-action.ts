@@ -1,8 +1,9 @@
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { requireValue } from '#app/request/answer.ts'
 import type { Session } from '#app/request/session.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { withAlert } from '#app/session/basket.ts'
-import { withWish, withWishQuantity } from '#app/session/wishlist.ts'
+import type { PendingAlert, Wish } from '#app/session/state.ts'
+import { withWishQuantity } from '#app/session/wishlist.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { chosenWish, quantityOfWish } from './wish-form.ts'
 
@@ -14,18 +15,19 @@ type Asked = {
   rendering: Rendering
 }
 
-/** Adds the product of a heart; false if the shop does not know it. */
-export async function addWish(asked: Asked): Promise<boolean> {
-  const { form, session, rendering } = asked
+/** The product of a heart, and what is said of it; undefined if the shop does not know it. */
+export async function newWish(
+  asked: Asked,
+): Promise<{ wish: Wish; said: PendingAlert } | undefined> {
+  const { form, rendering } = asked
   const { product, attributes } = await wishedProduct(asked)
-  if (!product) return false
+  if (!product) return undefined
 
   const wish = chosenWish(form, product, attributes)
   const values = { name: rendering.text(product.name) }
-  await session.update((state) =>
-    withAlert(withWish(state, wish), { type: 'success', key: 'wishlist.added', values }),
-  )
-  return true
+  const seconds = alertSeconds.wishlistAdded
+  const said = { type: 'success', key: 'wishlist.added', values, seconds } as const
+  return { wish, said }
 }
 
 /** Keeps the quantity of a row, and why a typed one was changed. */

@@ -12,7 +12,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import type { Wish } from '#app/session/state.ts'
 import { amount, type Known, lineTextView } from '#app/blocks/lines/lines-view.ts'
 import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
-import { perUnit } from '#app/blocks/price/price-view.ts'
+import { perUnit, quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { correctionText, stepperView } from '#app/blocks/stepper/stepper-view.ts'
 
 export type WishView = LineTextView & {
@@ -21,6 +21,8 @@ export type WishView = LineTextView & {
   unit: string
   per?: string | undefined
   stepper?: StepperView | undefined
+  /** "2 pcs", where it can be had. */
+  quantity?: string | undefined
   total: string
   /** `full`: another quantity could be added, or could have been. */
   button:
@@ -128,6 +130,7 @@ function wishView(
             rendering,
           )
         : undefined,
+    quantity: price.kind === 'shown' ? quantityWithUnit(quantity, product.unit, t) : undefined,
     button,
     remove: t('basket.remove'),
     removeLabel: t('wishlist.removeNamed', { name: line.name }),

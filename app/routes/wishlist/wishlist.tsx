@@ -2,32 +2,31 @@ import { Link, redirect } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { toWishlist } from '#app/request/addresses.ts'
-import { requireValue } from '#app/request/answer.ts'
-import { toKeptPage } from '#app/request/cookie-check.ts'
 import { requireFields, requireForm } from '#app/request/form.ts'
 import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { withoutWish } from '#app/session/wishlist.ts'
+import type { SessionState } from '#app/session/state.ts'
+import { withoutWish, withWish } from '#app/session/wishlist.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/wishlist.ts'
+import { answerDone, answerTold } from '../basket/answer-told.ts'
 import { backOf } from '../basket/back.ts'
-import { addWish, setWishQuantity } from './wish-action.ts'
+import { Share } from './shared/share.tsx'
+import { shareView } from './shared/share-view.ts'
+import { newWish, setWishQuantity } from './wish-action.ts'
 import { WishForm } from './wish-form.ts'
+import { wishedProducts } from './wished-products.ts'
 import { WishlistArt, WishlistTable } from './wishlist-table.tsx'
 import { wishlistView } from './wishlist-view.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, t } = rendering
+  const { t } = rendering
   const stored = await getSession(context).read()
   const wishes = stored?.state.wishlist ?? []
-  const { products, attributes } = await known(wishes.map(({ productId }) => productId))
-  // A set may be priced by its parts.
-  const parts = await known(products.flatMap(({ components }) => components.map(({ id }) => id)))
 
   const corrections = stored?.state.corrections ?? {}
   if (Object.keys(corrections).length > 0) {
@@ -38,24 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     view: wishlistView(
       {
         wishes,
-        known: {
-          products: new Map([...parts.products, ...products].map((one) => [one._id, one])),
-          attributes,
-        },
+        known: await wishedProducts(wishes, context),
         basket: stored?.state.basket.items ?? [],
         corrections,
       },
       rendering,
     ),
+    share: shareView(stored?.state.shared, rendering),
     breadcrumb: breadcrumbView([], title, rendering),
     ...pageHead({ title, at: toWishlist(), noIndex: true }, rendering),
-  }
-
-  async function known(ids: string[]) {
-    if (ids.length === 0) return { products: [], attributes: [] }
-    return requireValue(
-      await shop.productMany({ query: { lang }, body: { ids: [...new Set(ids)] } }),
-    )
   }
 }
 
@@ -71,22 +61,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent !== 'add' && !(await session.read())) return redirect(back, 303)
 
   switch (intent) {
-    case 'add':
+    case 'add': {
       await requireWithinLimit('add', context)
-      return redirect((await addWish(asked)) ? toKeptPage(back, session) : back, 303)
+      const added = await newWish(asked)
+      if (!added) return answerDone(redirect(back, 303), context)
+      const { wish, said } = added
+      const change = (state: SessionState) => withWish(state, wish)
+      return answerTold({ to: back, change, alert: () => said }, context)
+    }
     case 'remove':
       await session.update((state) => withoutWish(state, productId))
-      return redirect(back, 303)
+      return answerDone(redirect(back, 303), context)
     case undefined:
       await setWishQuantity(asked)
-      return redirect(back, 303)
+      return answerDone(redirect(back, 303), context)
   }
 }
 
 export { meta } from '#app/document/meta.ts'
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
-  const { view, breadcrumb } = loaderData
+  const { view, share, breadcrumb } = loaderData
   return (
     <div className="wrap page">
       <Breadcrumb breadcrumb={breadcrumb} />
@@ -107,7 +102,10 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
             <h1>{view.title}</h1>
             <p className="muted">{view.note}</p>
           </header>
-          <WishlistTable wishlist={view} />
+          <div className="stack stack-l">
+            <WishlistTable wishlist={view} />
+            <Share view={share} />
+          </div>
         </>
       )}
     </div>

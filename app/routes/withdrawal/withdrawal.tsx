@@ -19,7 +19,10 @@ import type { Route } from './+types/withdrawal.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const view = withdrawalView(await ownOf(url, context), rendering)
-  return { view, ...pageHead({ title: view.title, at: toWithdrawal(), noIndex: true }, rendering) }
+  return {
+    view,
+    ...pageHead({ title: view.title, description: view.lead, at: toWithdrawal() }, rendering),
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { firstStyles, openedLater } from './first-styles.ts'
+import { firstStyles, openedLater, openedSheets } from './first-styles.ts'
 import { namesIn } from './names-in.ts'
 
 const sheet =
@@ -19,9 +19,33 @@ test('a page gets the rules for what is on it, for its template and for what slo
   )
 })
 
+test('a sheet is drawn when it is opened, unless the page shows one beside its list', () => {
+  const styles = firstStyles({ faces: '', sheet: '@layer parts{.sheet{x:y}.filter{x:z}}' })
+
+  expect(styles(new Set(['sheet']))).toBe('@layer parts;')
+  expect(styles(new Set(['sheet', 'filter']))).toContain('.sheet{x:y}')
+})
+
+test('a property that nothing on the page uses stays in the style sheet', () => {
+  const drawings = `:root{--a:url("data:a;b");--b:url("data:b")}`
+  const styles = firstStyles({ faces: '', sheet: `${drawings}.card{mask:var(--b)}` })
+
+  expect(styles(new Set(['card']))).toBe('@layer ;:root{--b:url("data:b")}.card{mask:var(--b)}')
+  expect(styles(new Set())).toBe('@layer ;:root{}')
+
+  const tokens = ':root{--a:1px;--b:var(--a);--c:x var(--b, 2px);--d:"}"}:root{--e:}'
+  const some = firstStyles({
+    faces: '',
+    sheet: `${tokens}.card{color:var(--b)}.tile{top:var(--c)}`,
+  })
+  expect(some(new Set(['card']))).toContain(':root{--a:1px;--b:var(--a);}')
+  expect(some(new Set(['tile']))).toContain('--c:x var(--b, 2px)')
+  expect(some(new Set())).not.toContain('--')
+})
+
 test('what opens later is something that the style sheets know', () => {
   const sheets = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'))
-  for (const name of openedLater) {
+  for (const name of [...openedLater, ...openedSheets]) {
     expect(
       sheets.some((text) => text.includes(`.${name} `)),
       name,

@@ -62,6 +62,12 @@ test('keyframes and statements stay as they are, also with brackets in their str
   expect(kept(css)).toBe(css)
 })
 
+test('what only paper, forced colours or a movement need goes', () => {
+  const later = ['@media print', '@media (forced-colors:active)', '@starting-style']
+  const groups = later.map((prelude) => `${prelude}{a{x:y}}`).join('')
+  expect(kept(`${groups}@media (width>9px){a{x:y}}`)).toBe('@media (width>9px){a{x:y}}')
+})
+
 test('faces go', () => {
   expect(kept(`@font-face{src:url("a;{b}")}a{x:y}`)).toBe('a{x:y}')
 })

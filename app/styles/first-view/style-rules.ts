@@ -32,8 +32,10 @@ export function readStyles(css: string): StyleNode[] {
 
 /**
  * The style sheet without the rules that can match nothing on a page that has only these names, on
- * a screen. What answers a pointer is left out too: no pointer is there before the page. And so are
- * faces, which are loaded again where they are declared again.
+ * a screen. What answers a pointer or holds the focus is left out too: neither is there before the
+ * page. And so are
+ * faces, which are loaded again where they are declared again, how things start to move, and what
+ * forced colours need besides.
  */
 export function printStyles(nodes: readonly StyleNode[], names: ReadonlySet<string>): string {
   return nodes.map((node) => printNode(node, names)).join('')
@@ -52,6 +54,9 @@ export function templateName(template: string): string {
   return `@${template}`
 }
 
+/** Groups that change nothing of most first views: the style sheet brings them. */
+const COMES_LATER = /^@media print$|^@media \(forced-colors:\s*active\)$|^@starting-style$/
+
 const GROUPS = /^@(?:layer|media|supports|container|starting-style)\b/
 
 function blockOf(prelude: string, body: string): StyleNode {
@@ -68,7 +73,7 @@ function blockOf(prelude: string, body: string): StyleNode {
 function printNode(node: StyleNode, names: ReadonlySet<string>): string {
   if (node.kind === 'text') return node.text.startsWith('@font-face') ? '' : node.text
   if (node.kind === 'group') {
-    if (node.prelude === '@media print') return ''
+    if (COMES_LATER.test(node.prelude)) return ''
     const inner = printStyles(node.nodes, names)
     return inner === '' ? '' : `${node.prelude}{${inner}}`
   }
@@ -112,7 +117,7 @@ function needsOf(selector: string): Needs {
     names: [
       ...templates.map(({ groups }) => templateName(groups?.['name'] ?? '')),
       ...classes.map(({ groups }) => groups?.['name'] ?? ''),
-      ...(/:(?:hover|active)\b/.test(rest) ? [POINTER] : []),
+      ...(/:(?:hover|active|focus-within)\b/.test(rest) ? [POINTER] : []),
     ],
   }
 }

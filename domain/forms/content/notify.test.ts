@@ -12,13 +12,20 @@ test('to be told when a product is back takes an address, trimmed', () => {
   expect(valueOf(notifySchema(), { productId: 'p1', email: ' hanna@example.com ' })).toEqual({
     productId: 'p1',
     variantHash: '',
+    lang: '',
     email: 'hanna@example.com',
     text: '',
   })
 })
 
 test('the variant and a word to the shop go along', () => {
-  const fields = { productId: 'p1', variantHash: 'a;b', email: 'h@example.com', text: 'two' }
+  const fields = {
+    productId: 'p1',
+    variantHash: 'a;b',
+    lang: 'de',
+    email: 'h@example.com',
+    text: 'two',
+  }
   expect(valueOf(notifySchema(), fields)).toEqual(fields)
 })
 

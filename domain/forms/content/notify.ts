@@ -7,13 +7,14 @@ import { schemaOf } from '../table/schema.ts'
 export const notifyForm = formOf()('letter', {
   productId: { kind: 'carried', longest: 200 },
   variantHash: { kind: 'carried', longest: 500, asked: 'maybe' },
+  lang: { kind: 'carried', longest: 10, asked: 'maybe' },
   email,
   text: { kind: 'lines', longest: 2000, asked: 'maybe' },
 })
 
 /**
- * To be told when a product is back takes an e-mail address, trimmed; product and variant come with
- * the page, a word to the shop may be added.
+ * To be told when a product is back takes an e-mail address, trimmed; product, variant and language
+ * come with the page, a word to the shop may be added.
  *
  * @rule Catalogue §5 "Newsletter"
  * @rule Shopping §5 "Other rules"

@@ -99,8 +99,9 @@ export const orderDetailsForm = formOf<OrderDetailsContext, LookedAt>()('details
     longest: 40,
     missing: 'form.payment',
     later: ['details.paymentGone'],
-    // A gift card that covers the total leaves nothing to choose.
-    asked: ({ paymentType }) => (paymentType === 'giftCard' ? 'hidden' : 'always'),
+    // A gift card that covers the total leaves nothing to choose, and so does a total of nothing.
+    asked: ({ paymentType }) =>
+      paymentType === 'giftCard' || paymentType === 'zero' ? 'hidden' : 'always',
   },
   terms: { kind: 'consent', label: 'details.termsLink' },
   processing: { kind: 'consent', label: 'details.processingLabel' },

@@ -1,6 +1,6 @@
 import { listingCodec } from '#contract/listing-query.ts'
 import { listingDefaults } from '#domain/listing/listing-query.ts'
-import { findMoved } from '#shop/addresses/moved.ts'
+import { findMoved, inOtherLanguage } from '#shop/addresses/moved.ts'
 import { served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 
@@ -14,22 +14,25 @@ import type { Shelves } from './shelves.ts'
 export const category = served('category', async (context, { query }) => {
   const { catalogue } = context
   const { id: url, lang } = query
-  const { baseLang } = catalogue.settings
+  const { baseLang, langs } = catalogue.settings
   const found =
     catalogue.categoryAt(url, lang) ??
     (await findMoved(context.database.db, { kind: 'category', url, lang, baseLang }, (id) =>
       catalogue.category.get(id),
-    ))
+    )) ??
+    inOtherLanguage(catalogue.categoryAt, { url, lang, langs })
   if (!found) return refuse(404, 'NOT_FOUND')
 
-  const asked = listingCodec(listingDefaults(catalogue.settings)).decode(query)
+  const asked = listingCodec(listingDefaults(catalogue.settings, query.template)).decode(query)
+  const subcategories = catalogue.categories
+    .filter(({ parentId, menuHidden }) => parentId === found._id && !menuHidden)
+    .sort((a, b) => a.order - b.order)
+  const below = subcategories.map(({ _id }) => _id)
   return {
     category: found,
-    subcategories: catalogue.categories
-      .filter(({ parentId, menuHidden }) => parentId === found._id && !menuHidden)
-      .sort((a, b) => a.order - b.order),
+    subcategories,
     breadcrumb: wayTo(catalogue, found._id),
-    ...(await listingPart(context, query, asked, partWith('category', found._id))),
+    ...(await listingPart(context, query, asked, partWith('category', found._id), below)),
   }
 })
 
@@ -48,11 +51,12 @@ export const group = served('group', async (context, { params, query }) => {
   const all = isManufacturer ? catalogue.manufacturers : catalogue.groups
   const found =
     find(params.id, lang) ??
-    (await findMoved(context.database.db, asked, (id) => all.find(({ _id }) => _id === id)))
+    (await findMoved(context.database.db, asked, (id) => all.find(({ _id }) => _id === id))) ??
+    inOtherLanguage(find, { ...asked, langs: catalogue.settings.langs })
   if (!found) return refuse(404, 'NOT_FOUND')
 
   const facet = isManufacturer ? 'producer' : groupFacet
-  const listing = listingCodec(listingDefaults(catalogue.settings)).decode(query)
+  const listing = listingCodec(listingDefaults(catalogue.settings, query.template)).decode(query)
   return {
     group: found,
     breadcrumb: [{ name: found.name, url: found.url }],
@@ -62,5 +66,9 @@ export const group = served('group', async (context, { params, query }) => {
 
 /** The products with this value of this facet. */
 function partWith(facet: string, id: string) {
-  return ({ shelf }: Shelves): Part => ({ kind: 'value', value: shelf.values.find(facet, id) })
+  return ({ shelf }: Shelves): Part => ({
+    kind: 'value',
+    value: shelf.values.find(facet, id),
+    ...(facet === 'category' && { of: 'category' }),
+  })
 }

@@ -4,7 +4,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 
 import type { Catalogue } from '../stored/snapshot.ts'
 
-type Value = Pick<Filter['values'][number], 'id' | 'text' | 'image'>
+type Value = Pick<Filter['values'][number], 'id' | 'text' | 'image' | 'colour'>
 
 /**
  * The facets of a listing in the shopper's language, values in the shop's own order. `category`,
@@ -47,10 +47,11 @@ function attributeValues(
   attribute: Attribute,
   inWords: (text: Record<string, string>) => string,
 ): Value[] {
-  return attribute.values.map(({ id, text, image }) => ({
+  return attribute.values.map(({ id, text, image, colour }) => ({
     id,
     text: inWords(text),
     ...(image !== undefined && { image }),
+    ...(colour !== undefined && { colour }),
   }))
 }
 
@@ -81,7 +82,7 @@ function categories(
 
 function looksOf({ type, values }: Attribute): Filter['type'] {
   if (type === 'number') return 'number'
-  return values.some(({ image }) => image !== undefined) ? 'image' : 'text'
+  return values.some(({ image, colour }) => image ?? colour) ? 'image' : 'text'
 }
 
 const collators = new Map<string, Intl.Collator>()

@@ -1,11 +1,15 @@
 import { searchText } from '#domain/listing/search-text.ts'
-
+import { readingsOf, withoutFillers } from '#domain/search/readings.ts'
+import { rootOf } from '#domain/search/roots.ts'
 import { awaited, type Cost } from '#shop/effort/cost.ts'
-
-import { plainWords } from '../plain-text.ts'
-import { type Found, type SearchIndex, searchIndexOf } from './search/search-index.ts'
-import { type Texts, wordsIn } from './search/words.ts'
 import { inSlices, type Work } from '#shop/effort/in-slices.ts'
+
+import { plainWords } from '#domain/search/plain-text.ts'
+import { together } from './search/together.ts'
+import { type Found, type SearchIndex, searchIndexOf } from './search/search-index.ts'
+import { asWritten } from './search/spelling.ts'
+import { synonymsIn } from './search/synonyms.ts'
+import { type Texts, wordsIn } from './search/words.ts'
 import type { Shelves } from './shelves.ts'
 
 const mostWords = 10
@@ -16,6 +20,7 @@ const mostChanges = 500
 /** The index of one language. */
 type Search = {
   index: SearchIndex
+  lang: string
   texts: Texts
   words: ReturnType<typeof wordsIn>
   /** Up to which change of the shelves. */
@@ -27,24 +32,74 @@ type Searches = { ready: Map<string, Search>; making: Map<string, Promise<Search
 
 const allSearches = new WeakMap<Shelves, Searches>()
 
+/** What a search found. */
+export type FoundProducts = Found & {
+  /** The words that it looked for in the end, plain, without those that only join others. */
+  words: readonly string[]
+  /** As it was probably meant; undefined: as it was typed. `used`: these are its answers. */
+  spelling?: { text: string; used: boolean } | undefined
+}
+
 /**
  * Finds products by the words of their name, codes, maker, categories and attributes in one
- * language, without regard to case and diacritics (see `searchIndexOf`). Catalogue §5 "Search"
+ * language, without regard to case and diacritics (see `searchIndexOf`), and by what the owner says
+ * means the same. Catalogue §5 "Search"
  */
 export async function findProducts(
   shelves: Shelves,
   { query, lang }: { query: string; lang: string },
   cost: Cost | undefined,
-): Promise<Found> {
-  const search = searchText(query)
-  const typed = search.kind === 'search' ? plainWords(search.text).slice(0, mostWords) : []
-  if (typed.length === 0) return { rows: new Uint32Array(), scores: new Float64Array() }
+): Promise<FoundProducts> {
+  const asked = searchText(query)
+  const words = asked.kind === 'search' ? plainWords(asked.text).slice(0, mostWords) : []
+  if (words.length === 0) return { rows: new Uint32Array(), scores: new Float64Array(), words }
 
-  const { index, seen } = await awaited(currentSearch(shelves, lang), cost)
-  const { rows, scores } = await inSlices(index.find(typed), cost)
+  const search = await awaited(currentSearch(shelves, lang), cost)
+  const typed = withoutFillers(words, search.lang)
+  const found = await inSlices(answering(shelves, search, typed), cost)
   // What changed while it was looked for may be another product by now.
-  const changed = new Set(shelves.reworded.since(seen))
-  return { rows: changed.size === 0 ? rows : rows.filter((row) => !changed.has(row)), scores }
+  const changed = new Set(shelves.reworded.since(search.seen))
+  return changed.size === 0
+    ? found
+    : { ...found, rows: found.rows.filter((row) => !changed.has(row)) }
+}
+
+/** What answers the words, by any of their readings, or what was probably typed wrong in them. */
+function* answering(
+  shelves: Shelves,
+  { index, lang, texts }: Search,
+  typed: readonly string[],
+): Work<FoundProducts> {
+  const groups = synonymsIn(shelves.feed.synonyms, lang)
+  const readings = readingsOf(typed, groups, (word) => rootOf(word, lang))
+  const meant = together(yield* all(readings.map((reading) => index.find(reading, 'meant'))))
+  if (meant.rows.length > 0) return { ...meant, words: typed }
+
+  const near = yield* index.find(typed, 'near')
+  const used = near.rows.length > 0
+  const words = yield* index.spelled(typed, used ? 'near' : 'guess')
+  if (words === undefined) return { ...near, words: typed }
+  const { rows } = yield* index.find(words, 'meant')
+  if (rows.length === 0) return { ...near, words: typed }
+  const products = inRows(shelves, rows)
+  return {
+    ...near,
+    words: used ? words : typed,
+    spelling: { text: asWritten(words, products, texts, lang), used },
+  }
+}
+
+function* inRows(shelves: Shelves, rows: Uint32Array) {
+  for (const row of rows) {
+    const product = shelves.productIn(row)
+    if (product) yield product
+  }
+}
+
+function* all<Value>(works: readonly Work<Value>[]): Work<Value[]> {
+  const values: Value[] = []
+  for (const work of works) values.push(yield* work)
+  return values
 }
 
 /** Makes the index of a language, if there is none yet. */
@@ -90,8 +145,8 @@ function* indexOf(shelves: Shelves, lang: string): Work<Search> {
   const seen = shelves.reworded.end()
   const texts = shelves.feed
   const words = wordsIn(texts, lang)
-  const index = yield* searchIndexOf(wordsByRow())
-  return { index, texts, words, seen }
+  const index = yield* searchIndexOf(wordsByRow(), { root: (word) => rootOf(word, lang) })
+  return { index, lang, texts, words, seen }
 
   function* wordsByRow() {
     for (const row of shelves.shelf.takenRows()) {

@@ -22,13 +22,14 @@ export async function listingPart(
   shopper: ShopperQuery,
   asked: ListingQuery,
   partOf: (shelves: Shelves) => Part | Promise<Part>,
+  below: readonly string[] = [],
 ): Promise<ListingAnswer> {
   const { catalogue } = context
   const { query, unknown } = withoutUnknown(asked, (value) => isKnown(catalogue, value))
   const { shelves, prices } = await shelvesFor(context, shopper, query.sortBy)
   const part = await partOf(shelves)
   const listing = counted(context.cost, () =>
-    shelves.listings.list(part, prices, { query, facetNames: facetNames(catalogue, query) }),
+    shelves.listings.list(part, prices, { query, facetNames: facetNames(catalogue, query, below) }),
   )
   if (listing.kind === 'not-found') {
     const { total, lastPage } = listing
@@ -46,7 +47,11 @@ export async function listingPart(
   const { ids, facets, priceRange, total, page, lastPage, pageSize, inAll } = listing
   return {
     products: await shownProducts(context, ids),
-    filters: filtersOf(catalogue, facets.map(chosenOnly).filter(divides(inAll)), shopper.lang),
+    filters: filtersOf(
+      catalogue,
+      facets.map((facet) => ownCategories(facet, below)).filter(divides(inAll)),
+      shopper.lang,
+    ),
     ...(priceRange && { priceRange }),
     unknown,
     total,
@@ -69,23 +74,31 @@ function isKnown(
 }
 
 /**
- * Categories have pages of their own and are no filter, until an address narrows a listing by them.
+ * Of the categories those just below the listed one are a filter; others have pages of their own
+ * and are none, until an address narrows a listing by them.
  */
-function facetNames({ attributes }: Catalogue, { category }: ListingQuery): string[] {
+function facetNames(
+  { attributes }: Catalogue,
+  { category }: ListingQuery,
+  below: readonly string[],
+): string[] {
   const shown = attributes
     .filter(({ displayType }) => displayType !== 'hide')
     .sort((a, b) => a.options.attrPosition - b.options.attrPosition)
   return [
-    ...(category.length > 0 ? ['category'] : []),
+    ...(category.length > 0 || below.length > 0 ? ['category'] : []),
     ...shown.map(({ key }) => key),
     'producer',
     'availability',
   ]
 }
 
-/** Of categories only those chosen are given, so that they can be taken back. */
-function chosenOnly({ name, values }: Facet): Facet {
-  return { name, values: name === 'category' ? values.filter(({ active }) => active) : values }
+/** The categories below in the shop's order, then others that are chosen and can be taken back. */
+function ownCategories({ name, values }: Facet, below: readonly string[]): Facet {
+  if (name !== 'category') return { name, values }
+  const own = below.flatMap((id) => values.find((value) => value.id === id) ?? [])
+  const others = values.filter(({ id, active }) => active && !below.includes(id))
+  return { name, values: [...own, ...others] }
 }
 
 /** A filter whose one value every product has leaves nothing to choose. */

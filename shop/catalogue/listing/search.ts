@@ -1,32 +1,59 @@
+import type { SearchPage } from '#contract/answers.ts'
 import { listingCodec } from '#contract/listing-query.ts'
 import { listingDefaults, searchQuery } from '#domain/listing/listing-query.ts'
 import { served } from '#shop/handler.ts'
 
 import { findProducts } from './find-products.ts'
 import { listingPart } from './listing-page.ts'
+import type { Found } from './search/search-index.ts'
+import { shortcutsTo } from './search/shortcuts.ts'
 import { hasValue } from './shelf/shelf.ts'
 import type { Shelves } from './shelves.ts'
 
+/** More than a name has that begins like what was typed. */
+const inCategory = 70
+
 /**
  * The first page of what a search finds, the best answers first; fewer than three characters find
- * nothing. `scope` is a category's id; any other scope means the whole shop. Catalogue §2 "Listing
- * pages"; Catalogue §5 "Search"
+ * nothing. `scope` is a category, by its id or its address; any other scope means the whole shop.
+ * Catalogue §2 "Listing pages"; Catalogue §5 "Search"
  */
 export const search = served('search', async (context, { query }) => {
-  const { catalogue } = context
-  const scope = catalogue.category.get(query.scope ?? '')?._id
+  const { catalogue, cost } = context
+  const { lang } = query
+  const scope =
+    query.scope === undefined
+      ? undefined
+      : (catalogue.category.get(query.scope) ?? catalogue.categoryAt(query.scope, lang))?._id
 
-  const defaults = listingDefaults(catalogue.settings)
+  const defaults = listingDefaults(catalogue.settings, query.template)
   const asked = searchQuery(listingCodec(defaults).decode(query), defaults)
-  return {
-    query: query.query,
-    breadcrumb: [],
-    ...(await listingPart(context, query, asked, async (shelves) => {
-      const found = await findProducts(shelves, query, context.cost)
-      return { kind: 'found', ...found, rows: within(shelves, found.rows, scope) }
-    })),
-  }
+  const told: Pick<SearchPage, 'spelling' | 'shortcuts'> = { shortcuts: [] }
+  const listing = await listingPart(context, query, asked, async (shelves) => {
+    const found = await findProducts(shelves, query, cost)
+    const { rows, spelling, words } = found
+    if (spelling) told.spelling = spelling
+    const { shortcuts, categories } = await shortcutsTo(shelves, words, lang, cost)
+    told.shortcuts = shortcuts
+    const scores = categories.reduce(
+      (before, id) => raised(shelves, { rows, scores: before }, id),
+      found.scores,
+    )
+    return { kind: 'found', rows: within(shelves, rows, scope), scores }
+  })
+  return { query: query.query, ...told, breadcrumb: [], ...listing }
 })
+
+/** Who types the whole name of a category means what is in it before what is called like it. */
+function raised({ shelf }: Shelves, { rows, scores }: Found, category: string): Float64Array {
+  const value = shelf.values.find('category', category)
+  if (value === undefined) return scores
+  const better = scores.slice()
+  for (const row of rows) {
+    if (hasValue(shelf, row, value)) better[row] = (better[row] ?? 0) + inCategory
+  }
+  return better
+}
 
 /** Those of the rows that are in this category; undefined: all. */
 function within({ shelf }: Shelves, rows: Uint32Array, category: string | undefined): Uint32Array {

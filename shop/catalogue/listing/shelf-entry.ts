@@ -36,6 +36,7 @@ export function shelfEntryOf(product: ListedProduct, keys: AttributeKeys): Shelf
     smartIdx: product.smartIdx,
     createdAt: product.createdAt,
     idx: product.idx,
+    catPosition: product.options.view.catPosition,
   }
 }
 

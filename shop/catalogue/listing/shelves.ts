@@ -27,6 +27,10 @@ type Feed = Pick<
   Catalogue,
   | 'settings'
   | 'attributes'
+  | 'synonyms'
+  | 'categories'
+  | 'manufacturers'
+  | 'sites'
   | 'category'
   | 'listed'
   | 'serial'

@@ -4,16 +4,17 @@ import {
   Attribute,
   Category,
   Group,
-  HomeSection,
   Manufacturer,
   NavigationLink,
   Popup,
   Site,
   SocialFeedItem,
 } from '#domain/entities/catalogue.ts'
+import { HomeSection } from '#domain/entities/home/section.ts'
 import { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
 import { PaymentOption } from '#domain/entities/order.ts'
 import { Footer, Settings } from '#domain/entities/settings.ts'
+import { Synonyms } from '#domain/search/synonyms.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { DocumentKind, Json } from '#shop/database/schema.ts'
 import { understoodOnce } from '#shop/database/understood-once.ts'
@@ -43,6 +44,7 @@ const schemas = {
   delivery: DeliveryMethod,
   payment: PaymentOption,
   'bank-account': BankAccount,
+  synonyms: Synonyms,
   locker: Locker.extend({ postCode: z.string(), city: z.string() }),
 } satisfies Record<DocumentKind, z.ZodType>
 
@@ -100,6 +102,7 @@ export async function readDocuments(queries: Queries, known: DocumentLists, brea
     payments: await all('payment'),
     bankAccounts: await all('bank-account'),
     lockers: await all('locker'),
+    synonyms: await all('synonyms'),
   }
   return { documents, lists }
 }

@@ -12,6 +12,9 @@ export const StoredProduct = DetailedProduct.omit({
   componentsData: true,
   rating: true,
   manufacturer: true,
+  safety: true,
+  card: true,
+  startsWith: true,
 }).extend({
   manufacturerId: z.string().optional(),
   /** Groups it is listed in besides its categories. */

@@ -24,13 +24,52 @@ export const demoPayments: PaymentOption[] = [
     deliveries: ['inpost_courier_cod'],
     surcharge: 5,
   },
+  {
+    type: 'p24',
+    name: { pl: 'Płatność online', en: 'Pay online', de: 'Online bezahlen' },
+    text: {
+      pl: 'BLIK, karta lub przelew natychmiastowy. W sklepie demo tylko na niby.',
+      en: 'By card, BLIK or instant transfer. The demo shop only plays it.',
+      de: 'Mit Karte, BLIK oder Sofortüberweisung. Der Demoshop spielt es nur.',
+    },
+    deliveries: ['courier', 'pickup', 'inpost_locker', 'inpost_courier', 'courier_point'],
+    surcharge: 0,
+  },
+  // Only their names: they pay by themselves, and nobody chooses them.
+  {
+    type: 'giftCard',
+    name: { pl: 'Karta podarunkowa', en: 'Gift card', de: 'Geschenkkarte' },
+    text: {
+      pl: 'Karta płaci za całe zamówienie.',
+      en: 'The card pays for the whole order.',
+      de: 'Die Karte bezahlt die ganze Bestellung.',
+    },
+    deliveries: [],
+    surcharge: 0,
+  },
+  {
+    type: 'zero',
+    name: { pl: 'Nic do zapłaty', en: 'Nothing to pay', de: 'Nichts zu bezahlen' },
+    text: {
+      pl: 'To zamówienie nic nie kosztuje.',
+      en: 'This order costs nothing.',
+      de: 'Diese Bestellung kostet nichts.',
+    },
+    deliveries: [],
+    surcharge: 0,
+  },
 ]
 
-/** Made-up accounts in the shape of real ones: the sort code is no bank's. */
-export const demoBankAccounts: BankAccount[] = ['PLN', 'EUR', 'GBP', 'CZK'].map(
-  (currency, index) => ({
-    currency,
-    recipient: 'Kamionka sp. z o.o., ul. Garncarska 9, 31-115 Kraków',
-    account: `00 1140 0000 0000 4820 0000 000${index + 1}`,
-  }),
-)
+/**
+ * Made-up accounts in the shape of real ones: the sort code is no bank's, and the check digits are
+ * right, so that a payment code can be made.
+ */
+export const demoBankAccounts: BankAccount[] = [
+  { currency: 'PLN', account: '80 1140 0000 0000 4820 0000 0001' },
+  { currency: 'EUR', account: '53 1140 0000 0000 4820 0000 0002' },
+  { currency: 'GBP', account: '26 1140 0000 0000 4820 0000 0003' },
+  { currency: 'CZK', account: '96 1140 0000 0000 4820 0000 0004' },
+].map((account) => ({
+  ...account,
+  recipient: 'Kamionka sp. z o.o., ul. Garncarska 9, 31-115 Kraków',
+}))

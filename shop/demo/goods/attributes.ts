@@ -2,17 +2,26 @@ import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/shop-data.ts'
 
 import { same, type DemoText } from '../localized-text.ts'
-import { pictureUrl } from './pictures.ts'
+import { shortUses } from '../pages/shared-blocks.ts'
+import { type GlazeId, pictureUrl } from './pictures.ts'
 
 type Show = 'list' | 'dropdown' | 'hide'
-type Value = { id: string; text: DemoText; image?: string }
-type TextAttribute = { name: DemoText; filter: Show; page: Show; values: Value[] }
-type NumberAttribute = { name: DemoText; filter: Show; page: Show; unit: string }
+type Value = { id: string; text: DemoText; image?: string; colour?: string }
+type Shown = Pick<Attribute, 'onCard' | 'counted'> & { name: DemoText; filter: Show; page: Show }
+type TextAttribute = Shown & { values: Value[] }
+type NumberAttribute = Shown & { unit: string }
 
 /** All attributes; the values of number attributes are those the products have, smallest first. */
 export function demoAttributes(products: StoredProduct[]): Attribute[] {
   const order = Object.keys({ ...textAttributes, ...numberAttributes }).sort(byPosition)
   return order.map((id, position) => attribute(id, position, products))
+}
+
+/** How a glaze is called and coloured. */
+export function glazeValue(glaze: GlazeId): { text: DemoText; colour?: string | undefined } {
+  const value = textAttributes['glaze']?.values.find(({ id }) => id === glaze)
+  if (!value) throw new Error(`No glaze ${glaze}`)
+  return value
 }
 
 function attribute(id: string, attrPosition: number, products: StoredProduct[]): Attribute {
@@ -24,6 +33,8 @@ function attribute(id: string, attrPosition: number, products: StoredProduct[]):
     displayType: of.filter,
     productDisplayType: of.page,
     options: { attrPosition },
+    ...(of.onCard && { onCard: true }),
+    ...(of.counted && { counted: of.counted }),
   }
   return 'unit' in of
     ? { ...shown, type: 'number', unit: of.unit, values: numbersIn(products, id, of.unit) }
@@ -54,6 +65,7 @@ const positions = [
   'handle',
   'caffeine',
   'origin',
+  'use',
   'height',
   'diameter',
   'weight',
@@ -71,13 +83,18 @@ const textAttributes: Record<string, TextAttribute> = {
     name: { pl: 'Szkliwo', en: 'Glaze', de: 'Glasur' },
     filter: 'list',
     page: 'list',
+    counted: {
+      pl: { few: 'szkliwa', many: 'szkliw', other: 'szkliwa' },
+      en: { other: 'glazes' },
+      de: { other: 'Glasuren' },
+    },
     values: [
-      glaze('ash', { pl: 'Popiół drzewny', en: 'Wood ash', de: 'Holzasche' }),
-      glaze('cobalt', { pl: 'Kobalt', en: 'Cobalt', de: 'Kobaltblau' }),
-      glaze('moss', { pl: 'Mech', en: 'Moss', de: 'Moos' }),
-      glaze('rust', { pl: 'Rdza żelaza', en: 'Iron rust', de: 'Eisenrost' }),
-      glaze('sand', { pl: 'Piasek', en: 'Sand', de: 'Sandbeige' }),
-      glaze('ink', { pl: 'Atrament', en: 'Ink', de: 'Tinte' }),
+      glaze('ash', '#d0ccc4', { pl: 'Popiół drzewny', en: 'Wood ash', de: 'Holzasche' }),
+      glaze('cobalt', '#2a468f', { pl: 'Kobalt', en: 'Cobalt', de: 'Kobaltblau' }),
+      glaze('moss', '#43603a', { pl: 'Mech', en: 'Moss', de: 'Moos' }),
+      glaze('rust', '#843f1e', { pl: 'Rdza żelaza', en: 'Iron rust', de: 'Eisenrost' }),
+      glaze('sand', '#d3bd93', { pl: 'Piasek', en: 'Sand', de: 'Sandbeige' }),
+      glaze('ink', '#2c2a29', { pl: 'Atrament', en: 'Ink', de: 'Tinte' }),
     ],
   },
   size: {
@@ -125,6 +142,7 @@ const textAttributes: Record<string, TextAttribute> = {
     name: { pl: 'Pochodzenie', en: 'Origin', de: 'Herkunft' },
     filter: 'dropdown',
     page: 'list',
+    onCard: true,
     values: [
       { id: 'japan', text: { pl: 'Japonia', en: 'Japan', de: 'Japan' } },
       { id: 'taiwan', text: { pl: 'Tajwan', en: 'Taiwan', de: 'Taiwan' } },
@@ -136,6 +154,14 @@ const textAttributes: Record<string, TextAttribute> = {
       },
       { id: 'poland', text: { pl: 'Polska', en: 'Poland', de: 'Polen' } },
     ],
+  },
+  // What the list "in use" says first, in short: for cards alone.
+  use: {
+    name: { pl: 'W użyciu', en: 'In use', de: 'Im Gebrauch' },
+    filter: 'hide',
+    page: 'hide',
+    onCard: true,
+    values: Object.entries(shortUses).map(([id, text]) => ({ id, text })),
   },
   firing: {
     name: { pl: 'Wypał', en: 'Firing', de: 'Brand' },
@@ -196,8 +222,8 @@ const textAttributes: Record<string, TextAttribute> = {
 }
 
 /** A glaze is shown by its test tile: whatever the product, a swatch shows no other shape. */
-function glaze(id: string, name: DemoText): Value {
-  return { id, text: name, image: pictureUrl(`tile-${id}`) }
+function glaze(id: string, colour: string, name: DemoText): Value {
+  return { id, text: name, colour, image: pictureUrl(`tile-${id}`) }
 }
 
 const numberAttributes: Record<string, NumberAttribute> = {
@@ -205,6 +231,7 @@ const numberAttributes: Record<string, NumberAttribute> = {
     name: { pl: 'Pojemność', en: 'Capacity', de: 'Fassungsvermögen' },
     filter: 'list',
     page: 'list',
+    onCard: true,
     unit: 'ml',
   },
   height: {

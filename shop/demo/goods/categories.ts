@@ -49,14 +49,14 @@ const tree: Branch[] = [
     name: { pl: 'Herbata', en: 'Tea', de: 'Tee' },
     picture: 'tea-sencha',
     description: {
-      pl: '<p>Kupujemy liście prosto z ogrodów i pakujemy je w Krakowie dopiero po zamówieniu. Przy każdej herbacie piszemy, skąd jest, kiedy ją zebrano i jak ją parzymy sami.</p>',
-      en: '<p>We buy leaf straight from the gardens and pack it in Kraków once you have ordered. With every tea we tell you where it comes from, when it was picked and how we brew it ourselves.</p>',
-      de: '<p>Wir kaufen direkt bei den Gärten und packen in Krakau erst nach der Bestellung ab. Bei jedem Tee steht, woher er kommt, wann er gepflückt wurde und wie wir ihn selbst aufgießen.</p>',
+      pl: '<p>Prosto z ogrodów, pakowana w Krakowie.</p>',
+      en: '<p>Straight from the gardens, packed in Kraków.</p>',
+      de: '<p>Direkt aus den Gärten, in Krakau verpackt.</p>',
     },
     lowerDescription: {
-      pl: '<h2>Ile herbaty na filiżankę</h2><p>Na 200 ml wody bierzemy 3 g liści, czyli płaską łyżeczkę zwiniętego oolonga albo dwie łyżeczki białej herbaty. Torebka 50 g wystarcza na szesnaście parzeń, a większość liści można zalać jeszcze dwa razy.</p>',
-      en: '<h2>How much tea for a cup</h2><p>For 200 ml of water we take 3 g of leaf: a level teaspoon of rolled oolong or two of white tea. A 50 g bag is good for sixteen brewings, and most leaves can be poured over twice more.</p>',
-      de: '<h2>Wie viel Tee für eine Tasse</h2><p>Auf 200 ml Wasser nehmen wir 3 g Blatt: einen gestrichenen Teelöffel gerollten Oolong oder zwei Teelöffel weißen Tee. Eine Tüte mit 50 g reicht für sechzehn Aufgüsse, und die meisten Blätter lassen sich noch zweimal übergießen.</p>',
+      pl: '<p>Kupujemy liście w ogrodach i pakujemy je dopiero po zamówieniu. Przy każdej herbacie piszemy, skąd jest, kiedy ją zebrano i jak ją parzymy sami.</p><h2>Ile herbaty na filiżankę</h2><p>Na 200 ml wody bierzemy 3 g liści, czyli płaską łyżeczkę zwiniętego oolonga albo dwie łyżeczki białej herbaty. Torebka 50 g wystarcza na szesnaście parzeń, a większość liści można zalać jeszcze dwa razy.</p>',
+      en: '<p>We buy leaf from the gardens and pack it once you have ordered. With every tea we tell you where it comes from, when it was picked and how we brew it ourselves.</p><h2>How much tea for a cup</h2><p>For 200 ml of water we take 3 g of leaf: a level teaspoon of rolled oolong or two of white tea. A 50 g bag is good for sixteen brewings, and most leaves can be poured over twice more.</p>',
+      de: '<p>Wir kaufen bei den Gärten und packen erst nach der Bestellung ab. Bei jedem Tee steht, woher er kommt, wann er gepflückt wurde und wie wir ihn selbst aufgießen.</p><h2>Wie viel Tee für eine Tasse</h2><p>Auf 200 ml Wasser nehmen wir 3 g Blatt: einen gestrichenen Teelöffel gerollten Oolong oder zwei Teelöffel weißen Tee. Eine Tüte mit 50 g reicht für sechzehn Aufgüsse, und die meisten Blätter lassen sich noch zweimal übergießen.</p>',
     },
     children: [
       {
@@ -136,14 +136,14 @@ const tree: Branch[] = [
     name: { pl: 'Kubki i czarki', en: 'Cups and mugs', de: 'Becher und Tassen' },
     picture: 'mug-ash',
     description: {
-      pl: '<p>Toczone pojedynczo z bolesławieckiej gliny kamionkowej i wypalane w 1240 °C. Trzymają ciepło, wytrzymują zmywarkę i leżą w dłoni, jakby były w niej od zawsze.</p>',
-      en: '<p>Thrown one at a time from Bolesławiec stoneware and fired at 1240 °C. They keep the heat, survive the dishwasher and sit in the hand as if they had always been there.</p>',
-      de: '<p>Einzeln gedreht aus Bunzlauer Steinzeugton und bei 1240 °C gebrannt. Sie halten warm, überstehen die Spülmaschine und liegen in der Hand, als wären sie immer dort gewesen.</p>',
+      pl: '<p>Toczone pojedynczo, wypalane w 1240 °C.</p>',
+      en: '<p>Thrown one at a time, fired at 1240 °C.</p>',
+      de: '<p>Einzeln gedreht, bei 1240 °C gebrannt.</p>',
     },
     lowerDescription: {
-      pl: '<h2>Jak wybrać kubek</h2><p>Do zielonej herbaty weź coś małego i cienkiego, od 120 do 200 ml: po minucie napar ma temperaturę do picia. Czarna herbata i kawa lubią grubszą ściankę i 250 ml lub więcej. Jeśli nie możesz się zdecydować, zacznij od popiołu, szkliwa, które pasuje do wszystkiego.</p><h2>Jak dbać o kamionkę</h2><p>Zmywarka i mikrofalówka nie szkodzą. Nie lej wrzątku do kubka prosto z lodówki. Osad po herbacie schodzi łyżeczką sody.</p>',
-      en: '<h2>How to choose a cup</h2><p>For green tea take something small and thin, 120 to 200 ml: it cools to drinking heat in a minute. Black tea and coffee like a thicker wall and 250 ml or more. If you cannot decide, begin with wood ash, the glaze that goes with everything.</p><h2>Care for stoneware</h2><p>Dishwasher and microwave are fine. Avoid pouring boiling water into a cup straight from the fridge. Tea stains come off with a spoon of baking soda.</p>',
-      de: '<h2>Welcher Becher passt</h2><p>Für grünen Tee nimmt man etwas Kleines und Dünnes, 120 bis 200 ml: Nach einer Minute ist er trinkwarm. Schwarzer Tee und Kaffee mögen eine dickere Wand und 250 ml oder mehr. Wer sich nicht entscheiden kann, beginnt mit Holzasche, der Glasur, die zu allem passt.</p><h2>Steinzeug pflegen</h2><p>Spülmaschine und Mikrowelle schaden nicht. Gießen Sie kein kochendes Wasser in einen Becher, der gerade aus dem Kühlschrank kommt. Teeränder löst ein Löffel Natron.</p>',
+      pl: '<p>Kubki i czarki są z bolesławieckiej gliny kamionkowej. Trzymają ciepło, wytrzymują zmywarkę i leżą w dłoni, jakby były w niej od zawsze.</p><h2>Jak wybrać kubek</h2><p>Do zielonej herbaty weź coś małego i cienkiego, od 120 do 200 ml: po minucie napar ma temperaturę do picia. Czarna herbata i kawa lubią grubszą ściankę i 250 ml lub więcej. Jeśli nie możesz się zdecydować, zacznij od popiołu, szkliwa, które pasuje do wszystkiego.</p><h2>Jak dbać o kamionkę</h2><p>Zmywarka i mikrofalówka nie szkodzą. Nie lej wrzątku do kubka prosto z lodówki. Osad po herbacie schodzi łyżeczką sody.</p>',
+      en: '<p>Our cups are Bolesławiec stoneware. They keep the heat, survive the dishwasher and sit in the hand as if they had always been there.</p><h2>How to choose a cup</h2><p>For green tea take something small and thin, 120 to 200 ml: it cools to drinking heat in a minute. Black tea and coffee like a thicker wall and 250 ml or more. If you cannot decide, begin with wood ash, the glaze that goes with everything.</p><h2>Care for stoneware</h2><p>Dishwasher and microwave are fine. Avoid pouring boiling water into a cup straight from the fridge. Tea stains come off with a spoon of baking soda.</p>',
+      de: '<p>Unsere Becher sind aus Bunzlauer Steinzeugton. Sie halten warm, überstehen die Spülmaschine und liegen in der Hand, als wären sie immer dort gewesen.</p><h2>Welcher Becher passt</h2><p>Für grünen Tee nimmt man etwas Kleines und Dünnes, 120 bis 200 ml: Nach einer Minute ist er trinkwarm. Schwarzer Tee und Kaffee mögen eine dickere Wand und 250 ml oder mehr. Wer sich nicht entscheiden kann, beginnt mit Holzasche, der Glasur, die zu allem passt.</p><h2>Steinzeug pflegen</h2><p>Spülmaschine und Mikrowelle schaden nicht. Gießen Sie kein kochendes Wasser in einen Becher, der gerade aus dem Kühlschrank kommt. Teeränder löst ein Löffel Natron.</p>',
     },
     children: [
       {
@@ -203,9 +203,9 @@ const tree: Branch[] = [
     name: { pl: 'Stół', en: 'Table', de: 'Gedeckter Tisch' },
     picture: 'plate-ash',
     description: {
-      pl: '<p>Talerze, miski, dzbanki i czajniczki w sześciu szkliwach, które można mieszać. Dokupisz jedną sztukę za rok i będzie pasować.</p>',
-      en: '<p>Plates, bowls, jugs and teapots in six glazes made to be mixed. Buy one more piece in a year and it will still belong.</p>',
-      de: '<p>Teller, Schalen, Krüge und Kannen in sechs Glasuren, die sich mischen lassen. Auch in einem Jahr passt ein einzelnes Stück noch dazu.</p>',
+      pl: '<p>W sześciu szkliwach, które można mieszać. Dokupisz jedną sztukę za rok i będzie pasować.</p>',
+      en: '<p>Six glazes made to be mixed. One more piece in a year will still belong.</p>',
+      de: '<p>Sechs Glasuren, die sich mischen lassen. Auch in einem Jahr passt ein Stück noch dazu.</p>',
     },
     children: [
       { id: 'plates', name: { pl: 'Talerze', en: 'Plates', de: 'Teller' }, picture: 'plate-ash' },

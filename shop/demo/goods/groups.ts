@@ -89,4 +89,22 @@ const groups: { id: string; name: DemoText; description: DemoText }[] = [
       de: '<p>Ein eisenreiches Tenmoku: innen fast schwarz, an jedem Rand rostrot.</p>',
     },
   },
+  {
+    id: 'glaze-sand',
+    name: { pl: 'Szkliwo piaskowe', en: 'Sand glaze', de: 'Glasur Sand' },
+    description: {
+      pl: '<p>Skaleń, trochę tytanu i nic więcej. Drobne kropki to żelazo z samej gliny.</p>',
+      en: '<p>Feldspar, a little titanium and nothing else. The fine specks are iron out of the clay itself.</p>',
+      de: '<p>Feldspat, etwas Titan und sonst nichts. Die feinen Punkte sind Eisen aus dem Ton selbst.</p>',
+    },
+  },
+  {
+    id: 'glaze-ink',
+    name: { pl: 'Szkliwo atramentowe', en: 'Ink glaze', de: 'Glasur Tinte' },
+    description: {
+      pl: '<p>Matowa czerń z manganu i kobaltu. Pod światło, na samym rancie, widać granat.</p>',
+      en: '<p>A matt black of manganese and cobalt. Held to the light it is blue at the very rim.</p>',
+      de: '<p>Mattes Schwarz aus Mangan und Kobalt. Gegen das Licht ist es am äußersten Rand blau.</p>',
+    },
+  },
 ]

@@ -9,6 +9,7 @@ export function demoManufacturers(): Manufacturer[] {
     name,
     url: slugs(name),
     description,
+    safety: safety[id],
   }))
 }
 
@@ -86,3 +87,85 @@ const makers: { id: string; name: DemoText; description: DemoText }[] = [
     },
   },
 ]
+
+/** Who is asked when something is wrong; who is not in the Union has us to answer for it. */
+const here = {
+  name: 'Kamionka sp. z o.o.',
+  address: 'ul. Garncarska 9, 31-115 Kraków, Polska',
+  contact: 'dzien.dobry@kamionka.example',
+}
+
+const ceramics = {
+  pl: 'Nie stawiać na otwartym ogniu ani na płycie. Wyszczerbionego naczynia nie używać: krawędź jest ostra.',
+  en: 'Not for open flames or hobs. Do not use a chipped piece: its edge is sharp.',
+  de: 'Nicht auf offene Flammen oder Herdplatten stellen. Angeschlagene Stücke nicht benutzen: Die Kante ist scharf.',
+}
+
+const brewing = {
+  pl: 'Parzyć gorącą wodą poza zasięgiem małych dzieci.',
+  en: 'Brew with hot water out of the reach of small children.',
+  de: 'Mit heißem Wasser außerhalb der Reichweite kleiner Kinder aufgießen.',
+}
+
+const safety: Record<string, Manufacturer['safety']> = {
+  wilga: {
+    maker: {
+      name: 'Pracownia Wilga, Ewa i Jan Wilga',
+      address: 'ul. Leśna 4, 32-720 Nowy Wiśnicz, Polska',
+      contact: 'pracownia@wilga.example',
+    },
+    warnings: ceramics,
+  },
+  'dom-gliny': {
+    maker: {
+      name: 'Dom Gliny s.c.',
+      address: 'ul. Piekarska 12, 59-700 Bolesławiec, Polska',
+      contact: 'dom@gliny.example',
+    },
+    warnings: ceramics,
+  },
+  sanna: {
+    maker: {
+      name: 'Ceramika Sanna',
+      address: 'Rynek 7, 34-143 Lanckorona, Polska',
+      contact: 'sanna@ceramika.example',
+    },
+    warnings: ceramics,
+  },
+  kamionka: { maker: here, warnings: ceramics },
+  uji: {
+    maker: {
+      name: 'Tanabe Seicha K.K.',
+      address: '18 Yubune, Wazuka, Sōraku, 619-1222 Kyōto, 日本',
+      contact: 'https://tanabe-seicha.example/contact',
+    },
+    responsible: here,
+    warnings: brewing,
+  },
+  nantou: {
+    maker: {
+      name: 'Nantou Tea Gardens Cooperative',
+      address: '21 Zhongzheng Road, Lugu, Nantou 558, 臺灣',
+      contact: 'gardens@nantou.example',
+    },
+    responsible: here,
+    warnings: brewing,
+  },
+  assam: {
+    maker: {
+      name: 'Assam Hills Small Growers',
+      address: '3 Station Road, Jorhat 785001, Assam, India',
+      contact: 'growers@assam-hills.example',
+    },
+    responsible: here,
+    warnings: brewing,
+  },
+  beskid: {
+    maker: {
+      name: 'Zielnik Beskid',
+      address: 'Kwiatonowice 31, 38-300 Gorlice, Polska',
+      contact: 'ziola@beskid.example',
+    },
+    warnings: brewing,
+  },
+}

@@ -11,7 +11,7 @@ import { inEach, slugs, type DemoText, type InThree } from '../localized-text.ts
 import { glazeIds, image, mainImage } from './pictures.ts'
 import { priceHistory, priceNow, wholesalePrice, type PriceDraft } from './product-prices.ts'
 import { variantsOf, type Choices, type Stock } from './product-variants.ts'
-import { useList, type Block, type Use } from '../pages/shared-blocks.ts'
+import { shortUses, useList, type Block, type Use } from '../pages/shared-blocks.ts'
 
 /** A product as its data file says it: what differs from product to product and nothing else. */
 export type ProductDraft = PriceDraft & {
@@ -100,7 +100,7 @@ export function product(draft: ProductDraft, place: number, now: number): Stored
       view: {
         quantityFactor: draft.grams?.step ?? draft.packageOf ?? 1,
         allowPreorder: draft.preorderInDays !== undefined,
-        catPosition: place,
+        catPosition: place + 1,
         minimumVariantPrice: draft.fromPrice ?? false,
         newBadge: draft.marks?.includes('new') ?? false,
         bestsellerBadge: draft.marks?.includes('bestseller') ?? false,
@@ -129,21 +129,18 @@ function description({ story, use }: ProductDraft): DemoText {
 /**
  * The facts and everything that can be chosen, so that filters find a product by its variants too.
  */
-function attributesOf({ facts, choices }: ProductDraft): AttributeValueRef[] {
+function attributesOf({ facts, choices, use }: ProductDraft): AttributeValueRef[] {
+  const inShort = Object.keys(shortUses).find((short) => use?.some((one) => one === short))
   return [
     ...Object.entries(facts ?? {}).map(([id, value]) => ({ id, value: String(value) })),
     ...Object.entries(choices ?? {}).flatMap(([id, values]) =>
       values.map((value) => ({ id, value })),
     ),
+    ...(inShort === undefined ? [] : [{ id: 'use', value: inShort }]),
   ]
 }
 
 function glazeGroups(draft: ProductDraft): string[] {
   const glazes = new Set<unknown>([draft.facts?.['glaze'], ...(draft.choices?.['glaze'] ?? [])])
-  return glazeIds
-    .filter((glaze) => glazes.has(glaze) && groupedGlazes.has(glaze))
-    .map((glaze) => `glaze-${glaze}`)
+  return glazeIds.filter((glaze) => glazes.has(glaze)).map((glaze) => `glaze-${glaze}`)
 }
-
-/** Glazes with a page of their own. */
-const groupedGlazes = new Set(['ash', 'cobalt', 'moss', 'rust'])

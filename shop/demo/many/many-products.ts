@@ -70,7 +70,7 @@ export function manyProduct(number: number): ManyProduct {
       view: {
         quantityFactor: 1,
         allowPreorder: chance.is(0.02),
-        catPosition: number,
+        catPosition: 0,
         minimumVariantPrice: false,
         newBadge: chance.is(0.05),
         bestsellerBadge: chance.is(0.02),

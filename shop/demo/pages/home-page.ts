@@ -1,10 +1,11 @@
-import type { HomeSection } from '#domain/entities/catalogue.ts'
+import type { HomeSection } from '#domain/entities/home/section.ts'
 
 import { demoCategories } from '../goods/categories.ts'
 import { daysAfter } from '../days.ts'
 import { demoGroups } from '../goods/groups.ts'
-import { inEach, paths, type DemoText } from '../localized-text.ts'
-import { alt, pictureUrl } from '../goods/pictures.ts'
+import { inEach, paths, same, type DemoText } from '../localized-text.ts'
+import { glazeValue } from '../goods/attributes.ts'
+import { alt, type GlazeId, glazeIds, pictureUrl } from '../goods/pictures.ts'
 import { siteUrl } from './sites.ts'
 
 const nothing = { pl: '', en: '', de: '' }
@@ -92,17 +93,93 @@ export function demoHomePage(now: number, quoted: string[]): HomeSection[] {
         de: 'Diese Woche aus dem Ofen',
       },
       text: nothing,
-      products: [
-        'lake-mug',
-        'sencha',
-        'teapot-moss',
-        'rice-bowl-cobalt',
-        'yunomi-sand',
-        'dong-ding',
-        'supper-plate-ash',
-        'gaiwan-ash',
-      ],
+      products: ['lake-mug', 'sencha', 'teapot-moss', 'rice-bowl-cobalt', 'yunomi-sand'],
       group: { isManufacturer: false, url: groupUrl('new-from-the-kiln') },
+      button: { pl: 'Wszystkie nowości', en: 'All new pieces', de: 'Alle neuen Stücke' },
+    },
+    {
+      id: 'glazes',
+      type: 'products_gallery',
+      tmpl: 'top',
+      title: {
+        pl: 'Sześć szkliw, jedna glina',
+        en: 'Six glazes, one clay',
+        de: 'Sechs Glasuren, ein Ton',
+      },
+      text: {
+        pl: 'Każde powstało po to, żeby stać obok innych. Zacznij od jednej sztuki, dokładaj, gdy coś się stłucze.',
+        en: 'Each was made to stand beside the others. Begin with one piece, add as you break.',
+        de: 'Jede ist dafür gemacht, neben den anderen zu stehen. Mit einem Stück anfangen, ergänzen, wenn etwas zerbricht.',
+      },
+      products: [],
+      tiles: glazeIds.map((glaze) => glazeTile(glaze)),
+    },
+    {
+      id: 'firing',
+      type: 'html',
+      tmpl: 'other',
+      title: {
+        pl: 'Przed ogniem wszystkie są brązowe',
+        en: 'Before the fire, they are all brown',
+        de: 'Vor dem Feuer sind alle braun',
+      },
+      text: {
+        pl: 'Przez tydzień naczynia tylko schną. Potem szeroki pędzel kładzie popiół, kobalt albo mech, drzwi pieca zostają zamurowane, a gdzie kończy się kolor, decyduje ogień.',
+        en: 'For a week they only dry. Then ash, cobalt or moss goes on with a wide brush, the door is bricked up, and the kiln decides where the colour stops.',
+        de: 'Eine Woche lang trocknen sie nur. Dann trägt ein breiter Pinsel Asche, Kobalt oder Moos auf, die Ofentür wird zugemauert, und das Feuer entscheidet, wo die Farbe endet.',
+      },
+      html: {},
+      image: pictureUrl('about-workshop'),
+      imageAlt: {
+        pl: 'Pracownia: brązowa misa na kole, za nią rząd czarek bez szkliwa schnących na desce',
+        en: 'Workshop: a brown bowl on the wheel, behind it a row of unglazed cups drying on a board',
+        de: 'Werkstatt: eine braune Schale auf der Scheibe, dahinter eine Reihe unglasierter Becher auf einem Brett',
+      },
+      link: paths('s', siteUrl('workshop')),
+      button: {
+        pl: 'Zajrzyj do pracowni',
+        en: 'Visit the workshop',
+        de: 'In die Werkstatt schauen',
+      },
+      editorial: {
+        kicker: { pl: 'Z pracowni', en: 'From the workshop', de: 'Aus der Werkstatt' },
+        facts: [
+          {
+            value: same('7'),
+            name: { pl: 'dni na półce', en: 'days on the shelf', de: 'Tage im Regal' },
+          },
+          {
+            value: same('38'),
+            name: { pl: 'godzin ognia', en: 'hours of fire', de: 'Stunden Feuer' },
+          },
+          {
+            value: same('1240 °C'),
+            name: { pl: 'na szczycie', en: 'at the top', de: 'am heißesten' },
+          },
+        ],
+        made: [
+          {
+            product: 'rice-bowl-cobalt',
+            text: {
+              pl: 'Misa z koła, wypalona',
+              en: 'The bowl on the wheel, fired',
+              de: 'Die Schale von der Scheibe, gebrannt',
+            },
+            x: 46,
+            y: 43,
+          },
+          {
+            product: 'everyday-yunomi',
+            text: {
+              pl: 'Czarki z deski, wypalone',
+              en: 'The cups on the board, fired',
+              de: 'Die Becher vom Brett, gebrannt',
+            },
+            x: 73.75,
+            y: 45.5,
+          },
+        ],
+      },
     },
     {
       id: 'where-to-start',
@@ -114,19 +191,20 @@ export function demoHomePage(now: number, quoted: string[]): HomeSection[] {
         de: 'Womit fangen wir an?',
       },
       text: nothing,
+      products: [],
       tiles: [
-        tile('teapot-moss', 'teapots', {
+        tile('teapot-moss-2', 'teapots', {
           pl: 'Czajniczki, które nie kapią',
           en: 'Teapots that pour clean',
           de: 'Kannen, die nicht tropfen',
         }),
-        tile('tea-sencha', 'green-tea', {
+        tile('tea-longjing', 'green-tea', {
           pl: 'Zielona herbata',
           en: 'Green tea',
           de: 'Grüner Tee',
         }),
-        tile('mug-ash', 'mugs', { pl: 'Kubki', en: 'Mugs', de: 'Henkelbecher' }),
-        tile('rice-bowl-sand', 'bowls', { pl: 'Miski', en: 'Bowls', de: 'Schalen' }),
+        tile('soup-mug-rust', 'mugs', { pl: 'Kubki', en: 'Mugs', de: 'Henkelbecher' }),
+        tile('rice-bowl-ash', 'bowls', { pl: 'Miski', en: 'Bowls', de: 'Schalen' }),
         tile('gift-box-ash', 'gift-boxes', {
           pl: 'Prezenty, już zapakowane',
           en: 'Gifts, ready wrapped',
@@ -154,34 +232,6 @@ export function demoHomePage(now: number, quoted: string[]): HomeSection[] {
       link: toCategory('sets'),
       button: { pl: 'Zobacz zestawy', en: 'See the sets', de: 'Sets ansehen' },
       options: { noHide: false },
-    },
-    {
-      id: 'one-clay',
-      type: 'html',
-      tmpl: 'other',
-      title: {
-        pl: 'Jedna glina, sześć szkliw',
-        en: 'One clay, six glazes',
-        de: 'Ein Ton, sechs Glasuren',
-      },
-      text: nothing,
-      html: {
-        pl: '<p>Wszystkie nasze naczynia powstają z jednej gliny kamionkowej spod Bolesławca. Zmienia się popiół, tlenek i miejsce na półce pieca.</p><p>Popiół spływa. Kobalt zostaje tam, gdzie zostawi go pędzel. Żelazo rdzewieje na każdej krawędzi. Ty wybierasz szkliwo, resztę wybiera ogień, dlatego nie ma dwóch takich samych sztuk.</p>',
-        en: '<p>All our pots come from one stoneware clay dug near Bolesławiec. What changes is the ash, the oxide and the place on the kiln shelf.</p><p>Wood ash runs. Cobalt stays where the brush leaves it. Iron breaks to rust on every edge. You choose the glaze, the fire chooses the rest, so no two pieces are quite the same.</p>',
-        de: '<p>Alle unsere Stücke entstehen aus einem Steinzeugton, der bei Bolesławiec gegraben wird. Was sich ändert, sind die Asche, das Oxid und der Platz im Ofen.</p><p>Holzasche läuft. Kobalt bleibt, wo der Pinsel ihn lässt. Eisen bricht an jeder Kante zu Rost. Sie wählen die Glasur, den Rest wählt das Feuer, darum gleicht kein Stück ganz dem anderen.</p>',
-      },
-      image: pictureUrl('hero-2-mobile'),
-      imageAlt: {
-        pl: 'Talerze, dzbanek i stos misek w sześciu szkliwach na dębowej półce',
-        en: 'Plates, jug and stacked bowls in six glazes on an oak shelf',
-        de: 'Teller, Krug und gestapelte Schalen in sechs Glasuren auf einem Eichenregal',
-      },
-      link: paths('s', siteUrl('workshop')),
-      button: {
-        pl: 'Zajrzyj do pracowni',
-        en: 'Visit the workshop',
-        de: 'In die Werkstatt schauen',
-      },
     },
     {
       id: 'quotes',
@@ -231,6 +281,46 @@ function tile(picture: string, categoryId: string, label: DemoText) {
     link: toCategory(categoryId),
     alt: alt(picture),
   }
+}
+
+/** What is said of a glaze on the home page. */
+const glazeNotes: Record<GlazeId, DemoText> = {
+  ash: {
+    pl: 'Jabłoń i buk, przesiane',
+    en: 'Apple and beech, sieved',
+    de: 'Apfel und Buche, gesiebt',
+  },
+  cobalt: {
+    pl: 'Z pędzla, widać pociągnięcia',
+    en: 'Brushed, so you see the strokes',
+    de: 'Gepinselt, jeder Strich bleibt',
+  },
+  moss: {
+    pl: 'Miedź w redukcji',
+    en: 'Copper, fired in reduction',
+    de: 'Kupfer, reduzierend gebrannt',
+  },
+  rust: {
+    pl: 'Z każdej strony inna',
+    en: 'Different on every side',
+    de: 'Auf jeder Seite anders',
+  },
+  sand: {
+    pl: 'Skaleń i prawie nic więcej',
+    en: 'Feldspar and little else',
+    de: 'Feldspat und kaum mehr',
+  },
+  ink: {
+    pl: 'Prawie czarne, na rancie granat',
+    en: 'Almost black, blue at the rim',
+    de: 'Fast schwarz, am Rand blau',
+  },
+}
+
+function glazeTile(glaze: GlazeId) {
+  const { text, colour } = glazeValue(glaze)
+  const link = paths('g', groupUrl(`glaze-${glaze}`))
+  return { colour, text, note: glazeNotes[glaze], link, alt: {} }
 }
 
 function toCategory(id: string): DemoText {

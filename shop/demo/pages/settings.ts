@@ -53,11 +53,10 @@ export const demoSettings: Settings = {
     },
   },
   priceForLoggedUsers: false,
-  // Read by nothing until their screens are there: newsletterVisible, notifyAvailability,
-  // opinionsEnabled, facebookLogin and webp.
   newsletterVisible: true,
   notifyAvailability: true,
   opinionsEnabled: true,
+  agents: true,
   // Whoever tries the demo shop says nothing to the others.
   opinionApproval: true,
   loyaltyEnabled: true,
@@ -73,6 +72,16 @@ export const demoSettings: Settings = {
   priceFlag: 'brutto',
   pagination: 12,
   webp: true,
+  secondCodeLabel: same('EAN'),
+  sending: {
+    until: '13:00',
+    days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+    freeDays: [
+      ...['1.1', '6.1', '1.5', '3.5', '15.8', '1.11', '11.11', '24.12', '25.12', '26.12'],
+      // Easter Monday and Corpus Christi.
+      ...['6.4.2026', '4.6.2026', '29.3.2027', '27.5.2027', '17.4.2028', '15.6.2028'],
+    ],
+  },
   searchPlaceholder: { en: 'Search', de: 'Suchen' },
   lockerPrompt: { en: 'Choose a pick-up point', de: 'Abholort wählen' },
   stripes: [

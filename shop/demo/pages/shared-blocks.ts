@@ -129,3 +129,15 @@ const uses = {
     de: 'Ohne Plastik verpackt',
   },
 } as const
+
+/** The same in a word or two for a card, the most telling first. */
+export const shortUses: Partial<Record<Use, DemoText>> = {
+  fivePours: { pl: '5 parzeń', en: '5 brews', de: '5 Aufgüsse' },
+  threePours: { pl: '3 parzenia', en: '3 brews', de: '3 Aufgüsse' },
+  oven: { pl: 'do piekarnika', en: 'oven-safe', de: 'ofenfest' },
+  stacks: { pl: 'układa się w stos', en: 'stacks', de: 'stapelbar' },
+  pairs: { pl: 'każdy inny', en: 'no two alike', de: 'keine zwei gleich' },
+  dishwasher: { pl: 'do zmywarki', en: 'dishwasher-safe', de: 'spülmaschinenfest' },
+  handWash: { pl: 'myć ręcznie', en: 'wash by hand', de: 'Handwäsche' },
+  noFlavour: { pl: 'bez aromatów', en: 'no flavouring', de: 'ohne Aromen' },
+}

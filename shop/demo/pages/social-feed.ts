@@ -8,12 +8,12 @@ import { pictureUrl } from '../goods/pictures.ts'
  * The eight latest entries of the photo feed; captions stay in the language they were posted in.
  */
 export const demoSocialFeed: SocialFeedItem[] = [
-  photo('social-1', 'Rant miski po otwarciu pieca. Kobalt w tym wypale jest głęboki.'),
-  photo('social-2', 'Oolong przed drugim parzeniem.'),
-  photo('social-3', 'Sześć misek, sześć szkliw, jedna glina.'),
-  { ...photo('social-4', 'Kubki z góry, film z ustawiania półki.'), media_type: 'video' },
-  photo('social-5', 'Rumianek z Beskidu, zbierany przed południem.'),
-  photo('social-6', 'Wazon na parapecie, pierwszy mróz za oknem.'),
+  photo('social-1', 'Kobalt po otwarciu pieca.'),
+  photo('social-2', 'Oolong, drugie parzenie.'),
+  photo('social-3', 'Sześć misek, sześć szkliw.'),
+  { ...photo('social-4', 'Ustawiamy półkę.'), media_type: 'video' },
+  photo('social-5', 'Rumianek z Beskidu.'),
+  photo('social-6', 'Pierwszy mróz za oknem.'),
   photo('social-7', 'Wieczorny gaiwan.'),
   photo('social-8', 'Czajnik już szumi.'),
 ]
@@ -27,6 +27,7 @@ export function demoPopups(): Popup[] {
       type: 'html',
       html: inEach((lang) => secondsSaturday(lang, link[lang])),
       options: { delay: 5 },
+      pages: ['home'],
     },
   ]
 }
@@ -44,7 +45,7 @@ function photo(picture: string, caption: string): SocialFeedItem {
 function secondsSaturday(lang: 'pl' | 'en' | 'de', link: string): string {
   return [
     `<h2>${popup.title[lang]}</h2>`,
-    `<img src="${pictureUrl('gift-box-ash')}" alt="" width="1200" height="900" />`,
+    `<img src="${pictureUrl('gift-box-ash')}" alt="" width="1200" height="900" loading="lazy" />`,
     `<p>${popup.text[lang]}</p>`,
     `<p><a href="${link}">${popup.button[lang]}</a></p>`,
   ].join('')

@@ -25,7 +25,11 @@ export const shopSettings: Check = {
     const settings = Settings.safeParse(await getDocuments(queries, 'settings'))
     // Another row tells of those that are of the wrong form.
     if (!settings.success) return []
-    return settingsFaults(settings.data).map(({ path, kind }) => `${path}: ${kind}`)
+    const faults = [
+      ...settingsFaults(settings.data),
+      ...(await referenceFaults(queries, 'settings', settings.data)),
+    ]
+    return faults.map(({ path, kind }) => `${path}: ${kind}`)
   },
 }
 

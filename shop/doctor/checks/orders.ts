@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { orderNumberFormat, readOrderNumber } from '#domain/order/number/order-number.ts'
 import { findDocument } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Check } from '../check.ts'
@@ -91,17 +92,19 @@ export const leases: Check = {
 
 type Behind = { period: string; last: number; most: number }
 
-/** Numbers end in at least four digits: `K/2026/11/0482`. */
+/** Orders are counted by the shop's format, and those of before it by the usual one. */
 async function behind(queries: Queries): Promise<Behind[]> {
   const counted = await queries.selectFrom('order_counter').selectAll().execute()
   const lastOf = new Map(counted.map(({ period, last }) => [period, last]))
   const most = new Map<string, number>()
+  const own = (await findDocument(queries, 'settings', 'settings'))?.orderNumber
+  const formats = [orderNumberFormat(own), orderNumberFormat(undefined), 'R/{yyyy}/{mm}/{nnnn}']
   const { rows } = await sql<{ no: string }>`
     select no from shop_order union all select no from shop_return`.execute(queries)
   for (const { no } of rows) {
-    const [, period, digits] = /^([A-Z]\/\d{4}\/\d{2})\/(\d+)$/.exec(no) ?? []
-    if (period === undefined) continue
-    most.set(period, Math.max(most.get(period) ?? 0, Number(digits)))
+    const [read] = formats.flatMap((format) => readOrderNumber(format, no) ?? [])
+    if (!read) continue
+    most.set(read.period, Math.max(most.get(read.period) ?? 0, read.count))
   }
   return [...most]
     .map(([period, highest]) => ({ period, last: lastOf.get(period) ?? 0, most: highest }))

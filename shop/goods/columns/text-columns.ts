@@ -33,6 +33,7 @@ export function textColumns({ settings }: Shelf): Column[] {
     ),
     ...inEach('lead', ({ lead }) => lead),
     ...inEach('description', ({ description }) => description, undefined, cleanHtml),
+    ...inEach('warnings', (product) => (product.warnings ??= {})),
     ...inEach('badge', (product) => (product.options.view.additionalBadge ??= {})),
   ]
 }
@@ -66,8 +67,7 @@ function textColumn(given: {
     name: `${name}.${lang}`,
     part: 'facts',
     on: 'product',
-    read: ({ product }) =>
-      name === 'badge' ? badgeOf(product, lang) : (field(product)[lang] ?? ''),
+    read: ({ product }) => (OPTIONAL[name]?.(product) ?? field(product))[lang] ?? '',
     write: ({ product }, _variant, cell) => {
       const text = textOf(cell)
       const wrong = refuse(text, lang)
@@ -80,7 +80,8 @@ function textColumn(given: {
   }
 }
 
-/** Reading must not give a product a badge that it has not. */
-function badgeOf({ options }: StoredProduct, lang: string): string {
-  return options.view.additionalBadge?.[lang] ?? ''
+/** Reading must not give a product a badge or warnings that it has not. */
+const OPTIONAL: Record<string, ((product: StoredProduct) => Localized) | undefined> = {
+  badge: ({ options }) => options.view.additionalBadge ?? {},
+  warnings: ({ warnings }) => warnings ?? {},
 }

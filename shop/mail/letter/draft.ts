@@ -23,6 +23,8 @@ export type OrderedLine = {
   name: string
   /** Quantity, choices, the parts of a set. */
   details: readonly string[]
+  /** Addresses of pictures that the customer sent. */
+  pictures?: readonly string[]
   amount: string
 }
 

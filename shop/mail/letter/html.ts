@@ -59,11 +59,16 @@ function blockHtml(block: LetterBlock): string {
     case 'order':
       return [
         `${title(block.title)}<table ${attributes.table}>`,
-        ...block.lines.map(({ name, details, amount }) => {
+        ...block.lines.map(({ name, details, pictures = [], amount }) => {
           const about = details.map(
             (detail) => `<br><span ${attributes.soft}>${escapedHtml(detail)}</span>`,
           )
-          return `<tr><td ${attributes.cell}>${whole(name)}${about.join('')}</td><td align="right" ${attributes.amount}>${escapedHtml(amount)}</td></tr>`
+          // Their names stand above them, in the details.
+          const shown = pictures.map(
+            (picture) =>
+              `<br><img src="${escapedHtml(picture)}" alt="" width="64" ${attributes.picture}>`,
+          )
+          return `<tr><td ${attributes.cell}>${whole(name)}${about.join('')}${shown.join('')}</td><td align="right" ${attributes.amount}>${escapedHtml(amount)}</td></tr>`
         }),
         ...block.sums.map((sum) => sumRow(sum, attributes.cell, attributes.amount)),
         sumRow(block.total, attributes.total, attributes.totalAmount, block.totalDetail),

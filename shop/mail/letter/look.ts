@@ -16,6 +16,7 @@ const display = `font-family:'Brygada 1918',Georgia,'Times New Roman',serif`
 export const attributes = {
   layout: `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`,
   table: `width="100%" cellpadding="0" cellspacing="0" border="0"`,
+  picture: styled('picture', `display:block;margin:6px 0 0;border-radius:3px;height:auto`),
   ground: styled('ground', `margin:0;padding:0;background-color:${paper}`),
   around: styled('around', `padding:24px 12px 40px`),
   sheet: styled('sheet', `max-width:600px;background-color:${sheet};text-align:left`),

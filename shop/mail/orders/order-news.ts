@@ -19,6 +19,25 @@ export async function tellPaid(telling: Telling, order: Order): Promise<void> {
   })
 }
 
+/** That money came for an order that could not take it any more: the owner sends it back. */
+export async function tellPaidLate(
+  telling: Telling,
+  order: Order,
+  { id, amount }: { id: string; amount: number },
+): Promise<void> {
+  const { baseLang } = telling.terms.settings
+  const sum = money(order, toDecimal(amount), { lang: baseLang })
+  await tellOwner(telling, {
+    order,
+    // One for each try: an order may be paid late more than once.
+    kind: `order-late-notice:${id}`,
+    say: ({ notice }) => ({
+      subject: notice.late.subject(order.no),
+      blocks: [{ kind: 'text', text: notice.late.text(order.no, sum) }],
+    }),
+  })
+}
+
 /**
  * That an order is on its way, and where its parcel can be followed; or that it is ready to be
  * collected, where its delivery is called so.

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { type Order, type OrderState, ReturnStatus } from '#domain/entities/order.ts'
 import { endsWithOrder, mayOrderMove } from '#domain/order/order-status.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import { moveOpenAttempts } from '#shop/payments/attempts.ts'
 import { storedOrder } from '../stored-order.ts'
 
 /** An order that has ended, and whose points it may have used. */
@@ -25,6 +26,7 @@ type Canceling = {
 export async function cancelOrder(
   transaction: Transaction<Tables>,
   id: string,
+  now: number,
   { state, until = 'paid' }: Canceling = {},
 ): Promise<CanceledOrder | undefined> {
   if (!mayOrderMove('PENDING', 'CANCELED')) {
@@ -60,6 +62,7 @@ export async function cancelOrder(
     .where('id', '=', id)
     .execute()
   await endReturns(transaction, id)
+  await moveOpenAttempts(transaction, id, { to: 'canceled', now })
   return {
     order,
     customerId: row.customer_id ?? undefined,

@@ -18,7 +18,8 @@ import type { Telling } from '#shop/mail/orders/tell.ts'
 import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { storedOrder } from '../stored-order.ts'
-import { giveBack } from '../unpaid/give-back.ts'
+import { moveOpenAttempts } from '#shop/payments/attempts.ts'
+import { release, take } from '#shop/held/held.ts'
 
 /** What an owner can say of an order. */
 export const orderChanges = ['paid', 'packed', 'sent', 'delivered', 'cancelled'] as const
@@ -104,22 +105,19 @@ const changes = {
 const standing = OrderStatus.options.filter((status) => orderMoves[status].length > 0)
 
 async function pay(telling: Telling, no: string): Promise<boolean> {
-  const { transaction } = telling
+  const { transaction, now } = telling
   const row = await transaction
     .updateTable('shop_order')
-    .set({ paid: 1 })
+    // Whoever waits for a provider's word need not any more.
+    .set({ paid: 1, state: 'PENDING' })
     .where('no', '=', no)
     .where('paid', '=', 0)
     .where('status', 'in', standing)
     .returning(['id', 'status', 'data'])
     .executeTakeFirst()
   if (!row) return false
-  await transaction
-    .updateTable('payment_attempt')
-    .set({ state: 'paid' })
-    .where('order_id', '=', row.id)
-    .where('state', '=', 'waiting')
-    .execute()
+  await moveOpenAttempts(transaction, row.id, { to: 'paid', now })
+  await take(transaction, row.id, now)
   // Who paid at the door knows.
   if (waitsToBeSent(OrderStatus.parse(row.status))) await tellPaid(telling, storedOrder(row))
   return true
@@ -208,9 +206,9 @@ async function deliver({ transaction, now }: Telling, no: string): Promise<boole
 async function cancel(telling: Telling, no: string, { note }: ChangeDetails): Promise<boolean> {
   const { transaction, now } = telling
   const found = await findOrder(transaction, no)
-  const canceled = found && (await cancelOrder(transaction, found.id, { until: 'sent' }))
+  const canceled = found && (await cancelOrder(transaction, found.id, now, { until: 'sent' }))
   if (!canceled) return false
-  await giveBack(transaction, canceled, now)
+  await release(transaction, canceled.order._id, now)
   await tellCanceledByShop(telling, canceled, note)
   return true
 }

@@ -5,6 +5,7 @@ import { canCancel } from '#domain/order/cancel-rules.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
+import { linkedPayment } from '#shop/payments/linked-payment.ts'
 import { refuse } from '#shop/refuse.ts'
 import { documentContents, documentsOf } from '../documents/documents.ts'
 
@@ -13,15 +14,18 @@ import { documentContents, documentsOf } from '../documents/documents.ts'
  * opens to its id alone, one of an account to its token too, because a mail may be forwarded; 404
  * for all others.
  */
-export const orderLink = served(
-  'orderLink',
-  async ({ database, user }: ShopContext, { params }) => {
-    const { db } = database
-    const found = await findByLink(db, params.id, user?.id)
-    if (!found) return refuse(404, 'NOT_FOUND')
-    return { canCancel: canCancel(found), documents: await documentsOf(db, params.id) }
-  },
-)
+export const orderLink = served('orderLink', async (context: ShopContext, { params }) => {
+  const { database, user } = context
+  const { db } = database
+  const found = await findByLink(db, params.id, user?.id)
+  if (!found) return refuse(404, 'NOT_FOUND')
+  const payment = await linkedPayment(context, params.id)
+  return {
+    canCancel: canCancel(found),
+    documents: await documentsOf(db, params.id),
+    ...(payment && { payment }),
+  }
+})
 
 /** GET order-document/{order}/{id}: a document, for whom the order's link opens. */
 export const orderDocument = served(

@@ -5,7 +5,7 @@ import { refuse } from '#shop/refuse.ts'
 import { cancelOrder } from '../change/cancel-order.ts'
 import { readOrderTermsIn } from '../order-terms.ts'
 import { findByLink } from './by-link.ts'
-import { giveBack } from '../unpaid/give-back.ts'
+import { release } from '#shop/held/held.ts'
 
 /**
  * POST order-cancel/{id}: cancels an order until it is paid and packed, once, and gives back what
@@ -20,13 +20,13 @@ export const cancelOwn = served('cancelOrder', async (context: ShopContext, { pa
     const found = await findByLink(transaction, params.id, user?.id)
     if (!found) return refuse(404, 'NOT_FOUND')
 
-    const canceled = await cancelOrder(transaction, params.id, { until: 'packed' })
+    const now = context.now()
+    const canceled = await cancelOrder(transaction, params.id, now, { until: 'packed' })
     if (!canceled) {
       const stands = await findByLink(transaction, params.id, user?.id)
       return stands && isCanceled(stands.status) ? { success: true } : refuse(409, 'CANNOT_CANCEL')
     }
-    const now = context.now()
-    await giveBack(transaction, canceled, now)
+    await release(transaction, canceled.order._id, now)
     const { terms } = await readOrderTermsIn(transaction, database)
     const telling = { transaction, terms, mail, now }
     await tellCanceled(telling, canceled)

@@ -1,9 +1,11 @@
+import { toDecimal } from '#domain/money.ts'
 import { basketCount, discountLines } from '#domain/basket/basket-line.ts'
 import { isOffered } from '#domain/price/currency-choice.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { OrderForm, PaymentOption } from '#domain/entities/order.ts'
 import { type OrderTotal, orderTotal, paymentNeed } from '#domain/order/order-total.ts'
-import { canBePaidBy, giftCardPayment, paymentSurcharge } from '#domain/order/payment-options.ts'
+import { canBePaidBy, paymentSurcharge } from '#domain/order/payment-options.ts'
+import { settledPayment } from '#domain/payment/payment-choice.ts'
 import type { Shopper } from '#domain/price/price.ts'
 import type { PromoApplied } from '#domain/discount/promo.ts'
 import type { NewOrder, OrderRefusal } from '#contract/contract.ts'
@@ -25,7 +27,7 @@ export type PricedOrder = {
   promo: PromoApplied | undefined
   total: OrderTotal
   delivery: ChosenDelivery
-  payment: Pick<PaymentOption, 'type' | 'name'>
+  payment: Pick<PaymentOption, 'type' | 'subType' | 'name'>
   form: OrderForm
 }
 
@@ -72,7 +74,8 @@ export async function priceOrder(
     ({ type, subType }) => type === order.payment.type && subType === order.payment.subType,
   )
   const chosen = possiblePayment(option, order.currency, delivery.method, terms)
-  if (!chosen && !namesCard(order)) return refuse(422, 'PAYMENT_NOT_AVAILABLE')
+  const isNothing = order.payment.type === 'zero'
+  if (!chosen && !isNothing && !namesCard(order)) return refuse(422, 'PAYMENT_NOT_AVAILABLE')
 
   // All other reasons to refuse were checked before: a later refusal would reveal that the code is
   // right.
@@ -92,7 +95,11 @@ export async function priceOrder(
     giftCards: giftCards.cards,
     currency: order.currency,
   })
-  const payment = paymentNeed(total).kind === 'gift-card' ? giftCardPayment(terms.payments) : chosen
+  const payment = settledPayment(paymentNeed(total), terms.payments) ?? chosen
+  if (!payment && isNothing) {
+    const actual = toDecimal(total.toPay)
+    return refuse(409, 'TOTAL_CHANGED', { expected: order.expectedTotal, actual })
+  }
   if (!payment) return refuse(422, 'GIFT_CARD_NOT_VALID', { reason: 'too-little' })
 
   return {
@@ -122,5 +129,7 @@ function possiblePayment(
 ): PricedOrder['payment'] | undefined {
   const accountCurrencies = bankAccounts.map((account) => account.currency)
   const order = { kind: method.kind, currency, accountCurrencies }
-  return option && canBePaidBy(option, order) ? { type: option.type, name: option.name } : undefined
+  if (!option || !canBePaidBy(option, order)) return undefined
+  const { type, subType, name } = option
+  return { type, ...(subType !== undefined && { subType }), name }
 }

@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely'
-
 import { PromoCode } from '#domain/entities/promo-code.ts'
 import type { GiftCard } from '#domain/discount/gift-card.ts'
 import {
@@ -11,9 +9,7 @@ import {
 } from '#domain/discount/promo.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { NewOrder } from '#contract/contract.ts'
-import { movePoints } from '#shop/accounts/points/move-points.ts'
 import type { Queries } from '#shop/database/open.ts'
-import type { Tables } from '#shop/database/schema.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 export type AppliedCode = { kind: 'applied'; applied: PromoApplied | undefined }
@@ -25,7 +21,7 @@ export type HeldCards = { kind: 'held'; cards: GiftCard[] }
 /** What of an order decides about its code. */
 type CodeUse = Pick<NewOrder, 'promoCode' | 'currency'> & { customerId: string | undefined }
 
-/** The discount of the order's code; none without a code. `useCode` counts the code's use later. */
+/** The discount of the order's code; none without a code. `hold` counts the code's use later. */
 export async function applyCode(
   queries: Queries,
   { promoCode, currency, customerId }: CodeUse,
@@ -63,36 +59,6 @@ export async function findCode(
   return { kind: 'found', code: { ...code, points: await pointsOf(queries, customerId) } }
 }
 
-/** Counts one use of the order's code, or says that another order got the last one. */
-export async function useCode(
-  transaction: Transaction<Tables>,
-  typed: string,
-  promo: PromoApplied,
-  order: { id: string; customerId: string | undefined },
-  now: number,
-): Promise<OrderRefused | undefined> {
-  const code = typed.trim()
-  const { numUpdatedRows } = await transaction
-    .updateTable('promo_code')
-    .set((row) => ({ uses: row('uses', '+', 1) }))
-    .where('code', '=', code)
-    .where((row) => row.or([row('max_uses', 'is', null), row('uses', '<', row.ref('max_uses'))]))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return codeNotValid
-
-  if (promo.points !== undefined && promo.points > 0) {
-    const { id: orderId, customerId = '' } = order
-    const spent = { customerId, amount: -promo.points, reason: 'order', orderId } as const
-    const left = await movePoints(transaction, spent, now)
-    if (left === undefined) return refuse(422, 'CODE_NOT_VALID', { reason: 'minimum-points' })
-  }
-  await transaction
-    .insertInto('promo_use')
-    .values({ code, order_id: order.id, used_at: now })
-    .execute()
-  return undefined
-}
-
 /**
  * The current balances of the cards, as they were given; all must have the order's currency.
  */
@@ -118,33 +84,6 @@ export async function readGiftCards(
     cards.push({ code, minor: row.balance })
   }
   return { kind: 'held', cards }
-}
-
-/**
- * Takes from each card what it pays, or says that another order was faster. All orders take cards
- * in the same sequence.
- */
-export async function debitGiftCards(
-  transaction: Transaction<Tables>,
-  cards: readonly GiftCard[],
-  orderId: string,
-  now: number,
-): Promise<OrderRefused | undefined> {
-  for (const { code, minor } of cards.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
-    const { numUpdatedRows } = await transaction
-      .updateTable('gift_card')
-      .set((row) => ({ balance: row('balance', '-', minor) }))
-      .where('code', '=', code)
-      .where('balance', '>=', minor)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return cardNotValid('empty')
-
-    await transaction
-      .insertInto('gift_card_entry')
-      .values({ id: crypto.randomUUID(), code, order_id: orderId, amount: -minor, created_at: now })
-      .execute()
-  }
-  return undefined
 }
 
 async function pointsOf(queries: Queries, customerId: string | undefined): Promise<number> {
@@ -179,6 +118,6 @@ function codeRefused(refusal: PromoRefused): OrderRefused {
   }
 }
 
-function cardNotValid(reason: string): OrderRefused {
+export function cardNotValid(reason: string): OrderRefused {
   return refuse(422, 'GIFT_CARD_NOT_VALID', { reason })
 }

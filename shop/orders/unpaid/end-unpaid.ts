@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { mayStateMove } from '#domain/order/order-status.ts'
 import { transferTypes } from '#domain/order/payment-options.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
-import { lastUnendedKey } from '#shop/database/migrations/004-unpaid-settings.ts'
+import { lastUnendedKey } from '#shop/database/migrations/001-009/004-unpaid-settings.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -11,8 +11,8 @@ import type { Log } from '#shop/handler.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { writeEndedMail } from '#shop/mail/order-ended.ts'
 import { cancelOrder, type EndedOrder } from '../change/cancel-order.ts'
-import { giveBack } from './give-back.ts'
-import { readOrderTerms } from '../order-terms.ts'
+import { expire } from '#shop/held/held.ts'
+import { type OrderTerms, readOrderTerms } from '../order-terms.ts'
 
 const dayMs = 86_400_000
 const atOnce = 50
@@ -24,15 +24,17 @@ export type EndGuards = {
     work: (transaction: Transaction<Tables>) => Promise<boolean>,
   ) => Promise<boolean>
   cancel: typeof cancel
+  expire: typeof expire
 }
 
 const guards: EndGuards = {
   inTransaction: (database, work) => database.transaction(work),
   cancel,
+  expire,
 }
 
 /**
- * Ends orders whose transfer did not arrive in time, at most fifty: cancels the order, gives back
+ * Ends orders whose money did not come in time, at most a hundred: cancels the order, gives back
  * what it held, and writes to the customer, in one transaction per order. Returns how many it
  * ended. Several processes may run it at once: the first to cancel an order wins.
  */
@@ -42,29 +44,19 @@ export async function endUnpaid(
   { log, mail }: { log: Log; mail?: MailSettings | undefined },
   own: Partial<EndGuards> = {},
 ): Promise<number> {
-  const { inTransaction, cancel } = { ...guards, ...own }
+  const { inTransaction, cancel, expire } = { ...guards, ...own }
   const terms = await readOrderTerms(database)
-  const { unpaidDays, timeZone } = terms.settings
-  if (unpaidDays === undefined) return 0
-
-  const late = await database.db
-    .selectFrom('shop_order')
-    .select(['id', 'created_at'])
-    .where(sql<boolean>`status = 'PENDING' and paid = 0`)
-    .where('payment_type', 'in', transferTypes)
-    .where('created_at', '<', now - unpaidDays * dayMs + dayMs)
-    .where('created_at', '>', await lastUnendedOrder(database.db))
-    .orderBy('created_at')
-    .limit(atOnce)
-    .execute()
+  const late = [
+    ...(await withoutTransfer(database.db, terms, now)),
+    ...(await withoutPayment(database.db, now)),
+  ]
   let ended = 0
-  for (const { id, created_at } of late) {
-    if (paymentDeadline(created_at, unpaidDays, timeZone) > now) continue
+  for (const id of late) {
     try {
       const done = await inTransaction(database, async (transaction) => {
-        const order = await cancel(transaction, id)
+        const order = await cancel(transaction, id, now)
         if (!order) return false
-        await giveBack(transaction, order, now)
+        await expire(transaction, id, now)
         await writeEndedMail(transaction, order, terms, mail, now)
         return true
       })
@@ -78,14 +70,50 @@ export async function endUnpaid(
   return ended
 }
 
+/** Orders whose last day to send the money is over. */
+async function withoutTransfer(
+  queries: Queries,
+  { settings: { unpaidDays, timeZone } }: OrderTerms,
+  now: number,
+): Promise<string[]> {
+  if (unpaidDays === undefined) return []
+  const late = await queries
+    .selectFrom('shop_order')
+    .select(['id', 'created_at'])
+    .where(sql<boolean>`status = 'PENDING' and paid = 0`)
+    .where('payment_type', 'in', transferTypes)
+    .where('created_at', '<', now - unpaidDays * dayMs + dayMs)
+    .where('created_at', '>', await lastUnendedOrder(queries))
+    .orderBy('created_at')
+    .limit(atOnce)
+    .execute()
+  return late
+    .filter(({ created_at: at }) => paymentDeadline(at, unpaidDays, timeZone) <= now)
+    .map(({ id }) => id)
+}
+
+/** Orders whose payment was begun at a provider and never ended. */
+async function withoutPayment(queries: Queries, now: number): Promise<string[]> {
+  const late = await queries
+    .selectFrom('order_hold')
+    .select('order_id')
+    .where(sql<boolean>`state = 'held'`)
+    .where('until', '<=', now)
+    .orderBy('until')
+    .limit(atOnce)
+    .execute()
+  return late.map(({ order_id: id }) => id)
+}
+
 async function cancel(
   transaction: Transaction<Tables>,
   id: string,
+  now: number,
 ): Promise<EndedOrder | undefined> {
-  if (!mayStateMove('PENDING', 'CANCELED_LOCK')) {
+  if (!mayStateMove('PENDING', 'CANCELED_LOCK') || !mayStateMove('TMP_LOCK', 'CANCELED_LOCK')) {
     throw new Error('an order that waits may not be given up')
   }
-  return cancelOrder(transaction, id, { state: 'CANCELED_LOCK' })
+  return cancelOrder(transaction, id, now, { state: 'CANCELED_LOCK' })
 }
 
 /** Orders from before the shop ended any have no last day: they wait for their owner. */

@@ -17,9 +17,23 @@ export async function shopperWithBasket(origin: string): Promise<Visitor> {
   return shopper
 }
 
+/** A shopper who has ordered, and the address of the order's summary. */
+export async function shopperWithOrder(
+  origin: string,
+): Promise<{ shopper: Visitor; summary: string }> {
+  const shopper = newVisitor(origin)
+  const order = await comeToTheTill(shopper)
+  return { shopper, summary: await order() }
+}
+
 /** A shopper who has only to press the button that orders; returns what presses it. */
 export async function shopperAtTheTill(origin: string): Promise<() => Promise<void>> {
-  const shopper = newVisitor(origin)
+  const order = await comeToTheTill(newVisitor(origin))
+  return async () => void (await order())
+}
+
+/** Returns what presses the button that orders, and gives the address that it leads to. */
+async function comeToTheTill(shopper: Visitor): Promise<() => Promise<string>> {
   await shopper.send('/basket', { intent: 'add', productId: 'sample-sencha', quantity: '1' })
   await shopper.send('/order/delivery', { intent: 'continue', delivery: 'pickup' })
   const page = await shopper.open('/order/details')
@@ -41,5 +55,6 @@ export async function shopperAtTheTill(origin: string): Promise<() => Promise<vo
   return async () => {
     const target = await shopper.send('/order/details', details, page)
     if (!target.includes('/order/summary')) throw new Error(`the order led to ${target}`)
+    return target
   }
 }

@@ -119,8 +119,12 @@ export async function press(page: Page, name: string): Promise<void> {
 
 /** The way to the account in the header, which a phone has in its menu. */
 export async function headerLink(page: Page): Promise<Locator> {
-  const tool = page.locator('.header .tool-account')
-  if (await tool.isVisible()) return tool
-  await page.locator('.header .burger').click()
+  const tools = page.locator('.header').locator('.tool-account, .burger')
+  const shown = tools.filter({ visible: true }).first()
+  // Asked of the page that is there: one that is on its way shows neither.
+  if (await shown.evaluate((tool) => tool.matches('.tool-account'))) {
+    return page.locator('.header .tool-account')
+  }
+  await shown.click()
   return page.locator('#burger .links a').first()
 }

@@ -155,7 +155,7 @@ test('an address with nothing that the shop knows, or with the usual, moves for 
   expect(form.status()).toBe(302)
 })
 
-test('a combination of filters that leaves nothing is not to be indexed', async ({
+test('of a listing only its pages are to be indexed, no filter, order or size', async ({
   request,
   shop,
 }) => {
@@ -165,7 +165,10 @@ test('a combination of filters that leaves nothing is not to be indexed', async 
       /<meta name="robots" content="(\w+)"/,
     )
   expect(await robots('/c/tea?price=90000,')).toBe('noindex')
-  expect(await robots('/c/tea?availability=now')).toBe('')
+  for (const query of ['availability=now', 'sort_by=price', 'page_size=24']) {
+    expect(await robots(`/c/tea?${query}`), query).toBe('noindex')
+  }
+  expect(await robots('/c/tea?page=2')).toBe('')
 })
 
 test('every listing says what it is, each of its pages for itself', async ({ request, shop }) => {

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+
+import { demo, fillLogin } from '../account/customer.ts'
 import { onceWithScript } from '../projects.ts'
 import { addPlain } from '../shopper.ts'
 import { expect, onOneWidth, settle, test } from '../visit.ts'
@@ -24,13 +27,40 @@ for (const paths of samePages) {
   }) => {
     await page.goto(paths.en)
     for (const lang of ['pl', 'de', 'en'] as const) {
-      if (onPhone) await page.locator('.burger').click()
-      await page.locator(`.languages a[lang=${lang}]`).filter({ visible: true }).first().click()
+      await changeLanguage(page, lang, onPhone)
       await expect(page).toHaveURL(shop.origin(lang) + paths[lang])
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
     }
   })
 }
+
+test('basket and login come along to another language, and nothing without them', async ({
+  page,
+  shop,
+  onPhone,
+  hasScript,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('.language-way')).toHaveCount(0)
+  await addPlain(page, t, '/p/milk-jug-sand')
+  await page.goto('/p/lake-mug')
+  await settle(page, hasScript)
+  await changeLanguage(page, 'pl', onPhone)
+  await expect(page).toHaveURL(`${shop.origin('pl')}/p/kubek-jezioro`)
+  await page.goto(`${shop.origin('pl')}/order/delivery`)
+  await expect(page.locator('.line-price')).toHaveCount(1)
+
+  await page.goto(`${shop.origin('pl')}/login`)
+  await fillLogin(page, words('pl'), { email: demo.retail })
+  await expect(page).toHaveURL(/\/my-account/)
+  await page.goto(`${shop.origin('pl')}/order/delivery`)
+  await changeLanguage(page, 'de', onPhone)
+  await expect(page).toHaveURL(`${shop.origin('de')}/order/delivery`)
+  await expect(page.locator('.line-price')).not.toHaveCount(0)
+  await page.goto(`${shop.origin('de')}/my-account`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveURL(`${shop.origin('de')}/my-account`)
+})
 
 test('dates, the search field and what asks for a locker speak the language of the page', async ({
   page,
@@ -145,3 +175,13 @@ test('a currency that the shop does not have is ignored', async ({ page, context
 
   await expect(page.locator('#products .price-now').first()).toContainText('zł')
 })
+
+/** By a link, and by a button for who has a session. */
+async function changeLanguage(page: Page, lang: 'pl' | 'de' | 'en', onPhone: boolean) {
+  if (onPhone) await page.locator('.burger').click()
+  await page
+    .locator(`.languages :is(a, button)[lang=${lang}]`)
+    .filter({ visible: true })
+    .first()
+    .click()
+}

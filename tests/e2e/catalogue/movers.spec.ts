@@ -68,6 +68,34 @@ test.describe('slides', onceWithScript, () => {
     await page.locator('.slider-track').hover()
     await page.clock.fastForward(30_000)
     expect(await shownSlide(page)).toBe(2)
+    await page.mouse.move(640, 890)
+    await page.locator('.slider-track').focus()
+    await page.clock.fastForward(30_000)
+    expect(await shownSlide(page)).toBe(2)
+    await page.locator('.slider-track').blur()
+    await hide(page, true)
+    await page.clock.fastForward(30_000)
+    expect(await shownSlide(page)).toBe(2)
+    await hide(page, false)
+    await page.clock.fastForward(8_000)
+    await expect.poll(() => shownSlide(page)).toBe(3)
+  })
+
+  test('stand still at 0 seconds, without a button; their dots work all the same', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('data-seconds="8"', 'data-seconds="0"')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.clock.fastForward(60_000)
+    expect(await shownSlide(page)).toBe(1)
+    await expect(page.locator('.slider-dots button')).toBeHidden()
+    await dot(page, 2).click()
+    await expect.poll(() => shownSlide(page)).toBe(2)
   })
 
   test('come by their dots without moving the page, once', async ({ page }) => {
@@ -104,6 +132,13 @@ test(
     await expect.poll(() => scrolledTo(page)).toBe(0)
   },
 )
+
+/** As in a tab behind another one. */
+function hide(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+  }, isHidden)
+}
 
 function dot(page: Page, number: number) {
   return page.locator('.slider-dots a').nth(number - 1)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, onOneWidth, test } from '../visit.ts'
+import { sortButton, sortByPrice } from './listing-bar.ts'
 import { words } from '../words.ts'
 
 test.skip(onOneWidth)
@@ -17,16 +18,12 @@ test('filters that nothing matches say so and lead back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('the cheapest come first when that is asked for, page after page', async ({
-  page,
-  hasScript,
-}) => {
+test('the cheapest come first when that is asked for, page after page', async ({ page }) => {
   await page.goto('/c/cups-and-mugs')
-  await page.getByLabel(t('listing.sort')).selectOption('price')
-  if (!hasScript) await page.getByRole('button', { name: t('listing.apply') }).click()
+  await sortByPrice(page)
 
   await expect(page).toHaveURL(/\/c\/cups-and-mugs\?sort_by=price#products$/)
-  await expect(page.getByLabel(t('listing.sort'))).toHaveValue('price')
+  await expect(sortButton(page)).toHaveText(new RegExp(t('listing.sort.price')))
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Espresso cup, second')
   const first = await pricesOf(page)
   expect(first).toEqual(first.toSorted((a, b) => a - b))
@@ -38,10 +35,16 @@ test('the cheapest come first when that is asked for, page after page', async ({
   expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0)
 })
 
-test('more products on a page make fewer pages', async ({ page, hasScript }) => {
+test('more products on a page make fewer pages', async ({ page }) => {
   await page.goto('/c/cups-and-mugs?page=2')
-  await page.getByLabel(t('listing.show')).selectOption('36')
-  if (!hasScript) await page.getByRole('button', { name: t('listing.apply') }).click()
+  const sizes = page.locator('.drop-size')
+  // In the middle there is room for the list, which is hidden while its button is out of sight.
+  await sizes.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await sizes.click()
+  await page
+    .getByRole('navigation', { name: t('listing.show') })
+    .getByRole('link', { name: t('listing.perPage', { count: 36 }) })
+    .click()
 
   await expect(page).toHaveURL(/\/c\/cups-and-mugs\?page_size=36#products$/)
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(29)

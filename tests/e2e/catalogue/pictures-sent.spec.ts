@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 import { places } from '../places.ts'
-import { twice } from '../projects.ts'
-import { expect, test } from '../visit.ts'
+import { onceWithScript, twice } from '../projects.ts'
+import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 const t = words('en')
@@ -18,6 +18,7 @@ test(
     const file = buy.getByLabel(drawing, { exact: true })
     const kept = buy.getByRole('img', { name: t('product.pictureKept') })
 
+    await buy.locator('.letters > summary').click()
     // Something that calls itself a picture is none.
     await file.setInputFiles({
       name: 'drawing.png',
@@ -66,6 +67,31 @@ test(
       'content-security-policy': "sandbox; default-src 'none'",
     })
     expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 300, height: 200 })
+  },
+)
+
+test(
+  'a picture that is too large is thrown away at once, and the warning goes after 8 s',
+  onceWithScript,
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto(`${mug.path}?glaze=cobalt&capacity=350`)
+    await settle(page, true)
+    const buy = page.locator('#buy')
+    await buy.locator('.letters > summary').click()
+    const file = buy.getByLabel(drawing, { exact: true })
+    const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
+    await file.setInputFiles({ name: 'drawing.png', mimeType: 'image/png', buffer })
+    const warning = buy.locator('.alert-warning')
+    await page.mouse.move(5, 5)
+    await expect(warning).toHaveText(t('product.pictureWrongSize'))
+    await expect(file).toHaveValue('')
+    await page.clock.runFor(7_000)
+    await expect(warning).toBeVisible()
+    await page.clock.runFor(1_500)
+    await expect(warning).toHaveCount(0)
+    // Beside the field it stays said.
+    await expect(file).toHaveAccessibleDescription(t('product.pictureWrongSize'))
   },
 )
 

@@ -15,9 +15,7 @@ test('a chosen variant shows its price and its stock, and what is not there cann
 }) => {
   await page.goto('/p/lake-mug')
   const buy = page.locator('#buy')
-  await expect(
-    buy.getByRole('radio', { name: t('product.valueGone', { name: 'Sand' }) }),
-  ).toBeDisabled()
+  await expect(buy.getByRole('radio', { name: `Sand ${t('product.valueGone')}` })).toBeDisabled()
   await pick(page, 'Iron rust')
   if (hasScript) await expect(page).toHaveURL(/glaze=rust/)
   await pick(page, '500 ml')
@@ -69,18 +67,23 @@ test('a product whose variant is not chosen is not added', async ({ page }) => {
   await expect(basket(page)).toHaveAccessibleName(t('header.basket'))
 })
 
-for (const [path, name] of [
-  ['/p/tall-vase-ink', 'Tall vase, ink'],
-  ['/p/pond-mug', 'Pond mug'],
-] as const) {
-  test(`${name} is shown and cannot be bought`, async ({ page }) => {
-    await page.goto(path)
+test('what is sold out is shown and cannot be bought, but asked for', async ({ page }) => {
+  await page.goto('/p/tall-vase-ink')
 
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.locator('#buy').getByText(t('stock.out'))).toBeVisible()
-    await expect(page.getByRole('button', { name: t('product.notAvailable') })).toBeDisabled()
-  })
-}
+  const box = page.locator('#buy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tall vase, ink' })).toBeVisible()
+  await expect(box.getByText(t('stock.out'))).toBeVisible()
+  await expect(box.getByRole('link', { name: t('notify.ask') })).toBeVisible()
+  await expect(box.getByRole('button', { name: t('product.add') })).toHaveCount(0)
+})
+
+test('what is not sold any more is shown and cannot be bought', async ({ page }) => {
+  await page.goto('/p/pond-mug')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Pond mug' })).toBeVisible()
+  await expect(page.locator('#buy').getByText(t('stock.out'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('product.notAvailable') })).toBeDisabled()
+})
 
 test('a product that was taken out of the shop says so, and shows what is like it', async ({
   page,
@@ -99,7 +102,9 @@ test('a product that was taken out of the shop says so, and shows what is like i
 
 test('what is not made yet can be ordered before it is', async ({ page }) => {
   await page.goto('/p/serving-bowl-iron-rust')
-  await page.getByRole('button', { name: t('product.preOrder') }).click()
+  const box = page.locator('#buy')
+  await expect(box.getByText(/^Expected with you on /)).toBeVisible()
+  await box.getByRole('button', { name: t('product.preOrder') }).click()
 
   await expect(page.locator('.alert-success')).toBeVisible()
   await expect(basket(page)).toHaveAccessibleName(/1/)
@@ -230,8 +235,20 @@ test('a wish is kept, can be bought, and taken back', async ({ page }) => {
   })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.alerts')).toContainText(
+    t('wishlist.added', { name: 'Milk jug, sand' }),
+  )
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { level: 1, name: t('wishlist.title') })).toBeVisible()
+
+  await page.getByRole('button', { name: t('share.begin') }).click()
+  const shared = await page.locator('.copy').innerText()
+  await page.goto(shared)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('share.heading'))
+  await expect(page.locator('main')).toContainText('Milk jug, sand')
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: t('share.end') }).click()
+  await expect(page.getByRole('button', { name: t('share.begin') })).toBeVisible()
   const wish = page.getByRole('row').filter({ hasText: 'Milk jug, sand' })
   await wish.getByRole('button', { name: t('product.add'), exact: true }).click()
   await expect(basket(page)).toHaveAccessibleName(/\b1\b/)

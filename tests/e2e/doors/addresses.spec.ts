@@ -40,7 +40,7 @@ test("the shop's mark answers under the name that everybody asks for", async ({ 
 test('what is not there answers in a few bytes, unless a page of the shop might be there', async ({
   shop,
 }) => {
-  for (const path of ['/no-such.txt', '/feed.xml', '/apple-touch-icon.png', '/index.php']) {
+  for (const path of ['/no-such.txt', '/feed.xml', '/no-such-icon.png', '/index.php']) {
     const { status, headers, body } = await send(shop.port, { path })
     expect([path, status]).toEqual([path, 404])
     expect(headers['x-robots-tag']).toBe('noindex')

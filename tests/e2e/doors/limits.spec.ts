@@ -86,6 +86,20 @@ test('who searches too often is told to wait, and searches again with one press'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('bowl')
 })
 
+test('who types too much is told to wait in the list, and everybody else goes on', async ({
+  request,
+}) => {
+  const suggest = () => request.get(`${strict.origin('en')}/search/suggest?query=mug`)
+  for (let typed = 0; typed < 3; typed += 1) expect((await suggest()).status()).toBe(200)
+  const refused = await suggest()
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ kind: 'told' })
+  // Searches are counted by themselves, and too few letters cost nothing.
+  expect((await request.get(`${strict.origin('en')}/search?query=milk`)).status()).toBe(200)
+  expect((await request.get(`${strict.origin('en')}/search/suggest?query=m`)).status()).toBe(200)
+})
+
 test('who orders too often finds the form as it was filled, and what to wait for', async ({
   page,
   request,

@@ -269,7 +269,9 @@ test('a body that is no form, or a broken or absurd one, is never a failure of t
         body,
       })
       const isLed = status === 303 && ofAccounts.has(target)
-      const isRefused = index >= noForms.length || isLed || [400, 404, 405].includes(status)
+      // Agents say what they take for an answer, and a form does not.
+      const refusals = target === '/mcp' ? [400, 405, 406, 415] : [400, 404, 405]
+      const isRefused = index >= noForms.length || isLed || refusals.includes(status)
       if (status >= 500 || !isRefused)
         wrong.push(`${target} ${type} ${body.slice(0, 40)}: ${status}`)
     }

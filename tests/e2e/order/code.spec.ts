@@ -3,7 +3,7 @@ import { ledgerOf } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
 import { onceWithScript, twice } from '../projects.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
-import { expect, test } from '../visit.ts'
+import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 const t = words('en')
@@ -12,7 +12,7 @@ const { jug, courier } = places.en
 test(
   'a code is refused with its reason, taken, taken back, and stands in the order',
   twice,
-  async ({ page, shop }) => {
+  async ({ page, shop, hasScript }) => {
     await addPlain(page, t, jug.path)
     await page.goto('/order/delivery')
     const code = page.locator('#code')
@@ -38,7 +38,8 @@ test(
       .last()
       // With a script it is drawn as disabled, and answers all the same.
       .click({ force: true })
-    await expect(page).toHaveURL(/missing=1#code$/)
+    if (hasScript) await expect(field).toBeFocused()
+    else await expect(page).toHaveURL(/missing=1#code$/)
 
     await field.fill('KILN10')
     await use.click()
@@ -75,7 +76,16 @@ test(
     await expect(page).toHaveURL(new RegExp(`${jug.path}(\\?cookies=)?$`))
     await addPlain(page, t)
     await page.goto('/order/delivery')
-    await expect(page.locator('#code').getByText(t('code.named', { code: 'KILN10' }))).toBeVisible()
+    const named = page.locator('#code').getByText(t('code.named', { code: 'KILN10' }))
+    await expect(named).toBeVisible()
+
+    // Anybody can make somebody follow a link: it takes no code away, and says nothing of its own.
+    for (const other of ['NONE', 'Order failed: call +48 600']) {
+      await page.goto(`/c/mugs?${new URLSearchParams({ code: other })}`)
+      await expect(page.locator('body')).not.toContainText(other)
+      await page.goto('/order/delivery')
+      await expect(named).toBeVisible()
+    }
   },
 )
 
@@ -90,6 +100,56 @@ test(
     const code = page.locator('#code')
     await code.getByRole('button', { name: /^Use my \d+ points$/ }).click()
     await expect(code.locator('b')).toHaveText(/^\d+ points$/)
+    await expect(code.locator('small')).toContainText(/You have \d+ points, worth [\d.]+\szł/)
     await expect(page.locator('.totals-off')).toContainText('−')
+  },
+)
+
+test(
+  'gift cards pay a part, then all of an order, and are told when they cannot',
+  twice,
+  async ({ page, shop, hasScript }) => {
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, courier)
+    await settle(page, hasScript)
+    const cards = page.locator('#cards')
+    const field = cards.getByLabel(t('card.label'))
+    const use = cards.getByRole('button', { name: t('card.use') })
+    for (const [typed, why] of [
+      ['KAMI000SPENT', t('card.empty')],
+      ['KAMIEUR50LMN', t('card.currency')],
+      ['NOBODYS-CARD', t('card.unknown')],
+    ] as const) {
+      await field.fill(typed)
+      // A script asks by itself.
+      if (!hasScript) await use.click()
+      await expect(cards.getByRole('alert')).toHaveText(why)
+    }
+    await field.fill('NOBODY')
+    await use.click()
+    await expect(cards.getByRole('alert')).toHaveCount(0)
+
+    await field.fill('KAMI100ABCDE')
+    await use.click()
+    await expect(cards.getByText('KAMI100ABCDE')).toBeVisible()
+    await expect(page.locator('.totals')).toContainText(t('order.giftCard'))
+    await field.fill('KAMI300FGHJK')
+    await use.click()
+    await expect(page.getByText(t('card.covers'))).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toHaveCount(0)
+    await expect(page.locator('.totals-sum dd')).toHaveText('0.00 zł')
+
+    // What was typed before is still there after a card was taken back.
+    await fillDetails(page, t, recipients.en)
+    await cards.getByRole('button', { name: /KAMI300FGHJK/ }).click()
+    await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
+    await expect(page.locator('.totals-sum dd')).toHaveText('8.99 zł')
+    await agree(page, t)
+    await order(page, t)
+    const { order: placed } = ledgerOf(shop.dataDir, await orderNumber(page, t))
+    expect(placed.total).toBe(10_899)
+    await expect(page.locator('.bank')).toContainText('8.99 zł')
+    await expect(page.getByRole('img', { name: t('summary.paymentCode') })).toBeVisible()
   },
 )

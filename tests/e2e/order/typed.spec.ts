@@ -9,6 +9,7 @@ import {
   detailsField,
   fillDetails,
   order,
+  orderButton,
   orderNumber,
 } from '../shopper.ts'
 import { expect, settle, test, withoutBrowserChecks } from '../visit.ts'
@@ -25,6 +26,27 @@ test.beforeEach(async ({ page, hasScript }) => {
   await settle(page, hasScript)
   await fillDetails(page, t, who)
 })
+
+test(
+  'with a script the order button waits, says for what, and leads there',
+  onceWithScript,
+  async ({ page }) => {
+    const button = page.locator('aside').getByRole('button', { name: orderButton(t) })
+    const terms = page.getByRole('checkbox', { name: t('details.terms') })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(
+      `${t('obstacle.terms-missing')} ${t('obstacle.processing-missing')}`,
+    )
+    await order(page, t)
+    await expect(terms).toBeFocused()
+    await expect(page).toHaveURL(/\/order\/details$/)
+
+    await agree(page, t)
+    await expect(button).not.toHaveAttribute('aria-disabled')
+    await detailsField(page, t, 'details.retypedEmail').fill('other@example.com')
+    await expect(button).toHaveAccessibleDescription(t('obstacle.form-invalid'))
+  },
+)
 
 test.describe('what was typed for an order stays', twice, () => {
   test('when the basket is forgotten, and the page says what happened', async ({

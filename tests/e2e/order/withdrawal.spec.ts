@@ -30,7 +30,7 @@ test(
       .getByRole('link', { name: t('withdrawal.link') })
       .click()
     await expect(page).toHaveURL(`${origin}/withdrawal`)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdrawal.title'))
     await settle(page, hasScript)
     await declare(page, t, { email, no })
     const main = page.getByRole('main')

@@ -99,6 +99,8 @@ const screens: Record<string, Paths> = {
   'the login by an order': inAll('/login/order'),
   'the withdrawal from a contract': inAll('/withdrawal'),
   'a message to the shop': inAll('/contact'),
+  'a word when a product is back': inAll('/notify/tall-vase-ink'),
+  'a review of a product': inAll('/opinion/lake-mug'),
   'the recovery of a password': inAll('/recover'),
   'the page for a new password': inAll('/recover/a-link'),
   'the page of an activation link': inAll('/activation/no-such-code'),
@@ -216,6 +218,7 @@ for (const { where, lang, scheme } of visitsOf(0)) {
       const heart = page.getByRole('button', { name: t('wishlist.label', { name: jug.name }) })
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('.alerts')).toContainText(t('wishlist.added', { name: jug.name }))
       await page.goto(`${origin}/wishlist`)
       await checkScreen(page, 'a wishlist')
 

@@ -54,13 +54,19 @@ test(
   },
 )
 
-test('an order can be placed with the keyboard alone', twice, async ({ page }, { testId }) => {
+test('an order can be placed with the keyboard alone', twice, async ({ page, hasScript }, info) => {
+  const { testId } = info
   await page.goto('/p/milk-jug-sand')
   await tabTo(page, '#buy .buy-row .button')
   await page.keyboard.press('Enter')
   await expect(page.locator('.alert-success')).toBeVisible()
   await tabTo(page, '.tool-basket')
   await page.keyboard.press('Enter')
+  if (hasScript) {
+    await expect(page.getByRole('dialog', { name: t('basket.title') })).toContainText('92.00 zł')
+    await tabTo(page, '.drawer-foot .button-wide')
+    await page.keyboard.press('Enter')
+  }
   await expect(page.getByRole('heading', { level: 1, name: t('basket.title') })).toBeVisible()
 
   await tabTo(page, '[name=delivery]')

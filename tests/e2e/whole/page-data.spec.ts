@@ -41,11 +41,12 @@ test.describe('a page whose data have an address of their own', onceWithScript, 
 
   test('stays as it is, and works, once something was pressed', async ({ page }) => {
     await openPrinted(page, 'changed')
-    await page.getByLabel('Sort').selectOption('price')
+    const rust = page.locator('#filter').getByLabel('Iron rust')
+    await rust.check()
     await page.getByText('Capacity').first().click()
     await page.waitForTimeout(1_500)
     expect(await visitType(page)).toBe('navigate')
-    await expect(page.getByLabel('Sort')).toHaveValue('price')
+    await expect(rust).toBeChecked()
 
     await page.getByRole('link', { name: 'Previous page' }).click()
     await expect(page).toHaveURL(/\/c\/cups-and-mugs#products$/)

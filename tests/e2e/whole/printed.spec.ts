@@ -7,7 +7,7 @@ const t = words('en')
 const screens = [
   '/',
   '/c/jugs',
-  '/p/lake-mug?utm_source=letter',
+  '/p/lake-mug?fbclid=letter',
   '/search?query=milk',
   '/s/terms',
   '/p/no-such-thing',
@@ -22,6 +22,9 @@ test(
     const name = t('wishlist.label', { name: 'Milk jug, sand' })
     await page.getByRole('button', { name }).first().click()
     await expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.alerts')).toContainText(
+      t('wishlist.added', { name: 'Milk jug, sand' }),
+    )
     await addPlain(page, t, '/p/milk-jug-sand')
 
     const basket = page.locator('.tool-basket')

@@ -4,6 +4,7 @@ import { leaveFarDown, scrolled } from '../places-left.ts'
 import { onceWithScript } from '../projects.ts'
 import { addPlain, chooseDelivery } from '../shopper.ts'
 import { expect, moveMouse, settle, test } from '../visit.ts'
+import { sortByPrice } from '../catalogue/listing-bar.ts'
 import { words } from '../words.ts'
 
 /** Pages that hold a slider, a clock or a row of products, which move without React. */
@@ -62,7 +63,7 @@ test.describe('with JavaScript', onceWithScript, () => {
       await page.mouse.move(40, 40)
       await page.waitForTimeout(300)
 
-      await page.getByLabel('Sort').selectOption('price')
+      await sortByPrice(page)
       await expect(page).toHaveURL(/sort_by=price/)
       await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12)
     })
@@ -97,11 +98,11 @@ test.describe('with JavaScript', onceWithScript, () => {
     })
     await page.goto('/c/cups-and-mugs')
     await moveMouse(page)
-    await page.getByLabel('Sort').selectOption('price')
+    await page.locator('#filter').getByLabel('Iron rust').check()
     release()
 
-    await expect(page).toHaveURL(/\?sort_by=price#products$/)
-    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Espresso cup, second')
+    await expect(page).toHaveURL(/\?attr=glaze~rust#products$/)
+    await expect(page.locator('.chips')).toContainText('Iron rust')
   })
 })
 

@@ -169,7 +169,8 @@ async function visit(
   const path = pick(site[lang].paths, random)
   const state = random() < 0.2 ? undefined : anyShopper(site.products, random)
   const currency = pick([undefined, 'EUR', 'PLN', 'XXX'], random)
-  const cookies: string[] = []
+  const consent = pick([undefined, undefined, 'n', 'sm', 'x'], random)
+  const cookies: string[] = consent === undefined ? [] : [`consent=${consent}`]
   if (currency !== undefined)
     cookies.push(`currency=${encodeURIComponent(btoa(JSON.stringify(currency)))}`)
   if (state) {
@@ -183,13 +184,16 @@ async function visit(
   const asked = new Request(address, { headers: { Cookie: cookies.join('; ') } })
   const alone = await (await storefront.answer(asked, edgeOf(lang))).text()
 
-  const noise = pick(NOISE, random)
+  // Who sent a shopper with a session, or with consent, is noted by a page of their own.
+  const isNoted = state !== undefined || consent === 'sm'
+  const noise = pick(isNoted ? ['', 'fbclid=x1', 'vr=2'] : NOISE, random)
   if (noise !== '') address.search = address.search === '' ? noise : `${address.search}&${noise}`
   const key = printer?.printKeyOf({
     url: address,
     lang,
     origin: domains[lang],
     currency: printer.rememberedCurrency(asked.headers.get('Cookie')),
+    consent,
     choice: printer.choiceOf(state && { state }),
     saveData: false,
   })

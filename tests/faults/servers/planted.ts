@@ -10,7 +10,8 @@ import type { Tables } from '#shop/database/schema.ts'
 import type { Handler, ShopContext } from '#shop/handler.ts'
 import { claimOrder } from '#shop/orders/claim.ts'
 import { type OrderGuards, placeOrderWith } from '#shop/orders/place-order.ts'
-import { type LockedStock, lockStock } from '#shop/orders/price/stock.ts'
+import { holdAsSeen, seenBefore } from './stale-hold.ts'
+import { type LockedStock, lockStock } from '#shop/held/stock.ts'
 
 /** The bugs that each row must notice; they are here and nowhere in the shop. */
 const plants = {
@@ -20,6 +21,8 @@ const plants = {
     claimOrder: async () => ({ kind: 'claimed' }),
     lockStock: lockStockCarelessly,
   },
+  /** S6: writes what is left by what was there before its transaction began. */
+  'stale-balances': { inTransaction: seenBefore, claimOrder, lockStock, hold: holdAsSeen },
   /** S4: locks stock in the basket's order. */
   unsorted: { inTransaction, claimOrder, lockStock: lockStockUnsorted },
   /** O5: every submit becomes a new order. */

@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely'
 import type { Order } from '#domain/entities/order.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import { giveBack } from '#shop/held/held.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
@@ -34,7 +35,17 @@ const careless: EndGuards = {
       .set({ status: 'CANCELED', state: 'CANCELED_LOCK' })
       .where('id', '=', id)
       .execute()
+    await db
+      .updateTable('payment_attempt')
+      .set({ state: 'canceled' })
+      .where('order_id', '=', id)
+      .execute()
     return { order: JSON.parse(row.data) as Order, customerId: row.customer_id ?? undefined }
+  },
+  // Whoever cancelled gives back, and nobody asks who was first.
+  expire: async (db, id, at) => {
+    await giveBack(db, id, at)
+    return { kind: 'expired' }
   },
 }
 

@@ -137,6 +137,30 @@ export const documents: typeof english = {
         },
       },
     },
+    popups: {
+      about:
+        'Was sich von selbst über einer Seite öffnet, als JSON: eine Liste mit _id, html je Sprache, options.delay in Sekunden und den Arten von Seiten.',
+      commands: {
+        get: { about: 'gibt die Fenster aus', example: 'popups get' },
+        set: {
+          about: 'ersetzt die Fenster',
+          given: { file },
+          example: 'popups set popups.json --dry-run',
+        },
+      },
+    },
+    synonyms: {
+      about:
+        'Was bei der Suche dasselbe bedeutet, als JSON: eine Liste von Gruppen, jede mit Wörtern nach Sprache.',
+      commands: {
+        get: { about: 'druckt die Synonyme', example: 'synonyms get' },
+        set: {
+          about: 'ersetzt die Synonyme',
+          given: { file },
+          example: 'synonyms set synonyms.json --dry-run',
+        },
+      },
+    },
   },
   unreadable: (name) => ({
     problem: `${name} kann nicht gelesen werden`,
@@ -173,6 +197,12 @@ export const documents: typeof english = {
     currency: () => 'ist keine Währung: drei Großbuchstaben wie PLN',
     country: () => 'ist kein Land: zwei Buchstaben wie pl',
     link: () => 'ist kein Link: https://… oder ein Pfad des Shops wie /s/agb',
+    origin: () =>
+      'ist keine Adresse eines Servers: https:// und nur ein Name wie https://stats.example',
+    served: (meant) =>
+      `lässt eine Sprache aus, in der der Shop geöffnet ist (${meant}): Bitte nehmen Sie sie zuerst aus LANG_DOMAINS und starten Sie den Shop neu`,
+    'order-number': () =>
+      'ist kein Muster für Bestellnummern: der Zähler einmal, etwa {nnnn}, daneben {yyyy} oder {yy} und {mm}, Großbuchstaben, Ziffern, - und /, die die Teile trennen; höchstens 24 Zeichen; mit R/ und W/ beginnen andere Nummern',
     'bank-number': () => 'ist keine Kontonummer: Die Prüfziffern stimmen nicht',
     other: (meant) => `passt nicht: ${meant}`,
   },

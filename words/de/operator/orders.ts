@@ -109,6 +109,8 @@ export const orders: typeof english = {
     company: 'Firma',
     invoice: 'Rechnung an',
     comment: 'Nachricht',
+    reference: 'Gekommen über',
+    campaign: 'Kampagne',
   },
   returned: (no, status) => `Rücksendung ${no}: ${status}`,
   done: {

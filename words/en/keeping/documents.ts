@@ -138,6 +138,30 @@ export const documents = {
         },
       },
     },
+    popups: {
+      about:
+        'What opens over a page by itself, as JSON: a list with _id, html by language, options.delay in seconds and the kinds of pages.',
+      commands: {
+        get: { about: 'prints the popups', example: 'popups get' },
+        set: {
+          about: 'replaces the popups',
+          given: { file },
+          example: 'popups set popups.json --dry-run',
+        },
+      },
+    },
+    synonyms: {
+      about:
+        'What means the same when it is searched for, as JSON: a list of groups, each with words by language.',
+      commands: {
+        get: { about: 'prints the synonyms', example: 'synonyms get' },
+        set: {
+          about: 'replaces the synonyms',
+          given: { file },
+          example: 'synonyms set synonyms.json --dry-run',
+        },
+      },
+    },
   } satisfies Record<string, GroupWords>,
   unreadable: (name: string) => ({
     problem: `${name} cannot be read`,
@@ -175,6 +199,12 @@ export const documents = {
     currency: (_meant: string) => 'is no currency: three capital letters, such as PLN',
     country: (_meant: string) => 'is no country: two letters, such as pl',
     link: (_meant: string) => 'is no link: https://… or a path of the shop, such as /s/terms',
+    origin: (_meant: string) =>
+      'is no address of a host: https:// and a name alone, such as https://stats.example',
+    served: (meant: string) =>
+      `lacks a language in which the shop is open (${meant}): take it out of LANG_DOMAINS first, and start the shop anew`,
+    'order-number': (_meant: string) =>
+      'is no format of order numbers: the count once, as {nnnn}, and beside it {yyyy} or {yy} and {mm}, capital letters, digits, - and /, which stand between the parts; 24 signs at most; R/ and W/ begin other numbers',
     'bank-number': (_meant: string) => 'is no account number: its check digits do not fit',
     other: (meant: string) => `does not fit: ${meant}`,
   },

@@ -110,6 +110,8 @@ export const orders = {
     company: 'Company',
     invoice: 'Invoice to',
     comment: 'Message',
+    reference: 'Came by',
+    campaign: 'Campaign',
   },
   returned: (no: string, status: string) => `Return ${no}: ${status}`,
   done: {

@@ -136,6 +136,30 @@ export const documents: typeof english = {
         },
       },
     },
+    popups: {
+      about:
+        'Co samo otwiera się nad stroną, w JSON: lista z _id, html według języka, options.delay w sekundach i rodzajami stron.',
+      commands: {
+        get: { about: 'wypisuje okienka', example: 'popups get' },
+        set: {
+          about: 'zastępuje okienka',
+          given: { file },
+          example: 'popups set popups.json --dry-run',
+        },
+      },
+    },
+    synonyms: {
+      about:
+        'Co w wyszukiwarce znaczy to samo, w JSON: lista grup, każda ze słowami według języka.',
+      commands: {
+        get: { about: 'wypisuje synonimy', example: 'synonyms get' },
+        set: {
+          about: 'zastępuje synonimy',
+          given: { file },
+          example: 'synonyms set synonyms.json --dry-run',
+        },
+      },
+    },
   },
   unreadable: (name) => ({
     problem: `nie można odczytać ${name}`,
@@ -172,6 +196,11 @@ export const documents: typeof english = {
     currency: () => 'nie jest walutą: trzy wielkie litery, np. PLN',
     country: () => 'nie jest krajem: dwie litery, np. pl',
     link: () => 'nie jest odnośnikiem: https://… albo ścieżka sklepu, np. /s/regulamin',
+    origin: () => 'nie jest adresem serwera: https:// i sama nazwa, np. https://stats.example',
+    served: (meant) =>
+      `brakuje języka, w którym sklep jest otwarty (${meant}): najpierw proszę usunąć go z LANG_DOMAINS i uruchomić sklep ponownie`,
+    'order-number': () =>
+      'nie jest wzorem numeru zamówienia: licznik jeden raz, np. {nnnn}, a obok niego {yyyy} lub {yy} i {mm}, wielkie litery, cyfry, - i /, które oddzielają części; najwyżej 24 znaki; od R/ i W/ zaczynają się inne numery',
     'bank-number': () => 'nie jest numerem rachunku: nie zgadzają się cyfry kontrolne',
     other: (meant) => `nie pasuje: ${meant}`,
   },

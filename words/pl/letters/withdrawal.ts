@@ -1,7 +1,7 @@
 /** Odstąpienie od umowy; stopka i przyciski słowami dyrektywy (UE) 2023/2673. */
 export const withdrawal = {
   'withdrawal.link': 'Odstąp od umowy tutaj',
-  'withdrawal.title': 'Odstąpienie od umowy',
+  'withdrawal.title': 'Odstąp od umowy',
   'withdrawal.lead':
     'Tutaj odstąpisz od zamówienia, bez logowania i bez podawania powodu. Przed potwierdzeniem zobaczysz wszystko jeszcze raz, a potwierdzenie odbioru od razu przyjdzie e-mailem.',
   'withdrawal.name': 'Imię i nazwisko',

@@ -107,6 +107,8 @@ export const orders: typeof english = {
     company: 'Firma',
     invoice: 'Faktura na',
     comment: 'Wiadomość',
+    reference: 'Przyszło przez',
+    campaign: 'Kampania',
   },
   returned: (no, status) => `Zwrot ${no}: ${status}`,
   done: {

@@ -1,3 +1,4 @@
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { toFacebookStart } from '#app/request/addresses.ts'
 import { afterLogin } from '#app/request/local-target.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -25,6 +26,6 @@ export function facebookView(
       tooOften: t('facebook.tooOften'),
     },
     /** Shopping §8. */
-    seconds: 8,
+    seconds: alertSeconds.facebookClosed,
   }
 }

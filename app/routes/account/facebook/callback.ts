@@ -1,5 +1,5 @@
 import { facebookCallback, toFacebook } from '#app/request/addresses.ts'
-import { getLanguage } from '#app/request/language.ts'
+import { getLanguage, getOrigin } from '#app/request/language.ts'
 import { getServices } from '#app/request/services.ts'
 import type { Route } from './+types/callback.ts'
 import { loggedIn, notLoggedIn, seeOther } from './ends.ts'
@@ -9,7 +9,7 @@ const TIMEOUT = 20_000
 
 /** Where Facebook leads back to (Shopping §7). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { shop, flowCookie, tokenCookie, domains } = getServices(context)
+  const { shop, flowCookie, tokenCookie } = getServices(context)
   const lang = getLanguage(context)
   const flow = await flowCookie.read(request.headers.get('Cookie'))
   const given = url.searchParams
@@ -22,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const { verifier } = flow
   const device = tokenCookie.device.nameOf(request.headers.get('Cookie'))
-  const body = { code, verifier, lang, device, redirectUri: facebookCallback(domains, lang) }
+  const body = { code, verifier, lang, device, redirectUri: facebookCallback(getOrigin(context)) }
   const answer = await shop.facebookLogin({ body, timeoutMs: TIMEOUT })
   if (answer.kind !== 'ok') {
     const isTooOften = answer.kind === 'refused' && answer.status === 429

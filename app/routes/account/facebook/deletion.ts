@@ -1,12 +1,12 @@
 import { toFacebookDeleted } from '#app/request/addresses.ts'
 import { requireForm, textOf } from '#app/request/form.ts'
-import { getLanguage } from '#app/request/language.ts'
+import { getOrigin } from '#app/request/language.ts'
 import { getServices } from '#app/request/services.ts'
 import type { Route } from './+types/deletion.ts'
 
 /** Facebook asks to forget somebody, and is told where that can be looked up. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, domains } = getServices(context)
+  const { shop } = getServices(context)
   const form = await requireForm(request, context)
   const signedRequest = textOf(form, 'signed_request', 5000) || '.'
   const answer = await shop.facebookDeletion({ body: { signedRequest } })
@@ -15,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ error: answer.body.error }, { status: answer.status })
   }
   const { code } = answer.value
-  const url = `${domains[getLanguage(context)] ?? ''}${toFacebookDeleted(code)}`
+  const url = `${getOrigin(context)}${toFacebookDeleted(code)}`
   return Response.json({ url, confirmation_code: code })
 }

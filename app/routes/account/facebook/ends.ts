@@ -1,5 +1,6 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import type { User } from '#domain/entities/user.ts'
 import { takeIntoAccount } from '#app/request/account/account-session.ts'
 import type { Flow } from '#app/request/account/flow-cookie.ts'
@@ -31,7 +32,7 @@ export async function loggedIn(
   context: Context,
 ): Promise<Response> {
   const { tokenCookie, flowCookie } = getServices(context)
-  await takeIntoAccount(request, user, context)
+  await takeIntoAccount(request, { user, token }, context)
   await endFormerToken(request, context)
   const response = seeOther(isWindow ? toFacebookWindow('in') : afterLogin(back))
   response.headers.append('Set-Cookie', tokenCookie.keep(token))
@@ -44,7 +45,12 @@ export async function loggedIn(
 export async function notLoggedIn(why: NotIn, end: End, context: Context): Promise<Response> {
   const { flowCookie } = getServices(context)
   if (!end.isWindow) {
-    const alert = { type: 'info', key: `facebook.${why}`, values: {}, seconds: 8 } as const
+    const alert = {
+      type: 'info',
+      key: `facebook.${why}`,
+      values: {},
+      seconds: alertSeconds.facebookClosed,
+    } as const
     await getSession(context).update((state) => withAlert(state, alert))
   }
   const response = seeOther(end.isWindow ? toFacebookWindow(why) : toLogin(end.back))

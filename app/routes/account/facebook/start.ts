@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import { facebookCallback } from '#app/request/addresses.ts'
-import { getLanguage } from '#app/request/language.ts'
+import { getOrigin } from '#app/request/language.ts'
 import { backOf } from '#app/request/local-target.ts'
 import { getServices } from '#app/request/services.ts'
 import type { Route } from './+types/start.ts'
@@ -12,11 +12,11 @@ import { seeOther } from './ends.ts'
  * it is opened over a page, which is told what came of it.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { shop, flowCookie, domains } = getServices(context)
+  const { shop, flowCookie } = getServices(context)
   const state = randomBytes(24).toString('base64url')
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const redirectUri = facebookCallback(domains, getLanguage(context))
+  const redirectUri = facebookCallback(getOrigin(context))
   const answer = await shop.facebook({ query: { redirectUri, state, challenge } })
   if (answer.kind !== 'ok') {
     const isOff = answer.kind === 'refused' && answer.status === 503

@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import type { FormAlert, FormAnswer } from '#app/blocks/doors/form-answer.ts'
 import { joinMessages } from '#domain/forms/field/fields.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
@@ -26,7 +27,11 @@ export function unexpectedly<Value>(
   submission: Submission<unknown, string[], Value>,
   rendering: Pick<Rendering, 't'>,
 ): FormAnswer {
-  const alert = { type: 'warning', text: rendering.t('door.unexpected'), seconds: 5 } as const
+  const alert = {
+    type: 'warning',
+    text: rendering.t('door.unexpected'),
+    seconds: alertSeconds.unexpected,
+  } as const
   return refusedForm(submission, { status: 503, alert }, rendering)
 }
 

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { loginSchema } from '#domain/forms/account/login.ts'
 import { recoverySchema } from '#domain/forms/account/recovery.ts'
 import { afterLogin, backOf } from '#app/request/local-target.ts'
@@ -34,7 +35,7 @@ export async function answerLogin(
   const answer = await shop.login({ body })
   if (answer.kind === 'ok') {
     const { token, user } = answer.value
-    await takeIntoAccount(request, user, context)
+    await takeIntoAccount(request, { user, token }, context)
     await endFormerToken(request, context)
     const headers = new Headers({ 'Set-Cookie': tokenCookie.keep(token) })
     headers.append('Set-Cookie', tokenCookie.device.keep(device))
@@ -42,11 +43,19 @@ export async function answerLogin(
   }
   const isRefused = answer.kind === 'refused' && answer.status === 401
   if (isRefused && answer.body.inactive === true) {
-    const alert = { type: 'info', text: t('login.inactive'), seconds: 6 } as const
+    const alert = {
+      type: 'info',
+      text: t('login.inactive'),
+      seconds: alertSeconds.loginInactive,
+    } as const
     return { ...refusedForm(submission, { status: 401, alert }, rendering), isInactive: true }
   }
   if (isRefused) {
-    const alert = { type: 'warning', text: t('login.wrong'), seconds: 3 } as const
+    const alert = {
+      type: 'warning',
+      text: t('login.wrong'),
+      seconds: alertSeconds.loginWrong,
+    } as const
     const errors = { password: ['login.wrong'] }
     return refusedForm(submission, { status: 401, alert, errors, clears: ['password'] }, rendering)
   }
@@ -66,6 +75,10 @@ async function sendActivation(form: FormData, context: Context): Promise<LoginAn
   if (answer.kind !== 'ok') {
     return waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
   }
-  const alert = { type: 'success', text: t('login.activationSent'), seconds: 30 } as const
+  const alert = {
+    type: 'success',
+    text: t('login.activationSent'),
+    seconds: alertSeconds.recoverySent,
+  } as const
   return refusedForm(submission, { status: 200, alert }, rendering)
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { replace, type RouterContextProvider } from 'react-router'
 
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { passwordSchema } from '#domain/forms/account/password.ts'
 import { profileOf, profileSchema } from '#domain/forms/account/profile.ts'
 import { toAccount } from '#app/request/addresses.ts'
@@ -28,7 +29,11 @@ export async function saveProfile(
   form.set('email', email)
   const submission = parseWithZod(form, { schema: profileSchema() })
   if (submission.status !== 'success') {
-    const alert = { type: 'info', text: t('profile.invalid'), seconds: 3 } as const
+    const alert = {
+      type: 'info',
+      text: t('profile.invalid'),
+      seconds: alertSeconds.registerLocal,
+    } as const
     return { of: 'profile', ...refusedForm(submission, { status: 422, alert }, rendering) }
   }
   const { email: _, ...body } = profileOf(submission.value)
@@ -90,7 +95,7 @@ type Told =
 
 async function told(key: Told, context: Context, type: 'success' | 'warning' = 'success') {
   await getSession(context).update((state) =>
-    withAlert(state, { type, key, values: {}, seconds: 5 }),
+    withAlert(state, { type, key, values: {}, seconds: alertSeconds.unexpected }),
   )
   return replace(toAccount(), 303)
 }

@@ -7,7 +7,7 @@ import { toAccount } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
-import { getRendering } from '#app/request/shopper.ts'
+import { getRendering, homeCountry } from '#app/request/shopper.ts'
 import { changePassword, endFacebook, saveProfile } from './action.ts'
 import { ProfileScreen } from './screen.tsx'
 import { profileView } from './view.ts'
@@ -17,9 +17,9 @@ import type { Route } from './+types/profile.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = requireCustomer(request, context)
   const rendering = getRendering(context)
-  const { lang, settings } = rendering
+  const { lang, market, settings } = rendering
   const { deliveries } = requireValue(await getServices(context).shop.checkout({ query: { lang } }))
-  const home = settings.langCountry[lang] ?? settings.baseLang
+  const home = homeCountry(market, settings)
   const countries = {
     ship: servedCountryViews(deliveries, lang, user.ship.country || home),
     invoice: invoiceCountryViews(deliveries, lang, user.invoice.country || home),

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { RouterContextProvider } from 'react-router'
 
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { recoverySchema } from '#domain/forms/account/recovery.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -18,10 +19,17 @@ export async function answerRecovery(form: FormData, context: Readonly<RouterCon
   if (answer.kind === 'ok') {
     const text = t('recover.done', body)
     // Where a dialog closes, the page says it as long (Shopping §8).
-    return { sent: { title: t('recover.doneTitle'), text, seconds: 30 }, status: 200 }
+    return {
+      sent: { title: t('recover.doneTitle'), text, seconds: alertSeconds.recoverySent },
+      status: 200,
+    }
   }
   if (answer.kind === 'refused' && answer.status === 404) {
-    const alert = { type: 'warning', text: t('recover.unknown'), seconds: 5 } as const
+    const alert = {
+      type: 'warning',
+      text: t('recover.unknown'),
+      seconds: alertSeconds.recoveryUnknown,
+    } as const
     const errors = { email: ['recover.unknown'] }
     return refusedForm(submission, { status: 404, alert, errors }, rendering)
   }

@@ -7,7 +7,9 @@ import {
   registerSchema,
   registrationOf,
 } from '#domain/forms/account/register.ts'
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
+import { caughtForm } from '#app/request/robots/trap.ts'
 import { backOf } from '#app/request/local-target.ts'
 import { noteMailbox } from '#app/request/account/noted-mailbox.ts'
 import { getServices } from '#app/request/services.ts'
@@ -35,8 +37,13 @@ export async function answerRegister(
     ({ kind: 'refused', ...refusedForm(submission, ...given, rendering) }) as const
 
   if (submission.status !== 'success') {
-    return refused({ status: 422, alert: info(firstFault(submission.error), 3) })
+    return refused({
+      status: 422,
+      alert: info(firstFault(submission.error), alertSeconds.registerLocal),
+    })
   }
+  const caught = await caughtForm(form, submission, context)
+  if (caught) return { kind: 'refused', ...caught }
   const { shop } = getServices(context)
   const body = { ...registrationOf(submission.value), lang }
   const answer = await shop.register({ body })
@@ -49,7 +56,11 @@ export async function answerRegister(
   const reason = answer.kind === 'refused' ? answer.body.error : undefined
   if (reason === 'EMAIL_TAKEN') {
     const errors = { email: ['register.takenField'] }
-    return refused({ status: 409, alert: info('register.taken', 6), errors })
+    return refused({
+      status: 409,
+      alert: info('register.taken', alertSeconds.registerTaken),
+      errors,
+    })
   }
   if (reason === 'PASSWORD_TOO_COMMON') {
     const errors = { password: ['newPassword.common'] }

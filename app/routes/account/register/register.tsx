@@ -9,6 +9,7 @@ import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { toRegister } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
+import { trapView } from '#app/request/robots/trap.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { countriesFor } from '../form/countries.ts'
@@ -23,7 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = registerContext(rendering.settings)
   const countries =
     asked.country === 'asked' ? await countriesFor(registerCountry(undefined), context) : []
-  const view = registerView({ asked, countries, back, rendering })
+  const trap = await trapView(context)
+  const view = { ...registerView({ asked, countries, back, rendering }), trap }
   return { view, ...pageHead({ title: view.title, at: toRegister(), noIndex: true }, rendering) }
 }
 

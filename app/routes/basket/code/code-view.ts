@@ -1,6 +1,9 @@
 import type { BasketCode } from '#domain/discount/basket-code.ts'
 import { loyaltyCode } from '#domain/discount/promo.ts'
+import { heldPoints } from '#domain/discount/promo-discount.ts'
+import type { PromoCode } from '#domain/entities/promo-code.ts'
 import type { User } from '#domain/entities/user.ts'
+import { shopAmount } from '#domain/money.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { codeField } from './code-form.ts'
 
@@ -59,13 +62,25 @@ export function discountName(code: BasketCode, rendering: Rendering): string | u
 /** What the shop says of the code, and whether something held its discount down. */
 function noteOf(
   { rules, applied }: Extract<BasketCode, { kind: 'valid' }>,
-  { t, text, money }: Rendering,
+  rendering: Rendering,
 ): string | undefined {
+  const { t, text, money } = rendering
   const said = [rules.title, rules.message].flatMap((one) => (one ? [text(one)] : []))
   const limited =
     applied.limitedTo === undefined ? [] : [t('code.limited', { amount: money(applied.limitedTo) })]
-  const all = [...said, ...limited].filter((one) => one !== '')
+  const all = [...said, ...heldNote(rules, rendering), ...limited].filter((one) => one !== '')
   return all.length > 0 ? all.join(' ') : undefined
+}
+
+/** How many points there are, of which a basket may take fewer, and what all are worth. */
+function heldNote(
+  { type, points, discount }: PromoCode,
+  { t, money, settings, shopper }: Rendering,
+): string[] {
+  if (type !== 'LOYALTY') return []
+  const held = heldPoints(points)
+  const worth = shopAmount(held * (discount.pointsValue ?? 0), shopper.currency, settings)
+  return [t('code.held', { count: held, worth: money(worth) })]
 }
 
 /** Why a code gives nothing, with the amounts that would help; undefined while nobody has typed. */

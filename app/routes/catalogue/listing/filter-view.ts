@@ -8,19 +8,18 @@ import {
 import type { Filter } from '#domain/entities/catalogue.ts'
 import { availabilityOrder, formFieldValue } from '#domain/listing/listing-query.ts'
 import { currencySymbol } from '#domain/money.ts'
+import { templates } from '#domain/screen/templates.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { listingAddress, hiddenFields, type ListingInput } from './listing-input.ts'
+import { listingAddress, hiddenFields, noFollow, type ListingInput } from './listing-input.ts'
 
 /** A chosen filter, and the address without it. */
-export type Chip = { text: string; remove: string; href: string }
+export type Chip = { text: string; remove: string; href: string; noFollow: boolean }
 
 /** The filters of a listing, as a form. */
-export function filterView(
-  input: ListingInput,
-  clear: { text: string; href: string } | undefined,
-): FilterView | undefined {
+export function filterView(input: ListingInput, chosen: number): FilterView | undefined {
   const { path, answer, query, rendering } = input
   const { t } = rendering
+  const withoutAll = { ...withoutFilters(query), price: {} }
   const groups = filterGroups(input)
   // An empty panel with a button would be two controls that do nothing.
   if (groups.length === 0) return undefined
@@ -37,8 +36,19 @@ export function filterView(
     title: t('listing.filters'),
     close: t('listing.closeFilters'),
     groups,
-    show: t('listing.showProducts'),
-    clear,
+    drop: templates[rendering.settings.template].filtersDrop,
+    show:
+      answer.total > 0
+        ? t('listing.showCount', { count: answer.total })
+        : t('listing.showProducts'),
+    clear:
+      chosen === 0
+        ? undefined
+        : {
+            text: t('listing.clearCount', { count: chosen }),
+            href: listingAddress(input, withoutAll),
+            noFollow: noFollow(input, withoutAll),
+          },
   }
 }
 
@@ -46,14 +56,16 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   const { t, shopper } = rendering
   const usable = answer.filters.filter(({ values }) => values.length > 0)
   const groups = usable.map((filter, index): FilterGroupView => ({
-    kind: filter.type === 'number' ? 'tags' : 'values',
+    kind: kindOf(filter),
     name: filter.filterIndex,
     title: filterName(filter, rendering),
-    open: index < 5,
-    ...foldOf(filter.values, rendering),
+    open: index < 5 && filter.displayType !== 'dropdown',
+    ...(filter.displayType === 'list' && foldOf(filter.values, rendering)),
+    search: t('listing.searchValues', { name: filterName(filter, rendering) }),
     values: filter.values.map((value) => ({
       value: formFieldValue(filter.filterIndex, value.id),
       text: valueText({ name: filter.filterIndex, id: value.id }, value.text, rendering),
+      colour: value.colour,
       image: value.image,
       count: String(value.count),
       countLabel: t('listing.productsOnly', { count: value.count }),
@@ -80,6 +92,11 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   // After the attributes, before producers and availability.
   const at = groups.findIndex((group) => group.kind !== 'range' && group.name === 'producer')
   return at < 0 ? [...groups, price] : groups.toSpliced(at, 0, price)
+}
+
+function kindOf({ type, displayType }: Filter): 'tags' | 'values' | 'dropdown' {
+  if (displayType === 'dropdown') return 'dropdown'
+  return type === 'number' ? 'tags' : 'values'
 }
 
 /** How many values of a filter are visible; a few more are shown rather than folded away. */
@@ -130,7 +147,7 @@ export function chipsOf(input: ListingInput): Chip[] {
       .map((value) => ({ ...value, text: '' })),
   ].map((value) => ({
     text: valueText(value, value.text, rendering),
-    href: listingAddress(input, withoutValue(query, value)),
+    without: withoutValue(query, value),
   }))
   const { min, max } = query.price ?? {}
   const price =
@@ -139,12 +156,13 @@ export function chipsOf(input: ListingInput): Chip[] {
       : [
           {
             text: `${min === undefined ? '' : money(min * 100)} – ${max === undefined ? '' : money(max * 100)}`,
-            href: listingAddress(input, { price: {}, page: 1 }),
+            without: { price: {}, page: 1 },
           },
         ]
-  return [...values, ...price].map(({ text, href }) => ({
+  return [...values, ...price].map(({ text, without }) => ({
     text,
     remove: t('listing.removeFilter', { name: text }),
-    href,
+    href: listingAddress(input, without),
+    noFollow: noFollow(input, without),
   }))
 }

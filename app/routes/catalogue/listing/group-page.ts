@@ -6,6 +6,7 @@ import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { notFound } from '#app/routes/content/nothing-found.ts'
+import { askInstead } from './instead.ts'
 import {
   listingParams,
   listingRequest,
@@ -13,6 +14,7 @@ import {
   requireListed,
 } from './listing-request.ts'
 import { listingPageView } from './listing-page-view.ts'
+import { noteListing } from './note-listing.ts'
 
 /**
  * What /g/ and /m/ show: a group's or a manufacturer's products, the same screen (Catalogue §2).
@@ -36,7 +38,8 @@ export async function loadGroupPage(
           manufacturer: manufacturer ? 'true' : 'false',
         },
       }),
-    nameOf: ({ group }) => rendering.text(group.url),
+    namesOf: ({ group }) => group.url,
+    rendering,
     missing: () => notFound(context),
   })
   const to = manufacturer ? toManufacturer : toGroup
@@ -44,6 +47,9 @@ export async function loadGroupPage(
   requireCanonicalAddress(asked, path, page)
   await requireListed(page, context)
 
+  const name = rendering.text(page.group.name)
+  const breadcrumb = breadcrumbView([], name, rendering)
+  noteListing({ breadcrumb, name, answer: page, asked, rendering }, context)
   return {
     ...listingPageView({
       of: page.group,
@@ -51,9 +57,10 @@ export async function loadGroupPage(
       path,
       asked,
       answer: page,
+      instead: await askInstead(page, [], context),
       rendering,
     }),
-    breadcrumb: breadcrumbView([], rendering.text(page.group.name), rendering),
+    breadcrumb,
   }
 }
 

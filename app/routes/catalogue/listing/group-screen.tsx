@@ -8,7 +8,7 @@ export function GroupScreen({ page }: { page: GroupPageView }) {
   return (
     <div className="wrap page">
       <Breadcrumb breadcrumb={page.breadcrumb} />
-      <header className="page-head">
+      <header className="page-head page-slim">
         <h1>{page.name}</h1>
         {page.lead && <Prose className="lead" html={page.lead} />}
       </header>

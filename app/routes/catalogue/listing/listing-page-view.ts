@@ -1,9 +1,10 @@
-import { chosenValues } from '#domain/listing/chosen-filters.ts'
+import { isForCrawlers } from '#domain/listing/listing-query.ts'
 import type { Group } from '#domain/entities/catalogue.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { ListingRequest } from './listing-request.ts'
 import type { ListingAnswer } from '#contract/contract.ts'
+import type { ListingInput } from './listing-input.ts'
 import { listingView } from './listing-view.ts'
 
 type ListingPageInput = {
@@ -14,6 +15,8 @@ type ListingPageInput = {
   asked: ListingRequest
   answer: ListingAnswer
   rendering: Rendering
+  near?: ListingInput['near']
+  instead?: ListingInput['instead']
 }
 
 /**
@@ -35,6 +38,8 @@ export function listingPageView(input: ListingPageInput) {
       kept: {},
       query,
       defaults: asked.defaults,
+      near: input.near,
+      instead: input.instead,
       answer,
       rendering,
     }),
@@ -48,9 +53,8 @@ export function listingPageView(input: ListingPageInput) {
           suffix: t('listing.pageSuffix', { number: answer.page }),
           name: t('pagination.page', { number: answer.page }),
         },
-        // A combination of filters without results is not for search engines.
-        noIndex:
-          answer.total === 0 && (chosenValues(query).length > 0 || query.price !== undefined),
+        picture: answer.products[0]?.mainImage.url,
+        noIndex: isForCrawlers(query, asked.defaults) ? false : 'copy',
       },
       rendering,
     ),

@@ -34,10 +34,14 @@ export function listingRequest(url: URL, { settings }: Rendering): ListingReques
   }
 }
 
-/** The question to the shop: the query, and the currency to compare prices in. */
-export function listingParams({ query, defaults }: ListingRequest, { lang, shopper }: Rendering) {
+/** The question to the shop: the query, the currency to compare prices in, and the template. */
+export function listingParams(
+  { query, defaults }: ListingRequest,
+  { lang, shopper, settings }: Rendering,
+) {
   const { currency, country } = shopper
-  return { lang, currency, country, ...listingCodec(defaults).encode(query) }
+  const { template } = settings
+  return { lang, currency, country, template, ...listingCodec(defaults).encode(query) }
 }
 
 /**

@@ -24,20 +24,25 @@ const categories: Filter = {
 }
 
 test('a listing of many products has pages, an order and a page size', () => {
-  const { bar, pagination } = viewOf('', found(40))
+  const { bar, pageSize, pagination } = viewOf('', found(40))
 
   expect(pagination?.pages.map(({ number }) => number)).toEqual([1, 2, 3, 4])
-  expect(bar).toMatchObject({ total: '40 products', order: { pageSize: { chosen: '12' } } })
+  expect(bar).toMatchObject({ total: '40 products', sort: { chosen: 'Recommended' } })
+  expect(pageSize?.options.filter(({ current }) => current)).toMatchObject([
+    { text: '12 on a page', href: '/here#products', noFollow: false },
+  ])
+  expect(viewOf('', found(12)).pageSize).toBeUndefined()
 })
 
 test('a search offers no pages, order or page size, and says how many it shows of how many', () => {
-  const { bar, pagination } = viewOf('', found(40, [colours]), true)
+  const { bar, pageSize, pagination } = viewOf('', found(40, [colours]), true)
 
   expect(pagination).toBeUndefined()
+  expect(pageSize).toBeUndefined()
   expect(bar).toEqual({
     total: 'The 12 best matches of 40. Use the filters to find the others.',
     filters: 'Filters',
-    order: undefined,
+    sort: undefined,
   })
   expect(viewOf('', found(7), true).bar.total).toBe('7 products')
 })
@@ -56,23 +61,49 @@ test('a chosen category has its name, a chip and a box, and can be taken back by
   const { chips, filter, bar } = viewOf('category=leaves', found(3, [categories]))
 
   expect(chips.items).toEqual([
-    { text: 'Leaves', remove: 'Remove filter Leaves', href: '/here#products' },
+    { text: 'Leaves', remove: 'Remove filter Leaves', href: '/here#products', noFollow: false },
   ])
   expect(chips.clear.href).toBe('/here#products')
   expect(bar.filters).toBe('Filters (1)')
   expect(filter?.groups[0]).toMatchObject({
-    title: 'Category',
+    title: 'Kind',
     values: [{ value: 'leaves', text: 'Leaves', checked: true, disabled: false }],
   })
   expect(filter?.hidden).toEqual([])
-  expect(filter?.clear).toEqual({ text: 'Clear all', href: '/here#products' })
+  expect(filter?.clear).toEqual({
+    text: 'Clear the filter',
+    href: '/here#products',
+    noFollow: false,
+  })
 })
 
 test('no control is there that would do nothing', () => {
   const empty = viewOf('', found(0))
   expect(empty.filter).toBeUndefined()
-  expect(empty.bar).toEqual({ total: '0 products', filters: undefined, order: undefined })
+  expect(empty.bar).toEqual({ total: '0 products', filters: undefined, sort: undefined })
   expect(viewOf('', found(3, [colours])).filter?.clear).toBeUndefined()
+})
+
+test('who may not see prices is offered no order by them, and is told the one that there is', () => {
+  const orders = (loggedIn: boolean) => {
+    const given = { settings: { priceForLoggedUsers: true }, shopper: { loggedIn } }
+    const { sort } = viewOf('sort_by=price', found(3), false, given).bar
+    return { chosen: sort?.chosen, all: sort?.options.map(({ text }) => text) }
+  }
+
+  expect(orders(false)).toEqual({ chosen: 'Recommended', all: ['Recommended', 'Newest'] })
+  expect(orders(true)).toMatchObject({ chosen: 'Price, low to high', all: { length: 3 } })
+})
+
+test('crawlers are led to the pages of a listing, and past its filters, orders and sizes', () => {
+  const plain = viewOf('page=2', found(40))
+  expect(plain.pagination?.noFollow).toBe(false)
+  expect(plain.bar.sort?.options.map(({ noFollow }) => noFollow)).toEqual([false, true, true])
+  expect(plain.pageSize?.options.map(({ noFollow }) => noFollow)).toEqual([false, true, true, true])
+
+  const chosen = viewOf('category=leaves&sort_by=price', found(40, [categories]))
+  expect(chosen.pagination?.noFollow).toBe(true)
+  expect(chosen.chips.items.map(({ noFollow }) => noFollow)).toEqual([true])
 })
 
 test('a long group of values folds its rest away, unless something in it is chosen', () => {
@@ -130,14 +161,19 @@ function found(total: number, filters: Filter[] = []): ListingAnswer {
   }
 }
 
-function viewOf(address: string, answer: ListingAnswer, onePage: boolean = false) {
+function viewOf(
+  address: string,
+  answer: ListingAnswer,
+  onePage: boolean = false,
+  given: Parameters<typeof rendering>[0] = {},
+) {
   return listingView({
     path: '/here',
     kept: onePage ? { query: 'tea' } : {},
     query: parseListingQuery(new URLSearchParams(address), defaults),
     defaults,
     answer,
-    rendering: rendering(),
+    rendering: rendering(given),
     onePage,
   })
 }

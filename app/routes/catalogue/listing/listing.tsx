@@ -2,14 +2,16 @@ import { Link } from 'react-router'
 
 import { Filter } from '#app/blocks/filter/filter.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Drop } from '#app/blocks/listing/drop.tsx'
 import { ListingBar } from '#app/blocks/listing/listing-bar.tsx'
-import { Ways } from '#app/blocks/nothing/ways.tsx'
+import { Nothing } from '#app/blocks/nothing/nothing.tsx'
 import { EmptyBowlArt } from '#app/blocks/notice/notice-art.tsx'
 import { Pagination } from '#app/blocks/pagination/pagination.tsx'
 import { ProductCard } from '#app/blocks/product-card/product-card.tsx'
 import { Prose } from '#app/blocks/prose/prose.tsx'
 import type { CleanHtml } from '#domain/screen/editor-html.ts'
 import type { ListingView } from './listing-view.ts'
+import { useTypedPage } from './use-typed-page.ts'
 
 /** How many pictures of a listing load at once; the rest when they come near (Catalogue §9). */
 const EAGER = 4
@@ -24,6 +26,7 @@ export function Listing({
   listing: ListingView
   after?: CleanHtml | undefined
 }) {
+  const onType = useTypedPage(listing.pagination?.form)
   return (
     <div className={listing.filter ? 'listing' : 'listing listing-plain'}>
       {listing.filter && <Filter filter={listing.filter} />}
@@ -31,10 +34,15 @@ export function Listing({
         <h2 className="visually-hidden" id="products-h">
           {listing.productsLabel}
         </h2>
-        <ListingBar bar={listing.bar} />
+        {(listing.filter ?? !listing.empty) && <ListingBar bar={listing.bar} />}
         <Chips chips={listing.chips} />
         {listing.empty ? (
-          <Empty empty={listing.empty} />
+          <Nothing
+            nothing={listing.empty}
+            heading="h2"
+            art={<EmptyBowlArt />}
+            back={listing.here}
+          />
         ) : (
           <ul className="grid" role="list">
             {listing.cards.map((card, index) => (
@@ -48,7 +56,12 @@ export function Listing({
             ))}
           </ul>
         )}
-        {listing.pagination && <Pagination pagination={listing.pagination} />}
+        {listing.pageSize && (
+          <div className="per-page">
+            <Drop id="size" drop={listing.pageSize} bare />
+          </div>
+        )}
+        {listing.pagination && <Pagination pagination={listing.pagination} onType={onType} />}
         {after && (
           <div className="listing-after">
             <Prose className="prose" html={after} />
@@ -65,30 +78,26 @@ function Chips({ chips }: { chips: ListingView['chips'] }) {
     <ul className="chips" role="list" aria-label={chips.label}>
       {chips.items.map((chip) => (
         <li key={chip.href}>
-          <Link className="chip" to={chip.href} aria-label={chip.remove} preventScrollReset>
+          <Link
+            className="chip"
+            to={chip.href}
+            rel={chip.noFollow ? 'nofollow' : undefined}
+            aria-label={chip.remove}
+          >
             {chip.text}
             <Icon name="close" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className="text-button" to={chips.clear.href} preventScrollReset>
+        <Link
+          className="text-button"
+          to={chips.clear.href}
+          rel={chips.clear.noFollow ? 'nofollow' : undefined}
+        >
           {chips.clear.text}
         </Link>
       </li>
     </ul>
-  )
-}
-
-function Empty({ empty }: { empty: NonNullable<ListingView['empty']> }) {
-  return (
-    <div className="notice">
-      <EmptyBowlArt />
-      <h2>{empty.title}</h2>
-      <p>{empty.text}</p>
-      <div className="cluster">
-        <Ways ways={empty.ways} />
-      </div>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { PaginationView } from '#app/blocks/pagination/pagination.tsx'
 import { showsPagination } from '#domain/listing/paging.ts'
-import { listingAddress, hiddenFields, type ListingInput } from './listing-input.ts'
+import { listingAddress, hiddenFields, noFollow, type ListingInput } from './listing-input.ts'
 
 /** The pages of a listing; none where there is only one. */
 export function paginationView(input: ListingInput): PaginationView | undefined {
@@ -12,6 +12,7 @@ export function paginationView(input: ListingInput): PaginationView | undefined 
   const href = (number: number) => listingAddress(input, { page: number })
   return {
     label: t('pagination.label'),
+    noFollow: noFollow(input, {}),
     range: t('pagination.range', {
       from: (page - 1) * pageSize + 1,
       to: Math.min(page * pageSize, total),

@@ -1,22 +1,25 @@
 import { carouselView } from '#app/blocks/carousel/carousel-view.ts'
-import type { DetailedProduct } from '#domain/entities/product.ts'
+import type { CarouselView } from '#app/blocks/carousel/carousel.tsx'
+import type { DetailedProduct, LinkedProduct } from '#domain/entities/product.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
-import { opinionsView } from './opinions-view.ts'
+import { noOpinionsView, opinionsView } from './opinions-view.ts'
 
 /** What stands around a product on its page; each part may be missing without harm. */
 export async function askAround(product: DetailedProduct, lang: string, shop: ShopClient) {
   const { _id: id, archived } = product
-  const [opinions, suggestions, linked] = await Promise.all([
+  const [opinions, suggestions, checkout, linked] = await Promise.all([
     shop.opinions({ query: { lang, id } }),
     shop.suggestions({ query: { lang, id, ...(archived ? { archived: 'true' as const } : {}) } }),
-    product.linked.length > 0
-      ? shop.productMany({ query: { lang }, body: { ids: product.linked } })
+    shop.checkout({ query: { lang } }),
+    product.linkedData.length > 0
+      ? shop.productMany({ query: { lang }, body: { ids: product.linkedData.map(({ id }) => id) } })
       : undefined,
   ])
   return {
     opinions: opinions.kind === 'ok' ? opinions.value : undefined,
     suggestions: suggestions.kind === 'ok' ? suggestions.value.products : [],
+    deliveries: checkout.kind === 'ok' ? checkout.value.deliveries : [],
     linked: linked?.kind === 'ok' ? linked.value.products : [],
   }
 }
@@ -34,11 +37,26 @@ export function aroundView(
   const { linkedHeader } = product.advancedOptions
   const title = linkedHeader ? text(linkedHeader) : t('product.linked')
   return {
-    linked: carouselView({ id: 'linked', title, products: linked }, rendering),
+    linked: withCurrent(
+      carouselView({ id: 'linked', title, products: linked }, rendering),
+      product.linkedData,
+    ),
     suggestions: carouselView(
       { id: 'suggestions', title: t('product.suggestions'), products: suggestions },
       rendering,
     ),
-    opinions: opinions && opinionsView(product, opinions, unfolded, rendering),
+    opinions:
+      opinions &&
+      (opinionsView(product, opinions, unfolded, rendering) ?? noOpinionsView(product, rendering)),
+  }
+}
+
+/** The product itself may stand among those it is linked with: it has a border (Catalogue §2). */
+function withCurrent(row: CarouselView, linked: readonly LinkedProduct[]): CarouselView {
+  const here = new Set(linked.filter(({ border }) => border).map(({ id }) => id))
+  if (here.size === 0) return row
+  return {
+    ...row,
+    cards: row.cards.map((card) => (here.has(card.id) ? { ...card, isHere: true } : card)),
   }
 }

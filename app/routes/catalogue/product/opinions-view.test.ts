@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { rendering } from '#tests/examples/rendering.ts'
-import { opinionsView } from './opinions-view.ts'
+import { noOpinionsView, opinionsView } from './opinions-view.ts'
 
-const mug = { url: { en: 'mug' } }
+const mug = { _id: 'p1', url: { en: 'mug' } }
 
 test('the list grows by four, and any number in the address counts as the next four', () => {
   expect(shownOf(9, NaN)).toBe(4)
@@ -37,12 +37,41 @@ test('each date is one for people and one for programs, each row of stars in its
   ])
 })
 
+test('an opinion in another language says so, and which', () => {
+  const [english] = viewOf(1, 1)?.items ?? []
+  expect(english?.other).toBeUndefined()
+  const german = opinionsView(
+    mug,
+    { data: listOf(1).map((one) => ({ ...one, lang: 'de' })), counts: { '5': 1 } },
+    4,
+    rendering(),
+  )
+  expect(german?.items[0]?.other).toEqual({ lang: 'de', text: 'in German' })
+})
+
+test('the form is offered only where the shop takes opinions, also for the first one', () => {
+  const { settings } = rendering()
+  const open = { ...rendering(), settings: { ...settings, opinionsEnabled: true } }
+  const closed = { ...rendering(), settings: { ...settings, opinionsEnabled: false } }
+  const given = { data: listOf(1), counts: { '5': 1 } }
+  const add = { href: '/opinion/p1', text: 'Write a review' }
+  expect(opinionsView(mug, given, 4, open)?.add).toEqual(add)
+  expect(opinionsView(mug, given, 4, closed)?.add).toBeUndefined()
+  expect(noOpinionsView(mug, open)?.add).toEqual(add)
+  expect(noOpinionsView(mug, closed)).toBeUndefined()
+})
+
 function shownOf(given: number, asked: number) {
   return viewOf(given, asked)?.items.length
 }
 
 function viewOf(given: number, asked: number, counted: number = given) {
-  const data = Array.from({ length: given }, (_, index) => ({
+  const data = listOf(given)
+  return opinionsView(mug, { data, counts: { '5': counted } }, asked, rendering())
+}
+
+function listOf(given: number) {
+  return Array.from({ length: given }, (_, index) => ({
     _id: String(index),
     user: { name: 'Ola' },
     product: { id: 'mug', name: {}, url: {}, mainImage: { url: '/mug.jpg', r: 1.33, alt: {} } },
@@ -51,5 +80,4 @@ function viewOf(given: number, asked: number, counted: number = given) {
     text: 'Good',
     lang: 'en',
   }))
-  return opinionsView(mug, { data, counts: { '5': counted } }, asked, rendering())
 }

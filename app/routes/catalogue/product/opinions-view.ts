@@ -9,7 +9,7 @@ import {
   opinionsShown,
   ratingHistogram,
 } from '#domain/product/opinions.ts'
-import { toProduct } from '#app/request/addresses.ts'
+import { toOpinion, toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Opinions } from '#contract/contract.ts'
 import { formatCount } from '#app/blocks/rating/count-view.ts'
@@ -39,14 +39,19 @@ export type OpinionsView = {
     date: TimeView
     text: string
     /** Its language, where that is not the page's. */
-    lang?: string | undefined
+    other?: { lang: string; text: string } | undefined
   }[]
   more?: { href: string; text: string } | undefined
+  /** Leads to the form, where the shop takes opinions. */
+  add?: { href: string; text: string } | undefined
 }
+
+/** Of a product that nobody has written about. */
+export type NoOpinionsView = Pick<OpinionsView, 'title' | 'add'> & { none: string }
 
 /** `asked`: how many opinions the address asks for. */
 export function opinionsView(
-  product: Pick<DetailedProduct, 'url'>,
+  product: Pick<DetailedProduct, '_id' | 'url'>,
   { data, counts }: Opinions,
   asked: number,
   { t, lang, settings, text }: Rendering,
@@ -85,7 +90,13 @@ export function opinionsView(
         machine: machineDay(opinion.createdAt, settings.timeZone),
       },
       text: opinion.text,
-      lang: opinion.lang === lang ? undefined : opinion.lang,
+      other:
+        opinion.lang === lang
+          ? undefined
+          : {
+              lang: opinion.lang,
+              text: t('opinions.inLanguage', { language: languageName(opinion.lang, lang) }),
+            },
     })),
     more:
       next === undefined
@@ -94,5 +105,27 @@ export function opinionsView(
             href: `${toProduct(text(product.url))}?opinions=${next}#opinions`,
             text: t('opinions.more', { count: next - shown }),
           },
+    add: addView(product, { t, settings }),
   }
+}
+
+/** Whoever is the first is asked to be, where the shop takes opinions. */
+export function noOpinionsView(
+  product: Pick<DetailedProduct, '_id'>,
+  rendering: Rendering,
+): NoOpinionsView | undefined {
+  const add = addView(product, rendering)
+  return add && { title: rendering.t('opinions.title'), add, none: rendering.t('opinion.first') }
+}
+
+function addView(
+  { _id }: Pick<DetailedProduct, '_id'>,
+  { t, settings }: Pick<Rendering, 't' | 'settings'>,
+): OpinionsView['add'] {
+  return settings.opinionsEnabled ? { href: toOpinion(_id), text: t('opinion.add') } : undefined
+}
+
+/** How readers of a page call another language; what has no name keeps its code. */
+function languageName(code: string, lang: string): string {
+  return new Intl.DisplayNames([lang, 'en'], { type: 'language' }).of(code) ?? code
 }

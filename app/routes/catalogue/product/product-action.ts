@@ -22,6 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     session,
     shop,
     rendering,
+    request,
     requireLimit: () => requireWithinLimit('add', context),
   })
   if (answer instanceof Response) return answer
@@ -29,5 +30,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { status, ...asked } = answer
   const stored = await session.read()
   const basket = stored?.state.basket.items ?? []
-  return data({ view: productView({ ...asked, rendering, basket, posted: true }) }, { status })
+  const checkout = await shop.checkout({ query: { lang: rendering.lang } })
+  const deliveries = checkout.kind === 'ok' ? checkout.value.deliveries : []
+  const view = productView({ ...asked, rendering, basket, deliveries, posted: true })
+  return data({ view }, { status })
 }

@@ -4,7 +4,8 @@ import { Prose } from '#app/blocks/prose/prose.tsx'
 import { BuyForm } from './buy/buy-form.tsx'
 import { CreatorScreen } from './creator/creator-screen.tsx'
 import type { CreatorView } from './creator/creator-view.ts'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { Safety } from './safety.tsx'
 import { ProductTitle } from './product-title.tsx'
 import type { ProductView } from './product-view.ts'
 
@@ -75,7 +76,7 @@ function More({ product }: { product: ProductView }) {
     <div className="product-more">
       {product.description && <Prose className="prose" html={product.description} />}
       <AttributeTable attributes={product.attributes} />
-      {product.folds.length > 0 && (
+      {(product.folds.length > 0 || product.safety) && (
         <div>
           {product.folds.map((fold, index) => (
             <details key={fold.title} className="fold" open={index === 0}>
@@ -86,6 +87,7 @@ function More({ product }: { product: ProductView }) {
               <Prose html={fold.html} />
             </details>
           ))}
+          {product.safety && <Safety safety={product.safety} />}
         </div>
       )}
     </div>

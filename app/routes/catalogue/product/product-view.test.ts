@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { BasketItem } from '#domain/entities/basket.ts'
+import type { Attribute } from '#domain/entities/catalogue.ts'
+import type { Settings } from '#domain/entities/settings.ts'
 import type { DetailedProduct, Product } from '#domain/entities/product.ts'
 import { attribute, detailed, item, price, product, variant } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
+import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
 import { withFresh } from './buy/add-to-basket.ts'
 import { checkedItem } from './buy/checked-item.ts'
 import { readChosen } from './buy/chosen.ts'
@@ -113,7 +116,7 @@ test('a quantity shrinks to what the basket leaves', () => {
   expect(viewOf(detailed(mug), 'quantity=10', four).buy.stepper).toMatchObject({
     value: 6,
     max: 6,
-    canMore: false,
+    moreUpTo: expect.closeTo(5),
   })
 })
 
@@ -196,6 +199,99 @@ test('a text that a part requires has a field, and is asked for beside it', () =
   })
 })
 
+test('a page names the day of delivery, how and until when, and nothing where it is not known', () => {
+  const promiseOf = (view: Partial<ViewInput>, shown = detailed(mug)) =>
+    productView({ ...inputOf(shown, '', [], rendering()), ...view }).buy.promise
+  const paused = rendering({ settings: { pause: { from: 0, message: {} } } })
+
+  // It is Friday the 20th, 13:00 in Warsaw.
+  expect(promiseOf({})).toMatchObject({
+    day: { text: 'With you on Tuesday 24 November', time: { machine: '2026-11-24' } },
+    how: { text: 'Order before Monday 23 November, 13:00. Courier, Poland.' },
+    short: 'Tue 24 Nov',
+    ahead: false,
+  })
+  expect(
+    promiseOf({ rendering: rendering({ lang: 'de', shopper: { country: 'de' } }) }),
+  ).toMatchObject({
+    day: { text: 'Bei Ihnen am Freitag, 27. November' },
+  })
+  expect(promiseOf({ deliveries: [] })).toBeUndefined()
+  expect(promiseOf({ rendering: paused })).toBeUndefined()
+  expect(promiseOf({ rendering: rendering({ shopper: { country: 'us' } }) })).toBeUndefined()
+  expect(promiseOf({}, detailed({ ...mug, variants: [variant('', 0)] }))).toBeUndefined()
+  expect(promiseOf({}, detailed({ ...mug, archived: true }))).toBeUndefined()
+})
+
+test('what is ordered ahead is expected after the day on which it is made', () => {
+  const bowl = product('bowl', {
+    variants: [variant('', 0)],
+    preorderDate: Date.UTC(2026, 11, 12, 8),
+    view: { allowPreorder: true },
+  })
+  expect(viewOf(detailed(bowl), '').buy.promise).toMatchObject({
+    day: { text: 'Expected with you on Tuesday 15 December' },
+    how: { text: 'Courier, Poland.' },
+    ahead: true,
+  })
+})
+
+test('an attribute is chosen from a list, by tiles or by tags, as the shop and its values have it', () => {
+  const kindWith = (given: Partial<Attribute>) => {
+    const input = inputOf(detailed(cup), '', [], rendering())
+    const page = {
+      ...input.page,
+      attributes: [{ ...attribute('colour', ['red', 'blue']), ...given }],
+    }
+    return productView({ ...input, page }).buy.choices[0]?.kind
+  }
+
+  expect(kindWith({})).toBe('pill')
+  expect(kindWith({ productDisplayType: 'dropdown' })).toBe('list')
+  const values = [{ id: 'red', text: {}, colour: '#aa0000' }]
+  expect(kindWith({ values })).toBe('swatch')
+  expect(kindWith({ values, productDisplayType: 'dropdown' })).toBe('list')
+})
+
+test('the second code is called as the shop calls it, and a variant says what it has to say', () => {
+  const red = { ...variant('colour;red', 5), text: { pl: 'Fired last of all.' } }
+  const shown = detailed({ ...cup, productCode2: '590', variants: [red] })
+  const codesIn = (settings: Partial<Settings>) =>
+    productView(inputOf(shown, '', [], rendering({ settings }))).codes[1]
+
+  expect(codesIn({})).toEqual({ name: 'EAN', value: '590' })
+  expect(codesIn({ secondCodeLabel: undefined })).toEqual({ name: 'Second code', value: '590' })
+  expect(viewOf(shown, 'colour=red').buy.variant).toBe('Fired last of all.')
+})
+
+test('what may be added to a product is folded, until something is in it', () => {
+  const option = { id: 'letters', name: { pl: 'Letters' }, type: 'text' as const, required: false }
+  const engraved = detailed({ ...mug, personalization: [option] })
+
+  expect(viewOf(engraved, '').buy.personal).toMatchObject({ title: 'Letters', open: false })
+  expect(viewOf(engraved, 'text-letters=A').buy.personal?.open).toBe(true)
+  const required = detailed({ ...mug, personalization: [{ ...option, required: true }] })
+  expect(viewOf(required, '').buy.personal).toBeUndefined()
+})
+
+test('a page names who made the product, who answers for it in the Union, and what to beware of', () => {
+  const maker = { name: 'Tanabe', address: 'Wazuka', contact: 'https://tanabe.example/contact' }
+  const responsible = { name: 'Kamionka', address: 'Kraków', contact: 'us@kamionka.example' }
+  const shown = { ...detailed(mug), safety: { maker, responsible }, warnings: { pl: 'Gorące.' } }
+
+  expect(viewOf(shown, '').safety).toMatchObject({
+    parties: [
+      { role: 'Manufacturer', contact: { href: 'https://tanabe.example/contact' } },
+      {
+        role: 'Responsible in the European Union',
+        contact: { href: 'mailto:us@kamionka.example' },
+      },
+    ],
+    warnings: { text: 'Gorące.' },
+  })
+  expect(viewOf(detailed(mug), '').safety).toBeUndefined()
+})
+
 const add = { kind: 'add', text: 'Add to basket' }
 
 function viewOf(set: DetailedProduct, query: string, basket: BasketItem[] = []) {
@@ -230,7 +326,7 @@ function inputOf(
 ): ViewInput {
   const page = { product: shown, attributes, breadcrumb: [] }
   const chosen = chosenOf(shown, query)
-  return { page, chosen, rendering: as, basket, errors: {} }
+  return { page, chosen, rendering: as, basket, errors: {}, deliveries: demoDeliveries() }
 }
 
 function chosenOf(shown: DetailedProduct, query: string) {

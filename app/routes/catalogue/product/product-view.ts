@@ -11,11 +11,13 @@ import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { DetailedProduct, Variant } from '#domain/entities/product.ts'
 import { chosenHash, inShopOrder } from '#domain/product/choice.ts'
 import { findVariant, variantCode, variantImages } from '#domain/product/variant.ts'
-import { toManufacturer } from '#app/request/addresses.ts'
+import { toManufacturer, toPicture } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { priceView } from '#app/blocks/price/price-view.ts'
 import { badgeView, ratingView } from '#app/blocks/product-card/product-card-view.ts'
 import { type BuyView, buyView } from './buy/buy-view.ts'
+import { variantText } from './buy/choice-view.ts'
+import { type SafetyView, safetyView } from './safety-view.ts'
 import type { ViewInput } from './buy/view-input.ts'
 
 export type ProductView = {
@@ -25,14 +27,17 @@ export type ProductView = {
   badges: BadgeView[]
   price: PriceView
   lead: string
-  pictures: { picture: PictureView; label: string; thumbLabel: string }[]
+  pictures: { picture: PictureView; label: string; thumbLabel: string; href: string }[]
   picturesLabel: string
   description: CleanHtml
   attributes: { title: string; rows: { name: string; value: string }[] }
   folds: { title: string; html: CleanHtml }[]
+  safety?: SafetyView | undefined
   codes: { name: string; value: string }[]
   assurances: { icon: string; text: string }[]
   buy: BuyView
+  /** "Cobalt, 350 ml", once it is chosen. */
+  chosen: string
 }
 
 export function productView(input: ViewInput): ProductView {
@@ -66,15 +71,20 @@ export function productView(input: ViewInput): ProductView {
       title: text(block.title),
       html: rendering.html(block.text),
     })),
+    safety: safetyView(product, rendering),
     codes: [
       { name: t('product.code'), value: variantCode(product, variant) },
-      { name: 'EAN', value: product.productCode2 },
+      {
+        name: text(settings.secondCodeLabel ?? {}) || t('product.secondCode'),
+        value: product.productCode2,
+      },
     ].filter(({ value }) => value !== ''),
     assurances: [
       ...settings.stripes.map((stripe) => ({ icon: 'truck', text: text(stripe.text) })),
       { icon: 'return', text: t('product.returnDays', { days: settings.returnDays }) },
     ],
     buy: buyView(input, hash),
+    chosen: variant ? variantText(variant, attributes, rendering) : '',
   }
 }
 
@@ -94,6 +104,7 @@ function picturesView(
       picture: pictureOf({ url: image.url, alt: text(image.alt) }, rendering),
       label: t('product.enlarge', { number: index + 1, all: images.length }),
       thumbLabel: t('product.picture', { number: index + 1 }),
+      href: toPicture(text(product.url), product.images.indexOf(image) + 1),
     })),
   }
 }

@@ -4,6 +4,7 @@ import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
 import type { PrintedHandle } from '#app/print/key/printed-query.ts'
 import { requirePrintable } from '#app/print/key/require-query.ts'
+import { changesAt } from '#app/print/fresh-until.ts'
 import { useHere } from '#app/print/here.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import { getBasketOf } from '#app/print/basket-of.ts'
@@ -12,11 +13,17 @@ import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
+import { breadcrumbThing } from '#app/document/structured/lists.ts'
+import { noteThings } from '#app/document/structured/note.ts'
+import { productThings } from '#app/document/structured/product.ts'
 import type { Route } from './+types/product.ts'
 import { askAround, aroundView } from './around.ts'
 import { canonicalChoice } from './buy/canonical-choice.ts'
 import { readChosen } from './buy/chosen.ts'
-import { notSold } from './buy/not-sold.ts'
+import { BuyBar } from './bar/buy-bar.tsx'
+import { notSold } from './gone/not-sold.ts'
+import { machineView } from './buy/machine-view.ts'
+import { promised } from './buy/promised.ts'
 import { Opinions } from './opinions.tsx'
 import { ProductScreen } from './product-screen.tsx'
 import { productView } from './product-view.ts'
@@ -28,7 +35,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { lang, text } = rendering
   const page = await requireNamed(request, params.url, {
     ask: (id) => shop.product({ params: { id }, query: { lang } }),
-    nameOf: ({ product }) => text(product.url),
+    namesOf: ({ product }) => product.url,
+    rendering,
     missing: (refused) => notSold(refused, params.url, context),
   })
   const { product } = page
@@ -43,15 +51,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const chosen = readChosen(search, product, page.attributes)
   const { opinions } = around
   requirePrintable(canonicalChoice(search, chosen, page, opinions?.data.length ?? 0), context)
+  const crumbs = breadcrumbView(page.breadcrumb, name, rendering)
+  noteThings(
+    [breadcrumbThing(crumbs, rendering), ...productThings(machineView(page, around, rendering))],
+    context,
+  )
+  const { deliveries } = around
+  const input = { page, chosen, rendering, errors: {}, basket, deliveries }
+  const promise = promised(input)
+  if (promise) changesAt(promise.until, context)
   return {
-    view: productView({ page, chosen, rendering, errors: {}, basket }),
-    breadcrumb: breadcrumbView(page.breadcrumb, name, rendering),
+    view: productView(input),
+    breadcrumb: crumbs,
     ...aroundView(product, around, unfolded, rendering),
     ...pageHead(
       {
         title: name,
         description: text(product.lead) || text(product.description),
         at: (textIn) => toProduct(textIn(product.url)),
+        picture: (product.images[0] ?? product.mainImage).url,
+        kind: 'product',
+        // The same page with more opinions, or what is not sold any more.
+        noIndex: search.has('opinions') || product.archived,
       },
       rendering,
     ),
@@ -67,11 +88,12 @@ export { meta } from '#app/document/meta.ts'
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const back = useHere()
+  const product = actionData?.view ?? loaderData.view
   return (
     <>
       <div className="wrap">
         <Breadcrumb breadcrumb={loaderData.breadcrumb} />
-        <ProductScreen product={actionData?.view ?? loaderData.view} path={pathname} />
+        <ProductScreen product={product} path={pathname} />
       </div>
       {loaderData.linked.cards.length > 0 && (
         <section className="section" aria-labelledby="linked-h">
@@ -84,6 +106,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Carousel carousel={loaderData.suggestions} back={back} />
         </section>
       )}
+      <BuyBar product={product} />
     </>
   )
 }

@@ -189,6 +189,87 @@ test('the way back to the basket keeps what was typed', async () => {
   })
 })
 
+test('a gift card is kept with what is on it, and the rest is ordered', async () => {
+  expect(await send({ ...(await filledForm()), intent: 'card', card: 'KAMI100ABCDE' })).toBe(
+    '/order/details#cards',
+  )
+  expect((await remembered()).draft.cards).toEqual([
+    { code: 'KAMI100ABCDE', currency: 'PLN', minor: 10_000 },
+  ])
+  const form = await filledForm()
+  expect(form['expectedTotal']).toBe('135.99')
+  expect(await send(form)).toMatch(/^\/order\/summary\//)
+  expect((await remembered()).placed).toMatchObject([{ giftCard: 10_000, toPay: 13_599 }])
+})
+
+test.each([
+  ['NOBODY', 'unfinished'],
+  ['NOBODYS', 'unknown'],
+  ['KAMIEUR50LMN', 'currency'],
+  ['KAMI000SPENT', 'empty'],
+])('the card %s is not taken: %s', async (card, problem) => {
+  await send({ ...(await filledForm()), intent: 'card', card })
+
+  const { draft } = await remembered()
+  expect(draft.cards).toBeUndefined()
+  expect(draft.card).toEqual({ typed: card, problem })
+})
+
+test('cards that cover the order are its payment', async () => {
+  await remember((state) => withChoice(state, { cards: [card(30_000)] }))
+  const form = await filledForm()
+
+  expect(form).toMatchObject({ payment: 'giftCard', expectedTotal: '0' })
+  const answer = await refused({ ...form, 'ship.name': '' })
+  expect(answer.view.payment.settled).toBeDefined()
+  expect(answer.view.cards.taken).toMatchObject([
+    { text: expect.stringContaining('64.01') as string },
+  ])
+})
+
+test('a card that is typed and not taken yet is counted before anything is ordered', async () => {
+  const form = { ...(await filledForm()), card: 'KAMI300FGHJK' }
+  const answer = await refused(form)
+
+  expect(answer.status).toBe(409)
+  expect(await orderCount()).toBe(ordersBefore)
+  expect(hidden(answer)).toMatchObject({ payment: 'giftCard', expectedTotal: '0' })
+})
+
+test('a typed card that is wrong leads to its field', async () => {
+  const answer = await refused({ ...(await filledForm()), card: 'NOBODYS-CARD' })
+
+  expect(answer.status).toBe(422)
+  expect(answer.problems).toMatchObject([{ href: '#order-card' }])
+  expect(answer.view.cards.error).toMatch(/know no gift card/)
+})
+
+test('a card that no longer pays what it did leads to its field', async () => {
+  await remember((state) =>
+    withChoice(state, { cards: [{ ...card(5_000), code: 'KAMI000SPENT' }] }),
+  )
+  const answer = await refused(await filledForm())
+
+  expect(answer.status).toBe(409)
+  expect(answer.problems).toMatchObject([{ href: '#order-card' }])
+  expect(answer.view.cards).toMatchObject({ value: 'KAMI000SPENT', taken: [] })
+  expect(hidden(answer)['expectedTotal']).toBe('235.99')
+})
+
+test('a card that is sent twice at once is taken once', async () => {
+  const form = { ...(await filledForm()), intent: 'card', card: 'KAMI300FGHJK' }
+  await Promise.all([send(form), send(form)])
+
+  expect((await remembered()).draft.cards).toMatchObject([{ code: 'KAMI300FGHJK' }])
+})
+
+test('a card is taken back', async () => {
+  await remember((state) => withChoice(state, { cards: [card(5_000)] }))
+  await send({ ...(await filledForm()), 'drop-card': card(0).code })
+
+  expect((await remembered()).draft.cards).toEqual([])
+})
+
 test('without anything in the basket there is nothing to order', async () => {
   const form = await filledForm()
   await remember(() => newSession('basket-2'))
@@ -239,7 +320,7 @@ function hidden({ view }: Pick<DetailsAnswer, 'view'>): Record<string, string> {
   const [option] = view.payment.options
   return {
     ...Object.fromEntries(view.hidden.map(({ name, value }) => [name, value])),
-    payment: option?.type ?? '',
+    payment: option?.choice ?? '',
     expectedTotal: option?.expectedTotal ?? '',
   }
 }
@@ -303,6 +384,10 @@ async function remembered(): Promise<SessionState> {
 async function orderCount(): Promise<number> {
   const orders = await shop.database.db.selectFrom('shop_order').select('id').execute()
   return orders.length
+}
+
+function card(minor: number) {
+  return { code: 'KAMI300FGHJK', currency: 'PLN', minor }
 }
 
 function readyToOrder(): SessionState {

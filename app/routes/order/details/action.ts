@@ -9,12 +9,14 @@ import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { orderMadeFrom, withChoice } from '#app/session/order.ts'
-import { PaymentType } from '#domain/entities/payment.ts'
+import { choiceName } from '#domain/payment/payment-choice.ts'
 import { type Agreed, isCurrent } from './agreed.ts'
-import { type DetailsAnswer, answerWith } from './answer.ts'
+import { type Answering, type DetailsAnswer, answerWith, cardProblemLink } from './answer.ts'
+import { dropCard, takeCard } from './cards.ts'
 import { type DetailsPost, readPost } from './post.ts'
 import { detailsContext } from './typed.ts'
 import { type OrderInProgress, orderInProgress } from '../order-in-progress.ts'
+import { goToPay } from '../go-to-pay.ts'
 import { alreadyOrdered, submitOrder } from '../submit-order.ts'
 import { answerRefusal, backToBasket } from './refusals.ts'
 
@@ -37,7 +39,7 @@ export async function answerDetails(
   await getSession(context).update((state) =>
     withChoice(state, {
       ...post.typed,
-      payment: PaymentType.safeParse(post.payment).data ?? state.draft.payment,
+      payment: paymentToKeep(post.payment) ?? state.draft.payment,
     }),
   )
   // The lines are gone, but that need not lose what was typed.
@@ -48,9 +50,22 @@ export async function answerDetails(
       return redirect(toBasket(), 303)
     case 'payment':
       return replace(`${toDetails()}#payment`, 303)
+    case 'card':
+      await takeCard(post.card, context)
+      return replace(`${toDetails()}#cards`, 303)
+    case 'drop-card':
+      await dropCard(post.dropped, context)
+      return replace(`${toDetails()}#cards`, 303)
     case 'order':
       return sendOrder(post, await orderInProgress(context), context)
   }
+}
+
+/** What pays without being chosen is no choice to remember. */
+function paymentToKeep(name: string): string | undefined {
+  return name === '' || name.length > 40 || name === 'giftCard' || name === 'zero'
+    ? undefined
+    : name
 }
 
 /** Something worth a session for a shopper who has none. */
@@ -80,6 +95,19 @@ function goToSummary(id: string): Response {
   return redirectDocument(toSummary(id), 303)
 }
 
+/** A card that was typed and not taken yet changes what the shopper would agree to. */
+async function answerCard(
+  { post, submission }: Pick<Answering, 'post' | 'submission'>,
+  context: Context,
+): Promise<Response | DetailsAnswer> {
+  const { t } = getRendering(context)
+  const problem = await takeCard(post.card, context)
+  const page = { post, submission, order: await orderInProgress(context), context }
+  if (!problem) return answerWith({ ...page, alert: t('card.counted'), status: 409 })
+  const more = [cardProblemLink(t)]
+  return answerWith({ ...page, alert: t('card.stands'), more, status: 422 })
+}
+
 async function sendOrder(
   post: DetailsPost,
   order: OrderInProgress,
@@ -87,11 +115,13 @@ async function sendOrder(
 ): Promise<Response | DetailsAnswer> {
   const rendering = getRendering(context)
   const { settings, shopper, t, text } = rendering
-  const payment = order.payments.find(({ type }) => type === post.payment)
+  const payment = order.payments.find((option) => choiceName(option) === post.payment)
   const asked = detailsContext(order, payment?.type, settings)
-  if (!asked) return backToBasket('obstacle.no-delivery', {}, context)
-  // In another window a country may have been chosen that the delivery does not serve.
-  if (!order.delivery) return backToBasket('refused.delivery', { deliveryId: undefined }, context)
+  const hasChosen = order.draft.deliveryId !== undefined
+  if (!asked && !hasChosen) return backToBasket('obstacle.no-delivery', {}, context)
+  // It has ended, or in another window a country was chosen that it does not serve.
+  if (!asked || !order.delivery)
+    return backToBasket('refused.delivery', { deliveryId: undefined }, context)
 
   const { agreed } = post
   const submission = post.judged(asked)
@@ -101,6 +131,7 @@ async function sendOrder(
     return answerWith({ ...page, alert: t('details.changed'), status: isComplete ? 409 : 422 })
   }
   const page = { post, submission, order, context, key: agreed.key }
+  if (post.card !== '') return answerCard(page, context)
   if (!isComplete) return answerWith({ ...page, status: 422 })
   if (!payment) return answerWith({ ...page, errors: { payment: ['form.payment'] }, status: 422 })
 
@@ -117,14 +148,14 @@ async function sendOrder(
   const wait = await overLimit('order', context, { email: form.email })
   if (wait !== undefined) return isTooOften(wait)
   const result = await submitOrder(
-    { agreed, order, form, payment: payment.type },
+    { agreed, order, form, payment },
     { session: getSession(context), shop: getServices(context).shop, rendering },
   )
   if (result.kind === 'limited') return isTooOften(noteSeconds(result.seconds, context))
-  if (result.kind === 'placed') return goToSummary(result.id)
+  if (result.kind === 'placed') return goToPay(result, context)
   if (result.kind === 'unknown') {
     // The same key again, so that a second try cannot order twice.
     return answerWith({ ...page, alert: t('details.noAnswer'), status: 503, agreed })
   }
-  return answerRefusal(result.refusal, { ...page, agreed, payment: payment.type })
+  return answerRefusal(result.refusal, { ...page, agreed, payment: choiceName(payment) })
 }

@@ -52,7 +52,10 @@ export function isCurrent(agreed: Agreed, order: OrderInProgress, currency: stri
  * A short code for country, currency, delivery and its choices, to notice changes in another
  * window.
  */
-export function choicesOf({ country, draft, checkout }: OrderInProgress, currency: string): string {
+export function choicesOf(
+  { country, draft, cards, checkout }: OrderInProgress,
+  currency: string,
+): string {
   const method = checkout.deliveries.find(({ _id }) => _id === draft.deliveryId)
   const said = [
     country,
@@ -61,6 +64,7 @@ export function choicesOf({ country, draft, checkout }: OrderInProgress, currenc
     method && deliveryData(method, draft),
     // Without a code as it was before there were any.
     ...(draft.promoCode === undefined ? [] : [draft.promoCode]),
+    ...(cards.length > 0 ? [cards] : []),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16)
 }

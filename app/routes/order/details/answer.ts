@@ -49,6 +49,8 @@ type Given = Answering & {
    * on.
    */
   key?: string | undefined
+  /** Problems that are about no field of the form's table. */
+  more?: DetailsAnswer['problems']
   /** Undefined shows the current total; otherwise the form stays exactly as it was. */
   agreed?: Agreed
   /** The total that the shop itself calculated, decimal. */
@@ -78,7 +80,7 @@ export function answerWith(given: Given): Response | DetailsAnswer {
     ),
   })
   const result = inWords(reply, rendering)
-  const problems = problemsOf(result, rendering)
+  const problems = [...problemsOf(result, rendering), ...(given.more ?? [])]
   return {
     view,
     result,
@@ -96,7 +98,7 @@ function silentChange(
   view: DetailsView,
   rendering: Rendering,
 ): string | undefined {
-  const chosen = view.payment.options.find(({ type }) => type === view.payment.chosen)
+  const chosen = view.payment.options.find(({ choice }) => choice === view.payment.chosen)
   if (!chosen || Number.isNaN(expectedTotal)) return undefined
   const now = Number(chosen.expectedTotal)
   return now === expectedTotal ? undefined : totalChanged(expectedTotal, now, rendering)
@@ -114,6 +116,11 @@ function inWords(reply: SubmissionResult, { t }: Rendering): SubmissionResult {
     keys ? [[name, [joinMessages(keys.map((key) => t(key as MessageKey)))]]] : [],
   )
   return { ...reply, error: Object.fromEntries(entries) }
+}
+
+/** Leads to the field for a gift card. */
+export function cardProblemLink(t: Rendering['t']): DetailsAnswer['problems'][number] {
+  return { href: '#order-card', label: t('card.label') }
 }
 
 function problemsOf({ error }: SubmissionResult, { t }: Rendering): DetailsAnswer['problems'] {

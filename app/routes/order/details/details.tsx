@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, replace } from 'react-router'
 
+import { mayDo, stageOfBasket } from '#domain/order/stage/order-stage.ts'
 import { pack, unpack } from '#app/document/packed.ts'
 import { toBasket } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
@@ -17,6 +18,7 @@ import { detailsPage } from './page.ts'
 import { DetailsScreen } from './screen.tsx'
 import { missingChoice } from '../delivery/missing-choice.ts'
 import { orderInProgress } from '../order-in-progress.ts'
+import { leadToOrder } from '../stage.ts'
 
 export const middleware = [basketMiddleware('look')]
 
@@ -27,7 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const order = await orderInProgress(context)
   if (!order.submitted) {
     const missing = missingChoice(order)
-    if (missing && missing.reason !== 'empty-basket') {
+    const may = mayDo(stageOfBasket(missing), 'show-details')
+    if (may.kind === 'not' && may.because === 'nothing-in-basket') {
+      const led = await leadToOrder('show-details', context)
+      if (led) return led
+    } else if (missing) {
       const key =
         missing.reason === 'slot' ? 'slot.notFree' : (`obstacle.${missing.reason}` as const)
       await getSession(context).update((state) =>
@@ -35,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       )
     }
     // Replaces this page in the history: otherwise Back would always end here.
-    if (missing || hasNews(order.refreshed)) return replace(toBasket(), 303)
+    if (may.kind === 'not' || hasNews(order.refreshed)) return replace(toBasket(), 303)
   }
 
   // If a form was just sent, the action's answer has its own view.

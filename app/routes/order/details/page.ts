@@ -5,7 +5,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { PaymentOption } from '#domain/entities/order.ts'
 import { madeOnce } from '#app/document/made-once.ts'
 import { getAccount } from '#app/request/account/account.ts'
-import { getServices } from '#app/request/services.ts'
+import { getOrigin } from '#app/request/language.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { choicesOf } from './agreed.ts'
 import { detailsContext } from './typed.ts'
@@ -19,7 +19,6 @@ export function detailsPage(
   again: { key?: string; actual?: DetailsInput['actual'] } = {},
 ): DetailsView | undefined {
   const rendering = getRendering(context)
-  const { domains } = getServices(context)
   const chosen: PaymentOption | undefined = paymentOf(order)
   const asked = detailsContext(order, chosen?.type, rendering.settings)
   if (!asked) return undefined
@@ -38,7 +37,7 @@ export function detailsPage(
     chosen,
     user: account.kind === 'account' && !account.user.ghost ? account.user : undefined,
     actual: again.actual,
-    encrypted: domains[rendering.lang]?.startsWith('https:') ?? false,
+    encrypted: getOrigin(context).startsWith('https:'),
     rendering,
   })
 }

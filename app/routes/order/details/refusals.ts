@@ -12,7 +12,15 @@ import type { OrderRefusal } from '#contract/contract.ts'
 import { checkCode } from '#app/routes/basket/code/code-form.ts'
 import { textOf } from '../paused-text.ts'
 import type { Agreed } from './agreed.ts'
-import { type Answering, answerWith, type DetailsAnswer, totalChanged } from './answer.ts'
+import {
+  type Answering,
+  answerWith,
+  cardProblemLink,
+  type DetailsAnswer,
+  totalChanged,
+} from './answer.ts'
+import { checkCards } from './cards.ts'
+import { orderInProgress } from '../order-in-progress.ts'
 
 type Refused = Answering & { key: string; agreed: Agreed; payment: string }
 
@@ -65,15 +73,29 @@ export async function answerRefusal(
     }
     case 'CODE_OR_TOTAL_CHANGED':
     case 'CODE_NOT_VALID':
-      return page.order.code.kind === 'none'
-        ? answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
-        : backToCode(page)
-    case 'GIFT_CARD_NOT_VALID':
+    case 'GIFT_CARD_NOT_VALID': {
+      const hasCards = page.order.cards.length > 0
+      if (hasCards && (await checkCards(page.context))) return backToCards(page)
+      if (page.order.code.kind !== 'none') return backToCode(page)
+      return answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
+    }
     case 'KEY_REUSED':
-      // We send no cards yet, and a used key has already been tried again: only a broken shop says
-      // these.
+      // A used key has already been tried again: only a broken shop says this.
       return answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
   }
+}
+
+/** The page again, with what is wrong with the cards as the shop sees them now. */
+async function backToCards({
+  post,
+  submission,
+  context,
+}: Answering): Promise<Response | DetailsAnswer> {
+  const { t } = getRendering(context)
+  const order = await orderInProgress(context)
+  const more = order.draft.card ? [cardProblemLink(t)] : []
+  const page = { post, submission, order, context }
+  return answerWith({ ...page, alert: t('card.changed'), more, status: 409 })
 }
 
 /** The basket shows what is wrong with the code, as the shop sees it now. */

@@ -19,6 +19,7 @@ import { PaymentFields } from './fields/payment.tsx'
 import type { DetailsIntent } from './post.ts'
 import { Problems } from './problems.tsx'
 import { useKeptTyping } from './use-kept-typing.ts'
+import { useOrderWaits } from './use-order-waits.ts'
 
 type Answer = ToldAnswer | undefined
 
@@ -31,7 +32,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
   const [loaded] = useState(answer)
   const [chosen, setChosen] = useState(view.payment.chosen)
   const payment =
-    view.payment.options.find(({ type }) => type === chosen) ?? view.payment.options[0]
+    view.payment.options.find(({ choice }) => choice === chosen) ?? view.payment.options[0]
   const [form, fields] = useForm<DetailsValues>({
     id: 'order',
     lastResult: answer?.result,
@@ -40,6 +41,10 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
   })
 
   useKeptTyping(element)
+  const waits = useOrderWaits(element, {
+    payment: payment?.type,
+    isNeeded: view.payment.settled === undefined,
+  })
   useEffect(() => {
     // A payment may have been chosen before React was loaded.
     const checked = element.current?.querySelector<HTMLInputElement>('[name="payment"]:checked')
@@ -96,10 +101,10 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
             )}
             <AddressFields view={view} fields={fields} />
             <CompanyFields view={view} fields={fields} />
-            <PaymentFields payment={view.payment} state={fields.payment} />
+            <PaymentFields payment={view.payment} cards={view.cards} state={fields.payment} />
             <ConsentFields view={view} fields={fields} />
           </div>
-          <OrderPanel panel={view.panel} payment={payment} paused={view.paused} />
+          <OrderPanel panel={view.panel} payment={payment} paused={view.paused} waits={waits} />
         </div>
       </Form>
     </div>
@@ -110,13 +115,16 @@ function OrderPanel({
   panel,
   payment,
   paused,
+  waits,
 }: {
   panel: DetailsView['panel']
   payment: PaymentView | undefined
   paused: string | undefined
+  waits: ReturnType<typeof useOrderWaits>
 }) {
-  const { state, formAction } = useNavigation()
-  const isSent = state === 'submitting' && formAction === toDetails()
+  const { state, formAction, formData } = useNavigation()
+  const isOrder = formData?.has('intent') === false && !formData.has('drop-card')
+  const isSent = state === 'submitting' && formAction === toDetails() && isOrder
   return (
     <aside className="panel stack follow" aria-label={panel.title}>
       <h2 className="text-xl">{panel.title}</h2>
@@ -133,9 +141,20 @@ function OrderPanel({
             <p>{paused}</p>
           ) : (
             <>
-              <button className="button button-wide" disabled={isSent}>
+              {/* It answers all the same: the browser then leads to what is missing. */}
+              <button
+                className="button button-wide"
+                disabled={isSent}
+                aria-disabled={waits.length > 0 ? true : undefined}
+                aria-describedby={waits.length > 0 ? 'order-waits' : undefined}
+              >
                 {payment.button}
               </button>
+              {waits.length > 0 && (
+                <p className="small" id="order-waits">
+                  {waits.map((reason) => panel.waits[reason]).join(' ')}
+                </p>
+              )}
               <p className="small muted">{panel.note}</p>
             </>
           )}

@@ -3,10 +3,12 @@ import type { ItemView } from '#app/blocks/item/item.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
 import type { User } from '#domain/entities/user.ts'
 import type { PaymentOption } from '#domain/entities/order.ts'
-import { ownPayments } from '#domain/entities/payment.ts'
+import { ownPayments, type PaymentType } from '#domain/entities/payment.ts'
 import type { OrderDetailsContext } from '#domain/forms/order/order-details-context.ts'
 import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
+import { choiceName } from '#domain/payment/payment-choice.ts'
 import { toDecimal } from '#domain/money.ts'
+import type { DetailsObstacle } from '#domain/order/order-button.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
 import { ownPaymentOf } from '#domain/order/payment-options.ts'
 import { toDetails, toLogin } from '#app/request/addresses.ts'
@@ -20,10 +22,11 @@ import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { itemView } from '#app/blocks/lines/lines-view.ts'
 import { discountName } from '#app/routes/basket/code/code-view.ts'
 import { shownTotal, totalsView } from '#app/blocks/totals/totals-view.ts'
+import { type CardsView, cardsView } from './cards.ts'
 import type { Agreed } from './agreed.ts'
 import { deliveryLabel, deliveryPlace, slotText } from '../delivery/delivery-words.ts'
 import { type DetailsValues, detailsValues } from './typed.ts'
-import type { OrderInProgress } from '../order-in-progress.ts'
+import { type OrderInProgress, totalOf } from '../order-in-progress.ts'
 import { pausedText } from '../paused-text.ts'
 import { type StepsView, stepsView } from '../steps-view.ts'
 
@@ -46,22 +49,34 @@ export type DetailsView = {
     title: string
     options: PaymentView[]
     chosen: string
+    /** Why there is nothing to choose. */
+    settled?: string | undefined
     none?: string | undefined
     /** Shown as long as a choice may change the total and no script updates it. */
     update?: string | undefined
   }
+  cards: CardsView
   consents: {
     title: string
     terms: { text: string; link: string; href?: string | undefined }
     processing: string
     marketing: string
   }
-  panel: { title: string; items: ItemView[]; place: TimedText; note: string }
+  panel: {
+    title: string
+    items: ItemView[]
+    place: TimedText
+    note: string
+    /** What is said beside the button of what it waits for. */
+    waits: Record<DetailsObstacle['reason'], string>
+  }
   who: string
 }
 
 export type PaymentView = {
-  type: string
+  /** The name of the choice. */
+  choice: string
+  type: PaymentType
   icon: string
   name: string
   text: string
@@ -107,7 +122,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       { name: 'basketVersion', value: String(agreed.basketVersion) },
       { name: 'choices', value: agreed.choices },
     ],
-    values: detailsValues(draft, chosen?.type ?? '', country, input.user),
+    values: detailsValues(draft, chosen ? choiceName(chosen) : '', country, input.user),
     logIn: input.user
       ? undefined
       : { text: t('register.known'), link: t('login.submit'), href: toLogin(toDetails()) },
@@ -125,10 +140,12 @@ export function detailsView(input: DetailsInput): DetailsView {
     payment: {
       title: t('details.payment'),
       options,
-      chosen: chosen?.type ?? '',
+      chosen: chosen ? choiceName(chosen) : '',
+      settled: settledText(chosen, t),
       none: options.length === 0 ? t('details.noPayment') : undefined,
       update: totals.size > 1 ? t('details.updateTotal') : undefined,
     },
+    cards: cardsView(order, cardsTotal(input), rendering),
     consents: consentsView(rendering, input.user !== undefined),
     panel: {
       title: t('details.yourOrder'),
@@ -139,9 +156,26 @@ export function detailsView(input: DetailsInput): DetailsView {
         rendering,
       ),
       note: t(encrypted ? 'details.noteEncrypted' : 'details.note'),
+      waits: {
+        'form-invalid': t('obstacle.form-invalid'),
+        'terms-missing': t('obstacle.terms-missing'),
+        'processing-missing': t('obstacle.processing-missing'),
+        'no-payment': t('obstacle.no-payment'),
+        'card-form-invalid': t('obstacle.card-form-invalid'),
+      },
     },
     who: t('details.who'),
   }
+}
+
+/** Cards pay by the total of the payment that is chosen. */
+function cardsTotal({ order, payments, chosen }: DetailsInput): OrderTotal {
+  return payments.find(({ option }) => option === chosen)?.total ?? totalOf(order)
+}
+
+function settledText(chosen: PaymentOption | undefined, t: Rendering['t']): string | undefined {
+  if (chosen?.type === 'giftCard') return t('card.covers')
+  return chosen?.type === 'zero' ? t('card.nothingToPay') : undefined
 }
 
 function detailsFields(asked: OrderDetailsContext, t: Rendering['t']) {
@@ -155,8 +189,10 @@ function paymentView(
   const { t, text, money, settings } = rendering
   const shown = shownTotal(total, settings)
   const own = ownPaymentOf(option.type)
-  const toPay = actual?.payment === option.type ? actual.minor : total.toPay
+  const choice = choiceName(option)
+  const toPay = actual?.payment === choice ? actual.minor : total.toPay
   return {
+    choice,
     type: option.type,
     icon: own ? ownPayments[own].icon : 'card',
     name: text(option.name),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { Bank } from '#app/blocks/bank/bank.tsx'
+import { Scan } from '#app/blocks/bank/scan.tsx'
 import { Documents } from '#app/blocks/documents/documents.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Items } from '#app/blocks/item/item.tsx'
@@ -29,11 +30,14 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
           <p className="lead">{view.lead}</p>
         </header>
         {pay && (
-          <section className="panel stack" aria-labelledby="pay-h">
-            <h2 id="pay-h">
-              <Timed {...pay.title} />
-            </h2>
-            <Bank rows={pay.rows} />
+          <section className="panel pay" aria-labelledby="pay-h">
+            <div className="stack">
+              <h2 id="pay-h">
+                <Timed {...pay.title} />
+              </h2>
+              <Bank rows={pay.rows} />
+            </div>
+            {pay.scan && <Scan scan={pay.scan} />}
           </section>
         )}
         <Facts facts={view.facts} />

@@ -237,6 +237,7 @@ function placed(): PlacedOrder {
     delivery: 0,
     surcharge: 0,
     discount: 0,
+    giftCard: 0,
     vat: 8112,
     toPay: 43_380,
     isNet: false,

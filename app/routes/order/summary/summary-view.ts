@@ -1,3 +1,4 @@
+import type { LinkedPayment } from '#contract/payments.ts'
 import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { ItemView } from '#app/blocks/item/item.tsx'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
@@ -25,10 +26,16 @@ import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { totalsView } from '#app/blocks/totals/totals-view.ts'
 import { dayAndTime, slotText } from '../delivery/delivery-words.ts'
-import { nextSteps, type PayView, payView, type StepView } from './what-is-next.ts'
+import { type PayAgainView, payAgainView } from './pay-again-view.ts'
+import { leftToPay, nextSteps, type PayView, payView, type StepView } from './what-is-next.ts'
 
 /** What an order's unguessable id opens besides its summary. */
-export type OrderLink = { id: string; canCancel: boolean; documents: readonly OrderDocument[] }
+export type OrderLink = {
+  id: string
+  canCancel: boolean
+  documents: readonly OrderDocument[]
+  payment?: LinkedPayment | undefined
+}
 
 export type SummaryPageView = ConfirmationView | VerifyingView | ErrorView
 
@@ -54,7 +61,14 @@ export type ConfirmationView = {
   ordered?: { title: string; items: ItemView[]; totals: TotalsView }
 }
 
-export type VerifyingView = { kind: 'verifying'; title: string; text: string; again: string }
+export type VerifyingView = {
+  kind: 'verifying'
+  title: string
+  text: string
+  again: string
+  /** Nothing is waited for any more, unless money comes after all. */
+  isUnpaid: boolean
+} & PayAgainView
 
 export type ErrorView = {
   kind: 'error'
@@ -87,14 +101,9 @@ export function summaryPage(
     case 'confirmation':
       return { ...confirmation(summary, placed, rendering), ...linkOf(link, rendering) }
     case 'verifying':
-      return {
-        kind: 'verifying',
-        title: t('summary.verifying'),
-        text: t('summary.verifyingText'),
-        again: t('summary.again'),
-      }
+      return verifying(summary, link?.payment, rendering)
     case 'error':
-      if (isNotPaidInTime(summary)) {
+      if (isNotPaidInTime(summary) && isTransfer(summary.payment.type)) {
         const { text, href } = lookAround(rendering)
         return {
           kind: 'error',
@@ -109,6 +118,24 @@ export function summaryPage(
         text: t('summary.failedText', { no: summary.number }),
         action: { text: t('summary.toBasket'), href: toBasket() },
       }
+  }
+}
+
+/** A payment that is open; or one that did not succeed, whether money moved or not. */
+function verifying(
+  { number: no }: OrderSummary,
+  payment: LinkedPayment | undefined,
+  rendering: Rendering,
+): VerifyingView {
+  const { t } = rendering
+  const isUnpaid = payment?.state === 'failed' || payment?.state === 'canceled'
+  return {
+    kind: 'verifying',
+    title: t(isUnpaid ? 'summary.unpaid' : 'summary.verifying'),
+    text: isUnpaid ? t('summary.unpaidText', { no }) : t('summary.verifyingText'),
+    again: t('summary.again'),
+    isUnpaid,
+    ...payAgainView(payment, rendering),
   }
 }
 
@@ -190,7 +217,8 @@ function factsOf(
   { t, text, money, settings, lang }: Rendering,
 ): ConfirmationView['facts'] {
   const { number, date, payment, paid, status, totalPrice } = summary
-  const total = money(toMinor(totalPrice.brutto), totalPrice.currency)
+  const minor = paid ? toMinor(totalPrice.brutto) : leftToPay(totalPrice)
+  const total = money(minor, totalPrice.currency)
   return [
     { name: t('summary.number'), value: number },
     {
@@ -199,13 +227,19 @@ function factsOf(
       machine: machineMoment(date),
     },
     { name: t(paid ? 'summary.total' : 'totals.toPay'), value: total },
-    { name: t('details.payment'), value: text(payment.name) },
+    { name: t('details.payment'), value: text(payment.name) || settledName(payment, t) },
     { name: t('summary.paid'), ...paidOf(summary, t) },
     { name: t('summary.status'), value: t(STATUSES[status]), tone: orderTone(status) },
     ...(placed && placed.deliveryLabel !== ''
       ? [{ name: t('totals.delivery'), value: placed.deliveryLabel }]
       : []),
   ]
+}
+
+/** A shop may have no name of its own for what nobody chooses. */
+function settledName({ type }: OrderSummary['payment'], t: Rendering['t']): string {
+  if (type === 'giftCard') return t('order.giftCard')
+  return type === 'zero' ? t('card.nothingToPay') : ''
 }
 
 function paidOf(

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
+import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
+import { PaymentType } from '#domain/entities/payment.ts'
+import type { ShopClient } from '#app/shop-client/client.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { toSummary } from '#app/request/addresses.ts'
 import { requireFound, requireValue } from '#app/request/answer.ts'
@@ -14,26 +17,29 @@ import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/summary.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NotOrdered } from './not-ordered.tsx'
+import { goToPay } from '../go-to-pay.ts'
+import { leadOn } from '../stage.ts'
 import { stepsView } from '../steps-view.ts'
-import { summaryPage } from './summary-view.ts'
+import { type SummaryPageView, summaryPage } from './summary-view.ts'
 import { forgetTyping } from '../details/use-kept-typing.ts'
 import { Verifying } from './verifying.tsx'
 
 /** What happened to an order (Shopping §2 "Order summary page"). */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const { lang, t } = rendering
   const placed = (await getSession(context).read())?.state.placed ?? []
   const { id } = params
   if (id === undefined) {
-    return redirect(toSummary(requireFound(placed.at(-1)).id), 302)
+    const last = placed.at(-1)
+    const may = mayDo(last ? 'waiting' : 'basket', 'show-summary')
+    if (may.kind === 'not') return leadOn(may, undefined, context)
+    return redirect(toSummary(requireFound(last).id), 302)
   }
 
-  const [answer, link] = await Promise.all([
-    shop.orderSummary({ params: { id }, query: { lang } }),
-    shop.orderLink({ params: { id } }),
-  ])
+  const leadsOn = new URL(request.url).searchParams.has('pay')
+  const { answer, link } = await lookAt(shop, { id, lang, asks: !leadsOn })
   const isUnknown = answer.kind === 'refused' && answer.status === 404
   // If the shop does not answer now, the page says so and asks again.
   const summary = answer.kind === 'ok' ? answer.value : undefined
@@ -45,6 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // The order of an account opens no further to who is not logged in to it.
     link.kind === 'ok' ? { id, ...link.value } : undefined,
   )
+  const refresh = refreshOf(view, leadsOn)
   const title = t('steps.summary')
   const { meta: head, alternates } = pageHead(
     { title, at: toSummary(id), noIndex: true },
@@ -56,24 +63,71 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     meta: [
       ...head,
       // Asks again every five seconds, whether a script runs or not.
-      ...(view.kind === 'verifying' ? [{ httpEquiv: 'refresh' as const, content: '5' }] : []),
+      ...(refresh === undefined ? [] : [{ httpEquiv: 'refresh' as const, content: refresh }]),
     ],
     alternates,
   }
   return data(page, { status: summary ? 200 : 503 })
 }
 
-const Cancelling = z.object({ intent: z.literal('cancel') })
+type Look = { id: string; lang: string; asks: boolean }
 
-/** The one thing that the holder of the address can do with an order. */
+/** The order, as its provider has it if its payment is open: whoever looks may have come back. */
+async function lookAt(shop: ShopClient, { id, lang, asks }: Look) {
+  const look = async () => {
+    const [answer, link] = await Promise.all([
+      shop.orderSummary({ params: { id }, query: { lang } }),
+      shop.orderLink({ params: { id } }),
+    ])
+    return { answer, link }
+  }
+  const seen = await look()
+  const isOpen = seen.answer.kind === 'ok' && seen.answer.value.orderState === 'TMP_LOCK'
+  if (!isOpen || !asks) return seen
+  await shop.orderReturn({ params: { id } })
+  return look()
+}
+
+/** When the page is asked for again by itself, and which. */
+function refreshOf(view: SummaryPageView, leadsOn: boolean): string | undefined {
+  if (view.kind !== 'verifying') return undefined
+  if (leadsOn && view.pay) return `0; url=${view.pay.href}`
+  return view.isUnpaid ? undefined : '5'
+}
+
+const Doing = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('cancel') }),
+  z.object({
+    intent: z.literal('pay'),
+    type: PaymentType,
+    subType: z.string().max(40).optional(),
+  }),
+])
+
+/** What the holder of the address can do with an order. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  requireFields(await requireForm(request, context), Cancelling)
+  const doing = requireFields(await requireForm(request, context), Doing)
   const { shop } = getServices(context)
   const of = { params: { id: requireFound(id) } }
-  const { number: no } = requireValue(await shop.orderSummary({ ...of, query: {} }))
+  const summary = requireValue(await shop.orderSummary({ ...of, query: {} }))
+  const { number: no } = summary
+  const may = mayDo(stageOfOrder(summary), doing.intent)
+  if (may.kind === 'not') return leadOn(may, { id: of.params.id, no }, context)
+  if (doing.intent === 'pay') return payAgain(of.params.id, doing, context)
   const said = { done: 'order.canceled', tooLate: 'order.tooLate' } as const
   const href = toSummary(of.params.id)
   return tellWhere({ answer: await shop.cancelOrder(of), said, no, href }, context)
+}
+
+async function payAgain(
+  id: string,
+  { type, subType }: { type: PaymentType; subType?: string | undefined },
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const body = { type, ...(subType !== undefined && { subType }) }
+  const answer = await getServices(context).shop.orderPayment({ params: { id }, body })
+  // What could not be begun is told by the summary.
+  return goToPay({ id, ...(answer.kind === 'ok' && { pay: answer.value.pay }) }, context)
 }
 
 export { meta } from '#app/document/meta.ts'

@@ -1,22 +1,63 @@
+import { Form } from 'react-router'
+
+import { Icon } from '#app/blocks/icon/icon.tsx'
 import type { VerifyingView } from './summary-view.ts'
 
-/** Rings with a turning arc, while the payment is being verified. */
+/** A payment that is not confirmed: waited for, or to be made again. */
 export function Verifying({ view }: { view: VerifyingView }) {
   return (
     <div className="notice" role="status">
-      <svg className="loader" viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="20" />
-        <circle cx="24" cy="24" r="13" />
-        <circle cx="24" cy="24" r="6" />
-        <path className="turn" d="M24 4a20 20 0 0 1 20 20" />
-      </svg>
+      {view.isUnpaid ? (
+        <span className="notice-mark notice-mark-bad">
+          <Icon name="warning" />
+        </span>
+      ) : (
+        <Turning />
+      )}
       <h1>{view.title}</h1>
       <p>{view.text}</p>
+      {view.ways?.until !== undefined && <p>{view.ways.until}</p>}
       <div className="cluster">
+        {view.pay && (
+          <a className="button" href={view.pay.href}>
+            {view.pay.text}
+          </a>
+        )}
         <a className="button button-line" href="?">
           {view.again}
         </a>
       </div>
+      {view.ways && <Ways ways={view.ways} />}
     </div>
+  )
+}
+
+/** Rings with a turning arc. */
+function Turning() {
+  return (
+    <svg className="loader" viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="20" />
+      <circle cx="24" cy="24" r="13" />
+      <circle cx="24" cy="24" r="6" />
+      <path className="turn" d="M24 4a20 20 0 0 1 20 20" />
+    </svg>
+  )
+}
+
+function Ways({ ways }: { ways: NonNullable<VerifyingView['ways']> }) {
+  return (
+    <>
+      <h2>{ways.title}</h2>
+      <div className="cluster">
+        {ways.options.map(({ key, type, subType, text }) => (
+          <Form key={key} method="post">
+            <input type="hidden" name="intent" value="pay" />
+            <input type="hidden" name="type" value={type} />
+            {subType !== undefined && <input type="hidden" name="subType" value={subType} />}
+            <button className="button button-line">{text}</button>
+          </Form>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ScanView } from '#app/blocks/bank/scan.tsx'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import { dayInWords, machineDay } from '#domain/delivery/dates.ts'
 import type { OrderSummary } from '#domain/entities/order.ts'
@@ -8,10 +9,12 @@ import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
 import { daysText } from '../delivery/delivery-words.ts'
+import { paymentCode } from './payment-code.ts'
 
 export type PayView = {
   title: TimedText
   rows: { name: string; value: string; whole: boolean }[]
+  scan: ScanView | undefined
 }
 
 export type StepView = {
@@ -28,7 +31,9 @@ export function payView(
 ): PayView | undefined {
   const { t, money } = rendering
   if (!accountNumber || !awaitsMoney({ paid, status })) return undefined
-  const amount = money(toMinor(totalPrice.brutto), totalPrice.currency)
+  const minor = leftToPay(totalPrice)
+  const { currency } = totalPrice
+  const amount = money(minor, currency)
   const last = lastDay(date, rendering)
   return {
     title: last
@@ -40,7 +45,13 @@ export function payView(
       { name: t('summary.transferTitle'), value: number, whole: true },
       { name: t('summary.amount'), value: amount, whole: true },
     ],
+    scan: paymentCode({ ...accountNumber, minor, currency, title: number }, rendering),
   }
+}
+
+/** What gift cards left to pay, minor units; all of it, where the shop does not say. */
+export function leftToPay({ toPay, brutto }: OrderSummary['totalPrice']): number {
+  return toMinor(toPay ?? brutto)
 }
 
 /** The next steps of an order, as far as they are known today. */

@@ -1,28 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { isNear } from '#domain/search/near.ts'
 import { atOnce } from '#shop/effort/in-slices.ts'
 import { dictionaryOf } from './dictionary.ts'
-import { isNear, nearWords } from './near.ts'
-
-test('from four letters on, one may be wrong, missing, too many or in its neighbour’s place', () => {
-  for (const typed of ['bowk', 'boll', 'bowwl', 'bwol', 'xbowl', 'bowlx', 'bowx'])
-    expect(isNear('bowl', typed), typed).toBe(true)
-  expect(isNear('bowl', 'bow')).toBe(false)
-  expect(isNear('bowl', 'baul')).toBe(false)
-  expect(isNear('mug', 'mgu')).toBe(false)
-})
-
-test('from eight letters on, two may be wrong', () => {
-  expect(isNear('porcelain', 'parcelan')).toBe(true)
-  expect(isNear('porcelain', 'porcelann')).toBe(true)
-  expect(isNear('porcelain', 'parcelene')).toBe(false)
-  expect(isNear('teapots', 'taepoto')).toBe(false)
-})
-
-test('a number is never taken for another', () => {
-  expect(isNear('mug02', 'mug01')).toBe(false)
-})
+import { nearWords } from './near.ts'
 
 test('the dictionary misses no word that was probably meant', () => {
   const letters = fc.constantFrom('a', 'b', 'c', '1')

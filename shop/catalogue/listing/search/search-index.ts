@@ -1,22 +1,21 @@
-import { type Dictionary, dictionaryOf } from './dictionary.ts'
-import {
-  beginning,
-  butForEnding,
-  exactly,
-  factors,
-  type Fit,
-  nearly,
-  stem,
-  type Word,
-} from './fit.ts'
-import { withRoom } from '../shelf/columns.ts'
+import { isGuess, mistakes } from '#domain/search/near.ts'
 import type { Work } from '#shop/effort/in-slices.ts'
+
+import { withRoom } from '../shelf/columns.ts'
+import { type Fit, meant, nearly, type Word } from './fit.ts'
+import { type Lexicon, lexiconOf, type Root } from './lexicon.ts'
 
 /** The rows that a search found and, by row, how well they answer. */
 export type Found = { rows: Uint32Array; scores: Float64Array }
 
 export type SearchIndex = {
-  find(typed: readonly string[]): Work<Found>
+  /** Rows by what was typed, or by what was nearly typed where no row answers a word. */
+  find(typed: readonly string[], how: 'meant' | 'near'): Work<Found>
+  /**
+   * The same with a word that there is in place of each that no row answers: one that `find`
+   * forgives (`near`), or one that is further away (`guess`). Undefined where there is none.
+   */
+  spelled(typed: readonly string[], how: 'near' | 'guess'): Work<string[] | undefined>
   /** What a row can be found by from now on; undefined: by nothing. */
   put(row: number, words: readonly Word[] | undefined): void
   /** How many rows were put since the index was made: each makes searches a little slower. */
@@ -25,7 +24,7 @@ export type SearchIndex = {
 
 /** All words of all rows, each word with the rows that it says something of. */
 type Postings = {
-  dictionary: Dictionary
+  lexicon: Lexicon
   begins: Uint32Array
   rows: Uint32Array
   weights: Uint8Array
@@ -51,30 +50,38 @@ const step = 20_000
 /** So many rows are rather asked for their words than words for their rows. */
 const few = 2_000
 
+/** More mistakes than these are in no word that is proposed. */
+const mostMistakes = 3
+
+type IndexOptions = {
+  root: Root
+  /** So many rows are rather asked for their words than words for their rows. */
+  mostByRow?: number
+}
+
 /**
  * An index of these rows, made in small steps. Every word typed must be found; a whole word counts
- * more than a beginning, that more than one but for its ending, and that more than a part. When
- * nothing is found, endings may differ, and then a letter may be wrong. Catalogue §5 "Search"
+ * more than a beginning, that more than another form of it, and that more than a part. Where
+ * nothing is found, a letter may be wrong. Catalogue §5 "Search"
  */
 export function* searchIndexOf(
   given: Iterable<readonly [row: number, words: readonly Word[]]>,
-  mostByRow = few,
+  { root, mostByRow = few }: IndexOptions,
 ): Work<SearchIndex> {
-  const postings = yield* postingsOf(given)
+  const postings = yield* postingsOf(given, root)
+  const { lexicon } = postings
   /** What was put after the index was made, in its place. */
   const put = new Map<number, readonly Word[]>()
 
   return {
     find,
+    spelled,
     put: (row, words) => void put.set(row, words ?? []),
     changes: () => put.size,
   }
 
-  function* find(typed: readonly string[]): Work<Found> {
-    const exact = yield* matches(typed, [exactly])
-    if (exact.rows.length > 0) return exact
-    const stems = yield* matches(typed.map(stem), [beginning])
-    return stems.rows.length > 0 ? stems : yield* matches(typed, [exactly, butForEnding, nearly])
+  function find(typed: readonly string[], how: 'meant' | 'near'): Work<Found> {
+    return matches(typed, how === 'near' ? [meant, nearly] : [meant])
   }
 
   /** The rows that answer every part, each in the first of these ways that any row does. */
@@ -87,16 +94,12 @@ export function* searchIndexOf(
       // Whether a letter is forgiven depends on all rows; otherwise only those found so far matter.
       const [only] = at > 0 && fits.length === 1 ? fits : []
       if (only && rows.length <= mostByRow) {
-        yield* markRows(rows, best, (word) => only.of(word, part))
+        yield* markRows(rows, best, (word) => only.of(word, part, root))
       } else {
         const found = yield* markFirst(part, fits, { best, among: only && scores })
         if (at === 0) rows = found
       }
       rows = rows.filter((row) => (best[row] ?? 0) > 0)
-      // The ending of a word may differ where the word itself is found already.
-      if (rows.length <= mostByRow) {
-        yield* markRows(rows, best, (word) => beginning.of(word, stem(part)))
-      } else yield* raise(stem(part), best)
       for (const row of rows) scores[row] = (scores[row] ?? 0) + (best[row] ?? 0)
       if (rows.length === 0) break
       yield
@@ -104,10 +107,50 @@ export function* searchIndexOf(
     return { rows, scores }
   }
 
+  function* spelled(typed: readonly string[], how: 'near' | 'guess'): Work<string[] | undefined> {
+    const words: string[] = []
+    for (const part of typed) {
+      const word = answers(part, meant) ? part : yield* closest(part, how)
+      if (word === undefined) return undefined
+      words.push(word)
+    }
+    return words
+  }
+
+  /** Whether any row answers a part so. */
+  function answers(part: string, fit: Fit): boolean {
+    for (const [from, until] of fit.runs(lexicon, part)) if (from < until) return true
+    return false
+  }
+
+  /** Of the words that may have been meant the most alike, of these that of the most rows. */
+  function* closest(part: string, how: 'near' | 'guess'): Work<string | undefined> {
+    let best: { word: string; wrong: number; count: number } | undefined
+    for (const [from, until] of alike(part, how)) {
+      for (let place = from; place < until; place += 1) {
+        if (place % step === 0) yield
+        const word = lexicon.words.words[place] ?? ''
+        if (how === 'guess' && !isGuess(word, part)) continue
+        const count = (postings.begins[place + 1] ?? 0) - (postings.begins[place] ?? 0)
+        const wrong = mistakes(word, part, mostMistakes)
+        const isBetter = !best || wrong < best.wrong || (wrong === best.wrong && count > best.count)
+        if (isBetter) best = { word, wrong, count }
+      }
+    }
+    return best?.word
+  }
+
+  function alike(
+    part: string,
+    how: 'near' | 'guess',
+  ): Iterable<readonly [number, number, ...unknown[]]> {
+    return how === 'near' ? nearly.runs(lexicon, part) : [lexicon.words.beginning(part.slice(0, 1))]
+  }
+
   /** Words that few rows have first: what follows is looked for only in what they left. */
   function rarestFirst(typed: readonly string[]): string[] {
     const rowsWith = (part: string) => {
-      const [from, until] = postings.dictionary.beginning(part)
+      const [from, until] = lexicon.words.beginning(part)
       return (postings.begins[until] ?? 0) - (postings.begins[from] ?? 0)
     }
     return typed.toSorted((a, b) => rowsWith(a) - rowsWith(b))
@@ -131,7 +174,7 @@ export function* searchIndexOf(
     const found: number[] = []
     const hasChanges = put.size > 0
     let walked = 0
-    for (const [from, until, factor] of fit.runs(postings.dictionary, part)) {
+    for (const [from, until, factor] of fit.runs(lexicon, part)) {
       const end = postings.begins[until] ?? 0
       for (let at = postings.begins[from] ?? 0; at < end; at += 1) {
         walked += 1
@@ -147,7 +190,7 @@ export function* searchIndexOf(
     for (const [row, words] of put) {
       best[row] = 0
       for (const { word, weight } of words) {
-        best[row] = Math.max(best[row] ?? 0, weight * fit.of(word, part))
+        best[row] = Math.max(best[row] ?? 0, weight * fit.of(word, part, root))
       }
       if ((best[row] ?? 0) > 0) found.push(row)
     }
@@ -167,37 +210,19 @@ export function* searchIndexOf(
       yield
     }
   }
-
-  /** Raises the score of rows found already that have a word of this beginning. */
-  function* raise(part: string, best: Float64Array): Work<void> {
-    const [from, until] = postings.dictionary.beginning(part)
-    const end = postings.begins[until] ?? 0
-    for (let at = postings.begins[from] ?? 0; at < end; at += 1) {
-      const row = postings.rows[at] ?? 0
-      const known = best[row] ?? 0
-      const score = (postings.weights[at] ?? 0) * factors.ending
-      if (known > 0 && score > known && !put.has(row)) best[row] = score
-      if (at % step === 0) yield
-    }
-    for (const [row, words] of put) {
-      for (const { word, weight } of words) {
-        const known = best[row] ?? 0
-        if (known > 0 && word.startsWith(part)) best[row] = Math.max(known, weight * factors.ending)
-      }
-    }
-  }
 }
 
-function* wordsOf({ dictionary, ofRows }: Postings, row: number): Generator<Word> {
+function* wordsOf({ lexicon, ofRows }: Postings, row: number): Generator<Word> {
   const { begins, ends, places, weights } = ofRows
   const end = ends[row] ?? 0
   for (let at = begins[row] ?? 0; at < end; at += 1) {
-    yield { word: dictionary.words[places[at] ?? 0] ?? '', weight: weights[at] ?? 0 }
+    yield { word: lexicon.words.words[places[at] ?? 0] ?? '', weight: weights[at] ?? 0 }
   }
 }
 
 function* postingsOf(
   given: Iterable<readonly [row: number, words: readonly Word[]]>,
+  root: Root,
 ): Work<Postings> {
   const numbers = new Map<string, number>()
   let words = new Uint32Array(1024)
@@ -226,9 +251,9 @@ function* postingsOf(
     rowCount = Math.max(rowCount, row + 1)
     yield
   }
-  const dictionary = yield* dictionaryOf([...numbers.keys()])
+  const lexicon = yield* lexiconOf([...numbers.keys()], root)
   const places = new Uint32Array(numbers.size)
-  for (const [place, word] of dictionary.words.entries()) places[numbers.get(word) ?? 0] = place
+  for (const [place, word] of lexicon.words.words.entries()) places[numbers.get(word) ?? 0] = place
   yield
 
   const begins = new Uint32Array(numbers.size + 1)
@@ -258,5 +283,5 @@ function* postingsOf(
     places: placesOfRows,
     weights: weights.slice(0, count),
   }
-  return { dictionary, begins, ...sorted, rowCount, ofRows }
+  return { lexicon, begins, ...sorted, rowCount, ofRows }
 }

@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/screen/text.ts'
 
-import { plainWords } from '../../plain-text.ts'
+import { plainWords } from '#domain/search/plain-text.ts'
 import type { Catalogue, ListedProduct } from '../../stored/snapshot.ts'
 import type { Word } from './fit.ts'
 

@@ -1,4 +1,4 @@
-import type { SortBy } from '#domain/listing/sort-order.ts'
+import type { Order } from '#domain/listing/sort-order.ts'
 
 import type { Journal } from './journal.ts'
 import type { Shelf } from './shelf.ts'
@@ -15,8 +15,8 @@ const chunk = 2048
 const mostAttempts = 4
 
 /** An order by this; one by price needs the prices that it goes by. */
-export function createOrder(shelf: Shelf, sortBy: SortBy, prices: Ranked | undefined) {
-  const compare = compareBy(shelf, sortBy, prices)
+export function createOrder(shelf: Shelf, order: Order, prices: Ranked | undefined) {
+  const compare = compareBy(shelf, order, prices)
   let rows: Uint32Array | undefined
   let seen = 0
   let priceSeen = 0
@@ -65,14 +65,20 @@ export function createOrder(shelf: Shelf, sortBy: SortBy, prices: Ranked | undef
 /** As `sortEntries` compares them. */
 export function compareBy(
   { columns, compareTies }: Shelf,
-  sortBy: SortBy,
+  order: Order,
   prices: Ranked | undefined,
 ): Compare {
-  if (sortBy === 'price') {
+  if (order === 'price') {
     const rank = prices?.rank ?? (() => 0)
     return (a, b) => rank(a) - rank(b) || compareTies(a, b)
   }
-  return sortBy === 'auto'
+  if (order === 'placed') {
+    return (a, b) =>
+      (columns.place[a] ?? 0) - (columns.place[b] ?? 0) ||
+      (columns.smartIdx[b] ?? 0) - (columns.smartIdx[a] ?? 0) ||
+      compareTies(a, b)
+  }
+  return order === 'auto'
     ? (a, b) => (columns.smartIdx[b] ?? 0) - (columns.smartIdx[a] ?? 0) || compareTies(a, b)
     : (a, b) => (columns.createdAt[b] ?? 0) - (columns.createdAt[a] ?? 0) || compareTies(a, b)
 }

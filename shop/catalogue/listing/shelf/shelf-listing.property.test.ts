@@ -30,6 +30,7 @@ const fields = {
   smartIdx: fc.integer({ min: -2, max: 2 }),
   createdAt: fc.integer({ min: 0, max: 2 }),
   idx: fc.integer({ min: 0, max: 3 }),
+  catPosition: fc.constantFrom(0, 0, 1, 2),
   groups: few('gifts', 'sale'),
 }
 const entry = (id: string) => fc.record({ id: fc.constant(id), ...fields })
@@ -190,6 +191,7 @@ function fixed(id: string): Entry {
     smartIdx: 0,
     createdAt: 0,
     idx: 0,
+    catPosition: 0,
     groups: [],
   }
 }
@@ -227,7 +229,11 @@ function shelfWith(entries: readonly Entry[]) {
     const [facet = '', id = ''] = of.split(' ')
     if (facet === 'all') return { kind: 'all' }
     const name = facet === 'group' ? groupFacet : facet
-    return { kind: 'value', value: shelf.values.find(name, id) }
+    return {
+      kind: 'value',
+      value: shelf.values.find(name, id),
+      ...(facet === 'category' && { of: 'category' }),
+    }
   }
 }
 
@@ -238,5 +244,5 @@ function byRule(entries: readonly Entry[], of: string, wanted: ListingQuery) {
     if (facet === 'group') return one.groups.includes(id)
     return facet === 'all' || one.producer === id
   })
-  return listProducts(part, wanted, facetNames)
+  return listProducts(part, wanted, facetNames, facet === 'category' ? 'category' : 'other')
 }

@@ -1,6 +1,7 @@
 import { type Listing, priceRangeOf } from '#domain/listing/listing.ts'
 import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import { lastPageOf } from '#domain/listing/paging.ts'
+import { type Order, orderIn } from '#domain/listing/sort-order.ts'
 
 import { facetOf, filtersOf } from './filters.ts'
 import { firstRows } from './first-rows.ts'
@@ -16,7 +17,7 @@ import type { Work } from '#shop/effort/in-slices.ts'
 export type Part =
   | { kind: 'all' }
   /** Of a category, a maker or a group; undefined: of one without products. */
-  | { kind: 'value'; value: ValueNumber | undefined }
+  | { kind: 'value'; value: ValueNumber | undefined; of?: 'category' }
   /** What a search found; by row, how well it answers. */
   | { kind: 'found'; rows: Uint32Array; scores: Float64Array }
 
@@ -40,21 +41,24 @@ export function createListings(shelf: Shelf) {
   const orders = {
     auto: createOrder(shelf, 'auto', undefined),
     newest: createOrder(shelf, 'newest', undefined),
+    placed: createOrder(shelf, 'placed', undefined),
   }
   const lists = createKept<Uint32Array>(mostListBytes)
   const tallies = createKept<Counts>(mostCountBytes)
 
-  return { list, prepare, isPrepared, shelf }
+  return { list, countOf, prepare, isPrepared, shelf }
 
   /** What takes long the first time, in small steps. */
   function* prepare(sortBy: SortBy, prices: Prices): Work<void> {
     yield* orders.auto.prepare()
+    yield* orders.placed.prepare()
     yield* orderOf(sortBy, prices).prepare()
   }
 
   /** Whether nothing is left of that. */
   function isPrepared(sortBy: SortBy, prices: Prices): boolean {
-    return orders.auto.isPrepared() && orderOf(sortBy, prices).isPrepared()
+    const isReady = orders.auto.isPrepared() && orders.placed.isPrepared()
+    return isReady && orderOf(sortBy, prices).isPrepared()
   }
 
   /** One page of a part with its filters; `inAll` is how many products it has unfiltered. */
@@ -114,8 +118,14 @@ export function createListings(shelf: Shelf) {
       : pick(inOrder, found, shelf.rowCount(), shown)
   }
 
-  function orderOf(sortBy: SortBy, prices: Prices) {
-    return sortBy === 'price' ? prices.order : orders[sortBy]
+  /** How many products there are with this value of a facet. */
+  function countOf(facet: string, id: string): number {
+    const value = shelf.values.find(facet, id)
+    return value === undefined ? 0 : (countsIn({ kind: 'all' })[value] ?? 0)
+  }
+
+  function orderOf(order: Order, prices: Prices) {
+    return order === 'price' ? prices.order : orders[order]
   }
 
   function compareFound(scores: Float64Array, sortBy: SortBy, prices: Prices): Compare {
@@ -127,7 +137,8 @@ export function createListings(shelf: Shelf) {
 
   /** The rows of a part, in order. */
   function rowsOf(part: Whole, sortBy: SortBy, prices: Prices): Uint32Array {
-    const all = orderOf(sortBy, prices).upToDate()
+    const order = part.kind === 'all' ? sortBy : orderIn(part.of ?? 'other', sortBy)
+    const all = orderOf(order, prices).upToDate()
     if (part.kind === 'all') return all
 
     const { value } = part
@@ -135,7 +146,7 @@ export function createListings(shelf: Shelf) {
     const isByPrice = sortBy === 'price'
     const keep = isByPrice ? prices.lists : lists
     const moved = shelf.columns.moved[value] ?? 0
-    const key = `${value} ${sortBy}`
+    const key = `${value} ${order}`
     const kept = keep.find(key, isByPrice ? Math.max(moved, prices.movedAt(value)) : moved)
     if (kept) return kept
 

@@ -1,5 +1,6 @@
 import type { ListingEntry } from '#domain/listing/listing.ts'
 import { availabilityOrder } from '#domain/listing/listing-query.ts'
+import { placeOf } from '#domain/listing/sort-order.ts'
 
 import { withRoom } from './columns.ts'
 import { createJournal } from './journal.ts'
@@ -40,6 +41,8 @@ export function createShelf() {
     smartIdx: new Float64Array(64),
     createdAt: new Float64Array(64),
     idx: new Float64Array(64),
+    /** As `placeOf` has it. */
+    place: new Float64Array(64),
     /** The place in `availabilityOrder`, which is also the number of the value. */
     availability: new Uint8Array(64),
     /** The number of the main category's value; 0, which is an availability's, for none. */
@@ -136,6 +139,7 @@ export function createShelf() {
       columns.smartIdx[row] === entry.smartIdx &&
       columns.createdAt[row] === entry.createdAt &&
       columns.idx[row] === entry.idx &&
+      columns.place[row] === placeOf(entry.catPosition) &&
       columns.mainCategory[row] === mainOf(entry) &&
       (columns.ends[row] ?? 0) - begin === numbers.length &&
       numbers.every((number, index) => columns.values[begin + index] === number)
@@ -157,6 +161,7 @@ export function createShelf() {
     columns.smartIdx[row] = entry.smartIdx
     columns.createdAt[row] = entry.createdAt
     columns.idx[row] = entry.idx
+    columns.place[row] = placeOf(entry.catPosition)
     columns.mainCategory[row] = mainOf(entry)
   }
 
@@ -179,6 +184,7 @@ export function createShelf() {
     columns.smartIdx = withRoom(columns.smartIdx, count)
     columns.createdAt = withRoom(columns.createdAt, count)
     columns.idx = withRoom(columns.idx, count)
+    columns.place = withRoom(columns.place, count)
     columns.mainCategory = withRoom(columns.mainCategory, count)
     columns.availability = withRoom(columns.availability, count)
     columns.taken = withRoom(columns.taken, count)

@@ -29,7 +29,7 @@ export const moreCups: ProductDraft[] = [
     use: ['dishwasher', 'foot', 'pairs'],
     categories: ['yunomi'],
     maker: 'dom-gliny',
-    pictures: ['yunomi-cobalt', 'yunomi-ash'],
+    pictures: ['yunomi-cobalt', 'yunomi-cobalt-close'],
     facts: {
       ...fromDomGliny,
       ...noHandle,
@@ -66,7 +66,7 @@ export const moreCups: ProductDraft[] = [
     use: ['handWash', 'foot'],
     categories: ['yunomi'],
     maker: 'dom-gliny',
-    pictures: ['yunomi-ink', 'yunomi-sand'],
+    pictures: ['yunomi-ink', 'yunomi-ink-close'],
     facts: {
       ...fromDomGliny,
       ...noHandle,
@@ -107,7 +107,7 @@ export const moreCups: ProductDraft[] = [
     categories: ['yunomi'],
     groups: ['new-from-the-kiln', 'autumn-firing'],
     maker: 'wilga',
-    pictures: ['yunomi-moss', 'yunomi-cobalt'],
+    pictures: ['yunomi-moss', 'yunomi-moss-close'],
     facts: {
       ...fromWilga,
       ...noHandle,
@@ -155,7 +155,7 @@ export const moreCups: ProductDraft[] = [
     use: ['dishwasher', 'noPlastic', 'giftCard'],
     categories: ['yunomi', 'gift-boxes'],
     maker: 'dom-gliny',
-    pictures: ['yunomi-rust', 'gift-box-ash'],
+    pictures: ['yunomi-rust', 'yunomi-rust-close'],
     facts: { ...fromDomGliny, ...noHandle, glaze: 'rust', height: 88, diameter: 72, weight: 410 },
     stock: 6,
     price: { pln: 124, eur: 30.5 },
@@ -192,7 +192,7 @@ export const moreCups: ProductDraft[] = [
     categories: ['yunomi'],
     groups: ['new-from-the-kiln'],
     maker: 'wilga',
-    pictures: ['yunomi-ash', 'yunomi-rust'],
+    pictures: ['yunomi-ash', 'yunomi-ash-close'],
     facts: {
       ...noHandle,
       firing: 'wood',
@@ -237,7 +237,7 @@ export const moreCups: ProductDraft[] = [
     use: ['dishwasher', 'foot'],
     categories: ['espresso-cups'],
     maker: 'wilga',
-    pictures: ['espresso-ash', 'espresso-sand'],
+    pictures: ['espresso-ash', 'espresso-ash-close'],
     facts: {
       ...fromWilga,
       handle: 'with-handle',
@@ -278,7 +278,7 @@ export const moreCups: ProductDraft[] = [
     use: ['dishwasher', 'foot'],
     categories: ['espresso-cups'],
     maker: 'wilga',
-    pictures: ['espresso-cobalt', 'espresso-ash'],
+    pictures: ['espresso-cobalt', 'espresso-cobalt-close'],
     facts: {
       ...fromWilga,
       handle: 'with-handle',
@@ -311,7 +311,7 @@ export const moreCups: ProductDraft[] = [
     use: ['dishwasher', 'foot', 'food'],
     categories: ['espresso-cups'],
     maker: 'wilga',
-    pictures: ['espresso-sand', 'espresso-ash', 'espresso-cobalt'],
+    pictures: ['lungo-cup-sand', 'lungo-cup-ash', 'lungo-cup-cobalt'],
     facts: {
       ...fromWilga,
       handle: 'with-handle',
@@ -334,9 +334,9 @@ export const moreCups: ProductDraft[] = [
       de: 'Vier Espressotassen',
     },
     lead: {
-      pl: 'Po jednej w popiele, kobalcie i piasku, czwarta taka, jaka akurat stoi najbliżej pieca.',
-      en: 'One each in ash, cobalt and sand; the fourth is whichever stands closest to the kiln.',
-      de: 'Je eine in Asche, Kobalt und Sand; die vierte ist die, die gerade am nächsten am Ofen steht.',
+      pl: 'Po jednej w popiele, kobalcie, piasku i mchu, każda ze spodkiem w tym samym szkliwie.',
+      en: 'One each in ash, cobalt, sand and moss, every cup with a saucer in its own glaze.',
+      de: 'Je eine in Asche, Kobalt, Sand und Moos, jede mit einer Untertasse in ihrer Glasur.',
     },
     story: {
       pl: [
@@ -350,7 +350,7 @@ export const moreCups: ProductDraft[] = [
     use: ['dishwasher', 'noPlastic'],
     categories: ['espresso-cups', 'sets'],
     maker: 'wilga',
-    pictures: ['espresso-cobalt', 'espresso-sand', 'espresso-ash'],
+    pictures: ['espresso-four', 'espresso-cobalt', 'espresso-sand', 'espresso-ash'],
     facts: {
       ...fromWilga,
       handle: 'with-handle',
@@ -391,7 +391,7 @@ export const moreCups: ProductDraft[] = [
     use: ['dishwasher', 'pairs'],
     categories: ['gaiwans'],
     maker: 'dom-gliny',
-    pictures: ['gaiwan-moss', 'gaiwan-ash'],
+    pictures: ['gaiwan-moss', 'gaiwan-moss-close'],
     facts: {
       ...fromDomGliny,
       ...noHandle,
@@ -435,7 +435,7 @@ export const moreCups: ProductDraft[] = [
     use: ['dishwasher', 'food'],
     categories: ['gaiwans'],
     maker: 'dom-gliny',
-    pictures: ['gaiwan-sand', 'gaiwan-moss'],
+    pictures: ['gaiwan-sand', 'gaiwan-sand-close'],
     facts: { ...fromDomGliny, ...noHandle, glaze: 'sand', height: 88, diameter: 104, weight: 270 },
     choices: { capacity: ['100', '150'] },
     stock: { each: 6, 150: 4 },
@@ -469,7 +469,7 @@ export const moreCups: ProductDraft[] = [
     use: ['handWash', 'noPlastic'],
     categories: ['gaiwans'],
     maker: 'dom-gliny',
-    pictures: ['gaiwan-ash-2', 'gaiwan-ash', 'gaiwan-sand'],
+    pictures: ['travel-gaiwan-ash', 'travel-gaiwan-sand'],
     facts: { ...fromDomGliny, ...noHandle, capacity: 90, height: 110, diameter: 92, weight: 340 },
     choices: { glaze: ['ash', 'sand'] },
     stock: { each: 0, sand: 2 },

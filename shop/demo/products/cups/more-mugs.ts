@@ -70,7 +70,7 @@ export const moreMugs: ProductDraft[] = [
     use: ['dishwasher', 'foot'],
     categories: ['mugs'],
     maker: 'wilga',
-    pictures: ['mug-moss', 'mug-ash-2'],
+    pictures: ['mug-moss', 'mug-moss-close'],
     facts: {
       ...fromWilga,
       ...withHandle,
@@ -111,7 +111,7 @@ export const moreMugs: ProductDraft[] = [
     categories: ['mugs'],
     groups: ['autumn-firing'],
     maker: 'dom-gliny',
-    pictures: ['mug-rust', 'mug-ink'],
+    pictures: ['mug-rust', 'mug-rust-close'],
     facts: {
       ...fromDomGliny,
       ...withHandle,
@@ -153,7 +153,7 @@ export const moreMugs: ProductDraft[] = [
     use: ['handWash', 'foot'],
     categories: ['mugs'],
     maker: 'wilga',
-    pictures: ['mug-ink', 'mug-sand'],
+    pictures: ['mug-ink', 'mug-ink-close'],
     facts: {
       ...fromWilga,
       ...withHandle,
@@ -195,7 +195,7 @@ export const moreMugs: ProductDraft[] = [
     categories: ['mugs'],
     groups: ['new-from-the-kiln'],
     maker: 'sanna',
-    pictures: ['mug-sand', 'mug-ash'],
+    pictures: ['mug-sand', 'mug-sand-close'],
     facts: { ...fromSanna, ...withHandle, glaze: 'sand', height: 90, diameter: 98, weight: 300 },
     choices: { capacity: ['200', '350'] },
     stock: { each: 9, 200: 14 },
@@ -229,7 +229,7 @@ export const moreMugs: ProductDraft[] = [
     use: ['dishwasher', 'oven', 'stacks'],
     categories: ['mugs', 'bowls'],
     maker: 'dom-gliny',
-    pictures: ['mug-ash', 'mug-moss', 'mug-rust'],
+    pictures: ['soup-mug-ash', 'soup-mug-ash-2', 'soup-mug-moss', 'soup-mug-rust'],
     facts: {
       ...fromDomGliny,
       ...withHandle,
@@ -348,7 +348,7 @@ export const moreMugs: ProductDraft[] = [
     use: ['dishwasher'],
     categories: ['mugs'],
     maker: 'wilga',
-    pictures: ['mug-cobalt'],
+    pictures: ['pond-mug-plain-cobalt', 'pond-mug-plain-cobalt-close'],
     facts: {
       ...fromWilga,
       ...withHandle,
@@ -381,7 +381,7 @@ export const moreMugs: ProductDraft[] = [
     use: ['dishwasher'],
     categories: ['mugs'],
     maker: 'wilga',
-    pictures: ['mug-sand'],
+    pictures: ['tall-mug-sand', 'tall-mug-sand-2'],
     facts: {
       ...fromWilga,
       ...withHandle,

@@ -84,7 +84,7 @@ export const mugs: ProductDraft[] = [
     ],
     linked: {
       header: { pl: 'Dobrze pasuje do', en: 'Goes well with', de: 'Passt gut zu' },
-      products: ['milk-jug-sand', 'sencha', 'supper-plate-ash', 'candle-holder-cobalt'],
+      products: ['milk-jug-sand', 'sencha', 'supper-plate-ash'],
     },
   },
 ]

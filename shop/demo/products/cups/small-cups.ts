@@ -35,7 +35,7 @@ export const smallCups: ProductDraft[] = [
     categories: ['gaiwans'],
     groups: ['new-from-the-kiln'],
     maker: 'dom-gliny',
-    pictures: ['gaiwan-ash', 'gaiwan-moss', 'gaiwan-ash-2'],
+    pictures: ['gaiwan-ash', 'gaiwan-ash-2'],
     facts: {
       glaze: 'ash',
       capacity: 120,
@@ -84,7 +84,7 @@ export const smallCups: ProductDraft[] = [
     blocks: [deliveryBlock, differBlock],
     categories: ['espresso-cups'],
     maker: 'wilga',
-    pictures: ['espresso-sand', 'espresso-ash'],
+    pictures: ['espresso-sand', 'espresso-sand-close'],
     facts: {
       glaze: 'sand',
       handle: 'with-handle',

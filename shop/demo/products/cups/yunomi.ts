@@ -30,7 +30,7 @@ export const yunomi: ProductDraft[] = [
     categories: ['yunomi'],
     groups: ['new-from-the-kiln'],
     maker: 'dom-gliny',
-    pictures: ['yunomi-sand', 'yunomi-rust', 'yunomi-sand-2'],
+    pictures: ['yunomi-sand', 'yunomi-sand-2'],
     facts: {
       glaze: 'sand',
       handle: 'no-handle',

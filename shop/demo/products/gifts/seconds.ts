@@ -32,7 +32,7 @@ export const seconds: ProductDraft[] = [
     categories: ['cup-seconds', 'mugs'],
     groups: ['seconds'],
     maker: 'wilga',
-    pictures: ['mug-cobalt', 'mug-ash-2'],
+    pictures: ['mug-cobalt-second', 'mug-cobalt-second-close'],
     facts: {
       ...fromWilga,
       handle: 'with-handle',
@@ -71,7 +71,7 @@ export const seconds: ProductDraft[] = [
     categories: ['cup-seconds', 'yunomi'],
     groups: ['seconds'],
     maker: 'dom-gliny',
-    pictures: ['yunomi-rust', 'yunomi-moss', 'yunomi-ink'],
+    pictures: ['yunomi-rust-second', 'yunomi-moss-second', 'yunomi-ink-second'],
     facts: {
       ...fromDomGliny,
       handle: 'no-handle',
@@ -112,7 +112,7 @@ export const seconds: ProductDraft[] = [
     categories: ['cup-seconds', 'espresso-cups'],
     groups: ['seconds'],
     maker: 'wilga',
-    pictures: ['espresso-ash', 'espresso-cobalt'],
+    pictures: ['espresso-ash-second', 'espresso-ash-second-close'],
     facts: {
       ...fromWilga,
       handle: 'with-handle',
@@ -149,7 +149,7 @@ export const seconds: ProductDraft[] = [
     categories: ['cup-seconds', 'mugs'],
     groups: ['seconds'],
     maker: 'dom-gliny',
-    pictures: ['mug-rust', 'mug-sand'],
+    pictures: ['mug-rust-second', 'mug-rust-second-close'],
     facts: {
       ...fromDomGliny,
       handle: 'with-handle',

@@ -30,7 +30,7 @@ export const homePieces: ProductDraft[] = [
     blocks: [deliveryBlock, differBlock],
     categories: ['vases'],
     maker: 'sanna',
-    pictures: ['tall-vase-ink', 'tall-vase-ash', 'tall-vase-ink-2'],
+    pictures: ['tall-vase-ink', 'tall-vase-ink-2'],
     facts: {
       glaze: 'ink',
       height: 310,
@@ -70,7 +70,7 @@ export const homePieces: ProductDraft[] = [
     blocks: [deliveryBlock],
     categories: ['candle-holders'],
     maker: 'sanna',
-    pictures: ['candle-holder-cobalt', 'candle-holder-sand'],
+    pictures: ['candle-holder-cobalt', 'candle-holder-cobalt-close'],
     facts: {
       glaze: 'cobalt',
       height: 48,
@@ -110,7 +110,7 @@ export const homePieces: ProductDraft[] = [
     blocks: [deliveryBlock],
     categories: ['planters'],
     maker: 'sanna',
-    pictures: ['planter-sand', 'planter-ash'],
+    pictures: ['planter-sand', 'planter-sand-close'],
     facts: {
       glaze: 'sand',
       height: 142,

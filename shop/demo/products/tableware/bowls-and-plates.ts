@@ -30,7 +30,7 @@ export const bowlsAndPlates: ProductDraft[] = [
     categories: ['bowls'],
     groups: ['new-from-the-kiln', 'bestsellers'],
     maker: 'wilga',
-    pictures: ['rice-bowl-cobalt', 'rice-bowl-ash', 'rice-bowl-cobalt-2'],
+    pictures: ['rice-bowl-cobalt', 'rice-bowl-cobalt-2'],
     facts: {
       glaze: 'cobalt',
       height: 78,
@@ -77,7 +77,7 @@ export const bowlsAndPlates: ProductDraft[] = [
     categories: ['plates'],
     groups: ['new-from-the-kiln'],
     maker: 'sanna',
-    pictures: ['plate-ash', 'plate-sand', 'plate-ash-2'],
+    pictures: ['plate-ash', 'plate-ash-2'],
     facts: {
       glaze: 'ash',
       height: 22,
@@ -124,7 +124,7 @@ export const bowlsAndPlates: ProductDraft[] = [
     categories: ['bowls'],
     groups: ['autumn-firing'],
     maker: 'dom-gliny',
-    pictures: ['serving-bowl-rust', 'serving-bowl-moss'],
+    pictures: ['serving-bowl-rust', 'serving-bowl-rust-close'],
     facts: {
       glaze: 'rust',
       height: 92,

@@ -31,7 +31,7 @@ export const jugsAndTeapots: ProductDraft[] = [
     categories: ['teapots'],
     groups: ['new-from-the-kiln', 'bestsellers'],
     maker: 'dom-gliny',
-    pictures: ['teapot-moss', 'teapot-ash', 'teapot-moss-2'],
+    pictures: ['teapot-moss', 'teapot-moss-2'],
     facts: {
       glaze: 'moss',
       capacity: 600,
@@ -76,7 +76,7 @@ export const jugsAndTeapots: ProductDraft[] = [
     blocks: [deliveryBlock, differBlock],
     categories: ['teapots'],
     maker: 'dom-gliny',
-    pictures: ['teapot-ash', 'teapot-sand', 'tea-set-ash'],
+    pictures: ['teapot-ash', 'tea-set-ash'],
     facts: {
       glaze: 'ash',
       capacity: 600,
@@ -117,7 +117,7 @@ export const jugsAndTeapots: ProductDraft[] = [
     blocks: [deliveryBlock, differBlock],
     categories: ['jugs'],
     maker: 'sanna',
-    pictures: ['jug-sand', 'jug-cobalt'],
+    pictures: ['jug-sand', 'jug-sand-close'],
     facts: {
       glaze: 'sand',
       capacity: 400,

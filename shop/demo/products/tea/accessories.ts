@@ -28,7 +28,7 @@ export const accessories: ProductDraft[] = [
     blocks: [deliveryBlock],
     categories: ['tins-and-scoops'],
     maker: 'kamionka',
-    pictures: ['tea-tin-sage'],
+    pictures: ['tea-tin-sage', 'tea-tin-sage-close'],
     facts: { height: 92, diameter: 78, weight: 95 },
     stock: 34,
     price: { pln: 29, eur: 7.2 },

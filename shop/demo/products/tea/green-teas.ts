@@ -35,7 +35,7 @@ export const greenTeas: ProductDraft[] = [
     categories: ['green-tea'],
     groups: ['new-from-the-kiln', 'bestsellers'],
     maker: 'uji',
-    pictures: ['tea-sencha', 'tea-tin-sage', 'tea-sencha-2', 'gaiwan-ash-2'],
+    pictures: ['tea-sencha', 'tea-sencha-2', 'tea-tin-sage', 'gaiwan-ash-2'],
     facts: { caffeine: 'some', origin: 'japan' },
     choices: { packing: ['bag', 'tin'] },
     stock: { each: 2400, tin: 600 },

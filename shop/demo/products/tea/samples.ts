@@ -163,7 +163,7 @@ function sample(of: {
     blocks: [teaKeepingBlock, deliveryBlock],
     categories: ['tea-samples'],
     maker: of.maker,
-    pictures: [of.picture, 'tasting-box'],
+    pictures: [`sample-${of.of}`, of.picture],
     facts: of.facts,
     stock: 60,
     price: { pln: 14, eur: 3.5 },

@@ -74,6 +74,7 @@ async function visited({ random, newDatabase }: Bench, count: number, plant?: Pr
     const path = pick(paths[lang])
     const person = pick(people)
     const currency = pick([undefined, undefined, 'EUR', 'PLN', 'XXX'])
+    const consent = pick([undefined, undefined, 'n', 'sm', 'x'])
     const saveData = random() < 0.1
     const noise = pick(['', '', '', 'utm_source=letter', `x${Math.floor(random() * 1e6)}=1`])
     const isHead = random() < 0.05
@@ -83,6 +84,7 @@ async function visited({ random, newDatabase }: Bench, count: number, plant?: Pr
       currency === undefined
         ? ''
         : `currency=${encodeURIComponent(btoa(JSON.stringify(currency)))}`,
+      consent === undefined ? '' : `consent=${consent}`,
       person.cookie,
     ].filter(Boolean)
     const page = await client.ask({
@@ -107,7 +109,8 @@ async function visited({ random, newDatabase }: Bench, count: number, plant?: Pr
     if (isWhole) seen.whole += 1
     else {
       seen.kept += 1
-      keys.add([...expected, path, saveData].join(' '))
+      const answered = isAsked(consent) ? undefined : consent
+      keys.add([...expected, path, saveData, answered].join(' '))
     }
     if (page.headers.etag !== undefined && tags.length < 50) tags.push(page.headers.etag)
     const isRight =
@@ -115,7 +118,8 @@ async function visited({ random, newDatabase }: Bench, count: number, plant?: Pr
         ? tag !== undefined && page.headers.etag === tag && !person.known
         : page.status === 200 &&
           (isWhole || said === expected.join(' ')) &&
-          isFor(page, lang, person, isHead)
+          isFor(page, lang, person, isHead) &&
+          (isHead || page.text.includes('class="cookies"') === isAsked(consent))
     if (!isRight) seen.wrong += 1
   }
 
@@ -134,6 +138,11 @@ async function visited({ random, newDatabase }: Bench, count: number, plant?: Pr
   await shop.stop()
   await shop.database.close()
   return { ...seen, pages, keys: keys.size }
+}
+
+/** Who has not answered is asked about cookies; what is no answer of ours is none. */
+function isAsked(consent: string | undefined): boolean {
+  return consent === undefined || consent === 'x'
 }
 
 /** Whether what the page says of its shopper is this one's. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, type RouterContextProvider } from 'react-router'
 
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { toReturned } from '#app/request/addresses.ts'
 import { textOf } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
@@ -28,7 +29,11 @@ export async function answerReturn(
   const submission = parseWithZod(form, { schema: returnSchema(asked) })
   if (submission.status !== 'success') {
     const isNothing = submission.error?.['lines'] !== undefined
-    const alert = { type: 'info', text: t('return.nothing'), seconds: 10 } as const
+    const alert = {
+      type: 'info',
+      text: t('return.nothing'),
+      seconds: alertSeconds.returnFailed,
+    } as const
     const given = { status: 422, alert: isNothing ? alert : undefined }
     return { ...refusedForm(submission, given, rendering), key: usable(key) }
   }
@@ -45,7 +50,7 @@ export async function answerReturn(
   const alert = {
     type: 'warning',
     text: t(isRefused ? 'return.gone' : 'return.failed'),
-    seconds: 10,
+    seconds: alertSeconds.returnFailed,
   } as const
   return {
     ...refusedForm(submission, { status: isRefused ? 409 : 503, alert }, rendering),

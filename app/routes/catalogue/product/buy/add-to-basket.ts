@@ -14,7 +14,7 @@ import { withAlert, withItem } from '#app/session/basket.ts'
 import { correctionText, steppedField } from '#app/blocks/stepper/stepper-view.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { ProductPage } from '#contract/contract.ts'
-import { afterAdding } from '#app/routes/basket/back.ts'
+import { addedAlert, afterAdding } from '#app/routes/basket/after-adding.ts'
 import { checkedItem } from './checked-item.ts'
 import { choiceAddress, readChosen } from './chosen.ts'
 import { piecesField } from './field-names.ts'
@@ -27,6 +27,7 @@ type Ways = {
   rendering: Rendering
   /** Counts what is put into the basket, and ends the request where it is too much. */
   requireLimit: () => Promise<void>
+  request: Pick<Request, 'url'>
 }
 
 type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: ProductPage }
@@ -38,7 +39,7 @@ type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: Prod
 export async function answerForm(
   form: FormData,
   page: ProductPage,
-  { session, shop, rendering, requireLimit }: Ways,
+  { session, shop, rendering, requireLimit, request }: Ways,
 ): Promise<Response | Answer> {
   const { product: kept, attributes } = page
   const path = toProduct(rendering.text(kept.url))
@@ -72,17 +73,14 @@ export async function answerForm(
   }
 
   const name = rendering.text(product.name)
-  const picture = variantPicture(product, findVariant(product, checked.item.variantHash))
-  await session.update((state) =>
-    withAlert(withItem(state, checked.item, product), {
-      type: 'success',
-      key: 'basket.added',
-      values: { name },
-      picture: picture.url,
-    }),
-  )
+  const picture = variantPicture(product, findVariant(product, checked.item.variantHash)).url
   const back = choiceAddress(path, { ...chosen, quantity: undefined }, kept, attributes)
-  return redirect(toKeptPage(afterAdding(rendering.settings, back), session), 303)
+  const { to, opens } = afterAdding(rendering.settings, back, request)
+  await session.update((state) => {
+    const added = withItem(state, checked.item, product)
+    return withAlert(added, addedAlert(added, checked.item, { name, picture, opens }))
+  })
+  return redirect(toKeptPage(to, session), 303)
 }
 
 /** Why typed quantities were changed. */

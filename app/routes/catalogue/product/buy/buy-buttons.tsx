@@ -5,8 +5,14 @@ import { Icon } from '#app/blocks/icon/icon.tsx'
 import { toWishlist } from '#app/request/addresses.ts'
 import type { BuyView } from './buy-view.ts'
 
+type BuyButtonProps = {
+  button: BuyView['button']
+  /** The form it belongs to, where it stands outside of it. */
+  form?: string
+}
+
 /** Adds what the form holds, or says why it cannot. */
-export function BuyButton({ button }: { button: BuyView['button'] }) {
+export function BuyButton({ button, form }: BuyButtonProps) {
   if (button.kind === 'none') {
     return (
       <button className="button" type="button" disabled>
@@ -14,15 +20,19 @@ export function BuyButton({ button }: { button: BuyView['button'] }) {
       </button>
     )
   }
-  if (button.kind === 'register') {
+  if ('href' in button) {
     return (
-      <Link className="button" to={button.href}>
+      <Link
+        className="button"
+        to={button.href}
+        rel={button.kind === 'notify' ? 'nofollow' : undefined}
+      >
         {button.text}
       </Link>
     )
   }
   return (
-    <button className={button.kind === 'pre-order' ? 'button buy-soon' : 'button'}>
+    <button className={button.kind === 'pre-order' ? 'button buy-soon' : 'button'} form={form}>
       {button.text}
     </button>
   )

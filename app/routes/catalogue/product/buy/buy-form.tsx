@@ -2,15 +2,20 @@ import { Form } from 'react-router'
 
 import { Choice } from '#app/blocks/choice/choice.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Promised } from '#app/blocks/promise/promise.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import { Stepper, StepperError } from '#app/blocks/stepper/stepper.tsx'
 import { BuyButton, WishButton } from './buy-buttons.tsx'
 import type { BuyView } from './buy-view.ts'
 import type { PartView } from './parts-view.ts'
 import { StockLine } from '#app/blocks/stock/stock.tsx'
+import { PersonalFold } from '../personal/personal-fold.tsx'
 import { Pictures } from '../personal/picture-field.tsx'
 import { Texts } from '../personal/texts.tsx'
 import { useShownChoice } from './use-shown-choice.ts'
+
+/** Names the form for a button that stands outside of it. */
+export const BUY_FORM = 'buy-form'
 
 /** Choice, texts, parts, quantity and button: one form that posts to its own page. */
 export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
@@ -18,6 +23,7 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
   return (
     <Form
       className="stack buy-form"
+      id={BUY_FORM}
       method="post"
       action={path}
       preventScrollReset
@@ -36,8 +42,7 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
         <Choice key={choice.name} choice={choice} />
       ))}
       {buy.parts && <Parts parts={buy.parts} path={path} />}
-      <Texts texts={buy.texts} />
-      <Pictures fields={buy.pictures} at={`${path}#buy`} />
+      <Personal fields={buy} path={path} />
       <Stock buy={buy} path={path} />
       <div className="buy-row">
         {buy.stepper && <Stepper stepper={buy.stepper} />}
@@ -47,12 +52,40 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
         </div>
       </div>
       {buy.stepper && <StepperError stepper={buy.stepper} />}
+      {buy.personal && (
+        <PersonalFold title={buy.personal.title} open={buy.personal.open} of={buy}>
+          <Personal fields={buy.personal} path={path} />
+        </PersonalFold>
+      )}
     </Form>
   )
 }
 
-/** The stock, and beside it the button that shows it for another choice without a script. */
-function Stock({ buy: { stock, choosable, show }, path }: { buy: BuyView; path: string }) {
+type PersonalProps = { fields: Pick<BuyView, 'texts' | 'pictures'>; path: string }
+
+function Personal({ fields: { texts, pictures }, path }: PersonalProps) {
+  return (
+    <>
+      <Texts texts={texts} />
+      <Pictures fields={pictures} at={`${path}#buy`} />
+    </>
+  )
+}
+
+/** When it would be there, as far as that is known, and how much there is. */
+function Stock({ buy, path }: { buy: BuyView; path: string }) {
+  const { promise, variant } = buy
+  const stock = <StockRow buy={buy} path={path} />
+  return (
+    <>
+      {variant && <p className="small muted">{variant}</p>}
+      {promise ? <Promised promise={promise}>{stock}</Promised> : stock}
+    </>
+  )
+}
+
+/** How much there is, and beside it the button that shows it of another choice without a script. */
+function StockRow({ buy: { stock, choosable, show }, path }: { buy: BuyView; path: string }) {
   if (!stock && !choosable) return null
   return (
     <div className="stock-row">

@@ -2,18 +2,23 @@ import type { ChoiceView } from '#app/blocks/choice/choice.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
 import type { ButtonState } from '#domain/basket/add-button.ts'
 import { asksQuantity, buyButton } from '#domain/basket/bought-item.ts'
+import { findVariant } from '#domain/product/variant.ts'
 import { chosenParts, quantityCount } from '#domain/basket/count.ts'
-import { toProduct, toRegister } from '#app/request/addresses.ts'
+import { toNotify, toProduct, toRegister } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import type { DetailedProduct, Product } from '#domain/entities/product.ts'
 import { choiceViews } from './choice-view.ts'
 import { pictureField, textField } from './field-names.ts'
 import { type CreatorView, creatorView } from '../creator/creator-view.ts'
 import { type PartsView, partsView } from './parts-view.ts'
 import type { StockView } from '#app/blocks/stock/stock.tsx'
+import type { PromiseView } from '#app/blocks/promise/promise.tsx'
+import { promiseView } from '#app/blocks/promise/promise-view.ts'
 import { stockView } from '#app/blocks/stock/stock-view.ts'
 import { type PictureFieldView, pictureViews } from '../personal/picture-field-view.ts'
 import { type TextView, textViews } from '../personal/text-view.ts'
 import { stepperView } from '#app/blocks/stepper/stepper-view.ts'
+import { promised } from './promised.ts'
 import type { ViewInput } from './view-input.ts'
 
 export type BuyView = {
@@ -26,12 +31,19 @@ export type BuyView = {
   parts?: PartsView | undefined
   /** Of a set that the shopper puts together. */
   creator?: CreatorView | undefined
+  /** What may be left out stands below the button, folded until something is in it. */
+  personal?:
+    | { title: string; open: boolean; texts: TextView[]; pictures: PictureFieldView[] }
+    | undefined
   stock?: StockView | undefined
+  promise?: PromiseView | undefined
+  /** What the shop says of the chosen variant. */
+  variant?: string | undefined
   stepper?: StepperView | undefined
   button:
     | { kind: 'add' | 'pre-order' | 'none'; text: string }
-    /** Only customers can buy. */
-    | { kind: 'register'; text: string; href: string }
+    /** Only customers can buy; it is sold out, and somebody can be told when it is back. */
+    | { kind: 'register' | 'notify'; text: string; href: string }
   /** There is something to choose, in the product or in its parts. */
   choosable: boolean
   show: string
@@ -64,20 +76,28 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
     rendering,
   )
 
+  const texts = textViews(
+    { options: product.personalization, given: chosen.texts, nameOf: textField, errors },
+    rendering,
+  )
+  const personal = personalView(product, texts, pictures)
+  const promise = promised(input)
+  const variant = hash === undefined ? undefined : findVariant(product, hash)
+
   return {
     productId: product._id,
     choices,
-    texts: textViews(
-      { options: product.personalization, given: chosen.texts, nameOf: textField, errors },
-      rendering,
-    ),
-    pictures,
+    texts: personal ? texts.filter(({ required }) => required) : texts,
+    personal,
+    pictures: personal ? pictures.filter(({ required }) => required) : pictures,
     takesFiles: [product, ...product.componentsData].some(({ personalization }) =>
       personalization.some(({ type }) => type === 'image'),
     ),
     parts: shownParts,
     creator: product.type === 'set_creator' ? creatorView(input) : undefined,
     stock: stockView(product, hash, parts, rendering),
+    promise: promise && promiseView(promise, rendering),
+    variant: variant?.text && text(variant.text),
     stepper: asksQuantity(product, state)
       ? stepperView(
           {
@@ -89,7 +109,7 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
           rendering,
         )
       : undefined,
-    button: buttonView(state, toProduct(text(product.url)), rendering),
+    button: buttonView(state, { product, hash }, rendering),
     choosable:
       choices.length > 0 || shownParts?.items.some((part) => part.choices.length > 0) === true,
     show: t('product.showChoice'),
@@ -98,16 +118,44 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
   }
 }
 
-function buttonView(state: ButtonState, here: string, { t }: Rendering): BuyView['button'] {
+/** What may be left out. */
+function personalView(
+  { type }: Pick<DetailedProduct, 'type'>,
+  texts: readonly TextView[],
+  pictures: readonly PictureFieldView[],
+): BuyView['personal'] {
+  if (type === 'set_creator') return undefined
+  const asked = {
+    texts: texts.filter(({ required }) => !required),
+    pictures: pictures.filter(({ required }) => !required),
+  }
+  const fields = [...asked.texts, ...asked.pictures]
+  if (fields.length === 0) return undefined
+  const isTouched =
+    asked.texts.some(({ value }) => value !== '') ||
+    asked.pictures.some(({ kept }) => kept !== undefined) ||
+    fields.some(({ error }) => error !== undefined)
+  return { ...asked, title: fields.map(({ label }) => label).join(', '), open: isTouched }
+}
+
+function buttonView(
+  state: ButtonState,
+  { product, hash }: { product: Pick<Product, '_id' | 'url'>; hash: string | undefined },
+  { t, text }: Rendering,
+): BuyView['button'] {
   switch (state.kind) {
     case 'add':
       return { kind: 'add', text: t('product.add') }
     case 'pre-order':
       return { kind: 'pre-order', text: t('product.preOrder') }
     case 'notify':
-      return { kind: 'none', text: t('product.notAvailable') }
+      return { kind: 'notify', text: t('notify.ask'), href: toNotify(product._id, hash ?? '') }
     case 'log-in':
-      return { kind: 'register', text: t('product.register'), href: toRegister(here) }
+      return {
+        kind: 'register',
+        text: t('product.register'),
+        href: toRegister(toProduct(text(product.url))),
+      }
     case 'disabled':
       // The choice is made in the same form, so its button must be there.
       if (state.reason === 'choose-variant') return { kind: 'add', text: t('product.add') }

@@ -25,27 +25,30 @@ export function choiceViews(
   const toHave = valuesToHave(product)
   return choosable(product, attributes).map(({ attribute, values }) => {
     const chosen = choice[attribute._id]
-    const shown = attribute.values.filter(({ id }) => values.includes(id))
+    const shown = values.flatMap((id) => attribute.values.filter((value) => value.id === id))
     return {
       name: nameOf(attribute.key),
       title: text(attribute.name),
-      chosen: shown.filter(({ id }) => id === chosen).map((value) => text(value.text))[0],
-      kind: shown.some(({ image }) => image !== undefined) ? 'swatch' : 'pill',
-      values: shown.map((value) => {
-        const available = toHave[attribute._id]?.includes(value.id) === true
-        const label = text(value.text)
-        return {
-          value: value.id,
-          text: label,
-          label: available ? label : t('product.valueGone', { name: label }),
-          image: value.image,
-          checked: value.id === chosen,
-          disabled: !available,
-        }
-      }),
+      kind: kindOf(attribute, shown),
+      open: t('product.chooseOne'),
+      values: shown.map((value) => ({
+        value: value.id,
+        text: text(value.text),
+        gone: toHave[attribute._id]?.includes(value.id) ? undefined : t('product.valueGone'),
+        colour: value.colour,
+        image: value.image,
+        checked: value.id === chosen,
+      })),
       error: errors[nameOf(attribute.key)],
     }
   })
+}
+
+/** As the shop wants the attribute shown; by tiles where its values have a look of their own. */
+function kindOf({ productDisplayType }: Attribute, shown: Attribute['values']): ChoiceView['kind'] {
+  if (productDisplayType === 'dropdown') return 'list'
+  const haveLooks = shown.some(({ colour, image }) => colour !== undefined || image !== undefined)
+  return haveLooks ? 'swatch' : 'pill'
 }
 
 /** "Cobalt, 350 ml" */

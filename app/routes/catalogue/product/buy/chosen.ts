@@ -70,7 +70,7 @@ export function choiceAddress(
   const fields = new URLSearchParams()
   const set = (name: string, value: string | undefined) => value && fields.set(name, value)
   const setChoice = (
-    of: Pick<Product, 'variants'>,
+    of: Pick<Product, 'variants' | 'options'>,
     values: Choice,
     nameOf: (key: string) => string,
   ) => {

@@ -9,7 +9,7 @@ import { isPersonalField } from './field-names.ts'
 export function useShownChoice(path: string) {
   const submit = useSubmit()
   return (event: FormEvent<HTMLFormElement> & ChangeEvent<HTMLFormElement>) => {
-    if (event.target.type !== 'radio') return
+    if (!CHOOSES.test(event.target.type)) return
     const fields = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string' && !isPersonalField(name) && name !== 'productId')
@@ -18,3 +18,6 @@ export function useShownChoice(path: string) {
     void submit(fields, { method: 'get', action: path, replace: true, preventScrollReset: true })
   }
 }
+
+/** What of the form chooses: everything else is typed or counted. */
+const CHOOSES = /^(?:radio|select-one)$/

@@ -1,4 +1,5 @@
 import type { BasketItem } from '#domain/entities/basket.ts'
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Chosen } from '#domain/product/choice.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { ProductPage } from '#contract/contract.ts'
@@ -13,6 +14,8 @@ export type ViewInput = {
   rendering: Rendering
   basket: readonly BasketItem[]
   errors: BuyErrors
+  /** How the shop delivers; none where that is not known. */
+  deliveries: readonly DeliveryMethod[]
   /** After a form: what it says of pictures is all there is. */
   posted?: boolean
 }

@@ -56,7 +56,7 @@ export function creatorView(input: ViewInput): CreatorView {
   })
 
   return {
-    steps,
+    steps: steps.map((step, index) => ({ ...step, title: numbered(index, step.title) })),
     box: {
       title: t('set.yours'),
       items: [
@@ -68,8 +68,13 @@ export function creatorView(input: ViewInput): CreatorView {
       update: t('set.update'),
       error: errors['parts'],
     },
-    textsTitle: t('set.texts'),
+    textsTitle: numbered(steps.length, t('set.texts')),
   }
+}
+
+/** What to do, as one of the steps of the page. */
+function numbered(index: number, title: string): string {
+  return `${index + 1}. ${title}`
 }
 
 function creatorPart(view: PartView, { part, product }: ChosenPart, { t }: Rendering): CreatorPart {

@@ -1,12 +1,10 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { checkImage } from '#domain/product/personalization.ts'
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { useTimeUp } from '#app/blocks/alert/use-time-up.ts'
 import type { PictureFieldView } from './picture-field-view.ts'
-
-/** How long the two warnings about a file stand, seconds (Catalogue §5 "Product"). */
-const WARNING = 8
 
 /** What a product is personalized with. `at`: where a form without a script goes on. */
 export function Pictures({ fields, at }: { fields: readonly PictureFieldView[]; at: string }) {
@@ -20,8 +18,13 @@ export function Pictures({ fields, at }: { fields: readonly PictureFieldView[]; 
 function PictureField({ field, at }: { field: PictureFieldView; at: string }) {
   const { name, file, label, required, accept, hint, drop, dropLabel } = field
   const kept = useKept(field)
-  const [error, warning, look] = useWarning(field)
+  const [error, isNews, holding, look] = useWarning(field)
   const input = useRef<HTMLInputElement>(null)
+  // A file may have been chosen before React was there to hear of it.
+  useEffect(() => {
+    const { current } = input
+    if (current?.files?.length) current.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [])
   // A file that was sent is either kept by its name or of no use: it is not sent again.
   useEffect(() => {
     if (field.posted && input.current) input.current.value = ''
@@ -61,10 +64,15 @@ function PictureField({ field, at }: { field: PictureFieldView; at: string }) {
         aria-describedby={`${file}-hint`}
         onChange={look}
       />
-      <span className={error === undefined ? 'field-hint' : 'field-error'} id={`${file}-hint`}>
-        {error ?? hint}
-      </span>
-      {warning}
+      {isNews ? (
+        <div id={`${file}-hint`} {...holding}>
+          <InlineAlert type="warning">{error}</InlineAlert>
+        </div>
+      ) : (
+        <span className={error === undefined ? 'field-hint' : 'field-error'} id={`${file}-hint`}>
+          {error ?? hint}
+        </span>
+      )}
     </div>
   )
 }
@@ -79,8 +87,8 @@ function useKept(field: PictureFieldView): PictureFieldView['kept'] {
 }
 
 /**
- * What is wrong with a file, and the warning of it; a script says so when it is chosen, and throws
- * it away.
+ * What is wrong with a file; a script says so when it is chosen, and throws it away. As long as it
+ * is news it is a warning, then it stays beside the field.
  */
 function useWarning(field: PictureFieldView) {
   const [own, setOwn] = useState<{ field: PictureFieldView; text: string | undefined }>()
@@ -93,15 +101,9 @@ function useWarning(field: PictureFieldView) {
     const texts = { image: undefined, 'wrong-size': field.wrongSize, 'wrong-type': field.wrongType }
     setOwn({ field, text: texts[kind] })
   }
-  const warning = text === undefined ? null : <Warning key={text} text={text} />
-  return [text, warning, look] as const
-}
-
-function Warning({ text }: { text: string }) {
-  const [isUp, holding] = useTimeUp(WARNING, text)
-  return isUp ? null : (
-    <div {...holding}>
-      <InlineAlert type="warning">{text}</InlineAlert>
-    </div>
+  const [isUp, holding] = useTimeUp(
+    text === undefined ? undefined : alertSeconds.uploadRefused,
+    own ?? field,
   )
+  return [text, text !== undefined && !isUp, holding, look] as const
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { Picture } from '#app/blocks/picture/picture.tsx'
+import { Made } from '../../made/made.tsx'
 import type { CountdownView } from './countdown-view.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { CountdownView } from './countdown-view.ts'
  * script it stands until the page is asked for again.
  */
 export function Countdown({ countdown }: { countdown: CountdownView }) {
+  const { picture, text, code, link } = countdown
   return (
     <section
       className="section"
@@ -15,15 +17,16 @@ export function Countdown({ countdown }: { countdown: CountdownView }) {
       data-mover="countdown"
       data-end={countdown.end}
       data-stays={countdown.stays ? '' : undefined}
+      data-reading={countdown.reading}
       data-words={JSON.stringify(countdown.words)}
       suppressHydrationWarning
     >
       <div className="wrap">
         <div className="countdown">
-          <Picture picture={countdown.picture} place="half" />
+          {picture && <Picture picture={picture} place="half" />}
           <div className="countdown-text">
             <h2 id={`${countdown.id}-h`}>{countdown.title}</h2>
-            <p>{countdown.text}</p>
+            {text && <p>{text}</p>}
             <div role="timer" aria-label={countdown.timer} suppressHydrationWarning>
               <dl className="clock">
                 {countdown.clock.map(({ label, value }, index) => (
@@ -34,9 +37,19 @@ export function Countdown({ countdown }: { countdown: CountdownView }) {
                 ))}
               </dl>
             </div>
-            <Link className="button" to={countdown.href}>
-              {countdown.button}
-            </Link>
+            {code && (
+              <p>
+                {code.before}
+                <b>{code.code}</b>
+                {code.after}
+              </p>
+            )}
+            {link && (
+              <Link className="button" to={link.href}>
+                {link.text}
+              </Link>
+            )}
+            <Made label={countdown.madeLabel} made={countdown.made} />
           </div>
         </div>
       </div>

@@ -23,6 +23,7 @@ export function feedView(
       href: item.media_url,
       label: t(item.media_type === 'video' ? 'home.video' : 'home.photo', {
         caption: item.caption,
+        username: item.username,
       }),
       picture: fromElsewhere(item.thumbnail_url, rendering),
       video: item.media_type === 'video',

@@ -1,25 +1,47 @@
+import type { CarouselView } from '#app/blocks/carousel/carousel.tsx'
+import { carouselView } from '#app/blocks/carousel/carousel-view.ts'
 import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
-import { type HomeContext, type SectionOf, type Titled, titled } from '../../section.ts'
+import { type HomeContext, productsOf, type SectionOf, type Titled, titled } from '../../section.ts'
 
 export type GalleryView = Titled & {
   type: 'gallery'
+  /** Pictures that lead on. */
   tiles: { href: string; text: string; picture: PictureView }[]
+  /** Colours that do, with a line of words each. */
+  glazes: { href: string; name: string; note: string; colour: string }[]
+  /** Under a title of its own only where no tiles stand above it. */
+  carousel?: CarouselView | undefined
 }
 
-/** Pictures that lead on, each with its words. */
+/** What leads on, and products: four beside each other in the top layout, else two. */
 export function galleryView(
   section: SectionOf<'products_gallery'>,
   context: HomeContext,
-): GalleryView {
-  const { text } = context.rendering
-  return {
-    ...titled(section, context),
+): GalleryView | undefined {
+  const { rendering } = context
+  const { text } = rendering
+  const own = titled(section, context)
+  const products = productsOf(section.products, context)
+  const row = { id: section.id, title: own.title, products, layout: section.tmpl }
+  const view: GalleryView = {
+    ...own,
     type: 'gallery',
-    tiles: section.tiles.map((tile) => ({
-      href: text(tile.link),
-      text: text(tile.text),
-      picture: pictureOf({ url: tile.image }, context.rendering),
-    })),
+    tiles: section.tiles.flatMap(({ image, link, text: words }) =>
+      image === undefined
+        ? []
+        : { href: text(link), text: text(words), picture: pictureOf({ url: image }, rendering) },
+    ),
+    glazes: section.tiles.flatMap(({ image, colour, link, text: name, note }) =>
+      image !== undefined || colour === undefined
+        ? []
+        : { href: text(link), name: text(name), note: note ? text(note) : '', colour },
+    ),
+    carousel:
+      products.length > 0
+        ? { ...carouselView(row, rendering), pair: section.tmpl === 'other' }
+        : undefined,
   }
+  const isEmpty = view.tiles.length === 0 && view.glazes.length === 0 && !view.carousel
+  return isEmpty ? undefined : view
 }

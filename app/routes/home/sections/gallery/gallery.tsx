@@ -1,25 +1,66 @@
 import { Link } from 'react-router'
 
+import { Carousel } from '#app/blocks/carousel/carousel.tsx'
+import { Glaze } from '#app/blocks/glaze/glaze.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
+import { useHere } from '#app/print/here.ts'
 import type { GalleryView } from './gallery-view.ts'
 
-/** A mosaic of pictures that lead on. */
+/** A mosaic of pictures, or a band of glazes, that lead on; and products. */
 export function Gallery({ gallery }: { gallery: GalleryView }) {
+  const { id, title, text, tiles, glazes, carousel } = gallery
+  const here = useHere()
+  const hasTiles = tiles.length > 0 || glazes.length > 0
   return (
-    <section className="section" aria-labelledby={`${gallery.id}-h`}>
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id={`${gallery.id}-h`}>{gallery.title}</h2>
+    <section
+      className={glazes.length > 0 ? 'section section-tint' : 'section'}
+      aria-labelledby={`${id}-h`}
+    >
+      {hasTiles && (
+        <div className="wrap">
+          <div className="section-head">
+            <div>
+              <h2 id={`${id}-h`}>{title}</h2>
+              {text && <p>{text}</p>}
+            </div>
+          </div>
+          <Glazes glazes={glazes} />
+          <Tiles tiles={tiles} />
         </div>
-        <div className="mosaic">
-          {gallery.tiles.map((tile, index) => (
-            <Link key={tile.text} className="tile" to={tile.href}>
-              <Picture picture={tile.picture} place={index === 0 ? 'tile' : 'quarter'} />
-              <span>{tile.text}</span>
-            </Link>
-          ))}
-        </div>
-      </div>
+      )}
+      {carousel && <Carousel carousel={carousel} back={here} titled={!hasTiles} />}
     </section>
+  )
+}
+
+function Tiles({ tiles }: Pick<GalleryView, 'tiles'>) {
+  if (tiles.length === 0) return null
+  return (
+    <div className="mosaic">
+      {tiles.map((tile, index) => (
+        <Link key={tile.text} className="tile" to={tile.href}>
+          <Picture picture={tile.picture} place={index === 0 ? 'tile' : 'quarter'} />
+          <span>{tile.text}</span>
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** As a potter hangs them on the wall, to know a glaze before the fire. */
+function Glazes({ glazes }: Pick<GalleryView, 'glazes'>) {
+  if (glazes.length === 0) return null
+  return (
+    <ul className="glazes" role="list">
+      {glazes.map(({ href, name, note, colour }) => (
+        <li key={name}>
+          <Glaze colour={colour} />
+          <div>
+            <Link to={href}>{name}</Link>
+          </div>
+          {note && <small>{note}</small>}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,9 @@
 import { newsletterForm } from '#domain/forms/content/newsletter.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import type { FieldTexts } from '#app/blocks/field/field.tsx'
+import type { TrapView } from '#app/blocks/trap/trap.tsx'
 import { toNewsletter } from '#app/request/addresses.ts'
+import { keptTrapView } from '#app/request/robots/trap.ts'
 import { type HomeContext, type SectionOf, type Titled, titled } from '../../section.ts'
 
 export type NewsletterView = Titled & {
@@ -10,6 +12,7 @@ export type NewsletterView = Titled & {
   email: FieldTexts
   consent: string
   submit: string
+  trap: TrapView
 }
 
 /** The form for the newsletter, where the shop has one (Catalogue §4 "Newsletter block"). */
@@ -26,5 +29,7 @@ export function newsletterView(
     email: fieldTexts(newsletterForm, undefined, t).email,
     consent: t('newsletter.consent', { shop: settings.shopName }),
     submit: t('newsletter.submit'),
+    // Without its moment, which would stand still on a page that is kept.
+    trap: keptTrapView(context.rendering),
   }
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 
+import { Trap } from '#app/blocks/trap/trap.tsx'
 import { slot } from '#app/print/slot.tsx'
 import type { NewsletterView } from './newsletter-view.ts'
 
@@ -23,6 +24,7 @@ export function Newsletter({ newsletter }: { newsletter: NewsletterView }) {
             <h2 id={`${id}-h`}>{title}</h2>
             {text !== '' && <p>{text}</p>}
           </div>
+          <Trap trap={newsletter.trap} />
           <div className="field">
             <label htmlFor={`${id}-email`}>{email.label}</label>
             <div className="joined">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Rating } from '#app/blocks/rating/rating.tsx'
+import { Mark } from '#app/blocks/rating/rating.tsx'
 import type { QuotesView } from './quotes-view.ts'
 
 /** What customers say, side by side. */
@@ -12,7 +12,7 @@ export function Quotes({ opinions }: { opinions: QuotesView }) {
           <h2 id={`${opinions.id}-h`}>{opinions.title}</h2>
           <p className="cluster">
             {opinions.rating && (
-              <Rating
+              <Mark
                 rating={{
                   average: opinions.rating.average,
                   label: opinions.rating.label,
@@ -26,7 +26,7 @@ export function Quotes({ opinions }: { opinions: QuotesView }) {
         <ul className="grid quotes" role="list">
           {opinions.quotes.map((quote) => (
             <li key={quote.id} className="opinion opinion-quote">
-              <Rating rating={quote.rating} />
+              <Mark rating={quote.rating} />
               <blockquote lang={quote.lang}>{quote.text}</blockquote>
               <footer>
                 {quote.author}, {opinions.about}{' '}

@@ -1,14 +1,15 @@
 import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
+import type { CleanHtml } from '#domain/screen/editor-html.ts'
 import { type HomeContext, type SectionOf, type Titled, titled } from '../../section.ts'
 
 export type SlideView = {
   title: string
   text: string
-  href: string
-  button: string
+  html?: CleanHtml | undefined
+  link?: { href: string; text: string } | undefined
   picture: PictureView
-  mobile: PictureView
+  mobile?: PictureView | undefined
   /** "1 of 3" */
   label: string
 }
@@ -23,8 +24,12 @@ export type SliderView = Titled & {
 }
 
 /** Every slide says which of how many it is. */
-export function sliderView(section: SectionOf<'slider'>, context: HomeContext): SliderView {
-  const { t, text } = context.rendering
+export function sliderView(
+  section: SectionOf<'slider'>,
+  context: HomeContext,
+): SliderView | undefined {
+  if (section.resources.length === 0) return undefined
+  const { t, text, html } = context.rendering
   const own = titled(section, context)
   return {
     ...own,
@@ -34,13 +39,16 @@ export function sliderView(section: SectionOf<'slider'>, context: HomeContext): 
     slides: section.resources.map((slide, index) => ({
       title: text(slide.title),
       text: text(slide.text),
-      href: text(slide.link),
-      button: text(slide.button),
+      html: slide.html && html(slide.html),
+      link: linkOf(text(slide.link), text(slide.button) || t('home.open')),
       picture: pictureOf(
         { url: slide.url, alt: text(slide.alt), width: 1920, height: 800 },
         context.rendering,
       ),
-      mobile: pictureOf({ url: slide.mobileUrl, width: 900, height: 900 }, context.rendering),
+      mobile:
+        slide.mobileUrl === undefined
+          ? undefined
+          : pictureOf({ url: slide.mobileUrl, width: 900, height: 900 }, context.rendering),
       label: t('home.slideOf', { number: index + 1, all: section.resources.length }),
     })),
     words: {
@@ -51,4 +59,8 @@ export function sliderView(section: SectionOf<'slider'>, context: HomeContext): 
       slide: section.resources.map((_, index) => t('home.slide', { number: index + 1 })),
     },
   }
+}
+
+function linkOf(href: string, text: string): SlideView['link'] {
+  return href === '' ? undefined : { href, text }
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Picture, Source } from '#app/blocks/picture/picture.tsx'
+import { Prose } from '#app/blocks/prose/prose.tsx'
 import type { SliderView } from './slider-view.ts'
 
 /**
@@ -32,24 +33,29 @@ export function Slider({ slider, heading }: { slider: SliderView; heading: boole
           const Title = heading && index === 0 ? 'h1' : 'h2'
           return (
             <div
-              key={slide.title}
+              key={slide.label}
               className="slide"
-              id={`slide-${index + 1}`}
+              id={`${slider.id}-${index + 1}`}
               role="group"
               aria-roledescription="slide"
               aria-label={slide.label}
             >
               <picture>
                 {/* As long as the style sheet shows it as a square above the words. */}
-                <Source media="(width < 700px)" picture={slide.mobile} place="slide-mobile" />
+                {slide.mobile && (
+                  <Source media="(width < 700px)" picture={slide.mobile} place="slide-mobile" />
+                )}
                 <Picture picture={slide.picture} place="slide" first={index === 0} />
               </picture>
               <div className="slide-text">
-                <Title>{slide.title}</Title>
-                <p>{slide.text}</p>
-                <Link className="button" to={slide.href}>
-                  {slide.button}
-                </Link>
+                {slide.title && <Title>{slide.title}</Title>}
+                {slide.text && <p>{slide.text}</p>}
+                {slide.html && <Prose className="prose" html={slide.html} />}
+                {slide.link && (
+                  <Link className="button" to={slide.link.href}>
+                    {slide.link.text}
+                  </Link>
+                )}
               </div>
             </div>
           )
@@ -59,8 +65,8 @@ export function Slider({ slider, heading }: { slider: SliderView; heading: boole
         <nav aria-label={words.slides}>
           {slider.slides.map((slide, index) => (
             <a
-              key={slide.title}
-              href={`#slide-${index + 1}`}
+              key={slide.label}
+              href={`#${slider.id}-${index + 1}`}
               aria-current={index === 0 ? 'true' : undefined}
               aria-label={words.slide[index]}
               suppressHydrationWarning

@@ -2,12 +2,15 @@ import { FieldError, type FieldState } from '#app/blocks/field/field.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import type { DetailsIntent } from '../post.ts'
 import type { DetailsView } from '../view.ts'
+import { GiftCards } from './gift-cards.tsx'
 
 export function PaymentFields({
   payment,
+  cards,
   state,
 }: {
   payment: DetailsView['payment']
+  cards: DetailsView['cards']
   state: FieldState
 }) {
   return (
@@ -21,15 +24,20 @@ export function PaymentFields({
         <FieldError state={state} />
         {payment.none ? (
           <p>{payment.none}</p>
+        ) : payment.settled ? (
+          <p>
+            <input type="hidden" name={state.name} value={payment.chosen} />
+            {payment.settled}
+          </p>
         ) : (
           <div className="options">
             {payment.options.map((option) => (
-              <label key={option.type} className="option">
+              <label key={option.choice} className="option">
                 <input
                   type="radio"
                   name={state.name}
-                  value={option.type}
-                  defaultChecked={option.type === payment.chosen}
+                  value={option.choice}
+                  defaultChecked={option.choice === payment.chosen}
                   required
                 />
                 <Icon name={option.icon} />
@@ -42,6 +50,7 @@ export function PaymentFields({
           </div>
         )}
       </fieldset>
+      <GiftCards cards={cards} />
       {payment.update && (
         <button
           className="text-button until-live"

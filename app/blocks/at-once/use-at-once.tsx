@@ -1,0 +1,130 @@
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+
+import type { AlertView } from '#app/blocks/alert/alert.tsx'
+import { focusHeading, focusOn } from '#app/blocks/alert/focus.ts'
+import type { AtOnceAnswer, Sent } from './at-once.ts'
+import { AT_ONCE } from './field.ts'
+import { sentAtOnce, withSent } from './sent-at-once.ts'
+
+type AtOnce = {
+  sent: readonly Sent[]
+  /** Sends them; it shows nothing. */
+  sending: ReactNode
+  told: readonly AlertView[]
+}
+
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+
+let count = 0
+
+/**
+ * Sends forms of basket and wishlist beside their page: it stays, with its focus and everything
+ * typed, and its data are asked for again. One listener sees them sent, wherever they stand, so
+ * that kept pages and their slots need not know. Each one is answered; those about one thing follow
+ * each other. Without React they are sent as they are.
+ */
+export function useAtOnce(): AtOnce {
+  const { key: at } = useLocation()
+  const [sent, setSent] = useState<readonly Sent[]>([])
+  const [told, setTold] = useState<{ alerts: readonly AlertView[]; at: string }>()
+
+  const going = useRef<HTMLElement>(null)
+  const onTheirWay = useRef(sent)
+
+  useEffect(() => {
+    function take(event: SubmitEvent) {
+      const found = sentAtOnce(event)
+      const isFree = !onTheirWay.current.some(({ path }) => path === found?.path)
+      if (!found || (found.leadsOn && isFree)) return
+      // Before the router's own forms hear of it.
+      event.preventDefault()
+      if (found.leadsOn) {
+        going.current = found.pressed
+        return
+      }
+      count += 1
+      const next = { ...found, key: `at-once-${count}` }
+      onTheirWay.current = [...onTheirWay.current, next]
+      setSent((waiting) => withSent(waiting, next))
+    }
+    addEventListener('submit', take, true)
+    return () => removeEventListener('submit', take, true)
+  }, [])
+
+  useEffect(() => {
+    onTheirWay.current = sent
+    const { current } = going
+    if (sent.length > 0 || !current) return
+    going.current = null
+    goOn(current)
+  }, [sent])
+
+  const end = useCallback(
+    (ended: Sent, answer: AtOnceAnswer | undefined) => {
+      setSent((waiting) => waiting.filter((each) => each !== ended))
+      const alert = answer?.told
+      if (alert) setTold((before) => ({ alerts: withTold(before?.alerts, alert), at }))
+      if (ended.pressed?.isConnected === false) focusInItsPlace(answer?.focus)
+    },
+    [at],
+  )
+
+  const first = sent.filter(
+    ({ subject }, index) => sent.findIndex((each) => each.subject === subject) === index,
+  )
+  return {
+    sent,
+    sending: first.map((each) => <Sending key={each.key} sent={each} onEnd={end} />),
+    told: told?.at === at ? told.alerts : [],
+  }
+}
+
+/** What was said before is over; a warning stays beside what else is said. */
+function withTold(before: readonly AlertView[] = [], alert: AlertView): AlertView[] {
+  return [...before.filter(({ type }) => type !== alert.type).slice(-1), alert]
+}
+
+type SendingProps = { sent: Sent; onEnd: (sent: Sent, answer: AtOnceAnswer | undefined) => void }
+
+function Sending({ sent, onEnd }: SendingProps): null {
+  const { submit, state, data } = useFetcher<AtOnceAnswer>({ key: sent.key })
+  const [isAnswered, setAnswered] = useState(false)
+  const isSent = useRef(false)
+
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    void send()
+
+    async function send() {
+      const { form, path, enctype } = sent
+      form.set(AT_ONCE, '1')
+      const encType = enctype === 'multipart/form-data' ? enctype : URL_ENCODED
+      await submit(form, { method: 'post', action: path, encType, preventScrollReset: true })
+      // Together with the data that the router has by now.
+      startTransition(() => setAnswered(true))
+    }
+  }, [sent, submit])
+
+  useEffect(() => {
+    if (isAnswered && state === 'idle') onEnd(sent, data)
+  }, [isAnswered, state, data, sent, onEnd])
+  return null
+}
+
+/** Presses again what waited for the answers, unless they tell that something was not taken. */
+function goOn(button: HTMLElement): void {
+  const form = button.closest('form')
+  const problem = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (problem) problem.focus()
+  else if (button.isConnected) form?.requestSubmit(button)
+}
+
+/** What was pressed is gone with what it was about, unless the focus has gone on by itself. */
+function focusInItsPlace(id: string | undefined): void {
+  if (document.activeElement !== document.body) return
+  const place = id === undefined ? null : document.getElementById(id)
+  if (place) focusOn(place)
+  else focusHeading()
+}

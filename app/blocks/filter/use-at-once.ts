@@ -1,0 +1,87 @@
+import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
+import { useNavigationType, useSubmit } from 'react-router'
+
+import type { FilterView } from './filter.tsx'
+
+/** Boxes that are ticked one after the other are sent together, ms. */
+const AFTER_BOX = 150
+/** A price is still being typed, ms. */
+const AFTER_KEY = 1_000
+
+/**
+ * Sends the filters with each change: a box as a step of its own in the history, a price in place
+ * of the one before. The form stays the same element, so that the focus stays where it is, and
+ * shows what the address says as soon as that answers.
+ */
+export function useAtOnce(filter: FilterView): {
+  ref: RefObject<HTMLFormElement | null>
+  onChange: (event: ChangeEvent<HTMLFormElement>) => void
+  onSubmit: () => void
+} {
+  const ref = useRef<HTMLFormElement>(null)
+  const timer = useRef<number>(undefined)
+  const shown = useRef(filter)
+  const submit = useSubmit()
+  const isBack = useNavigationType() === 'POP'
+
+  useEffect(() => {
+    // Whatever was changed since is on its way, and what was before React was there is sent by it.
+    if (shown.current !== filter && timer.current === undefined && ref.current) {
+      show(ref.current, filter, isBack)
+    }
+    shown.current = filter
+  }, [filter, isBack])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function forget() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+
+  return {
+    ref,
+    onSubmit: forget,
+    onChange: ({ target }) => {
+      const field: unknown = target
+      if (!(field instanceof HTMLInputElement) || field.name === '') return
+      const isBox = field.type === 'checkbox'
+      forget()
+      timer.current = window.setTimeout(
+        () => {
+          forget()
+          if (ref.current?.checkValidity()) void submit(ref.current, { replace: !isBox })
+        },
+        isBox ? AFTER_BOX : AFTER_KEY,
+      )
+    },
+  }
+}
+
+/** A price that is being typed is left alone. */
+function show(form: HTMLFormElement, { groups }: FilterView, isBack: boolean) {
+  const [min, max] = ['min', 'max'].map((name) => form.querySelector(`input[name=${name}]`))
+  for (const group of groups) {
+    if (group.kind !== 'range') continue
+    write(min, group.min.value)
+    write(max, group.max.value)
+  }
+  const chosen = new Set(
+    groups.flatMap((group) =>
+      group.kind === 'range'
+        ? []
+        : group.values.filter(({ checked }) => checked).map(({ value }) => key(group.name, value)),
+    ),
+  )
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
+    box.checked = chosen.has(key(box.name, box.value))
+  }
+
+  function write(field: Element | null | undefined, value: string) {
+    if (!(field instanceof HTMLInputElement)) return
+    if (field !== document.activeElement || isBack) field.value = value
+  }
+}
+
+function key(name: string, value: string): string {
+  return JSON.stringify([name, value])
+}

@@ -1,0 +1,102 @@
+import { Fragment } from 'react'
+import { Form } from 'react-router'
+
+import { useChosen } from '#app/blocks/field/use-chosen.ts'
+import { Icon } from '#app/blocks/icon/icon.tsx'
+import { useHere } from '#app/print/here.ts'
+import { slot } from '#app/print/slot.tsx'
+import type { HeaderProps, HeaderView } from './header.ts'
+
+/** This page in each language, if there is a choice. */
+export function Languages({ header, account, alternates, label }: HeaderProps & { label: string }) {
+  if (header.languages.length < 2) return null
+  return (
+    <nav className="languages" aria-label={label}>
+      {header.languages.map((language) => (
+        // The space separates the links where there is no style sheet.
+        <Fragment key={language.code}>
+          <LanguageWay
+            href={alternates[language.code] ?? ''}
+            code={language.code}
+            label={language.label}
+            isCurrent={language.current}
+            isKnown={account.kind === 'account'}
+            action={header.to.language}
+          />{' '}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+/**
+ * A language: a link for a stranger, and for who has something to take along a form, which leads to
+ * the same page.
+ */
+const LanguageWay = slot<
+  {
+    href: string
+    code: string
+    label: string
+    isCurrent: boolean
+    isKnown: boolean
+    action: string
+  },
+  boolean
+>('language-way', 450, {
+  shows: ({ known }, { isKnown, isCurrent }) => (known || isKnown) && !isCurrent,
+  render: ({ href, code, label, isCurrent, action }, takesAlong) =>
+    takesAlong ? (
+      <form className="language-way" method="post" action={action}>
+        <input type="hidden" name="to" value={code} />
+        <input type="hidden" name="href" value={href} />
+        <button lang={code} aria-label={label}>
+          {code.toUpperCase()}
+        </button>
+      </form>
+    ) : (
+      <a
+        href={href}
+        lang={code}
+        hrefLang={code}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-label={label}
+      >
+        {code.toUpperCase()}
+      </a>
+    ),
+})
+
+/** The currency of the prices, if there is a choice. */
+export function CurrencyForm({ header, id }: { header: HeaderView; id: string }) {
+  const chosen = header.currencies.find(({ current }) => current)?.code ?? ''
+  const list = useChosen(chosen)
+  const here = useHere()
+  if (header.currencies.length < 2) return null
+  return (
+    <Form className="currency" method="post" action={header.to.currency}>
+      <input type="hidden" name="back" value={here} />
+      <label className="visually-hidden" htmlFor={id}>
+        {header.words.currency}
+      </label>
+      <select
+        className="input"
+        id={id}
+        name="currency"
+        ref={list}
+        defaultValue={chosen}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {header.currencies.map((currency) => (
+          <option key={currency.code} value={currency.code}>
+            {currency.text}
+          </option>
+        ))}
+      </select>
+      <button className="icon-button until-live">
+        <Icon name="check" small />
+        <span className="visually-hidden">{header.words.changeCurrency}</span>
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+
+import type { Opinions } from '#contract/contract.ts'
+import type { Product } from '#domain/entities/product.ts'
+import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
+import { attribute, detailed, product, variant } from '#tests/examples/products.ts'
+import { rendering } from '#tests/examples/rendering.ts'
+import type { Thing } from './note.ts'
+import { structuredText } from './note.ts'
+import { productThings } from './product.ts'
+
+const chosen = { choice: {}, quantity: undefined, texts: {}, pictures: {}, parts: [] }
+const glaze = attribute('glaze', ['moss', 'ash'])
+
+const few = { data: [], counts: { 5: 2, 4: 1 } }
+
+function thingsOf(
+  shown: Product,
+  site = rendering({ lang: 'pl' }),
+  opinions: Opinions = few,
+): Thing[] {
+  return productThings({
+    page: { product: detailed(shown), attributes: [glaze], breadcrumb: [] },
+    chosen,
+    opinions,
+    deliveries: demoDeliveries(),
+    addressOf: ({ hash }) => `/p/mug?glaze=${hash.split(';')[1]}`,
+    rendering: site,
+  })
+}
+
+test('a product is told with the price of its page, and how it is sent and taken back', () => {
+  const [mug, ...terms] = thingsOf(product('mug'))
+
+  expect(mug).toMatchObject({
+    '@type': 'Product',
+    name: 'mug',
+    aggregateRating: { ratingValue: '4.67', reviewCount: 3, bestRating: 5, worstRating: 1 },
+    offers: {
+      price: '12.30',
+      priceCurrency: 'PLN',
+      priceValidUntil: '2026-12-20',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  expect(terms.map((term) => term['@type'])).toEqual([
+    ...Array.from({ length: 3 }, () => 'OfferShippingDetails'),
+    'MerchantReturnPolicy',
+  ])
+  expect(terms[0]).toMatchObject({
+    shippingRate: { value: '12.99', currency: 'PLN' },
+    shippingDestination: { addressCountry: 'PL' },
+    deliveryTime: { transitTime: { minValue: 1, maxValue: 2 } },
+  })
+  expect(terms.at(-1)).toMatchObject({ merchantReturnDays: 30, applicableCountry: 'PL' })
+})
+
+test('of its opinions the first four are told, with their range', () => {
+  const data = Array.from({ length: 5 }, (_, at) => ({
+    _id: String(at),
+    lang: 'pl',
+    user: { name: at === 1 ? '' : 'Ola' },
+    product: { id: 'mug', name: {}, url: {} },
+    createdAt: Date.UTC(2026, 10, at + 1),
+    number: 5 - at,
+    text: at === 3 ? '' : 'Dobry',
+  }))
+  const [mug] = thingsOf(product('mug'), undefined, { data, counts: { 5: 2, 4: 1 } })
+
+  expect(mug?.['review']).toHaveLength(4)
+  expect(mug?.['review']).toMatchObject([
+    {
+      author: { name: 'Ola' },
+      datePublished: '2026-11-01',
+      inLanguage: 'pl',
+      reviewRating: { ratingValue: 5, bestRating: 5, worstRating: 1 },
+      reviewBody: 'Dobry',
+    },
+    { author: { name: expect.stringMatching(/\w/) } },
+    {},
+    { reviewRating: { ratingValue: 2 } },
+  ])
+})
+
+test('each variant has its address, its stock and, with the others, the same terms', () => {
+  const variants = [variant('glaze;moss', 3), variant('glaze;ash', 0)]
+  const [group, ...terms] = thingsOf(product('mug', { variants }))
+
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    variesBy: ['https://schema.org/color'],
+    hasVariant: [
+      { url: 'http://pl.shop.test/p/mug?glaze=moss', offers: { availability: /InStock$/ } },
+      { url: 'http://pl.shop.test/p/mug?glaze=ash', offers: { availability: /OutOfStock$/ } },
+    ].map(({ url, offers }) => ({
+      url,
+      offers: { availability: expect.stringMatching(offers.availability) },
+    })),
+  })
+  expect(terms).toHaveLength(4)
+})
+
+test('where prices are for customers only, no number of one is told', () => {
+  const site = rendering({ lang: 'pl', settings: { priceForLoggedUsers: true } })
+  const variants = [variant('glaze;moss', 3), variant('glaze;ash', 0)]
+  for (const shown of [product('mug'), product('mug', { variants })]) {
+    const text = structuredText(thingsOf(shown, site))
+    expect(text).not.toMatch(/price|12[.,]30|offers|shipping/i)
+    expect(text).toContain('"ratingValue":"4.67"')
+  }
+})
+
+test('a price of so much of something says of how much, and a net price that it is one', () => {
+  const site = rendering({ lang: 'pl', settings: { priceFlag: 'netto+brutto' } })
+  const [tea] = thingsOf(product('tea', { pricedUnit: 50, unit: 'g', type: 'weight' }), site)
+
+  expect(tea?.['offers']).toMatchObject({
+    price: '10.00',
+    priceSpecification: [
+      { valueAddedTaxIncluded: false, referenceQuantity: { value: 50, unitCode: 'GRM' } },
+    ],
+  })
+})
+
+test('what is made to a wish is not taken back, and the page says so', () => {
+  const initials = { id: 'i', name: { pl: 'Inicjały' }, type: 'text', required: true } as const
+  const things = thingsOf(product('mug', { personalization: [initials] }))
+  expect(things.at(-1)).toMatchObject({
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  })
+})

@@ -1,0 +1,85 @@
+import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
+import { daysOfDelivery } from '#domain/delivery/delivery-costs.ts'
+import { toDecimal } from '#domain/money.ts'
+import type { Product } from '#domain/entities/product.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import type { Thing } from './note.ts'
+import { whole } from './place.ts'
+
+/**
+ * How offers are sent and taken back. Variants mostly share their terms, so each of these things
+ * stands on the page once, and offers refer to it.
+ */
+export class Terms {
+  readonly #shared = new Map<string, string>()
+  readonly #rendering: Rendering
+  readonly #country: string
+
+  constructor(rendering: Rendering) {
+    this.#rendering = rendering
+    this.#country = rendering.shopper.country.toUpperCase()
+  }
+
+  /** Everything that was referred to. */
+  get things(): Thing[] {
+    // Each text was written from a thing by `#ref`.
+    return [...this.#shared].map(([text, id]) => ({ ...(JSON.parse(text) as Thing), '@id': id }))
+  }
+
+  shipping(costs: readonly ApplicableDelivery[]) {
+    return costs.map(({ method, price }) => {
+      const days = daysOfDelivery(method.days)
+      return this.#ref('shipping', {
+        '@type': 'OfferShippingDetails',
+        shippingLabel: this.#rendering.text(method.name),
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: toDecimal(price.gross).toFixed(2),
+          currency: price.currency,
+        },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: this.#country },
+        ...(days && {
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            transitTime: {
+              '@type': 'QuantitativeValue',
+              minValue: days.min,
+              maxValue: days.max,
+              unitCode: 'DAY',
+            },
+          },
+        }),
+      })
+    })
+  }
+
+  /** What is made to a customer's own words or picture is not taken back. */
+  returns({ personalization }: Pick<Product, 'personalization'>) {
+    const { settings, text } = this.#rendering
+    const policy = {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: this.#country,
+      ...(settings.withdrawalLink && {
+        merchantReturnLink: whole(text(settings.withdrawalLink), this.#rendering),
+      }),
+    }
+    if (personalization.some(({ required }) => required)) {
+      const none = 'https://schema.org/MerchantReturnNotPermitted'
+      return this.#ref('returns', { ...policy, returnPolicyCategory: none })
+    }
+    return this.#ref('returns', {
+      ...policy,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: settings.returnDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    })
+  }
+
+  #ref(kind: string, thing: Thing) {
+    const text = JSON.stringify(thing)
+    const id = this.#shared.get(text) ?? `#${kind}-${this.#shared.size + 1}`
+    this.#shared.set(text, id)
+    return { '@id': id }
+  }
+}

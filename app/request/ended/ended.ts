@@ -1,0 +1,50 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+
+import type { EndedAddress } from '#contract/contract.ts'
+import { toCategory, toGroup, toManufacturer, toProduct, toSite } from '#app/request/addresses.ts'
+import { getServices } from '#app/request/services.ts'
+import { getRendering } from '#app/request/shopper.ts'
+
+/**
+ * A page where nothing is: what the owner said of its address is done. It leads to what stands in
+ * for it (301), or says that it is gone for good (410), or is simply not there (404). Asked only
+ * then, so that pages that are there cost nothing.
+ */
+export const endedMiddleware: MiddlewareFunction<Response> = async (
+  { request, url, context },
+  next,
+) => {
+  const response = await next()
+  if (response.status !== 404 || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    return response
+  }
+  // A page's Markdown is answered at an address of its own (edge/markdown.ts).
+  const path = url.pathname.replace(/^\/markdown(?=\/|$)/, '') + new URL(request.url).search
+  if (path.length > 500) return response
+  const answer = await getServices(context).shop.address({ query: { path } })
+  if (answer.kind !== 'ok') return response
+  if (answer.value.state === 'led') return redirect(placeOf(answer.value.to, context), 301)
+  // The data of a page go to the router, which knows a page that is not there.
+  if (new URL(request.url).pathname.endsWith('.data')) return response
+  return new Response(response.body, { status: 410, headers: response.headers })
+}
+
+type To = Extract<EndedAddress, { state: 'led' }>['to']
+
+function placeOf({ kind, url }: To, context: Parameters<typeof getRendering>[0]): string {
+  const name = getRendering(context).text(url)
+  switch (kind) {
+    case 'home':
+      return '/'
+    case 'product':
+      return toProduct(name)
+    case 'category':
+      return toCategory(name)
+    case 'group':
+      return toGroup(name)
+    case 'manufacturer':
+      return toManufacturer(name)
+    case 'site':
+      return toSite(name)
+  }
+}

@@ -1,0 +1,31 @@
+import { BuyButton } from '../buy/buy-buttons.tsx'
+import { BUY_FORM } from '../buy/buy-form.tsx'
+import type { ProductView } from '../product-view.ts'
+
+/**
+ * On a phone the button of the form stands at the foot of the screen, with price, day and choice,
+ * while the form's own is out of sight.
+ */
+export function BuyBar({ product: { price, buy, chosen } }: { product: ProductView }) {
+  if (buy.creator || buy.button.kind === 'none') return null
+  return (
+    <div className="buy-bar">
+      <p>
+        {price.kind === 'shown' && (
+          <>
+            {price.from && `${price.from} `}
+            <b>{price.now}</b> {price.unit}
+          </>
+        )}
+        {buy.promise && (
+          <>
+            {price.kind === 'shown' && <span aria-hidden="true">· </span>}
+            {buy.promise.short}
+          </>
+        )}
+        {chosen !== '' && <small>{chosen}</small>}
+      </p>
+      <BuyButton button={buy.button} form={BUY_FORM} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { paper } from '#app/document/theme-color.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import type { Route } from './+types/manifest.ts'
+
+/** What the shop is called on a home screen, in the language of its domain. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang, settings, text } = getRendering(context)
+  const manifest = {
+    id: '/',
+    lang,
+    name: settings.shopName,
+    short_name: settings.shopName,
+    description: text(settings.tagline),
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: paper.light,
+    theme_color: paper.light,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      icon(192),
+      icon(512),
+      { ...icon(512), purpose: 'maskable' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  })
+}
+
+function icon(size: 192 | 512) {
+  return { src: `/icon-${size}.png`, type: 'image/png', sizes: `${size}x${size}` }
+}

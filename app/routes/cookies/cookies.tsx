@@ -1,0 +1,65 @@
+import { redirect, redirectDocument } from 'react-router'
+import { z } from 'zod'
+
+import { getOrigin } from '#app/request/language.ts'
+import { consentCategories, type Consent } from '#domain/screen/consent/consent.ts'
+import { allowedScripts } from '#domain/screen/consent/scripts.ts'
+import { toCookies } from '#app/request/addresses.ts'
+import { requireForm } from '#app/request/form.ts'
+import { backOf } from '#app/request/local-target.ts'
+import { pageHead } from '#app/request/page.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { consentIn, keepConsent } from '#app/request/visit/consent-cookie.ts'
+import { CookiesScreen } from './screen.tsx'
+import { cookiesView } from './view.ts'
+import type { Route } from './+types/cookies.ts'
+
+/** What is used beside the necessary, and the choice of it (Shopping §2 "Header and modals"). */
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const rendering = getRendering(context)
+  const view = cookiesView(
+    {
+      consent: consentIn(request.headers.get('Cookie')),
+      back: backOf(url.searchParams.get('back')),
+      isSaved: url.searchParams.has('saved'),
+    },
+    rendering,
+  )
+  return { view, ...pageHead({ title: view.title, at: toCookies(), noIndex: true }, rendering) }
+}
+
+const ConsentForm = z.object({
+  choice: z.enum(['all', 'none', 'own']).catch('none'),
+  statistics: z.string().optional(),
+  marketing: z.string().optional(),
+  back: z.string().optional(),
+})
+
+/** Keeps the answer and leads back to the page where it was given. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { settings } = getRendering(context)
+  const form = ConsentForm.safeParse(Object.fromEntries(await requireForm(request, context)))
+  const given = form.data ?? { choice: 'none' as const }
+  const consent = consentOf(given)
+  const target = backOf(given.back) ?? `${toCookies()}?saved`
+  const answer = {
+    status: 303,
+    headers: { 'Set-Cookie': keepConsent(consent, getOrigin(context)) },
+  }
+  // Scripts come and go with a document: the router alone would neither load nor end them.
+  const before = allowedScripts(settings, consentIn(request.headers.get('Cookie')))
+  const isSame = before.length === allowedScripts(settings, consent).length
+  return isSame ? redirect(target, answer) : redirectDocument(target, answer)
+}
+
+function consentOf({ choice, ...given }: Partial<z.infer<typeof ConsentForm>>): Consent {
+  if (choice === 'all') return consentCategories
+  if (choice !== 'own') return []
+  return consentCategories.filter((category) => given[category] !== undefined)
+}
+
+export { meta } from '#app/document/meta.ts'
+
+export default function CookiesPage({ loaderData }: Route.ComponentProps) {
+  return <CookiesScreen view={loaderData.view} />
+}

@@ -1,0 +1,45 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+
+import { localTarget } from '#app/request/local-target.ts'
+import { getMarket } from '#app/request/language.ts'
+import { getServices } from '#app/request/services.ts'
+import { sessionCookieContext, sessionIdIn } from '#app/request/session.ts'
+import { stepAddress } from './step-address.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const LanguageForm = z.object({ to: z.string().max(20), href: z.string().max(2_048) })
+
+/** Begins the way to another language's domain; who has nothing to take along is led there only. */
+export async function begin(form: FormData, request: Request, context: Context) {
+  const { domains, handovers, now } = getServices(context)
+  const fields = LanguageForm.safeParse(Object.fromEntries(form))
+  const to = fields.data?.to ?? ''
+  const origin = Object.hasOwn(domains, to) ? domains[to] : undefined
+  if (origin === undefined) return redirect('/', 303)
+
+  const target = URL.parse(fields.data?.href ?? '')
+  const path = (target?.origin === origin && localTarget(target.pathname + target.search)) || '/'
+  const held = await holdings(request, context)
+  const from = getMarket(context)
+  if (to === from || (held.session === undefined && held.token === undefined)) {
+    return redirect(`${origin}${path}`, 303)
+  }
+  const name = await handovers.begin(holderOf(held), now)
+  return redirect(stepAddress(origin, { step: 'bind', name, from, path }), 303)
+}
+
+export type Holdings = { session: string | undefined; token: string | undefined }
+
+/** What this browser has of us. */
+export async function holdings(request: Request, context: Context): Promise<Holdings> {
+  const header = request.headers.get('Cookie')
+  const { tokenCookie } = getServices(context)
+  const session = sessionIdIn(await context.get(sessionCookieContext).parse(header))
+  return { session, token: tokenCookie.read(header) }
+}
+
+export function holderOf({ session = '', token = '' }: Holdings): string {
+  return `${session} ${token}`
+}

@@ -1,0 +1,96 @@
+import { whole } from '#app/document/structured/place.ts'
+import { getServices, type Services } from '#app/request/services.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
+import { offersOf } from '../goods/offers.ts'
+import { ownOrigin } from '#app/request/language.ts'
+import { plainAnswer } from '../plain-answer.ts'
+import { facebook } from './facebook.ts'
+import { google } from './google.ts'
+import { feedItems, type FeedItem } from './item.ts'
+import { KeptFeeds } from './kept-feeds.ts'
+import { feedCurrencies, strangersRendering } from './rendering-in.ts'
+import type { Route } from './+types/feed.ts'
+
+type Format = {
+  head: (shop: { name: string; address: string; about: string }) => string
+  item: (item: FeedItem) => string
+  end: string
+}
+
+const feeds = new KeptFeeds()
+
+/**
+ * All that is for sale, in this domain's language and one of its currencies, with the prices and
+ * stock of this moment as a stranger sees them on the pages. There is none where prices are for
+ * customers only.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = getServices(context)
+  const shop = services.visitorsShop ?? services.shop
+  const rendering = getRendering(context)
+  const { reader, currency } =
+    /^(?<reader>google|facebook)-(?<currency>[A-Z]{3})\.(?:xml|csv)$/.exec(params.file)?.groups ??
+    {}
+  const isThere = currency !== undefined && feedCurrencies(rendering).includes(currency)
+  const ending = reader === 'google' ? 'xml' : 'csv'
+  if (!isThere || params.file !== `${reader}-${currency}.${ending}`) {
+    return new Response(null, { status: 404 })
+  }
+  const type = reader === 'google' ? 'application/xml' : 'text/csv'
+  if (request.method === 'HEAD') return plainAnswer('', type)
+
+  const view = strangersRendering(rendering, currency)
+  const format = reader === 'google' ? google : facebook
+  const name = `${ownOrigin(rendering)} ${params.file}`
+  const feed = await feeds.read(name, rendering.now, () => partsOf(format, shop, view))
+  if (!feed) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  if (!/\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')) {
+    const plain = new Blob([new Uint8Array(feed)])
+      .stream()
+      .pipeThrough(new DecompressionStream('gzip'))
+    return plainAnswer(plain, type)
+  }
+  return plainAnswer(new Uint8Array(feed), type, {
+    'Content-Encoding': 'gzip',
+    Vary: 'Accept-Encoding',
+  })
+}
+
+async function* partsOf(
+  format: Format,
+  shop: Services['shop'],
+  rendering: Rendering,
+): AsyncGenerator<string> {
+  const { settings, text, lang } = rendering
+  const checkout = await shop.checkout({ query: { lang } })
+  if (checkout.kind !== 'ok') throw new Error('the deliveries of the feed cannot be read')
+  const { deliveries } = checkout.value
+  yield format.head({
+    name: settings.shopName,
+    address: whole('/', rendering),
+    about: text(settings.tagline),
+  })
+  for await (const id of allProducts(shop)) {
+    const page = await shop.product({ params: { id }, query: { lang }, unkept: true })
+    // Sold out of the catalogue since the list was read.
+    if (page.kind === 'refused') continue
+    // A file that ends too early is not taken for the whole.
+    if (page.kind === 'failed') throw new Error('a product of the feed cannot be read')
+    const items = feedItems(page.value, offersOf(page.value, deliveries, rendering), rendering)
+    if (items.length > 0) yield items.map(format.item).join('')
+  }
+  yield format.end
+}
+
+async function* allProducts(shop: Services['shop']): AsyncGenerator<string> {
+  for (let page = 1; ; page += 1) {
+    const answer = await shop.addresses({
+      params: { kind: 'products' },
+      query: { page: String(page) },
+    })
+    if (answer.kind !== 'ok') throw new Error('the products of the feed cannot be read')
+    const { entries, pageSize } = answer.value
+    yield* entries.map(({ id }) => id)
+    if (entries.length < pageSize) return
+  }
+}

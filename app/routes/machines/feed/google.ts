@@ -1,0 +1,52 @@
+import { element, xmlText } from '../xml.ts'
+import type { FeedItem } from './item.ts'
+
+/** The product data that Google Merchant Center reads, RSS 2.0. */
+export const google = {
+  head: (shop: { name: string; address: string; about: string }): string =>
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>' +
+    `${element('title', shop.name)}${element('link', shop.address)}` +
+    `<description>${xmlText(shop.about)}</description>\n`,
+
+  end: '</channel>\n</rss>\n',
+
+  item: (item: FeedItem): string => {
+    const [picture, ...others] = item.pictures
+    return `<item>${[
+      element('g:id', item.id),
+      element('g:item_group_id', item.group),
+      element('g:title', item.title),
+      element('g:description', item.description),
+      element('g:link', item.link),
+      element('g:image_link', picture),
+      ...others.map((url) => element('g:additional_image_link', url)),
+      element('g:availability', availabilities[item.availability]),
+      element('g:availability_date', item.from),
+      element('g:price', item.price),
+      element('g:sale_price', item.salePrice),
+      element('g:condition', 'new'),
+      element('g:brand', item.brand),
+      element('g:gtin', item.gtin),
+      element('g:mpn', item.code),
+      item.gtin === undefined && (item.code === undefined || item.brand === undefined)
+        ? element('g:identifier_exists', 'no')
+        : '',
+      element('g:product_type', item.kind),
+      element('g:color', item.colour),
+      element('g:size', item.size),
+      element('g:unit_pricing_measure', item.measure),
+      ...item.shipping.map(
+        ({ country, service, price }) =>
+          `<g:shipping>${element('g:country', country)}${element('g:service', service)}` +
+          `${element('g:price', price)}</g:shipping>`,
+      ),
+    ].join('')}</item>\n`
+  },
+}
+
+const availabilities: Record<FeedItem['availability'], string> = {
+  now: 'in_stock',
+  pre: 'preorder',
+  out: 'out_of_stock',
+}

@@ -1,0 +1,208 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { withItem } from '#app/session/basket.ts'
+import { withChoice } from '#app/session/order.ts'
+import { newSession } from '#app/session/state.ts'
+import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
+import { demoShop } from '#shop/demo/demo-shop.ts'
+import { type CheckoutWalk, checkoutWalk, type Fields } from '#tests/examples/checkout-walk.ts'
+import { item } from '#tests/examples/products.ts'
+import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
+
+/**
+ * Between the page that shows the order and the press that confirms it, the shop changes: the
+ * shopper is told, nothing is ordered, and the next press orders what is true by then.
+ */
+const NOW = Date.UTC(2026, 10, 20, 12)
+
+let shop: WalkInShop
+let walk: CheckoutWalk
+beforeEach(async ({ task, onTestFinished }) => {
+  shop = await openWalkInShop(demoShop(NOW), NOW)
+  onTestFinished(() => shop.database.close())
+  await shop.database.db.updateTable('stock').set({ count: 1000 }).execute()
+  walk = checkoutWalk(shop, { shopper: task.id, now: NOW })
+  const { id: _, ...teapot } = item('teapot-moss')
+  const { id: __, ...jug } = item('milk-jug-sand')
+  const one = withItem(newSession('basket-1'), teapot, { type: 'normal' })
+  const both = withItem(one, jug, { type: 'normal' })
+  await walk.remember(() => withChoice(both, { deliveryId: 'courier' }))
+})
+
+test('without a change the first press orders', async () => {
+  expect((await walk.details(await walk.filledForm())).to).toMatch(/summary/)
+  expect(await orders()).toHaveLength(1)
+})
+
+test('a product ended', async () => {
+  await toldIn('/order/delivery', 'refused.lines', () => endProduct('teapot-moss'))
+
+  await walk.basket()
+  await orderedNow()
+  expect(await productsOrdered()).toEqual(['milk-jug-sand'])
+})
+
+test('a variant ended', async () => {
+  const { db } = shop.database
+  const { data } = await db
+    .selectFrom('product')
+    .select('data')
+    .where('id', '=', 'lake-mug')
+    .executeTakeFirstOrThrow()
+  const mug = JSON.parse(data)
+  const [{ hash }] = mug.variants
+  const { id: _, ...line } = item('lake-mug', { variantHash: hash })
+  await walk.remember((state) => withItem(state, line, { type: 'normal' }))
+
+  await toldIn('/order/delivery', 'refused.lines', async () => {
+    const variants = mug.variants.filter((variant: { hash: string }) => variant.hash !== hash)
+    await db
+      .updateTable('product')
+      .set({ data: JSON.stringify({ ...mug, variants }) })
+      .where('id', '=', 'lake-mug')
+      .execute()
+  })
+  await walk.basket()
+  await orderedNow()
+  expect(await productsOrdered()).toEqual(['milk-jug-sand', 'teapot-moss'])
+})
+
+test('the last piece was sold', async () => {
+  await toldIn('/order/delivery', 'refused.stock', async () => {
+    await shop.database.db
+      .updateTable('stock')
+      .set({ count: 0 })
+      .where('product_id', '=', 'teapot-moss')
+      .execute()
+  })
+  await walk.basket()
+  await orderedNow()
+  expect(await productsOrdered()).toEqual(['milk-jug-sand'])
+})
+
+test('a delivery ended', async () => {
+  await toldIn('/order/delivery', 'refused.delivery', endCourier)
+
+  await walk.remember((state) => withChoice(state, { deliveryId: 'pickup' }))
+  await orderedNow()
+})
+
+test('a payment ended', async () => {
+  await walk.remember((state) => withChoice(state, { deliveryId: 'courier-cod' }))
+  await walk.filledForm()
+  await toldIn('/order/details', undefined, endCashOnDelivery)
+  expect((await walk.remembered()).answer).toContain('payment')
+
+  await walk.remember((state) => withChoice(state, { deliveryId: 'courier' }))
+  await orderedNow()
+})
+
+test('a delivery became dearer', async () => {
+  const before = await walk.filledForm()
+  await toldIn('/order/details', undefined, () => raiseDelivery('courier'))
+  const told = (await walk.remembered()).answer ?? ''
+  expect(told).toMatch(/from .+ to .+/)
+
+  const after = await walk.filledForm()
+  expect(Number(after['expectedTotal'])).toBeGreaterThan(Number(before['expectedTotal']))
+  await orderedNow(after)
+})
+
+test.each([
+  ['ended', { data: true }],
+  ['was used up', { max_uses: 0 }],
+  ['was taken away', undefined],
+])('a code %s', async (_, change) => {
+  const { db } = shop.database
+  await walk.basket({ intent: 'code', code: 'KILN10' })
+  expect((await walk.remembered()).draft.codeRules).toBeDefined()
+  await toldIn('/order/delivery', 'refused.code', async () => {
+    const row = db.selectFrom('promo_code').selectAll().where('code', '=', 'KILN10')
+    const { data } = await row.executeTakeFirstOrThrow()
+    const one = db.updateTable('promo_code').where('code', '=', 'KILN10')
+    if (!change) await db.deleteFrom('promo_code').where('code', '=', 'KILN10').execute()
+    else if ('max_uses' in change) await one.set(change).execute()
+    else {
+      const ended = JSON.stringify({ ...JSON.parse(data), validUntil: NOW - 1 })
+      await one.set({ data: ended }).execute()
+    }
+  })
+  // As long as it stands there, the basket does not go on.
+  expect((await walk.details()).to).toBe('/order/delivery')
+  await walk.basket({ intent: 'drop-code' })
+  await orderedNow()
+})
+
+/** What was agreed to before the change leads here with this word, and orders nothing. */
+async function toldIn(page: string, key: string | undefined, change: () => Promise<void>) {
+  const agreed = await walk.filledForm()
+  await change()
+  await bumpCatalogueVersion(shop.database.db)
+
+  expect((await walk.details(agreed)).to).toBe(page)
+  const { alerts, basket } = await walk.remembered()
+  expect(alerts.map((alert) => alert.key)).toEqual(key === undefined ? [] : [key])
+  expect(basket.items.length).toBeGreaterThan(0)
+  expect(await orders()).toEqual([])
+  // What was told has been read.
+  await walk.remember((state) => ({ ...state, alerts: [] }))
+}
+
+/** The press after that orders. */
+async function orderedNow(form?: Fields) {
+  expect((await walk.details(form ?? (await walk.filledForm()))).to).toMatch(/^\/order\/summary\//)
+  expect(await orders()).toHaveLength(1)
+}
+
+function orders() {
+  return shop.database.db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('email', '=', 'hanna@example.com')
+    .where('created_at', '=', NOW)
+    .execute()
+}
+
+async function productsOrdered(): Promise<string[]> {
+  const [order] = await orders()
+  const lines = await shop.database.db
+    .selectFrom('order_line')
+    .select('product_id')
+    .where('order_id', '=', order?.id ?? '')
+    .orderBy('product_id')
+    .execute()
+  return lines.map(({ product_id }) => product_id)
+}
+
+async function endProduct(id: string): Promise<void> {
+  await shop.database.db.updateTable('product').set({ archived: 1 }).where('id', '=', id).execute()
+}
+
+async function endCourier(): Promise<void> {
+  const { db } = shop.database
+  await db
+    .deleteFrom('document')
+    .where('kind', '=', 'delivery')
+    .where('id', '=', 'courier')
+    .execute()
+}
+
+async function endCashOnDelivery(): Promise<void> {
+  const { db } = shop.database
+  const payments = db.deleteFrom('document').where('kind', '=', 'payment')
+  await payments.where('data', 'like', '%"type":"cod"%').execute()
+}
+
+async function raiseDelivery(id: string): Promise<void> {
+  const { db } = shop.database
+  const row = db.selectFrom('document').select('data').where('kind', '=', 'delivery')
+  const { data } = await row.where('id', '=', id).executeTakeFirstOrThrow()
+  const method = JSON.parse(data)
+  const price = { brutto: 99, netto: 80.49 }
+  await db
+    .updateTable('document')
+    .set({ data: JSON.stringify({ ...method, price }) })
+    .where('kind', '=', 'delivery')
+    .where('id', '=', id)
+    .execute()
+}

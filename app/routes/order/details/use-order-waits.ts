@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+import type { PaymentType } from '#domain/entities/payment.ts'
+import { type DetailsObstacle, detailsButton } from '#domain/order/order-button.ts'
+
+type Reason = DetailsObstacle['reason']
+
+/** Fields that the button names by themselves, or that a button of their own sends. */
+const OTHERS = new Set(['terms', 'processing', 'marketing', 'payment', 'card'])
+
+/**
+ * What the order button waits for, as the form stands in the browser (Shopping §4 "Order button
+ * rules"); nothing as long as no script knows. The shop decides by all its rules when it is sent.
+ */
+export function useOrderWaits(
+  form: RefObject<HTMLFormElement | null>,
+  { payment, isNeeded }: { payment: PaymentType | undefined; isNeeded: boolean },
+): readonly Reason[] {
+  const [waits, setWaits] = useState<readonly Reason[]>([])
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const look = () => {
+      const found = waitsOf(element, payment, isNeeded)
+      setWaits((before) => (before.join(' ') === found.join(' ') ? before : found))
+    }
+    look()
+    element.addEventListener('input', look)
+    element.addEventListener('change', look)
+    return () => {
+      element.removeEventListener('input', look)
+      element.removeEventListener('change', look)
+    }
+  })
+  return waits
+}
+
+function waitsOf(
+  form: HTMLFormElement,
+  payment: PaymentType | undefined,
+  paymentNeeded: boolean,
+): Reason[] {
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  const fields = [...form.elements].filter(
+    (each): each is HTMLInputElement => 'validity' in each && 'name' in each,
+  )
+  const retyped = field('retypedEmail')
+  const isSame = !retyped || retyped.value.trim() === field('email')?.value.trim()
+  const isChosen = form.querySelector('[name="payment"]:checked') !== null
+  const button = detailsButton({
+    formValid: isSame && fields.every(({ name, validity }) => OTHERS.has(name) || validity.valid),
+    terms: field('terms')?.checked === true,
+    processing: field('processing')?.checked === true,
+    payment: isChosen ? payment : undefined,
+    paymentNeeded,
+    // No payment with fields of its own is offered yet.
+    cardFormValid: true,
+  })
+  return button.kind === 'disabled' ? button.obstacles.map(({ reason }) => reason) : []
+}

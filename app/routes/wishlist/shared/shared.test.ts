@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { basketLifetime } from '#domain/basket/basket.ts'
+import { withWish } from '#app/session/wishlist.ts'
+import { demoShop } from '#shop/demo/demo-shop.ts'
+import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import * as page from './shared.tsx'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+
+let shop: WalkInShop
+let owner: string
+beforeEach(async ({ onTestFinished }) => {
+  shop = await openWalkInShop(demoShop(NOW), NOW)
+  onTestFinished(() => shop.database.close())
+  owner = shop.sessions.newId()
+  await wish('milk-jug-sand')
+})
+
+test('whoever has the address sees the products, and nothing of whose they are', async () => {
+  await share('show')
+  const seen = await look(await address())
+  expect(seen.status).toBe(200)
+  expect(seen.names).toHaveLength(1)
+})
+
+test('the address stays when the list is shown anew, and until then so does the list', async () => {
+  await share('show')
+  const before = await address()
+  await wish('teapot-moss')
+  expect((await look(before)).names).toHaveLength(1)
+  await share('show')
+  expect(await address()).toBe(before)
+  expect((await look(before)).names).toHaveLength(2)
+})
+
+test('its owner ends it, and the next address is another one', async () => {
+  await share('show')
+  const before = await address()
+  await share('end')
+  expect(await address()).toBe('')
+  expect(await look(before)).toMatchObject({ status: 404, names: [] })
+  await share('show')
+  expect(await address()).not.toBe(before)
+})
+
+test('it ends by itself after 30 days, and an unknown name shows nothing', async () => {
+  await share('show')
+  expect((await look(await address(), NOW + basketLifetime)).status).toBe(404)
+  expect((await look('guessed')).status).toBe(404)
+})
+
+test('nobody changes it by its address', async () => {
+  await share('show')
+  const name = await address()
+  await share('end', shop.sessions.newId(), name)
+  await share('end', shop.sessions.newId())
+  expect((await look(name)).names).toHaveLength(1)
+})
+
+function wish(productId: string) {
+  return shop.sessions.update(owner, NOW, (state) =>
+    withWish(state, { productId, variantHash: '' }),
+  )
+}
+
+async function address(): Promise<string> {
+  return (await shop.sessions.read(owner, NOW))?.state.shared ?? ''
+}
+
+async function share(intent: string, who = owner, token?: string): Promise<void> {
+  const body = new URLSearchParams({ intent })
+  const request = new Request('http://shop.test/wishlist/shared', { method: 'POST', body })
+  await visit(shop, { now: NOW, request, shopper: who }, [], ({ context }) =>
+    page.action({ request, context, params: { token } } as never),
+  )
+}
+
+async function look(token: string, now = NOW) {
+  const request = new Request(`http://shop.test/wishlist/shared/${token}`)
+  const answer = await visit(shop, { now, request, shopper: undefined }, [], ({ context }) =>
+    page.loader({ request, context, params: { token } } as never),
+  )
+  // What a route gives with a status of its own.
+  const given = answer as unknown as {
+    view?: View
+    data?: { view: View }
+    init?: { status: number }
+  }
+  const view = given.view ?? given.data?.view
+  return { status: given.init?.status ?? 200, names: view?.wishes.map(({ name }) => name) }
+}
+
+type View = { wishes: { name: string }[] }

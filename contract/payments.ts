@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { PaymentOption } from '#domain/entities/order.ts'
+import { attemptStates } from '#domain/payment/attempt-moves.ts'
+
+/**
+ * What the browser does next to pay: it goes to an address, sends a form there, waits for a word
+ * from elsewhere, or nothing more, because it is paid or the provider would not begin.
+ */
+export const Started = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), url: z.url() }),
+  z.object({
+    kind: z.literal('form'),
+    action: z.url(),
+    fields: z.array(z.tuple([z.string(), z.string()])).max(100),
+  }),
+  z.object({ kind: z.literal('wait') }),
+  z.object({ kind: z.literal('done') }),
+  z.object({ kind: z.literal('fail'), code: z.string() }),
+])
+export type Started = z.infer<typeof Started>
+
+/**
+ * How far a try to pay has come; it only goes forward. `late`: paid after the hold had ended, or
+ * after the order was paid otherwise.
+ */
+export const AttemptState = z.enum(attemptStates)
+export type AttemptState = z.infer<typeof AttemptState>
+
+/** The last try to pay an order, and what can be done about it. */
+export const LinkedPayment = z.object({
+  state: AttemptState,
+  canPayAgain: z.boolean(),
+  /** How it goes on where it was begun. */
+  pay: Started.optional(),
+  /** When the order is given up unless it is paid, ms. */
+  until: z.number().optional(),
+  /** What it can be paid by instead; none where it cannot. */
+  payments: z.array(PaymentOption),
+})
+export type LinkedPayment = z.infer<typeof LinkedPayment>

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { nearestTo, postCodeDistance } from './near.ts'
+
+test.each([
+  ['00-001', '00-950', 0, 2],
+  ['31-115', '00-545', 245, 260],
+  ['31-115', '32-020', 4, 20],
+  ['80-827', '81-341', 15, 25],
+  ['50067', '53-333', 0, 3],
+])('from %s to %s it is %d to %d km', (from, to, least, most) => {
+  const distance = postCodeDistance(from, to) ?? -1
+  expect(distance).toBeGreaterThanOrEqual(least * 1000)
+  expect(distance).toBeLessThanOrEqual(most * 1000)
+})
+
+test.each(['', '3', '31', 'Kraków', '31-1155', '10115 Berlin', '999'])(
+  'of %s nothing is known',
+  (code) => {
+    expect(postCodeDistance(code, '31-115')).toBeUndefined()
+    expect(nearestTo(code, [{ postCode: '31-115' }])).toBeUndefined()
+  },
+)
+
+test('the nearest come first, in a town by their codes, and those far away not at all', () => {
+  const places = ['00-545', '32-020', '31-866', '31-128', '31-115', 'x'].map((postCode) => ({
+    postCode,
+  }))
+  const near = nearestTo('31-115', places)?.map(({ postCode }) => postCode)
+  expect(near).toEqual(['31-115', '31-128', '31-866', '32-020'])
+  expect(nearestTo('311', places)?.map(({ postCode }) => postCode)).toEqual([
+    '31-128',
+    '31-115',
+    '31-866',
+    '32-020',
+  ])
+})
+
+const code = fc
+  .tuple(
+    fc.constantFrom('00', '02', '31', '50', '80', '81', '85'),
+    fc.integer({ min: 0, max: 999 }),
+  )
+  .map(([area, rest]) => `${area}-${String(rest).padStart(3, '0')}`)
+
+test('both ways are as long, nothing is farther than the country, and order is by distance', () => {
+  fc.assert(
+    fc.property(code, fc.array(code), (from, others) => {
+      for (const to of others) expect(postCodeDistance(from, to)).toBe(postCodeDistance(to, from))
+      expect(postCodeDistance(from, from) ?? 0).toBe(0)
+      const near =
+        nearestTo(
+          from,
+          others.map((postCode) => ({ postCode })),
+        ) ?? []
+      const far = near.map(({ postCode }) => postCodeDistance(from, postCode) ?? -1)
+      expect(far).toEqual(far.toSorted((a, b) => a - b))
+      expect(Math.max(0, ...far)).toBeLessThanOrEqual(50_000)
+    }),
+  )
+})

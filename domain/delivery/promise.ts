@@ -1,0 +1,119 @@
+import type { DeliveryMethod, Weekday } from '../entities/delivery.ts'
+import type { Settings } from '../entities/settings.ts'
+import { deliveryApplies } from './delivery.ts'
+import { daysOfDelivery } from './delivery-costs.ts'
+import { instantOf, type LocalTime, localTime } from './zoned-time.ts'
+
+/** The day on which a parcel is there, and what must hold for it. */
+export type DeliveryPromise = {
+  /** Noon of that day by the shop's clock, ms. */
+  day: number
+  method: DeliveryMethod
+  /** Until this moment, ms, all of it stays true; what is ordered before it leaves in time. */
+  until: number
+}
+
+type Asked = {
+  country: string
+  now: number
+  /** Of what is ordered ahead: when it can be sent, ms. */
+  readyFrom?: number | undefined
+}
+
+type Rules = Pick<Settings, 'sending' | 'timeZone'>
+
+/** A day of the shop's calendar. */
+type Day = Pick<LocalTime, 'year' | 'month' | 'day'>
+
+/** Holidays are short: a shop that sends nothing for so many days promises nothing. */
+const mostDaysAhead = 60
+
+/**
+ * A day of delivery is promised from the shop's days of sending, the hour until which a parcel
+ * still leaves on the same day, and the days that a method takes; the soonest method counts, with
+ * the most days that it says.
+ *
+ * Only days on which the shop sends are counted, and its free days are none. What is ordered ahead
+ * is sent on the first such day from the one that the shop names. Undefined where it cannot be
+ * known: the shop does not say when it sends, no method that would do for every basket and every
+ * address of the country tells its days in numbers, or what is ordered ahead is overdue.
+ *
+ * @rule ours
+ */
+export function deliveryPromise(
+  methods: readonly DeliveryMethod[],
+  { country, now, readyFrom }: Asked,
+  rules: Rules,
+): DeliveryPromise | undefined {
+  if (readyFrom !== undefined && readyFrom <= now) return undefined
+  const soonest = soonestMethod(methods, country)
+  const leaves = soonest && nextSending(readyFrom ?? now, rules)
+  if (!leaves) return undefined
+  const arrives = workingDaysAfter(leaves.day, soonest.days, rules)
+  const day = arrives && instantOf({ ...arrives, hour: 12, minute: 0 }, rules.timeZone)
+  if (day === undefined) return undefined
+  return { day, method: soonest.method, until: readyFrom ?? leaves.until }
+}
+
+function soonestMethod(methods: readonly DeliveryMethod[], country: string) {
+  const known = methods
+    .filter((method) => deliveryApplies(method, country) && isForAll(method))
+    .flatMap((method) => {
+      const days = daysOfDelivery(method.days)?.max
+      return days === undefined ? [] : [{ method, days }]
+    })
+  return known.sort((a, b) => a.days - b.days || a.method.order - b.method.order)[0]
+}
+
+/** Whatever is in the basket, and wherever in the country it goes; at no hour of one's own. */
+function isForAll(method: DeliveryMethod): boolean {
+  const { kind, timeEnabled, enabledPostCodes, advancedHide, advanced, customLogic } = method
+  return (
+    kind !== 'pickup' &&
+    !timeEnabled &&
+    enabledPostCodes.length === 0 &&
+    !advancedHide?.active &&
+    !(advanced && customLogic.some(({ type }) => type === 'formula'))
+  )
+}
+
+/** The next day on which what is ordered at that moment is sent, and until when it still is. */
+function nextSending(at: number, rules: Rules): { day: Day; until: number } | undefined {
+  const [hour, minute] = (rules.sending?.until ?? '').split(':').map(Number)
+  if (hour === undefined || minute === undefined) return undefined
+  const today = localTime(at, rules.timeZone)
+  for (let ahead = 0; ahead <= mostDaysAhead; ahead += 1) {
+    const day = daysAfter(today, ahead)
+    // An hour that the clock skips on that day is no hour to promise by.
+    const until = instantOf({ ...day, hour, minute }, rules.timeZone)
+    if (until !== undefined && until > at && isWorkingDay(day, rules)) return { day, until }
+  }
+  return undefined
+}
+
+function workingDaysAfter(from: Day, days: number, rules: Rules): Day | undefined {
+  let left = days
+  for (let ahead = 0; ahead <= mostDaysAhead; ahead += 1) {
+    const day = daysAfter(from, ahead)
+    if (ahead > 0 && isWorkingDay(day, rules)) left -= 1
+    if (left === 0) return day
+  }
+  return undefined
+}
+
+/** In the order of `Date.getUTCDay`. */
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const satisfies Weekday[]
+
+function isWorkingDay(day: Day, { sending }: Rules): boolean {
+  const weekday = weekdays[new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()]
+  if (!sending || !weekday || !sending.days.includes(weekday)) return false
+  return !sending.freeDays.some((free) => {
+    const [dayOfMonth, month, year = day.year] = free.split('.').map(Number)
+    return dayOfMonth === day.day && month === day.month && year === day.year
+  })
+}
+
+function daysAfter({ year, month, day }: Day, days: number): Day {
+  const date = new Date(Date.UTC(year, month - 1, day + days))
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}

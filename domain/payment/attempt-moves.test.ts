@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  attemptsBefore,
+  attemptStates,
+  type AttemptStep,
+  isAttemptOpen,
+  isGivenUp,
+  mayAttemptMove,
+  RETURN_GRACE,
+} from './attempt-moves.ts'
+
+const states = fc.constantFrom(...attemptStates)
+
+test('a try to pay only goes forward, whatever is said of it', () => {
+  fc.assert(
+    fc.property(fc.array(states, { maxLength: 30 }), (said) => {
+      const passed: AttemptStep[] = ['created']
+      for (const to of said) {
+        if (mayAttemptMove(passed.at(-1) ?? 'created', to)) passed.push(to)
+      }
+      expect(new Set(passed).size).toBe(passed.length)
+    }),
+  )
+})
+
+test('money that came is never unsaid', () => {
+  fc.assert(
+    fc.property(states, (to) => {
+      expect(mayAttemptMove('paid', to)).toBe(false)
+      expect(mayAttemptMove('late', to)).toBe(false)
+    }),
+  )
+})
+
+test('money may come after a try was given up', () => {
+  expect(attemptsBefore('paid')).toEqual(['created', 'waiting', 'failed', 'canceled'])
+  expect(attemptsBefore('late')).toEqual(attemptsBefore('paid'))
+  expect(attemptsBefore('failed')).toEqual(['created', 'waiting'])
+})
+
+test('open is what has not ended', () => {
+  expect(attemptStates.filter(isAttemptOpen)).toEqual(['created', 'waiting'])
+})
+
+test('who came back without money is waited for a moment longer', () => {
+  expect(isGivenUp(1_000, 1_000 + RETURN_GRACE - 1)).toBe(false)
+  expect(isGivenUp(1_000, 1_000 + RETURN_GRACE)).toBe(true)
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { type HoldState, holdsBefore, holdStates, mayHoldMove } from './hold-moves.ts'
+
+const states = fc.constantFrom(...holdStates)
+
+describe('what an order holds', () => {
+  test('is taken, released or expires', () => {
+    expect(holdStates.filter((to) => mayHoldMove('held', to))).toEqual([
+      'taken',
+      'released',
+      'expired',
+    ])
+  })
+
+  test('is only released once it was taken', () => {
+    expect(holdStates.filter((to) => mayHoldMove('taken', to))).toEqual(['released'])
+  })
+
+  test('never comes back into a state that it has left', () => {
+    fc.assert(
+      fc.property(fc.array(states, { maxLength: 12 }), (wanted) => {
+        const been: HoldState[] = ['held']
+        for (const to of wanted) {
+          const at = been.at(-1) ?? 'held'
+          if (mayHoldMove(at, to)) been.push(to)
+        }
+        expect(new Set(been).size).toBe(been.length)
+        expect(
+          been.filter((state) => state === 'released' || state === 'expired').length,
+        ).toBeLessThan(2)
+      }),
+    )
+  })
+
+  test('comes into a state only from those that lead there', () => {
+    fc.assert(
+      fc.property(states, states, (from, to) => {
+        expect(holdsBefore(to).includes(from)).toBe(mayHoldMove(from, to))
+      }),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { PaymentType } from '../entities/payment.ts'
+import { heldUntil, payAgainOptions, paysElsewhere } from './pay-again.ts'
+
+const option = (type: PaymentType, surcharge = 0, deliveries: string[] = []) => ({
+  type,
+  surcharge,
+  deliveries,
+})
+
+test('a provider is waited for only where something is left to pay', () => {
+  expect(PaymentType.options.filter((type) => !paysElsewhere(type, 1))).toEqual([
+    'transfer',
+    'cod',
+    'giftCard',
+    'zero',
+  ])
+  for (const type of PaymentType.options) expect(paysElsewhere(type, 0)).toBe(false)
+})
+
+test('what an order takes is held for fifteen minutes, or as the shop says', () => {
+  expect(heldUntil(1_000, {})).toBe(901_000)
+  expect(heldUntil(1_000, { paymentMinutes: 2 })).toBe(121_000)
+})
+
+test('an order is paid in another way that costs the same', () => {
+  const order = {
+    kind: 'courier',
+    currency: 'PLN',
+    accountCurrencies: ['PLN'],
+    surcharge: 0,
+  } as const
+  const options = [
+    option('p24'),
+    option('transfer'),
+    option('cod', 5),
+    option('giftCard'),
+    option('payu', 0, ['pickup']),
+  ]
+  const types = (given: typeof order | { accountCurrencies: string[] }) =>
+    payAgainOptions(options, { ...order, ...given }).map(({ type }) => type)
+  expect(types(order)).toEqual(['p24', 'transfer'])
+  expect(types({ accountCurrencies: [] })).toEqual(['p24'])
+})
+
+test('no other way to pay changes what an order costs', () => {
+  const options = fc.array(
+    fc.record({
+      type: fc.constantFrom(...PaymentType.options),
+      surcharge: fc.integer({ min: 0, max: 3 }),
+      deliveries: fc.subarray(['courier', 'pickup']),
+    }),
+  )
+  fc.assert(
+    fc.property(options, fc.integer({ min: 0, max: 3 }), (all, surcharge) => {
+      const order = { kind: 'courier' as const, currency: 'PLN', accountCurrencies: [], surcharge }
+      for (const found of payAgainOptions(all, order)) {
+        expect(found.surcharge).toBe(surcharge)
+        expect(['giftCard', 'zero']).not.toContain(found.type)
+      }
+    }),
+  )
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { isGuess, isNear, mistakes } from './near.ts'
+
+test('from four letters on, one may be wrong, missing, too many or in its neighbour’s place', () => {
+  for (const typed of ['bowk', 'boll', 'bowwl', 'bwol', 'xbowl', 'bowlx', 'bowx'])
+    expect(isNear('bowl', typed), typed).toBe(true)
+  expect(isNear('bowl', 'bow')).toBe(false)
+  expect(isNear('bowl', 'baul')).toBe(false)
+  expect(isNear('mug', 'mgu')).toBe(false)
+})
+
+test('from eight letters on, two may be wrong', () => {
+  expect(isNear('porcelain', 'parcelan')).toBe(true)
+  expect(isNear('porcelain', 'porcelann')).toBe(true)
+  expect(isNear('porcelain', 'parcelene')).toBe(false)
+  expect(isNear('teapots', 'taepoto')).toBe(false)
+})
+
+test('a number is never taken for another', () => {
+  expect(isNear('mug02', 'mug01')).toBe(false)
+  expect(isGuess('mug02', 'mug01')).toBe(false)
+})
+
+test('one letter more may be wrong in a guess, but never the first', () => {
+  expect(isGuess('mug', 'mgu')).toBe(true)
+  expect(isGuess('bowl', 'baul')).toBe(true)
+  expect(isGuess('bowl', 'cowk')).toBe(false)
+  expect(isGuess('porcelain', 'parcelane')).toBe(true)
+  expect(isGuess('tea', 'te')).toBe(false)
+})
+
+test('mistakes are counted alike from both sides, up to the most that matters', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 10 })
+  fc.assert(
+    fc.property(word, word, fc.nat(3), (a, b, most) => {
+      const count = mistakes(a, b, most)
+      expect(count).toBe(mistakes(b, a, most))
+      expect(count === 0).toBe(a === b)
+      expect(count).toBeLessThanOrEqual(most + 1)
+    }),
+  )
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import { endAddress, forgetEnded, listEnded } from '#shop/addresses/ended.ts'
+import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { addresses as de } from '#words/de/keeping/addresses.ts'
+import { addresses as en } from '#words/en/keeping/addresses.ts'
+import { addresses as pl } from '#words/pl/keeping/addresses.ts'
+import { command, type Context, type Group, type Said } from '../frame/command.ts'
+
+const words = { pl, en, de }
+
+const anAddress = z.string().trim().min(1).max(1_000)
+
+/** What becomes of addresses where nothing is any more. */
+export const addressesGroup: Group = {
+  name: 'addresses',
+  words,
+  commands: [
+    command({
+      name: 'list',
+      run: async (database, _given, { lang }) => {
+        const say = words[lang]
+        const all = await listEnded(database.db, await catalogueOf(database))
+        const rows = all.map(({ path, to }) => [path, to ?? say.gone])
+        const parts = rows.length === 0 ? [say.none] : [{ titles: say.titles, rows }]
+        return {
+          kind: 'done',
+          parts,
+          data: all.map(({ path, to, endedAt }) => ({
+            path,
+            to: to ?? null,
+            since: new Date(endedAt).toISOString(),
+          })),
+        }
+      },
+    }),
+    command({
+      name: 'lead',
+      args: { from: anAddress, to: anAddress },
+      rehearses: true,
+      run: (database, { from, to }, context) => end(database, { from, to }, context),
+    }),
+    command({
+      name: 'gone',
+      args: { address: anAddress },
+      rehearses: true,
+      run: (database, { address }, context) =>
+        end(database, { from: address, to: undefined }, context),
+    }),
+    command({
+      name: 'forget',
+      args: { address: anAddress },
+      rehearses: true,
+      run: async (database, { address }, { lang }) => {
+        const say = words[lang]
+        const isForgotten = await forgetEnded(database, address)
+        if (!isForgotten) return { kind: 'refused', name: 'unknown', ...say.unknown(address) }
+        return { kind: 'done', parts: [say.forgotten(address)], data: { address } }
+      },
+    }),
+  ],
+}
+
+async function end(
+  database: ShopDatabase,
+  asked: { from: string; to: string | undefined },
+  { lang, now }: Context,
+): Promise<Said> {
+  const say = words[lang]
+  const { from, to } = asked
+  const ended = await endAddress(database, await catalogueOf(database), asked, now)
+  switch (ended.kind) {
+    case 'ended': {
+      const line = to === undefined ? say.isGone : say.leads(to)
+      return { kind: 'done', parts: [...ended.paths, line], data: { paths: ended.paths, to } }
+    }
+    case 'alive':
+      return { kind: 'refused', name: 'alive', ...say.alive(from) }
+    case 'no-target':
+      return { kind: 'refused', name: 'no-target', ...say.noTarget(to ?? '') }
+    case 'no-path':
+      return { kind: 'refused', name: 'no-path', ...say.noPath(from) }
+  }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+
+import type { Localized } from '#domain/entities/localized.ts'
+import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
+import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+
+import { aliveAt, byId, type Place, pathsOf, placeAt } from './places.ts'
+
+/** What became of an address: nothing will ever be there, or it leads to what stands in for it. */
+export type Ended =
+  | { state: 'gone' }
+  | { state: 'led'; to: { kind: Place['kind']; url: Localized } }
+
+/**
+ * What the owner said of an address; undefined when nothing was said. What counts visits may stand
+ * behind it, and what was said of a path holds for every query that nothing was said of.
+ */
+export async function findEnded(
+  queries: Queries,
+  catalogue: Catalogue,
+  path: string,
+): Promise<Ended | undefined> {
+  const ways = spellingsOf(path)
+  const rows = await queries
+    .selectFrom('ended_address')
+    .select(['path', 'to_kind', 'to_id'])
+    .where('path', 'in', ways)
+    .execute()
+  const row = ways.map((way) => rows.find((one) => one.path === way)).find((one) => one)
+  if (!row) return undefined
+  if (row.to_kind === 'home') return { state: 'led', to: { kind: 'home', url: {} } }
+  const to = row.to_kind === null ? undefined : byId(catalogue, row.to_kind, row.to_id ?? '')
+  // What it was to lead to may be gone by now too; nobody is led to a dead page.
+  return to && to.isAlive ? { state: 'led', to: { kind: to.kind, url: to.url } } : { state: 'gone' }
+}
+
+/** As campaigns and mail programs write behind addresses. */
+const counting = /^(?:utm_\w+|ref|code|error|vr|gclid|fbclid|msclkid|mc_[ce]id)$/
+
+/** The address, itself without what counts visits, and its path alone. */
+function spellingsOf(path: string): string[] {
+  const url = new URL(path, 'http://shop.invalid')
+  const kept = [...url.searchParams].filter(([name]) => !counting.test(name))
+  const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+  return [...new Set([path, url.pathname + query, url.pathname])]
+}
+
+/**
+ * Whether the owner said something of an address with this path, whatever its query: pages of
+ * former shops have names of files, for which no page of ours is asked.
+ */
+export async function isEndedPath(queries: Queries, pathname: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('ended_address')
+    .select('path')
+    .where((where) =>
+      where.or([
+        where('path', '=', pathname),
+        // The place of the mark, since what follows it is the query.
+        where(sql<string>`substr(path, 1, ${sql.lit(pathname.length + 1)})`, '=', `${pathname}?`),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type EndOutcome =
+  | { kind: 'ended'; paths: string[] }
+  /** Something is there, and it would be seen instead. */
+  | { kind: 'alive' }
+  /** There is nothing to lead to. */
+  | { kind: 'no-target' }
+  | { kind: 'no-path' }
+
+/**
+ * Says what becomes of an address: `to` is where it leads from now on, undefined that it is gone
+ * for good. Of a product that was removed, all its addresses are meant. Addresses are paths, with
+ * their query, as `/p/old-mug` or `/index.php?id=7`.
+ */
+export async function endAddress(
+  database: ShopDatabase,
+  catalogue: Catalogue,
+  asked: { from: string; to: string | undefined },
+  now: number,
+): Promise<EndOutcome> {
+  const from = pathIn(asked.from)
+  if (from === undefined || from === '/') return { kind: 'no-path' }
+  if (aliveAt(catalogue, from)) return { kind: 'alive' }
+  // A whole address might be one of another shop; from there people come, but there we send none.
+  const to = asked.to?.startsWith('/') === true ? aliveAt(catalogue, asked.to) : undefined
+  if (asked.to !== undefined && !to) return { kind: 'no-target' }
+
+  const before = placeAt(catalogue, from)
+  const paths = [...new Set([from, ...(before ? pathsOf(before) : [])])].filter(
+    (path) => !aliveAt(catalogue, path),
+  )
+  const row = { to_kind: to?.kind ?? null, to_id: to?.id ?? null, ended_at: now }
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insertInto('ended_address')
+      .values(paths.map((path) => ({ path, ...row })))
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+      .execute()
+    await bumpCatalogueVersion(transaction)
+  })
+  return { kind: 'ended', paths }
+}
+
+/** Forgets what was said of an address; false when nothing was. */
+export async function forgetEnded(database: ShopDatabase, address: string): Promise<boolean> {
+  const path = pathIn(address)
+  if (path === undefined) return false
+  return database.transaction(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('ended_address')
+      .where('path', '=', path)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    await bumpCatalogueVersion(transaction)
+    return true
+  })
+}
+
+/** All that was said, with what it means now. */
+export async function listEnded(queries: Queries, catalogue: Catalogue) {
+  const rows = await queries.selectFrom('ended_address').selectAll().orderBy('path').execute()
+  return rows.map(({ path, to_kind: kind, to_id: id, ended_at: endedAt }) => {
+    const to = kind === null ? undefined : byId(catalogue, kind, id ?? '')
+    return { path, to: to?.isAlive ? (pathsOf(to)[0] ?? '/') : undefined, endedAt }
+  })
+}
+
+const longestPath = 500
+
+/** The path and query of an address, which may be whole; undefined where there is none. */
+function pathIn(address: string): string | undefined {
+  if (!/^(?:https?:\/\/[^/]+)?\/(?![/\\])/.test(address)) return undefined
+  const url = URL.canParse(address, 'http://shop.invalid')
+    ? new URL(address, 'http://shop.invalid')
+    : undefined
+  if (!url) return undefined
+  const path = url.pathname + url.search
+  return path.length <= longestPath ? path : undefined
+}

@@ -1,0 +1,91 @@
+import { type HomeSection, productsNamed } from '#domain/entities/home/section.ts'
+import type { Localized } from '#domain/entities/localized.ts'
+
+import type { DocumentFault } from './fault.ts'
+import { addressFaults, type Known, noSuch, type PageKind } from './known.ts'
+import { bounds, links } from './settings-faults.ts'
+
+/** Slides that change faster cannot be read; ones that change more seldom stand still. */
+const slideSeconds = [0, 600] as const
+
+/** Products, codes and pages that the home page names and the shop has not. */
+export function homeFaults(known: Known, sections: readonly HomeSection[]): DocumentFault[] {
+  return sections.flatMap((section, place) =>
+    sectionFaults(known, section).map((fault) => ({ ...fault, path: `[${place}].${fault.path}` })),
+  )
+}
+
+function sectionFaults(known: Known, section: HomeSection): DocumentFault[] {
+  return [
+    ...productsNamed(section).flatMap(({ path, id }) =>
+      known.productIds.has(id) ? [] : [noSuch(path, id, known.productIds)],
+    ),
+    ...linksOf(section).flatMap(({ path, link }) => linkFaults(known, path, link)),
+    ...ownFaults(known, section),
+  ]
+}
+
+function ownFaults(known: Known, section: HomeSection): DocumentFault[] {
+  switch (section.type) {
+    case 'slider':
+      return bounds('sliderTime', section.sliderTime, slideSeconds)
+    case 'products_group': {
+      if (!section.group) return []
+      const { isManufacturer, url } = section.group
+      const kind = isManufacturer ? 'manufacturer' : 'group'
+      return addressFaults(known, { kind, url, path: 'group.url' })
+    }
+    case 'product_counting_down': {
+      const { code } = section
+      if (code === undefined || known.codes.has(code)) return []
+      return [noSuch('code', code, known.codes)]
+    }
+    default:
+      return []
+  }
+}
+
+function linksOf(section: HomeSection): { path: string; link: Localized }[] {
+  switch (section.type) {
+    case 'slider':
+      return section.resources.map(({ link }, at) => ({ path: `resources[${at}].link`, link }))
+    case 'products_gallery':
+      return section.tiles.map(({ link }, at) => ({ path: `tiles[${at}].link`, link }))
+    case 'product_counting_down':
+    case 'html':
+      return section.link ? [{ path: 'link', link: section.link }] : []
+    default:
+      return []
+  }
+}
+
+const kinds: Readonly<Record<string, PageKind>> = {
+  c: 'category',
+  g: 'group',
+  m: 'manufacturer',
+  s: 'site',
+}
+
+/** A link is one; where it leads to a page of the shop, that page is there. */
+function linkFaults(known: Known, path: string, link: Localized): DocumentFault[] {
+  const wrong = links(path, link)
+  if (wrong.length > 0) return wrong
+  const pages = Object.entries(link).flatMap(([lang, address]) => {
+    const [, letter = '', url = ''] = /^\/([cgms])\/([^/?#]+)/.exec(address) ?? []
+    return url === '' ? [] : [{ letter, lang, url: decoded(url) }]
+  })
+  const [first] = pages
+  const kind = first && kinds[first.letter]
+  const isOneKind = pages.every(({ letter }) => letter === first?.letter)
+  if (!kind || !isOneKind || pages.length < Object.keys(link).length) return []
+  const url = Object.fromEntries(pages.map(({ lang, url: one }) => [lang, one]))
+  return addressFaults(known, { kind, url, path })
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}

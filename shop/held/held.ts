@@ -1,0 +1,139 @@
+import type { Insertable, Transaction } from 'kysely'
+
+import type { GiftCard } from '#domain/discount/gift-card.ts'
+import type { PromoApplied } from '#domain/discount/promo.ts'
+import type { OrderDemand } from '#domain/order/order-demands.ts'
+import { type HoldState, holdsBefore } from '#domain/payment/hold-moves.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { type OrderRefused, refuse } from '#shop/refuse.ts'
+import { debitGiftCards, giveBackCards } from './cards.ts'
+import { giveBackCode, useCode } from './codes.ts'
+import { giveBackPoints, spendPoints } from './points.ts'
+import { giveBackStock, lockStock, type Taken } from './stock.ts'
+
+/** What an order takes hold of. */
+export type Wanted = {
+  orderId: string
+  customerId: string | undefined
+  demands: readonly OrderDemand[]
+  /** As typed, and what it gives. */
+  code: { typed: string; promo: PromoApplied } | undefined
+  cards: readonly GiftCard[]
+  /** ms: when it ends if nobody takes or releases it; not given: only somebody ends it. */
+  until?: number | undefined
+}
+
+export type Held = { kind: 'held'; taken: Taken[] }
+
+/** What a verb did, or why it did nothing: somebody was faster, or it is not time yet. */
+export type Verb<To extends HoldState> =
+  | { kind: To }
+  | { kind: 'not'; because: HoldState | 'nothing-held' | 'not-yet' }
+
+/**
+ * Takes hold of all that an order wants, or says what is missing: the caller rolls back. All orders
+ * take in the same sequence, so that two never wait for each other.
+ */
+export async function hold(
+  transaction: Transaction<Tables>,
+  wanted: Wanted,
+  now: number,
+  /** The fault tests put a careless one here. */
+  lock: typeof lockStock = lockStock,
+): Promise<Held | OrderRefused> {
+  const { orderId, customerId, demands, code, cards, until } = wanted
+  const stock = await lock(transaction, demands)
+  if (stock.kind === 'short') return refuse(409, 'STOCK_SHORT', { shortages: stock.shortages })
+
+  const refused =
+    (code && (await useCode(transaction, code.typed, orderId, now))) ??
+    (code && (await spendPoints(transaction, code.promo, { orderId, customerId }, now))) ??
+    (await debitGiftCards(transaction, cards, orderId, now))
+  if (refused) return refused
+
+  await insertHold(transaction, { order_id: orderId, until: until ?? null, changed_at: now })
+  return { kind: 'held', taken: stock.taken }
+}
+
+/** The order stands: it was paid, needs no payment, or is paid at the door. */
+export function take(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+): Promise<Verb<'taken'>> {
+  return moveHold(transaction, { orderId, to: 'taken', now })
+}
+
+/**
+ * Somebody cancels the order: all it held, or had taken, is given back. Only for who has just
+ * cancelled it, in the same transaction.
+ */
+export async function release(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+): Promise<Verb<'released'>> {
+  const moved = await moveHold(transaction, { orderId, to: 'released', now })
+  if (moved.kind === 'released') await giveBack(transaction, orderId, now)
+  return moved
+}
+
+/** Nobody paid in time: all it held is given back, but not before its time. */
+export async function expire(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+): Promise<Verb<'expired'>> {
+  const moved = await moveHold(transaction, { orderId, to: 'expired', now })
+  if (moved.kind === 'expired') await giveBack(transaction, orderId, now)
+  return moved
+}
+
+/**
+ * Everything an order took, in the sequence in which orders take it. Whether it may be is for the
+ * verbs to say; the fault tests call it without them.
+ */
+export async function giveBack(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  await giveBackStock(transaction, orderId)
+  await giveBackCode(transaction, orderId)
+  await giveBackPoints(transaction, orderId, now)
+  await giveBackCards(transaction, orderId, now)
+}
+
+type Move<To extends HoldState> = { orderId: string; to: To; now: number }
+
+/** One conditional update: of several who move a hold, one wins, and the others hear why not. */
+async function moveHold<To extends HoldState>(
+  transaction: Transaction<Tables>,
+  { orderId, to, now }: Move<To>,
+): Promise<Verb<To>> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('order_hold')
+    .set({ state: to, changed_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', holdsBefore(to))
+    .where((row) =>
+      to === 'expired'
+        ? row.or([row('until', 'is', null), row('until', '<=', now)])
+        : row.lit(true),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return { kind: to }
+
+  const row = await transaction
+    .selectFrom('order_hold')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!row) return { kind: 'not', because: 'nothing-held' }
+  return { kind: 'not', because: row.state === 'held' ? 'not-yet' : row.state }
+}
+
+const insertHold = knownQuery((queries, row: Omit<Insertable<Tables['order_hold']>, 'state'>) =>
+  queries.insertInto('order_hold').values({ ...row, state: 'held' }),
+)

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+
+import type { PromoApplied } from '#domain/discount/promo.ts'
+import { movePoints } from '#shop/accounts/points/move-points.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
+import { type OrderRefused, refuse } from '#shop/refuse.ts'
+
+type Spender = { orderId: string; customerId: string | undefined }
+
+/** Takes the points that a discount is paid with, or says that they are not there any more. */
+export async function spendPoints(
+  transaction: Transaction<Tables>,
+  { points = 0 }: Pick<PromoApplied, 'points'>,
+  { orderId, customerId = '' }: Spender,
+  now: number,
+): Promise<OrderRefused | undefined> {
+  if (points <= 0) return undefined
+  const spent = { customerId, amount: -points, reason: 'order', orderId } as const
+  const left = await movePoints(transaction, spent, now)
+  if (left !== undefined) return undefined
+  return refuse(422, 'CODE_NOT_VALID', { reason: 'minimum-points' })
+}
+
+/** All that an order took; who is not a customer any more gets none. */
+export async function giveBackPoints(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const order = await orderOf(transaction, orderId)
+  if (!order || order.usedPoints <= 0) return
+  const { customerId, usedPoints: amount } = order
+  await movePoints(transaction, { customerId, amount, reason: 'order-ended', orderId }, now)
+}
+
+/** A settled return gives back its part of the points, as the rules of returns reckon it. */
+export async function giveBackReturned(
+  transaction: Transaction<Tables>,
+  { orderId, returnId, points }: { orderId: string; returnId: string; points: number },
+  now: number,
+): Promise<void> {
+  const order = points > 0 ? await orderOf(transaction, orderId) : undefined
+  if (!order) return
+  const { customerId } = order
+  const credit = { customerId, amount: points, reason: 'return', orderId, returnId } as const
+  await movePoints(transaction, credit, now)
+}
+
+/** Orders of before points had entries took them without one: their record says how many. */
+async function orderOf(transaction: Transaction<Tables>, orderId: string) {
+  const row = await transaction
+    .selectFrom('shop_order')
+    .select(['customer_id', 'data'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!row || row.customer_id === null) return undefined
+  return { customerId: row.customer_id, usedPoints: storedOrder(row).total.usedPoints }
+}

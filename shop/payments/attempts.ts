@@ -1,0 +1,100 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+
+import { attemptsBefore, type AttemptStep, isAttemptOpen } from '#domain/payment/attempt-moves.ts'
+import { attemptStates } from '#domain/payment/attempt-moves.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { randomId } from '#shop/orders/random-id.ts'
+
+export type Attempt = Selectable<Tables['payment_attempt']>
+
+type NewAttempt = Pick<Attempt, 'order_id' | 'type' | 'amount' | 'currency'> & {
+  subType?: string | undefined
+  state: 'created' | 'waiting' | 'paid'
+  now: number
+  /** A provider is to know it. */
+  elsewhere: boolean
+}
+
+/** Notes a try to pay; at a provider its own id is its name. */
+export async function noteAttempt(
+  transaction: Transaction<Tables>,
+  { subType, now, elsewhere, state, ...of }: NewAttempt,
+): Promise<string> {
+  const id = randomId()
+  await insertAttempt(transaction, {
+    ...of,
+    id,
+    state,
+    sub_type: subType ?? null,
+    external_id: elsewhere ? id : null,
+    history: entry(state, now),
+    created_at: now,
+    changed_at: now,
+  })
+  return id
+}
+
+const insertAttempt = knownQuery((queries, row: Insertable<Tables['payment_attempt']>) =>
+  queries.insertInto('payment_attempt').values(row),
+)
+
+type Move = {
+  to: AttemptStep
+  now: number
+  also?: Partial<Pick<Attempt, 'started' | 'provider_ref'>>
+}
+
+/** Moves one try forward; false where it was further already. */
+export async function moveAttempt(
+  queries: Queries | Transaction<Tables>,
+  id: string,
+  { to, now, also = {} }: Move,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('payment_attempt')
+    .set({ ...also, state: to, changed_at: now, history: after(to, now) })
+    .where('id', '=', id)
+    .where('state', 'in', attemptsBefore(to))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Moves those tries of an order that are open, but not the one that has moved itself. */
+export async function moveOpenAttempts(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  { to, now, but = '' }: Move & { but?: string },
+): Promise<void> {
+  await transaction
+    .updateTable('payment_attempt')
+    .set({ state: to, changed_at: now, history: after(to, now) })
+    .where('order_id', '=', orderId)
+    .where('id', '<>', but)
+    .where('state', 'in', attemptStates.filter(isAttemptOpen))
+    .execute()
+}
+
+/** The last try to pay an order. */
+export async function lastAttempt(
+  queries: Queries | Transaction<Tables>,
+  orderId: string,
+): Promise<Attempt | undefined> {
+  return queries
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function entry(state: AttemptStep, now: number): string {
+  return `${state}@${now}`
+}
+
+function after(state: AttemptStep, now: number) {
+  return sql<string>`history || ${` ${entry(state, now)}`}`
+}

@@ -1,0 +1,50 @@
+import type { Queries } from '#shop/database/open.ts'
+
+/** What became of payments at providers, for their owner. */
+export type ListedPayment = {
+  at: number
+  /** The order's number; undefined for money that no order asked for. */
+  order: string | undefined
+  type: string
+  /** `unknown`: no order asked for it; `amount`: another amount than was asked for. */
+  state: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  /** The provider's name for it, by which its panel finds it. */
+  ref: string | undefined
+}
+
+/** The newest payments at providers; with `late` only money that has no order to pay. */
+export async function listPayments(
+  queries: Queries,
+  { most, late }: { most: number; late: boolean },
+): Promise<ListedPayment[]> {
+  let tries = queries
+    .selectFrom('payment_attempt')
+    .innerJoin('shop_order', 'shop_order.id', 'payment_attempt.order_id')
+    .select(['payment_attempt.changed_at as at', 'shop_order.no', 'payment_attempt.type'])
+    .select(['payment_attempt.state', 'payment_attempt.amount', 'payment_attempt.currency'])
+    .select('payment_attempt.provider_ref')
+    .where('payment_attempt.external_id', 'is not', null)
+  if (late) tries = tries.where('payment_attempt.state', '=', 'late')
+  const asked = await tries.orderBy('payment_attempt.changed_at', 'desc').limit(most).execute()
+  const strays = await queries
+    .selectFrom('payment_stray')
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .limit(most)
+    .execute()
+
+  const listed = [
+    ...asked.map(({ no, provider_ref, ...row }) => ({ ...row, order: no, ref: provider_ref })),
+    ...strays.map(({ received_at: at, why: state, provider_ref: ref, ...row }) => ({
+      ...{ at, state, ref, order: undefined },
+      ...{ type: row.type, amount: row.amount, currency: row.currency },
+    })),
+  ]
+  return listed
+    .map(({ ref, ...row }) => ({ ...row, ref: ref ?? undefined }))
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, most)
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely'
+
+import type { Started } from '#contract/payments.ts'
+import { OrderForm, OrderState, OrderStatus, type PaymentOption } from '#domain/entities/order.ts'
+import { isTransfer, standsAtOnce } from '#domain/order/payment-options.ts'
+import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
+import { isAttemptOpen } from '#domain/payment/attempt-moves.ts'
+import { payAgainOptions, paysElsewhere } from '#domain/payment/pay-again.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { served, type ShopContext } from '#shop/handler.ts'
+import { take } from '#shop/held/held.ts'
+import { writeOrderMails } from '#shop/mail/order-mails.ts'
+import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
+import { refuse, type Refused, isRefused } from '#shop/refuse.ts'
+import { lastAttempt, moveOpenAttempts, noteAttempt } from './attempts.ts'
+import { beginPayment } from './begin.ts'
+import { startOwn } from './own-payments.ts'
+import { settleable } from './settleable.ts'
+
+type Wanted = Pick<PaymentOption, 'type' | 'subType'>
+
+/**
+ * POST order-payment/{id}: pays an order again that is held, or in another way. As long as a try in
+ * the same way is open it is that one: two presses are one payment.
+ */
+export const orderPayment = served(
+  'orderPayment',
+  async (context: ShopContext, { params: { id }, body }) => {
+    const wanted = await context.database.transaction((transaction) =>
+      choose(transaction, context, id, body as Wanted),
+    )
+    if (isRefused(wanted)) return wanted
+    const { own } = wanted
+    if (own) return { pay: own }
+    return { pay: (await beginPayment(context, id)) ?? { kind: 'fail' as const, code: 'ended' } }
+  },
+)
+
+type Chosen = { kind: 'chosen'; own?: Started }
+
+async function choose(
+  transaction: Transaction<Tables>,
+  context: ShopContext,
+  id: string,
+  wanted: Wanted,
+): Promise<Chosen | Refused> {
+  const { database, payments } = context
+  const now = context.now()
+  // Held until the end of the transaction, so that payments and the clock come before or after.
+  const row = await transaction
+    .updateTable('shop_order')
+    .set((of) => ({ state: of.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return refuse(404, 'NOT_FOUND')
+  const stage = stageOfOrder({
+    orderState: OrderState.parse(row.state),
+    status: OrderStatus.parse(row.status),
+    paid: row.paid === 1,
+  })
+  const hold = await transaction
+    .selectFrom('order_hold')
+    .select('until')
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+  const isOver = hold?.until !== null && hold?.until !== undefined && hold.until <= now
+  if (mayDo(stage, 'pay').kind === 'not' || isOver) return refuse(409, 'PAYMENT_NOT_OPEN')
+
+  const { terms } = await readOrderTermsIn(transaction, database)
+  const order = storedOrder(row)
+  const option = optionsFor(row, terms, payments).find(
+    ({ type, subType }) => type === wanted.type && subType === wanted.subType,
+  )
+  if (!option) return refuse(422, 'PAYMENT_NOT_AVAILABLE')
+
+  const { type, subType } = option
+  const last = await lastAttempt(transaction, id)
+  const isSame = last?.type === type && (last.sub_type ?? undefined) === subType
+  if (last && isSame && isAttemptOpen(last.state)) return { kind: 'chosen' }
+
+  const elsewhere = paysElsewhere(type, row.to_pay)
+  await moveOpenAttempts(transaction, id, { to: 'canceled', now })
+  await noteAttempt(transaction, {
+    order_id: id,
+    type,
+    subType,
+    amount: row.to_pay,
+    currency: row.currency,
+    state: elsewhere ? 'created' : 'waiting',
+    // Later than every one before, though the clock stands still.
+    now: Math.max(now, (last?.created_at ?? 0) + 1),
+    elsewhere,
+  })
+  const paidBy = { ...order, payment: { type, name: option.name } }
+  await transaction
+    .updateTable('shop_order')
+    .set({ payment_type: type, data: JSON.stringify(paidBy) })
+    .set(elsewhere ? {} : { state: 'PENDING' })
+    .where('id', '=', id)
+    .execute()
+  if (elsewhere) return { kind: 'chosen' }
+
+  if (standsAtOnce(type, row.to_pay)) await take(transaction, id, now)
+  // A transfer has days, which begin with the order.
+  if (isTransfer(type)) {
+    await transaction
+      .updateTable('order_hold')
+      .set({ until: null, changed_at: now })
+      .where('order_id', '=', id)
+      .where('state', '=', 'held')
+      .execute()
+  }
+  const method = terms.deliveries.find(({ _id }) => _id === order.delivery.id)
+  const form = OrderForm.safeParse(JSON.parse(row.form)).data
+  if (method && form) {
+    await writeOrderMails(transaction, paidBy, { method, form, again: true }, terms, context.mail)
+  }
+  return { kind: 'chosen', own: startOwn(type, row.to_pay) }
+}
+
+/** In which ways an order can be paid that was to be paid at a provider. */
+export function optionsFor(
+  row: { data: string; currency: string },
+  terms: OrderTerms,
+  payments: ShopContext['payments'],
+): PaymentOption[] {
+  const { delivery, payment } = storedOrder(row)
+  const method = terms.deliveries.find(({ _id }) => _id === delivery.id)
+  const before = terms.payments.find(({ type }) => type === payment.type)
+  return payAgainOptions(settleable(terms.payments, payments, row.currency), {
+    kind: method?.kind,
+    currency: row.currency,
+    accountCurrencies: terms.bankAccounts.map(({ currency }) => currency),
+    surcharge: before?.surcharge ?? 0,
+  })
+}

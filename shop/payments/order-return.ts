@@ -1,0 +1,74 @@
+import { OrderState } from '#domain/entities/order.ts'
+import { PaymentType } from '#domain/entities/payment.ts'
+import { isAttemptOpen, isGivenUp } from '#domain/payment/attempt-moves.ts'
+import { served, type ShopContext } from '#shop/handler.ts'
+import { refuse } from '#shop/refuse.ts'
+import { type Attempt, lastAttempt, moveAttempt } from './attempts.ts'
+import { adapterOf } from './begin.ts'
+import { settle } from './settle.ts'
+
+/** A provider is asked no more often of one payment, ms. */
+const askEvery = 3_000
+
+/**
+ * POST order-return/{id}: a browser came back from a payment, or looks at its summary while the
+ * payment is open. That is no proof of anything: the provider is asked.
+ */
+export const orderReturn = served(
+  'orderReturn',
+  async (context: ShopContext, { params: { id } }) => {
+    const { database } = context
+    const before = await stateOf(context, id)
+    if (!before) return refuse(404, 'NOT_FOUND')
+    if (before.orderState !== 'TMP_LOCK' || before.paid) return before
+
+    const attempt = await lastAttempt(database.db, id)
+    if (attempt && attempt.state !== 'created') await look(context, attempt)
+    return (await stateOf(context, id)) ?? before
+  },
+)
+
+async function stateOf({ database }: ShopContext, id: string) {
+  const row = await database.db
+    .selectFrom('shop_order')
+    .select(['state', 'paid'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { orderState: OrderState.parse(row.state), paid: row.paid === 1 }
+}
+
+/** Asks the provider how a payment stands, and notes what it says. */
+export async function look(context: ShopContext, attempt: Attempt): Promise<void> {
+  const { database, log, now } = context
+  const adapter = adapterOf(context, attempt)
+  const { external_id: externalId } = attempt
+  if (!adapter || externalId === null || !(await mayAsk(context, attempt))) return
+  try {
+    const word = await adapter.query(externalId)
+    if (word) {
+      await settle(context, { type: PaymentType.parse(attempt.type), adapter }, word)
+    }
+    const isOver = attempt.returned_at !== null && isGivenUp(attempt.returned_at, now())
+    if (word?.state !== 'paid' && isOver && isAttemptOpen(attempt.state)) {
+      await moveAttempt(database.db, attempt.id, { to: 'canceled', now: now() })
+    }
+  } catch (error) {
+    // It will tell by itself.
+    log.warn({ name: attempt.type }, 'a provider could not be asked how a payment stands')
+    if (!(error instanceof Error)) throw error
+  }
+}
+
+/** Notes that the provider is asked now; of several at the same moment, one asks. */
+async function mayAsk({ database, now }: ShopContext, { id }: Attempt): Promise<boolean> {
+  const { numUpdatedRows } = await database.db
+    .updateTable('payment_attempt')
+    .set((row) => ({
+      asked_at: now(),
+      returned_at: row.fn.coalesce('returned_at', row.val(now())),
+    }))
+    .where('id', '=', id)
+    .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<=', now() - askEvery)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

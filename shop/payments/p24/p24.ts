@@ -1,0 +1,218 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import { z } from 'zod'
+
+import type { Started } from '#contract/payments.ts'
+import type { Notified, PaymentAdapter, PaymentStart, PaymentWord } from '../port.ts'
+
+/** What a contract with Przelewy24 gives a shop. */
+export type P24Settings = {
+  merchantId: number
+  posId: number
+  apiKey: string
+  /** The key of signatures. */
+  crc: string
+  /** Where its calls are, without a slash at the end. */
+  url: string
+}
+
+type Options = {
+  fetch?: (request: Request) => Promise<Response>
+  /** Where its pages are, if not at `url`: by the address to come back to. */
+  pagesAt?: (returnUrl: string) => string
+}
+
+const timeout = 10_000
+const mostText = 65_536
+
+/** The languages that its pages speak. */
+const languages = 'bg cs de en es fr hr hu it nl pl pt se sk ro'.split(' ')
+
+/** Which of its ways to pay each of ours is: a sum of bits; all of them where nothing is named. */
+const channels: Readonly<Record<string, number>> = { card: 1, blik: 8_192, payPo: 128 }
+
+const Token = z.object({ data: z.object({ token: z.string().min(1).max(200) }) })
+const Verified = z.object({ data: z.object({ status: z.literal('success') }) })
+const Known = z.object({
+  data: z.object({
+    orderId: z.number().int().nonnegative(),
+    sessionId: z.string(),
+    status: z.number().int(),
+    amount: z.number().int(),
+    currency: z.string(),
+  }),
+})
+
+const Notice = z.object({
+  merchantId: z.number().int(),
+  posId: z.number().int(),
+  sessionId: z.string().min(1).max(100),
+  amount: z.number().int().nonnegative(),
+  originAmount: z.number().int().nonnegative(),
+  currency: z.string().length(3),
+  orderId: z.number().int().nonnegative(),
+  methodId: z.number().int(),
+  statement: z.string().max(1_000),
+  sign: z.string().max(200),
+})
+
+/** Of a payment that did not succeed. */
+const Failed = z.object({
+  orderId: z.number().int().nonnegative(),
+  sessionId: z.string().min(1).max(100),
+  method: z.number().int(),
+  result: z.object({ error: z.string().max(200), message: z.string().max(1_000) }),
+  sign: z.string().max(200),
+})
+
+/** Przelewy24: a shopper is sent to its page, and it tells the shop what became of it. */
+export function createP24(settings: P24Settings, options: Options = {}): PaymentAdapter {
+  const { url, crc, merchantId, posId, apiKey } = settings
+  const { fetch: ask = fetch, pagesAt = () => url } = options
+  const authorization = `Basic ${Buffer.from(`${posId}:${apiKey}`).toString('base64')}`
+
+  async function call(method: string, path: string, body?: object) {
+    const response = await ask(
+      new Request(`${url}/api/v1/${path}`, {
+        method,
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeout),
+        redirect: 'error',
+      }),
+    )
+    const text = (await response.text()).slice(0, mostText)
+    return { status: response.status, json: jsonOf(text) }
+  }
+
+  return {
+    currencies: ['PLN', 'EUR', 'GBP', 'CZK'],
+    origins: [new URL(url).origin],
+    start: async (payment) => {
+      const { status, json } = await call('POST', 'transaction/register', registration(payment))
+      const { data: answer } = Token.safeParse(json)
+      if (answer) return toPage(`${pagesAt(payment.returnUrl)}/trnRequest/${answer.data.token}`)
+      if (status >= 500) throw new Error(`Przelewy24 answered ${status}`)
+      return { kind: 'fail', code: `p24-${status}` }
+    },
+    notify: ({ raw }) => read(raw),
+    confirm: async ({ externalId, amount, currency, ref }) => {
+      const orderId = Number(ref)
+      const signed = { sessionId: externalId, orderId, amount, currency, crc }
+      const sent = { merchantId, posId, sessionId: externalId, amount, currency, orderId }
+      const body = { ...sent, sign: sha384(signed) }
+      const { status, json } = await call('PUT', 'transaction/verify', body)
+      if (status >= 500) throw new Error(`Przelewy24 answered ${status}`)
+      return Verified.safeParse(json).success
+    },
+    query: async (externalId) => {
+      const path = `transaction/by/sessionId/${encodeURIComponent(externalId)}`
+      const { status, json } = await call('GET', path)
+      if (status === 404) return undefined
+      const { data: known } = Known.safeParse(json)
+      if (!known) throw new Error(`Przelewy24 answered ${status}`)
+      const { sessionId, status: step, amount, currency, orderId } = known.data
+      if (sessionId !== externalId) return undefined
+      const state = step === 1 || step === 2 ? 'paid' : 'unpaid'
+      return { externalId, state, amount, currency, ref: String(orderId) }
+    },
+    refund: async ({ externalId, amount, ref }, requestId) => {
+      const { status } = await call('POST', 'transaction/refund', {
+        requestId: requestId.slice(0, 45),
+        refundsUuid: requestId.slice(0, 35),
+        refunds: [{ orderId: Number(ref), sessionId: externalId, amount, description: 'Refund' }],
+      })
+      if (status >= 500) throw new Error(`Przelewy24 answered ${status}`)
+      return status === 201
+    },
+  }
+
+  function registration(payment: PaymentStart) {
+    const { externalId: sessionId, amount, currency, orderNo, subType, lang } = payment
+    const channel = subType === undefined ? undefined : channels[subType]
+    return {
+      merchantId,
+      posId,
+      sessionId,
+      amount,
+      currency,
+      description: orderNo,
+      email: payment.email.slice(0, 50),
+      client: payment.name.slice(0, 40),
+      country: 'PL',
+      language: languages.includes(lang) ? lang : 'en',
+      urlReturn: payment.returnUrl,
+      urlStatus: payment.notifyUrl,
+      timeLimit: Math.min(99, payment.minutes),
+      waitForResult: true,
+      ...(channel !== undefined && { channel }),
+      transferLabel: orderNo.slice(0, 20),
+      sign: sha384({ sessionId, merchantId, amount, currency, crc }),
+      encoding: 'UTF-8',
+    }
+  }
+
+  function read(raw: Uint8Array): Notified {
+    const json = jsonOf(Buffer.from(raw).toString('utf8'))
+    const { data: notice } = Notice.safeParse(json)
+    if (notice) return paidBy(notice)
+    const { data: failed } = Failed.safeParse(json)
+    if (!failed) return { kind: 'refused', because: 'not-understood' }
+    const { orderId, sessionId, method, result, sign } = failed
+    if (!isSame(sign, sha384({ orderId, sessionId, method, result, crc }))) return forged
+    const ref = String(orderId)
+    return said({ externalId: sessionId, state: 'failed', amount: 0, currency: '', ref })
+  }
+
+  function paidBy({ sign, ...notice }: z.infer<typeof Notice>): Notified {
+    const { sessionId, amount, originAmount, currency, orderId, methodId, statement } = notice
+    const signed = {
+      merchantId: notice.merchantId,
+      posId: notice.posId,
+      sessionId,
+      amount,
+      originAmount,
+      currency,
+      orderId,
+      methodId,
+      statement,
+      crc,
+    }
+    if (!isSame(sign, sha384(signed)) || notice.merchantId !== merchantId) return forged
+    return said({
+      externalId: sessionId,
+      state: 'paid',
+      amount,
+      currency,
+      ref: String(orderId),
+    })
+  }
+}
+
+const forged: Notified = { kind: 'refused', because: 'forged' }
+
+function said(word: PaymentWord): Notified {
+  return { kind: 'said', words: [word], reply: { type: 'text/plain', body: 'OK' } }
+}
+
+function toPage(url: string): Started {
+  return { kind: 'redirect', url }
+}
+
+/** Of the fields in just this order. */
+export function sha384(signed: object): string {
+  return createHash('sha384').update(JSON.stringify(signed)).digest('hex')
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,173 @@
+import type { Transaction } from 'kysely'
+
+import { PaymentType } from '#domain/entities/payment.ts'
+import type { Order } from '#domain/entities/order.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { take } from '#shop/held/held.ts'
+import { tellPaid, tellPaidLate } from '#shop/mail/orders/order-news.ts'
+import type { Telling } from '#shop/mail/orders/tell.ts'
+import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
+import { type Attempt, moveAttempt, moveOpenAttempts } from './attempts.ts'
+import type { PaymentAdapter, PaymentWord } from './port.ts'
+
+/** What became of a provider's word. */
+export type Settled =
+  /** The order is paid now, or was before; its money came too late; it will not come. */
+  | { kind: 'paid' | 'repeated' | 'late' | 'failed' | 'unpaid' }
+  /** Nobody knows it, or it is about another amount: kept for the owner. */
+  | { kind: 'unknown' | 'amount' }
+  /** The provider says that there is no such money after all. */
+  | { kind: 'unconfirmed' }
+
+type Provider = { type: PaymentType; adapter: PaymentAdapter }
+
+/** The steps that pay an order exactly once; the fault tests replace each with a careless one. */
+export type SettleGuards = { payOrder: typeof payOrder }
+
+const guards: SettleGuards = { payOrder }
+
+/**
+ * What a provider says is compared with what was asked for, taken where it is money, and noted
+ * once, however often and in whatever order it is said. An order whose hold has ended stays ended:
+ * its money is `late`, and the owner is told. Throws where the provider cannot be asked.
+ */
+export async function settle(
+  context: ShopContext,
+  { type, adapter }: Provider,
+  word: PaymentWord,
+  own: Partial<SettleGuards> = {},
+): Promise<Settled> {
+  const { database, now, log } = context
+  const attempt = await database.db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('type', '=', type)
+    .where('external_id', '=', word.externalId)
+    .executeTakeFirst()
+  const stray = strayOf(attempt, word)
+  if (stray || !attempt) {
+    const why = stray ?? 'unknown'
+    await keepStray(context, type, word, why)
+    return { kind: why }
+  }
+  if (isPaid(attempt)) return { kind: 'repeated' }
+  if (word.state === 'unpaid') return { kind: 'unpaid' }
+  if (word.state === 'failed') {
+    await moveAttempt(database.db, attempt.id, { to: 'failed', now: now() })
+    return { kind: 'failed' }
+  }
+  if (!(await adapter.confirm(word))) {
+    log.warn({ name: type }, 'a provider did not confirm a payment')
+    return { kind: 'unconfirmed' }
+  }
+  const settled = await database.transaction((transaction) =>
+    note(transaction, context, { attempt, word }, { ...guards, ...own }),
+  )
+  log.info({ name: type, event: settled.kind }, 'payment settled')
+  return settled
+}
+
+function strayOf(
+  attempt: Attempt | undefined,
+  word: PaymentWord,
+): 'unknown' | 'amount' | undefined {
+  if (!attempt) return 'unknown'
+  if (word.state !== 'paid') return undefined
+  return word.amount === attempt.amount && word.currency === attempt.currency ? undefined : 'amount'
+}
+
+function isPaid({ state }: Pick<Attempt, 'state'>): boolean {
+  return state === 'paid' || state === 'late'
+}
+
+async function note(
+  transaction: Transaction<Tables>,
+  { database, mail, now }: ShopContext,
+  { attempt, word }: { attempt: Attempt; word: PaymentWord },
+  { payOrder }: SettleGuards,
+): Promise<Settled> {
+  const at = now()
+  const { terms } = await readOrderTermsIn(transaction, database)
+  const telling: Telling = { transaction, terms, mail, now: at }
+  const also = { provider_ref: word.ref ?? null }
+  // The order comes first, as for all who change one, so that two never wait for each other.
+  const order = await payOrder(transaction, attempt.order_id)
+  if (order) {
+    await moveAttempt(transaction, attempt.id, { to: 'paid', now: at, also })
+    await moveOpenAttempts(transaction, attempt.order_id, {
+      to: 'canceled',
+      now: at,
+      but: attempt.id,
+    })
+    await take(transaction, attempt.order_id, at)
+    await keepPayment(transaction, order, attempt)
+    await tellPaid(telling, order)
+    return { kind: 'paid' }
+  }
+  if (!(await moveAttempt(transaction, attempt.id, { to: 'late', now: at, also }))) {
+    return { kind: 'repeated' }
+  }
+  const { data } = await transaction
+    .selectFrom('shop_order')
+    .select('data')
+    .where('id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow()
+  await tellPaidLate(telling, storedOrder({ data }), attempt)
+  return { kind: 'late' }
+}
+
+/** The order, if it can still be paid: nobody has paid or ended it. Of several, one gets it. */
+async function payOrder(
+  transaction: Transaction<Tables>,
+  orderId: string,
+): Promise<Order | undefined> {
+  const row = await transaction
+    .updateTable('shop_order')
+    .set({ paid: 1, state: 'PENDING' })
+    .where('id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .where('paid', '=', 0)
+    .returning('data')
+    .executeTakeFirst()
+  return row && storedOrder(row)
+}
+
+/** Who chose another way to pay meanwhile has paid by this one after all. */
+async function keepPayment(
+  transaction: Transaction<Tables>,
+  order: Order,
+  { type }: Pick<Attempt, 'type'>,
+): Promise<void> {
+  if (order.payment.type === type) return
+  const payment = { type: PaymentType.parse(type), name: {} }
+  await transaction
+    .updateTable('shop_order')
+    .set({ payment_type: type, data: JSON.stringify({ ...order, payment }) })
+    .where('id', '=', order._id)
+    .execute()
+}
+
+/** Once, however often it is said. */
+async function keepStray(
+  { database, now, log }: ShopContext,
+  type: PaymentType,
+  word: PaymentWord,
+  why: 'unknown' | 'amount',
+): Promise<void> {
+  log.warn({ name: type, event: why }, 'a payment that nobody asked for')
+  await database.db
+    .insertInto('payment_stray')
+    .values({
+      type,
+      external_id: word.externalId.slice(0, 200),
+      why,
+      provider_ref: word.ref ?? null,
+      amount: word.amount,
+      currency: word.currency.slice(0, 10),
+      received_at: now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

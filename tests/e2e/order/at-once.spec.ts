@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+
+import { places } from '../places.ts'
+import { twice, withScript } from '../projects.ts'
+import { addPlain, delivery } from '../shopper.ts'
+import { expect, settle, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+const t = words('en')
+const { jug, courier } = places.en
+const scoop = { path: '/p/walnut-scoop', name: 'Walnut scoop' }
+
+test.describe('with a script', withScript, () => {
+  test('five quick presses all count, and the field shows them before the shop answers', async ({
+    page,
+  }) => {
+    await openBasket(page, jug.path)
+    const held = await holdPosts(page, '/order/delivery')
+    const more = page.getByRole('button', { name: t('quantity.more') })
+    const field = page.getByRole('spinbutton')
+    for (let press = 0; press < 5; press += 1) await more.click()
+    await expect(field).toHaveValue('6')
+    await expect(page.locator('.is-busy')).toBeVisible()
+    expect(held.posts()).toBe(1)
+
+    held.letGo()
+    await expect(page.locator('.line-price')).toHaveText('552.00 zł')
+    await expect(field).toHaveValue('6')
+    await expect(page.locator('.is-busy')).toHaveCount(0)
+    expect(page.url()).toMatch(/\/order\/delivery$/)
+    // Those that still waited were sent as one.
+    expect(held.posts()).toBe(2)
+    await page.reload()
+    await expect(page.getByRole('spinbutton')).toHaveValue('6')
+  })
+
+  test('less waits for two multiples before the shop says so', async ({ page }) => {
+    await openBasket(page, jug.path)
+    const held = await holdPosts(page, '/order/delivery')
+    const less = page.getByRole('button', { name: t('quantity.less') })
+    await expect(less).toBeDisabled()
+    await page.getByRole('button', { name: t('quantity.more') }).click()
+    await expect(less).toBeEnabled()
+    await less.click()
+    await expect(less).toBeDisabled()
+    held.letGo()
+    await expect(page.getByRole('spinbutton')).toHaveValue('1')
+  })
+
+  test('a heart answers before the shop does, and keeps the focus', async ({ page }) => {
+    await addPlain(page, t, jug.path)
+    await page.goto('/c/cups-and-mugs')
+    await settle(page, true)
+    const held = await holdPosts(page, '/wishlist')
+    const hearts = page.locator('.product-card-wish button')
+    await hearts.nth(0).click()
+    await hearts.nth(1).click()
+    await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.tool-wishlist .tool-count')).toContainText('2')
+    held.letGo()
+    await expect(page.locator('.alerts .alert-success')).toBeVisible()
+    await expect(hearts.nth(1)).toBeFocused()
+    await page.reload()
+    await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('what the shop refuses is taken back, with a word', async ({ page }) => {
+    await addPlain(page, t, scoop.path)
+    await page.goto('/order/delivery')
+    await settle(page, true)
+    const field = page.getByRole('spinbutton')
+    await field.fill('100000')
+    await delivery(page, courier).focus()
+    await expect(field).toHaveAccessibleDescription(/At most/)
+    await expect(field).toHaveValue('1')
+  })
+})
+
+test('what was added can be taken back from its message', twice, async ({ page, hasScript }) => {
+  await addPlain(page, t, jug.path)
+  await page.goto('/c/cups-and-mugs')
+  await settle(page, hasScript)
+  await addPlain(page, t, scoop.path)
+  await settle(page, hasScript)
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText(t('basket.added', { name: scoop.name }))
+  await toast.getByRole('button', { name: t('basket.takeBackNamed', { name: scoop.name }) }).click()
+  await expect(page.locator('.alerts')).toContainText(t('basket.takenBack', { name: scoop.name }))
+  await expect(page.locator('.tool-basket .tool-count')).toContainText('1')
+  await page.goto('/order/delivery')
+  await expect(page.getByRole('spinbutton')).toHaveCount(1)
+})
+
+async function openBasket(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths) await addPlain(page, t, path)
+  await page.goto('/order/delivery')
+  await settle(page, true)
+}
+
+/** Keeps what is posted there back until it is let go. */
+async function holdPosts(page: Page, path: string) {
+  const gate = Promise.withResolvers<void>()
+  let posts = 0
+  await page.route(`**${path}.data**`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    posts += 1
+    await gate.promise
+    await route.continue()
+  })
+  return { posts: () => posts, letGo: () => gate.resolve() }
+}

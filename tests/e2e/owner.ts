@@ -1,0 +1,48 @@
+import { DatabaseSync } from 'node:sqlite'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { DocumentKind } from '#shop/database/schema.ts'
+import type { RunningShop } from './shop.ts'
+
+/** Pages that are kept are never older than a second, and the shop looks every quarter. */
+const FOLLOWED = 1_500
+
+/** Changes settings of a running shop, as its owner would, until its pages follow. */
+export async function setSettings(
+  shop: RunningShop,
+  changed: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await change(shop, (database) => {
+    database
+      .prepare(`update document set data = json_patch(data, ?) where kind = 'settings'`)
+      .run(JSON.stringify(changed))
+  })
+}
+
+/** Puts documents of a kind in place of those that the shop has. */
+export async function changeDocument(
+  shop: RunningShop,
+  kind: DocumentKind,
+  documents: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  await change(shop, (database) => {
+    database.prepare('delete from document where kind = ?').run(kind)
+    const insert = database.prepare(
+      'insert into document (kind, id, position, data) values (?, ?, ?, ?)',
+    )
+    for (const [position, one] of documents.entries()) {
+      insert.run(kind, String(one['_id'] ?? position), position, JSON.stringify(one))
+    }
+  })
+}
+
+async function change(shop: RunningShop, work: (database: DatabaseSync) => void): Promise<void> {
+  const database = new DatabaseSync(path.join(shop.dataDir, 'kram.db'), { timeout: 10_000 })
+  database.exec('begin immediate')
+  work(database)
+  database.exec('update catalogue_version set version = version + 1')
+  database.exec('commit')
+  database.close()
+  await wait(FOLLOWED)
+}

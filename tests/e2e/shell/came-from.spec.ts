@@ -1,0 +1,90 @@
+import { DatabaseSync } from 'node:sqlite'
+import path from 'node:path'
+
+import { twice } from '../projects.ts'
+import type { RunningShop } from '../shop.ts'
+import { addPlain } from '../shopper.ts'
+import { expect, settle, test } from '../visit.ts'
+import { words } from '../words.ts'
+
+const t = words('en')
+
+test(
+  'who sent a reader is kept with what they do, and not for who only reads',
+  twice,
+  async ({ page, hasScript, shop }) => {
+    const name = hasScript ? 'blog-with' : 'blog-without'
+    const jug = '/p/milk-jug-sand'
+    if (hasScript) {
+      // With a script it goes along from page to page.
+      await page.goto(
+        `/search?query=milk+jug&ref=${name}&utm_source=letter&utm_campaign=november&vr=2`,
+      )
+      await settle(page, true)
+      await page.locator(`main a[href="${jug}"]`).first().click()
+      await expect(page).toHaveURL(new RegExp(`${jug}$`))
+    } else {
+      await page.goto(`${jug}?ref=${name}&utm_source=letter&utm_campaign=november&vr=2`)
+    }
+    expect((await page.context().cookies(page.url())).map((cookie) => cookie.name)).toEqual([
+      'consent',
+    ])
+    await settle(page, hasScript)
+    await addPlain(page, t)
+    await expect
+      .poll(() => sendersOf(shop))
+      .toContainEqual({ ref: name, utm: { source: 'letter', campaign: 'november' } })
+
+    // Now there is a session: any address counts at once, and the last one counts.
+    await page.goto(`/c/tea?ref=${name}-2`)
+    await expect
+      .poll(() => sendersOf(shop))
+      .toContainEqual({ ref: `${name}-2`, utm: { source: 'letter', campaign: 'november' } })
+  },
+)
+
+test(
+  'with consent to marketing an address is kept at once',
+  twice,
+  async ({ page, shop, hasScript }) => {
+    const ref = `partner-${hasScript}`
+    await page.context().clearCookies()
+    await page.context().addCookies([{ name: 'consent', value: 'm', url: shop.origin('en') }])
+    await page.goto(`/s/terms?ref=${ref}`)
+    await expect.poll(() => sendersOf(shop)).toContainEqual({ ref })
+  },
+)
+
+test(
+  'an address tells of a known error, and of nothing else; a code is announced',
+  twice,
+  async ({ page }) => {
+    await page.goto('/c/tea?error=payment')
+    await expect(page.locator('.alert-warning')).toContainText(t('linked.payment'))
+    await page.getByRole('link', { name: t('shell.closeMessage') }).click()
+    await expect(page).toHaveURL(/\/c\/tea$/)
+    await expect(page.locator('.alert-warning')).toHaveCount(0)
+    for (const error of ['<b>x</b>', 'constructor', 'toString']) {
+      await page.goto(`/c/tea?error=${encodeURIComponent(error)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.alert')).toHaveCount(0)
+    }
+    await page.goto('/p/lake-mug?code=KILN10')
+    await expect(page.locator('.alert-info')).toContainText(t('linked.code', { code: 'KILN10' }))
+    await expect(page).not.toHaveURL(/code=/)
+  },
+)
+
+/** What the sessions of this shop remember of who sent their shoppers. */
+function sendersOf(shop: RunningShop): unknown[] {
+  const database = new DatabaseSync(path.join(shop.dataDir, 'kram.db'), { timeout: 10_000 })
+  const rows = database.prepare('select data from shopper_session').all()
+  database.close()
+  return rows.map(({ data }) => {
+    const { draft } = JSON.parse(String(data)) as {
+      draft: { reference?: { ref: string; refTimestamp: number }; utm?: object }
+    }
+    const { reference, utm } = draft
+    return { ...(reference && { ref: reference.ref }), ...(utm && { utm }) }
+  })
+}

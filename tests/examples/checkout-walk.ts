@@ -1,0 +1,101 @@
+import type { MiddlewareFunction } from 'react-router'
+
+import * as basketPage from '#app/routes/basket/basket.tsx'
+import * as detailsPage from '#app/routes/order/details/details.tsx'
+import { detailsPage as viewOf } from '#app/routes/order/details/page.ts'
+import { orderInProgress } from '#app/routes/order/order-in-progress.ts'
+import * as summaryPage from '#app/routes/order/summary/summary.tsx'
+import type { SessionState } from '#app/session/state.ts'
+import type { ShopClient } from '#app/shop-client/client.ts'
+import { type Visit, visit, type WalkInShop } from './walk-in.ts'
+
+export type Fields = Record<string, string>
+
+/** Where an answer leads; a page that is shown leads nowhere. */
+export type Led = { to?: string }
+
+type Page = {
+  middleware?: MiddlewareFunction<Response>[]
+  loader: (args: never) => Promise<unknown>
+  action: (args: never) => Promise<unknown>
+}
+
+/** The pages of the checkout, asked as a browser without a script asks them. */
+export function checkoutWalk(
+  shop: WalkInShop,
+  { shopper, now, changed }: { shopper: string; now: number; changed?: Partial<ShopClient> },
+) {
+  const open = { ...shop, client: { ...shop.client, ...changed } }
+
+  function arrive<Answer>(
+    { path, form, middleware = [] }: { path: string; form?: Fields } & Pick<Page, 'middleware'>,
+    page: (visit: Visit & { request: Request }) => Promise<Answer>,
+  ): Promise<Answer> {
+    const requestOf = () =>
+      new Request(`http://shop.test${path}`, {
+        method: form ? 'POST' : 'GET',
+        headers: { Accept: 'text/html' },
+        ...(form && { body: new URLSearchParams(form) }),
+      })
+    return visit(open, { now, request: requestOf(), shopper }, middleware, (visited) =>
+      page({ ...visited, request: requestOf() }),
+    )
+  }
+
+  async function ask(page: Page, path: string, form?: Fields, id?: string): Promise<Led> {
+    const { middleware = [] } = page
+    const answer = await arrive({ path, middleware, ...(form && { form }) }, (given) => {
+      const { request, context } = given
+      const args = { request, context, params: { id }, url: new URL(request.url), pattern: '' }
+      return (form ? page.action : page.loader)(args as never)
+    })
+    if (!(answer instanceof Response)) return {}
+    const [to = ''] = (answer.headers.get('Location') ?? '').split(/[?#]/)
+    return { to }
+  }
+
+  return {
+    basket: (form?: Fields) => ask(basketPage, '/order/delivery', form),
+    details: (form?: Fields) => ask(detailsPage, '/order/details', form),
+    summary: (id?: string, form?: Fields) =>
+      ask(summaryPage, id === undefined ? '/order/summary' : `/order/summary/${id}`, form, id),
+    /** The form of the details as its page shows it now, filled; `payment` or the first. */
+    filledForm: async (payment?: string): Promise<Fields> => {
+      const { middleware } = detailsPage
+      const view = await arrive({ path: '/order/details', middleware }, async ({ context }) =>
+        viewOf(await orderInProgress(context), context),
+      )
+      const { options = [] } = view?.payment ?? {}
+      const option = options.find(({ choice }) => choice === payment) ?? options[0]
+      return {
+        ...typed,
+        ...Object.fromEntries((view?.hidden ?? []).map(({ name, value }) => [name, value])),
+        payment: option?.choice ?? '',
+        expectedTotal: option?.expectedTotal ?? '',
+      }
+    },
+    remember: (change: (state: SessionState) => SessionState) =>
+      shop.sessions.update(shopper, now, change),
+    remembered: async (): Promise<SessionState> => {
+      const stored = await shop.sessions.read(shopper, now)
+      if (!stored) throw new Error('nothing is remembered')
+      return stored.state
+    },
+  }
+}
+
+export type CheckoutWalk = ReturnType<typeof checkoutWalk>
+
+const typed: Fields = {
+  'ship.name': 'Hanna Kowalczyk',
+  email: 'hanna@example.com',
+  retypedEmail: 'hanna@example.com',
+  'ship.phone': '600 000 000',
+  'ship.street': 'Krupnicza',
+  'ship.number': '26',
+  'ship.postCode': '31-115',
+  'ship.city': 'Kraków',
+  'invoice.country': 'pl',
+  terms: 'on',
+  processing: 'on',
+}

@@ -1,0 +1,20 @@
+/** What a product's page says beside the words of its form. */
+export const productPage = {
+  'product.valueGone': 'ausverkauft',
+  'product.chooseOne': 'Bitte wählen',
+  'product.secondCode': 'Zweiter Code',
+  'promise.day': 'Bei Ihnen am {{day}}',
+  'promise.ahead': 'Voraussichtlich bei Ihnen am {{day}}',
+  'promise.how': '{{method}}, {{country}}.',
+  'promise.until': 'Bestellen Sie vor {{moment}} Uhr.',
+  'viewer.title': 'Bild {{number}} von {{all}}',
+  'viewer.page': '{{name}}, Bild {{number}}',
+  'viewer.previous': 'Vorheriges Bild',
+  'viewer.next': 'Nächstes Bild',
+  'viewer.back': 'Zurück zu: {{name}}',
+  'viewer.close': 'Bilder schließen',
+  'safety.title': 'Hersteller und Sicherheit',
+  'safety.maker': 'Hersteller',
+  'safety.responsible': 'Verantwortlich in der Europäischen Union',
+  'safety.warnings': 'Sicherheitshinweise',
+}

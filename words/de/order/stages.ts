@@ -1,0 +1,15 @@
+/** Why something cannot be done with an order now, where it goes on, and its payment. */
+export const stages = {
+  'stage.not-ordered': 'Hier wurde noch nichts bestellt. Das ist Ihr Warenkorb.',
+  'stage.ordered':
+    'Aus Ihrem Warenkorb ist die Bestellung {{no}} geworden, und das ist sie. Was Sie ab jetzt hineinlegen, beginnt einen neuen.',
+  'stage.payment-open':
+    'Die Zahlung der Bestellung {{no}} ist noch offen. Hier geht es mit ihr weiter.',
+  'stage.no-payment-open':
+    'Die Bestellung {{no}} hat keine offene Zahlung. Diese Seite sagt, wie sie bezahlt wird.',
+  'stage.already-paid':
+    'Die Bestellung {{no}} ist bezahlt. Sie muss nicht noch einmal bezahlt werden.',
+  'stage.not-sent':
+    'Die Bestellung {{no}} wurde noch nicht versandt, also kann nichts davon zurückgeschickt werden.',
+  'stage.cancelled': 'Die Bestellung {{no}} ist storniert.',
+}

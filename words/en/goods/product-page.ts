@@ -1,0 +1,20 @@
+/** What a product's page says beside the words of its form. */
+export const productPage = {
+  'product.valueGone': 'sold out',
+  'product.chooseOne': 'Choose one',
+  'product.secondCode': 'Second code',
+  'promise.day': 'With you on {{day}}',
+  'promise.ahead': 'Expected with you on {{day}}',
+  'promise.how': '{{method}}, {{country}}.',
+  'promise.until': 'Order before {{moment}}.',
+  'viewer.title': 'Picture {{number}} of {{all}}',
+  'viewer.page': '{{name}}, picture {{number}}',
+  'viewer.previous': 'Previous picture',
+  'viewer.next': 'Next picture',
+  'viewer.back': 'Back to {{name}}',
+  'viewer.close': 'Close the pictures',
+  'safety.title': 'Manufacturer and safety',
+  'safety.maker': 'Manufacturer',
+  'safety.responsible': 'Responsible in the European Union',
+  'safety.warnings': 'Safety warnings',
+}

@@ -1,0 +1,27 @@
+/** The bar that asks for consent, and the page behind it. */
+export const cookies = {
+  'cookies.title': 'Pliki cookie',
+  'cookies.ask':
+    'Koszyk i logowanie wymagają plików cookie. Za Twoją zgodą używamy ich także do statystyk i marketingu.',
+  'cookies.all': 'Akceptuję wszystkie',
+  'cookies.none': 'Tylko niezbędne',
+  'cookies.choose': 'Wybieram',
+  'cookies.lead':
+    'To Ty decydujesz, czego możemy używać poza tym, co jest sklepowi niezbędne. Decyzję można tu zmienić w każdej chwili. Zapamiętamy ją na rok.',
+  'cookies.necessary': 'Niezbędne',
+  'cookies.necessaryText':
+    'Pamiętają koszyk, zalogowanie, walutę i tę decyzję. Są zawsze włączone.',
+  'cookies.statistics': 'Statystyka',
+  'cookies.statisticsText': 'Liczą odwiedziny i pokazują, które strony są czytane.',
+  'cookies.marketing': 'Marketing',
+  'cookies.marketingText':
+    'Mówią, która reklama lub który partner Cię tu przyprowadził i jak działa nasza reklama.',
+  'cookies.noScripts': 'Obecnie nie należy tu żaden skrypt innej usługi.',
+  'cookies.scripts': 'Co się wtedy wczytuje:',
+  'cookies.save': 'Zapisz wybór',
+  'cookies.saved': 'Wybór został zapisany.',
+  'cookies.back': 'Wróć do sklepu',
+  'cookies.external':
+    'O zgodę pyta inne narzędzie tego sklepu i ono ją przechowuje. Wybór można zmienić tam.',
+  'cookies.link': 'Ustawienia plików cookie',
+}

@@ -1,0 +1,20 @@
+/** What a product's page says beside the words of its form. */
+export const productPage = {
+  'product.valueGone': 'wyprzedane',
+  'product.chooseOne': 'Wybierz',
+  'product.secondCode': 'Drugi kod',
+  'promise.day': 'U Ciebie: {{day}}',
+  'promise.ahead': 'Spodziewana dostawa: {{day}}',
+  'promise.how': '{{method}}, {{country}}.',
+  'promise.until': 'Zamów przed: {{moment}}.',
+  'viewer.title': 'Zdjęcie {{number}} z {{all}}',
+  'viewer.page': '{{name}}, zdjęcie {{number}}',
+  'viewer.previous': 'Poprzednie zdjęcie',
+  'viewer.next': 'Następne zdjęcie',
+  'viewer.back': 'Wróć do: {{name}}',
+  'viewer.close': 'Zamknij zdjęcia',
+  'safety.title': 'Producent i bezpieczeństwo',
+  'safety.maker': 'Producent',
+  'safety.responsible': 'Osoba odpowiedzialna w Unii Europejskiej',
+  'safety.warnings': 'Ostrzeżenia',
+}

@@ -1,0 +1,4 @@
+/** What search engines and browsers say of a page that says nothing of itself. */
+export const head = {
+  'head.description': '{{title}} w sklepie {{shop}}. {{tagline}}.',
+} as const

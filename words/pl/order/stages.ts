@@ -1,0 +1,13 @@
+/** Why something cannot be done with an order now, where it goes on, and its payment. */
+export const stages = {
+  'stage.not-ordered': 'Nic tu jeszcze nie zamówiono. Oto Twój koszyk.',
+  'stage.ordered':
+    'Twój koszyk stał się zamówieniem {{no}} i oto ono. To, co dodasz od teraz, zaczyna nowy koszyk.',
+  'stage.payment-open': 'Płatność za zamówienie {{no}} jest wciąż otwarta. Dokończysz ją tutaj.',
+  'stage.no-payment-open':
+    'Zamówienie {{no}} nie ma otwartej płatności. Ta strona mówi, jak je opłacić.',
+  'stage.already-paid': 'Zamówienie {{no}} jest opłacone. Nie trzeba płacić drugi raz.',
+  'stage.not-sent':
+    'Zamówienie {{no}} nie zostało jeszcze wysłane, więc nie ma z niego czego zwracać.',
+  'stage.cancelled': 'Zamówienie {{no}} jest anulowane.',
+}

@@ -1,0 +1,22 @@
+/** What the search says of its answers. */
+export const search = {
+  'search.forgiven': 'Nic tu nie nazywa się „{{query}}”. Oto najbliższe wyniki.',
+  'search.forgivenLink': 'Szukaj „{{query}}”',
+  'search.meant': 'Czy chodziło o „{{query}}”?',
+  'search.scope': 'Szukaj w',
+  'search.scopeAll': 'całym sklepie',
+  'search.everywhere': 'Szukaj w całym sklepie',
+  'search.shortcuts': 'Kategorie, producenci i strony',
+  'search.ask': 'Zapytaj nas o to',
+  'search.suggestions': 'Co już mamy',
+  'search.products': 'Produkty',
+  'search.all_one': 'Jedyny wynik',
+  'search.all_few': 'Wszystkie {{count}} wyniki',
+  'search.all_many': 'Wszystkie {{count}} wyników',
+  'search.all_other': 'Wszystkie {{count}} wyniku',
+  'search.said_one': 'Znaleziono {{count}} produkt. Po liście prowadzą strzałki.',
+  'search.said_few': 'Znaleziono {{count}} produkty. Po liście prowadzą strzałki.',
+  'search.said_many': 'Znaleziono {{count}} produktów. Po liście prowadzą strzałki.',
+  'search.said_other': 'Znaleziono {{count}} produktu. Po liście prowadzą strzałki.',
+  'search.notNow': 'Wyszukiwarka teraz nie odpowiada. Prosimy spróbować za chwilę.',
+}
