@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { PaymentType } from '#domain/entities/payment.ts'
 import { type DetailsObstacle, detailsButton } from '#domain/order/order-button.ts'
@@ -17,13 +17,17 @@ export function useOrderWaits(
   { payment, isNeeded }: { payment: PaymentType | undefined; isNeeded: boolean },
 ): readonly Reason[] {
   const [waits, setWaits] = useState<readonly Reason[]>([])
+  const known = useRef('')
 
   useEffect(() => {
     const element = form.current
     if (!element) return
     const look = () => {
       const found = waitsOf(element, payment, isNeeded)
-      setWaits((before) => (before.join(' ') === found.join(' ') ? before : found))
+      // Setting the same again after each render would keep React from showing that it is sent.
+      if (found.join(' ') === known.current) return
+      known.current = found.join(' ')
+      setWaits(found)
     }
     look()
     element.addEventListener('input', look)
