@@ -169,6 +169,7 @@ export const refusalNames = [
   'NOT_RETURNABLE',
   'NOT_SIGNED',
   'PAYMENT_NOT_OPEN',
+  'PAYMENT_OPEN',
   'NO_SUCH_ACTIVATION',
   'NO_SUCH_CALL',
   'NO_SUCH_USER',

@@ -1,10 +1,12 @@
 import type { MiddlewareFunction } from 'react-router'
 
+import * as ownOrderPage from '#app/routes/account/orders/order.tsx'
 import * as basketPage from '#app/routes/basket/basket.tsx'
 import * as detailsPage from '#app/routes/order/details/details.tsx'
 import { detailsPage as viewOf } from '#app/routes/order/details/page.ts'
 import { orderInProgress } from '#app/routes/order/order-in-progress.ts'
 import * as summaryPage from '#app/routes/order/summary/summary.tsx'
+import * as withdrawalPage from '#app/routes/withdrawal/withdrawal.tsx'
 import type { SessionState } from '#app/session/state.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { type Visit, visit, type WalkInShop } from './walk-in.ts'
@@ -20,12 +22,18 @@ type Page = {
   action: (args: never) => Promise<unknown>
 }
 
+type Walker = {
+  shopper: string
+  now: number
+  changed?: Partial<ShopClient>
+  /** Of an account that is logged in. */
+  token?: string | undefined
+}
+
 /** The pages of the checkout, asked as a browser without a script asks them. */
-export function checkoutWalk(
-  shop: WalkInShop,
-  { shopper, now, changed }: { shopper: string; now: number; changed?: Partial<ShopClient> },
-) {
+export function checkoutWalk(shop: WalkInShop, { shopper, now, changed, token }: Walker) {
   const open = { ...shop, client: { ...shop.client, ...changed } }
+  const cookie = token === undefined ? {} : { Cookie: `app-token=${token}` }
 
   function arrive<Answer>(
     { path, form, middleware = [] }: { path: string; form?: Fields } & Pick<Page, 'middleware'>,
@@ -34,7 +42,7 @@ export function checkoutWalk(
     const requestOf = () =>
       new Request(`http://shop.test${path}`, {
         method: form ? 'POST' : 'GET',
-        headers: { Accept: 'text/html' },
+        headers: { Accept: 'text/html', ...cookie },
         ...(form && { body: new URLSearchParams(form) }),
       })
     return visit(open, { now, request: requestOf(), shopper }, middleware, (visited) =>
@@ -42,11 +50,11 @@ export function checkoutWalk(
     )
   }
 
-  async function ask(page: Page, path: string, form?: Fields, id?: string): Promise<Led> {
+  async function ask(page: Page, path: string, form?: Fields, params = {}): Promise<Led> {
     const { middleware = [] } = page
     const answer = await arrive({ path, middleware, ...(form && { form }) }, (given) => {
       const { request, context } = given
-      const args = { request, context, params: { id }, url: new URL(request.url), pattern: '' }
+      const args = { request, context, params, url: new URL(request.url), pattern: '' }
       return (form ? page.action : page.loader)(args as never)
     })
     if (!(answer instanceof Response)) return {}
@@ -58,7 +66,11 @@ export function checkoutWalk(
     basket: (form?: Fields) => ask(basketPage, '/order/delivery', form),
     details: (form?: Fields) => ask(detailsPage, '/order/details', form),
     summary: (id?: string, form?: Fields) =>
-      ask(summaryPage, id === undefined ? '/order/summary' : `/order/summary/${id}`, form, id),
+      ask(summaryPage, id === undefined ? '/order/summary' : `/order/summary/${id}`, form, { id }),
+    /** The page of an order in the account; `query` opens what takes its place. */
+    ownOrder: (no: string, form?: Fields, query = '') =>
+      ask(ownOrderPage, `/my-orders/${no}${query}`, form, { '*': no }),
+    withdrawal: (form?: Fields) => ask(withdrawalPage, '/withdrawal', form),
     /** The form of the details as its page shows it now, filled; `payment` or the first. */
     filledForm: async (payment?: string): Promise<Fields> => {
       const { middleware } = detailsPage

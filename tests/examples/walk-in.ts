@@ -28,7 +28,7 @@ import { isUnavailable } from '#shop/database/unavailable.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { seed } from '#shop/seed.ts'
-import { createShop } from '#shop/shop.ts'
+import { createShop, type ShopOptions } from '#shop/shop.ts'
 import { SECRET } from './honest.ts'
 import { silent } from '#tests/silent-log.ts'
 
@@ -37,17 +37,27 @@ export type WalkInShop = {
   clientOf: Services['shopFor']
   sessions: SessionStore
   database: ShopDatabase
+  /** Over HTTP, as others ask it. */
+  fetch: (request: Request) => Promise<Response>
   /** Without it nothing is limited. */
   limits?: Limits
 }
 
+/** What a shop in memory may have besides; its clock stands still unless it is given one. */
+type Means = { clock?: () => number } & Partial<Pick<ShopOptions, 'payments' | 'mail' | 'log'>>
+
 /** A whole shop in memory with a session store, connected as in the server. */
-export async function openWalkInShop(data: ShopData, now: number): Promise<WalkInShop> {
+export async function openWalkInShop(
+  data: ShopData,
+  now: number,
+  { clock = () => now, ...means }: Means = {},
+): Promise<WalkInShop> {
   const database = await openDatabase('sqlite::memory:')
   await migrate(database, storefrontMigrations)
   await seed(database, data, now)
-  const shop = createShop({ database, now: () => now, log: silent, checkAnswers: true })
+  const shop = createShop({ database, now: clock, log: silent, checkAnswers: true, ...means })
   return {
+    fetch: (request) => shop.fetch(request),
     client: createShopClient({ call: (call) => shop.call(call) }),
     clientOf: (account) => createShopClient({ call: (call) => shop.call(call), ...account }),
     sessions: createSessionStore({

@@ -1,53 +1,151 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { OrderState, OrderStatus } from '#domain/entities/order.ts'
 import {
   mayDo,
   type OrderAction,
+  orderActions,
   type OrderStage,
   orderStages,
+  stageOfOrder,
 } from '#domain/order/stage/order-stage.ts'
+import { accountSessions } from '#app/session/account-sessions.ts'
 import { withItem } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import { newSession } from '#app/session/state.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
+import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
+import { credentialsOf, giveTokens } from '#tests/access/callers.ts'
+import { allRows } from '#tests/examples/all-rows.ts'
 import {
   type CheckoutWalk,
   checkoutWalk,
   type Fields,
   type Led,
 } from '#tests/examples/checkout-walk.ts'
+import { SECRET } from '#tests/examples/honest.ts'
 import { item } from '#tests/examples/products.ts'
+import { playedProvider } from '#tests/examples/provider.ts'
 import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { silent } from '#tests/silent-log.ts'
 
+/** Every page of the checkout, and of an order, in every stage that an order can really be in. */
 const NOW = Date.UTC(2026, 10, 20, 12)
+const HOLD_ENDS = NOW + 15 * 60_000
 
 let shop: WalkInShop
+const provider = playedProvider((request) => shop.fetch(request))
 beforeAll(async () => {
-  shop = await openWalkInShop(demoShop(NOW), NOW)
-  await shop.database.db.updateTable('stock').set({ count: 1000 }).execute()
+  shop = await openWalkInShop(demoShop(NOW), NOW, {
+    payments: provider.payments,
+    mail: { origins: { en: 'http://shop.test' } },
+  })
+  await shop.database.db.updateTable('stock').set({ count: 10_000 }).execute()
+  await giveTokens(shop.database, NOW)
 })
 afterAll(() => shop.database.close())
 
+const sessionOfAccount = accountSessions(SECRET)
 let walk: CheckoutWalk
 let basketId = ''
 beforeEach(({ task }) => {
-  walk = checkoutWalk(shop, { shopper: task.id, now: NOW })
+  const token = tokenFor(task.name)
+  const shopper = token === undefined ? task.id : sessionOfAccount('customer-hanna')
+  walk = checkoutWalk(shop, { shopper, now: NOW, token })
   basketId = `basket of ${task.id}`
 })
 
-/** What a browser asks for, from the pages that the shopper has open. */
-const routes: Partial<Record<OrderAction, (at: Place) => Promise<Led>>> = {
-  'show-basket': () => walk.basket(),
-  'change-basket': ({ basketForm }) => walk.basket(basketForm),
-  'show-details': () => walk.details(),
-  order: ({ detailsForm }) => walk.details(detailsForm),
-  'show-summary': ({ id }) => walk.summary(id),
-  cancel: ({ id }) => walk.summary(id, id === undefined ? undefined : { intent: 'cancel' }),
+/** How an order comes to its stage: as shoppers, providers, owners and the clock bring it there. */
+const stands = {
+  'an empty basket': 'basket',
+  'no delivery': 'delivery',
+  'a whole basket': 'details',
+  'a payment that was begun': 'paying',
+  'a payment that failed': 'paying',
+  'a transfer that is awaited': 'waiting',
+  'money at the door': 'waiting',
+  'a payment that was made': 'paid',
+  'a parcel that was sent': 'paid',
+  'an order that was cancelled': 'cancelled',
+  'a payment that never came': 'cancelled',
+  'a payment that came too late': 'cancelled',
+} as const satisfies Record<string, OrderStage>
+type Stand = keyof typeof stands
+
+type Asked = {
+  does: OrderAction
+  ask: (at: Place) => Promise<Led>
+  /** Where it leads if it may be done; nowhere if a page is shown. */
+  leads?: (at: Place, stand: Stand) => unknown
 }
 
-const pairs = orderStages.flatMap((stage) =>
-  Object.keys(routes).map((action) => [stage, action as OrderAction] as const),
-)
+/** What a browser asks for, from the pages that the shopper has open. */
+const asked: Record<string, Asked> = {
+  'the basket': { does: 'show-basket', ask: () => walk.basket() },
+  'a change of the basket': {
+    does: 'change-basket',
+    ask: ({ basketForm }) => walk.basket(basketForm),
+    leads: () => '/order/delivery',
+  },
+  'the details': { does: 'show-details', ask: () => walk.details() },
+  'order and pay': {
+    does: 'order',
+    ask: ({ detailsForm }) => walk.details(detailsForm),
+    leads: () => expect.stringMatching(/^\/order\/summary\/[\w-]{22}$/),
+  },
+  'the summary': { does: 'show-summary', ask: ({ id }) => walk.summary(id) },
+  'paying again': {
+    does: 'pay',
+    ask: ({ id }) => walk.summary(id, { intent: 'pay', type: 'transfer' }),
+    leads: ({ id }) => `/order/summary/${id}`,
+  },
+  'coming back from a payment': { does: 'come-back', ask: ({ id }) => walk.summary(id) },
+  'cancelling by the link': {
+    does: 'cancel',
+    ask: ({ id }) => walk.summary(id, { intent: 'cancel' }),
+    leads: ({ id }) => `/order/summary/${id}`,
+  },
+  withdrawing: {
+    does: 'withdraw',
+    ask: ({ no }) => walk.withdrawal({ ...withdrawal, number: no ?? 'K/1999/01/0001' }),
+  },
+}
+
+/** The same from the account, where an order has a page only once there is one. */
+const inAccount: Record<string, Asked> = {
+  'cancelling in the account': {
+    does: 'cancel',
+    ask: ({ no = '' }) => walk.ownOrder(no, { intent: 'cancel' }),
+    leads: ({ no }) => `/my-orders/${no}`,
+  },
+  'the form of a return': {
+    does: 'return',
+    ask: ({ no = '' }) => walk.ownOrder(no, undefined, '?return'),
+    // What is paid and not sent yet has nothing to send back.
+    leads: ({ no }, stand) => (isSent(stand) ? undefined : `/my-orders/${no}`),
+  },
+  'a return': {
+    does: 'return',
+    ask: ({ no = '' }) => walk.ownOrder(no, sentBack),
+    leads: ({ no }, stand) => (isSent(stand) ? `/my-orders/${no}` : undefined),
+  },
+}
+
+/** Nothing is taken back into the basket from a summary yet; an account orders again. */
+const nowhere: readonly OrderAction[] = ['take-back']
+
+const pairs = (Object.keys(stands) as Stand[]).flatMap((stand) => {
+  const isOrdered = orderStages.indexOf(stands[stand]) >= orderStages.indexOf('paying')
+  const routes = { ...asked, ...(isOrdered && inAccount) }
+  return Object.keys(routes).map((route) => [stand, route] as const)
+})
+
+test('every stage is reached, and all that can be done is asked for', () => {
+  expect(new Set(Object.values(stands))).toEqual(new Set(orderStages))
+  const done = Object.values({ ...asked, ...inAccount }).map(({ does }) => does)
+  expect(new Set([...done, ...nowhere])).toEqual(new Set(orderActions))
+})
 
 /** What is told in other words, or without any: the same form again leads to its order. */
 const otherWords: Partial<Record<`${OrderStage} ${OrderAction}`, string | undefined>> = {
@@ -60,16 +158,18 @@ const otherWords: Partial<Record<`${OrderStage} ${OrderAction}`, string | undefi
   'cancelled order': undefined,
 }
 
-test.each(pairs)('at the stage %s: %s', async (stage, action) => {
-  const at = await stand(stage)
-  const led = await routes[action]?.(at)
-  const answer = mayDo(stage, action)
-  const pair = `${stage} ${action}` as const
+test.each(pairs)('at %s: %s', async (stand, route) => {
+  const { does, ask, leads } = requireAsked(route)
+  const stage = stands[stand]
+  const at = await reach(stand)
+  const answer = mayDo(stage, does)
+  const before = answer.kind === 'not' ? await kept() : {}
+  const led = await ask(at)
   const told = (await walk.remembered()).alerts.map(({ key }) => key)
 
   if (answer.kind === 'may') {
     expect(told.filter((key) => key.startsWith('stage.'))).toEqual([])
-    expect(led?.to).toEqual(done[pair] ?? own(action, at))
+    expect(led.to).toEqual(leads?.(at, stand))
     return
   }
   const ways = {
@@ -77,66 +177,123 @@ test.each(pairs)('at the stage %s: %s', async (stage, action) => {
     details: '/order/details',
     summary: `/order/summary/${at.id}`,
   }
-  expect(led?.to).toBe(ways[answer.way])
+  expect(led.to).toBe(ways[answer.way])
   const isSaid = answer.because !== 'nothing-in-basket' && answer.because !== 'choice-missing'
+  const pair = `${stage} ${does}` as const
   const word =
     pair in otherWords ? otherWords[pair] : isSaid ? `stage.${answer.because}` : undefined
   expect(told).toEqual(word ? [word] : [])
+  expect(await kept(), 'nothing has changed').toEqual(before)
 })
 
-/** Where a form leads that did what it is for. */
-function own(action: OrderAction, { id }: Place): string | undefined {
-  if (action === 'change-basket') return '/order/delivery'
-  return action === 'cancel' ? `/order/summary/${id}` : undefined
+function requireAsked(route: string): Asked {
+  const found = asked[route] ?? inAccount[route]
+  if (!found) throw new Error(`nobody asks for ${route}`)
+  return found
 }
 
-const done: Partial<Record<`${OrderStage} ${OrderAction}`, unknown>> = {
-  'details order': expect.stringMatching(/^\/order\/summary\/[\w-]{22}$/),
+/** All but what the session remembers, where the words for the next page are. */
+function kept() {
+  return allRows(shop.database, ['shopper_session'])
 }
 
 type Place = {
   /** Of the order, from the stage of paying on. */
   id?: string
+  no?: string
   basketForm: Fields
   detailsForm: Fields
 }
 
-const rows = {
-  paying: { state: 'TMP_LOCK' },
-  waiting: { state: 'PENDING' },
-  paid: { paid: 1 },
-  cancelled: { state: 'CANCELED_LOCK', status: 'CANCELED' },
-} as const
-
-/** Brings the shopper to a stage as a browser would, with the pages open that led there. */
-async function stand(stage: OrderStage): Promise<Place> {
+/** Brings the shopper there as a browser would, with the pages open that led there. */
+async function reach(stand: Stand): Promise<Place> {
   const lines = withItem(newSession(basketId), teapot, { type: 'normal' })
   const id = lines.basket.items[0]?.id ?? ''
   const basketForm = { intent: 'choose', [`quantity-${id}`]: '2', [`shown-${id}`]: '1' }
-  await walk.remember(() => withChoice(lines, { deliveryId: 'courier' }))
-  const forms = { basketForm, detailsForm: await walk.filledForm() }
-  switch (stage) {
-    case 'basket':
-      await walk.remember(() => newSession('an empty basket'))
-      return forms
-    case 'delivery':
-      await walk.remember(() => lines)
-      return forms
-    case 'details':
-      return forms
-    case 'paying':
-    case 'waiting':
-    case 'paid':
-    case 'cancelled':
-      return { ...forms, id: await ordered(forms.detailsForm, rows[stage]) }
-  }
+  const deliveryId = stand === 'money at the door' ? 'courier-cod' : 'courier'
+  await walk.remember(() => withChoice(lines, { deliveryId }))
+  const forms = { basketForm, detailsForm: await walk.filledForm(paymentOf(stand)) }
+  if (stand === 'an empty basket') await walk.remember(() => newSession('an empty basket'))
+  if (stand === 'no delivery') await walk.remember(() => lines)
+  const stage = stands[stand]
+  if (stage === 'basket' || stage === 'delivery' || stage === 'details') return forms
+
+  await walk.details(forms.detailsForm)
+  const { id: orderId = '', no = '' } = (await walk.remembered()).placed.at(-1) ?? {}
+  await bring(stand, orderId, no)
+  await walk.remember((state) => ({ ...state, alerts: [] }))
+  expect(await stageIn(orderId)).toBe(stage)
+  return { ...forms, id: orderId, no }
 }
 
 const { id: _, ...teapot } = item('teapot-moss')
 
-async function ordered(form: Fields, row: (typeof rows)[keyof typeof rows]): Promise<string> {
-  await walk.details(form)
-  const id = (await walk.remembered()).placed.at(-1)?.id ?? ''
-  await shop.database.db.updateTable('shop_order').set(row).where('id', '=', id).execute()
-  return id
+function paymentOf(stand: Stand): string {
+  if (stand === 'money at the door') return 'cod'
+  const isTransfer =
+    stand === 'a transfer that is awaited' || stand === 'an order that was cancelled'
+  return isTransfer ? 'transfer' : 'p24'
+}
+
+async function bring(stand: Stand, id: string, no: string): Promise<void> {
+  const { database } = shop
+  switch (stand) {
+    case 'a payment that failed':
+      await provider.act('fail')
+      return
+    case 'a payment that was made':
+      await provider.act('pay')
+      return
+    case 'a parcel that was sent':
+      await provider.act('pay')
+      expect(await changeOrder(database, no, 'sent', NOW)).toMatchObject({ kind: 'changed' })
+      return
+    case 'an order that was cancelled':
+      await walk.summary(id, { intent: 'cancel' })
+      return
+    case 'a payment that never came':
+    case 'a payment that came too late':
+      await endUnpaid(database, HOLD_ENDS, { log: silent })
+      if (stand === 'a payment that came too late') await provider.act('pay')
+      return
+  }
+}
+
+async function stageIn(id: string): Promise<OrderStage> {
+  const { status, state, paid } = await shop.database.db
+    .selectFrom('shop_order')
+    .select(['status', 'state', 'paid'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return stageOfOrder({
+    status: OrderStatus.parse(status),
+    orderState: OrderState.parse(state),
+    paid: paid === 1,
+  })
+}
+
+function isSent(stand: Stand): boolean {
+  return stand === 'a parcel that was sent'
+}
+
+/** Of a customer, where an account is asked. */
+function tokenFor(title: string): string | undefined {
+  const isOwn = Object.keys(inAccount).some((route) => title.endsWith(`: ${route}`))
+  return isOwn ? credentialsOf('customer A')['Authorization']?.replace('Bearer ', '') : undefined
+}
+
+const withdrawal: Fields = {
+  intent: 'confirm',
+  name: 'Hanna Kowalczyk',
+  email: 'hanna@example.com',
+  scope: 'whole',
+}
+
+const sentBack: Fields = {
+  key: 'key-of-the-form-of-hanna',
+  'lines[0].ticked': 'on',
+  'lines[0].count': '1',
+  'lines[0].reason': 'none',
+  returnDelivery: 'default',
+  pickupSize: 'small',
 }

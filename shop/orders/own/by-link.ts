@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 
-import { OrderStatus } from '#domain/entities/order.ts'
+import { OrderState, OrderStatus } from '#domain/entities/order.ts'
 import { canCancel } from '#domain/order/cancel-rules.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -53,7 +53,7 @@ export async function findByLink(
   const row = await queries
     .selectFrom('shop_order')
     .leftJoin('customer', 'customer.id', 'shop_order.customer_id')
-    .select(['shop_order.status', 'shop_order.paid', 'shop_order.packed_at'])
+    .select(['shop_order.status', 'shop_order.state', 'shop_order.paid', 'shop_order.packed_at'])
     .where('shop_order.id', '=', id)
     .where('shop_order.forgotten_at', 'is', null)
     .where((where) =>
@@ -69,6 +69,7 @@ export async function findByLink(
   return (
     row && {
       status: OrderStatus.parse(row.status),
+      orderState: OrderState.parse(row.state),
       paid: row.paid === 1,
       packed: row.packed_at !== null,
     }

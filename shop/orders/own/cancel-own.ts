@@ -1,4 +1,5 @@
 import { isCanceled } from '#domain/order/order-status.ts'
+import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
 import { tellCanceled } from '#shop/mail/orders/order-news.ts'
 import { refuse } from '#shop/refuse.ts'
@@ -12,13 +13,15 @@ import { release } from '#shop/held/held.ts'
  * it held, in one transaction. Repeating it changes nothing.
  *
  * A guest's order opens to its unguessable id, as its summary does; one of an account to its token
- * too. 404 for all others, 409 when it is too late.
+ * too. 404 for all others, 409 when it is too late, or too early: while its payment is open.
  */
 export const cancelOwn = served('cancelOrder', async (context: ShopContext, { params }) => {
   const { database, user, mail, log } = context
   return database.transaction(async (transaction) => {
     const found = await findByLink(transaction, params.id, user?.id)
     if (!found) return refuse(404, 'NOT_FOUND')
+    const may = mayDo(stageOfOrder(found), 'cancel')
+    if (may.kind === 'not' && may.because === 'payment-open') return refuse(409, 'PAYMENT_OPEN')
 
     const now = context.now()
     const canceled = await cancelOrder(transaction, params.id, now, { until: 'packed' })

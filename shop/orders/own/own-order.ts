@@ -81,7 +81,12 @@ function oneOrder(
     })),
     orderState: OrderState.parse(row.state),
     paid: row.paid === 1,
-    canCancel: canCancel({ status, paid: row.paid === 1, packed: row.packed_at !== null }),
+    canCancel: canCancel({
+      status,
+      orderState: OrderState.parse(row.state),
+      paid: row.paid === 1,
+      packed: row.packed_at !== null,
+    }),
     ...(transfer && { transfer }),
     returns: returns.map(({ no, status: stands, createdDate }) => ({
       no,

@@ -1,15 +1,23 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { toOrder } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
 import { tellWhere } from '#app/routes/account/tell-where.ts'
+import { leadOn } from '#app/routes/order/stage.ts'
 
-/** Cancels an order, and tells on its page what came of it. */
+/**
+ * Cancels an order, and tells on its page what came of it; where it cannot be cancelled yet, or any
+ * more, its summary tells why.
+ */
 export async function cancelOrder(
-  { _id, no }: Pick<OneOrder, '_id' | 'no'>,
+  order: Pick<OneOrder, '_id' | 'no' | 'orderState' | 'status' | 'paid'>,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const { _id, no } = order
+  const may = mayDo(stageOfOrder(order), 'cancel')
+  if (may.kind === 'not') return leadOn(may, { id: _id, no }, context)
   const answer = await getServices(context).shop.cancelOrder({ params: { id: _id } })
   const said = { done: 'order.canceled', tooLate: 'order.tooLate' } as const
   return tellWhere({ answer, said, no, href: toOrder(no) }, context)

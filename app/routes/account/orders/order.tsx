@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { data, redirect } from 'react-router'
 
+import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { madeOnce } from '#app/document/made-once.ts'
 import { requireAccount } from '#app/request/account/account.ts'
 import { toOrder } from '#app/request/addresses.ts'
@@ -11,6 +12,7 @@ import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { leadOn } from '#app/routes/order/stage.ts'
 import { productLinks } from '../bought/product-links.ts'
 import { answerAgain } from './again/action.ts'
 import { againView } from './again/view.ts'
@@ -45,6 +47,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return { page: { kind: 'returned', view } as const, ...head(view.title) }
   }
   if (url.searchParams.has('return')) {
+    const may = mayDo(stageOfOrder(order), 'return')
+    if (may.kind === 'not') return leadOn(may, { id: order._id, no }, context)
     if (!order.canReturn) return redirect(toOrder(no), 303)
     madeOnce(context)
     const view = returnFormView(order, randomUUID(), rendering)
@@ -66,6 +70,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const order = requireValue(await getServices(context).shop.order({ params: { no } }))
   if (form.get('intent') === 'cancel') return cancelOrder(order, context)
   if (form.get('intent') === 'again') return answerAgain(order, context)
+  const may = mayDo(stageOfOrder(order), 'return')
+  if (may.kind === 'not') return leadOn(may, { id: order._id, no }, context)
   const answer = await answerReturn(form, order, context)
   return answer instanceof Response ? answer : data(answer, { status: answer.status })
 }

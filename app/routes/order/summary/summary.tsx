@@ -108,6 +108,8 @@ const Doing = z.discriminatedUnion('intent', [
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const doing = requireFields(await requireForm(request, context), Doing)
   const { shop } = getServices(context)
+  const none = mayDo('basket', doing.intent)
+  if (id === undefined && none.kind === 'not') return leadOn(none, undefined, context)
   const of = { params: { id: requireFound(id) } }
   const summary = requireValue(await shop.orderSummary({ ...of, query: {} }))
   const { number: no } = summary
