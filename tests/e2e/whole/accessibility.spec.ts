@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-
 import { demo, field, fillLogin, fillRegistration, newcomer, press } from '../account/customer.ts'
+import { checkScreen } from '../check-screen.ts'
 import { callOffReturns } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
 import { only, type Project } from '../projects.ts'
@@ -371,37 +369,6 @@ for (const { where, lang, scheme } of visitsOf(1)) {
       await checkScreen(page, 'the home page of a customer')
     },
   )
-}
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const widths = [320, 390, 768, 1280]
-
-/** Checks that axe finds nothing, and that nothing overflows sideways. */
-async function checkScreen(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // What is not broken is not described, and no style sheet is fetched again: none of these rules
-    // reads them.
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(standards)
-    // Our pages have no frames whose results a second page would put together.
-    .setLegacyMode()
-    .analyze()
-  expect(violations.map(inShort), name).toEqual([])
-
-  const viewport = page.viewportSize() ?? { width: 1280, height: 900 }
-  for (const width of widths) {
-    await page.setViewportSize({ ...viewport, width })
-    const beyond = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect(beyond, `${name} at ${width} px`).toBe(0)
-  }
-  await page.setViewportSize(viewport)
-}
-
-function inShort({ id, nodes }: { id: string; nodes: { html: string }[] }): string {
-  return `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`
 }
 
 function inAll(path: string): Paths {
