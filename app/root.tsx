@@ -143,6 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
         <Meta />
+        <AsksAgain />
         <Fonts lang={known?.lang} />
         <Links />
       </head>
@@ -255,6 +256,27 @@ function alternatesOf(loaderData: unknown): Record<string, string> | undefined {
   if (!('alternates' in loaderData)) return undefined
   // Loaders that give alternates give a path for each language.
   return loaderData.alternates as Record<string, string>
+}
+
+/**
+ * What a page's loader returns as `asksAgain`: after so many seconds a browser without a script
+ * loads the page anew. With one the page asks by itself, and keeps focus and place.
+ */
+function AsksAgain() {
+  const seconds = useMatches().map(({ loaderData }) => secondsOf(loaderData))
+  const last = seconds.findLast((each) => each !== undefined)
+  if (last === undefined) return null
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(last)} />
+    </noscript>
+  )
+}
+
+function secondsOf(loaderData: unknown): number | undefined {
+  if (typeof loaderData !== 'object' || loaderData === null) return undefined
+  const asksAgain = 'asksAgain' in loaderData ? loaderData.asksAgain : undefined
+  return typeof asksAgain === 'number' ? asksAgain : undefined
 }
 
 export default function App() {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
@@ -20,7 +20,8 @@ import { NotOrdered } from './not-ordered.tsx'
 import { goToPay } from '../go-to-pay.ts'
 import { leadOn } from '../stage.ts'
 import { stepsView } from '../steps-view.ts'
-import { type SummaryPageView, summaryPage } from './summary-view.ts'
+import { summaryPage } from './summary-view.ts'
+import { useAskedAgain } from './use-asked-again.ts'
 import { forgetTyping } from '../details/use-kept-typing.ts'
 import { Verifying } from './verifying.tsx'
 
@@ -51,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // The order of an account opens no further to who is not logged in to it.
     link.kind === 'ok' ? { id, ...link.value } : undefined,
   )
-  const refresh = refreshOf(view, leadsOn)
+  const leadsTo = leadsOn && view.kind === 'verifying' ? view.pay?.href : undefined
   const title = t('steps.summary')
   const { meta: head, alternates } = pageHead(
     { title, at: toSummary(id), noIndex: true },
@@ -62,10 +63,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     steps: stepsView('summary', rendering),
     meta: [
       ...head,
-      // Asks again every five seconds, whether a script runs or not.
-      ...(refresh === undefined ? [] : [{ httpEquiv: 'refresh' as const, content: refresh }]),
+      ...(leadsTo === undefined
+        ? []
+        : [{ httpEquiv: 'refresh' as const, content: `0; url=${leadsTo}` }]),
     ],
     alternates,
+    asksAgain:
+      leadsTo === undefined && view.kind === 'verifying' && !view.isUnpaid ? PATIENCE : undefined,
   }
   return data(page, { status: summary ? 200 : 503 })
 }
@@ -88,12 +92,8 @@ async function lookAt(shop: ShopClient, { id, lang, asks }: Look) {
   return look()
 }
 
-/** When the page is asked for again by itself, and which. */
-function refreshOf(view: SummaryPageView, leadsOn: boolean): string | undefined {
-  if (view.kind !== 'verifying') return undefined
-  if (leadsOn && view.pay) return `0; url=${view.pay.href}`
-  return view.isUnpaid ? undefined : '5'
-}
+/** Seconds until the page of an open payment is asked for again by itself. */
+const PATIENCE = 5
 
 const Doing = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel') }),
@@ -135,7 +135,9 @@ async function payAgain(
 export { meta } from '#app/document/meta.ts'
 
 export default function SummaryPage({ loaderData }: Route.ComponentProps) {
-  const { view, steps } = loaderData
+  const { view, steps, asksAgain } = loaderData
+  const [{ title: first }] = useState(view)
+  useAskedAgain(asksAgain)
   const isOrdered = view.kind === 'confirmation'
   useEffect(() => {
     if (isOrdered) forgetTyping()
@@ -143,6 +145,10 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Steps {...steps} />
+      {/* What the page came to say while it was looked at. */}
+      <p className="visually-hidden" role="status">
+        {view.title === first ? '' : view.title}
+      </p>
       {view.kind === 'confirmation' && <Confirmation view={view} />}
       {view.kind === 'verifying' && <Verifying view={view} />}
       {view.kind === 'error' && <NotOrdered view={view} />}

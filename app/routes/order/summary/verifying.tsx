@@ -6,7 +6,7 @@ import type { VerifyingView } from './summary-view.ts'
 /** A payment that is not confirmed: waited for, or to be made again. */
 export function Verifying({ view }: { view: VerifyingView }) {
   return (
-    <div className="notice" role="status">
+    <div className="notice">
       {view.isUnpaid ? (
         <span className="notice-mark notice-mark-bad">
           <Icon name="warning" />
