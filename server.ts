@@ -22,6 +22,7 @@ import { openPrinted, type PrintedFront } from '#edge/printed/open-printed.ts'
 import type { ReadSession } from '#edge/printed/printed-answers.ts'
 import type { PrintedPagesOptions } from '#edge/printed/printed-pages.ts'
 import { serveHardened } from '#edge/node-server.ts'
+import { openProviders } from '#start/providers.ts'
 import { cookieSecret } from '#start/secret.ts'
 import type { PathKind } from '#edge/guards/page-paths.ts'
 import { asMarkdown, withEnding } from '#edge/markdown.ts'
@@ -85,7 +86,6 @@ import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
 import { type SetupMeans, setupPage } from '#shop/setup/pages.ts'
 import { firstLink } from '#shop/setup/tokens.ts'
 import { isEndedPath } from '#shop/addresses/ended.ts'
-import { createP24 } from '#shop/payments/p24/p24.ts'
 import type { Providers } from '#shop/payments/port.ts'
 import { createFacebook } from '#shop/accounts/social/facebook.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
@@ -169,6 +169,8 @@ type Ground = {
   makePicture: (wanted: Wanted) => Promise<Made>
   /** Plays Facebook for a demo shop without an app there. */
   simulated: DemoFacebook | undefined
+  /** Who takes payments. */
+  payments: Providers
   /** Plays a provider of payments for a demo shop without a contract. */
   pay: DemoPay | undefined
   /** Brings a notification to the embedded shop, once there is one. */
@@ -206,8 +208,10 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
       : undefined
   const makePicture = createMaker()
   const notify: Ground['notify'] = {}
-  const pay =
-    demo && !config.p24 ? await simulatedPay({ config, database, secret, notify }) : undefined
+  const { payments, demo: pay } = await openProviders(config, database, async (request) => {
+    if (!notify.shop) throw new Error('no shop is open yet')
+    return notify.shop.fetch(request)
+  })
   return {
     config,
     log,
@@ -218,6 +222,7 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
     limits,
     makePicture,
     simulated,
+    payments,
     pay,
     notify,
   }
@@ -610,40 +615,15 @@ async function simulatedFacebook(
   return demoFacebook(secret, domains)
 }
 
-/** Only a demo shop needs it. */
-async function simulatedPay({
-  config,
-  database,
-  secret,
-  notify,
-}: Pick<Ground, 'config' | 'database' | 'secret' | 'notify'>): Promise<DemoPay> {
-  const { demoPay } = await import('#shop/demo/pay/demo-pay.ts')
-  return demoPay({
-    secret,
-    domains: marketsOf(config.langDomains),
-    database,
-    deliver: async (request) => {
-      if (!notify.shop) throw new Error('no shop is open yet')
-      return notify.shop.fetch(request)
-    },
-  })
-}
-
-/** Who takes payments. */
-function providersOf({ config, pay }: Ground): Providers {
-  if (config.p24) return { p24: createP24(config.p24) }
-  return pay ? { p24: pay.adapter } : {}
-}
-
 function embeddedShop(ground: Ground): Shop {
-  const { config, database, limits, log, mail, secret, makePicture, simulated } = ground
+  const { config, database, limits, log, mail, secret, makePicture, simulated, payments } = ground
   const shop = createShop({
     database,
     now: Date.now,
     log: shopLog(log),
     limits,
     mail: mailSettings(config, mail),
-    payments: providersOf(ground),
+    payments,
     checkAnswers: !config.production,
     makePicture: createRemaker(makePicture, log),
     accounts: {

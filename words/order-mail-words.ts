@@ -3,6 +3,8 @@ export type OrderMailWords = {
   orderLink: string
   gaveBack: string
   paid: { subject(no: string, shop: string): string; text(no: string): string }
+  /** Of money that goes back by the way on which it came. */
+  refunded: { subject(no: string, shop: string): string; text(no: string, amount: string): string }
   sent: {
     subject(no: string, shop: string): string
     text(no: string, method: string): string

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import { OrderStatus } from '#domain/entities/order.ts'
 import type { OrderDocument } from '#domain/entities/one-order.ts'
-import { formatMoney, toMinor } from '#domain/money.ts'
+import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import { largestDocument } from '#domain/order/documents/attached-document.ts'
 import { inLanguage } from '#domain/screen/text.ts'
@@ -336,6 +336,15 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
     ...(shown.returns.length === 0
       ? []
       : ['', ...shown.returns.map(({ no, status }) => say.returned(no, status))]),
+    ...(shown.refunds.length === 0
+      ? []
+      : [
+          '',
+          ...shown.refunds.map(({ at, amount, currency, state, why }) => {
+            const line = say.refunds[state](formatMoney(amount, currency, lang), why ?? '')
+            return `${moment(at)}  ${line}`
+          }),
+        ]),
     ...(shown.documents.length === 0 ? [] : ['', documentTable(shown.documents, moment, lang)]),
     ...(shown.notes.length === 0
       ? []
@@ -369,7 +378,7 @@ function dataOf(listed: ListedOrder): JsonObject {
 }
 
 function shownData(shown: ShownOrder): Json {
-  const { order, notes, returns, documents: files, comment } = shown
+  const { order, notes, returns, refunds, documents: files, comment } = shown
   return {
     ...dataOf(shown),
     comment,
@@ -379,6 +388,11 @@ function shownData(shown: ShownOrder): Json {
     })),
     documents: files,
     returns: returns.map(({ no, status }) => ({ no, status })),
+    refunds: refunds.map(({ at, amount, ...refund }) => ({
+      ...refund,
+      amount: toDecimal(amount),
+      at: new Date(at).toISOString(),
+    })),
     // Parsed from JSON, so it can be written as such.
     order: order as unknown as Json,
   }

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 
 import { formatDateTime } from '#domain/delivery/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, toMinor } from '#domain/money.ts'
+import type { Language } from '#domain/screen/languages.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type ListedPayment, listPayments } from '#shop/payments/listed-payments.ts'
+import {
+  type Refunding,
+  refundPayment,
+  type RefundWish,
+} from '#shop/payments/refunds/refund-payment.ts'
+import { openProviders } from '#start/providers.ts'
 import { transactions as de } from '#words/de/operator/transactions.ts'
 import { transactions as en } from '#words/en/operator/transactions.ts'
 import { transactions as pl } from '#words/pl/operator/transactions.ts'
-import { command, type Group } from '../frame/command.ts'
+import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { aNumber, countOf, refusedIn } from './given.ts'
 
 const words = { pl, en, de }
 
@@ -18,32 +27,117 @@ export const transactionsGroup: Group = {
   commands: [
     command({
       name: 'list',
-      options: {
-        late: z.literal(true).optional(),
-        most: z
-          .string()
-          .regex(/^\d{1,4}$/)
-          .transform(Number)
-          .pipe(z.number().min(1))
-          .optional(),
-      },
+      options: { late: z.literal(true).optional(), most: countOf(9_999).optional() },
       run: async (database, { late = false, most = 50 }, { lang }) => {
         const say = words[lang]
         const { settings } = await readOrderTerms(database)
         const all = await listPayments(database.db, { most, late })
-        const rows = all.map(({ at, order, type, state, amount, currency, ref }) => [
-          formatDateTime(at, lang, settings.timeZone),
-          order ?? say.noOrder,
-          type,
-          say.states[state] ?? state,
-          /^[A-Z]{3}$/.test(currency) ? formatMoney(amount, currency, lang) : '',
-          ref ?? '',
+        const rows = all.map((payment) => [
+          formatDateTime(payment.at, lang, settings.timeZone),
+          payment.order ?? say.noOrder,
+          payment.type,
+          say.states[payment.state] ?? payment.state,
+          moneyOf(payment, payment.amount, lang),
+          sentBack(payment, lang),
+          payment.ref ?? '',
         ])
         const parts = all.length === 0 ? [say.none] : [{ titles: say.titles, rows }]
         return { kind: 'done', parts, data: all.map(dataOf) }
       },
     }),
+    command({
+      name: 'refund',
+      args: { number: aNumber },
+      options: {
+        amount: z
+          .string()
+          .regex(/^\d{1,9}(?:\.\d{1,2})?$/)
+          .transform((typed) => toMinor(Number(typed)))
+          .pipe(z.number().min(1))
+          .optional(),
+        payment: z.string().trim().min(1).max(200).optional(),
+        again: z.literal(true).optional(),
+      },
+      rehearses: true,
+      run: (database, { number: no, ...wish }, context) =>
+        refund(database, { no, ...wish }, context),
+    }),
   ],
+}
+
+async function refund(
+  database: ShopDatabase,
+  wish: RefundWish,
+  { config, dryRun, lang, mail, now, tell }: Context,
+): Promise<Said> {
+  const { payments } = await openProviders(config, database, async () => {
+    throw new Error('a command gets no notifications')
+  })
+  const log = { info: () => {}, warn: () => {}, error: (_: object, said: string) => tell(said) }
+  const context = { database, payments, mail, log, now: () => now }
+  return said(wish.no, await refundPayment(context, { ...wish, dryRun }), lang)
+}
+
+function said(no: string, result: Refunding, lang: Language): Said {
+  const say = words[lang]
+  const refused = (name: Exclude<keyof typeof en.refusals, 'refused'>, what = '') =>
+    refusedIn(name, say.refusals[name](no, what))
+  switch (result.kind) {
+    case 'accepted':
+    case 'before': {
+      const { kind, amount, currency, left } = result
+      return {
+        kind: 'done',
+        parts: [
+          say[kind](no, formatMoney(amount, currency, lang)),
+          ...(left > 0 ? [say.left(formatMoney(left, currency, lang))] : []),
+        ],
+        data: { number: no, amount, currency, left, changed: kind === 'accepted' },
+      }
+    }
+    case 'planned': {
+      const { amount, currency } = result
+      return {
+        kind: 'done',
+        parts: [say.planned(no, formatMoney(amount, currency, lang))],
+        data: { number: no, amount, currency },
+      }
+    }
+    case 'refused':
+      return refusedIn('refused', say.refusals.refused(no, result.why))
+    case 'unreachable':
+      return { kind: 'unreachable', name: 'unreachable', ...say.refusals.unreachable(no) }
+    case 'open':
+      return refused('open', formatMoney(result.amount, result.currency, lang))
+    case 'too-much':
+      return refused('tooMuch', formatMoney(result.amount, result.currency, lang))
+    case 'several':
+      return refused('several', result.payments.join(', '))
+    case 'no-contract':
+      return refused('noContract', result.type)
+    case 'no-such-payment':
+      return refused('noSuchPayment')
+    case 'not-paid':
+      return refused('notPaid')
+    case 'busy':
+    case 'unknown':
+      return refused(result.kind)
+    default:
+      return result satisfies never
+  }
+}
+
+function sentBack(payment: ListedPayment, lang: Language): string {
+  const { refunded, asked } = payment
+  return [
+    ...(refunded > 0 ? [moneyOf(payment, refunded, lang)] : []),
+    ...(asked > 0 ? [words[lang].asked(moneyOf(payment, asked, lang))] : []),
+  ].join(', ')
+}
+
+/** A provider may have named something that is no currency. */
+function moneyOf({ currency }: ListedPayment, amount: number, lang: Language): string {
+  return /^[A-Z]{3}$/.test(currency) ? formatMoney(amount, currency, lang) : ''
 }
 
 function dataOf({ at, ...payment }: ListedPayment) {

@@ -20,6 +20,7 @@ import { changedTimes } from './migrations/020-029/022-changed-times.ts'
 import { endedAddresses } from './migrations/020-029/025-ended-addresses.ts'
 import { orderHolds } from './migrations/030-039/030-order-holds.ts'
 import { paymentAttempts } from './migrations/030-039/031-payment-attempts.ts'
+import { paymentRefunds } from './migrations/030-039/032-payment-refunds.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -54,6 +55,7 @@ const shopMigrations: readonly Migration[] = [
   endedAddresses,
   orderHolds,
   paymentAttempts,
+  paymentRefunds,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

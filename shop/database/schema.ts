@@ -3,6 +3,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { PointsReason } from '#domain/entities/points.ts'
 import type { AttemptStep } from '#domain/payment/attempt-moves.ts'
 import type { HoldState } from '#domain/payment/hold-moves.ts'
+import type { RefundState } from '#domain/payment/refund.ts'
 
 /** 0 or 1: SQLite has no boolean and both databases take the same queries. */
 export type Flag = 0 | 1
@@ -392,8 +393,8 @@ type PaymentAttemptTable = {
   asked_at: number | null
   /** ms: when its shopper first came back from it. */
   returned_at: number | null
-  /** ms: when the money was sent back. */
-  refunded_at: number | null
+  /** How many of the moments at which the provider is asked by plan are over. */
+  looks: Generated<number>
   /** What became of it: `state@ms`, one after the other. */
   history: string
   created_at: number
@@ -410,6 +411,23 @@ type PaymentStrayTable = {
   amount: number
   currency: string
   received_at: number
+}
+
+type PaymentRefundTable = {
+  /** Our name for it at its provider: the same refund is asked for under the same one. */
+  id: string
+  attempt_id: string
+  /** Minor units. */
+  amount: number
+  state: RefundState
+  /** What the provider said when it refused. */
+  why: string | null
+  /** ms: since when a process asks the provider for it. */
+  asking_at: number | null
+  /** What became of it: `state@ms`, one after the other. */
+  history: string
+  created_at: number
+  changed_at: number
 }
 
 type ReturnTable = {
@@ -630,6 +648,7 @@ export type Tables = {
   order_hold: OrderHoldTable
   payment_attempt: PaymentAttemptTable
   payment_stray: PaymentStrayTable
+  payment_refund: PaymentRefundTable
   shop_return: ReturnTable
   return_line: ReturnLineTable
   withdrawal: WithdrawalTable

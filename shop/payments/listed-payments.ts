@@ -1,4 +1,6 @@
+import type { RefundState } from '#domain/payment/refund.ts'
 import type { Queries } from '#shop/database/open.ts'
+import { refundsOf } from './refunds/stored-refunds.ts'
 
 /** What became of payments at providers, for their owner. */
 export type ListedPayment = {
@@ -11,6 +13,9 @@ export type ListedPayment = {
   /** Minor units. */
   amount: number
   currency: string
+  /** What of it was sent back, and what its provider was asked for without an answer so far. */
+  refunded: number
+  asked: number
   /** The provider's name for it, by which its panel finds it. */
   ref: string | undefined
 }
@@ -25,10 +30,18 @@ export async function listPayments(
     .innerJoin('shop_order', 'shop_order.id', 'payment_attempt.order_id')
     .select(['payment_attempt.changed_at as at', 'shop_order.no', 'payment_attempt.type'])
     .select(['payment_attempt.state', 'payment_attempt.amount', 'payment_attempt.currency'])
-    .select('payment_attempt.provider_ref')
+    .select(['payment_attempt.provider_ref', 'payment_attempt.id'])
     .where('payment_attempt.external_id', 'is not', null)
   if (late) tries = tries.where('payment_attempt.state', '=', 'late')
   const asked = await tries.orderBy('payment_attempt.changed_at', 'desc').limit(most).execute()
+  const refunds = await refundsOf(
+    queries,
+    asked.map(({ id }) => id),
+  )
+  const sum = (id: string, state: RefundState) =>
+    refunds
+      .filter((refund) => refund.attempt_id === id && refund.state === state)
+      .reduce((all, { amount }) => all + amount, 0)
   const strays = await queries
     .selectFrom('payment_stray')
     .selectAll()
@@ -37,9 +50,12 @@ export async function listPayments(
     .execute()
 
   const listed = [
-    ...asked.map(({ no, provider_ref, ...row }) => ({ ...row, order: no, ref: provider_ref })),
+    ...asked.map(({ no, provider_ref: ref, id, ...row }) => ({
+      ...row,
+      ...{ order: no, ref, refunded: sum(id, 'accepted'), asked: sum(id, 'asked') },
+    })),
     ...strays.map(({ received_at: at, why: state, provider_ref: ref, ...row }) => ({
-      ...{ at, state, ref, order: undefined },
+      ...{ at, state, ref, order: undefined, refunded: 0, asked: 0 },
       ...{ type: row.type, amount: row.amount, currency: row.currency },
     })),
   ]

@@ -40,6 +40,22 @@ export type Notified =
 
 export type Notification = { headers: Headers; raw: Uint8Array }
 
+/** Money that is to be sent back, of a payment that came. */
+export type PaymentRefund = {
+  /** Our name for it: the same money is sent back under the same one. */
+  requestId: string
+  externalId: string
+  /** The provider's name for the payment. */
+  ref: string
+  orderNo: string
+  /** Minor units. */
+  amount: number
+  currency: string
+}
+
+/** `why`: what the provider says, in its own words. */
+export type RefundAnswer = { kind: 'accepted' } | { kind: 'refused'; why: string }
+
 /** A provider of payments: what the shop asks of it, and how it is understood. */
 export type PaymentAdapter = {
   /** In which currencies it takes money. */
@@ -54,8 +70,8 @@ export type PaymentAdapter = {
   confirm(word: PaymentWord): Promise<boolean>
   /** How it stands; undefined where the provider does not know it. */
   query(externalId: string): Promise<PaymentWord | undefined>
-  /** Sends money back, once for each `requestId`. */
-  refund(word: PaymentWord, requestId: string): Promise<boolean>
+  /** Sends money back, once for each `requestId`. Throws where the provider cannot be asked. */
+  refund(refund: PaymentRefund): Promise<RefundAnswer>
 }
 
 /** The providers that a shop has a contract with. */

@@ -17,6 +17,11 @@ import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
 import { createP24 } from '#shop/payments/p24/p24.ts'
+import {
+  type Refunding,
+  refundPayment,
+  type RefundWish,
+} from '#shop/payments/refunds/refund-payment.ts'
 import { fillShop, item, NOON, order, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
@@ -198,6 +203,119 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.again(id, 'p24')).toMatchObject({ body: { pay: { kind: 'redirect' } } })
   })
 
+  test('money goes back in parts, each once, and never more than was paid', async () => {
+    const shop = await open(newUrl)
+    const { no } = await shop.place()
+    expect(await shop.refund({ no })).toEqual({ kind: 'not-paid' })
+    await shop.act('pay')
+    const { amount } = await shop.payment()
+    const part = { no, amount: 1_000 }
+    const rest = amount - 1_000
+
+    expect(await shop.refund(part)).toMatchObject({ kind: 'accepted', amount: 1_000, left: rest })
+    expect(await shop.refund(part)).toMatchObject({ kind: 'before', amount: 1_000, left: rest })
+    expect(await shop.refund({ no, amount })).toMatchObject({
+      kind: 'too-much',
+      amount: rest,
+    })
+    expect(await shop.refund({ ...part, again: true })).toMatchObject({ kind: 'accepted' })
+    expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted', left: 0 })
+    expect(await shop.refund({ no })).toMatchObject({ kind: 'before', left: 0 })
+    expect((await shop.payment()).refunded).toBe(amount)
+    const { order: row, mails } = await shop.state()
+    expect(row).toEqual(['PENDING', 'PENDING', 1])
+    expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(3)
+    const [listed] = await listPayments(shop.database.db, { most: 5, late: false })
+    expect(listed).toMatchObject({ refunded: amount, asked: 0 })
+  })
+
+  test('the same wish from several at the same moment is sent once', async () => {
+    const shop = await open(newUrl)
+    const { no } = await shop.place()
+    await shop.act('pay')
+    const { amount } = await shop.payment()
+    const answers = await Promise.all([1, 2, 3].map(() => shop.refund({ no, amount: 500 })))
+    expect(answers.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+    for (const { kind } of answers) expect(['accepted', 'busy', 'before']).toContain(kind)
+    expect(shop.refundsAsked()).toBe(1)
+    expect(await shop.refund({ no, amount: 500 })).toMatchObject({ kind: 'before' })
+    expect(await shop.payment()).toMatchObject({ refunded: 500 })
+    expect(await shop.refund({ no })).toMatchObject({ amount: amount - 500 })
+  })
+
+  test('a refund whose answer was lost is asked for again under its name, and sent once', async () => {
+    const shop = await open(newUrl)
+    const { no } = await shop.place()
+    await shop.act('pay')
+    for (const loss of ['before', 'after'] as const) {
+      shop.loseRefund(loss)
+      expect(await shop.refund({ no, amount: 700, again: true })).toEqual({ kind: 'unreachable' })
+      expect(await shop.refund({ no, amount: 100 })).toMatchObject({ kind: 'open', amount: 700 })
+      shop.loseRefund(undefined)
+      expect(await shop.refund({ no, amount: 700, again: true })).toMatchObject({
+        kind: 'accepted',
+      })
+    }
+    expect(await shop.payment()).toMatchObject({ refunded: 1_400 })
+    expect((await shop.state()).mails.filter((kind) => kind === 'order-refunded')).toHaveLength(2)
+  })
+
+  test('a process that died while it asked is followed by another, a minute later', async () => {
+    const shop = await open(newUrl)
+    const { no } = await shop.place()
+    await shop.act('pay')
+    shop.loseRefund('before')
+    expect(await shop.refund({ no })).toEqual({ kind: 'unreachable' })
+    await shop.database.db.updateTable('payment_refund').set({ asking_at: NOON }).execute()
+    shop.loseRefund(undefined)
+    expect(await shop.refund({ no }, NOON + 59_000)).toEqual({ kind: 'busy' })
+    expect(await shop.refund({ no }, NOON + 60_000)).toMatchObject({ kind: 'accepted' })
+    // Without the claim both would have asked.
+    expect(shop.refundsAsked()).toBe(1)
+  })
+
+  test('what the provider refuses is told in its words, and may be tried again', async () => {
+    const shop = await open(newUrl)
+    const { no } = await shop.place()
+    await shop.act('pay')
+    const refuses = async () => Response.json({ error: 'No funds', code: 400 }, { status: 400 })
+    const [refused, mails] = [await shop.refund({ no }, NOON, refuses), (await shop.state()).mails]
+    expect(refused).toEqual({ kind: 'refused', why: 'No funds' })
+    expect(mails).not.toContain('order-refunded')
+    expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted', left: 0 })
+    const rows = await shop.database.db.selectFrom('payment_refund').selectAll().execute()
+    expect(rows.map(({ state, why }) => [state, why])).toEqual(
+      expect.arrayContaining([
+        ['accepted', null],
+        ['refused', 'No funds'],
+      ]),
+    )
+    for (const { history } of rows) {
+      expect(history).toMatch(new RegExp(`^asked@${NOON} (accepted|refused)@${NOON}$`))
+    }
+  })
+
+  test('money that came too late goes back too; of two payments one is named', async () => {
+    const shop = await open(newUrl)
+    const { id, no } = await shop.place()
+    await shop.act('fail')
+    const [first] = shop.sessions()
+    await shop.again(id, 'p24')
+    await shop.act('pay')
+    expect(await shop.refund({ no: 'K/1' })).toEqual({ kind: 'unknown' })
+    await shop.act('pay', first)
+    expect((await shop.state()).attempts).toEqual(['late', 'paid'])
+    const both = await shop.refund({ no })
+    expect(both).toMatchObject({ kind: 'several', payments: [/^\d+$/, /^\d+$/].map(matching) })
+    const payment = String((await shop.payment(first)).orderId)
+    expect(await shop.refund({ no, payment: 'none' })).toEqual({ kind: 'no-such-payment' })
+    expect(await shop.refund({ no, payment })).toMatchObject({ kind: 'accepted', left: 0 })
+    expect((await shop.payment(first)).refunded).toBeGreaterThan(0)
+    expect((await shop.payment()).refunded).toBeUndefined()
+    // Of the one that is left nothing needs to be named.
+    expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted' })
+  })
+
   test('without a contract nobody can choose its payment', async () => {
     const shop = await open(newUrl)
     const context = { ...shop.context(NOON), payments: {} }
@@ -244,6 +362,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   }, 120_000)
 })
 
+function matching(pattern: RegExp): unknown {
+  return expect.stringMatching(pattern)
+}
+
 async function open(newUrl: () => Promise<string>) {
   const database = await openDatabase(await newUrl())
   await migrate(database)
@@ -257,6 +379,8 @@ async function open(newUrl: () => Promise<string>) {
   const memory = new Map<string, string>()
   let isBroken = false
   let registered = 0
+  let refundsAsked = 0
+  let lossOfRefund: 'before' | 'after' | undefined
   const simulator = paymentSimulator({
     ...secrets,
     memory: {
@@ -265,16 +389,19 @@ async function open(newUrl: () => Promise<string>) {
     },
     deliver: (request) => answerNotification(context(NOON), request),
   })
-  const adapter = createP24(
-    { ...secrets, posId: secrets.merchantId, url: 'http://pay.invalid' },
-    {
-      fetch: async (request) => {
-        if (isBroken) throw new Error('no way there')
-        if (request.url.endsWith('/register')) registered += 1
-        return simulator.fetch(request)
-      },
+  const settings = { ...secrets, posId: secrets.merchantId, url: 'http://pay.invalid' }
+  const adapter = createP24(settings, {
+    fetch: async (request) => {
+      if (isBroken) throw new Error('no way there')
+      if (request.url.endsWith('/register')) registered += 1
+      if (!request.url.endsWith('/refund')) return simulator.fetch(request)
+      if (lossOfRefund === 'before') throw new Error('no way there')
+      refundsAsked += 1
+      const answer = await simulator.fetch(request)
+      if (lossOfRefund === 'after') throw new Error('no way back')
+      return answer
     },
-  )
+  })
   const context = (now: number): ShopContext => ({
     database,
     now: () => now,
@@ -283,9 +410,12 @@ async function open(newUrl: () => Promise<string>) {
     payments: { p24: adapter },
   })
   const body: NewOrder = order({ items: [item('cup')], payment: { type: 'p24' } })
-  const lastPayment = async () => {
-    const session = [...memory].findLast(([key]) => key.startsWith('token:'))?.[0]
-    const found = await simulator.find(session?.slice('token:'.length) ?? '')
+  const sessions = () =>
+    [...memory.keys()]
+      .filter((key) => key.startsWith('token:'))
+      .map((key) => key.slice('token:'.length))
+  const payment = async (token = sessions().at(-1)) => {
+    const found = await simulator.find(token ?? '')
     if (!found) throw new Error('nobody pays')
     return found
   }
@@ -301,15 +431,25 @@ async function open(newUrl: () => Promise<string>) {
       expect(answer).toMatchObject({ status: 201 })
       return NewOrderAnswer.parse(answer.body)
     },
-    act: async (deed: PaymentDeed) => {
-      const payment = [...memory.keys()].some((key) => key.startsWith('token:'))
-      return payment ? simulator.act(await lastPayment(), deed) : undefined
-    },
-    tell: async (over: object = {}, key?: string) =>
-      answerNotification(
-        context(NOON),
-        simulator.notice({ ...(await lastPayment()), ...over }, key),
+    sessions,
+    payment,
+    act: async (deed: PaymentDeed, token = sessions().at(-1)) =>
+      token === undefined ? undefined : simulator.act(await payment(token), deed),
+    refundsAsked: () => refundsAsked,
+    loseRefund: (loss: typeof lossOfRefund) => void (lossOfRefund = loss),
+    refund: (
+      wish: RefundWish,
+      now = NOON,
+      fetch?: (request: Request) => Promise<Response>,
+    ): Promise<Refunding> =>
+      refundPayment(
+        fetch
+          ? { ...context(now), payments: { p24: createP24(settings, { fetch }) } }
+          : context(now),
+        wish,
       ),
+    tell: async (over: object = {}, key?: string) =>
+      answerNotification(context(NOON), simulator.notice({ ...(await payment()), ...over }, key)),
     raw: (text: string) =>
       answerNotification(
         context(NOON),

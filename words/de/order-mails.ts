@@ -8,6 +8,11 @@ export const orderMails: OrderMailWords = {
     subject: (no, shop) => `Ihre Zahlung für die Bestellung ${no} bei ${shop} ist da`,
     text: (no) => `Ihre Zahlung für die Bestellung ${no} ist da. Wir machen jetzt alles fertig.`,
   },
+  refunded: {
+    subject: (no, shop) => `Geld zurück zur Bestellung ${no} bei ${shop}`,
+    text: (no, amount) =>
+      `Wir schicken ${amount} zur Bestellung ${no} zurück, auf dem Weg, auf dem bezahlt wurde. Das kann einige Tage dauern.`,
+  },
   sent: {
     subject: (no, shop) => `Ihre Bestellung ${no} von ${shop} ist unterwegs`,
     text: (no, method) => `Ihre Bestellung ${no} ist unterwegs. ${method}.`,
@@ -74,7 +79,7 @@ export const orderMails: OrderMailWords = {
     late: {
       subject: (no) => `Bestellung ${no} wurde nach ihrem Ende bezahlt`,
       text: (no, amount) =>
-        `Für die Bestellung ${no}, die beendet oder schon bezahlt war, kamen ${amount}. Senden Sie das Geld im Portal Ihres Zahlungsanbieters zurück.`,
+        `Für die Bestellung ${no}, die beendet oder schon bezahlt war, kamen ${amount}. Senden Sie das Geld mit „npm run shop -- transactions refund ${no}“ zurück, oder im Portal Ihres Zahlungsanbieters.`,
     },
     canceled: {
       subject: (no) => `Bestellung ${no} wurde von der Kundschaft storniert`,

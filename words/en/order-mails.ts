@@ -7,6 +7,11 @@ export const orderMails: OrderMailWords = {
     subject: (no, shop) => `Your payment for order ${no} at ${shop} has arrived`,
     text: (no) => `Your payment for order ${no} has arrived. We get everything ready now.`,
   },
+  refunded: {
+    subject: (no, shop) => `We are sending money back for order ${no} at ${shop}`,
+    text: (no, amount) =>
+      `We are sending ${amount} back for your order ${no}, by the way in which you paid. It may take a few days to reach you.`,
+  },
   sent: {
     subject: (no, shop) => `Your order ${no} from ${shop} is on its way`,
     text: (no, method) => `Your order ${no} is on its way. ${method}.`,
@@ -70,7 +75,7 @@ export const orderMails: OrderMailWords = {
     late: {
       subject: (no) => `Order ${no} was paid after it had ended`,
       text: (no, amount) =>
-        `${amount} came for order ${no}, which had ended or was paid already. Send the money back where your provider shows it.`,
+        `${amount} came for order ${no}, which had ended or was paid already. Send the money back with “npm run shop -- transactions refund ${no}”, or where your provider shows it.`,
     },
     canceled: {
       subject: (no) => `Order ${no} was cancelled by its customer`,

@@ -8,6 +8,11 @@ export const orderMails: OrderMailWords = {
     subject: (no, shop) => `Dotarła płatność za zamówienie ${no} w sklepie ${shop}`,
     text: (no) => `Dotarła do nas płatność za zamówienie ${no}. Przygotowujemy je do wysyłki.`,
   },
+  refunded: {
+    subject: (no, shop) => `Zwrot pieniędzy za zamówienie ${no} w ${shop}`,
+    text: (no, amount) =>
+      `Zwracamy ${amount} za zamówienie ${no} tą samą drogą, którą przyszła płatność. Pieniądze mogą dotrzeć za kilka dni.`,
+  },
   sent: {
     subject: (no, shop) => `Zamówienie ${no} ze sklepu ${shop} jest w drodze`,
     text: (no, method) => `Zamówienie ${no} jest w drodze. ${method}.`,
@@ -71,7 +76,7 @@ export const orderMails: OrderMailWords = {
     late: {
       subject: (no) => `Zamówienie ${no} opłacono po jego zakończeniu`,
       text: (no, amount) =>
-        `Za zamówienie ${no}, które się zakończyło albo było już opłacone, wpłynęło ${amount}. Odeślij te pieniądze w panelu operatora płatności.`,
+        `Za zamówienie ${no}, które się zakończyło albo było już opłacone, wpłynęło ${amount}. Odeślij te pieniądze poleceniem „npm run shop -- transactions refund ${no}” albo w panelu operatora płatności.`,
     },
     canceled: {
       subject: (no) => `Klient anulował zamówienie ${no}`,

@@ -12,6 +12,8 @@ export type SimulatedPayment = {
   orderId: number
   /** As the provider counts: nothing, money that is not confirmed, money. */
   status: 0 | 1 | 2
+  /** What was sent back of it, minor units. */
+  refunded?: number
 }
 
 /** Where it remembers payments: the same for all processes. */
@@ -62,7 +64,7 @@ export function paymentSimulator(settings: SimulatorSettings) {
       const sent = request.method === 'GET' ? {} : fieldsOf(await request.json())
       if (path === 'transaction/register') return register(sent)
       if (path === 'transaction/verify') return verify(sent)
-      if (path === 'transaction/refund') return json(201, { data: [], responseCode: 0 })
+      if (path === 'transaction/refund') return refund(sent)
       return tell(decodeURIComponent(path.replace('transaction/by/sessionId/', '')))
     },
     /** The payment that a page's address names. */
@@ -127,6 +129,29 @@ export function paymentSimulator(settings: SimulatorSettings) {
     }
     await keep({ ...payment, status: 2 })
     return json(200, { data: { status: 'success' }, responseCode: 0 })
+  }
+
+  async function refund(sent: Fields): Promise<Response> {
+    const requestId = String(sent['requestId'])
+    const [part] = Array.isArray(sent['refunds']) ? sent['refunds'].map(fieldsOf) : []
+    const isWhole = part && requestId.length <= 45 && typeof sent['refundsUuid'] === 'string'
+    if (!isWhole || !Number.isInteger(part['amount'])) {
+      return json(400, { error: 'Invalid input data', code: 400 })
+    }
+    if ((await memory.read(`refund:${requestId}`)) !== undefined) {
+      return json(400, { error: 'Request already exists', code: 400 })
+    }
+    const payment = await find(String(part['sessionId']))
+    const amount = Number(part['amount'])
+    const { refunded = 0 } = payment ?? {}
+    const isThere = payment?.status === 2 && payment.orderId === part['orderId']
+    if (!isThere || amount <= 0 || refunded + amount > payment.amount) {
+      const message = isThere ? 'Insufficient transaction amount' : 'Transaction not found'
+      return json(409, { error: [{ ...part, status: false, message }], code: 409 })
+    }
+    await memory.write(`refund:${requestId}`, String(amount))
+    await keep({ ...payment, refunded: refunded + amount })
+    return json(201, { data: [{ ...part, status: true, message: 'success' }], responseCode: 0 })
   }
 
   async function tell(session: string): Promise<Response> {

@@ -38,6 +38,23 @@ export async function tellPaidLate(
   })
 }
 
+/** That money goes back to the customer by the way on which it came. */
+export async function tellRefunded(
+  telling: Telling,
+  order: Order,
+  { id, amount }: { id: string; amount: number },
+): Promise<void> {
+  const sum = money(order, toDecimal(amount), { lang: order.lang })
+  await tellCustomer(telling, {
+    order,
+    kind: `order-refunded:${id}`,
+    say: ({ refunded }, { shopName }) => ({
+      subject: refunded.subject(order.no, shopName),
+      blocks: [{ kind: 'text', text: refunded.text(order.no, sum) }],
+    }),
+  })
+}
+
 /**
  * That an order is on its way, and where its parcel can be followed; or that it is ready to be
  * collected, where its delivery is called so.

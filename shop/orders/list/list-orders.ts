@@ -5,6 +5,7 @@ import type { OrderDocument } from '#domain/entities/one-order.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
+import { type SentBack, sentBackOf } from '#shop/payments/refunds/stored-refunds.ts'
 import { documentsOf } from '../documents/documents.ts'
 import { storedOrder } from '../stored-order.ts'
 import { notesOf, type OrderNote } from './order-notes.ts'
@@ -41,6 +42,7 @@ export type ShownOrder = ListedOrder & {
   notes: OrderNote[]
   documents: OrderDocument[]
   returns: StoredReturn[]
+  refunds: SentBack[]
 }
 
 /** The newest first. */
@@ -67,6 +69,7 @@ export async function showOrder(queries: Queries, no: string): Promise<ShownOrde
     notes: await notesOf(queries, row.id),
     documents: await documentsOf(queries, row.id),
     returns: await readReturns(queries, { kind: 'order', id: row.id }),
+    refunds: await sentBackOf(queries, row.id),
   }
 }
 

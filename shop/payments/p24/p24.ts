@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 import type { Started } from '#contract/payments.ts'
-import type { Notified, PaymentAdapter, PaymentStart, PaymentWord } from '../port.ts'
+import type { Notified, PaymentAdapter, PaymentStart, PaymentWord, RefundAnswer } from '../port.ts'
 
 /** What a contract with Przelewy24 gives a shop. */
 export type P24Settings = {
@@ -41,6 +41,15 @@ const Known = z.object({
     amount: z.number().int(),
     currency: z.string(),
   }),
+})
+
+const message = z.string().max(500).optional()
+/** What became of each part of a refund. */
+const Refunded = z.object({
+  data: z.array(z.object({ status: z.boolean().optional(), message })),
+})
+const RefundRefused = z.object({
+  error: z.union([z.string().max(500), z.array(z.object({ message })).max(10)]),
 })
 
 const Notice = z.object({
@@ -116,14 +125,21 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
       const state = step === 1 || step === 2 ? 'paid' : 'unpaid'
       return { externalId, state, amount, currency, ref: String(orderId) }
     },
-    refund: async ({ externalId, amount, ref }, requestId) => {
-      const { status } = await call('POST', 'transaction/refund', {
+    refund: async ({ requestId, externalId, ref, orderNo, amount }) => {
+      const { status, json } = await call('POST', 'transaction/refund', {
         requestId: requestId.slice(0, 45),
         refundsUuid: requestId.slice(0, 35),
-        refunds: [{ orderId: Number(ref), sessionId: externalId, amount, description: 'Refund' }],
+        refunds: [
+          {
+            orderId: Number(ref),
+            sessionId: externalId,
+            amount,
+            description: orderNo.slice(0, 35),
+          },
+        ],
       })
       if (status >= 500) throw new Error(`Przelewy24 answered ${status}`)
-      return status === 201
+      return refundAnswer(status, json)
     },
   }
 
@@ -197,6 +213,19 @@ function said(word: PaymentWord): Notified {
 
 function toPage(url: string): Started {
   return { kind: 'redirect', url }
+}
+
+/** A request that it has already is one whose answer was lost. */
+function refundAnswer(status: number, json: unknown): RefundAnswer {
+  const { data: refunded } = Refunded.safeParse(json)
+  const [refused] = refunded?.data.filter((one) => one.status === false) ?? []
+  if (status === 201 && !refused) return { kind: 'accepted' }
+  const { error } = RefundRefused.safeParse(json).data ?? {}
+  const said = typeof error === 'string' ? error : error?.find(({ message }) => message)?.message
+  if (status === 400 && said !== undefined && /already exists/i.test(said)) {
+    return { kind: 'accepted' }
+  }
+  return { kind: 'refused', why: refused?.message ?? said ?? `status ${status}` }
 }
 
 /** Of the fields in just this order. */

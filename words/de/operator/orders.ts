@@ -112,6 +112,11 @@ export const orders: typeof english = {
     reference: 'Gekommen über',
     campaign: 'Kampagne',
   },
+  refunds: {
+    asked: (amount) => `${amount} zurück: der Anbieter hat noch nicht geantwortet`,
+    accepted: (amount) => `${amount} über den Anbieter zurückgeschickt`,
+    refused: (amount, why) => `der Anbieter schickt ${amount} nicht zurück: ${why}`,
+  },
   returned: (no, status) => `Rücksendung ${no}: ${status}`,
   done: {
     paid: (no) => `${no} ist jetzt bezahlt.`,
@@ -128,7 +133,8 @@ export const orders: typeof english = {
     delivered: (no) => `${no} war schon zugestellt.`,
     cancelled: (no) => `${no} war schon storniert.`,
   },
-  sendBack: (amount) => `Sie war bezahlt: ${amount} sind zurückzuzahlen.`,
+  sendBack: (amount) =>
+    `Sie war bezahlt: ${amount} sind zurückzuzahlen (nach einer Zahlung beim Anbieter: transactions refund).`,
   noted: (no) => `Zu ${no} notiert.`,
   attached: (no, name) => `${name} hängt jetzt an ${no}.`,
   attachedBefore: (no, name) => `${no} hat diese Datei schon, als ${name}.`,

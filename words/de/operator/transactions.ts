@@ -1,4 +1,4 @@
-import type { GroupWords } from '../../operator-words.ts'
+import type { transactions as english } from '../../en/operator/transactions.ts'
 
 const states: Readonly<Record<string, string>> = {
   created: 'noch zu beginnen',
@@ -11,9 +11,9 @@ const states: Readonly<Record<string, string>> = {
   amount: 'anderer Betrag',
 }
 
-export const transactions = {
+export const transactions: typeof english = {
   about:
-    'Zahlungen bei Anbietern: was aus ihnen wurde, auch Geld, das zu spät kam oder zu dem keine Bestellung gehört. Zurückgeschickt wird es in der Verwaltung des Anbieters, die es unter seinem dortigen Namen findet.',
+    'Zahlungen bei Anbietern: was aus ihnen wurde, auch Geld, das zu spät kam oder zu dem keine Bestellung gehört. Was zu einer Bestellung bezahlt wurde, schickt ein Befehl zurück; was niemand erwartet hat, nur die Verwaltung des Anbieters, die es unter seinem dortigen Namen findet.',
   commands: {
     list: {
       about: 'die neuesten Zahlungen',
@@ -23,9 +23,68 @@ export const transactions = {
       },
       example: 'transactions list --late',
     },
+    refund: {
+      about:
+        'schickt Geld über den Anbieter zurück: alles, was übrig ist, oder einen Teil; derselbe Befehl noch einmal schickt nichts doppelt',
+      given: {
+        number: 'die Nummer der Bestellung',
+        amount: 'wie viel, etwa 12.50; ohne Angabe alles, was übrig ist',
+        payment: 'der dortige Name der Zahlung, wenn mehr als einmal bezahlt wurde',
+        again: 'gemeint ist eine weitere Rückzahlung desselben Betrags',
+      },
+      example: 'transactions refund K/2026/11/0001 --amount 12.50',
+    },
   },
-  titles: ['letzter Schritt', 'Bestellung', 'Anbieter', 'Stand', 'Betrag', 'Name dort'],
+  titles: ['letzter Schritt', 'Bestellung', 'Anbieter', 'Stand', 'Betrag', 'zurück', 'Name dort'],
   states,
   noOrder: 'keine',
   none: 'Es gibt keine solchen Zahlungen.',
-} satisfies GroupWords & Record<string, unknown>
+  asked: (amount) => `${amount} (nicht bekannt)`,
+  accepted: (no, amount) =>
+    `${amount} gehen zu ${no} zurück: der Anbieter schickt sie, und die Kundschaft weiß es.`,
+  planned: (no, amount) => `${amount} würden zu ${no} zurückgeschickt.`,
+  before: (no, amount) => `${amount} wurden zu ${no} schon zurückgeschickt.`,
+  left: (amount) => `${amount} davon sind übrig.`,
+  refusals: {
+    refused: (no, why) => ({
+      problem: `der Anbieter schickt zu ${no} nichts zurück; er sagt: ${why}`,
+      cure: 'es wurde nichts bewegt; sehen Sie in der Verwaltung des Anbieters nach',
+    }),
+    unreachable: (no) => ({
+      problem: `der Anbieter hat zu ${no} nicht geantwortet; ob er es gehört hat, ist unbekannt`,
+      cure: 'geben Sie denselben Befehl noch einmal: das Geld wird einmal geschickt',
+    }),
+    busy: (no) => ({
+      problem: `der Anbieter wird gerade gebeten, Geld zu ${no} zurückzuschicken`,
+      cure: 'geben Sie den Befehl in einer Minute noch einmal',
+    }),
+    open: (no, amount) => ({
+      problem: `noch weiß niemand, ob ${amount} zu ${no} zurückgeschickt wurden`,
+      cure: 'geben Sie zuerst den Befehl mit diesem --amount noch einmal: es wird einmal geschickt',
+    }),
+    tooMuch: (no, most) => ({
+      problem: `von dem zu ${no} Bezahlten sind ${most} übrig`,
+      cure: 'geben Sie höchstens das an',
+    }),
+    unknown: (no) => ({
+      problem: `es gibt keine Bestellung ${no}`,
+      cure: 'siehe transactions list',
+    }),
+    notPaid: (no) => ({
+      problem: `zu ${no} kam bei keinem Anbieter Geld an`,
+      cure: 'siehe transactions list; eine Überweisung schickt die Bank zurück',
+    }),
+    noSuchPayment: (no) => ({
+      problem: `${no} hat keine Zahlung dieses Namens`,
+      cure: 'siehe transactions list',
+    }),
+    several: (no, payments) => ({
+      problem: `${no} wurde mehr als einmal bezahlt: ${payments}`,
+      cure: 'nennen Sie die Zahlung mit --payment',
+    }),
+    noContract: (no, type) => ({
+      problem: `${no} wurde bei ${type} bezahlt, mit dem die Einstellungen keinen Vertrag haben`,
+      cure: 'rufen Sie den Befehl mit den Einstellungen des Servers auf',
+    }),
+  },
+}

@@ -5,6 +5,14 @@ const unknown = {
   cure: 'take the number from orders list, or from the mail or the transfer',
 }
 
+const refunds: Readonly<
+  Record<'asked' | 'accepted' | 'refused', (amount: string, why: string) => string>
+> = {
+  asked: (amount) => `${amount} is to be sent back; the provider has not answered`,
+  accepted: (amount) => `${amount} was sent back through the provider`,
+  refused: (amount, why) => `the provider refused to send ${amount} back: ${why}`,
+}
+
 export const orders = {
   about: 'What becomes of orders. Each step is noted once, with the mail to the customer.',
   commands: {
@@ -113,6 +121,7 @@ export const orders = {
     reference: 'Came by',
     campaign: 'Campaign',
   },
+  refunds,
   returned: (no: string, status: string) => `Return ${no}: ${status}`,
   done: {
     paid: (no: string) => `${no} is paid now.`,
@@ -129,7 +138,8 @@ export const orders = {
     delivered: (no: string) => `${no} was delivered before.`,
     cancelled: (no: string) => `${no} was cancelled before.`,
   },
-  sendBack: (amount: string) => `It was paid: send ${amount} back.`,
+  sendBack: (amount: string) =>
+    `It was paid: send ${amount} back (transactions refund does it where a provider was paid).`,
   noted: (no: string) => `Noted of ${no}.`,
   attached: (no: string, name: string) => `${name} is attached to ${no}.`,
   attachedBefore: (no: string, name: string) => `${no} has this file already, as ${name}.`,

@@ -13,16 +13,75 @@ const states: Readonly<Record<string, string>> = {
 
 export const transactions = {
   about:
-    'Payments at providers: what became of them, also money that came too late or that no order asked for. Money is sent back in the provider’s own panel, which finds it by its name there.',
+    'Payments at providers: what became of them, also money that came too late or that no order asked for. Money that was paid for an order is sent back by a command; what no order asked for only in the provider’s own panel, which finds it by its name there.',
   commands: {
     list: {
       about: 'the newest payments',
       given: { late: 'only money that pays no order', most: 'how many of them; without it, 50' },
       example: 'transactions list --late',
     },
+    refund: {
+      about:
+        'sends money back through the provider, all that is left or a part of it; the same command again sends nothing twice',
+      given: {
+        number: 'the order’s number',
+        amount: 'how much, like 12.50; without it, all that is left',
+        payment: 'the payment’s name there, if the order was paid more than once',
+        again: 'another refund of the same amount is meant',
+      },
+      example: 'transactions refund K/2026/11/0001 --amount 12.50',
+    },
   },
-  titles: ['last step', 'order', 'provider', 'state', 'amount', 'name there'],
+  titles: ['last step', 'order', 'provider', 'state', 'amount', 'sent back', 'name there'],
   states,
   noOrder: 'none',
   none: 'There are no such payments.',
+  asked: (amount: string) => `${amount} (not known)`,
+  accepted: (no: string, amount: string) =>
+    `${amount} goes back for ${no}: the provider sends it, and the customer is told.`,
+  planned: (no: string, amount: string) => `${amount} would be sent back for ${no}.`,
+  before: (no: string, amount: string) => `${amount} was sent back for ${no} before.`,
+  left: (amount: string) => `${amount} of it is left.`,
+  refusals: {
+    refused: (no: string, why: string) => ({
+      problem: `the provider sends nothing back for ${no}; it says: ${why}`,
+      cure: 'nothing has moved; look at the payment in the provider’s panel',
+    }),
+    unreachable: (no: string) => ({
+      problem: `the provider did not answer about ${no}, and may or may not have heard`,
+      cure: 'give the same command again: the money is sent once',
+    }),
+    busy: (no: string) => ({
+      problem: `the provider is being asked to send money back for ${no}`,
+      cure: 'give the command again in a minute',
+    }),
+    open: (no: string, amount: string) => ({
+      problem: `nobody knows yet whether ${amount} was sent back for ${no}`,
+      cure: 'first give the command with this --amount again: it is sent once',
+    }),
+    tooMuch: (no: string, most: string) => ({
+      problem: `${most} of what was paid for ${no} is left`,
+      cure: 'give no more than that',
+    }),
+    unknown: (no: string) => ({
+      problem: `there is no order ${no}`,
+      cure: 'see transactions list',
+    }),
+    notPaid: (no: string) => ({
+      problem: `no money came for ${no} at a provider`,
+      cure: 'see transactions list; a transfer is sent back by the bank',
+    }),
+    noSuchPayment: (no: string) => ({
+      problem: `${no} has no payment of this name`,
+      cure: 'see transactions list',
+    }),
+    several: (no: string, payments: string) => ({
+      problem: `${no} was paid more than once: ${payments}`,
+      cure: 'say which with --payment',
+    }),
+    noContract: (no: string, type: string) => ({
+      problem: `${no} was paid at ${type}, with which the settings have no contract`,
+      cure: 'run the command with the settings of the server',
+    }),
+  },
 } satisfies GroupWords & Record<string, unknown>

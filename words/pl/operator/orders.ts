@@ -110,6 +110,11 @@ export const orders: typeof english = {
     reference: 'Przyszło przez',
     campaign: 'Kampania',
   },
+  refunds: {
+    asked: (amount) => `zwrot ${amount}: operator jeszcze nie odpowiedział`,
+    accepted: (amount) => `${amount} zwrócono przez operatora`,
+    refused: (amount, why) => `operator odmówił zwrotu ${amount}: ${why}`,
+  },
   returned: (no, status) => `Zwrot ${no}: ${status}`,
   done: {
     paid: (no) => `${no} jest teraz opłacone.`,
@@ -126,7 +131,8 @@ export const orders: typeof english = {
     delivered: (no) => `${no} było już dostarczone.`,
     cancelled: (no) => `${no} było już anulowane.`,
   },
-  sendBack: (amount) => `Było opłacone: do zwrotu ${amount}.`,
+  sendBack: (amount) =>
+    `Było opłacone: do zwrotu ${amount} (po wpłacie u operatora: transactions refund).`,
   noted: (no) => `Zapisano notatkę do ${no}.`,
   attached: (no, name) => `${name} jest dołączony do ${no}.`,
   attachedBefore: (no, name) => `${no} ma już ten plik jako ${name}.`,

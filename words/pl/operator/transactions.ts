@@ -1,4 +1,4 @@
-import type { GroupWords } from '../../operator-words.ts'
+import type { transactions as english } from '../../en/operator/transactions.ts'
 
 const states: Readonly<Record<string, string>> = {
   created: 'do rozpoczęcia',
@@ -11,9 +11,9 @@ const states: Readonly<Record<string, string>> = {
   amount: 'inna kwota',
 }
 
-export const transactions = {
+export const transactions: typeof english = {
   about:
-    'Płatności u operatorów: co się z nimi stało, także pieniądze, które przyszły za późno albo których żadne zamówienie nie oczekiwało. Zwraca się je w panelu operatora, który znajduje je po ich tamtejszej nazwie.',
+    'Płatności u operatorów: co się z nimi stało, także pieniądze, które przyszły za późno albo których żadne zamówienie nie oczekiwało. Pieniądze za zamówienie zwraca polecenie; te, których żadne nie oczekiwało, tylko panel operatora, który znajduje je po ich tamtejszej nazwie.',
   commands: {
     list: {
       about: 'najnowsze płatności',
@@ -23,9 +23,68 @@ export const transactions = {
       },
       example: 'transactions list --late',
     },
+    refund: {
+      about:
+        'zwraca pieniądze przez operatora: wszystko, co zostało, albo część; to samo polecenie ponownie nie zwraca nic drugi raz',
+      given: {
+        number: 'numer zamówienia',
+        amount: 'ile, na przykład 12.50; bez tego wszystko, co zostało',
+        payment: 'tamtejsza nazwa płatności, gdy zamówienie opłacono więcej niż raz',
+        again: 'chodzi o kolejny zwrot tej samej kwoty',
+      },
+      example: 'transactions refund K/2026/11/0001 --amount 12.50',
+    },
   },
-  titles: ['ostatni krok', 'zamówienie', 'operator', 'stan', 'kwota', 'nazwa tam'],
+  titles: ['ostatni krok', 'zamówienie', 'operator', 'stan', 'kwota', 'zwrócono', 'nazwa tam'],
   states,
   noOrder: 'brak',
   none: 'Nie ma takich płatności.',
-} satisfies GroupWords & Record<string, unknown>
+  asked: (amount) => `${amount} (nie wiadomo)`,
+  accepted: (no, amount) =>
+    `${amount} wraca za ${no}: operator zwraca pieniądze, a klient jest zawiadomiony.`,
+  planned: (no, amount) => `${amount} wróciłoby za ${no}.`,
+  before: (no, amount) => `${amount} za ${no} zwrócono już wcześniej.`,
+  left: (amount) => `Zostało z tego ${amount}.`,
+  refusals: {
+    refused: (no, why) => ({
+      problem: `operator nie zwraca nic za ${no}; mówi: ${why}`,
+      cure: 'nic nie zostało wysłane; zobacz tę płatność w panelu operatora',
+    }),
+    unreachable: (no) => ({
+      problem: `operator nie odpowiedział w sprawie ${no}; nie wiadomo, czy usłyszał`,
+      cure: 'powtórz to samo polecenie: pieniądze wrócą raz',
+    }),
+    busy: (no) => ({
+      problem: `operator jest właśnie proszony o zwrot za ${no}`,
+      cure: 'powtórz polecenie za minutę',
+    }),
+    open: (no, amount) => ({
+      problem: `nie wiadomo jeszcze, czy ${amount} za ${no} zwrócono`,
+      cure: 'najpierw powtórz polecenie z tą kwotą (--amount): pieniądze wrócą raz',
+    }),
+    tooMuch: (no, most) => ({
+      problem: `z zapłaconego za ${no} zostało ${most}`,
+      cure: 'podaj nie więcej niż tyle',
+    }),
+    unknown: (no) => ({
+      problem: `nie ma zamówienia ${no}`,
+      cure: 'zobacz transactions list',
+    }),
+    notPaid: (no) => ({
+      problem: `za ${no} nie wpłynęły pieniądze u operatora`,
+      cure: 'zobacz transactions list; przelew zwraca się przez bank',
+    }),
+    noSuchPayment: (no) => ({
+      problem: `${no} nie ma płatności o tej nazwie`,
+      cure: 'zobacz transactions list',
+    }),
+    several: (no, payments) => ({
+      problem: `${no} opłacono więcej niż raz: ${payments}`,
+      cure: 'wskaż płatność przez --payment',
+    }),
+    noContract: (no, type) => ({
+      problem: `${no} opłacono przez ${type}, z którym ustawienia nie mają umowy`,
+      cure: 'uruchom polecenie z ustawieniami serwera',
+    }),
+  },
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { leftToRefund, type PastRefund, planRefund, type RefundState } from './refund.ts'
+
+const past = (amount: number, state: RefundState = 'accepted'): PastRefund => ({
+  id: `${state}-${amount}`,
+  amount,
+  state,
+})
+const planned = (refunds: PastRefund[], wanted: Parameters<typeof planRefund>[1] = {}) =>
+  planRefund({ paid: 100, refunds }, wanted)
+
+test('what is left is what was paid without what is on its way back', () => {
+  expect(leftToRefund({ paid: 100, refunds: [] })).toBe(100)
+  const refunds = [past(30), past(20, 'asked'), past(90, 'refused')]
+  expect(leftToRefund({ paid: 100, refunds })).toBe(50)
+})
+
+test('all that is left is sent back, or a part of it', () => {
+  expect(planned([])).toEqual({ kind: 'new', amount: 100 })
+  expect(planned([past(30)])).toEqual({ kind: 'new', amount: 70 })
+  expect(planned([past(30)], { amount: 70 })).toEqual({ kind: 'new', amount: 70 })
+})
+
+test('more than is left is not', () => {
+  expect(planned([past(30)], { amount: 71 })).toEqual({ kind: 'too-much', left: 70 })
+  expect(planned([past(100)], { amount: 1 })).toEqual({ kind: 'too-much', left: 0 })
+  expect(planned([], { amount: 0 })).toEqual({ kind: 'too-much', left: 100 })
+})
+
+test('the same wish again is the same refund, unless it is said to be another', () => {
+  expect(planned([past(100)])).toEqual({ kind: 'before', refund: past(100) })
+  expect(planned([past(30)], { amount: 30 })).toEqual({ kind: 'before', refund: past(30) })
+  expect(planned([past(30)], { amount: 30, again: true })).toEqual({ kind: 'new', amount: 30 })
+})
+
+test('what was refused may be tried again', () => {
+  expect(planned([past(100, 'refused')])).toEqual({ kind: 'new', amount: 100 })
+})
+
+test('what nobody knows the end of goes on before anything else', () => {
+  const open = past(30, 'asked')
+  expect(planned([open], { amount: 30 })).toEqual({ kind: 'go-on', refund: open })
+  expect(planned([open], { amount: 30, again: true })).toEqual({ kind: 'go-on', refund: open })
+  expect(planned([open], { amount: 10 })).toEqual({ kind: 'open', refund: open })
+  expect(planned([open])).toEqual({ kind: 'open', refund: open })
+  expect(planned([past(70), open])).toEqual({ kind: 'go-on', refund: open })
+})
+
+test('whatever is wanted and answered in whatever order, no more goes back than was paid', () => {
+  const wish = fc.record({
+    amount: fc.option(fc.integer({ min: 1, max: 120 }), { nil: undefined }),
+    again: fc.boolean(),
+    answer: fc.constantFrom<RefundState>('accepted', 'refused', 'asked'),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.array(wish), (paid, wishes) => {
+      const known = new Map<string, PastRefund>()
+      for (const [place, { amount, again, answer }] of wishes.entries()) {
+        const plan = planRefund({ paid, refunds: [...known.values()] }, { amount, again })
+        if (plan.kind === 'new') {
+          const id = String(place)
+          known.set(id, { id, amount: plan.amount, state: answer })
+        }
+        if (plan.kind === 'go-on') known.set(plan.refund.id, { ...plan.refund, state: answer })
+        const refunds = [...known.values()]
+        const sent = refunds.filter(({ state }) => state !== 'refused')
+        expect(sent.reduce((sum, one) => sum + one.amount, 0)).toBeLessThanOrEqual(paid)
+        expect(refunds.filter(({ state }) => state === 'asked').length).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+test('a wish that was done changes nothing when it is wanted again', () => {
+  const amounts = fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined })
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      const first = planRefund({ paid: 100, refunds: [] }, { amount })
+      if (first.kind !== 'new') throw new Error('nothing was sent back before')
+      const refunds = [past(first.amount)]
+      expect(planRefund({ paid: 100, refunds }, { amount }).kind).toBe('before')
+    }),
+  )
+})

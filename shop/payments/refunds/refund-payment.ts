@@ -1,0 +1,220 @@
+import type { Transaction } from 'kysely'
+
+import { PaymentType } from '#domain/entities/payment.ts'
+import { leftToRefund, planRefund } from '#domain/payment/refund.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { tellRefunded } from '#shop/mail/orders/order-news.ts'
+import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
+import { lockOrder } from '#shop/returns/locked-order.ts'
+import type { Attempt } from '../attempts.ts'
+import type { PaymentAdapter, RefundAnswer } from '../port.ts'
+import {
+  claimRefund,
+  endRefund,
+  noteRefund,
+  refundsOf,
+  type StoredRefund,
+  unclaimRefund,
+} from './stored-refunds.ts'
+
+/** What an owner wants to be sent back. */
+export type RefundWish = {
+  /** The order's number. */
+  no: string
+  /** Minor units; all that is left where it is not given. */
+  amount?: number | undefined
+  /** The provider's name for the payment, where an order was paid more than once. */
+  payment?: string | undefined
+  /** Another refund of the same amount. */
+  again?: boolean | undefined
+  /** Plans it, and does not ask the provider. */
+  dryRun?: boolean | undefined
+}
+
+type Sum = { amount: number; currency: string }
+
+export type Refunding =
+  /** The provider sends it back, now or because of an earlier wish. */
+  | ({ kind: 'accepted' | 'before'; left: number } & Sum)
+  | ({ kind: 'planned' } & Sum)
+  /** The provider's own words. */
+  | { kind: 'refused'; why: string }
+  /** Nobody knows whether it was sent back: the same wish again asks for the same refund. */
+  | { kind: 'unreachable' }
+  /** Another process asks for it at this moment. */
+  | { kind: 'busy' }
+  /** Another refund comes first, because nobody knows its end. */
+  | ({ kind: 'open' } & Sum)
+  | ({ kind: 'too-much' } & Sum)
+  | { kind: 'unknown' | 'not-paid' | 'no-such-payment' }
+  | { kind: 'several'; payments: string[] }
+  | { kind: 'no-contract'; type: string }
+
+/**
+ * Sends money back to who paid at a provider: noted and claimed in the database first, asked for
+ * outside of any transaction, under a name of its own, so that whoever asks, how often and after
+ * whatever failure, the provider sends it once. Its customer is told once it is accepted.
+ */
+export async function refundPayment(context: ShopContext, wish: RefundWish): Promise<Refunding> {
+  const { database, log } = context
+  const begun = await database.transaction((transaction) => begin(transaction, context, wish))
+  if (begun.kind !== 'ask') return begun
+  if (wish.dryRun)
+    return { kind: 'planned', amount: begun.amount, currency: begun.payment.currency }
+
+  const { id, no, amount, payment, adapter } = begun
+  const answer = await adapter
+    .refund({
+      requestId: id,
+      externalId: payment.external_id,
+      ref: payment.provider_ref,
+      orderNo: no,
+      amount,
+      currency: payment.currency,
+    })
+    .catch((error: unknown) => {
+      log.error({ err: error }, 'a provider could not be asked to send money back')
+      return undefined
+    })
+  if (!answer) {
+    await unclaimRefund(database.db, id)
+    return { kind: 'unreachable' }
+  }
+  return database.transaction((transaction) => end(transaction, context, begun, answer))
+}
+
+/** A payment that came, with its names at the provider. */
+type Paid = Attempt & { external_id: string; provider_ref: string }
+
+type Asking = {
+  kind: 'ask'
+  id: string
+  no: string
+  amount: number
+  payment: Paid
+  adapter: PaymentAdapter
+}
+
+async function begin(
+  transaction: Transaction<Tables>,
+  { now, payments }: ShopContext,
+  { no, amount, payment: ref, again, dryRun }: RefundWish,
+): Promise<Asking | Refunding> {
+  const order = await transaction
+    .selectFrom('shop_order')
+    .select('id')
+    .where('no', '=', no)
+    .executeTakeFirst()
+  if (!order) return { kind: 'unknown' }
+  // From here on nobody else begins one of this order.
+  await lockOrder(transaction, order.id)
+  const paid = await paymentsOf(transaction, order.id)
+  const refunds = await refundsOf(
+    transaction,
+    paid.map(({ id }) => id),
+  )
+  const found = chosen(paid, refunds, ref)
+  if (found.kind !== 'payment') return found
+  const { payment } = found
+  const adapter = payments?.[PaymentType.parse(payment.type)]
+  if (!adapter) return { kind: 'no-contract', type: payment.type }
+
+  const { currency } = payment
+  const of = { paid: payment.amount, refunds: ofPayment(refunds, payment) }
+  const plan = planRefund(of, { amount, again: again === true })
+  const asking = { kind: 'ask', no, payment, adapter } as const
+  switch (plan.kind) {
+    case 'too-much':
+      return { kind: 'too-much', amount: plan.left, currency }
+    case 'before':
+      return { kind: 'before', amount: plan.refund.amount, currency, left: leftToRefund(of) }
+    case 'open':
+      return { kind: 'open', amount: plan.refund.amount, currency }
+    case 'go-on': {
+      const { id, amount: asked } = plan.refund
+      if (dryRun || (await claimRefund(transaction, id, now()))) {
+        return { ...asking, id, amount: asked }
+      }
+      return { kind: 'busy' }
+    }
+    case 'new': {
+      const noted = { attemptId: payment.id, amount: plan.amount, now: now() }
+      return { ...asking, id: await noteRefund(transaction, noted), amount: plan.amount }
+    }
+    default:
+      return plan satisfies never
+  }
+}
+
+async function end(
+  transaction: Transaction<Tables>,
+  { database, log, mail, now }: ShopContext,
+  { id, amount, payment }: Asking,
+  answer: RefundAnswer,
+): Promise<Refunding> {
+  const at = now()
+  const isRefused = answer.kind === 'refused'
+  const why = isRefused ? answer.why.slice(0, 500) : undefined
+  await lockOrder(transaction, payment.order_id)
+  const isNew = await endRefund(transaction, id, { to: answer.kind, why, now: at })
+  log.info({ name: payment.type, event: answer.kind }, 'refund asked for')
+  if (why !== undefined) return { kind: 'refused', why }
+
+  const { currency } = payment
+  const refunds = await refundsOf(transaction, [payment.id])
+  const left = leftToRefund({ paid: payment.amount, refunds })
+  if (!isNew) return { kind: 'before', amount, currency, left }
+  const { terms } = await readOrderTermsIn(transaction, database)
+  const { data } = await transaction
+    .selectFrom('shop_order')
+    .select('data')
+    .where('id', '=', payment.order_id)
+    .executeTakeFirstOrThrow()
+  const order = storedOrder({ data })
+  await tellRefunded({ transaction, terms, mail, now: at }, order, { id, amount })
+  return { kind: 'accepted', amount, currency, left }
+}
+
+/** Money of this order that came to a provider, in time or too late. */
+async function paymentsOf(transaction: Transaction<Tables>, orderId: string): Promise<Paid[]> {
+  const rows = await transaction
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['paid', 'late'])
+    .orderBy('created_at')
+    .execute()
+  return rows.flatMap((row) => {
+    const { external_id: externalId, provider_ref: ref } = row
+    return externalId === null || ref === null
+      ? []
+      : [{ ...row, external_id: externalId, provider_ref: ref }]
+  })
+}
+
+type Chosen =
+  | { kind: 'payment'; payment: Paid }
+  | { kind: 'not-paid' | 'no-such-payment' }
+  | { kind: 'several'; payments: string[] }
+
+/** The payment that is meant: the one that is named, or the only one of which something is left. */
+function chosen(paid: readonly Paid[], refunds: readonly StoredRefund[], ref?: string): Chosen {
+  if (ref !== undefined) {
+    const payment = paid.find((one) => one.provider_ref === ref)
+    return payment ? { kind: 'payment', payment } : { kind: 'no-such-payment' }
+  }
+  const isLeft = (one: Paid) =>
+    leftToRefund({ paid: one.amount, refunds: ofPayment(refunds, one) }) > 0
+  const left = paid.filter(isLeft)
+  if (left.length > 1) {
+    return { kind: 'several', payments: left.map((one) => one.provider_ref) }
+  }
+  const payment = left[0] ?? paid.at(-1)
+  return payment ? { kind: 'payment', payment } : { kind: 'not-paid' }
+}
+
+function ofPayment(refunds: readonly StoredRefund[], { id }: Pick<Attempt, 'id'>): StoredRefund[] {
+  return refunds.filter((refund) => refund.attempt_id === id)
+}

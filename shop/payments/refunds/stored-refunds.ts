@@ -1,0 +1,110 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+
+import type { RefundState } from '#domain/payment/refund.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { randomId } from '#shop/orders/random-id.ts'
+
+export type StoredRefund = Selectable<Tables['payment_refund']>
+
+/** After this time another process may ask a provider in the place of one that has died, ms. */
+const askedFor = 60_000
+
+/** Notes money that a provider is asked to send back, by who notes it. */
+export async function noteRefund(
+  transaction: Transaction<Tables>,
+  { attemptId, amount, now }: { attemptId: string; amount: number; now: number },
+): Promise<string> {
+  const id = randomId()
+  await transaction
+    .insertInto('payment_refund')
+    .values({
+      id,
+      attempt_id: attemptId,
+      amount,
+      state: 'asked',
+      why: null,
+      asking_at: now,
+      history: `asked@${now}`,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Takes over to ask for a refund whose answer is not known; false while somebody else does. */
+export async function claimRefund(
+  transaction: Transaction<Tables>,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('payment_refund')
+    .set({ asking_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .where((row) => row.or([row('asking_at', 'is', null), row('asking_at', '<=', now - askedFor)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whoever asks next need not wait. */
+export async function unclaimRefund(queries: Queries, id: string): Promise<void> {
+  await queries
+    .updateTable('payment_refund')
+    .set({ asking_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute()
+}
+
+/** Notes the provider's answer, once; false where it was noted before. */
+export async function endRefund(
+  transaction: Transaction<Tables>,
+  id: string,
+  { to, why, now }: { to: Exclude<RefundState, 'asked'>; why?: string | undefined; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('payment_refund')
+    .set({ state: to, why: why ?? null, asking_at: null, changed_at: now })
+    .set({ history: sql<string>`history || ${` ${to}@${now}`}` })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What was to be sent back of these payments, the oldest first. */
+export async function refundsOf(
+  queries: Queries,
+  attemptIds: readonly string[],
+): Promise<StoredRefund[]> {
+  if (attemptIds.length === 0) return []
+  return queries
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('attempt_id', 'in', attemptIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Money of an order that was to be sent back: how much, when, and what its provider said. */
+export type SentBack = Pick<StoredRefund, 'amount' | 'state' | 'why'> & {
+  at: number
+  currency: string
+}
+
+/** What was to be sent back of an order, the oldest first. */
+export async function sentBackOf(queries: Queries, orderId: string): Promise<SentBack[]> {
+  return queries
+    .selectFrom('payment_refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+    .select(['payment_refund.amount', 'payment_refund.state', 'payment_refund.why'])
+    .select(['payment_refund.changed_at as at', 'payment_attempt.currency'])
+    .where('payment_attempt.order_id', '=', orderId)
+    .orderBy('payment_refund.created_at')
+    .orderBy('payment_refund.id')
+    .execute()
+}
