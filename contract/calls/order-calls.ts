@@ -13,6 +13,9 @@ import { Done, Lang, Nothing } from './parameters.ts'
 /** The basket for which a code is tried: tries are counted by it, besides by address. */
 const Guesser = z.string().min(1).max(100).optional()
 
+/** The key of the form that made an order: its browser is known by it after 90 days. */
+const Ordered = z.object({ key: z.string().max(255).optional() })
+
 /** Ways to get and pay, baskets, orders and payments. */
 export const orderCalls = {
   checkout: call({
@@ -80,10 +83,11 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/public/order/summary/{id}',
     source: 'specification',
-    auth: 'none',
+    auth: 'optional',
     state: 'served',
-    purpose: 'The summary of an order, for anyone with its unguessable id',
-    query: z.object({ lang: Lang.optional() }),
+    purpose:
+      'The summary of an order, for 90 days for anyone with its unguessable id, then for its token or key',
+    query: Ordered.extend({ lang: Lang.optional() }),
     answer: OrderSummary,
     status: 200,
   }),
@@ -95,6 +99,7 @@ export const orderCalls = {
     state: 'served',
     purpose:
       'Cancel an order by its unguessable id until it is paid and packed; one of an account only with its token',
+    query: Ordered,
     answer: Done,
     status: 200,
   }),
@@ -106,6 +111,7 @@ export const orderCalls = {
     state: 'served',
     purpose:
       'What the holder of an order’s unguessable id may do with it; one of an account only with its token',
+    query: Ordered,
     answer: z.object({
       canCancel: z.boolean(),
       documents: z.array(OrderDocument),
@@ -121,6 +127,7 @@ export const orderCalls = {
     auth: 'optional',
     state: 'served',
     purpose: 'A document of an order, base64, for whom `order-link` answers',
+    query: Ordered,
     answer: z.object({ name: z.string(), type: z.string(), data: z.base64() }),
     status: 200,
   }),

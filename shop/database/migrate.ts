@@ -21,6 +21,7 @@ import { endedAddresses } from './migrations/020-029/025-ended-addresses.ts'
 import { orderHolds } from './migrations/030-039/030-order-holds.ts'
 import { paymentAttempts } from './migrations/030-039/031-payment-attempts.ts'
 import { paymentRefunds } from './migrations/030-039/032-payment-refunds.ts'
+import { orderKeys } from './migrations/030-039/033-order-keys.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -56,6 +57,7 @@ const shopMigrations: readonly Migration[] = [
   orderHolds,
   paymentAttempts,
   paymentRefunds,
+  orderKeys,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

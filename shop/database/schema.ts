@@ -339,6 +339,8 @@ type ShopOrderTable = {
   forget_asked: number | null
   /** When its person was, ms. */
   forgotten_at: number | null
+  /** SHA-256 of its form's key, hex, which only the browser that ordered knows. */
+  key_hash: string | null
 }
 
 type OrderLineTable = {

@@ -4,20 +4,24 @@ import { toDecimal } from '#domain/money.ts'
 import { served, type ShopContext } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { accountFor, readOrderTerms } from './order-terms.ts'
+import { opensTo } from './own/opens-to.ts'
 import { storedOrder } from './stored-order.ts'
 
 /**
  * GET order/summary/{id}: what anyone with the unguessable id may know about an order, and nothing
- * more (Shopping §3 "Order summary"). 404 when there is none.
+ * more (Shopping §3 "Order summary"). 404 when there is none, and when it is too old to be opened
+ * by its id alone.
  */
-export const orderSummary = served('orderSummary', async (context: ShopContext, { params }) => {
-  const { database } = context
+export const orderSummary = served('orderSummary', async (context: ShopContext, input) => {
+  const { database, user } = context
+  const { params, query } = input
   const row = await database.db
     .selectFrom('shop_order')
     .selectAll()
     .where('id', '=', params.id)
     .executeTakeFirst()
-  if (!row) return refuse(404, 'NOT_FOUND')
+  const asking = { user, key: query.key, now: context.now() }
+  if (!row || !opensTo(row, asking)) return refuse(404, 'NOT_FOUND')
 
   const { payment } = storedOrder(row)
   const account = isTransfer(payment.type)

@@ -169,7 +169,7 @@ async function placeOrder(
     taken(await tooManyOpen(transaction, priced.form.email, client, terms, context))
   }
   const order = orderRecord(sent, priced, terms, { id, no, now })
-  const from = { customerId: user?.id, client, subType: sent.payment.subType }
+  const from = { customerId: user?.id, client, subType: sent.payment.subType, key: sent.key }
   await saveOrder(transaction, { order, priced, taken: held.taken, from }, terms, mail)
   if (standsAtOnce(priced.payment.type, total.toPay)) await take(transaction, id, now)
   if (context.asks) await askWithOrder(transaction, context, sent, terms)

@@ -9,6 +9,7 @@ import { noteAttempt } from '#shop/payments/attempts.ts'
 import { holdForOrder } from '#shop/uploads/held.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { writeOrderMails } from '#shop/mail/order-mails.ts'
+import { hashOfKey } from './own/opens-to.ts'
 import { firstState } from './order-record.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price/price-order.ts'
@@ -25,6 +26,8 @@ type Placed = {
 type From = {
   customerId: string | undefined
   client: string | undefined
+  /** Of its form. */
+  key: string
   /** Of its payment, as it was chosen. */
   subType?: string | undefined
 }
@@ -83,6 +86,7 @@ function orderRow(order: Order, { total, payment, form }: PricedOrder, from: Fro
     data: JSON.stringify(order),
     form: JSON.stringify(form),
     created_at: order.createdAtDate,
+    key_hash: hashOfKey(from.key),
   } satisfies Insertable<Tables['shop_order']>
 }
 

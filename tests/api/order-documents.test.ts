@@ -112,11 +112,11 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       },
       one: (id: string, no: string) => oneOrder(as(id), { ...plain, params: { no } }),
       link: (id: string | undefined, of: string) =>
-        orderLink(as(id), { ...plain, params: { id: of } }),
+        orderLink(as(id), { ...plain, query: {}, params: { id: of } }),
       file: (id: string | undefined, of: string, document: string) =>
-        orderDocument(as(id), { ...plain, params: { order: of, id: document } }),
+        orderDocument(as(id), { ...plain, query: {}, params: { order: of, id: document } }),
       cancel: (id: string | undefined, of: string) =>
-        cancelOwn(as(id), { ...plain, params: { id: of } }),
+        cancelOwn(as(id), { ...plain, query: {}, params: { id: of } }),
     }
   }
 })

@@ -331,7 +331,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       ask: (id: string | undefined, number: string) =>
         oneOrder(as(id), { params: { no: number }, query: undefined, body: undefined }),
       cancel: (id: string | undefined, orderId: string) =>
-        cancelOwn(as(id), { params: { id: orderId }, query: undefined, body: undefined }),
+        cancelOwn(as(id), { params: { id: orderId }, query: {}, body: undefined }),
       change: async (
         change: Parameters<typeof changeOrder>[2],
         tracking?: string,

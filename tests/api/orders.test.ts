@@ -9,6 +9,8 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { listMail, readMail } from '#shop/mail/outbox.ts'
 import { orderSummary } from '#shop/orders/order-summary.ts'
+import { orderLink } from '#shop/orders/own/by-link.ts'
+import { cancelOwn } from '#shop/orders/own/cancel-own.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import {
   fillShop,
@@ -24,6 +26,8 @@ import {
 } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
+
+const DAY = 24 * HOUR
 
 const { kinds, open } = bothDatabases()
 
@@ -866,6 +870,42 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.rows('gift_card_entry')).toHaveLength(4)
   })
 
+  test('the address of an order opens it for 90 days, then its customer and its browser see it', async () => {
+    const customer = 'ola'
+    const shop = await openShop({
+      products: [product('cup', 5)],
+      customers: [{ id: customer, points: 0 }],
+    })
+    const body = order()
+    const { id } = NewOrderAnswer.parse((await shop.send(body, NOON, customer)).body)
+    const seen = (now: number, user?: string, key?: string) => shop.ask(id, { now, user, key })
+    const [last, over] = [NOON + 90 * DAY - 1, NOON + 90 * DAY]
+
+    expect([await seen(last), await seen(over)]).toEqual([
+      [200, 404],
+      [404, 404],
+    ])
+    expect(await seen(over, 'somebody-else', 'another-key-of-sixteen')).toEqual([404, 404])
+    expect(await seen(over, customer)).toEqual([200, 200])
+    // The link of an account's order never opened to the browser alone.
+    expect(await seen(over, undefined, body.key)).toEqual([200, 404])
+  })
+
+  test('a guest’s order closes for whoever merely holds its address, with its documents', async () => {
+    const shop = await openShop({ products: [product('cup', 5)] })
+    const body = order()
+    const { id } = await shop.place(body)
+    const over = NOON + 90 * DAY
+    const seen = (now: number, key?: string) => shop.ask(id, { now, user: undefined, key })
+
+    expect(await seen(over - 1)).toEqual([200, 200])
+    expect(await seen(over)).toEqual([404, 404])
+    expect(await seen(over, body.key)).toEqual([200, 200])
+    const cancel = (key?: string) =>
+      cancelOwn(shop.at(over), { params: { id }, query: { key }, body: undefined })
+    expect([(await cancel()).status, (await cancel(body.key)).status]).toEqual([404, 200])
+  })
+
   async function openShop(shelf: Shelf, mail?: ShopContext['mail']) {
     const database = await open(await newUrl())
     await migrate(database)
@@ -897,6 +937,16 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       },
       summary: (id: string) =>
         orderSummary(context(NOON), { params: { id }, query: {}, body: undefined }),
+      at: context,
+      /** How its summary and its link answer. */
+      ask: async (
+        id: string,
+        { now, user, key }: { now: number; user: string | undefined; key: string | undefined },
+      ) => {
+        const input = { params: { id }, query: { key }, body: undefined }
+        const summary = await orderSummary(context(now, user), input)
+        return [summary.status, (await orderLink(context(now, user), input)).status]
+      },
       stock: () =>
         database.db
           .selectFrom('stock')

@@ -468,7 +468,7 @@ async function open(newUrl: () => Promise<string>) {
     link: async (id: string) => {
       const { body: link } = await orderLink(context(NOON), {
         params: { id },
-        query: undefined,
+        query: {},
         body: undefined,
       })
       return 'payment' in link ? link.payment : undefined

@@ -193,8 +193,7 @@ async function openPoints(database: ShopDatabase) {
         .executeTakeFirstOrThrow()
       const context = as(owner ?? '')
       if (place % 2 === 0) {
-        const cancel = () =>
-          cancelOwn(context, { params: { id }, query: undefined, body: undefined })
+        const cancel = () => cancelOwn(context, { params: { id }, query: {}, body: undefined })
         await Promise.all([cancel(), cancel(), changeOrder(database, no, 'cancelled', NOON)])
         return
       }

@@ -201,7 +201,7 @@ async function play(database: ShopDatabase, actions: readonly Action[]): Promise
         const known = model.orders[action.which % model.orders.length]
         if (!known) break
         const params = { id: known.id }
-        const answer = await cancelOwn(context, { params, query: undefined, body: undefined })
+        const answer = await cancelOwn(context, { params, query: {}, body: undefined })
         expect(answer.status).toBe(200)
         if (!known.isEnded) model.end(known)
         break

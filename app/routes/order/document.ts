@@ -1,4 +1,5 @@
 import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
 import { getTranslate } from '#app/request/language.ts'
 import type { Route } from './+types/document.ts'
 
@@ -8,7 +9,12 @@ import type { Route } from './+types/document.ts'
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, document: id } = params
-  const answer = await getServices(context).shop.orderDocument({ params: { order, id } })
+  const placed = (await getSession(context).read())?.state.placed ?? []
+  const key = placed.find((one) => one.id === order)?.key
+  const answer = await getServices(context).shop.orderDocument({
+    params: { order, id },
+    query: { key },
+  })
   if (answer.kind !== 'ok') {
     const status = answer.kind === 'refused' ? 404 : 503
     const t = getTranslate(context)

@@ -105,7 +105,7 @@ function demoShopper(database: ShopDatabase, products: readonly StoredProduct[])
       await changeOrder(database, no, change, at, { tracking })
     },
     cancel: async ({ id }: Placed, at: number) => {
-      await cancelOwn(as(at), { ...plain, params: { id } })
+      await cancelOwn(as(at), { ...plain, query: {}, params: { id } })
     },
   }
 }

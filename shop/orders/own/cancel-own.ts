@@ -15,18 +15,19 @@ import { release } from '#shop/held/held.ts'
  * A guest's order opens to its unguessable id, as its summary does; one of an account to its token
  * too. 404 for all others, 409 when it is too late, or too early: while its payment is open.
  */
-export const cancelOwn = served('cancelOrder', async (context: ShopContext, { params }) => {
+export const cancelOwn = served('cancelOrder', async (context: ShopContext, { params, query }) => {
   const { database, user, mail, log } = context
   return database.transaction(async (transaction) => {
-    const found = await findByLink(transaction, params.id, user?.id)
+    const now = context.now()
+    const asking = { user, key: query.key, now }
+    const found = await findByLink(transaction, params.id, asking)
     if (!found) return refuse(404, 'NOT_FOUND')
     const may = mayDo(stageOfOrder(found), 'cancel')
     if (may.kind === 'not' && may.because === 'payment-open') return refuse(409, 'PAYMENT_OPEN')
 
-    const now = context.now()
     const canceled = await cancelOrder(transaction, params.id, now, { until: 'packed' })
     if (!canceled) {
-      const stands = await findByLink(transaction, params.id, user?.id)
+      const stands = await findByLink(transaction, params.id, asking)
       return stands && isCanceled(stands.status) ? { success: true } : refuse(409, 'CANNOT_CANCEL')
     }
     await release(transaction, canceled.order._id, now)

@@ -12,4 +12,11 @@ export const stages = {
   'stage.not-sent':
     'Die Bestellung {{no}} wurde noch nicht versandt, also kann nichts davon zurückgeschickt werden.',
   'stage.cancelled': 'Die Bestellung {{no}} ist storniert.',
+
+  'summary.closed': 'Diese Bestellung kann hier nicht gezeigt werden',
+  'summary.closedText':
+    'Die Adresse einer Bestellung zeigt sie 90 Tage lang, und nur wenn die Adresse vollständig ist. Ist es Ihre Bestellung, melden Sie sich an, oder finden Sie sie mit ihrer Nummer und Ihrer E-Mail-Adresse. Oder schreiben Sie uns.',
+  'summary.closedLogin': 'Anmelden',
+  'summary.closedOrder': 'Bestellung mit ihrer Nummer finden',
+  'summary.closedContact': 'Schreiben Sie uns',
 }

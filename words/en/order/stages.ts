@@ -8,4 +8,11 @@ export const stages = {
   'stage.already-paid': 'Order {{no}} is paid. It need not be paid again.',
   'stage.not-sent': 'Order {{no}} has not been sent yet, so nothing of it can be returned.',
   'stage.cancelled': 'Order {{no}} is cancelled.',
+
+  'summary.closed': 'This order cannot be shown here',
+  'summary.closedText':
+    'The address of an order shows it for 90 days, and only if it is complete. If the order is yours, log in, or find it by its number and your email address. Or write to us.',
+  'summary.closedLogin': 'Log in',
+  'summary.closedOrder': 'Find an order by its number',
+  'summary.closedContact': 'Write to us',
 }

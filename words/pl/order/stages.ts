@@ -10,4 +10,11 @@ export const stages = {
   'stage.not-sent':
     'Zamówienie {{no}} nie zostało jeszcze wysłane, więc nie ma z niego czego zwracać.',
   'stage.cancelled': 'Zamówienie {{no}} jest anulowane.',
+
+  'summary.closed': 'Tego zamówienia nie można tu pokazać',
+  'summary.closedText':
+    'Adres zamówienia pokazuje je przez 90 dni i tylko wtedy, gdy jest pełny. Jeśli to Twoje zamówienie, zaloguj się albo znajdź je po numerze i adresie e-mail. Możesz też do nas napisać.',
+  'summary.closedLogin': 'Zaloguj się',
+  'summary.closedOrder': 'Znajdź zamówienie po numerze',
+  'summary.closedContact': 'Napisz do nas',
 }

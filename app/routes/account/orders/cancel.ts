@@ -18,7 +18,7 @@ export async function cancelOrder(
   const { _id, no } = order
   const may = mayDo(stageOfOrder(order), 'cancel')
   if (may.kind === 'not') return leadOn(may, { id: _id, no }, context)
-  const answer = await getServices(context).shop.cancelOrder({ params: { id: _id } })
+  const answer = await getServices(context).shop.cancelOrder({ params: { id: _id }, query: {} })
   const said = { done: 'order.canceled', tooLate: 'order.tooLate' } as const
   return tellWhere({ answer, said, no, href: toOrder(no) }, context)
 }

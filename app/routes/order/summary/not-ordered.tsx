@@ -1,7 +1,7 @@
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import type { ErrorView } from './summary-view.ts'
 
-/** An order that was given up, or whose state is unknown right now. */
+/** An order that was given up, cannot be seen here, or whose state is unknown right now. */
 export function NotOrdered({ view }: { view: ErrorView }) {
   return (
     <div className="notice" role="alert">
@@ -14,6 +14,11 @@ export function NotOrdered({ view }: { view: ErrorView }) {
         <a className="button" href={view.action.href}>
           {view.action.text}
         </a>
+        {view.others?.map(({ text, href }) => (
+          <a key={href} className="button button-line" href={href}>
+            {text}
+          </a>
+        ))}
       </div>
     </div>
   )

@@ -75,6 +75,8 @@ export type ErrorView = {
   title: string
   text: string
   action: { text: string; href: string }
+  /** Other ways on. */
+  others?: { text: string; href: string }[]
 }
 
 /**

@@ -7,7 +7,7 @@ import { PaymentType } from '#domain/entities/payment.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { toSummary } from '#app/request/addresses.ts'
-import { requireFound, requireValue } from '#app/request/answer.ts'
+import { isNowhere, requireFound, requireValue } from '#app/request/answer.ts'
 import { requireFields, requireForm } from '#app/request/form.ts'
 import { tellWhere } from '#app/routes/account/tell-where.ts'
 import { getServices } from '#app/request/services.ts'
@@ -15,6 +15,7 @@ import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/summary.ts'
+import { closedView } from './closed-view.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NotOrdered } from './not-ordered.tsx'
 import { goToPay } from '../go-to-pay.ts'
@@ -40,18 +41,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 
   const leadsOn = new URL(request.url).searchParams.has('pay')
-  const { answer, link } = await lookAt(shop, { id, lang, asks: !leadsOn })
-  const isUnknown = answer.kind === 'refused' && answer.status === 404
+  const own = placed.find((order) => order.id === id)
+  const { answer, link } = await lookAt(shop, { id, key: own?.key, lang, asks: !leadsOn })
+  const isClosed = answer.kind === 'refused' && isNowhere(answer)
   // If the shop does not answer now, the page says so and asks again.
   const summary = answer.kind === 'ok' ? answer.value : undefined
-  requireFound(isUnknown ? undefined : id)
-  const view = summaryPage(
-    summary,
-    placed.find((order) => order.id === id),
-    rendering,
-    // The order of an account opens no further to who is not logged in to it.
-    link.kind === 'ok' ? { id, ...link.value } : undefined,
-  )
+  const view = isClosed
+    ? closedView(rendering)
+    : summaryPage(
+        summary,
+        own,
+        rendering,
+        // The order of an account opens no further to who is not logged in to it.
+        link.kind === 'ok' ? { id, ...link.value } : undefined,
+      )
   const leadsTo = leadsOn && view.kind === 'verifying' ? view.pay?.href : undefined
   const title = t('steps.summary')
   const { meta: head, alternates } = pageHead(
@@ -71,17 +74,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     asksAgain:
       leadsTo === undefined && view.kind === 'verifying' && !view.isUnpaid ? PATIENCE : undefined,
   }
-  return data(page, { status: summary ? 200 : 503 })
+  return data(page, { status: isClosed ? 404 : summary ? 200 : 503 })
 }
 
-type Look = { id: string; lang: string; asks: boolean }
+type Look = { id: string; key: string | undefined; lang: string; asks: boolean }
 
 /** The order, as its provider has it if its payment is open: whoever looks may have come back. */
-async function lookAt(shop: ShopClient, { id, lang, asks }: Look) {
+async function lookAt(shop: ShopClient, { id, key, lang, asks }: Look) {
   const look = async () => {
     const [answer, link] = await Promise.all([
-      shop.orderSummary({ params: { id }, query: { lang } }),
-      shop.orderLink({ params: { id } }),
+      shop.orderSummary({ params: { id }, query: { lang, key } }),
+      shop.orderLink({ params: { id }, query: { key } }),
     ])
     return { answer, link }
   }
@@ -110,8 +113,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { shop } = getServices(context)
   const none = mayDo('basket', doing.intent)
   if (id === undefined && none.kind === 'not') return leadOn(none, undefined, context)
-  const of = { params: { id: requireFound(id) } }
-  const summary = requireValue(await shop.orderSummary({ ...of, query: {} }))
+  const placed = (await getSession(context).read())?.state.placed ?? []
+  const key = placed.find((order) => order.id === id)?.key
+  const of = { params: { id: requireFound(id) }, query: { key } }
+  const summary = requireValue(await shop.orderSummary(of))
   const { number: no } = summary
   const may = mayDo(stageOfOrder(summary), doing.intent)
   if (may.kind === 'not') return leadOn(may, { id: of.params.id, no }, context)
