@@ -275,3 +275,8 @@ export function toPayment(id: string): string {
 export function toSummary(id: string): string {
   return href('/order/summary/:id?', { id })
 }
+
+/** Which tells what of an order is in the basket once more. */
+export function toSummaryAgain(id: string): string {
+  return `${toSummary(id)}?again`
+}

@@ -78,6 +78,8 @@ export const PlacedOrder = z.object({
       unit: z.string(),
       isSet: z.boolean(),
       minor: z.number(),
+      /** What was chosen, to put it back; orders stored by older versions have none. */
+      item: BasketItem.omit({ id: true }).optional(),
     }),
   ),
   currency: z.string(),

@@ -13,10 +13,21 @@ export type AgainLine =
   /** `choose`: something about it must be chosen anew. */
   | { readonly kind: 'none'; readonly reason: DropReason | 'choose' }
 
-type Ordered = Pick<
-  OrderProduct,
-  'id' | 'variantHash' | 'quantity' | 'personalization' | 'components'
->
+/** A line of an order with the choices it was made from, whoever kept them. */
+export type Ordered = {
+  readonly id: string
+  readonly variantHash: string
+  readonly quantity: number
+  readonly personalization: readonly Chosen[]
+  readonly components: readonly {
+    readonly id?: string | undefined
+    readonly variantHash: string
+    readonly quantity: number
+    readonly personalization: readonly Chosen[]
+  }[]
+}
+
+type Chosen = Pick<OrderProduct['personalization'][number], 'id' | 'type' | 'value'>
 
 /**
  * An order can be put into the basket again: of each line as much as can be had beside what is in
@@ -83,7 +94,7 @@ function itemOfLine({
 }
 
 /** Pictures are given anew: those of an order belong to it. */
-function textsOf(chosen: Ordered['personalization']): Personalization[] | undefined {
+function textsOf(chosen: readonly Chosen[]): Personalization[] | undefined {
   const texts = chosen.flatMap(({ id, type, value }) =>
     id === undefined || type === 'image' ? [] : [{ id, type: 'text' as const, value }],
   )

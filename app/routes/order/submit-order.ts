@@ -129,6 +129,7 @@ function placedOrder(
       unit: line.product.unit,
       isSet: line.product.type === 'set' || line.product.type === 'set_creator',
       minor: shownAmounts(line.total, rendering.settings.priceFlag).first.minor,
+      item: chosenOf(line),
     })),
     ...shownTotal(total, rendering.settings),
     deliveryLabel: delivery ? deliveryLabel(delivery.method, draft, rendering) : '',
@@ -139,4 +140,10 @@ function placedOrder(
       ? { deliverySlot: draft.slot }
       : {}),
   }
+}
+
+/** A line without its name in the basket, in which it will get another. */
+function chosenOf({ item, quantity }: OrderInProgress['refreshed']['lines'][number]) {
+  const { id: _, ...chosen } = item
+  return { ...chosen, quantity }
 }

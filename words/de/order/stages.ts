@@ -19,4 +19,5 @@ export const stages = {
   'summary.closedLogin': 'Anmelden',
   'summary.closedOrder': 'Bestellung mit ihrer Nummer finden',
   'summary.closedContact': 'Schreiben Sie uns',
+  'summary.restore': 'Wieder in den Warenkorb legen',
 }

@@ -15,4 +15,5 @@ export const stages = {
   'summary.closedLogin': 'Log in',
   'summary.closedOrder': 'Find an order by its number',
   'summary.closedContact': 'Write to us',
+  'summary.restore': 'Put it back into the basket',
 }

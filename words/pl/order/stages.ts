@@ -17,4 +17,5 @@ export const stages = {
   'summary.closedLogin': 'Zaloguj się',
   'summary.closedOrder': 'Znajdź zamówienie po numerze',
   'summary.closedContact': 'Napisz do nas',
+  'summary.restore': 'Włóż z powrotem do koszyka',
 }

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router'
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { madeOnce } from '#app/document/made-once.ts'
 import { requireAccount } from '#app/request/account/account.ts'
-import { toOrder } from '#app/request/addresses.ts'
+import { toOrder, toOrderAgain } from '#app/request/addresses.ts'
 import { requireFound, requireValue } from '#app/request/answer.ts'
 import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { '*': no } = params
   const order = requireValue(await getServices(context).shop.order({ params: { no } }))
   if (form.get('intent') === 'cancel') return cancelOrder(order, context)
-  if (form.get('intent') === 'again') return answerAgain(order, context)
+  if (form.get('intent') === 'again') return answerAgain(order, toOrderAgain(no), context)
   const may = mayDo(stageOfOrder(order), 'return')
   if (may.kind === 'not') return leadOn(may, { id: order._id, no }, context)
   const answer = await answerReturn(form, order, context)

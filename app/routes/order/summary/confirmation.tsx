@@ -9,6 +9,7 @@ import { Sure } from '#app/blocks/sure/sure.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
+import { Restore } from './restore.tsx'
 import type { ConfirmationView } from './summary-view.ts'
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
 
@@ -45,6 +46,7 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
         {view.documents && <Documents view={view.documents} />}
         {!ordered && <Parties parties={view.parties} />}
         <div className="cluster no-print">
+          {view.restore !== undefined && <Restore>{view.restore}</Restore>}
           <Link className="button" to={view.back.href}>
             {view.back.text}
           </Link>

@@ -1,4 +1,5 @@
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Restore } from './restore.tsx'
 import type { ErrorView } from './summary-view.ts'
 
 /** An order that was given up, cannot be seen here, or whose state is unknown right now. */
@@ -11,7 +12,11 @@ export function NotOrdered({ view }: { view: ErrorView }) {
       <h1>{view.title}</h1>
       <p>{view.text}</p>
       <div className="cluster">
-        <a className="button" href={view.action.href}>
+        {view.restore !== undefined && <Restore>{view.restore}</Restore>}
+        <a
+          className={view.restore === undefined ? 'button' : 'button button-line'}
+          href={view.action.href}
+        >
           {view.action.text}
         </a>
         {view.others?.map(({ text, href }) => (

@@ -57,6 +57,8 @@ export type ConfirmationView = {
   documents?: DocumentsView
   /** As long as whoever holds the address may cancel the order. */
   cancel?: SureView
+  /** Puts what was ordered into the basket again, when the order is cancelled. */
+  restore?: string
   /** Only for the shopper who ordered. */
   ordered?: { title: string; items: ItemView[]; totals: TotalsView }
 }
@@ -75,6 +77,8 @@ export type ErrorView = {
   title: string
   text: string
   action: { text: string; href: string }
+  /** Puts what was ordered into the basket again. */
+  restore?: string
   /** Other ways on. */
   others?: { text: string; href: string }[]
 }

@@ -6,10 +6,14 @@ import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
-import { toSummary } from '#app/request/addresses.ts'
+import { toSummary, toSummaryAgain } from '#app/request/addresses.ts'
 import { isNowhere, requireFound, requireValue } from '#app/request/answer.ts'
 import { requireFields, requireForm } from '#app/request/form.ts'
 import { tellWhere } from '#app/routes/account/tell-where.ts'
+import { productLinks } from '#app/routes/account/bought/product-links.ts'
+import { answerAgain } from '#app/routes/account/orders/again/action.ts'
+import { AgainTold } from '#app/routes/account/orders/again/told.tsx'
+import { againView } from '#app/routes/account/orders/again/view.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -22,6 +26,7 @@ import { goToPay } from '../go-to-pay.ts'
 import { leadOn } from '../stage.ts'
 import { stepsView } from '../steps-view.ts'
 import { summaryPage } from './summary-view.ts'
+import { restorable } from './take-back.ts'
 import { useAskedAgain } from './use-asked-again.ts'
 import { forgetTyping } from '../details/use-kept-typing.ts'
 import { Verifying } from './verifying.tsx'
@@ -31,7 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
   const { lang, t } = rendering
-  const placed = (await getSession(context).read())?.state.placed ?? []
+  const stored = await getSession(context).read()
+  const placed = stored?.state.placed ?? []
   const { id } = params
   if (id === undefined) {
     const last = placed.at(-1)
@@ -40,13 +46,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return redirect(toSummary(requireFound(last).id), 302)
   }
 
-  const leadsOn = new URL(request.url).searchParams.has('pay')
+  const { searchParams } = new URL(request.url)
+  const leadsOn = searchParams.has('pay')
   const own = placed.find((order) => order.id === id)
   const { answer, link } = await lookAt(shop, { id, key: own?.key, lang, asks: !leadsOn })
   const isClosed = answer.kind === 'refused' && isNowhere(answer)
   // If the shop does not answer now, the page says so and asks again.
   const summary = answer.kind === 'ok' ? answer.value : undefined
-  const view = isClosed
+  const shown = isClosed
     ? closedView(rendering)
     : summaryPage(
         summary,
@@ -55,6 +62,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         // The order of an account opens no further to who is not logged in to it.
         link.kind === 'ok' ? { id, ...link.value } : undefined,
       )
+  const ended = summary && (await restorable(summary, own, context))
+  const view = ended ? { ...shown, restore: t('summary.restore') } : shown
+  const again = searchParams.has('again') ? stored?.state.again : undefined
+  const told =
+    ended &&
+    again &&
+    againView(ended, again, await productLinks(ended.products, context), rendering)
   const leadsTo = leadsOn && view.kind === 'verifying' ? view.pay?.href : undefined
   const title = t('steps.summary')
   const { meta: head, alternates } = pageHead(
@@ -63,6 +77,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
   const page = {
     view,
+    told,
     steps: stepsView('summary', rendering),
     meta: [
       ...head,
@@ -100,6 +115,7 @@ const PATIENCE = 5
 
 const Doing = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel') }),
+  z.object({ intent: z.literal('take-back') }),
   z.object({
     intent: z.literal('pay'),
     type: PaymentType,
@@ -114,12 +130,16 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const none = mayDo('basket', doing.intent)
   if (id === undefined && none.kind === 'not') return leadOn(none, undefined, context)
   const placed = (await getSession(context).read())?.state.placed ?? []
-  const key = placed.find((order) => order.id === id)?.key
-  const of = { params: { id: requireFound(id) }, query: { key } }
+  const own = placed.find((order) => order.id === id)
+  const of = { params: { id: requireFound(id) }, query: { key: own?.key } }
   const summary = requireValue(await shop.orderSummary(of))
   const { number: no } = summary
   const may = mayDo(stageOfOrder(summary), doing.intent)
   if (may.kind === 'not') return leadOn(may, { id: of.params.id, no }, context)
+  if (doing.intent === 'take-back') {
+    const ended = requireFound(await restorable(summary, own, context))
+    return answerAgain(ended, toSummaryAgain(of.params.id), context)
+  }
   if (doing.intent === 'pay') return payAgain(of.params.id, doing, context)
   const said = { done: 'order.canceled', tooLate: 'order.tooLate' } as const
   const href = toSummary(of.params.id)
@@ -140,7 +160,7 @@ async function payAgain(
 export { meta } from '#app/document/meta.ts'
 
 export default function SummaryPage({ loaderData }: Route.ComponentProps) {
-  const { view, steps, asksAgain } = loaderData
+  const { view, told, steps, asksAgain } = loaderData
   const [{ title: first }] = useState(view)
   useAskedAgain(asksAgain)
   const isOrdered = view.kind === 'confirmation'
@@ -154,6 +174,7 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
       <p className="visually-hidden" role="status">
         {view.title === first ? '' : view.title}
       </p>
+      {told && <AgainTold view={told} />}
       {view.kind === 'confirmation' && <Confirmation view={view} />}
       {view.kind === 'verifying' && <Verifying view={view} />}
       {view.kind === 'error' && <NotOrdered view={view} />}

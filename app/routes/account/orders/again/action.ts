@@ -1,23 +1,26 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
 import { basketProducts } from '#app/routes/order/basket-products.ts'
-import { toBasket, toOrderAgain } from '#app/request/addresses.ts'
+import { toBasket } from '#app/request/addresses.ts'
 import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withAlert, withItem } from '#app/session/basket.ts'
 import type { OrderedAgain, SessionState } from '#app/session/state.ts'
-import { type AgainLine, orderAgain } from '#domain/basket/order-again.ts'
-import type { OneOrder } from '#domain/entities/one-order.ts'
+import { type AgainLine, orderAgain, type Ordered } from '#domain/basket/order-again.ts'
 import type { Product } from '#domain/entities/product.ts'
+
+/** An order with what was chosen in it. */
+type Again = { readonly no: string; readonly products: readonly Ordered[] }
 
 /**
  * Puts what can be had of an order into the basket, beside what is there. Where that is all of it,
- * the basket shows it; else the order's page tells line by line.
+ * the basket shows it; else the page at `told` tells line by line.
  */
 export async function answerAgain(
-  order: OneOrder,
+  order: Again,
+  told: string,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   await requireWithinLimit('add', context)
@@ -42,11 +45,11 @@ export async function answerAgain(
         })
       : next
   })
-  return redirect(isAll ? toBasket() : toOrderAgain(order.no), 303)
+  return redirect(isAll ? toBasket() : told, 303)
 }
 
 /** Only what says which products to ask for. */
-function wantedOf({ products }: OneOrder) {
+function wantedOf({ products }: Again) {
   return products.map(({ id, components }) => ({
     productId: id,
     components: components.flatMap((part) =>

@@ -2,14 +2,20 @@ import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { toBasket } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderedAgain } from '#app/session/state.ts'
-import type { OneOrder } from '#domain/entities/one-order.ts'
+import type { OrderProduct } from '#domain/entities/order.ts'
 import type { ProductLinks } from '../../bought/product-links.ts'
 
 export type AgainView = NonNullable<ReturnType<typeof againView>>
 
+/** An order with the names of its lines. */
+type Named = {
+  readonly no: string
+  readonly products: readonly Pick<OrderProduct, 'id' | 'name' | 'quantity' | 'unit'>[]
+}
+
 /** What became of each line of an order that was put into the basket again. */
 export function againView(
-  { no, products }: OneOrder,
+  { no, products }: Named,
   again: OrderedAgain | undefined,
   links: ProductLinks,
   { t, text }: Rendering,
