@@ -31,6 +31,8 @@ import { overload } from './rows/overload.ts'
 import { pagesForEverybody } from './rows/pages-for-everybody.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { parallelReturns } from './rows/returns/parallel-returns.ts'
+import { killedPayments } from './rows/paid/killed-payments.ts'
+import { lastMoment } from './rows/paid/last-moment.ts'
 import { scarceMoney } from './rows/held/scarce-money.ts'
 import { suddenDeaths } from './rows/sudden-deaths.ts'
 import { thrownErrors } from './rows/thrown-errors.ts'
@@ -41,6 +43,7 @@ const rows: readonly Row[] = [
   mixedVisitors,
   attackedAccounts,
   suddenDeaths,
+  killedPayments,
   heldConnections,
   outages,
   unpaidOrders,
@@ -49,6 +52,7 @@ const rows: readonly Row[] = [
   thrownErrors,
   lastPieces,
   scarceMoney,
+  lastMoment,
   oppositeOrders,
   oneForm,
   oneBasket,

@@ -19,7 +19,8 @@ export const lastPieces: Row = {
     const { sold, over, under, drift } = real
     return verdict({
       intact: over + under + drift === 0,
-      caught: planted.over + planted.under + planted.drift > 0,
+      // More were sold than there are, and each of them in a transaction of its own.
+      caught: planted.over > 0,
       figure: `sold=${sold}/${rounds * PIECES} over=${over} under=${under} drift=${drift} put-off=${real.putOff} procs=2 rounds=${rounds}`,
       target: 'over=0 under=0',
     })

@@ -15,12 +15,8 @@ import { type LockedStock, lockStock } from '#shop/held/stock.ts'
 
 /** The bugs that each row must notice; they are here and nowhere in the shop. */
 const plants = {
-  /** S1: checks the stock first and writes it later, without a transaction. */
-  'check-then-act': {
-    inTransaction: (database, work) => work(withoutTransaction(database)),
-    claimOrder: async () => ({ kind: 'claimed' }),
-    lockStock: lockStockCarelessly,
-  },
+  /** S1: takes stock in a transaction, by what was left before that began. */
+  'check-then-act': { inTransaction: stockSeenBefore, claimOrder, lockStock },
   /** S6: writes what is left by what was there before its transaction began. */
   'stale-balances': { inTransaction: seenBefore, claimOrder, lockStock, hold: holdAsSeen },
   /** S4: locks stock in the basket's order. */
@@ -69,10 +65,6 @@ export async function prepareForPlant({ db, kind }: ShopDatabase, plant: Plant):
       },
     })
   }
-  if (plant === 'check-then-act') {
-    const on = kind === 'sqlite' ? '' : ' on stock'
-    await sql.raw(`drop trigger if exists stock_not_oversold${on}`).execute(db)
-  }
 }
 
 function inTransaction<T>(
@@ -93,40 +85,24 @@ async function withoutNames<T>(
   }
 }
 
-function withoutTransaction({ db }: ShopDatabase): Transaction<Tables> {
-  return db as unknown as Transaction<Tables> // each statement commits by itself: that is the mistake
-}
-
-async function lockStockCarelessly(
-  transaction: Transaction<Tables>,
-  demands: Parameters<typeof lockStock>[1],
-): Promise<LockedStock> {
-  for (const { productId, variantHash, quantity } of demands) {
-    const row = await transaction
-      .selectFrom('stock')
-      .select(['count', 'locked'])
-      .where('product_id', '=', productId)
-      .where('variant_hash', '=', variantHash)
-      .executeTakeFirstOrThrow()
-    const left = row.count - row.locked
-    if (left < quantity) {
-      return { kind: 'short', shortages: [{ productId, variantHash, wanted: quantity, left }] }
+/** Reads the stock before it begins, and goes by that, whatever others took meanwhile. */
+async function stockSeenBefore<T>(
+  database: ShopDatabase,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const seen = await database.db.selectFrom('stock').selectAll().execute()
+  await sleep(1)
+  return database.transaction(async (transaction) => {
+    for (const { product_id: id, variant_hash: hash, locked } of seen) {
+      await transaction
+        .updateTable('stock')
+        .set({ locked })
+        .where('product_id', '=', id)
+        .where('variant_hash', '=', hash)
+        .execute()
     }
-    await sleep(1)
-    await transaction
-      .updateTable('stock')
-      .set({ locked: row.locked + quantity })
-      .where('product_id', '=', productId)
-      .where('variant_hash', '=', variantHash)
-      .execute()
-  }
-  const taken = demands.map(({ productId, variantHash, quantity }) => ({
-    productId,
-    variantHash,
-    locked: quantity,
-    preordered: 0,
-  }))
-  return { kind: 'locked', taken }
+    return work(transaction)
+  })
 }
 
 /** Locks one product at a time, in half of the orders backwards. */

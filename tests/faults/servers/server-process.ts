@@ -38,13 +38,14 @@ export type ServerProcess = {
 
 /**
  * Only the handler of orders, or the shop behind its edge: with its limits, with printed pages, or
- * throwing on request.
+ * throwing on request; or the shop with a provider of payments.
  */
 export type Program =
   | 'order-server.ts'
   | 'limit-server.ts'
   | 'printed-server.ts'
   | 'throwing-server.ts'
+  | 'paid/pay-server.ts'
 
 /** Hundreds of processes load the same files: with compiled code they start in half the time. */
 const faster = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'kram-compile-cache') }

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { getRequestListener } from '@hono/node-server'
+
+import { paymentSimulator } from '#shop/demo/pay/simulator.ts'
+import type { ServerProcess } from '../../servers/server-process.ts'
+import { contract } from '../../servers/paid/contract.ts'
+
+export type Provider = Awaited<ReturnType<typeof startProvider>>
+
+/** A provider of payments in a process that nobody kills. */
+export async function startProvider() {
+  const memory = new Map<string, string>()
+  const simulator = paymentSimulator({
+    ...contract,
+    memory: {
+      read: async (key) => memory.get(key),
+      write: async (key, value) => void memory.set(key, value),
+    },
+    // What it tells, and to which server, is the row's to say.
+    deliver: async () => new Response(),
+  })
+  const server = createServer(getRequestListener((request) => simulator.fetch(request)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // It listens on TCP, so its address is not a path.
+  const { port } = server.address() as AddressInfo
+
+  const find = async (pay: string) => {
+    const payment = await simulator.find(pay.split('/').at(-1) ?? '')
+    if (!payment) throw new Error('the shop sent somebody to a payment that nobody began')
+    return payment
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Somebody pays where the shop has sent them; gives the provider's name for it. */
+    pay: async (pay: string): Promise<string> => {
+      const payment = await find(pay)
+      await simulator.act(payment, 'silent')
+      return payment.sessionId
+    },
+    /** Tells a server of a payment; whether that has noted it. */
+    tell: async (pay: string, to: ServerProcess): Promise<boolean> => {
+      const notice = simulator.notice(await find(pay))
+      const answer = await fetch(`http://127.0.0.1:${to.port()}/api/payments/p24/notify`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: await notice.text(),
+        signal: AbortSignal.timeout(20_000),
+      })
+      await answer.arrayBuffer()
+      return answer.status === 200
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
