@@ -68,3 +68,13 @@ export function withOrder(
     placed: [...state.placed, { ...placed, followedBy: nextId }].slice(-MOST),
   }
 }
+
+/** The state after the purchase of an order was told to whoever counts: never again. */
+export function withPurchaseTold(state: SessionState, id: string): SessionState {
+  const placed = state.placed.map((order) => {
+    if (order.id !== id) return order
+    const { purchase: _, ...rest } = order
+    return rest
+  })
+  return { ...state, placed }
+}

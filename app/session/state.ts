@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Purchase } from '#domain/entities/told/purchase.ts'
 import { BasketItem } from '#domain/entities/basket.ts'
 import { codeProblems } from '#domain/discount/basket-code.ts'
 import { cardProblems } from '#domain/discount/gift-card.ts'
@@ -107,6 +108,8 @@ export const PlacedOrder = z.object({
   orderedBy: z.array(z.string()).default([]),
   /** The time that the text names, in ms. */
   deliverySlot: z.number().optional(),
+  /** What whoever counts is still to be told. */
+  purchase: Purchase.optional(),
   /** The id that the basket got when its lines had left it for this order. */
   followedBy: z.string().optional(),
 })

@@ -15,6 +15,8 @@ import { type NewOrder, type NewOrderAnswer, OrderRefusal } from '#contract/cont
 import { chosenText, lineTextView } from '#app/blocks/lines/lines-view.ts'
 import { shownTotal } from '#app/blocks/totals/totals-view.ts'
 import type { Agreed } from './details/agreed.ts'
+import type { OrderTotal } from '#domain/order/order-total.ts'
+import { purchaseOf } from '#domain/order/told/purchase.ts'
 import { deliveryData } from '#domain/order/delivery-data.ts'
 import { deliveryLabel, deliveryPlace, partiesOf } from './delivery/delivery-words.ts'
 import { type OrderInProgress, totalOf } from './order-in-progress.ts'
@@ -131,6 +133,7 @@ function placedOrder(
       minor: shownAmounts(line.total, rendering.settings.priceFlag).first.minor,
       item: chosenOf(line),
     })),
+    ...(isWhole && { purchase: purchaseIn(no, { order, total }, rendering) }),
     ...shownTotal(total, rendering.settings),
     deliveryLabel: delivery ? deliveryLabel(delivery.method, draft, rendering) : '',
     deliveryText: delivery ? deliveryPlace(delivery.method, draft, rendering) : '',
@@ -146,4 +149,13 @@ function placedOrder(
 function chosenOf({ item, quantity }: OrderInProgress['refreshed']['lines'][number]) {
   const { id: _, ...chosen } = item
   return { ...chosen, quantity }
+}
+
+function purchaseIn(
+  no: string,
+  { order, total }: { order: OrderInProgress; total: OrderTotal },
+  { text }: Rendering,
+) {
+  const lines = order.refreshed.lines.map((line) => ({ ...line, name: text(line.product.name) }))
+  return purchaseOf(no, lines, total, order.code.kind === 'valid' ? order.code : undefined)
 }

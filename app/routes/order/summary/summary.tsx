@@ -26,6 +26,7 @@ import { goToPay } from '../go-to-pay.ts'
 import { leadOn } from '../stage.ts'
 import { stepsView } from '../steps-view.ts'
 import { summaryPage } from './summary-view.ts'
+import { purchaseToTell } from './purchase.ts'
 import { restorable } from './take-back.ts'
 import { useAskedAgain } from './use-asked-again.ts'
 import { forgetTyping } from '../details/use-kept-typing.ts'
@@ -69,6 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ended &&
     again &&
     againView(ended, again, await productLinks(ended.products, context), rendering)
+  const purchase = summary && (await purchaseToTell(request, { id, summary }, context))
   const leadsTo = leadsOn && view.kind === 'verifying' ? view.pay?.href : undefined
   const title = t('steps.summary')
   const { meta: head, alternates } = pageHead(
@@ -78,6 +80,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = {
     view,
     told,
+    purchase: purchase && JSON.stringify(purchase),
     steps: stepsView('summary', rendering),
     meta: [
       ...head,
@@ -160,7 +163,7 @@ async function payAgain(
 export { meta } from '#app/document/meta.ts'
 
 export default function SummaryPage({ loaderData }: Route.ComponentProps) {
-  const { view, told, steps, asksAgain } = loaderData
+  const { view, told, purchase, steps, asksAgain } = loaderData
   const [{ title: first }] = useState(view)
   useAskedAgain(asksAgain)
   const isOrdered = view.kind === 'confirmation'
@@ -174,6 +177,8 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
       <p className="visually-hidden" role="status">
         {view.title === first ? '' : view.title}
       </p>
+      {/* Read by what counts, where the shop has such. */}
+      {purchase !== undefined && <div hidden data-event="purchase" data-purchase={purchase} />}
       {told && <AgainTold view={told} />}
       {view.kind === 'confirmation' && <Confirmation view={view} />}
       {view.kind === 'verifying' && <Verifying view={view} />}

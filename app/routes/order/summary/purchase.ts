@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { madeOnce } from '#app/document/made-once.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { withPurchaseTold } from '#app/session/order.ts'
+import type { OrderSummary } from '#domain/entities/order.ts'
+import type { Purchase } from '#domain/entities/told/purchase.ts'
+import { stageOfOrder } from '#domain/order/stage/order-stage.ts'
+import { mayTellPurchase } from '#domain/order/told/purchase.ts'
+
+/**
+ * The purchase that this page tells to whoever counts, and no later page: of two tabs that ask at
+ * once, one has it. Undefined without consent, for whoever did not order, and once it was told.
+ */
+export async function purchaseToTell(
+  { method }: Pick<Request, 'method'>,
+  { id, summary }: { id: string; summary: OrderSummary },
+  context: Readonly<RouterContextProvider>,
+): Promise<Purchase | undefined> {
+  if (method !== 'GET') return undefined
+  if (!mayTellPurchase(stageOfOrder(summary), getRendering(context).consent)) return undefined
+  const session = getSession(context)
+  const placed = (await session.read())?.state.placed
+  if (placed?.find((order) => order.id === id)?.purchase === undefined) return undefined
+  let told: Purchase | undefined
+  await session.updateIfPossible((state) => {
+    told = state.placed.find((order) => order.id === id)?.purchase
+    return withPurchaseTold(state, id)
+  })
+  if (told) madeOnce(context)
+  return told
+}
