@@ -65,10 +65,10 @@ export const demoPayments: PaymentOption[] = [
  * right, so that a payment code can be made.
  */
 export const demoBankAccounts: BankAccount[] = [
-  { currency: 'PLN', account: '80 1140 0000 0000 4820 0000 0001' },
-  { currency: 'EUR', account: '53 1140 0000 0000 4820 0000 0002' },
-  { currency: 'GBP', account: '26 1140 0000 0000 4820 0000 0003' },
-  { currency: 'CZK', account: '96 1140 0000 0000 4820 0000 0004' },
+  { currency: 'PLN', account: '28 0000 0000 4820 0000 0000 0001' },
+  { currency: 'EUR', account: '98 0000 0000 4820 0000 0000 0002' },
+  { currency: 'GBP', account: '71 0000 0000 4820 0000 0000 0003' },
+  { currency: 'CZK', account: '44 0000 0000 4820 0000 0000 0004' },
 ].map((account) => ({
   ...account,
   recipient: 'Kamionka sp. z o.o., ul. Garncarska 9, 31-115 Kraków',
