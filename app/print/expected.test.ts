@@ -25,5 +25,5 @@ function heart(productId: string, intent: string): Sent {
   const form = new FormData()
   form.set('productId', productId)
   form.set('intent', intent)
-  return { key: '1', path: '/wishlist', subject: '', enctype: '', form, pressed: null }
+  return { key: '1', path: '/wishlist', subject: '', enctype: '', form, together: 1, pressed: null }
 }

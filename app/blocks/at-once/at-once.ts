@@ -17,6 +17,8 @@ export type Sent = {
   subject: string
   enctype: string
   form: FormData
+  /** The same number for all that were on their way at one time. */
+  together: number
   /** What was pressed, if anything was. */
   pressed: HTMLElement | null
 }

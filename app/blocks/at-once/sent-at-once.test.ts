@@ -32,5 +32,5 @@ test('a form about something else does not take its place', () => {
 function sent(subject: string, fields: Record<string, string>): Sent {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return { key: subject, path: subject, subject, enctype: '', form, pressed: null }
+  return { key: subject, path: subject, subject, enctype: '', form, together: 1, pressed: null }
 }

@@ -11,7 +11,7 @@ const TARGETS: Readonly<Record<string, string>> = {
 const LEADS_ON = new Set(['enter', 'continue', 'forget'])
 
 /** `leadsOn`: it opens another page, once what was sent before is answered. */
-type Found = Omit<Sent, 'key'> & { leadsOn: boolean }
+type Found = Omit<Sent, 'key' | 'together'> & { leadsOn: boolean }
 
 /** The form that this event would send, if it is one of those that are sent beside the page. */
 export function sentAtOnce(event: SubmitEvent): Found | undefined {

@@ -5,6 +5,7 @@ import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import { focusHeading, focusOn } from '#app/blocks/alert/focus.ts'
 import type { AtOnceAnswer, Sent } from './at-once.ts'
 import { AT_ONCE } from './field.ts'
+import { type Said, withSaid } from './said.ts'
 import { sentAtOnce, withSent } from './sent-at-once.ts'
 
 type AtOnce = {
@@ -27,7 +28,7 @@ let count = 0
 export function useAtOnce(): AtOnce {
   const { key: at } = useLocation()
   const [sent, setSent] = useState<readonly Sent[]>([])
-  const [told, setTold] = useState<{ alerts: readonly AlertView[]; at: string }>()
+  const [told, setTold] = useState<{ said: readonly Said[]; at: string }>()
 
   const going = useRef<HTMLElement>(null)
   const onTheirWay = useRef(sent)
@@ -44,7 +45,8 @@ export function useAtOnce(): AtOnce {
         return
       }
       count += 1
-      const next = { ...found, key: `at-once-${count}` }
+      const together = onTheirWay.current.at(-1)?.together ?? count
+      const next = { ...found, key: `at-once-${count}`, together }
       onTheirWay.current = [...onTheirWay.current, next]
       setSent((waiting) => withSent(waiting, next))
     }
@@ -64,7 +66,13 @@ export function useAtOnce(): AtOnce {
     (ended: Sent, answer: AtOnceAnswer | undefined) => {
       setSent((waiting) => waiting.filter((each) => each !== ended))
       const alert = answer?.told
-      if (alert) setTold((before) => ({ alerts: withTold(before?.alerts, alert), at }))
+      const { subject, together } = ended
+      if (alert) {
+        setTold((before) => ({
+          said: withSaid(before?.said ?? [], { alert, subject, together }),
+          at,
+        }))
+      }
       if (ended.pressed?.isConnected === false) focusInItsPlace(answer?.focus)
     },
     [at],
@@ -76,13 +84,8 @@ export function useAtOnce(): AtOnce {
   return {
     sent,
     sending: first.map((each) => <Sending key={each.key} sent={each} onEnd={end} />),
-    told: told?.at === at ? told.alerts : [],
+    told: told?.at === at ? told.said.map(({ alert }) => alert) : [],
   }
-}
-
-/** What was said before is over; a warning stays beside what else is said. */
-function withTold(before: readonly AlertView[] = [], alert: AlertView): AlertView[] {
-  return [...before.filter(({ type }) => type !== alert.type).slice(-1), alert]
 }
 
 type SendingProps = { sent: Sent; onEnd: (sent: Sent, answer: AtOnceAnswer | undefined) => void }
