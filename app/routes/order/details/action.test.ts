@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { getSession } from '#app/request/session.ts'
 import { withItem } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import { newSession, type SessionState } from '#app/session/state.ts'
@@ -84,6 +85,46 @@ test('another form of a basket that was ordered leads to its order, with a word'
   expect(await send({ ...form, key: 'another-key-of-that-basket' })).toBe(first)
   expect((await remembered()).alerts).toMatchObject([{ key: 'summary.already' }])
 })
+
+test('a basket that another device orders before the form is read leads to its order', async () => {
+  const form = await filledForm()
+  let first = ''
+  const answer = await visitDetails(
+    async (context) => {
+      // What this request knows of the session is from before the other device was faster.
+      await getSession(context).read()
+      first = await send({ ...form, key: 'the-key-of-another-device' })
+      return answerDetails(fieldsOf(form), context)
+    },
+    {},
+    'POST',
+  )
+
+  expect(leads(answer)).toBe(first)
+  await expectOrderedOnce()
+})
+
+test('a basket that another device orders while the shop refuses it leads to its order', async () => {
+  const form = await filledForm()
+  let first = ''
+  const led = await send(form, {
+    newOrder: async () => {
+      first = await send({ ...form, key: 'the-key-of-another-device' })
+      return { kind: 'refused', status: 409, body: { error: 'DELIVERY_NOT_AVAILABLE' } }
+    },
+  })
+
+  expect(led).toBe(first)
+  await expectOrderedOnce()
+})
+
+/** Nothing of the form that came too late is left in the session that both devices have. */
+async function expectOrderedOnce(): Promise<void> {
+  const { alerts, draft } = await remembered()
+  expect(alerts).toMatchObject([{ type: 'info', key: 'summary.already' }])
+  expect(draft).toEqual({})
+  expect(await orderCount()).toBe(ordersBefore + 1)
+}
 
 test('a shop that does not answer leaves the form word for word as it was', async () => {
   const form = await filledForm()
@@ -327,7 +368,10 @@ function hidden({ view }: Pick<DetailsAnswer, 'view'>): Record<string, string> {
 
 /** Where the form leads. */
 async function send(form: Record<string, string>, changed?: Partial<ShopClient>): Promise<string> {
-  const answer = await post(form, changed)
+  return leads(await post(form, changed))
+}
+
+function leads(answer: Response | DetailsAnswer): string {
   if (answer instanceof Response) return answer.headers.get('Location') ?? ''
   throw new Error(`refused with ${answer.status}: ${answer.alert ?? JSON.stringify(answer.result)}`)
 }
@@ -343,9 +387,13 @@ async function refused(
 }
 
 function post(form: Record<string, string>, changed: Partial<ShopClient> = {}) {
+  return visitDetails((context) => answerDetails(fieldsOf(form), context), changed, 'POST')
+}
+
+function fieldsOf(form: Record<string, string>): FormData {
   const fields = new FormData()
   for (const [name, value] of Object.entries(form)) if (value !== '') fields.set(name, value)
-  return visitDetails((context) => answerDetails(fields, context), changed, 'POST')
+  return fields
 }
 
 /** The shop takes the order, but the answer gets lost on its way. */

@@ -1,24 +1,23 @@
-import { redirect, redirectDocument, replace, type RouterContextProvider } from 'react-router'
+import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import { deliversToPostCode } from '#domain/delivery/delivery.ts'
 import { orderFormOf } from '#domain/forms/order/order-details.ts'
-import { toBasket, toDetails, toSummary } from '#app/request/addresses.ts'
+import { toBasket, toDetails } from '#app/request/addresses.ts'
 import { noteSeconds, overLimit, waitText } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { withAlert } from '#app/session/basket.ts'
 import { orderMadeFrom, withChoice } from '#app/session/order.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
-import { type Agreed, isCurrent } from './agreed.ts'
+import { isCurrent } from './agreed.ts'
 import { type Answering, type DetailsAnswer, answerWith, cardProblemLink } from './answer.ts'
 import { dropCard, takeCard } from './cards.ts'
 import { type DetailsPost, readPost } from './post.ts'
 import { detailsContext } from './typed.ts'
 import { type OrderInProgress, orderInProgress } from '../order-in-progress.ts'
 import { goToPay } from '../go-to-pay.ts'
-import { alreadyOrdered, submitOrder } from '../submit-order.ts'
-import { answerRefusal, backToBasket } from './refusals.ts'
+import { submitOrder } from '../submit-order.ts'
+import { answerRefusal, backToBasket, goToSummary, orderBefore } from './refusals.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -37,14 +36,20 @@ export async function answerDetails(
   if (!before && !isTyped(post)) return replace(toBasket(), 303)
 
   await getSession(context).update((state) =>
-    withChoice(state, {
-      ...post.typed,
-      payment: paymentToKeep(post.payment) ?? state.draft.payment,
-    }),
+    orderMadeFrom(state, post.agreed)
+      ? state
+      : withChoice(state, {
+          ...post.typed,
+          payment: paymentToKeep(post.payment) ?? state.draft.payment,
+        }),
   )
+  // Another device of the same account may have ordered since the session was first read.
+  const meanwhile = await orderBefore(post.agreed, context)
+  if (meanwhile !== undefined) return goToSummary(meanwhile)
   // The lines are gone, but that need not lose what was typed.
-  if (!before) return backToBasket('details.forgotten', {}, context)
-  if (before.state.basket.items.length === 0) return backToBasket('details.emptied', {}, context)
+  if (!before) return backToBasket('details.forgotten', {}, { post, context })
+  if (before.state.basket.items.length === 0)
+    return backToBasket('details.emptied', {}, { post, context })
   switch (post.intent) {
     case 'back':
       return redirect(toBasket(), 303)
@@ -76,25 +81,6 @@ function isTyped({ typed: { form } }: DetailsPost): boolean {
   )
 }
 
-/** The id of the order that this basket has already become. */
-async function orderBefore(agreed: Agreed, context: Context): Promise<string | undefined> {
-  const session = getSession(context)
-  const stored = await session.read()
-  const placed = stored && orderMadeFrom(stored.state, agreed)
-  // The same form again is a second click; another form of that basket deserves a message.
-  if (placed && placed.key !== agreed.key) {
-    await session.update((state) => withAlert(state, alreadyOrdered))
-  }
-  return placed?.id
-}
-
-/**
- * As a new page: a script of an older version that cannot show the summary must not hide the order.
- */
-function goToSummary(id: string): Response {
-  return redirectDocument(toSummary(id), 303)
-}
-
 /** A card that was typed and not taken yet changes what the shopper would agree to. */
 async function answerCard(
   { post, submission }: Pick<Answering, 'post' | 'submission'>,
@@ -118,10 +104,10 @@ async function sendOrder(
   const payment = order.payments.find((option) => choiceName(option) === post.payment)
   const asked = detailsContext(order, payment?.type, settings)
   const hasChosen = order.draft.deliveryId !== undefined
-  if (!asked && !hasChosen) return backToBasket('obstacle.no-delivery', {}, context)
+  if (!asked && !hasChosen) return backToBasket('obstacle.no-delivery', {}, { post, context })
   // It has ended, or in another window a country was chosen that it does not serve.
   if (!asked || !order.delivery)
-    return backToBasket('refused.delivery', { deliveryId: undefined }, context)
+    return backToBasket('refused.delivery', { deliveryId: undefined }, { post, context })
 
   const { agreed } = post
   const submission = post.judged(asked)

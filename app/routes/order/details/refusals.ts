@@ -1,12 +1,12 @@
-import { replace } from 'react-router'
+import { redirectDocument, replace } from 'react-router'
 
 import type { MessageKey } from '#app/i18n/messages.ts'
-import { toBasket } from '#app/request/addresses.ts'
+import { toBasket, toSummary } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
-import { withChoice } from '#app/session/order.ts'
+import { orderMadeFrom, withChoice } from '#app/session/order.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import type { OrderRefusal } from '#contract/contract.ts'
 import { checkCode } from '#app/routes/basket/code/code-form.ts'
@@ -21,6 +21,7 @@ import {
 } from './answer.ts'
 import { checkCards } from './cards.ts'
 import { orderInProgress } from '../order-in-progress.ts'
+import { alreadyOrdered } from '../submit-order.ts'
 
 type Refused = Answering & { key: string; agreed: Agreed; payment: string }
 
@@ -46,19 +47,19 @@ export async function answerRefusal(
     case 'PAYMENT_NOT_AVAILABLE':
       return answerWith({ ...page, errors: { payment: ['details.paymentGone'] }, status: 422 })
     case 'STOCK_SHORT':
-      return backToBasket('refused.stock', {}, page.context)
+      return backToBasket('refused.stock', {}, page)
     case 'LINES_CHANGED':
-      return backToBasket('refused.lines', {}, page.context, {
+      return backToBasket('refused.lines', {}, page, {
         names: namesOf(refusal.productIds, page.order, rendering),
       })
     case 'CURRENCY_NOT_AVAILABLE':
-      return backToBasket('refused.currency', {}, page.context)
+      return backToBasket('refused.currency', {}, page)
     case 'DELIVERY_NOT_AVAILABLE':
-      return backToBasket('refused.delivery', { deliveryId: undefined }, page.context)
+      return backToBasket('refused.delivery', { deliveryId: undefined }, page)
     case 'LOCKER_MISSING':
-      return backToBasket('refused.locker', { locker: undefined }, page.context)
+      return backToBasket('refused.locker', { locker: undefined }, page)
     case 'SLOT_NOT_AVAILABLE':
-      return backToBasket('refused.slot', { slot: undefined }, page.context)
+      return backToBasket('refused.slot', { slot: undefined }, page)
     case 'LOGIN_REQUIRED':
       return answerWith({ ...page, alert: t('refused.login'), status: 403 })
     case 'TOO_MANY_PIECES': {
@@ -123,16 +124,41 @@ function namesOf(
 
 /**
  * Back to the basket page, which shows line by line what is left; there the shopper chooses again
- * what is no longer available.
+ * what is no longer available. A basket that another device has ordered meanwhile leads to its
+ * order instead: the word would stand beside the order of who was faster, in their session.
  */
 export async function backToBasket(
   key: MessageKey,
   choice: Partial<Record<keyof OrderDraft, undefined>>,
-  context: Answering['context'],
+  { post: { agreed }, context }: Pick<Answering, 'post' | 'context'>,
   values: Record<string, string> = {},
 ): Promise<Response> {
   await getSession(context).update((state) =>
-    withAlert(withChoice(state, choice), { type: 'warning', key, values }),
+    orderMadeFrom(state, agreed)
+      ? state
+      : withAlert(withChoice(state, choice), { type: 'warning', key, values }),
   )
-  return replace(toBasket(), 303)
+  const placed = await orderBefore(agreed, context)
+  return placed === undefined ? replace(toBasket(), 303) : goToSummary(placed)
+}
+
+type Context = Answering['context']
+
+/** The id of the order that this basket has already become. */
+export async function orderBefore(agreed: Agreed, context: Context): Promise<string | undefined> {
+  const session = getSession(context)
+  const stored = await session.read()
+  const placed = stored && orderMadeFrom(stored.state, agreed)
+  // The same form again is a second click; another form of that basket deserves a message.
+  if (placed && placed.key !== agreed.key) {
+    await session.update((state) => withAlert(state, alreadyOrdered))
+  }
+  return placed?.id
+}
+
+/**
+ * As a new page: a script of an older version that cannot show the summary must not hide the order.
+ */
+export function goToSummary(id: string): Response {
+  return redirectDocument(toSummary(id), 303)
 }
