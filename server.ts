@@ -240,13 +240,13 @@ async function examined(config: Config, shop: ShopDatabase, log: Log): Promise<v
 type Trade = Awaited<ReturnType<typeof openShop>>
 
 async function openShop(ground: Ground) {
-  const { config, log, database, mail } = ground
+  const { config, log } = ground
   const shop = config.shopApiUrl === undefined ? embeddedShop(ground) : undefined
   if (shop) await shop.ready()
   const reachable = remoteShop(config, log)
   await reachable()
 
-  const workers = shop && startWorkers(config, database, mail, log)
+  const workers = shop && startWorkers(ground)
   if (ground.isDemo && config.demoShop === 'empty') {
     log.write('warn', 'the demo shop stays: its database is filled', { setting: 'DEMO_SHOP' })
   }
@@ -719,14 +719,18 @@ function remoteShop({ shopApiUrl }: Config, log: Log): Reachable {
 }
 
 /** The work that the embedded shop does without a request. */
-function startWorkers(config: Config, database: ShopDatabase, mail: MailWay, log: Log) {
+function startWorkers({ config, database, mail, log, payments }: Ground) {
   const shared = { database, log: shopLog(log), now: Date.now }
   const { smtpUrl, mailFrom = 'shop@localhost' } = config
   const mailing =
     smtpUrl === undefined
       ? undefined
       : startMailWorker({ ...shared, send: smtpSender(smtpUrl, mailFrom) })
-  const ending = startUnpaidWorker({ ...shared, mail: mailSettings(config, mail) })
+  const ending = startUnpaidWorker({
+    ...shared,
+    mail: mailSettings(config, mail),
+    payments,
+  })
   const telling = startBackInStockWorker({ ...shared, mail: mailSettings(config, mail) })
   const following = followCatalogue(database, shared.log)
   return {

@@ -1,11 +1,10 @@
 import { OrderState } from '#domain/entities/order.ts'
-import { PaymentType } from '#domain/entities/payment.ts'
 import { isAttemptOpen, isGivenUp } from '#domain/payment/attempt-moves.ts'
 import { served, type ShopContext } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
+import { askProvider } from './ask-provider.ts'
 import { type Attempt, lastAttempt, moveAttempt } from './attempts.ts'
 import { adapterOf } from './begin.ts'
-import { settle } from './settle.ts'
 
 /** A provider is asked no more often of one payment, ms. */
 const askEvery = 3_000
@@ -37,25 +36,15 @@ async function stateOf({ database }: ShopContext, id: string) {
   return row && { orderState: OrderState.parse(row.state), paid: row.paid === 1 }
 }
 
-/** Asks the provider how a payment stands, and notes what it says. */
+/** Asks the provider how a payment stands, and gives up a try that was left. */
 export async function look(context: ShopContext, attempt: Attempt): Promise<void> {
-  const { database, log, now } = context
-  const adapter = adapterOf(context, attempt)
-  const { external_id: externalId } = attempt
-  if (!adapter || externalId === null || !(await mayAsk(context, attempt))) return
-  try {
-    const word = await adapter.query(externalId)
-    if (word) {
-      await settle(context, { type: PaymentType.parse(attempt.type), adapter }, word)
-    }
-    const isOver = attempt.returned_at !== null && isGivenUp(attempt.returned_at, now())
-    if (word?.state !== 'paid' && isOver && isAttemptOpen(attempt.state)) {
-      await moveAttempt(database.db, attempt.id, { to: 'canceled', now: now() })
-    }
-  } catch (error) {
-    // It will tell by itself.
-    log.warn({ name: attempt.type }, 'a provider could not be asked how a payment stands')
-    if (!(error instanceof Error)) throw error
+  const { database, now } = context
+  if (!adapterOf(context, attempt) || attempt.external_id === null) return
+  if (!(await mayAsk(context, attempt))) return
+  const asked = await askProvider(context, attempt)
+  const isOver = attempt.returned_at !== null && isGivenUp(attempt.returned_at, now())
+  if (asked === 'not-paid' && isOver && isAttemptOpen(attempt.state)) {
+    await moveAttempt(database.db, attempt.id, { to: 'canceled', now: now() })
   }
 }
 

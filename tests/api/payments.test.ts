@@ -11,8 +11,9 @@ import type { ShopContext } from '#shop/handler.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { orderLink } from '#shop/orders/own/by-link.ts'
-import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
+import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
+import { lookAgain, type LookGuards } from '#shop/payments/look-again.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
@@ -203,6 +204,89 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.again(id, 'p24')).toMatchObject({ body: { pay: { kind: 'redirect' } } })
   })
 
+  test('the provider is asked before a hold ends: paid money pays the order', async () => {
+    const shop = await open(newUrl)
+    await shop.place()
+    await shop.act('silent')
+    expect(await shop.end(HOLD_ENDS)).toBe(0)
+    expect(await shop.state()).toMatchObject({
+      order: ['PENDING', 'PENDING', 1],
+      hold: 'taken',
+      attempts: ['paid'],
+      mails: ['order-confirmation', 'order-paid'],
+    })
+
+    // Planted: nobody asks.
+    const careless = await open(newUrl)
+    await careless.place()
+    await careless.act('silent')
+    expect(await careless.end(HOLD_ENDS, { isPaidAfterAll: async () => 'no' })).toBe(1)
+    expect((await careless.state()).order).toEqual(['CANCELED', 'CANCELED_LOCK', 0])
+  })
+
+  test('a provider that does not answer is waited for half an hour, then the order ends', async () => {
+    const shop = await open(newUrl)
+    await shop.place()
+    await shop.act('silent')
+    shop.breakDown(true)
+    expect(await shop.end(HOLD_ENDS)).toBe(0)
+    expect(await shop.end(HOLD_ENDS + 30 * MINUTE - 1)).toBe(0)
+    expect((await shop.state()).hold).toBe('held')
+    expect(await shop.end(HOLD_ENDS + 30 * MINUTE)).toBe(1)
+    shop.breakDown(false)
+    // What was paid is found nevertheless, too late.
+    expect(await shop.lookAgain(NOON + 360 * MINUTE)).toBe(1)
+    expect(await shop.state()).toMatchObject({
+      order: ['CANCELED', 'CANCELED_LOCK', 0],
+      attempts: ['late'],
+      mails: ['order-confirmation', 'order-ended', 'order-late-notice'],
+    })
+  })
+
+  test('a provider whose word is lost is asked after a minute, and the order is paid', async () => {
+    const shop = await open(newUrl)
+    await shop.place()
+    await shop.act('silent')
+    expect(await shop.lookAgain(NOON + MINUTE - 1)).toBe(0)
+    expect(await shop.lookAgain(NOON + MINUTE)).toBe(1)
+    expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
+    expect(await shop.lookAgain(NOON + 5 * MINUTE)).toBe(0)
+  })
+
+  test('a payment is asked for four times, however many processes look', async () => {
+    const shop = await open(newUrl)
+    await shop.place()
+    const asked: number[] = []
+    for (const minutes of [1, 2, 4, 5, 6, 29, 30, 31, 359, 360, 361, 1_000]) {
+      const before = shop.queries()
+      const at = NOON + minutes * MINUTE
+      await Promise.all([shop.lookAgain(at), shop.lookAgain(at), shop.lookAgain(at)])
+      if (shop.queries() > before) asked.push(minutes)
+    }
+    expect(asked).toEqual([1, 5, 30, 360])
+    expect(shop.queries()).toBe(4)
+
+    // Planted: whoever finds one asks.
+    const careless = await open(newUrl)
+    await careless.place()
+    const at = NOON + MINUTE
+    const twice = [1, 2].map(() => careless.lookAgain(at, { claimLook: async () => true }))
+    await Promise.all(twice)
+    expect(careless.queries()).toBeGreaterThan(1)
+  })
+
+  test('a moment at which the provider did not answer is made up for', async () => {
+    const shop = await open(newUrl)
+    await shop.place()
+    await shop.act('silent')
+    shop.breakDown(true)
+    expect(await shop.lookAgain(NOON + MINUTE)).toBe(1)
+    expect((await shop.state()).order).toEqual(['PENDING', 'TMP_LOCK', 0])
+    shop.breakDown(false)
+    expect(await shop.lookAgain(NOON + 2 * MINUTE)).toBe(1)
+    expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
+  })
+
   test('money goes back in parts, each once, and never more than was paid', async () => {
     const shop = await open(newUrl)
     const { no } = await shop.place()
@@ -380,6 +464,7 @@ async function open(newUrl: () => Promise<string>) {
   let isBroken = false
   let registered = 0
   let refundsAsked = 0
+  let queries = 0
   let lossOfRefund: 'before' | 'after' | undefined
   const simulator = paymentSimulator({
     ...secrets,
@@ -394,6 +479,7 @@ async function open(newUrl: () => Promise<string>) {
     fetch: async (request) => {
       if (isBroken) throw new Error('no way there')
       if (request.url.endsWith('/register')) registered += 1
+      if (request.url.includes('/by/sessionId/')) queries += 1
       if (!request.url.endsWith('/refund')) return simulator.fetch(request)
       if (lossOfRefund === 'before') throw new Error('no way there')
       refundsAsked += 1
@@ -473,7 +559,10 @@ async function open(newUrl: () => Promise<string>) {
       })
       return 'payment' in link ? link.payment : undefined
     },
-    end: (now: number) => endUnpaid(database, now, { log: silent }),
+    end: (now: number, guards: Partial<EndGuards> = {}) =>
+      endUnpaid(database, now, context(now), guards),
+    lookAgain: (now: number, guards: Partial<LookGuards> = {}) => lookAgain(context(now), guards),
+    queries: () => queries,
     state: async () => {
       const { db } = database
       const row = await db

@@ -2,20 +2,24 @@ import { sql, type Transaction } from 'kysely'
 
 import { mayStateMove } from '#domain/order/order-status.ts'
 import { transferTypes } from '#domain/order/payment-options.ts'
+import { attemptsBefore } from '#domain/payment/attempt-moves.ts'
+import { mayWaitForWord } from '#domain/payment/looks.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import { lastUnendedKey } from '#shop/database/migrations/001-009/004-unpaid-settings.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
-import type { Log } from '#shop/handler.ts'
-import type { MailSettings } from '#shop/mail/letterhead.ts'
+import type { ShopContext } from '#shop/handler.ts'
 import { writeEndedMail } from '#shop/mail/order-ended.ts'
 import { cancelOrder, type EndedOrder } from '../change/cancel-order.ts'
 import { expire } from '#shop/held/held.ts'
+import { askEach } from '#shop/payments/ask-provider.ts'
 import { type OrderTerms, readOrderTerms } from '../order-terms.ts'
 
 const dayMs = 86_400_000
 const atOnce = 50
+/** Of an order that was tried more often, the newest are asked for. */
+const mostTries = 10
 
 /** The steps that end an order exactly once; the fault tests replace each with a careless one. */
 export type EndGuards = {
@@ -23,36 +27,42 @@ export type EndGuards = {
     database: ShopDatabase,
     work: (transaction: Transaction<Tables>) => Promise<boolean>,
   ) => Promise<boolean>
+  isPaidAfterAll: typeof isPaidAfterAll
   cancel: typeof cancel
   expire: typeof expire
 }
 
 const guards: EndGuards = {
   inTransaction: (database, work) => database.transaction(work),
+  isPaidAfterAll,
   cancel,
   expire,
 }
 
 /**
- * Ends orders whose money did not come in time, at most a hundred: cancels the order, gives back
- * what it held, and writes to the customer, in one transaction per order. Returns how many it
- * ended. Several processes may run it at once: the first to cancel an order wins.
+ * Ends orders whose money did not come in time, at most a hundred: asks the provider once more,
+ * cancels the order, gives back what it held, and writes to the customer, in one transaction per
+ * order. Returns how many it ended. Several processes may run it at once: the first to cancel an
+ * order wins.
  */
 export async function endUnpaid(
   database: ShopDatabase,
   now: number,
-  { log, mail }: { log: Log; mail?: MailSettings | undefined },
+  { log, mail, payments }: Pick<ShopContext, 'log' | 'mail' | 'payments'>,
   own: Partial<EndGuards> = {},
 ): Promise<number> {
-  const { inTransaction, cancel, expire } = { ...guards, ...own }
+  const { inTransaction, isPaidAfterAll, cancel, expire } = { ...guards, ...own }
+  const ask = askEach({ database, log, mail, payments, now: () => now })
   const terms = await readOrderTerms(database)
   const late = [
     ...(await withoutTransfer(database.db, terms, now)),
     ...(await withoutPayment(database.db, now)),
   ]
   let ended = 0
-  for (const id of late) {
+  for (const { id, due } of late) {
     try {
+      const paid = await isPaidAfterAll(database.db, id, ask)
+      if (paid === 'yes' || (paid === 'unknown' && mayWaitForWord(due, now))) continue
       const done = await inTransaction(database, async (transaction) => {
         const order = await cancel(transaction, id, now)
         if (!order) return false
@@ -70,12 +80,15 @@ export async function endUnpaid(
   return ended
 }
 
+/** An order whose money did not come, and until when it was waited for, ms. */
+type Late = { id: string; due: number }
+
 /** Orders whose last day to send the money is over. */
 async function withoutTransfer(
   queries: Queries,
   { settings: { unpaidDays, timeZone } }: OrderTerms,
   now: number,
-): Promise<string[]> {
+): Promise<Late[]> {
   if (unpaidDays === undefined) return []
   const late = await queries
     .selectFrom('shop_order')
@@ -88,21 +101,45 @@ async function withoutTransfer(
     .limit(atOnce)
     .execute()
   return late
-    .filter(({ created_at: at }) => paymentDeadline(at, unpaidDays, timeZone) <= now)
-    .map(({ id }) => id)
+    .map(({ id, created_at: at }) => ({ id, due: paymentDeadline(at, unpaidDays, timeZone) }))
+    .filter(({ due }) => due <= now)
 }
 
 /** Orders whose payment was begun at a provider and never ended. */
-async function withoutPayment(queries: Queries, now: number): Promise<string[]> {
+async function withoutPayment(queries: Queries, now: number): Promise<Late[]> {
   const late = await queries
     .selectFrom('order_hold')
-    .select('order_id')
+    .select(['order_id', 'until'])
     .where(sql<boolean>`state = 'held'`)
     .where('until', '<=', now)
     .orderBy('until')
     .limit(atOnce)
     .execute()
-  return late.map(({ order_id: id }) => id)
+  return late.map(({ order_id: id, until }) => ({ id, due: until ?? now }))
+}
+
+/** Whether a provider has money of an order after all, which is paid then. */
+async function isPaidAfterAll(
+  queries: Queries,
+  orderId: string,
+  ask: ReturnType<typeof askEach>,
+): Promise<'yes' | 'no' | 'unknown'> {
+  const tries = await queries
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('external_id', 'is not', null)
+    .where('state', 'in', attemptsBefore('paid'))
+    .orderBy('created_at', 'desc')
+    .limit(mostTries)
+    .execute()
+  let isUnknown = false
+  for (const attempt of tries) {
+    const asked = await ask(attempt)
+    if (asked === 'paid') return 'yes'
+    if (asked === 'unknown') isUnknown = true
+  }
+  return isUnknown ? 'unknown' : 'no'
 }
 
 async function cancel(

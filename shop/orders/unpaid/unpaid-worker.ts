@@ -1,7 +1,6 @@
 import { leaseOf } from '#shop/effort/lease.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
-import type { Log } from '#shop/handler.ts'
-import type { MailSettings } from '#shop/mail/letterhead.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { lookAgain } from '#shop/payments/look-again.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import { endUnpaid } from './end-unpaid.ts'
 
@@ -11,24 +10,28 @@ const minute = 60_000
 const leaseMs = 5 * minute
 
 /**
- * Checks every minute for orders whose transfer did not arrive. A lease in the database lets one
- * process do it at a time; that saves work, but correctness does not depend on it.
+ * Asks every minute for payments whose word did not come, and ends orders whose money did not. A
+ * lease in the database lets one process do it at a time; that saves work, but correctness does not
+ * depend on it.
  */
-export function startUnpaidWorker(options: {
-  database: ShopDatabase
-  log: Log
-  now: () => number
-  mail?: MailSettings | undefined
-  /** ms between looks. */
-  every?: number
-}): Worker {
-  const { database, log, now, mail, every = minute } = options
+export function startUnpaidWorker(
+  options: Pick<ShopContext, 'database' | 'log' | 'mail' | 'now' | 'payments'> & {
+    /** ms between looks. */
+    every?: number
+  },
+): Worker {
+  const { database, log, now, every = minute } = options
   const lease = leaseOf(database, 'unpaid-orders', leaseMs)
   return startWorker(async (stopping) => {
     try {
+      if (!stopping.aborted && (await lease.take(now()))) await lookAgain(options)
+    } catch (error) {
+      log.error({ err: error }, 'providers could not be asked for payments')
+    }
+    try {
       let ended = 1
       while (ended > 0 && !stopping.aborted && (await lease.take(now()))) {
-        ended = await endUnpaid(database, now(), { log, mail })
+        ended = await endUnpaid(database, now(), options)
         if (ended > 0) log.info({ count: ended }, 'unpaid orders ended')
       }
     } catch (error) {
