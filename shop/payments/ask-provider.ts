@@ -2,6 +2,7 @@ import { PaymentType } from '#domain/entities/payment.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import type { Attempt } from './attempts.ts'
+import { adapterFor } from './own.ts'
 import { settle } from './settle.ts'
 
 /** `unknown`: the provider could not be asked. */
@@ -13,7 +14,7 @@ export async function askProvider(
   attempt: Attempt,
 ): Promise<AskedOf> {
   const type = PaymentType.safeParse(attempt.type).data
-  const adapter = type && context.payments?.[type]
+  const adapter = type && adapterFor(type, context.payments)
   // Without a contract nobody can say it, and nobody can pay.
   if (!adapter || attempt.external_id === null) return 'not-paid'
   try {

@@ -9,7 +9,8 @@ import { letterheadOf } from '#shop/mail/letterhead.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { type Attempt, lastAttempt, moveAttempt } from './attempts.ts'
-import type { PaymentAdapter } from './port.ts'
+import { adapterFor } from './own.ts'
+import type { PaymentAdapter, PaymentStart } from './port.ts'
 
 /** After this time another process may ask a provider in the place of one that has died, ms. */
 const askedFor = 30_000
@@ -19,7 +20,7 @@ const looks = 40
 const between = 125
 
 /**
- * What the shopper of an order does next to pay it at its provider; undefined where none is asked.
+ * What the shopper of an order does next to pay it; undefined where nobody can take its money.
  * Of several who ask at the same time one reaches the provider, and all get the same answer. Never
  * within a transaction: a provider may take its time.
  */
@@ -32,6 +33,8 @@ export async function beginPayment(
     const attempt = await lastAttempt(database.db, orderId)
     const adapter = adapterOf(context, attempt)
     if (!attempt || !adapter) return undefined
+    // What needs no provider says the same however often it is asked.
+    if (attempt.external_id === null) return adapter.start(await startOf(context, attempt))
     if (attempt.started !== null) return Started.parse(JSON.parse(attempt.started))
     if (!isAttemptOpen(attempt.state)) return { kind: 'fail', code: 'ended' }
     if (await claim(context, attempt.id)) return begin(context, adapter, attempt)
@@ -42,11 +45,11 @@ export async function beginPayment(
 }
 
 export function adapterOf(
-  { payments = {} }: Pick<ShopContext, 'payments'>,
+  { payments }: Pick<ShopContext, 'payments'>,
   attempt: Pick<Attempt, 'type'> | undefined,
 ): PaymentAdapter | undefined {
   const type = PaymentType.safeParse(attempt?.type).data
-  return type && payments[type]
+  return type && adapterFor(type, payments)
 }
 
 async function claim({ database, now }: ShopContext, id: string): Promise<boolean> {
@@ -69,10 +72,12 @@ async function begin(
   attempt: Attempt,
 ): Promise<Started> {
   const { database, log, now } = context
-  const started = await asked(context, adapter, attempt).catch((error: unknown): Started => {
-    log.error({ err: error }, 'a provider could not be asked to begin a payment')
-    return { kind: 'fail', code: 'unreachable' }
-  })
+  const started = await startOf(context, attempt)
+    .then((payment) => adapter.start(payment))
+    .catch((error: unknown): Started => {
+      log.error({ err: error }, 'a provider could not be asked to begin a payment')
+      return { kind: 'fail', code: 'unreachable' }
+    })
   const to = started.kind === 'fail' ? 'failed' : 'waiting'
   const also = started.kind === 'fail' ? {} : { started: JSON.stringify(started) }
   await moveAttempt(database.db, attempt.id, { to, now: now(), also })
@@ -80,11 +85,11 @@ async function begin(
   return started
 }
 
-async function asked(
+/** A try to pay, as its adapter is asked to begin it. */
+async function startOf(
   { database, mail, now }: ShopContext,
-  adapter: PaymentAdapter,
   attempt: Attempt,
-): Promise<Started> {
+): Promise<PaymentStart> {
   const row = await database.db
     .selectFrom('shop_order')
     .select('data')
@@ -92,10 +97,12 @@ async function asked(
     .executeTakeFirstOrThrow()
   const order = storedOrder(row)
   const terms = await readOrderTerms(database)
-  const { origin } = letterheadOf(terms, order.lang, mail)
-  if (origin === undefined) throw new Error('a payment needs an address to come back to')
+  const { origin = '' } = letterheadOf(terms, order.lang, mail)
+  if (origin === '' && attempt.external_id !== null) {
+    throw new Error('a payment needs an address to come back to')
+  }
   const until = heldUntil(attempt.created_at, terms.settings)
-  return adapter.start({
+  return {
     externalId: attempt.external_id ?? attempt.id,
     orderNo: order.no,
     amount: attempt.amount,
@@ -107,5 +114,5 @@ async function asked(
     returnUrl: `${origin}/order/summary/${attempt.order_id}`,
     notifyUrl: `${origin}/api/payments/${attempt.type}/notify`,
     minutes: Math.max(1, Math.ceil((until - now()) / 60_000)),
-  })
+  }
 }

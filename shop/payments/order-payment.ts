@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 
-import type { Started } from '#contract/payments.ts'
 import { OrderForm, OrderState, OrderStatus, type PaymentOption } from '#domain/entities/order.ts'
 import { isTransfer, standsAtOnce } from '#domain/order/payment-options.ts'
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
@@ -15,7 +14,6 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 import { refuse, type Refused, isRefused } from '#shop/refuse.ts'
 import { lastAttempt, moveOpenAttempts, noteAttempt } from './attempts.ts'
 import { beginPayment } from './begin.ts'
-import { startOwn } from './own-payments.ts'
 import { settleable } from './settleable.ts'
 
 type Wanted = Pick<PaymentOption, 'type' | 'subType'>
@@ -31,13 +29,11 @@ export const orderPayment = served(
       choose(transaction, context, id, body as Wanted),
     )
     if (isRefused(wanted)) return wanted
-    const { own } = wanted
-    if (own) return { pay: own }
     return { pay: (await beginPayment(context, id)) ?? { kind: 'fail' as const, code: 'ended' } }
   },
 )
 
-type Chosen = { kind: 'chosen'; own?: Started }
+type Chosen = { kind: 'chosen' }
 
 async function choose(
   transaction: Transaction<Tables>,
@@ -117,7 +113,7 @@ async function choose(
   if (method && form) {
     await writeOrderMails(transaction, paidBy, { method, form, again: true }, terms, context.mail)
   }
-  return { kind: 'chosen', own: startOwn(type, row.to_pay) }
+  return { kind: 'chosen' }
 }
 
 /** In which ways an order can be paid that was to be paid at a provider. */

@@ -56,10 +56,13 @@ export type PaymentRefund = {
 /** `why`: what the provider says, in its own words. */
 export type RefundAnswer = { kind: 'accepted' } | { kind: 'refused'; why: string }
 
-/** A provider of payments: what the shop asks of it, and how it is understood. */
+/**
+ * A way to pay: what the shop asks of a provider, and how it is understood. What needs no provider
+ * answers for itself.
+ */
 export type PaymentAdapter = {
   /** In which currencies it takes money. */
-  readonly currencies: readonly string[]
+  readonly currencies: readonly string[] | 'any'
   /** The origins to which a browser is sent. */
   readonly origins: readonly string[]
   /** Throws where the provider cannot be asked. */

@@ -1,5 +1,5 @@
 import type { PaymentOption } from '#domain/entities/order.ts'
-import { needsNoProvider, paysByItself } from '#domain/order/payment-options.ts'
+import { adapterFor } from './own.ts'
 import type { Providers } from './port.ts'
 
 /**
@@ -11,11 +11,11 @@ export function settleable<Option extends Pick<PaymentOption, 'type'>>(
   providers: Providers | undefined,
   currency?: string,
 ): Option[] {
-  return options.filter((option) => {
-    if (paysByItself(option) || needsNoProvider(option)) return true
-    const adapter = providers?.[option.type]
+  return options.filter(({ type }) => {
+    const { currencies = [] } = adapterFor(type, providers) ?? {}
     return (
-      adapter !== undefined && (currency === undefined || adapter.currencies.includes(currency))
+      currencies === 'any' ||
+      (currency === undefined ? currencies.length > 0 : currencies.includes(currency))
     )
   })
 }
