@@ -7,11 +7,10 @@ import type { OrderRefused } from '#shop/refuse.ts'
 /** Counts one use of an order's code, or says that another order got the last one. */
 export async function useCode(
   transaction: Transaction<Tables>,
-  typed: string,
+  code: string,
   orderId: string,
   now: number,
 ): Promise<OrderRefused | undefined> {
-  const code = typed.trim()
   const { numUpdatedRows } = await transaction
     .updateTable('promo_code')
     .set((row) => ({ uses: row('uses', '+', 1) }))

@@ -18,7 +18,7 @@ export type Wanted = {
   customerId: string | undefined
   demands: readonly OrderDemand[]
   /** As typed, and what it gives. */
-  code: { typed: string; promo: PromoApplied } | undefined
+  code: (PromoApplied & { code: string }) | undefined
   cards: readonly GiftCard[]
   /** ms: when it ends if nobody takes or releases it; not given: only somebody ends it. */
   until?: number | undefined
@@ -47,8 +47,8 @@ export async function hold(
   if (stock.kind === 'short') return refuse(409, 'STOCK_SHORT', { shortages: stock.shortages })
 
   const refused =
-    (code && (await useCode(transaction, code.typed, orderId, now))) ??
-    (code && (await spendPoints(transaction, code.promo, { orderId, customerId }, now))) ??
+    (code && (await useCode(transaction, code.code, orderId, now))) ??
+    (code && (await spendPoints(transaction, code, { orderId, customerId }, now))) ??
     (await debitGiftCards(transaction, cards, orderId, now))
   if (refused) return refused
 

@@ -40,7 +40,7 @@ export function orderRecord(
       vat: toDecimal(total.vat),
       products: toDecimal(total.products.gross),
       delivery: toDecimal(total.delivery.gross),
-      ...(promo && sent.promoCode && { code: sent.promoCode.trim() }),
+      ...(promo && { code: promo.code }),
       codeDiscount: toDecimal(total.discount.gross),
       usedPoints: promo?.points ?? 0,
       giftCardValue: toDecimal(total.giftCard),

@@ -151,7 +151,7 @@ async function placeOrder(
         orderId: id,
         customerId: user?.id,
         demands: basket.demands,
-        code: promo && { typed: sent.promoCode ?? '', promo },
+        code: promo,
         cards: total.giftCards,
         ...(paysElsewhere(priced.payment.type, total.toPay) && {
           until: heldUntil(now, terms.settings),

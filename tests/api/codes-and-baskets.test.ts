@@ -35,6 +35,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await openShop()
     const { status, body } = await shop.ask('orderCode', { code: ' TEN ' })
     expect([status, body]).toEqual([200, JSON.parse(code('TEN').data)])
+    // Small letters and groups are how people type what is printed.
+    expect((await shop.ask('orderCode', { code: 't en' })).body).toMatchObject({ code: 'TEN' })
   })
 
   test('unknown, over and used up are refused in the same words', async () => {
@@ -67,6 +69,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       return [status, body]
     }
     expect(await ask(' CARD-FULL ')).toEqual([200, { value: 123.45 }])
+    expect(await ask('card-full')).toEqual([200, { value: 123.45 }])
     const refused = (reason: string) => [422, { error: 'GIFT_CARD_NOT_VALID', reason }]
     expect(await ask('CARD-FULL', 'EUR')).toEqual(refused('currency'))
     expect(await ask('CARD-EMPTY')).toEqual(refused('empty'))

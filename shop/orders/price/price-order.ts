@@ -7,7 +7,6 @@ import { type OrderTotal, orderTotal, paymentNeed } from '#domain/order/order-to
 import { canBePaidBy, paymentSurcharge } from '#domain/order/payment-options.ts'
 import { settledPayment } from '#domain/payment/payment-choice.ts'
 import type { Shopper } from '#domain/price/price.ts'
-import type { PromoApplied } from '#domain/discount/promo.ts'
 import type { NewOrder, OrderRefusal } from '#contract/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { TokenHolder } from '#shop/handler.ts'
@@ -15,7 +14,7 @@ import { checkedForm } from '../checked-form.ts'
 import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts'
 import type { OrderTerms } from '../order-terms.ts'
 import { type PricedBasket, pricedBasket } from './priced-basket.ts'
-import { applyCode, readGiftCards } from './redeem.ts'
+import { applyCode, readGiftCards, type UsedCode } from './redeem.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 import { namesCard } from '../unpaid/untold.ts'
 
@@ -24,7 +23,7 @@ export type PricedOrder = {
   kind: 'priced'
   basket: PricedBasket
   count: number
-  promo: PromoApplied | undefined
+  promo: UsedCode | undefined
   total: OrderTotal
   delivery: ChosenDelivery
   payment: Pick<PaymentOption, 'type' | 'subType' | 'name'>

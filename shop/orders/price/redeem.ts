@@ -1,4 +1,5 @@
 import { PromoCode } from '#domain/entities/promo-code.ts'
+import { codeMeant, spellingsOf } from '#domain/discount/code-spelling.ts'
 import type { GiftCard } from '#domain/discount/gift-card.ts'
 import {
   applyPromo,
@@ -12,7 +13,10 @@ import type { NewOrder } from '#contract/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
-export type AppliedCode = { kind: 'applied'; applied: PromoApplied | undefined }
+/** What a code gives, and how it is spelled, whatever was typed. */
+export type UsedCode = PromoApplied & { code: string }
+
+export type AppliedCode = { kind: 'applied'; applied: UsedCode | undefined }
 
 export type FoundCode = { kind: 'found'; code: PromoCode } | OrderRefused
 
@@ -35,7 +39,8 @@ export async function applyCode(
   const found = await findCode(queries, typed, customerId)
   if (found.kind === 'refused') return found
   const result = applyPromo(found.code, lines, currency, rules, now)
-  return result.kind === 'applied' ? { kind: 'applied', applied: result } : codeRefused(result)
+  if (result.kind === 'refused') return codeRefused(result)
+  return { kind: 'applied', applied: { ...result, code: found.code.code } }
 }
 
 /**
@@ -47,41 +52,44 @@ export async function findCode(
   typed: string,
   customerId: string | undefined,
 ): Promise<FoundCode> {
-  const row = await queries
+  const rows = await queries
     .selectFrom('promo_code')
     .selectAll()
-    .where('code', '=', typed.trim())
-    .executeTakeFirst()
+    .where('code', 'in', spellingsOf(typed))
+    .execute()
+  const row = codeMeant(typed, rows)
   if (!row || (row.max_uses !== null && row.uses >= row.max_uses)) return codeNotValid
 
-  const code = PromoCode.parse(JSON.parse(row.data))
+  const code = { ...PromoCode.parse(JSON.parse(row.data)), code: row.code }
   if (code.type !== 'LOYALTY') return { kind: 'found', code }
   return { kind: 'found', code: { ...code, points: await pointsOf(queries, customerId) } }
 }
 
 /**
- * The current balances of the cards, as they were given; all must have the order's currency.
+ * The current balances of the cards, in the order in which they were given and each once, however
+ * it was typed; all must have the order's currency.
  */
 export async function readGiftCards(
   queries: Queries,
   typed: readonly string[],
   currency: string,
 ): Promise<HeldCards | OrderRefused> {
-  const codes = [...new Set(typed.map((code) => code.trim()).filter(Boolean))]
+  const codes = typed.filter((code) => code.trim() !== '')
   if (codes.length === 0) return { kind: 'held', cards: [] }
 
   const rows = await queries
     .selectFrom('gift_card')
     .selectAll()
-    .where('code', 'in', codes)
+    .where('code', 'in', codes.flatMap(spellingsOf))
     .execute()
   const cards: GiftCard[] = []
   for (const code of codes) {
-    const row = rows.find((row) => row.code === code)
+    const row = codeMeant(code, rows)
     if (!row) return cardNotValid('unknown')
     if (row.currency !== currency) return cardNotValid('currency')
     if (row.balance <= 0) return cardNotValid('empty')
-    cards.push({ code, minor: row.balance })
+    if (cards.some((card) => card.code === row.code)) continue
+    cards.push({ code: row.code, minor: row.balance })
   }
   return { kind: 'held', cards }
 }

@@ -43,14 +43,14 @@ export const holdAsSeen: typeof hold = async (transaction, wanted, now, lock) =>
   if (!('kind' in held) || held.kind !== 'held' || !seen) return held
   const { code, cards, customerId } = wanted
   if (code) {
-    const uses = (seen.uses.get(code.typed) ?? 0) + 1
+    const uses = (seen.uses.get(code.code) ?? 0) + 1
     await transaction
       .updateTable('promo_code')
       .set({ uses })
-      .where('code', '=', code.typed)
+      .where('code', '=', code.code)
       .execute()
   }
-  const spent = code?.promo.points ?? 0
+  const spent = code?.points ?? 0
   if (customerId !== undefined && spent > 0) {
     const points = (seen.points.get(customerId) ?? 0) - spent
     await transaction.updateTable('customer').set({ points }).where('id', '=', customerId).execute()

@@ -43,7 +43,9 @@ export async function checkCode(
   const basket = basketId === '' ? undefined : basketId
   const answer = await shop.orderCode({ body: { code: typed, basket } })
   const known = { ...noCode, promoCode: typed }
-  if (answer.kind === 'ok') return { ...known, codeRules: answer.value }
+  // From now on as the shop spells it.
+  if (answer.kind === 'ok')
+    return { ...known, promoCode: answer.value.code, codeRules: answer.value }
   if (answer.kind === 'failed') return { ...known, codeProblem: 'unchecked' }
   if (answer.status === 429) return { ...known, codeProblem: 'limited' }
   const refusal = CodeRefusal.safeParse(answer.body).data

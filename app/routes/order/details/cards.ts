@@ -7,6 +7,7 @@ import {
   longestUnfinishedCode,
   mostGiftCards,
 } from '#domain/discount/gift-card.ts'
+import { isSameCode } from '#domain/discount/code-spelling.ts'
 import { toMinor } from '#domain/money.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
 import { getServices } from '#app/request/services.ts'
@@ -39,7 +40,7 @@ export async function takeCard(typed: string, context: Context): Promise<CardPro
   const session = getSession(context)
   const { draft, basket } = (await session.read())?.state ?? {}
   const cards = draft?.cards ?? []
-  const isTaken = cards.some(({ code }) => code === typed)
+  const isTaken = cards.some(({ code }) => isSameCode(code, typed))
   const found =
     typed === '' || isTaken
       ? undefined
@@ -53,7 +54,7 @@ export async function takeCard(typed: string, context: Context): Promise<CardPro
       ...(typeof found === 'number' && {
         // Two posts of one card may have asked at once.
         cards: [
-          ...(state.draft.cards ?? []).filter(({ code }) => code !== typed),
+          ...(state.draft.cards ?? []).filter(({ code }) => !isSameCode(code, typed)),
           { code: typed, currency, minor: found },
         ].slice(0, mostGiftCards),
       }),
