@@ -5,6 +5,8 @@ export type OrderMailWords = {
   paid: { subject(no: string, shop: string): string; text(no: string): string }
   /** Of money that goes back by the way on which it came. */
   refunded: { subject(no: string, shop: string): string; text(no: string, amount: string): string }
+  /** Money that came for an order that had ended, or was paid already. */
+  late: { subject(no: string, shop: string): string; text(no: string, amount: string): string }
   sent: {
     subject(no: string, shop: string): string
     text(no: string, method: string): string

@@ -76,6 +76,17 @@ export async function moveOpenAttempts(
     .execute()
 }
 
+/** The try whose money came when the order had ended, or was paid. */
+export async function lateAttempt(queries: Queries, orderId: string): Promise<Attempt | undefined> {
+  return queries
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'late')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The last try to pay an order. */
 export async function lastAttempt(
   queries: Queries | Transaction<Tables>,

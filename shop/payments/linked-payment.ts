@@ -4,15 +4,19 @@ import { needsNoProvider, paysByItself } from '#domain/order/payment-options.ts'
 import { isAttemptOpen } from '#domain/payment/attempt-moves.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { lastAttempt } from './attempts.ts'
+import { lastAttempt, lateAttempt } from './attempts.ts'
 import { optionsFor } from './order-payment.ts'
 
-/** The last try to pay an order at a provider, and in which ways it can be paid now. */
+/**
+ * The last try to pay an order at a provider, or the one that paid it too late, and in which ways
+ * it can be paid now.
+ */
 export async function linkedPayment(
   { database, now, payments }: ShopContext,
   orderId: string,
 ): Promise<LinkedPayment | undefined> {
-  const attempt = await lastAttempt(database.db, orderId)
+  const attempt =
+    (await lateAttempt(database.db, orderId)) ?? (await lastAttempt(database.db, orderId))
   const type = PaymentType.safeParse(attempt?.type).data
   if (!attempt || !type || paysByItself({ type }) || needsNoProvider({ type })) return undefined
 

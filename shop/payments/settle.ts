@@ -5,9 +5,9 @@ import type { Order } from '#domain/entities/order.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { take } from '#shop/held/held.ts'
-import { tellPaid, tellPaidLate } from '#shop/mail/orders/order-news.ts'
+import { tellMoneyBack, tellPaid, tellPaidLate } from '#shop/mail/orders/order-news.ts'
 import type { Telling } from '#shop/mail/orders/tell.ts'
-import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { type Attempt, moveAttempt, moveOpenAttempts } from './attempts.ts'
 import type { PaymentAdapter, PaymentWord } from './port.ts'
@@ -102,7 +102,7 @@ async function note(
       but: attempt.id,
     })
     await take(transaction, attempt.order_id, at)
-    await keepPayment(transaction, order, attempt)
+    await keepPayment(transaction, order, attempt, terms)
     await tellPaid(telling, order)
     return { kind: 'paid' }
   }
@@ -115,6 +115,7 @@ async function note(
     .where('id', '=', attempt.order_id)
     .executeTakeFirstOrThrow()
   await tellPaidLate(telling, storedOrder({ data }), attempt)
+  await tellMoneyBack(telling, storedOrder({ data }), attempt)
   return { kind: 'late' }
 }
 
@@ -138,10 +139,14 @@ async function payOrder(
 async function keepPayment(
   transaction: Transaction<Tables>,
   order: Order,
-  { type }: Pick<Attempt, 'type'>,
+  { type, sub_type }: Pick<Attempt, 'type' | 'sub_type'>,
+  terms: Pick<OrderTerms, 'payments'>,
 ): Promise<void> {
   if (order.payment.type === type) return
-  const payment = { type: PaymentType.parse(type), name: {} }
+  const named = terms.payments.filter((payment) => payment.type === type)
+  const { name } =
+    named.find(({ subType }) => subType === (sub_type ?? undefined)) ?? named[0] ?? {}
+  const payment = { type: PaymentType.parse(type), name: name ?? {} }
   await transaction
     .updateTable('shop_order')
     .set({ payment_type: type, data: JSON.stringify({ ...order, payment }) })

@@ -5,6 +5,7 @@ import type { NewOrder } from '#contract/contract.ts'
 import { NewOrderAnswer } from '#contract/contract.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import { mayAttemptMove } from '#domain/payment/attempt-moves.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { type PaymentDeed, paymentDeeds, paymentSimulator } from '#shop/demo/pay/simulator.ts'
 import type { ShopContext } from '#shop/handler.ts'
@@ -132,6 +133,13 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     // The provider's money came after all.
     await shop.act('pay')
     expect(await shop.state()).toMatchObject({ order: ['PENDING', 'PENDING', 1], hold: 'taken' })
+    const { data } = await shop.database.db
+      .selectFrom('shop_order')
+      .select('data')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { payment } = storedOrder({ data })
+    expect([payment.type, Object.keys(payment.name)]).toEqual(['p24', ['en']])
   })
 
   test('what comes after the hold has ended is late: the order stays ended and the owner is told', async () => {
@@ -146,7 +154,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       hold: 'expired',
       attempts: ['late'],
       locked: 0,
-      mails: ['order-confirmation', 'order-ended', 'order-late-notice'],
+      mails: ['order-confirmation', 'order-ended', 'order-late', 'order-late-notice'],
     })
     expect(await shop.link(id)).toMatchObject({ state: 'late', canPayAgain: false, payments: [] })
     const [late, ...others] = await listPayments(shop.database.db, { most: 5, late: true })

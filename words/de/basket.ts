@@ -57,7 +57,7 @@ export const basket = {
   'basket.backToPage': 'Zurück zur Seite',
 
   'wishlist.title': 'Merkliste',
-  'wishlist.note': 'Wir merken sie für diesen Browser, dreißig Tage ab der letzten Änderung.',
+  'wishlist.note': 'Wir merken sie uns dreißig Tage ab der letzten Änderung.',
   'wishlist.caption': 'Produkte auf der Merkliste',
   'wishlist.actions': 'Aktionen',
   'wishlist.added': '{{name}} steht auf der Merkliste.',

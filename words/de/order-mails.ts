@@ -13,6 +13,11 @@ export const orderMails: OrderMailWords = {
     text: (no, amount) =>
       `Wir schicken ${amount} zur Bestellung ${no} zurück, auf dem Weg, auf dem bezahlt wurde. Das kann einige Tage dauern.`,
   },
+  late: {
+    subject: (no, shop) => `Ihre Zahlung für die Bestellung ${no} bei ${shop} kam zu spät`,
+    text: (no, amount) =>
+      `Für die Bestellung ${no}, die beendet oder schon bezahlt war, kamen ${amount}. Wir schicken Ihnen das Geld zurück.`,
+  },
   sent: {
     subject: (no, shop) => `Ihre Bestellung ${no} von ${shop} ist unterwegs`,
     text: (no, method) => `Ihre Bestellung ${no} ist unterwegs. ${method}.`,

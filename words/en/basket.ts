@@ -56,8 +56,7 @@ export const basket = {
   'basket.backToPage': 'Back to the page',
 
   'wishlist.title': 'Wishlist',
-  'wishlist.note':
-    'We remember it for this browser, for thirty days after you last changed something.',
+  'wishlist.note': 'We remember it for thirty days after you last changed something.',
   'wishlist.caption': 'Products on the wishlist',
   'wishlist.actions': 'Actions',
   'wishlist.added': '{{name}} is on the wishlist.',

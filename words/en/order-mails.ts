@@ -12,6 +12,11 @@ export const orderMails: OrderMailWords = {
     text: (no, amount) =>
       `We are sending ${amount} back for your order ${no}, by the way in which you paid. It may take a few days to reach you.`,
   },
+  late: {
+    subject: (no, shop) => `Your payment for order ${no} at ${shop} came too late`,
+    text: (no, amount) =>
+      `${amount} reached us for order ${no}, which had ended or was paid already. We send it back to you.`,
+  },
   sent: {
     subject: (no, shop) => `Your order ${no} from ${shop} is on its way`,
     text: (no, method) => `Your order ${no} is on its way. ${method}.`,

@@ -56,7 +56,7 @@ export const basket = {
   'basket.backToPage': 'Wróć do strony',
 
   'wishlist.title': 'Lista życzeń',
-  'wishlist.note': 'Pamiętamy ją dla tej przeglądarki przez trzydzieści dni od ostatniej zmiany.',
+  'wishlist.note': 'Pamiętamy ją przez trzydzieści dni od ostatniej zmiany.',
   'wishlist.caption': 'Produkty na liście życzeń',
   'wishlist.actions': 'Działania',
   'wishlist.added': 'Na liście życzeń: {{name}}.',

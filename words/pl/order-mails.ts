@@ -13,6 +13,11 @@ export const orderMails: OrderMailWords = {
     text: (no, amount) =>
       `Zwracamy ${amount} za zamówienie ${no} tą samą drogą, którą przyszła płatność. Pieniądze mogą dotrzeć za kilka dni.`,
   },
+  late: {
+    subject: (no, shop) => `Płatność za zamówienie ${no} w sklepie ${shop} przyszła za późno`,
+    text: (no, amount) =>
+      `Za zamówienie ${no}, które było już zakończone albo opłacone, przyszło ${amount}. Zwrócimy Ci te pieniądze.`,
+  },
   sent: {
     subject: (no, shop) => `Zamówienie ${no} ze sklepu ${shop} jest w drodze`,
     text: (no, method) => `Zamówienie ${no} jest w drodze. ${method}.`,

@@ -38,6 +38,23 @@ export async function tellPaidLate(
   })
 }
 
+/** That money which came for it too late goes back to whoever paid. */
+export async function tellMoneyBack(
+  telling: Telling,
+  order: Order,
+  { id, amount }: { id: string; amount: number },
+): Promise<void> {
+  const sum = money(order, toDecimal(amount), { lang: order.lang })
+  await tellCustomer(telling, {
+    order,
+    kind: `order-late:${id}`,
+    say: ({ late }, { shopName }) => ({
+      subject: late.subject(order.no, shopName),
+      blocks: [{ kind: 'text', text: late.text(order.no, sum) }],
+    }),
+  })
+}
+
 /** That money goes back to the customer by the way on which it came. */
 export async function tellRefunded(
   telling: Telling,

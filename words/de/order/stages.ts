@@ -20,4 +20,9 @@ export const stages = {
   'summary.closedOrder': 'Bestellung mit ihrer Nummer finden',
   'summary.closedContact': 'Schreiben Sie uns',
   'summary.restore': 'Wieder in den Warenkorb legen',
+  'summary.canceledPaid':
+    'Es wird nichts davon versandt. Was Sie bezahlt haben, bekommen Sie zurück.',
+  'summary.late':
+    'Die Bestellung {{no}} war beendet, als Ihre Zahlung kam. Wir schicken Ihnen das Geld zurück.',
+  'summary.late.title': 'Ihre Zahlung kam zu spät',
 }

@@ -16,4 +16,7 @@ export const stages = {
   'summary.closedOrder': 'Find an order by its number',
   'summary.closedContact': 'Write to us',
   'summary.restore': 'Put it back into the basket',
+  'summary.canceledPaid': 'Nothing of it will be sent. What you paid goes back to you.',
+  'summary.late': 'Order {{no}} had ended when your payment came. We send the money back to you.',
+  'summary.late.title': 'Your payment came too late',
 }

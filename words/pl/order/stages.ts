@@ -18,4 +18,8 @@ export const stages = {
   'summary.closedOrder': 'Znajdź zamówienie po numerze',
   'summary.closedContact': 'Napisz do nas',
   'summary.restore': 'Włóż z powrotem do koszyka',
+  'summary.canceledPaid': 'Nic z niego nie wyślemy. Zapłacone pieniądze do Ciebie wrócą.',
+  'summary.late':
+    'Zamówienie {{no}} było już zakończone, gdy przyszła płatność. Zwrócimy Ci te pieniądze.',
+  'summary.late.title': 'Płatność przyszła za późno',
 }

@@ -137,6 +137,30 @@ test('a shop that waits for ever names no last day', () => {
   expect(JSON.stringify(view)).not.toContain('27 November')
 })
 
+test('a cancelled order says where its money goes', () => {
+  const canceled = { status: 'CANCELED', orderState: 'PENDING' } as const
+  const names = (view: ConfirmationView) => view.facts.map(({ name }) => name)
+  const unpaid = confirmed(summary(canceled))
+  expect(unpaid.lead).toBe('Nothing of it will be sent, and there is nothing to pay.')
+  expect(names(unpaid)).toEqual(['Order number', 'Date', 'Total', 'Payment', 'Status'])
+
+  const paid = confirmed(summary({ ...canceled, paid: true }))
+  expect(paid.lead).toBe('Nothing of it will be sent. What you paid goes back to you.')
+  expect(names(paid)).toContain('Paid')
+
+  const late = { state: 'late', canPayAgain: false, payments: [] } as const
+  const link = { id: 'o1', canCancel: false, documents: [], payment: { ...late, payments: [] } }
+  expect(summaryPage(summary(canceled), undefined, english, link)).toMatchObject({
+    kind: 'confirmation',
+    lead: 'Order K/2026/11/0482 had ended when your payment came. We send the money back to you.',
+  })
+  const ended = summary({ status: 'CANCELED', orderState: 'CANCELED_LOCK' })
+  expect(summaryPage(ended, undefined, english, link)).toMatchObject({
+    kind: 'error',
+    title: 'Your payment came too late',
+  })
+})
+
 test('a cancelled order thanks nobody and asks for no money', () => {
   const view = confirmed(summary({ status: 'CANCELED', accountNumber }), placed())
 

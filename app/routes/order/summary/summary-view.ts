@@ -105,10 +105,19 @@ export function summaryPage(
   }
   switch (summaryView(summary.orderState)) {
     case 'confirmation':
-      return { ...confirmation(summary, placed, rendering), ...linkOf(link, rendering) }
+      return { ...confirmation(summary, placed, rendering, link), ...linkOf(link, rendering) }
     case 'verifying':
       return verifying(summary, link?.payment, rendering)
     case 'error':
+      if (link?.payment?.state === 'late') {
+        const { text, href } = lookAround(rendering)
+        return {
+          kind: 'error',
+          title: t('summary.late.title'),
+          text: t('summary.late', { no: summary.number }),
+          action: { text, href },
+        }
+      }
       if (isNotPaidInTime(summary) && isTransfer(summary.payment.type)) {
         const { text, href } = lookAround(rendering)
         return {
@@ -169,13 +178,14 @@ function confirmation(
   summary: OrderSummary,
   placed: PlacedOrder | undefined,
   rendering: Rendering,
+  link: OrderLink | undefined,
 ): ConfirmationView {
   const { t } = rendering
   if (isCanceled(summary.status)) {
     return {
       ...common(summary, placed, rendering),
       title: t('summary.canceled', { no: summary.number }),
-      lead: t('summary.canceledText'),
+      lead: canceledText(summary, link, rendering),
     }
   }
   const pay = payView(summary, rendering)
@@ -188,6 +198,16 @@ function confirmation(
       next: { title: t('summary.next'), steps: nextSteps(summary, placed, rendering) },
     }),
   }
+}
+
+/** What is to be done about an order's money after it was cancelled. */
+function canceledText(
+  { number: no, paid }: OrderSummary,
+  link: OrderLink | undefined,
+  { t }: Rendering,
+): string {
+  if (link?.payment?.state === 'late') return t('summary.late', { no })
+  return t(paid ? 'summary.canceledPaid' : 'summary.canceledText')
 }
 
 function common(
@@ -223,7 +243,9 @@ function factsOf(
   { t, text, money, settings, lang }: Rendering,
 ): ConfirmationView['facts'] {
   const { number, date, payment, paid, status, totalPrice } = summary
-  const minor = paid ? toMinor(totalPrice.brutto) : leftToPay(totalPrice)
+  // Of a cancelled order nothing is to pay, and nothing is waited for.
+  const waits = !paid && !isCanceled(status)
+  const minor = waits ? leftToPay(totalPrice) : toMinor(totalPrice.brutto)
   const total = money(minor, totalPrice.currency)
   return [
     { name: t('summary.number'), value: number },
@@ -232,9 +254,9 @@ function factsOf(
       value: formatDateTime(date, lang, settings.timeZone),
       machine: machineMoment(date),
     },
-    { name: t(paid ? 'summary.total' : 'totals.toPay'), value: total },
+    { name: t(waits ? 'totals.toPay' : 'summary.total'), value: total },
     { name: t('details.payment'), value: text(payment.name) || settledName(payment, t) },
-    { name: t('summary.paid'), ...paidOf(summary, t) },
+    ...(paid || waits ? [{ name: t('summary.paid'), ...paidOf(summary, t) }] : []),
     { name: t('summary.status'), value: t(STATUSES[status]), tone: orderTone(status) },
     ...(placed && placed.deliveryLabel !== ''
       ? [{ name: t('totals.delivery'), value: placed.deliveryLabel }]
