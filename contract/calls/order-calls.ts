@@ -14,7 +14,7 @@ import { Done, Lang, Nothing } from './parameters.ts'
 const Guesser = z.string().min(1).max(100).optional()
 
 /** The key of the form that made an order: its browser is known by it after 90 days. */
-const Ordered = z.object({ key: z.string().max(255).optional() })
+export const Ordered = z.object({ key: z.string().max(255).optional() })
 
 /** Ways to get and pay, baskets, orders and payments. */
 export const orderCalls = {

@@ -4,6 +4,7 @@ import { OrderSummary } from '#domain/entities/order.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { call } from '../call.ts'
 import { Started } from '../payments.ts'
+import { Ordered } from './order-calls.ts'
 
 /** Payments of an order that was placed. */
 export const paymentCalls = {
@@ -11,9 +12,11 @@ export const paymentCalls = {
     method: 'POST',
     path: '/api/public/order-payment/{id}',
     source: 'ours',
-    auth: 'none',
+    auth: 'optional',
     state: 'served',
-    purpose: 'Pay an order again, or in another way, by its unguessable id, as long as it is held',
+    purpose:
+      'Pay an order again, or in another way, by its unguessable id, as long as it is held; one of an account only with its token',
+    query: Ordered,
     body: z.object({ type: PaymentType, subType: z.string().max(40).optional() }),
     answer: z.object({ pay: Started }),
     status: 201,

@@ -10,6 +10,8 @@ import { served, type ShopContext } from '#shop/handler.ts'
 import { take } from '#shop/held/held.ts'
 import { writeOrderMails } from '#shop/mail/order-mails.ts'
 import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { findByLink } from '#shop/orders/own/find-by-link.ts'
+import type { Asking } from '#shop/orders/own/opens-to.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { refuse, type Refused, isRefused } from '#shop/refuse.ts'
 import { lastAttempt, moveOpenAttempts, noteAttempt } from './attempts.ts'
@@ -20,13 +22,14 @@ type Wanted = Pick<PaymentOption, 'type' | 'subType'>
 
 /**
  * POST order-payment/{id}: pays an order again that is held, or in another way. As long as a try in
- * the same way is open it is that one: two presses are one payment.
+ * the same way is open it is that one: two presses are one payment. 404 where its link does not open.
  */
 export const orderPayment = served(
   'orderPayment',
-  async (context: ShopContext, { params: { id }, body }) => {
+  async (context: ShopContext, { params: { id }, query, body }) => {
+    const asking = { user: context.user, key: query.key, now: context.now() }
     const wanted = await context.database.transaction((transaction) =>
-      choose(transaction, context, id, body as Wanted),
+      choose(transaction, context, { id, asking }, body as Wanted),
     )
     if (isRefused(wanted)) return wanted
     return { pay: (await beginPayment(context, id)) ?? { kind: 'fail' as const, code: 'ended' } }
@@ -38,7 +41,7 @@ type Chosen = { kind: 'chosen' }
 async function choose(
   transaction: Transaction<Tables>,
   context: ShopContext,
-  id: string,
+  { id, asking }: { id: string; asking: Asking },
   wanted: Wanted,
 ): Promise<Chosen | Refused> {
   const { database, payments } = context
@@ -50,7 +53,7 @@ async function choose(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!row) return refuse(404, 'NOT_FOUND')
+  if (!row || !(await findByLink(transaction, id, asking))) return refuse(404, 'NOT_FOUND')
   const stage = stageOfOrder({
     orderState: OrderState.parse(row.state),
     status: OrderStatus.parse(row.status),

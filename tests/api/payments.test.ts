@@ -408,6 +408,38 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted' })
   })
 
+  test('an order of an account is paid in another way by its customer alone', async () => {
+    const shop = await open(newUrl)
+    const { id } = await shop.place()
+    const { db } = shop.database
+    await db
+      .insertInto('customer')
+      .values({
+        id: 'hanna',
+        email: 'hanna@example.com',
+        password_hash: null,
+        wholesale: 0,
+        ghost: 0,
+        active: 1,
+        points: 0,
+        data: '{}',
+      })
+      .execute()
+    await db.updateTable('shop_order').set({ customer_id: 'hanna' }).execute()
+    const before = await shop.state()
+    for (const type of ['transfer', 'p24'] as const) {
+      expect(await shop.again(id, type)).toMatchObject({ status: 404 })
+    }
+    expect(await shop.state()).toEqual(before)
+    const user = { id: 'hanna', scope: 'user', wholesale: false, tokenHash: '' } as const
+    expect(
+      await orderPayment(
+        { ...shop.context(NOON), user },
+        { params: { id }, query: {}, body: { type: 'transfer' } },
+      ),
+    ).toMatchObject({ body: { pay: { kind: 'wait' } } })
+  })
+
   test('without a contract nobody can choose its payment', async () => {
     const shop = await open(newUrl)
     const context = { ...shop.context(NOON), payments: {} }
@@ -558,7 +590,7 @@ async function open(newUrl: () => Promise<string>) {
       return answer.body
     },
     again: (id: string, type: PaymentType, now = NOON) =>
-      orderPayment(context(now), { params: { id }, query: undefined, body: { type } }),
+      orderPayment(context(now), { params: { id }, query: {}, body: { type } }),
     link: async (id: string) => {
       const { body: link } = await orderLink(context(NOON), {
         params: { id },

@@ -5,7 +5,7 @@ import { tellCanceled } from '#shop/mail/orders/order-news.ts'
 import { refuse } from '#shop/refuse.ts'
 import { cancelOrder } from '../change/cancel-order.ts'
 import { readOrderTermsIn } from '../order-terms.ts'
-import { findByLink } from './by-link.ts'
+import { findByLink } from './find-by-link.ts'
 import { release } from '#shop/held/held.ts'
 
 /**

@@ -143,21 +143,24 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     const ended = requireFound(await restorable(summary, own, context))
     return answerAgain(ended, toSummaryAgain(of.params.id), context)
   }
-  if (doing.intent === 'pay') return payAgain(of.params.id, doing, context)
+  if (doing.intent === 'pay') return payAgain(of, doing, context)
   const said = { done: 'order.canceled', tooLate: 'order.tooLate' } as const
   const href = toSummary(of.params.id)
   return tellWhere({ answer: await shop.cancelOrder(of), said, no, href }, context)
 }
 
 async function payAgain(
-  id: string,
+  of: { params: { id: string }; query: { key?: string | undefined } },
   { type, subType }: { type: PaymentType; subType?: string | undefined },
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const body = { type, ...(subType !== undefined && { subType }) }
-  const answer = await getServices(context).shop.orderPayment({ params: { id }, body })
+  const answer = await getServices(context).shop.orderPayment({ ...of, body })
   // What could not be begun is told by the summary.
-  return goToPay({ id, ...(answer.kind === 'ok' && { pay: answer.value.pay }) }, context)
+  return goToPay(
+    { id: of.params.id, ...(answer.kind === 'ok' && { pay: answer.value.pay }) },
+    context,
+  )
 }
 
 export { meta } from '#app/document/meta.ts'
