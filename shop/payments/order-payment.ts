@@ -22,7 +22,8 @@ type Wanted = Pick<PaymentOption, 'type' | 'subType'>
 
 /**
  * POST order-payment/{id}: pays an order again that is held, or in another way. As long as a try in
- * the same way is open it is that one: two presses are one payment. 404 where its link does not open.
+ * the same way is open it is that one: two presses are one payment. 404 where its link does not
+ * open.
  */
 export const orderPayment = served(
   'orderPayment',
