@@ -102,7 +102,10 @@ async function answer(
   if (row.state === 'open') return { status: 501, body: { error: 'NOT_IMPLEMENTED' } }
 
   const parsed = await parseCall(row, sent)
-  if (parsed.kind === 'refused') return { status: parsed.status, body: parsed.body }
+  if (parsed.kind === 'refused') {
+    log.info({ call: name, refusal: parsed.body.error }, 'A call is not understood')
+    return { status: parsed.status, body: parsed.body }
+  }
 
   const tooOften = await countCostly(given, name, caller)
   if (tooOften) return limited(tooOften.retryAfterSeconds)

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 
 import * as ownOrderPage from '#app/routes/account/orders/order.tsx'
+import * as addPage from '#app/routes/basket/add.ts'
 import * as basketPage from '#app/routes/basket/basket.tsx'
 import * as detailsPage from '#app/routes/order/details/details.tsx'
 import { detailsPage as viewOf } from '#app/routes/order/details/page.ts'
@@ -18,7 +19,7 @@ export type Led = { to?: string }
 
 type Page = {
   middleware?: MiddlewareFunction<Response>[]
-  loader: (args: never) => Promise<unknown>
+  loader?: (args: never) => unknown
   action: (args: never) => Promise<unknown>
 }
 
@@ -28,12 +29,18 @@ type Walker = {
   changed?: Partial<ShopClient>
   /** Of an account that is logged in. */
   token?: string | undefined
+  /** What the browser sends besides. */
+  cookie?: string
 }
 
 /** The pages of the checkout, asked as a browser without a script asks them. */
-export function checkoutWalk(shop: WalkInShop, { shopper, now, changed, token }: Walker) {
+export function checkoutWalk(
+  shop: WalkInShop,
+  { shopper, now, changed, token, cookie: other = '' }: Walker,
+) {
   const open = { ...shop, client: { ...shop.client, ...changed } }
-  const cookie = token === undefined ? {} : { Cookie: `app-token=${token}` }
+  const cookies = [...(token === undefined ? [] : [`app-token=${token}`]), other].filter(Boolean)
+  const cookie = cookies.length === 0 ? {} : { Cookie: cookies.join('; ') }
 
   function arrive<Answer>(
     { path, form, middleware = [] }: { path: string; form?: Fields } & Pick<Page, 'middleware'>,
@@ -52,10 +59,10 @@ export function checkoutWalk(shop: WalkInShop, { shopper, now, changed, token }:
 
   async function ask(page: Page, path: string, form?: Fields, params = {}): Promise<Led> {
     const { middleware = [] } = page
-    const answer = await arrive({ path, middleware, ...(form && { form }) }, (given) => {
+    const answer = await arrive({ path, middleware, ...(form && { form }) }, async (given) => {
       const { request, context } = given
       const args = { request, context, params, url: new URL(request.url), pattern: '' }
-      return (form ? page.action : page.loader)(args as never)
+      return (form ? page.action : page.loader)?.(args as never)
     })
     if (!(answer instanceof Response)) return {}
     const [to = ''] = (answer.headers.get('Location') ?? '').split(/[?#]/)
@@ -63,6 +70,8 @@ export function checkoutWalk(shop: WalkInShop, { shopper, now, changed, token }:
   }
 
   return {
+    /** A button of a card that adds a product. */
+    add: (fields: Fields) => ask(addPage, '/basket', { intent: 'add', ...fields }),
     basket: (form?: Fields) => ask(basketPage, '/order/delivery', form),
     details: (form?: Fields) => ask(detailsPage, '/order/details', form),
     summary: (id?: string, form?: Fields) =>

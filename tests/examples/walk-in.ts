@@ -48,13 +48,13 @@ type Means = { clock?: () => number } & Partial<Pick<ShopOptions, 'payments' | '
 
 /** A whole shop in memory with a session store, connected as in the server. */
 export async function openWalkInShop(
-  data: ShopData,
+  data: ShopData | ((database: ShopDatabase) => Promise<void>),
   now: number,
   { clock = () => now, ...means }: Means = {},
 ): Promise<WalkInShop> {
   const database = await openDatabase('sqlite::memory:')
   await migrate(database, storefrontMigrations)
-  await seed(database, data, now)
+  await (typeof data === 'function' ? data(database) : seed(database, data, now))
   const shop = createShop({ database, now: clock, log: silent, checkAnswers: true, ...means })
   return {
     fetch: (request) => shop.fetch(request),
