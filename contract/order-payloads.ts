@@ -83,6 +83,7 @@ export const CodeRefusal = z.object({
   reason: z.enum([
     'not-valid',
     'loyalty-disabled',
+    'login-needed',
     'nothing-eligible',
     'minimum-value',
     'minimum-points',

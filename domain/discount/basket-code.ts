@@ -9,7 +9,13 @@ import {
 } from './promo.ts'
 
 /** Why the shop has no rules for a code; `unchecked`: it could not be asked. */
-export const codeProblems = ['not-valid', 'loyalty-disabled', 'limited', 'unchecked'] as const
+export const codeProblems = [
+  'not-valid',
+  'loyalty-disabled',
+  'login-needed',
+  'limited',
+  'unchecked',
+] as const
 export type CodeProblem = (typeof codeProblems)[number]
 
 /** What is remembered of a code: as typed, and what the shop said of it. */

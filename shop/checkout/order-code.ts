@@ -7,7 +7,7 @@ import { refuse } from '#shop/refuse.ts'
  * POST order/code (Shopping §7): the rules of a promo code, so that a basket can show what it
  * gives. A code that is not there, is over or was used up is refused in the same words, and each
  * wrong one counts as a guess, by address and basket, in all processes together. `LOYALTY` comes
- * with the points that its customer holds; a guest has none.
+ * with the points that its customer holds; who is not logged in is told to.
  */
 export const orderCode = served('orderCode', async (context: CallContext, { body }) => {
   const guesser = body.basket === undefined ? {} : { session: body.basket }
@@ -28,6 +28,9 @@ async function askedCode(context: CallContext, typed: string): Promise<FoundCode
   const { type, validUntil } = found.code
   if (type === 'LOYALTY' && !catalogue.settings.loyaltyEnabled) {
     return refuse(422, 'CODE_NOT_VALID', { reason: 'loyalty-disabled' })
+  }
+  if (type === 'LOYALTY' && customerId === undefined) {
+    return refuse(422, 'CODE_NOT_VALID', { reason: 'login-needed' })
   }
   return validUntil > now() ? found : codeNotValid
 }

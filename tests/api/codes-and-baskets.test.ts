@@ -47,7 +47,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
-  test('points come as a code with what its customer holds, and to others with none', async () => {
+  test('points come as a code with what its customer holds, and others are told to log in', async () => {
     const shop = await openShop({ settings: { loyaltyEnabled: true } })
     const { db } = shop.database
     await db.updateTable('customer').set({ points: 70 }).where('id', '=', 'retail').execute()
@@ -55,7 +55,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.ask('orderCode', { code: 'LOYALTY' }, { token })).body).toMatchObject({
       points: 70,
     })
-    expect((await shop.ask('orderCode', { code: 'LOYALTY' })).body).toMatchObject({ points: 0 })
+    expect(await shop.ask('orderCode', { code: 'LOYALTY' })).toMatchObject({
+      status: 422,
+      body: { error: 'CODE_NOT_VALID', reason: 'login-needed' },
+    })
 
     const without = await openShop({ settings: { loyaltyEnabled: false } })
     const { status, body } = await without.ask('orderCode', { code: 'LOYALTY' })

@@ -83,6 +83,8 @@ export const basket = {
   'code.notValid':
     'Dieser Code gilt nicht. Bitte prüfen Sie die Schreibweise; er kann auch abgelaufen oder verbraucht sein.',
   'code.loyaltyDisabled': 'In diesem Shop können Punkte zurzeit nicht eingelöst werden.',
+  'code.loginNeeded':
+    'Punkte gehören zu einem Konto: Melden Sie sich an und lösen Sie sie dann hier ein.',
   'code.tooMany':
     'Es wurden zu viele Codes versucht. Bitte versuchen Sie es in zehn Minuten noch einmal.',
   'code.unchecked':

@@ -82,6 +82,7 @@ export const basket = {
   'code.notValid':
     'This code is not valid. Check how it is spelled; it may also be over or used up.',
   'code.loyaltyDisabled': 'Points cannot be used in this shop at the moment.',
+  'code.loginNeeded': 'Points belong to an account: log in, then use them here.',
   'code.tooMany': 'Too many codes were tried. Please try again in ten minutes.',
   'code.unchecked': 'The code could not be checked just now. Please try again.',
   'code.nothingEligible': 'The code is not for anything in your basket.',

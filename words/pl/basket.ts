@@ -88,6 +88,7 @@ export const basket = {
   'code.notValid':
     'Ten kod jest nieważny. Prosimy sprawdzić pisownię; mógł też wygasnąć albo zostać wykorzystany.',
   'code.loyaltyDisabled': 'W tym sklepie nie można teraz użyć punktów.',
+  'code.loginNeeded': 'Punkty należą do konta: zaloguj się, a potem użyj ich tutaj.',
   'code.tooMany': 'Wypróbowano zbyt wiele kodów. Prosimy spróbować za dziesięć minut.',
   'code.unchecked': 'Nie udało się teraz sprawdzić kodu. Prosimy spróbować jeszcze raz.',
   'code.nothingEligible': 'Kod nie dotyczy niczego z tego koszyka.',

@@ -49,6 +49,7 @@ export async function checkCode(
   if (answer.kind === 'failed') return { ...known, codeProblem: 'unchecked' }
   if (answer.status === 429) return { ...known, codeProblem: 'limited' }
   const refusal = CodeRefusal.safeParse(answer.body).data
-  const isOff = refusal?.reason === 'loyalty-disabled'
-  return { ...known, codeProblem: isOff ? 'loyalty-disabled' : 'not-valid' }
+  const reason = refusal?.reason
+  const isOfPoints = reason === 'loyalty-disabled' || reason === 'login-needed'
+  return { ...known, codeProblem: isOfPoints ? reason : 'not-valid' }
 }

@@ -94,6 +94,8 @@ function codeError(code: BasketCode, { t, money }: Rendering): string | undefine
       return t('code.notValid')
     case 'loyalty-disabled':
       return t('code.loyaltyDisabled')
+    case 'login-needed':
+      return t('code.loginNeeded')
     case 'limited':
       return t('code.tooMany')
     case 'unchecked':
