@@ -27,12 +27,16 @@ export const PendingAlert = z.object({
 })
 export type PendingAlert = z.infer<typeof PendingAlert>
 
+const ChosenPlace = z.object({ name: z.string(), address: z.string(), text: z.string() })
+
 /** Shopping §3 "Order draft": the choices made so far on the way to an order. */
 export const OrderDraft = z.object({
   deliveryCountry: z.string().optional(),
   deliveryId: z.string().optional(),
-  locker: z.object({ name: z.string(), address: z.string(), text: z.string() }).optional(),
-  /** The town or postcode of the last search for lockers. */
+  locker: ChosenPlace.optional(),
+  /** A courier's, kept apart from the locker. */
+  point: ChosenPlace.optional(),
+  /** The town or postcode of the last search for either. */
   lockerQuery: z.string().optional(),
   /** ms */
   slot: z.number().optional(),

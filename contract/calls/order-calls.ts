@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Locker } from '#domain/entities/delivery.ts'
+import { Locker, PointKind } from '#domain/entities/delivery.ts'
 import { OrderDocument } from '#domain/entities/one-order.ts'
 import { OrderSummary } from '#domain/entities/order.ts'
 import { PromoCode } from '#domain/entities/promo-code.ts'
@@ -36,8 +36,9 @@ export const orderCalls = {
     source: 'ours',
     auth: 'none',
     state: 'served',
-    purpose: 'Parcel lockers near a town or post code',
-    query: z.object({ query: z.string().max(100) }),
+    purpose: 'Parcel lockers, or points of couriers, near a town or post code',
+    // Lockers, unless points are asked for.
+    query: z.object({ query: z.string().max(100), kind: PointKind.optional() }),
     answer: z.object({ lockers: z.array(Locker) }),
     status: 200,
     cached: true,

@@ -58,6 +58,10 @@ export const DeliveryKind = z.enum([
 ])
 export type DeliveryKind = z.infer<typeof DeliveryKind>
 
+/** Deliveries that leave a parcel where one place of many is chosen. */
+export const PointKind = DeliveryKind.extract(['inpost_locker', 'courier_point'])
+export type PointKind = z.infer<typeof PointKind>
+
 export const DeliveryMethod = z.object({
   _id: z.string(),
   kind: DeliveryKind,
@@ -88,7 +92,7 @@ export const DeliveryMethod = z.object({
 })
 export type DeliveryMethod = z.infer<typeof DeliveryMethod>
 
-/** Shopping §3 "Locker selection". */
+/** A parcel locker, or a point of a courier (Shopping §3 "Locker selection"). */
 export const Locker = z.object({
   name: z.string(),
   /** Metres from where was searched. */

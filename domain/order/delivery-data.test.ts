@@ -6,6 +6,7 @@ import { deliveryData, isFetched } from './delivery-data.ts'
 import { needsLocker } from './order-button.ts'
 
 const locker = { name: 'KRA14A', address: 'Rynek 1', text: 'at the shop' }
+const point = { name: 'KIOSK7', address: 'Rynek 2', text: '' }
 
 test('an order carries the locker and the moment that its delivery asks for', () => {
   expect(deliveryData({ kind: 'inpost_locker', timeEnabled: true }, { locker, slot: 5 })).toEqual({
@@ -14,11 +15,17 @@ test('an order carries the locker and the moment that its delivery asks for', ()
   })
   expect(deliveryData({ kind: 'courier', timeEnabled: false }, { locker, slot: 5 })).toEqual({})
   expect(deliveryData({ kind: 'courier_point', timeEnabled: true }, {})).toEqual({})
+  expect(deliveryData({ kind: 'courier_point', timeEnabled: false }, { locker, point })).toEqual({
+    locker: { name: 'KIOSK7', text: '' },
+  })
   expect(deliveryData({ kind: 'courier', timeEnabled: true }, { slot: 0 })).toEqual({ slot: 0 })
 })
 
 test('what was chosen for another delivery makes no difference', () => {
-  const chosen = fc.record({ locker: fc.constant(locker), slot: fc.nat() }, { requiredKeys: [] })
+  const chosen = fc.record(
+    { locker: fc.constant(locker), point: fc.constant(point), slot: fc.nat() },
+    { requiredKeys: [] },
+  )
   fc.assert(
     fc.property(
       fc.constantFrom(...DeliveryKind.options),
@@ -26,7 +33,8 @@ test('what was chosen for another delivery makes no difference', () => {
       chosen,
       (kind, at, both) => {
         const data = deliveryData({ kind, timeEnabled: at }, both)
-        expect(data.locker !== undefined).toBe(needsLocker(kind) && both.locker !== undefined)
+        const asked = { inpost_locker: both.locker, courier_point: both.point }
+        expect(data.locker?.name).toBe(needsLocker(kind) ? asked[kind]?.name : undefined)
         expect(data.slot).toBe(at ? both.slot : undefined)
       },
     ),

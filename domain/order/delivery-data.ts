@@ -3,21 +3,30 @@ import type { DeliveryData } from '../entities/order.ts'
 import { needsLocker } from './order-button.ts'
 
 /** What was chosen beside the method, whatever the method asks. */
-type Chosen<Locker> = { readonly locker?: Locker | undefined; readonly slot?: number | undefined }
+type Chosen<Locker> = {
+  readonly locker?: Locker | undefined
+  /** A courier's. */
+  readonly point?: Locker | undefined
+  readonly slot?: number | undefined
+}
 
 /**
- * An order carries a locker or a moment only where its delivery asks for one, whatever was chosen
- * for another delivery before.
+ * An order carries a locker, a courier's point or a moment only where its delivery asks for one,
+ * whatever was chosen for another delivery before.
+ *
+ * A courier leaves nothing in a parcel locker of others, so each kind of delivery has a place of
+ * its own; it is called the locker of the order either way.
  *
  * @rule Shopping §4 "Order button rules"
  * @rule ours
  */
 export function askedOf<Locker>(
   { kind, timeEnabled }: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
-  { locker, slot }: Chosen<Locker>,
-): Chosen<Locker> {
+  { locker, point, slot }: Chosen<Locker>,
+): { readonly locker: Locker | undefined; readonly slot: number | undefined } {
+  const place = kind === 'courier_point' ? point : locker
   return {
-    locker: needsLocker(kind) ? locker : undefined,
+    locker: needsLocker(kind) ? place : undefined,
     slot: timeEnabled ? slot : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import type { DeliveryKind, Locker } from '../entities/delivery.ts'
+import type { DeliveryKind, Locker, PointKind } from '../entities/delivery.ts'
 import type { PaymentType } from '../entities/payment.ts'
 
 /** What the basket page lacks, each named so that the page can say what cures it. */
@@ -94,7 +94,7 @@ export function detailsButton(state: {
  *
  * @rule Shopping §4 "Order button rules"
  */
-export function needsLocker(kind: DeliveryKind): boolean {
+export function needsLocker(kind: DeliveryKind): kind is PointKind {
   return kind === 'inpost_locker' || kind === 'courier_point'
 }
 

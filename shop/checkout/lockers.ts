@@ -6,7 +6,7 @@ const shortest = 2
 const mostShown = 20
 
 /**
- * Lockers in a town, the nearest first as the shop knows them; or around a post code of which three
+ * Lockers, or points of couriers, in a town, the nearest first as the shop knows them; or around a post code of which three
  * digits are enough, the nearest first, those in its own area before all others.
  * Shopping §3 "Locker selection"
  */
@@ -14,9 +14,11 @@ export const lockers = served('lockers', async ({ catalogue }, { query }) => {
   const typed = plainWords(query.query)
   if (typed.join('').length < shortest) return { lockers: [] }
 
+  const kind = query.kind ?? 'inpost_locker'
+  const places = catalogue.lockers.filter((place) => place.kind === kind)
   const found =
-    nearestTo(typed.join(''), catalogue.lockers) ??
-    catalogue.lockers
+    nearestTo(typed.join(''), places) ??
+    places
       .filter(({ city, postCode, name }) =>
         [city, postCode, name].some((place) =>
           plainWords(place).join('').startsWith(typed.join('')),

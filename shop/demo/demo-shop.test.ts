@@ -613,6 +613,7 @@ test('the home page has every kind of section, its promotion still runs', () => 
 test('deliveries reach lockers, doors, the workshop and three neighbours', () => {
   expect(shop.deliveries.map(({ kind }) => kind)).toEqual([
     'inpost_locker',
+    'courier_point',
     'courier',
     'inpost_courier_cod',
     'courier',
@@ -621,11 +622,14 @@ test('deliveries reach lockers, doors, the workshop and three neighbours', () =>
     'courier',
   ])
   expect(shop.deliveries[0]?.customLogic.map(({ brutto }) => brutto)).toEqual([12.99, 0])
-  expect(shop.deliveries[3]).toMatchObject({
+  expect(shop.deliveries[4]).toMatchObject({
     timeEnabled: true,
     enabledPostCodes: ['30-*', '31-*'],
   })
-  expect(shop.lockers).toHaveLength(30)
+  const towns = (asked: string) =>
+    new Set(shop.lockers.filter(({ kind }) => kind === asked).map(({ city }) => city))
+  expect(towns('inpost_locker')).toEqual(new Set(['Kraków', 'Warszawa', 'Gdańsk', 'Wrocław']))
+  expect(towns('courier_point')).toEqual(towns('inpost_locker'))
 })
 
 test('a delivery abroad has the VAT of the goods it goes with', () => {

@@ -1,4 +1,4 @@
-import type { Locker } from '#domain/entities/delivery.ts'
+import type { Locker, PointKind } from '#domain/entities/delivery.ts'
 import { freezeDeep } from '#contract/freeze.ts'
 import {
   type BankAccount,
@@ -97,7 +97,12 @@ export function accountFor(
   return bankAccounts.find((account) => account.currency === currency)
 }
 
-/** A parcel locker with this name, if the shop knows it. */
-export async function findLocker(queries: Queries, name: string): Promise<Locker | undefined> {
-  return findDocument(queries, 'locker', name)
+/** The parcel locker or courier's point with this name, if the shop knows one of that kind. */
+export async function findLocker(
+  queries: Queries,
+  kind: PointKind,
+  name: string,
+): Promise<Locker | undefined> {
+  const place = await findDocument(queries, 'locker', name)
+  return place?.kind === kind ? place : undefined
 }

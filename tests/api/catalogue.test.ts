@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import type { PointKind } from '#domain/entities/delivery.ts'
 import { averageRating } from '#domain/product/opinions.ts'
 import type { CallInput, CallResult } from '#app/shop-client/client.ts'
 import { readProducts } from '#shop/catalogue/stored/read-products.ts'
@@ -58,8 +59,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await lockerNames('999')).toEqual([])
   })
 
-  async function lockerNames(query: string) {
-    return valueOf(await client().lockers({ query: { query } })).lockers.map(({ name }) => name)
+  test('points of couriers and lockers are each found by those who ask for them', async () => {
+    expect(await lockerNames('krak', 'courier_point')).toEqual(['KIOSK7'])
+    expect(await lockerNames('30-003', 'courier_point')).toEqual(['KIOSK7'])
+    expect(await lockerNames('30-003', 'inpost_locker')).toEqual(['KRA02', 'KRA01'])
+  })
+
+  async function lockerNames(query: string, kind?: PointKind) {
+    const found = await client().lockers({ query: { query, ...(kind && { kind }) } })
+    return valueOf(found).lockers.map(({ name }) => name)
   }
 
   test('a product is found by its address in any language and by its id, and by nothing else', async () => {

@@ -285,6 +285,14 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       text: 'By the bakery',
     })
     expect((await shop.rows('outbox'))[0]?.text).toContain(street)
+
+    await shop.database.db
+      .updateTable('document')
+      .set({ data: JSON.stringify({ ...known, kind: 'courier_point' }) })
+      .where('kind', '=', 'locker')
+      .execute()
+    const other = await shop.send(order({ delivery: chosen, expectedTotal: actual }))
+    expect(other).toMatchObject({ status: 422, body: { error: 'LOCKER_MISSING' } })
   })
 
   test('nothing is ordered by a payment or a code that is not what the shop promises', async () => {

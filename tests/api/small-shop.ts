@@ -1,3 +1,4 @@
+import type { PointKind } from '#domain/entities/delivery.ts'
 import { productView } from '#tests/examples/products.ts'
 import type { ShopData, StoredProduct } from '#shop/catalogue/stored/shop-data.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
@@ -212,6 +213,7 @@ export function smallShop(settings: Partial<ShopData['settings']> = {}): ShopDat
       locker('KRA02', 'Kraków', '30-002', 900),
       locker('KRA01', 'Kraków', '30-001', 300),
       locker('LOD01', 'Łódź', '90-001', 500),
+      locker('KIOSK7', 'Kraków', '30-003', 200, 'courier_point'),
     ],
     customers: [customer('retail', false), customer('trade', true)],
   }
@@ -307,8 +309,9 @@ function locker(
   city: string,
   postCode: string,
   distance: number,
+  kind: PointKind = 'inpost_locker',
 ): ShopData['lockers'][number] {
-  return { name, city, postCode, distance, address: `${city} 1`, text: '24/7' }
+  return { name, city, postCode, distance, address: `${city} 1`, text: '24/7', kind }
 }
 
 function customer(id: string, wholesale: boolean): ShopData['customers'][number] {

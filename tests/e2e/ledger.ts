@@ -46,7 +46,12 @@ const StockRow = z.object({
   promised: z.number(),
   count: z.number(),
 })
-const MailRow = z.object({ kind: z.string(), recipient: z.string(), subject: z.string() })
+const MailRow = z.object({
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
 
 /** An order as it is in the shop's database, read while the shop runs. */
 export function ledgerOf(dataDir: string, no: string): PlacedRow {

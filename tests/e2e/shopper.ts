@@ -25,6 +25,16 @@ export function delivery(page: Page, name: string): Locator {
   return page.getByRole('radio', { name: new RegExp(`^${name} \\d`) })
 }
 
+/** Looks for what the chosen delivery can leave a parcel at; the others' fields are not shown. */
+export async function findPlaces(page: Page, t: Translate, query: string): Promise<void> {
+  const shown = page.locator(':visible')
+  await page.getByLabel(t('locker.search')).and(shown).fill(query)
+  await page
+    .getByRole('button', { name: t('locker.find') })
+    .and(shown)
+    .click()
+}
+
 export async function goOnToDetails(page: Page, t: Translate): Promise<void> {
   await page
     .getByRole('button', { name: t('delivery.continue') })

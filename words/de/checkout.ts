@@ -33,11 +33,11 @@ export const checkout = {
     'Noch {{count}} Produkte, dann ist dieser Versand kostenlos: {{name}}.',
   'locker.search': 'Ort oder Postleitzahl',
   'locker.find': 'Suchen',
-  'locker.list': 'Paketautomaten in der Nähe',
+  'locker.list': 'Abholorte in der Nähe',
   'locker.none':
-    'Kein Paketautomat für „{{query}}“. Versuchen Sie den Ort oder den Anfang der Postleitzahl.',
+    'Kein Abholort für „{{query}}“. Versuchen Sie den Ort oder den Anfang der Postleitzahl.',
   'locker.failed':
-    'Die Liste der Paketautomaten ist gerade nicht erreichbar. Bitte suchen Sie gleich noch einmal.',
+    'Die Liste der Abholorte ist gerade nicht erreichbar. Bitte suchen Sie gleich noch einmal.',
   'slot.month': 'Monat',
   'slot.day': 'Tag',
   'slot.hour': 'Stunde',

@@ -31,11 +31,11 @@ export const checkout = {
   'delivery.freeAfterItems_other': '{{count}} more products, and this delivery is free: {{name}}.',
   'locker.search': 'Town or postcode',
   'locker.find': 'Find',
-  'locker.list': 'Lockers nearby',
+  'locker.list': 'Pick-up points nearby',
   'locker.none':
-    'We found no locker for “{{query}}”. Try the name of the town, or the first digits of the postcode.',
+    'We found no pick-up point for “{{query}}”. Try the name of the town, or the first digits of the postcode.',
   'locker.failed':
-    'The list of lockers cannot be reached right now. Please search again in a moment.',
+    'The list of pick-up points cannot be reached right now. Please search again in a moment.',
   'slot.month': 'Month',
   'slot.day': 'Day',
   'slot.hour': 'Hour',
@@ -44,7 +44,7 @@ export const checkout = {
   'slot.none': 'There is no free time for this delivery at the moment.',
   'slot.notFree': 'This time is not free. Please choose another.',
   'obstacle.no-delivery': 'Please choose a delivery method.',
-  'obstacle.no-locker': 'Please choose a locker.',
+  'obstacle.no-locker': 'Please choose a pick-up point.',
   'obstacle.total-below-zero': 'The total cannot be below zero.',
   'obstacle.code-loading': 'The code is being checked.',
   'obstacle.code-not-valid': 'The code is not valid.',
@@ -115,7 +115,7 @@ export const checkout = {
   'refused.currency':
     'The shop no longer sells in this currency. Nothing has been ordered yet: please check the prices.',
   'refused.delivery': 'The chosen delivery is not possible for this order. Please choose another.',
-  'refused.locker': 'The chosen locker is not available any more. Please choose another.',
+  'refused.locker': 'The chosen pick-up point is not available any more. Please choose another.',
   'refused.slot': 'The chosen time is not free any more. Please choose another.',
   'refused.login': 'Only customers who are logged in can order.',
   'refused.other':

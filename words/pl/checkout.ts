@@ -36,10 +36,10 @@ export const checkout = {
     'Jeszcze {{count}} produktu, a ta dostawa będzie gratis: {{name}}.',
   'locker.search': 'Miejscowość albo kod pocztowy',
   'locker.find': 'Szukaj',
-  'locker.list': 'Paczkomaty w pobliżu',
+  'locker.list': 'Punkty odbioru w pobliżu',
   'locker.none':
-    'Nie ma paczkomatu dla „{{query}}”. Spróbuj nazwy miejscowości albo początku kodu pocztowego.',
-  'locker.failed': 'Lista paczkomatów jest teraz niedostępna. Spróbuj ponownie za chwilę.',
+    'Nie ma punktu odbioru dla „{{query}}”. Spróbuj nazwy miejscowości albo początku kodu pocztowego.',
+  'locker.failed': 'Lista punktów odbioru jest teraz niedostępna. Spróbuj ponownie za chwilę.',
   'slot.month': 'Miesiąc',
   'slot.day': 'Dzień',
   'slot.hour': 'Godzina',

@@ -2,6 +2,7 @@ import { redirect, replace } from 'react-router'
 
 import { toBasket, toDetails } from '#app/request/addresses.ts'
 import type { Session } from '#app/request/session.ts'
+import { needsLocker } from '#domain/order/order-button.ts'
 import { servedCountries } from '#domain/delivery/countries.ts'
 import { withAlert, withItemBack, withoutItem, withQuantities } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
@@ -124,10 +125,12 @@ async function choiceOf(
 ): Promise<DraftChange> {
   const method = deliveries.find((one) => one.method._id === fields.deliveryId)?.method
   // The chosen locker is from the list on the page: found by the last search, not by the new one.
-  const found = await findLockers(draft.lockerQuery ?? '', shop)
+  const kind = method?.kind
+  const found =
+    kind && needsLocker(kind) ? await findLockers(kind, draft.lockerQuery, shop) : undefined
   const choice = chosenInForm(fields, {
     method,
-    lockers: found.kind === 'found' ? found.lockers : [],
+    lockers: found?.kind === 'found' ? found.lockers : [],
     draft,
     clock: { timeZone: settings.timeZone, now },
     slots,

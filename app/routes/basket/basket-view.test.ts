@@ -43,6 +43,7 @@ test('deliveries say their days, one day in the singular, and their price', () =
 
   expect(options.map(({ id, details, price }) => [id, details[0]?.text, price])).toEqual([
     ['locker', '1–2 days', '12.99\u00a0zł'],
+    ['courier-point', '1–2 days', '14.99\u00a0zł'],
     ['courier', '1 day', '16.99\u00a0zł'],
     ['courier-cod', '1 day', '21.99\u00a0zł'],
     ['krakow-day', '2 days', '24.00\u00a0zł'],
@@ -64,7 +65,7 @@ test('a chosen locker is named in its delivery and stays in the list', () => {
 
 test('a search that found nothing says what it searched for', () => {
   const order = orderOf(english, { draft: { deliveryId: 'locker', lockerQuery: 'zzz' } })
-  const view = viewOf({ order, lockers: { kind: 'found', lockers: [] } })
+  const view = viewOf({ order, lockers: { inpost_locker: { kind: 'found', lockers: [] } } })
 
   expect(view.kind === 'basket' && view.delivery.options[0]?.more).toMatchObject({
     none: expect.stringContaining('“zzz”'),
@@ -77,7 +78,7 @@ test('a near locker is so many metres away, and one of unknown distance says not
     kind: 'found',
     lockers: [120, 1500, 0].map((distance) => ({ ...found.lockers[0], distance })),
   } as const
-  const view = viewOf({ order, lockers })
+  const view = viewOf({ order, lockers: { inpost_locker: lockers } })
 
   expect(view.kind === 'basket' && view.delivery.options[0]?.more).toMatchObject({
     lockers: [{ distance: '120 m' }, { distance: '1.5 km' }, { distance: '' }],
@@ -86,7 +87,7 @@ test('a near locker is so many metres away, and one of unknown distance says not
 
 test('the selects of a timed delivery offer the free moments, and the chosen one is named', () => {
   const slot = Date.UTC(2026, 10, 24, 8, 15)
-  const option = basket({ deliveryId: 'krakow-day', slot }).delivery.options[3]
+  const option = basket({ deliveryId: 'krakow-day', slot }).delivery.options[4]
 
   expect(option?.details.at(-1)).toEqual({
     text: 'Tuesday 24 November, 09:15',
@@ -126,7 +127,9 @@ test('the hint is about the chosen delivery, where that can become free', () => 
 
 test('the panel names what the button waits for', () => {
   expect(basket({}).summary.obstacles).toEqual(['Please choose a delivery method.'])
-  expect(basket({ deliveryId: 'locker' }).summary.obstacles).toEqual(['Please choose a locker.'])
+  expect(basket({ deliveryId: 'locker' }).summary.obstacles).toEqual([
+    'Please choose a pick-up point.',
+  ])
   expect(basket({ deliveryId: 'locker', locker }).summary.obstacles).toEqual([])
 })
 
@@ -138,7 +141,7 @@ test('who tried to go on is told beside the choice that is missing', () => {
   expect(missing).toMatchObject({ delivery: { error: 'Please choose a delivery method.' } })
   expect(noLocker).toMatchObject({ delivery: { error: undefined } })
   expect(noLocker.kind === 'basket' && noLocker.delivery.options[0]?.more).toMatchObject({
-    error: 'Please choose a locker.',
+    error: 'Please choose a pick-up point.',
   })
 })
 
@@ -166,7 +169,7 @@ function viewOf(given: Partial<BasketInput> & Pick<BasketInput, 'order'>) {
   })
   return basketView({
     total,
-    lockers: { kind: 'none-asked' },
+    lockers: {},
     wishCount: 0,
     rendering: english,
     ...given,

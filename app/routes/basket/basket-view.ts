@@ -19,7 +19,7 @@ import {
   type DeliveryOptionView,
   deliveryOptionViews,
 } from '#app/routes/order/delivery/delivery-option-view.ts'
-import type { FoundLockers } from '#app/routes/order/delivery/find-lockers.ts'
+import type { FoundPlaces } from '#app/routes/order/delivery/find-lockers.ts'
 import { freeHintView } from '#app/routes/order/delivery/free-hint-view.ts'
 import type { User } from '#domain/entities/user.ts'
 import type { OrderInProgress } from '../order/order-in-progress.ts'
@@ -90,7 +90,7 @@ export type SummaryPanelView = {
 export type BasketInput = ShownLinesInput & {
   total: OrderTotal
   /** By the last search. */
-  lockers: FoundLockers
+  lockers: FoundPlaces
   wishCount: number
   /** Whose points may be used. */
   user?: User | undefined

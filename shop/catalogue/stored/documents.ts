@@ -11,7 +11,7 @@ import {
   SocialFeedItem,
 } from '#domain/entities/catalogue.ts'
 import { HomeSection } from '#domain/entities/home/section.ts'
-import { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
+import { DeliveryMethod, Locker, PointKind } from '#domain/entities/delivery.ts'
 import { PaymentOption } from '#domain/entities/order.ts'
 import { Footer, Settings } from '#domain/entities/settings.ts'
 import { Synonyms } from '#domain/search/synonyms.ts'
@@ -45,7 +45,11 @@ const schemas = {
   payment: PaymentOption,
   'bank-account': BankAccount,
   synonyms: Synonyms,
-  locker: Locker.extend({ postCode: z.string(), city: z.string() }),
+  locker: Locker.extend({
+    postCode: z.string(),
+    city: z.string(),
+    kind: PointKind.default('inpost_locker'),
+  }),
 } satisfies Record<DocumentKind, z.ZodType>
 
 // The keys of `schemas` are exactly the kinds.

@@ -22,6 +22,24 @@ export function demoDeliveries(): DeliveryMethod[] {
       ],
     }),
     method({
+      _id: 'courier-point',
+      kind: 'courier_point',
+      name: {
+        pl: 'Punkt odbioru kuriera',
+        en: 'Courier’s pick-up point',
+        de: 'Abholpunkt des Kurierdienstes',
+      },
+      text: {
+        pl: 'Kiosk albo sklep po drodze; paczka czeka tam 3 dni.',
+        en: 'A kiosk or shop on your way; the parcel waits there for 3 days.',
+        de: 'Ein Kiosk oder Laden am Weg; das Paket wartet dort 3 Tage.',
+      },
+      days: '1–2',
+      trackingLink: 'https://courier.example/parcels/{number}',
+      countries: ['pl'],
+      price: gross(14.99),
+    }),
+    method({
       _id: 'courier',
       kind: 'courier',
       name: { pl: 'Kurier', en: 'Courier', de: 'Kurierdienst' },

@@ -1,8 +1,12 @@
+import type { PointKind } from '#domain/entities/delivery.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 
 type Row = [name: string, postCode: string, address: string, text: string]
 
-/** Made-up parcel lockers in four towns; the distance is filled in when someone searches. */
+/**
+ * Made-up parcel lockers and points of a courier in four towns; the distance is filled in when
+ * someone searches.
+ */
 export const demoLockers: ShopData['lockers'] = [
   ...inTown('Kraków', [
     ['KRA14A', '31-115', 'ul. Garncarska 3', 'przy piekarni'],
@@ -42,9 +46,42 @@ export const demoLockers: ShopData['lockers'] = [
     ['WRO40G', '52-131', 'ul. Buforowa 10', 'na parkingu'],
     ['WRO55P', '50-366', 'ul. Grunwaldzka 60', 'czynny całą dobę'],
   ]),
+  ...inTown(
+    'Kraków',
+    [
+      ['PK-1031', '31-113', 'ul. Straszewskiego 14', 'Kiosk przy Plantach, 6:00–20:00'],
+      ['PK-1044', '31-131', 'ul. Karmelicka 22', 'Papiernia, 9:00–18:00'],
+      ['PK-1052', '30-070', 'ul. Królewska 47', 'Sklep spożywczy, 6:00–22:00'],
+      ['PK-1067', '30-535', 'ul. Kalwaryjska 33', 'Kwiaciarnia, 8:00–19:00'],
+      ['PK-1078', '31-436', 'ul. Olszyny 5', 'Stacja paliw, czynna całą dobę'],
+    ],
+    'courier_point',
+  ),
+  ...inTown(
+    'Warszawa',
+    [
+      ['PW-2007', '00-541', 'ul. Piękna 31', 'Kiosk, 6:00–20:00'],
+      ['PW-2019', '02-516', 'ul. Rejtana 9', 'Pralnia, 8:00–19:00'],
+      ['PW-2025', '03-734', 'ul. Targowa 40', 'Sklep zoologiczny, 9:00–18:00'],
+    ],
+    'courier_point',
+  ),
+  ...inTown(
+    'Gdańsk',
+    [['PG-3003', '80-831', 'ul. Ogarna 70', 'Kiosk, 6:00–19:00']],
+    'courier_point',
+  ),
+  ...inTown(
+    'Wrocław',
+    [
+      ['PR-4002', '50-069', 'ul. Ofiar Oświęcimskich 21', 'Introligator, 10:00–17:00'],
+      ['PR-4016', '53-608', 'ul. Robotnicza 12', 'Sklep spożywczy, 6:00–22:00'],
+    ],
+    'courier_point',
+  ),
 ]
 
-function inTown(city: string, rows: Row[]): ShopData['lockers'] {
+function inTown(city: string, rows: Row[], kind: PointKind = 'inpost_locker'): ShopData['lockers'] {
   return rows.map(([name, postCode, street, text]) => ({
     name,
     distance: 0,
@@ -52,5 +89,6 @@ function inTown(city: string, rows: Row[]): ShopData['lockers'] {
     text,
     postCode,
     city,
+    kind,
   }))
 }

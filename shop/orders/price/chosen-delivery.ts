@@ -48,7 +48,7 @@ export async function chosenDelivery(
 
   const data = order.delivery.data
   const locker = needsLocker(method.kind)
-    ? await findLocker(queries, data.locker?.name ?? '')
+    ? await findLocker(queries, method.kind, data.locker?.name ?? '')
     : undefined
   if (needsLocker(method.kind) && !locker) return refuse(422, 'LOCKER_MISSING')
 

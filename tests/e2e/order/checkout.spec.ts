@@ -12,6 +12,7 @@ import {
   delivery,
   detailsField,
   fillDetails,
+  findPlaces,
   goOnToDetails,
   order,
   orderNumber,
@@ -60,8 +61,7 @@ test('a parcel locker is looked for by town and chosen from a list', async ({
   await addPlain(page, t, jug.path)
   await page.goto('/order/delivery')
   await delivery(page, 'Parcel locker').check()
-  await page.getByLabel(t('locker.search')).fill('Kraków')
-  await page.getByRole('button', { name: t('locker.find') }).click()
+  await findPlaces(page, t, 'Kraków')
   await page.getByRole('radio', { name: /^KRA14A/ }).check()
   await goOnToDetails(page, t)
   await expect(page.locator('.totals-sum dd')).toHaveText('104.99 zł')
@@ -83,22 +83,42 @@ test('a parcel locker is looked for by town and chosen from a list', async ({
   expect(placed.data.address.ship).toMatchObject({ phone: '601602603', postCode: '31-123' })
 })
 
-test('without a locker the order does not go on', async ({ page, hasScript }) => {
+test('without a point of the courier the order does not go on; with one the parcel waits there', async ({
+  page,
+  shop,
+  hasScript,
+}, info) => {
   await addPlain(page, t, jug.path)
   await page.goto('/order/delivery')
   await settle(page, hasScript)
-  await delivery(page, 'Parcel locker').check()
+  await delivery(page, 'Courier’s pick-up point').check()
   const goOn = page.getByRole('button', { name: t('delivery.continue') }).last()
   if (hasScript) {
     await expect(goOn).toHaveAttribute('aria-disabled', 'true')
     await expect(goOn).toHaveAccessibleDescription(t('obstacle.no-locker'))
   }
-  // A waiting button can be focused and pressed: then it says why.
+  // A waiting button can be focused and pressed: then it says why, beside the field.
   await goOn.focus()
   await expect(goOn).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText(t('obstacle.no-locker'))).toBeVisible()
+  const search = page.getByLabel(t('locker.search')).and(page.locator(':visible'))
+  await expect(search).toHaveAccessibleDescription(t('obstacle.no-locker'))
   await expect(page).toHaveURL(/\/order\/delivery/)
+
+  await findPlaces(page, t, '31-123')
+  await page.getByRole('radio', { name: /^PK-1044/ }).check()
+  await goOnToDetails(page, t)
+  const place = 'ul. Karmelicka 22, 31-131 Kraków'
+  await expect(page.locator('main')).toContainText(place)
+  await expect(page.locator('.totals-sum dd')).toHaveText('106.99 zł')
+  const no = await finish(page, guest(info))
+
+  await expect(page.locator('main')).toContainText('PK-1044')
+  await expect(page.locator('main')).toContainText(place)
+  const [mail] = ledgerOf(shop.dataDir, no).mails
+  expect(mail?.text).toContain('PK-1044')
+  expect(mail?.text).toContain(place)
 })
 
 test('a chosen day is kept for post codes where that courier drives', async ({

@@ -9,6 +9,7 @@ import {
   chooseDelivery,
   delivery,
   fillDetails,
+  findPlaces,
   order,
   orderNumber,
 } from '../shopper.ts'
@@ -228,11 +229,7 @@ for (const { where, lang, scheme } of visitsOf(0)) {
         await page.getByRole('button', { name: t('delivery.change'), exact: true }).click()
       }
       await delivery(page, locker).check()
-      await page.getByLabel(t('locker.search')).fill('Kraków')
-      await page
-        .locator('#delivery')
-        .getByRole('button', { name: t('locker.find') })
-        .click()
+      await findPlaces(page, t, 'Kraków')
       await expect(page.getByRole('radio', { name: /^KRA14A/ })).toBeVisible()
       await checkScreen(page, 'a basket with lockers')
       await delivery(page, onADay).check()

@@ -11,7 +11,7 @@ export type DeliveryFields = {
   country: string | undefined
   deliveryId: string | undefined
   lockerQuery: string | undefined
-  /** The name of the chosen locker. */
+  /** The name of the chosen locker or courier's point. */
   point: string | undefined
   slot: SlotChoice
 }
@@ -67,20 +67,21 @@ export function chosenInForm(fields: DeliveryFields, offered: OfferedDelivery): 
     deliveryId: method._id,
     ...(needsLocker(method.kind) && {
       lockerQuery: fields.lockerQuery,
-      locker: chosenLocker(fields.point, lockers, draft),
+      ...(method.kind === 'courier_point'
+        ? { point: chosenPlace(fields.point, lockers, draft.point) }
+        : { locker: chosenPlace(fields.point, lockers, draft.locker) }),
     }),
     ...(method.timeEnabled && { slot: chosenSlot(fields.slot, method, offered) }),
   }
 }
 
-function chosenLocker(
-  point: string | undefined,
-  lockers: readonly Locker[],
-  { locker }: OrderDraft,
+function chosenPlace(
+  name: string | undefined,
+  places: readonly Locker[],
+  before: OrderDraft['locker'],
 ): OrderDraft['locker'] {
-  const found = lockers.find(({ name }) => name === point)
-  if (found) return { name: found.name, address: found.address, text: found.text }
-  return locker
+  const found = places.find((place) => place.name === name)
+  return found ? { name: found.name, address: found.address, text: found.text } : before
 }
 
 function chosenSlot(

@@ -3,13 +3,14 @@ import { type FixedWords, fixedWords, lockerWord } from '#domain/screen/fixed-wo
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
 import { type SlotOptions, slotOptions } from '#domain/delivery/delivery-time-choice.ts'
-import type { DeliveryMethod } from '#domain/entities/delivery.ts'
+import type { DeliveryMethod, PointKind } from '#domain/entities/delivery.ts'
+import { askedOf } from '#domain/order/delivery-data.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { amount } from '#app/blocks/lines/lines-view.ts'
 import { dayAndTime, daysText, lockerText, slotChoice, slotText } from './delivery-words.ts'
-import type { FoundLockers } from './find-lockers.ts'
+import type { FoundLockers, FoundPlaces } from './find-lockers.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
 export type DeliveryOptionView = {
@@ -59,7 +60,7 @@ export type SlotsView = {
 /** The delivery methods, the chosen one with its fields (Shopping §2 "Basket page"). */
 export function deliveryOptionViews(
   { deliveries, delivery, draft }: OrderInProgress,
-  lockers: FoundLockers,
+  lockers: FoundPlaces,
   problem: string | undefined,
   rendering: Rendering,
 ): DeliveryOptionView[] {
@@ -80,7 +81,7 @@ export function deliveryOptionViews(
 }
 
 /** What is chosen and found so far, and what is wrong with the chosen delivery. */
-type State = { draft: OrderDraft; lockers: FoundLockers; problem: string | undefined }
+type State = { draft: OrderDraft; lockers: FoundPlaces; problem: string | undefined }
 
 function iconOf({ kind, timeEnabled }: DeliveryMethod): string {
   const icon = ICONS[kind]
@@ -101,10 +102,11 @@ function detailsOf(
   draft: OrderDraft,
   rendering: Rendering,
 ): TimedText[] {
+  const { locker } = askedOf(method, draft)
   const details = [
     daysText(method.days, rendering),
     rendering.text(method.text),
-    ...(needsLocker(method.kind) && draft.locker ? [lockerText(draft.locker)] : []),
+    ...(locker ? [lockerText(locker)] : []),
     ...(method.timeEnabled && draft.slot !== undefined ? [dayAndTime(draft.slot, rendering)] : []),
   ].filter((detail) => detail !== '')
   return details.map((detail) => slotText(detail, draft.slot, rendering))
@@ -115,7 +117,7 @@ function moreOf(
   state: State,
   rendering: Rendering,
 ): DeliveryOptionView['more'] {
-  if (needsLocker(method.kind)) return lockersView(method, state, rendering)
+  if (hasPoints(method)) return lockersView(method, state, rendering)
   const { draft, problem } = state
   if (!method.timeEnabled || !method.timeLogic) return undefined
 
@@ -126,18 +128,27 @@ function moreOf(
   return slotsView(method, options, problem, rendering)
 }
 
+type PointDelivery = DeliveryMethod & { kind: PointKind }
+
+function hasPoints(method: DeliveryMethod): method is PointDelivery {
+  return needsLocker(method.kind)
+}
+
 function lockersView(
-  { _id }: DeliveryMethod,
-  { draft: { lockerQuery = '', locker }, lockers: found, problem }: State,
+  method: PointDelivery,
+  { draft, lockers, problem }: State,
   { t, lang, settings }: Rendering,
 ): LockersView {
+  const { lockerQuery = '' } = draft
+  const { locker } = askedOf(method, draft)
+  const found = lockers[method.kind]
   // The chosen locker stays in the list, whatever was searched for since.
-  const list = found.kind === 'found' ? found.lockers : []
+  const list = found?.kind === 'found' ? found.lockers : []
   const chosen =
     locker && !list.some(({ name }) => name === locker.name) ? [{ ...locker, distance: 0 }] : []
   return {
     kind: 'lockers',
-    names: lockerFields(_id),
+    names: lockerFields(method._id),
     prompt: fixedWords(lockerWord, settings.lockerPrompt, lang),
     searchLabel: t('locker.search'),
     query: lockerQuery,
@@ -156,9 +167,13 @@ function lockersView(
   }
 }
 
-function noLockers(found: FoundLockers, query: string, t: Rendering['t']): string | undefined {
-  if (found.kind === 'failed') return t('locker.failed')
-  return found.kind === 'found' && found.lockers.length === 0
+function noLockers(
+  found: FoundLockers | undefined,
+  query: string,
+  t: Rendering['t'],
+): string | undefined {
+  if (found?.kind === 'failed') return t('locker.failed')
+  return found?.kind === 'found' && found.lockers.length === 0
     ? t('locker.none', { query })
     : undefined
 }

@@ -59,6 +59,7 @@ function Lockers({ lockers }: { lockers: LockersView }) {
           placeholder={lockers.searchLabel}
           maxLength={100}
           autoComplete="off"
+          aria-describedby={lockers.error === undefined ? undefined : errorId}
         />
         <button
           className="button button-soft button-small"

@@ -5,7 +5,6 @@ import type { SlotChoice } from '#domain/delivery/delivery-time-choice.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { OrderForm } from '#domain/entities/order.ts'
 import { askedOf, isFetched } from '#domain/order/delivery-data.ts'
-import { needsLocker } from '#domain/order/order-button.ts'
 import { localTime } from '#domain/delivery/zoned-time.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderDraft } from '#app/session/state.ts'
@@ -13,12 +12,13 @@ import { countryName } from '#app/blocks/country/countries-view.ts'
 
 /** "Parcel locker KRA14A", "Courier": what the row of the delivery is called once it is chosen. */
 export function deliveryLabel(
-  method: Pick<DeliveryMethod, 'kind' | 'name'>,
-  { locker }: OrderDraft,
+  method: Pick<DeliveryMethod, 'kind' | 'name' | 'timeEnabled'>,
+  draft: OrderDraft,
   { text }: Rendering,
 ): string {
   const name = text(method.name)
-  return needsLocker(method.kind) && locker ? `${name} ${locker.name}` : name
+  const { locker } = askedOf(method, draft)
+  return locker ? `${name} ${locker.name}` : name
 }
 
 /**
@@ -40,12 +40,12 @@ export function deliveryPlace(
 /** Where the parcel goes, a locker or counter with its street, and who ordered it. */
 export function partiesOf(
   { ship, email }: Pick<OrderForm, 'ship' | 'email'>,
-  method: Pick<DeliveryMethod, 'kind' | 'name' | 'text'> | undefined,
+  method: Pick<DeliveryMethod, 'kind' | 'name' | 'text' | 'timeEnabled'> | undefined,
   draft: OrderDraft,
   rendering: Rendering,
 ): { goesTo: string[]; orderedBy: string[] } {
   const home = addressLines(ship, countryName(ship.country, rendering.lang))
-  const { locker } = draft
+  const locker = method && askedOf(method, draft).locker
   const fetches = method !== undefined && isFetched(method.kind)
   const fetched =
     method?.kind === 'pickup'

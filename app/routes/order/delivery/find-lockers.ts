@@ -1,4 +1,4 @@
-import type { Locker } from '#domain/entities/delivery.ts'
+import type { Locker, PointKind } from '#domain/entities/delivery.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
@@ -12,18 +12,28 @@ export type FoundLockers =
   | { kind: 'failed' }
   | { kind: 'none-asked' }
 
-/** The lockers of the last search, if a delivery needs one. */
+/** What was found for the kinds of delivery that are offered. */
+export type FoundPlaces = { readonly [Kind in PointKind]?: FoundLockers }
+
+/** The lockers and points of the last search, for the deliveries that need one. */
 export async function lockersFor(
   { deliveries, draft }: OrderInProgress,
   shop: ShopClient,
-): Promise<FoundLockers> {
-  if (!deliveries.some(({ method }) => needsLocker(method.kind))) return { kind: 'none-asked' }
-  return findLockers(draft.lockerQuery ?? '', shop)
+): Promise<FoundPlaces> {
+  const kinds = new Set(deliveries.map(({ method }) => method.kind).filter(needsLocker))
+  const found = await Promise.all(
+    [...kinds].map(async (kind) => [kind, await findLockers(kind, draft.lockerQuery, shop)]),
+  )
+  return Object.fromEntries(found)
 }
 
-export async function findLockers(query: string, shop: ShopClient): Promise<FoundLockers> {
-  if (query === '') return { kind: 'none-asked' }
-  const answer = await shop.lockers({ query: { query } })
+export async function findLockers(
+  kind: PointKind,
+  query: string | undefined,
+  shop: ShopClient,
+): Promise<FoundLockers> {
+  if (query === undefined || query === '') return { kind: 'none-asked' }
+  const answer = await shop.lockers({ query: { query, kind } })
   return answer.kind === 'ok'
     ? { kind: 'found', lockers: answer.value.lockers }
     : { kind: 'failed' }

@@ -1,5 +1,6 @@
 import { codeState } from '#domain/discount/basket-code.ts'
 import { checkChosenSlot } from '#domain/delivery/delivery-time.ts'
+import { askedOf } from '#domain/order/delivery-data.ts'
 import { missingChoice as missingOf, type MissingChoice } from '#domain/order/missing-choice.ts'
 import { type BasketObstacle, basketButton, type BasketState } from '#domain/order/order-button.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
@@ -27,7 +28,10 @@ function stateOf(
   return {
     total: total.toPay,
     lineCount: refreshed.lines.length,
-    delivery: delivery && { kind: delivery.method.kind, locker: draft.locker },
+    delivery: delivery && {
+      kind: delivery.method.kind,
+      locker: askedOf(delivery.method, draft).locker,
+    },
     code: codeState(code),
   }
 }

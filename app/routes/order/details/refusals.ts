@@ -57,7 +57,7 @@ export async function answerRefusal(
     case 'DELIVERY_NOT_AVAILABLE':
       return backToBasket('refused.delivery', { deliveryId: undefined }, page)
     case 'LOCKER_MISSING':
-      return backToBasket('refused.locker', { locker: undefined }, page)
+      return backToBasket('refused.locker', { locker: undefined, point: undefined }, page)
     case 'SLOT_NOT_AVAILABLE':
       return backToBasket('refused.slot', { slot: undefined }, page)
     case 'LOGIN_REQUIRED':
