@@ -38,6 +38,8 @@ export const OrderDraft = z.object({
   point: ChosenPlace.optional(),
   /** The town or postcode of the last search for either. */
   lockerQuery: z.string().optional(),
+  /** How many of what was found are shown, once more were asked for. */
+  lockerCount: z.number().optional(),
   /** ms */
   slot: z.number().optional(),
   /** As typed; what the shop said of it: its rules, or why it has none. */

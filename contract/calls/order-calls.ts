@@ -37,9 +37,21 @@ export const orderCalls = {
     auth: 'none',
     state: 'served',
     purpose: 'Parcel lockers, or points of couriers, near a town or post code',
-    // Lockers, unless points are asked for.
-    query: z.object({ query: z.string().max(100), kind: PointKind.optional() }),
-    answer: z.object({ lockers: z.array(Locker) }),
+    query: z.object({
+      query: z.string().max(100),
+      /** Lockers, unless points are asked for. */
+      kind: PointKind.optional(),
+      /** How many; 20 where it does not say. */
+      count: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .optional(),
+    }),
+    answer: z.object({
+      lockers: z.array(Locker),
+      /** Whether there are more for who asks for more. */
+      more: z.boolean().optional(),
+    }),
     status: 200,
     cached: true,
   }),

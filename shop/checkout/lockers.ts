@@ -1,13 +1,14 @@
 import { nearestTo } from '#domain/delivery/post-code/near.ts'
+import { shownPlaces } from '#domain/delivery/post-code/shown-places.ts'
 import { plainWords } from '#domain/search/plain-text.ts'
 import { served } from '#shop/handler.ts'
 
 const shortest = 2
-const mostShown = 20
 
 /**
- * Lockers, or points of couriers, in a town, the nearest first as the shop knows them; or around a post code of which three
- * digits are enough, the nearest first, those in its own area before all others.
+ * Lockers, or points of couriers, in a town, the nearest first as the shop knows them; or around a
+ * post code of which three digits are enough, the nearest first, those in its own area before all
+ * others.
  * Shopping §3 "Locker selection"
  */
 export const lockers = served('lockers', async ({ catalogue }, { query }) => {
@@ -25,9 +26,14 @@ export const lockers = served('lockers', async ({ catalogue }, { query }) => {
         ),
       )
       .toSorted((a, b) => a.distance - b.distance)
+  const shown = shownPlaces(found, query.count === undefined ? undefined : Number(query.count))
   return {
-    lockers: found
-      .slice(0, mostShown)
-      .map(({ name, distance, address, text }) => ({ name, distance, address, text })),
+    lockers: shown.places.map(({ name, distance, address, text }) => ({
+      name,
+      distance,
+      address,
+      text,
+    })),
+    more: shown.more,
   }
 })

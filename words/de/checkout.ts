@@ -34,6 +34,8 @@ export const checkout = {
   'locker.search': 'Ort oder Postleitzahl',
   'locker.find': 'Suchen',
   'locker.list': 'Abholorte in der Nähe',
+  'locker.about': 'etwa {{distance}}',
+  'locker.more': 'Weitere Abholorte zeigen',
   'locker.none':
     'Kein Abholort für „{{query}}“. Versuchen Sie den Ort oder den Anfang der Postleitzahl.',
   'locker.failed':

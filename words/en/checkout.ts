@@ -32,6 +32,8 @@ export const checkout = {
   'locker.search': 'Town or postcode',
   'locker.find': 'Find',
   'locker.list': 'Pick-up points nearby',
+  'locker.about': 'about {{distance}}',
+  'locker.more': 'Show more pick-up points',
   'locker.none':
     'We found no pick-up point for “{{query}}”. Try the name of the town, or the first digits of the postcode.',
   'locker.failed':

@@ -37,6 +37,8 @@ export const checkout = {
   'locker.search': 'Miejscowość albo kod pocztowy',
   'locker.find': 'Szukaj',
   'locker.list': 'Punkty odbioru w pobliżu',
+  'locker.about': 'około {{distance}}',
+  'locker.more': 'Pokaż więcej punktów',
   'locker.none':
     'Nie ma punktu odbioru dla „{{query}}”. Spróbuj nazwy miejscowości albo początku kodu pocztowego.',
   'locker.failed': 'Lista punktów odbioru jest teraz niedostępna. Spróbuj ponownie za chwilę.',

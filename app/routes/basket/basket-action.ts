@@ -15,6 +15,7 @@ import {
   type DraftChange,
   readDeliveryFields,
 } from '#app/routes/order/delivery/delivery-form-fields.ts'
+import { firstOfMore } from '#app/routes/order/delivery/delivery-option-view.ts'
 import { findLockers } from '#app/routes/order/delivery/find-lockers.ts'
 import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
 import { orderFrom, type OrderInProgress } from '../order/order-in-progress.ts'
@@ -46,6 +47,7 @@ export async function answerBasket(
     corrections: lines.corrections,
   }))
   if (typed !== undefined) return replace(`${toBasket()}#code`, 303)
+  if (basketIntent(form) === 'more-lockers') return replace(`${toBasket()}#${firstOfMore}`, 303)
   if (!goesOn || hasNews(before.refreshed)) return replace(backTo(lines), 303)
   if (lines.isOld) {
     await session.update((state) =>
@@ -81,6 +83,7 @@ function wantsToGoOn(form: FormData, { corrections, quantities }: LinesInForm): 
     case 'country':
     case 'choose':
     case 'lockers':
+    case 'more-lockers':
     case 'slots':
     case 'code':
     case 'drop-code':
@@ -126,8 +129,7 @@ async function choiceOf(
   const method = deliveries.find((one) => one.method._id === fields.deliveryId)?.method
   // The chosen locker is from the list on the page: found by the last search, not by the new one.
   const kind = method?.kind
-  const found =
-    kind && needsLocker(kind) ? await findLockers(kind, draft.lockerQuery, shop) : undefined
+  const found = kind && needsLocker(kind) ? await findLockers(kind, draft, shop) : undefined
   const choice = chosenInForm(fields, {
     method,
     lockers: found?.kind === 'found' ? found.lockers : [],

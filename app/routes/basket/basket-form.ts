@@ -10,6 +10,7 @@ export const BasketIntent = z.enum([
   'country',
   'choose',
   'lockers',
+  'more-lockers',
   'slots',
   'code',
   'drop-code',

@@ -13,6 +13,7 @@ import { basketView } from './basket-view.ts'
 const english = rendering()
 const found = {
   kind: 'found',
+  more: false,
   lockers: [{ name: 'KRA14A', distance: 120, address: 'ul. Garncarska 3', text: 'piekarnia' }],
 } as const
 const locker = { name: 'KRA14A', address: 'ul. Garncarska 3', text: 'piekarnia' }
@@ -65,23 +66,27 @@ test('a chosen locker is named in its delivery and stays in the list', () => {
 
 test('a search that found nothing says what it searched for', () => {
   const order = orderOf(english, { draft: { deliveryId: 'locker', lockerQuery: 'zzz' } })
-  const view = viewOf({ order, lockers: { inpost_locker: { kind: 'found', lockers: [] } } })
+  const view = viewOf({
+    order,
+    lockers: { inpost_locker: { kind: 'found', lockers: [], more: false } },
+  })
 
   expect(view.kind === 'basket' && view.delivery.options[0]?.more).toMatchObject({
     none: expect.stringContaining('“zzz”'),
   })
 })
 
-test('a near locker is so many metres away, and one of unknown distance says nothing', () => {
+test('a near locker is about so many metres away, and one of unknown distance says nothing', () => {
   const order = orderOf(english, { draft: { deliveryId: 'locker' } })
   const lockers = {
     kind: 'found',
+    more: false,
     lockers: [120, 1500, 0].map((distance) => ({ ...found.lockers[0], distance })),
   } as const
   const view = viewOf({ order, lockers: { inpost_locker: lockers } })
 
   expect(view.kind === 'basket' && view.delivery.options[0]?.more).toMatchObject({
-    lockers: [{ distance: '120 m' }, { distance: '1.5 km' }, { distance: '' }],
+    lockers: [{ distance: 'about 100 m' }, { distance: 'about 2 km' }, { distance: '' }],
   })
 })
 

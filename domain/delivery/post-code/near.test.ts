@@ -44,6 +44,13 @@ const code = fc
   )
   .map(([area, rest]) => `${area}-${String(rest).padStart(3, '0')}`)
 
+test('what is told of a distance are tens of kilometres, and nothing of what is near', () => {
+  const places = ['31-115', '32-020', '32-400', '32-700'].map((postCode) => ({ postCode }))
+  expect(nearestTo('31-123', places)?.map(({ distance }) => distance)).toEqual([
+    0, 0, 30_000, 40_000,
+  ])
+})
+
 test('both ways are as long, nothing is farther than the country, and order is by distance', () => {
   fc.assert(
     fc.property(code, fc.array(code), (from, others) => {
@@ -55,6 +62,11 @@ test('both ways are as long, nothing is farther than the country, and order is b
           others.map((postCode) => ({ postCode })),
         ) ?? []
       const far = near.map(({ postCode }) => postCodeDistance(from, postCode) ?? -1)
+      for (const { postCode, distance } of near) {
+        const known = postCodeDistance(from, postCode) ?? -1
+        if (known < 10_000) expect(distance).toBe(0)
+        else expect([distance % 10_000, Math.abs(distance - known) <= 5_000]).toEqual([0, true])
+      }
       expect(far).toEqual(far.toSorted((a, b) => a - b))
       expect(Math.max(0, ...far)).toBeLessThanOrEqual(50_000)
     }),

@@ -29,7 +29,9 @@ export function postCodeDistance(from: string, to: string): number | undefined {
 /**
  * What is nearest to a post code comes first; within a town, what has the nearest code.
  *
- * Only what is at most 50 km away. Undefined where the middle of
+ * Only what is at most 50 km away, each with the distance that can be told of it: tens of
+ * kilometres, because the middle of an area is no better than that, and 0, which tells nothing,
+ * where it is nearer. Undefined where the middle of
  * the code's area is not known.
  *
  * @rule Shopping §3 "Locker selection"
@@ -37,7 +39,7 @@ export function postCodeDistance(from: string, to: string): number | undefined {
 export function nearestTo<Place extends { postCode: string }>(
   code: string,
   places: readonly Place[],
-): Place[] | undefined {
+): (Place & { distance: number })[] | undefined {
   const digits = bare(code)
   if (!pointOf(digits)) return undefined
   return places
@@ -50,7 +52,11 @@ export function nearestTo<Place extends { postCode: string }>(
         a.distance - b.distance ||
         apart(digits, a.place.postCode) - apart(digits, b.place.postCode),
     )
-    .map(({ place }) => place)
+    .map(({ place, distance }) => ({ ...place, distance: toTens(distance) }))
+}
+
+function toTens(metres: number): number {
+  return metres < 10_000 ? 0 : Math.round(metres / 10_000) * 10_000
 }
 
 /** Metres; who drives further for a parcel has it sent to the door. */

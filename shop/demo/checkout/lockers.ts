@@ -4,8 +4,8 @@ import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 type Row = [name: string, postCode: string, address: string, text: string]
 
 /**
- * Made-up parcel lockers and points of a courier in four towns; the distance is filled in when
- * someone searches.
+ * Made-up parcel lockers and points of a courier in four towns and around one; the distance is
+ * filled in when someone searches.
  */
 export const demoLockers: ShopData['lockers'] = [
   ...inTown('Kraków', [
@@ -19,7 +19,23 @@ export const demoLockers: ShopData['lockers'] = [
     ['KRA65P', '30-516', 'ul. Limanowskiego 24', 'przy przystanku'],
     ['KRA77D', '30-348', 'ul. Bobrzyńskiego 33', 'na parkingu'],
     ['KRA51Z', '31-866', 'os. Na Skarpie 27', 'przy bibliotece'],
+    ['KRA22S', '31-104', 'ul. Zwierzyniecka 21', 'w bramie'],
+    ['KRA29T', '31-141', 'ul. Krowoderska 48', 'przy kiosku'],
+    ['KRA36D', '31-154', 'ul. Pawia 18', 'przy dworcu'],
+    ['KRA38G', '31-511', 'ul. Rakowicka 10', 'obok pralni'],
+    ['KRA47R', '31-216', 'ul. Prądnicka 56', 'na parkingu'],
+    ['KRA53L', '31-322', 'ul. Łokietka 79', 'przy stacji paliw'],
+    ['KRA58O', '31-421', 'ul. Reduta 9', 'przy sklepie spożywczym'],
+    ['KRA61C', '31-572', 'ul. Centralna 32', 'przy przystanku'],
+    ['KRA69H', '31-949', 'os. Centrum B 4', 'pod arkadami'],
+    ['KRA72B', '30-110', 'ul. Kijowska 14', 'przy boisku'],
+    ['KRA81W', '30-215', 'al. Kasztanowa 2', 'przy parku'],
+    ['KRA85K', '30-638', 'ul. Kamieńskiego 11', 'przy wejściu do galerii'],
+    ['KRA93P', '30-732', 'ul. Lipska 25', 'przy pętli tramwajowej'],
   ]),
+  ...inTown('Wieliczka', [['WIE02A', '32-020', 'ul. Narutowicza 8', 'przy dworcu']]),
+  ...inTown('Myślenice', [['MYS04B', '32-400', 'ul. Reja 12', 'obok piekarni']]),
+  ...inTown('Bochnia', [['BOC01C', '32-700', 'ul. Kazimierza Wielkiego 5', 'na parkingu']]),
   ...inTown('Warszawa', [
     ['WAW12A', '00-545', 'ul. Marszałkowska 62', 'przy wejściu do metra'],
     ['WAW88C', '00-375', 'ul. Smolna 8', 'w podcieniu'],

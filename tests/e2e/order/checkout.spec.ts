@@ -54,7 +54,7 @@ test('cash on delivery costs its fee, and asks for nothing in advance', async ({
   })
 })
 
-test('a parcel locker is looked for by town and chosen from a list', async ({
+test('a parcel locker is looked for by town or post code and chosen from a list that grows', async ({
   page,
   shop,
 }, info) => {
@@ -62,7 +62,17 @@ test('a parcel locker is looked for by town and chosen from a list', async ({
   await page.goto('/order/delivery')
   await delivery(page, 'Parcel locker').check()
   await findPlaces(page, t, 'Kraków')
-  await page.getByRole('radio', { name: /^KRA14A/ }).check()
+  const chosen = page.getByRole('radio', { name: /^KRA14A/ })
+  await chosen.check()
+  await findPlaces(page, t, '31-123')
+  const list = page.getByRole('group', { name: t('locker.list') })
+  const nextTown = list.getByRole('radio', { name: /^BOC01C .* about 40 km$/ })
+  await expect(list.getByRole('radio', { name: /^KRA201/ })).toBeVisible()
+  await expect(nextTown).toHaveCount(0)
+  await list.getByRole('button', { name: t('locker.more') }).click()
+  await expect(nextTown).toBeVisible()
+  await expect(list.getByRole('button', { name: t('locker.more') })).toHaveCount(0)
+  await expect(chosen).toBeChecked()
   await goOnToDetails(page, t)
   await expect(page.locator('.totals-sum dd')).toHaveText('104.99 zł')
 

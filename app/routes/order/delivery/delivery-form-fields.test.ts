@@ -40,6 +40,31 @@ test('a locker that was not offered leaves the one chosen before', () => {
   })
 })
 
+test('more lockers are 20 more of the same search; another search starts again', () => {
+  const more = { 'locker-query': '31', intent: 'more-lockers' }
+  const after = (given: Record<string, string>, lockerCount?: number) => {
+    const fields = readDeliveryFields(form({ delivery: 'locker', ...given }))
+    const draft = { lockerQuery: '31', ...(lockerCount && { lockerCount }) }
+    return chosenInForm(fields, offered('locker', { draft })).lockerCount
+  }
+
+  expect(after(more)).toBe(40)
+  expect(after(more, 40)).toBe(60)
+  expect(after({ 'locker-query': '31' }, 40)).toBe(40)
+  expect(after({ ...more, 'locker-query': '50' }, 40)).toBeUndefined()
+})
+
+test('the courier’s point is kept apart from the locker', () => {
+  const locker = { name: 'KRA201', address: '', text: '' }
+  const fields = readDeliveryFields(
+    form({ delivery: 'courier-point', 'courier-point-point': 'KRA14A' }),
+  )
+  const choice = chosenInForm(fields, offered('courier-point', { draft: { locker } }))
+
+  expect(choice.point).toMatchObject({ name: 'KRA14A' })
+  expect(choice).not.toHaveProperty('locker')
+})
+
 test('a courier needs neither locker nor moment', () => {
   expect(choose('courier', { 'locker-point': 'KRA14A' })).toEqual({ deliveryId: 'courier' })
 })

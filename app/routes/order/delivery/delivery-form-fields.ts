@@ -1,7 +1,9 @@
 import type { SlotChoice } from '#domain/delivery/delivery-time-choice.ts'
 import { slotOf, slotOptions } from '#domain/delivery/delivery-time-choice.ts'
 import type { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
+import { morePlaces } from '#domain/delivery/post-code/shown-places.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
+import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
 import { textOf } from '#app/request/form.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { lockerFields, slotFields } from './delivery-option-view.ts'
@@ -11,6 +13,8 @@ export type DeliveryFields = {
   country: string | undefined
   deliveryId: string | undefined
   lockerQuery: string | undefined
+  /** More lockers than are shown were asked for. */
+  wantsMore: boolean
   /** The name of the chosen locker or courier's point. */
   point: string | undefined
   slot: SlotChoice
@@ -33,6 +37,7 @@ export function readDeliveryFields(form: FormData): DeliveryFields {
     country: text('country')?.toLowerCase(),
     deliveryId,
     lockerQuery: text(locker.query),
+    wantsMore: text('intent') === ('more-lockers' satisfies BasketIntent),
     point: text(locker.point),
     slot: {
       month: text(slot.month),
@@ -67,12 +72,22 @@ export function chosenInForm(fields: DeliveryFields, offered: OfferedDelivery): 
     deliveryId: method._id,
     ...(needsLocker(method.kind) && {
       lockerQuery: fields.lockerQuery,
+      lockerCount: chosenCount(fields, draft),
       ...(method.kind === 'courier_point'
         ? { point: chosenPlace(fields.point, lockers, draft.point) }
         : { locker: chosenPlace(fields.point, lockers, draft.locker) }),
     }),
     ...(method.timeEnabled && { slot: chosenSlot(fields.slot, method, offered) }),
   }
+}
+
+/** Another search starts with its first lockers again. */
+function chosenCount(
+  { lockerQuery, wantsMore }: DeliveryFields,
+  draft: OrderDraft,
+): number | undefined {
+  if (lockerQuery !== draft.lockerQuery) return undefined
+  return wantsMore ? morePlaces(draft.lockerCount) : draft.lockerCount
 }
 
 function chosenPlace(

@@ -2,6 +2,7 @@ import { dayOfMonthInWords, monthInWords } from '#domain/delivery/dates.ts'
 import { type FixedWords, fixedWords, lockerWord } from '#domain/screen/fixed-words.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
+import { lessPlaces, roughDistance } from '#domain/delivery/post-code/shown-places.ts'
 import { type SlotOptions, slotOptions } from '#domain/delivery/delivery-time-choice.ts'
 import type { DeliveryMethod, PointKind } from '#domain/entities/delivery.ts'
 import { askedOf } from '#domain/order/delivery-data.ts'
@@ -35,12 +36,16 @@ export type LockersView = {
   listLabel: string
   lockers: {
     name: string
+    /** Where a page without a script goes on reading, once more were asked for. */
+    id?: string | undefined
     text: string
     /** The language of the text, where that is not the page's. */
     lang?: string | undefined
     distance: string
     checked: boolean
   }[]
+  /** On the button that asks for more. */
+  more?: string | undefined
   none?: string | undefined
   error?: string | undefined
 }
@@ -56,6 +61,9 @@ export type SlotsView = {
   show: string
   error?: string | undefined
 }
+
+/** The first of the lockers that more were asked for. */
+export const firstOfMore = 'more-lockers'
 
 /** The delivery methods, the chosen one with its fields (Shopping §2 "Basket page"). */
 export function deliveryOptionViews(
@@ -137,8 +145,9 @@ function hasPoints(method: DeliveryMethod): method is PointDelivery {
 function lockersView(
   method: PointDelivery,
   { draft, lockers, problem }: State,
-  { t, lang, settings }: Rendering,
+  rendering: Rendering,
 ): LockersView {
+  const { t, lang, settings } = rendering
   const { lockerQuery = '' } = draft
   const { locker } = askedOf(method, draft)
   const found = lockers[method.kind]
@@ -146,6 +155,9 @@ function lockersView(
   const list = found?.kind === 'found' ? found.lockers : []
   const chosen =
     locker && !list.some(({ name }) => name === locker.name) ? [{ ...locker, distance: 0 }] : []
+  const before = draft.lockerCount === undefined ? undefined : lessPlaces(draft.lockerCount)
+  const isChosen = draft.deliveryId === method._id
+  const firstNew = isChosen && before !== undefined ? chosen.length + before : undefined
   return {
     kind: 'lockers',
     names: lockerFields(method._id),
@@ -154,14 +166,16 @@ function lockersView(
     query: lockerQuery,
     find: t('locker.find'),
     listLabel: t('locker.list'),
-    lockers: [...chosen, ...list].map(({ name, address, text, distance }) => ({
+    lockers: [...chosen, ...list].map(({ name, address, text, distance }, place) => ({
       name,
+      id: place === firstNew ? firstOfMore : undefined,
       text: [address, text].filter((part) => part !== '').join(', '),
       // The call names no language, so a locker is described in the shop's own.
       lang: settings.baseLang === lang ? undefined : settings.baseLang,
-      distance: distanceText(distance, lang),
+      distance: distanceText(distance, rendering),
       checked: name === locker?.name,
     })),
+    more: found?.kind === 'found' && found.more ? t('locker.more') : undefined,
     none: noLockers(found, lockerQuery, t),
     error: problem === 'no-locker' ? t('obstacle.no-locker') : undefined,
   }
@@ -179,14 +193,12 @@ function noLockers(
 }
 
 /** Empty for an unknown distance. */
-function distanceText(metres: number, lang: string): string {
-  if (metres <= 0) return ''
-  const near = metres < 1000
-  return new Intl.NumberFormat([lang, 'en'], {
-    style: 'unit',
-    unit: near ? 'meter' : 'kilometer',
-    maximumFractionDigits: 1,
-  }).format(near ? metres : metres / 1000)
+function distanceText(metres: number, { t, lang }: Rendering): string {
+  const rough = roughDistance(metres)
+  if (!rough) return ''
+  const { unit, value } = rough
+  const format = new Intl.NumberFormat([lang, 'en'], { style: 'unit', unit })
+  return t('locker.about', { distance: format.format(value) })
 }
 
 function slotsView(

@@ -79,7 +79,7 @@ function Lockers({ lockers }: { lockers: LockersView }) {
           tabIndex={0}
         >
           {lockers.lockers.map((locker) => (
-            <label key={locker.name} className="option">
+            <label key={locker.name} className="option" id={locker.id}>
               <input
                 type="radio"
                 name={names.point}
@@ -92,6 +92,17 @@ function Lockers({ lockers }: { lockers: LockersView }) {
               <b className="numeric">{locker.distance}</b>
             </label>
           ))}
+          {lockers.more && (
+            <p className="lockers-more">
+              <button
+                className="text-button"
+                name="intent"
+                value={'more-lockers' satisfies BasketIntent}
+              >
+                {lockers.more}
+              </button>
+            </p>
+          )}
         </div>
       )}
     </>

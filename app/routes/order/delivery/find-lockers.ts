@@ -1,5 +1,6 @@
 import type { Locker, PointKind } from '#domain/entities/delivery.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
+import type { OrderDraft } from '#app/session/state.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
@@ -8,7 +9,7 @@ import type { OrderInProgress } from '../order-in-progress.ts'
  * search.
  */
 export type FoundLockers =
-  | { kind: 'found'; lockers: readonly Locker[] }
+  | { kind: 'found'; lockers: readonly Locker[]; more: boolean }
   | { kind: 'failed' }
   | { kind: 'none-asked' }
 
@@ -22,19 +23,21 @@ export async function lockersFor(
 ): Promise<FoundPlaces> {
   const kinds = new Set(deliveries.map(({ method }) => method.kind).filter(needsLocker))
   const found = await Promise.all(
-    [...kinds].map(async (kind) => [kind, await findLockers(kind, draft.lockerQuery, shop)]),
+    [...kinds].map(async (kind) => [kind, await findLockers(kind, draft, shop)]),
   )
   return Object.fromEntries(found)
 }
 
 export async function findLockers(
   kind: PointKind,
-  query: string | undefined,
+  { lockerQuery: query, lockerCount: count }: OrderDraft,
   shop: ShopClient,
 ): Promise<FoundLockers> {
   if (query === undefined || query === '') return { kind: 'none-asked' }
-  const answer = await shop.lockers({ query: { query, kind } })
+  const answer = await shop.lockers({
+    query: { query, kind, ...(count !== undefined && { count: String(count) }) },
+  })
   return answer.kind === 'ok'
-    ? { kind: 'found', lockers: answer.value.lockers }
+    ? { kind: 'found', lockers: answer.value.lockers, more: answer.value.more === true }
     : { kind: 'failed' }
 }
