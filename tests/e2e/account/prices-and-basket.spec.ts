@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { places } from '../places.ts'
-import { twice } from '../projects.ts'
+import { once, twice } from '../projects.ts'
 import { addPlain, chooseDelivery, detailsField } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -32,7 +32,7 @@ test(
 
 test(
   'a customer’s pages say nothing of one customer to another',
-  twice,
+  once,
   async ({ page, browser, shop }) => {
     await logIn(page, t, { email: demo.hanna })
     await expect(page).toHaveURL(/\/my-account$/)
@@ -80,7 +80,7 @@ test(
 
 test(
   'a token that is worth nothing is taken away, and the page is a visitor’s',
-  twice,
+  once,
   async ({ page, context, shop }) => {
     const url = shop.origin('en')
     await context.addCookies([{ name: 'app-token', value: 'worth-nothing', url }])
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('pages of an account are kept by nobody and found by no search', twice, async ({ page }) => {
+test('pages of an account are kept by nobody and found by no search', once, async ({ page }) => {
   await logIn(page, t, { email: demo.hanna })
   await expect(page).toHaveURL(/\/my-account$/)
   for (const path of ['/my-account', '/', tea]) {
@@ -130,19 +130,20 @@ test(
 async function pricesOf(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const path of [tea, '/c/tea', '/search?query=assam']) {
-    await page.goto(path)
+    // Prices are text: nothing waits for the pictures.
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     found.push(await page.locator('main .price-now').first().innerText())
   }
   return found
 }
 
 async function lines(page: Page): Promise<string[]> {
-  await page.goto('/order/delivery')
+  await page.goto('/order/delivery', { waitUntil: 'domcontentloaded' })
   return page.locator('main .line-name').allInnerTexts()
 }
 
+/** On the page of the basket. */
 async function quantities(page: Page): Promise<string[]> {
-  await page.goto('/order/delivery')
   const inputs = await page.locator('main input[name^="quantity"]').all()
   return Promise.all(inputs.map((input) => input.inputValue()))
 }

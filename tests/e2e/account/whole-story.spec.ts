@@ -23,7 +23,7 @@ test(
     const run = operatorOf(`sqlite:${path.join(shop.dataDir, 'kram.db')}`, shop.dataDir)
     const main = page.getByRole('main')
     const open = async (place: string) => {
-      await page.goto(shop.origin('en') + place)
+      await page.goto(shop.origin('en') + place, { waitUntil: 'domcontentloaded' })
       await settle(page, hasScript)
     }
     await open('/register')

@@ -86,7 +86,8 @@ test('dates, the search field and what asks for a locker speak the language of t
 
   await addPlain(page, t, '/p/milk-jug-sand')
   await page.goto('/order/delivery')
-  await expect(page.locator('.option-more').getByText('Choose a pick-up point')).toHaveCount(1)
+  // Of lockers and of the courier's points.
+  await expect(page.locator('.option-more').getByText('Choose a pick-up point')).toHaveCount(2)
 })
 
 test('the currency is changed, stays, and is asked for in no other language', async ({

@@ -1,7 +1,6 @@
-import { demo, logIn } from '../account/customer.ts'
 import { ledgerOf } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
-import { onceWithScript, twice } from '../projects.ts'
+import { twice } from '../projects.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -86,22 +85,6 @@ test(
       await page.goto('/order/delivery')
       await expect(named).toBeVisible()
     }
-  },
-)
-
-test(
-  'points are offered to the customer who has some, and pay',
-  onceWithScript,
-  async ({ page }) => {
-    await logIn(page, t, { email: demo.points })
-    await page.waitForURL(({ pathname }) => pathname !== '/login')
-    await addPlain(page, t, jug.path)
-    await page.goto('/order/delivery')
-    const code = page.locator('#code')
-    await code.getByRole('button', { name: /^Use my \d+ points$/ }).click()
-    await expect(code.locator('b')).toHaveText(/^\d+ points$/)
-    await expect(code.locator('small')).toContainText(/You have \d+ points, worth [\d.]+\szł/)
-    await expect(page.locator('.totals-off')).toContainText('−')
   },
 )
 

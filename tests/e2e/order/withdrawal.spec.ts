@@ -92,7 +92,9 @@ test(
     const no = (await sent.getByRole('link').textContent()) ?? ''
     await page.goto(`${origin}/withdrawal`)
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: no, exact: true }).click()
+    const way = await main.getByRole('link', { name: no, exact: true }).getAttribute('href')
+    // Gone to, and not pressed: what is touched next must be of the page that it leads to.
+    await page.goto(origin + (way ?? ''))
     await settle(page, hasScript)
     await main.getByText(t('withdrawal.part'), { exact: true }).click()
     const line = main.locator('.return-line').first()

@@ -202,13 +202,12 @@ const jugs: Paths = { en: '/c/jugs', pl: '/c/dzbanki', de: '/c/kruege' }
 
 for (const { where, lang, scheme } of visitsOf(0)) {
   test(
-    `the way from the basket to the summary can be used by everyone, in ${lang}, ${scheme}`,
+    `a wish, a basket and its deliveries can be used by everyone, in ${lang}, ${scheme}`,
     only(where),
-    async ({ page, shop, hasScript }, { testId }) => {
-      test.slow()
+    async ({ page, shop, hasScript }) => {
       const t = words(lang)
       const { jug } = places[lang]
-      const { locker, onADay, courier } = deliveries[lang]
+      const { locker, onADay } = deliveries[lang]
       const origin = shop.origin(lang)
       await page.emulateMedia({ colorScheme: scheme })
       await addPlain(page, t, origin + jug.path)
@@ -234,7 +233,24 @@ for (const { where, lang, scheme } of visitsOf(0)) {
       await checkScreen(page, 'a basket with lockers')
       await delivery(page, onADay).check()
       await checkScreen(page, 'a basket with a day to choose')
-      await chooseDelivery(page, t, courier)
+    },
+  )
+
+  test(
+    `the way from the basket to the summary can be used by everyone, in ${lang}, ${scheme}`,
+    only(where),
+    async ({ page, shop, hasScript }, { testId }) => {
+      const t = words(lang)
+      const origin = shop.origin(lang)
+      await page.emulateMedia({ colorScheme: scheme })
+      await addPlain(page, t, origin + places[lang].jug.path)
+      await page.goto(`${origin}/order/delivery`)
+      await settle(page, hasScript)
+      await page.getByLabel(t('delivery.to'), { exact: true }).selectOption('pl')
+      if (!hasScript) {
+        await page.getByRole('button', { name: t('delivery.change'), exact: true }).click()
+      }
+      await chooseDelivery(page, t, deliveries[lang].courier)
       await checkScreen(page, 'the details')
 
       await withoutBrowserChecks(page)
