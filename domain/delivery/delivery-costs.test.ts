@@ -20,6 +20,7 @@ const costs = (gross: number, country: string) =>
 test('what a parcel with one product costs is told for each way to send it, the cheapest first', () => {
   expect(costs(5_000, 'pl')).toEqual([
     ['locker', 1_299],
+    ['courier-point', 1_499],
     ['courier', 1_699],
     ['courier-cod', 2_199],
   ])

@@ -44,7 +44,7 @@ test('a product is told with the price of its page, and how it is sent and taken
     },
   })
   expect(terms.map((term) => term['@type'])).toEqual([
-    ...Array.from({ length: 3 }, () => 'OfferShippingDetails'),
+    ...Array.from({ length: 4 }, () => 'OfferShippingDetails'),
     'MerchantReturnPolicy',
   ])
   expect(terms[0]).toMatchObject({
@@ -97,7 +97,7 @@ test('each variant has its address, its stock and, with the others, the same ter
       offers: { availability: expect.stringMatching(offers.availability) },
     })),
   })
-  expect(terms).toHaveLength(4)
+  expect(terms).toHaveLength(5)
 })
 
 test('where prices are for customers only, no number of one is told', () => {
