@@ -27,12 +27,9 @@ export function delivery(page: Page, name: string): Locator {
 
 /** Looks for what the chosen delivery can leave a parcel at; the others' fields are not shown. */
 export async function findPlaces(page: Page, t: Translate, query: string): Promise<void> {
-  const shown = page.locator(':visible')
-  await page.getByLabel(t('locker.search')).and(shown).fill(query)
-  await page
-    .getByRole('button', { name: t('locker.find') })
-    .and(shown)
-    .click()
+  const shown = page.locator('#delivery .option-more').filter({ visible: true })
+  await shown.getByLabel(t('locker.search')).fill(query)
+  await shown.getByRole('button', { name: t('locker.find') }).click()
 }
 
 export async function goOnToDetails(page: Page, t: Translate): Promise<void> {

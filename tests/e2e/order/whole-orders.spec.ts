@@ -37,166 +37,189 @@ type Way = {
   origin: (lang: Lang) => string
 }
 
-const rows: Record<string, Row> = {
-  'a guest’s order with a locker, a code and a card': {
-    lang: 'de',
-    where: 'without-javascript-390',
-    walk: async ({ page, t, lang, sent }) => {
-      await addPlain(page, t, places[lang].jug.path)
-      await page.goto('/order/delivery')
-      await page.getByLabel(t('delivery.to'), { exact: true }).selectOption('pl')
-      await page.getByRole('button', { name: t('delivery.change'), exact: true }).click()
-      await useCode(page, t, 'KILN10')
-      await delivery(page, 'Paketautomat').check()
-      await findPlaces(page, t, 'Wrocław')
-      await page.getByRole('radio', { name: /^WRO09A/ }).check()
-      await goOnToDetails(page, t)
-      await useCard(page, t, 'KAMIEUR50LMN')
-      await fillDetails(page, t, recipients.pl)
+const rows: [name: string, row: Row][] = [
+  [
+    'a guest’s order with a locker, a code and a card',
+    {
+      lang: 'de',
+      where: 'without-javascript-390',
+      walk: async ({ page, t, lang, sent }) => {
+        await addPlain(page, t, places[lang].jug.path)
+        await page.goto('/order/delivery')
+        await page.getByLabel(t('delivery.to'), { exact: true }).selectOption('pl')
+        await page.getByRole('button', { name: t('delivery.change'), exact: true }).click()
+        await useCode(page, t, 'KILN10')
+        await delivery(page, 'Paketautomat').check()
+        await findPlaces(page, t, 'Wrocław')
+        await page.getByRole('radio', { name: /^WRO09A/ }).check()
+        await goOnToDetails(page, t)
+        await useCard(page, t, 'KAMIEUR50LMN')
+        await fillDetails(page, t, recipients.pl)
 
-      const { order: placed, mails } = await sent()
-      // 92 zł less a tenth and 12.99 zł, in euros.
-      expect(placed).toMatchObject({ currency: 'EUR', to_pay: 0 })
-      expect(placed.total).toBeGreaterThan(0)
-      for (const told of ['WRO09A', 'ul. Świdnicka 12', 'KILN10']) {
-        expect(mails[0]?.text).toContain(told)
-      }
+        const { order: placed, mails } = await sent()
+        // 92 zł less a tenth and 12.99 zł, in euros.
+        expect(placed).toMatchObject({ currency: 'EUR', to_pay: 0 })
+        expect(placed.total).toBeGreaterThan(0)
+        for (const told of ['WRO09A', 'ul. Świdnicka 12', 'KILN10']) {
+          expect(mails[0]?.text).toContain(told)
+        }
+      },
     },
-  },
-  'a company’s order with an invoice to another address': {
-    lang: 'pl',
-    where: 'without-javascript-1280',
-    walk: async ({ page, t, lang, sent }) => {
-      await addPlain(page, t, places[lang].jug.path)
-      await page.goto('/order/delivery')
-      await chooseDelivery(page, t, places[lang].courier)
-      await fillDetails(page, t, recipients.pl)
-      await page.getByRole('checkbox', { name: t('details.company') }).check()
-      await page.locator('[name="invoice.name"]').fill('Herbaciarnia Mgła sp. z o.o.')
-      await page.locator('[name=nip]').fill('526-025-02-74')
-      await page.getByRole('checkbox', { name: t('details.invoiceDiffers') }).check()
-      for (const [field, typed] of [
-        ['street', 'ul. Piękna'],
-        ['number', '31'],
-        ['postCode', '00-541'],
-        ['city', 'Warszawa'],
-      ] as const) {
-        await page.locator(`[name="invoice.${field}"]`).fill(typed)
-      }
+  ],
+  [
+    'a company’s order with an invoice to another address',
+    {
+      lang: 'pl',
+      where: 'without-javascript-1280',
+      walk: async ({ page, t, lang, sent }) => {
+        await addPlain(page, t, places[lang].jug.path)
+        await page.goto('/order/delivery')
+        await chooseDelivery(page, t, places[lang].courier)
+        await fillDetails(page, t, recipients.pl)
+        await page.getByRole('checkbox', { name: t('details.company') }).check()
+        await page.locator('[name="invoice.name"]').fill('Herbaciarnia Mgła sp. z o.o.')
+        await page.locator('[name=nip]').fill('526-025-02-74')
+        await page.getByRole('checkbox', { name: t('details.invoiceDiffers') }).check()
+        for (const [field, typed] of [
+          ['street', 'ul. Piękna'],
+          ['number', '31'],
+          ['postCode', '00-541'],
+          ['city', 'Warszawa'],
+        ] as const) {
+          await page.locator(`[name="invoice.${field}"]`).fill(typed)
+        }
 
-      const { mails } = await sent()
-      for (const told of ['Herbaciarnia Mgła', 'ul. Piękna 31', '00-541 Warszawa']) {
-        expect(mails[0]?.text).toContain(told)
-      }
-      expect(mails[0]?.text.replaceAll('-', '')).toContain('5260250274')
-      expect(mails[0]?.text).toContain('ul. Świdnicka 8')
+        const { mails } = await sent()
+        for (const told of ['Herbaciarnia Mgła', 'ul. Piękna 31', '00-541 Warszawa']) {
+          expect(mails[0]?.text).toContain(told)
+        }
+        expect(mails[0]?.text.replaceAll('-', '')).toContain('5260250274')
+        expect(mails[0]?.text).toContain('ul. Świdnicka 8')
+      },
     },
-  },
-  'a customer’s order that points pay a part of': {
-    lang: 'en',
-    where: 'with-javascript-1280',
-    walk: async ({ page, t, lang, sent }) => {
-      await logIn(page, t, { email: demo.points })
-      await expect(page).toHaveURL(/\/my-account$/)
-      await addPlain(page, t, places[lang].jug.path)
-      await page.goto('/order/delivery')
-      const code = page.locator('#code')
-      await code.getByRole('button', { name: /^Use my \d+ points$/ }).click()
-      await expect(code.locator('b')).toHaveText(/^\d+ points$/)
-      await expect(code.locator('small')).toContainText(/You have \d+ points, worth [\d.]+\szł/)
-      await expect(page.locator('.totals-off')).toContainText('−')
-      const used = Number.parseInt(await code.locator('b').innerText(), 10)
-      await chooseDelivery(page, t, places[lang].courier)
-      await fillDetails(page, t, { ...recipients.en, email: demo.points })
+  ],
+  [
+    'a customer’s order that points pay a part of',
+    {
+      lang: 'en',
+      where: 'with-javascript-1280',
+      walk: async ({ page, t, lang, sent }) => {
+        await logIn(page, t, { email: demo.points })
+        await expect(page).toHaveURL(/\/my-account$/)
+        await addPlain(page, t, places[lang].jug.path)
+        await page.goto('/order/delivery')
+        const code = page.locator('#code')
+        await code.getByRole('button', { name: /^Use my \d+ points$/ }).click()
+        await expect(code.locator('b')).toHaveText(/^\d+ points$/)
+        await expect(code.locator('small')).toContainText(/You have \d+ points, worth [\d.]+\szł/)
+        await expect(page.locator('.totals-off')).toContainText('−')
+        const used = Number.parseInt(await code.locator('b').innerText(), 10)
+        await chooseDelivery(page, t, places[lang].courier)
+        await fillDetails(page, t, { ...recipients.en, email: demo.points })
 
-      const { order: placed } = await sent()
-      // A point is worth 10 gr.
-      expect(placed.total).toBe(9_200 + 1_699 - used * 10)
-      await page.goto('/my-account/points')
-      await expect(page.locator('.record-list li').first()).toContainText(`−${used}`)
+        const { order: placed } = await sent()
+        // A point is worth 10 gr.
+        expect(placed.total).toBe(9_200 + 1_699 - used * 10)
+        await page.goto('/my-account/points')
+        await expect(page.locator('.record-list li').first()).toContainText(`−${used}`)
+      },
     },
-  },
-  'a tea room’s order at wholesale prices': {
-    lang: 'pl',
-    where: 'with-javascript-390',
-    walk: async ({ page, t, lang, sent }) => {
-      await logIn(page, t, { email: demo.wholesale })
-      await expect(page).toHaveURL(/\/my-account$/)
-      await addPlain(page, t, places[lang].jug.path)
-      await page.goto('/order/delivery')
-      await chooseDelivery(page, t, places[lang].courier)
-      await fillDetails(page, t, { ...recipients.pl, email: demo.wholesale })
+  ],
+  [
+    'a tea room’s order at wholesale prices',
+    {
+      lang: 'pl',
+      where: 'with-javascript-390',
+      walk: async ({ page, t, lang, sent }) => {
+        await logIn(page, t, { email: demo.wholesale })
+        await expect(page).toHaveURL(/\/my-account$/)
+        await addPlain(page, t, places[lang].jug.path)
+        await page.goto('/order/delivery')
+        await chooseDelivery(page, t, places[lang].courier)
+        await fillDetails(page, t, { ...recipients.pl, email: demo.wholesale })
 
-      const { lines, order: placed } = await sent()
-      expect(lines[0]?.gross).toBeLessThan(9_200)
-      expect(placed.total).toBe((lines[0]?.gross ?? 0) + 1_699)
+        const { lines, order: placed } = await sent()
+        expect(lines[0]?.gross).toBeLessThan(9_200)
+        expect(placed.total).toBe((lines[0]?.gross ?? 0) + 1_699)
+      },
     },
-  },
-  'an order of a box of six teas, a mug with a drawing and what is not made yet': {
-    lang: 'en',
-    where: 'without-javascript-390',
-    walk: async ({ page, t, sent }) => {
-      await page.goto('/p/tasting-box-choose-six-teas')
-      const buy = page.locator('#buy')
-      for (const [tea, pieces] of [
-        ['Assam', '4'],
-        ['Mint', '2'],
-      ] as const) {
-        const name = t('quantity.of', { name: `${tea}, sample of 15 g` })
-        await buy.getByRole('spinbutton', { name }).fill(pieces)
-      }
-      await buy.getByLabel('Words for the card').fill('For Jan')
-      await addPlain(page, t)
+  ],
+  [
+    'an order of a box of six teas, a mug with a drawing and what is not made yet',
+    {
+      lang: 'en',
+      where: 'without-javascript-390',
+      walk: async ({ page, t, sent }) => {
+        await page.goto('/p/tasting-box-choose-six-teas')
+        const buy = page.locator('#buy')
+        for (const [tea, pieces] of [
+          ['Assam', '4'],
+          ['Mint', '2'],
+        ] as const) {
+          const name = t('quantity.of', { name: `${tea}, sample of 15 g` })
+          await buy.getByRole('spinbutton', { name }).fill(pieces)
+        }
+        await buy.getByLabel('Words for the card').fill('For Jan')
+        await addPlain(page, t)
 
-      await page.goto(`${places.en.mug.path}?glaze=cobalt&capacity=350`)
-      await page.getByLabel(places.en.letters).fill('ŻAK')
-      await buy
-        .getByLabel('Drawing to engrave', { exact: true })
-        .setInputFiles({ name: 'fish.png', mimeType: 'image/png', buffer: await drawing() })
-      await addPlain(page, t)
-      await page.goto('/p/serving-bowl-iron-rust')
-      await buy.getByRole('button', { name: t('product.preOrder') }).click()
-      await expect(page.locator('.alert-success')).toBeVisible()
+        await page.goto(`${places.en.mug.path}?glaze=cobalt&capacity=350`)
+        await page.getByLabel(places.en.letters).fill('ŻAK')
+        await buy
+          .getByLabel('Drawing to engrave', { exact: true })
+          .setInputFiles({ name: 'fish.png', mimeType: 'image/png', buffer: await drawing() })
+        await addPlain(page, t)
+        await page.goto('/p/serving-bowl-iron-rust')
+        await buy.getByRole('button', { name: t('product.preOrder') }).click()
+        await expect(page.locator('.alert-success')).toBeVisible()
 
-      await page.goto('/order/delivery')
-      const sentPicture = page.locator('main :is(a[href^="/uploads/"], img[src^="/uploads/"])')
-      await expect(sentPicture.first()).toBeVisible()
-      await chooseDelivery(page, t, places.en.courier)
-      await fillDetails(page, t, recipients.en)
-      const { lines, mails } = await sent()
-      expect(lines.map(({ product_id: id }) => id)).toEqual(
-        expect.arrayContaining(['tasting-box', 'lake-mug']),
-      )
-      expect(lines).toHaveLength(3)
-      for (const told of ['Assam', 'For Jan', 'ŻAK', 'Drawing to engrave', 'Serving bowl']) {
-        expect(mails[0]?.text).toContain(told)
-      }
+        await page.goto('/order/delivery')
+        const sentPicture = page.locator('main :is(a[href^="/uploads/"], img[src^="/uploads/"])')
+        await expect(sentPicture.first()).toBeVisible()
+        await chooseDelivery(page, t, places.en.courier)
+        await fillDetails(page, t, recipients.en)
+        const { lines, mails } = await sent()
+        expect(lines.map(({ product_id: id }) => id)).toEqual(
+          expect.arrayContaining(['tasting-box', 'lake-mug']),
+        )
+        expect(lines).toHaveLength(3)
+        for (const told of ['Assam', 'For Jan', 'ŻAK', 'Drawing to engrave', 'Serving bowl']) {
+          expect(mails[0]?.text).toContain(told)
+        }
+      },
     },
-  },
-  'an order that cards pay for, begun in another language': {
-    lang: 'pl',
-    where: 'with-javascript-1280',
-    walk: async ({ page, t, lang, sent, origin }) => {
-      const german = words('de')
-      await addPlain(page, german, origin('de') + places.de.jug.path)
-      await page.goto(`${origin('de')}/order/delivery`)
-      await page.locator('.languages button[lang=pl]').filter({ visible: true }).first().click()
-      await expect(page).toHaveURL(`${origin('pl')}/order/delivery`)
-      await expect(page.getByRole('row').filter({ hasText: places.pl.jug.name })).toHaveCount(1)
-      await chooseDelivery(page, t, places[lang].courier)
-      await useCard(page, t, 'KAMI300FGHJK')
-      await expect(page.getByText(t('card.covers'))).toBeVisible()
-      await fillDetails(page, t, recipients.pl)
+  ],
+  [
+    'an order that cards pay for, begun in another language',
+    {
+      lang: 'pl',
+      where: 'with-javascript-1280',
+      walk: async ({ page, t, lang, sent, origin }) => {
+        const german = words('de')
+        await addPlain(page, german, origin('de') + places.de.jug.path)
+        await page.goto(`${origin('de')}/order/delivery`)
+        await page.locator('.languages button[lang=pl]').filter({ visible: true }).first().click()
+        await expect(page).toHaveURL(`${origin('pl')}/order/delivery`)
+        await expect(page.getByRole('row').filter({ hasText: places.pl.jug.name })).toHaveCount(1)
+        await chooseDelivery(page, t, places[lang].courier)
+        await useCard(page, t, 'KAMI300FGHJK')
+        await expect(page.getByText(t('card.covers'))).toBeVisible()
+        await fillDetails(page, t, recipients.pl)
 
-      const { order: placed, mails } = await sent()
-      expect(placed).toMatchObject({ total: 10_899, to_pay: 0, payment_type: 'giftCard', paid: 1 })
-      expect(mails[0]?.text).toContain(places.pl.jug.name)
-      await expect(page.locator('.bank')).toHaveCount(0)
+        const { order: placed, mails } = await sent()
+        expect(placed).toMatchObject({
+          total: 10_899,
+          to_pay: 0,
+          payment_type: 'giftCard',
+          paid: 1,
+        })
+        expect(mails[0]?.text).toContain(places.pl.jug.name)
+        await expect(page.locator('.bank')).toHaveCount(0)
+      },
     },
-  },
-}
+  ],
+]
 
-for (const [name, { lang, where, walk }] of Object.entries(rows)) {
+for (const [name, { lang, where, walk }] of rows) {
   test.describe(`in ${lang}`, () => {
     test.use({ baseURL: ({ shop }, use) => use(shop.origin(lang)) })
 
