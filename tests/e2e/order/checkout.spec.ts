@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 
 import { archive, ledgerOf, ordersOf, sellOut } from '../ledger.ts'
 import { places, recipients, type Recipient } from '../places.ts'
-import { onceWithScript } from '../projects.ts'
+import { onceWithScript, only } from '../projects.ts'
 import {
   addPlain,
   agree,
@@ -33,26 +33,27 @@ test.skip(onOneWidth)
 const t = words('en')
 const { jug, courier } = places.en
 
-test('cash on delivery costs its fee, and asks for nothing in advance', async ({
-  page,
-  shop,
-}, info) => {
-  await addPlain(page, t, jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, 'Courier, cash on delivery')
-  await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
-  await expect(page.locator('.totals')).toContainText('5.00 zł')
-  await expect(page.locator('.totals-sum dd')).toHaveText('118.99 zł')
-  const no = await finish(page, guest(info))
+test(
+  'cash on delivery costs its fee, and asks for nothing in advance',
+  onceWithScript,
+  async ({ page, shop }, info) => {
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, 'Courier, cash on delivery')
+    await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
+    await expect(page.locator('.totals')).toContainText('5.00 zł')
+    await expect(page.locator('.totals-sum dd')).toHaveText('118.99 zł')
+    const no = await finish(page, guest(info))
 
-  await expect(page.locator('.facts')).toContainText(t('payment.cod'))
-  await expect(page.locator('.facts')).toContainText('118.99 zł')
-  await expect(page.locator('.bank')).toHaveCount(0)
-  expect(ledgerOf(shop.dataDir, no)).toMatchObject({
-    order: { total: 11_899, payment_type: 'cod', paid: 0, status: 'PENDING' },
-    lines: [{ product_id: 'milk-jug-sand', quantity: 1, gross: 9_200 }],
-  })
-})
+    await expect(page.locator('.facts')).toContainText(t('payment.cod'))
+    await expect(page.locator('.facts')).toContainText('118.99 zł')
+    await expect(page.locator('.bank')).toHaveCount(0)
+    expect(ledgerOf(shop.dataDir, no)).toMatchObject({
+      order: { total: 11_899, payment_type: 'cod', paid: 0, status: 'PENDING' },
+      lines: [{ product_id: 'milk-jug-sand', quantity: 1, gross: 9_200 }],
+    })
+  },
+)
 
 test('a parcel locker is looked for by town or post code and chosen from a list that grows', async ({
   page,
@@ -131,25 +132,26 @@ test('without a point of the courier the order does not go on; with one the parc
   expect(mail?.text).toContain(place)
 })
 
-test('a chosen day is kept for post codes where that courier drives', async ({
-  page,
-  shop,
-}, info) => {
-  await addPlain(page, t, jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, 'Courier in Kraków on a chosen day')
-  await fillDetails(page, t, { ...guest(info), postCode: '50-067', city: 'Wrocław' })
-  await agree(page, t)
-  await order(page, t)
-  await expect(detailsField(page, t, 'details.postCode')).toHaveAccessibleDescription(
-    t('details.otherPostCode'),
-  )
+test(
+  'a chosen day is kept for post codes where that courier drives',
+  only('without-javascript-390'),
+  async ({ page, shop }, info) => {
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, 'Courier in Kraków on a chosen day')
+    await fillDetails(page, t, { ...guest(info), postCode: '50-067', city: 'Wrocław' })
+    await agree(page, t)
+    await order(page, t)
+    await expect(detailsField(page, t, 'details.postCode')).toHaveAccessibleDescription(
+      t('details.otherPostCode'),
+    )
 
-  await detailsField(page, t, 'details.postCode').fill('31-123')
-  await order(page, t)
-  const { order: placed } = ledgerOf(shop.dataDir, await orderNumber(page, t))
-  expect(placed.total).toBe(11_600)
-})
+    await detailsField(page, t, 'details.postCode').fill('31-123')
+    await order(page, t)
+    const { order: placed } = ledgerOf(shop.dataDir, await orderNumber(page, t))
+    expect(placed.total).toBe(11_600)
+  },
+)
 
 test('Enter in a field orders', async ({ page, shop }, info) => {
   const who = guest(info)
@@ -275,20 +277,21 @@ test('a country chosen in another window leads back to the deliveries that go th
   expect(ordersOf(shop.dataDir, who.email)).toEqual([])
 })
 
-test('an order is told even where the script of the summary is of an older build', async ({
-  page,
-  shop,
-}, info) => {
-  const who = guest(info)
-  await toDetails(page, who)
-  const script = /\/assets\/summary-[^/]*\.js/
-  await page.route(script, (route) => route.abort())
-  mayComplain(page, script)
-  await order(page, t)
+test(
+  'an order is told even where the script of the summary is of an older build',
+  onceWithScript,
+  async ({ page, shop }, info) => {
+    const who = guest(info)
+    await toDetails(page, who)
+    const script = /\/assets\/summary-[^/]*\.js/
+    await page.route(script, (route) => route.abort())
+    mayComplain(page, script)
+    await order(page, t)
 
-  const no = await orderNumber(page, t)
-  expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
-})
+    const no = await orderNumber(page, t)
+    expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+  },
+)
 
 test('what sold out before the order was sent is told, and the rest stays in the basket', async ({
   page,
@@ -315,60 +318,61 @@ test('what sold out before the order was sent is told, and the rest stays in the
   expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
 })
 
-test('what leaves the shop while the order is filled in is named, and does not come back', async ({
-  page,
-  shop,
-}, info) => {
-  const who = guest(info)
-  await addPlain(page, t, '/p/tea-tin-black')
-  await toDetails(page, who)
-  archive(shop.dataDir, 'tea-tin-black', 1)
-  try {
-    await order(page, t)
+test(
+  'what leaves the shop while the order is filled in is named, and does not come back',
+  onceWithScript,
+  async ({ page, shop }, info) => {
+    const who = guest(info)
+    await addPlain(page, t, '/p/tea-tin-black')
+    await toDetails(page, who)
+    archive(shop.dataDir, 'tea-tin-black', 1)
+    try {
+      await order(page, t)
 
-    await expect(page).toHaveURL(/\/order\/delivery/)
-    await expect(page.getByText(t('refused.lines', { names: tin }))).toBeVisible()
-    await expect(page.getByText(t('basket.gone', { name: tin }))).toBeVisible()
-    await expect(page.getByRole('row').filter({ hasText: tin })).toHaveCount(0)
+      await expect(page).toHaveURL(/\/order\/delivery/)
+      await expect(page.getByText(t('refused.lines', { names: tin }))).toBeVisible()
+      await expect(page.getByText(t('basket.gone', { name: tin }))).toBeVisible()
+      await expect(page.getByRole('row').filter({ hasText: tin })).toHaveCount(0)
 
-    await goOnToDetails(page, t)
-    await agree(page, t)
-    await order(page, t)
-    const no = await orderNumber(page, t)
-    expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
-  } finally {
-    archive(shop.dataDir, 'tea-tin-black', 0)
-  }
-})
+      await goOnToDetails(page, t)
+      await agree(page, t)
+      await order(page, t)
+      const no = await orderNumber(page, t)
+      expect(ordersOf(shop.dataDir, who.email)).toEqual([no])
+    } finally {
+      archive(shop.dataDir, 'tea-tin-black', 0)
+    }
+  },
+)
 
 const tin = 'Tea tin, black'
 
-test('only who placed an order sees on its summary what was ordered', async ({
-  page,
-  browser,
-  shop,
-}, info) => {
-  await toDetails(page, guest(info))
-  await order(page, t)
-  const no = await orderNumber(page, t)
-  await expect(page.getByRole('complementary', { name: t('summary.ordered') })).toContainText(
-    jug.name,
-  )
+test(
+  'only who placed an order sees on its summary what was ordered',
+  only('without-javascript-390'),
+  async ({ page, browser, shop }, info) => {
+    await toDetails(page, guest(info))
+    await order(page, t)
+    const no = await orderNumber(page, t)
+    await expect(page.getByRole('complementary', { name: t('summary.ordered') })).toContainText(
+      jug.name,
+    )
 
-  const stranger = await browser.newPage()
-  await stranger.goto(page.url())
-  await expect(stranger.locator('.facts')).toContainText(no)
-  const text = await stranger.locator('main').innerText()
-  expect(text).not.toContain(jug.name)
-  expect(text).not.toContain('Ola')
-  expect(text).not.toContain('@example.com')
+    const stranger = await browser.newPage()
+    await stranger.goto(page.url())
+    await expect(stranger.locator('.facts')).toContainText(no)
+    const text = await stranger.locator('main').innerText()
+    expect(text).not.toContain(jug.name)
+    expect(text).not.toContain('Ola')
+    expect(text).not.toContain('@example.com')
 
-  const other = await stranger.goto(`${shop.origin('en')}/order/summary/${'A'.repeat(22)}`)
-  expect(other?.status()).toBe(404)
-  await stranger.close()
-})
+    const other = await stranger.goto(`${shop.origin('en')}/order/summary/${'A'.repeat(22)}`)
+    expect(other?.status()).toBe(404)
+    await stranger.close()
+  },
+)
 
-test('a basket can be emptied line by line', async ({ page }) => {
+test('a basket can be emptied line by line', onceWithScript, async ({ page }) => {
   await addPlain(page, t, jug.path)
   await addPlain(page, t, '/p/walnut-scoop')
   await page.goto('/order/delivery')
