@@ -7,7 +7,7 @@ import { withWish } from '#app/session/wishlist.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { item } from '#tests/examples/products.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
-import { begin } from './leave.ts'
+import { begin, keepTyped } from './leave.ts'
 import { step } from './steps.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
@@ -43,6 +43,28 @@ test('what lay in the basket there already is in it with the rest', async () => 
   const items = (await shop.sessions.read(id, NOW))?.state.basket.items ?? []
   expect(items.map(({ productId }) => productId).toSorted()).toEqual(['bowl', 'mug'])
   expect((await shop.sessions.read(other, NOW))?.state.basket.items).toEqual([])
+})
+
+test('what is typed at the details of an order comes along in the session, in no address', async () => {
+  const browser = newBrowser()
+  const id = await browser.shops(domains.en)
+  const details = `${domains.pl}/order/details`
+  const typed = { basketId: 'b', basketVersion: '1', key: 'k', 'ship.name': 'Hanna', payment: 'cod' }
+  const led = await browser.hop(browser.posts('pl', details, typed))
+
+  expect(led).not.toContain('Hanna')
+  expect(await browser.follow(led)).toBe(details)
+  expect((await shop.sessions.read(id, NOW))?.state.draft).toMatchObject({
+    form: { ship: { name: 'Hanna' } },
+    payment: 'cod',
+  })
+})
+
+test('who has no session gets none for what is typed', async () => {
+  const typed = { basketId: 'b', basketVersion: '1', 'ship.name': 'Hanna' }
+  const browser = newBrowser()
+  await browser.hop(browser.posts('pl', page, typed))
+  expect(browser.cookie(domains.en, 'kram')).toBeUndefined()
 })
 
 test('who has nothing is led to the page alone', async () => {
@@ -141,8 +163,8 @@ function newBrowser() {
     const headers = { cookie: cookies.join('; '), 'accept-language': 'en' }
     return { request: new Request(address, { ...init, headers }), now }
   }
-  const posts = (to: string, href: string): Asked => {
-    const body = new URLSearchParams({ to, href })
+  const posts = (to: string, href: string, more: Record<string, string> = {}): Asked => {
+    const body = new URLSearchParams({ to, href, ...more })
     return ask(`${domains.en}/language`, { method: 'POST', body }, NOW)
   }
   const gets = (address: string, now = NOW) => ask(address, {}, now)
@@ -154,10 +176,12 @@ function newBrowser() {
       shop,
       { now, request, shopper: jar(origin).get('kram'), domains },
       [],
-      async ({ context }) =>
-        request.method === 'POST'
-          ? begin(await request.formData(), request, context)
-          : step(searchParams, request, context),
+      async ({ context }) => {
+        if (request.method !== 'POST') return step(searchParams, request, context)
+        const form = await request.formData()
+        await keepTyped(form, context)
+        return begin(form, request, context)
+      },
     )
     for (const cookie of response?.headers.getSetCookie() ?? []) set(origin, cookie)
     return response?.headers.get('Location') ?? ''

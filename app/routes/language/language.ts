@@ -1,13 +1,15 @@
 import { redirect } from 'react-router'
 
 import { requireForm } from '#app/request/form.ts'
-import { begin } from './leave.ts'
+import { begin, keepTyped } from './leave.ts'
 import { step } from './steps.ts'
 import type { Route } from './+types/language.ts'
 
 /** A language link of who has a session: leads to the page there, with basket and login. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return begin(await requireForm(request, context), request, context)
+  const form = await requireForm(request, context)
+  await keepTyped(form, context)
+  return begin(form, request, context)
 }
 
 /** The steps between two domains, each a redirect; the address itself shows nothing. */

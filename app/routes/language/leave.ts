@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { localTarget } from '#app/request/local-target.ts'
 import { getMarket } from '#app/request/language.ts'
 import { getServices } from '#app/request/services.ts'
-import { sessionCookieContext, sessionIdIn } from '#app/request/session.ts'
+import { getSession, sessionCookieContext, sessionIdIn } from '#app/request/session.ts'
+import { isDetailsPost, readPost, withTyped } from '#app/routes/order/details/post.ts'
 import { stepAddress } from './step-address.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -28,6 +29,17 @@ export async function begin(form: FormData, request: Request, context: Context) 
   }
   const name = await handovers.begin(holderOf(held), now)
   return redirect(stepAddress(origin, { step: 'bind', name, from, path }), 303)
+}
+
+/**
+ * With a script the page of the order's details sends along what is typed there, which the browser
+ * has for this domain alone. It goes by the session, so that no address shows it.
+ */
+export async function keepTyped(form: FormData, context: Context): Promise<void> {
+  const session = getSession(context)
+  if (!isDetailsPost(form) || !(await session.read())) return
+  const post = readPost(form)
+  await session.update((state) => withTyped(state, post))
 }
 
 export type Holdings = { session: string | undefined; token: string | undefined }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { demo, fillLogin } from '../account/customer.ts'
 import { onceWithScript } from '../projects.ts'
-import { addPlain } from '../shopper.ts'
+import { addPlain, detailsField, goOnToDetails } from '../shopper.ts'
 import { expect, onOneWidth, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
@@ -49,6 +49,14 @@ test('basket and login come along to another language, and nothing without them'
   await expect(page).toHaveURL(`${shop.origin('pl')}/p/kubek-jezioro`)
   await page.goto(`${shop.origin('pl')}/order/delivery`)
   await expect(page.locator('.line-price')).toHaveCount(1)
+
+  await page.getByRole('radio', { name: /^Kurier/ }).first().check()
+  await goOnToDetails(page, words('pl'))
+  await settle(page, hasScript)
+  await detailsField(page, words('pl'), 'details.city').fill('Kraków')
+  await changeLanguage(page, 'en', onPhone)
+  await expect(page).toHaveURL(`${shop.origin('en')}/order/details`)
+  await expect(detailsField(page, t, 'details.city')).toHaveValue(hasScript ? 'Kraków' : '')
 
   await page.goto(`${shop.origin('pl')}/login`)
   await fillLogin(page, words('pl'), { email: demo.retail })

@@ -7,12 +7,11 @@ import { noteSeconds, overLimit, waitText } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { orderMadeFrom, withChoice } from '#app/session/order.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
 import { isCurrent } from './agreed.ts'
 import { type Answering, type DetailsAnswer, answerWith, cardProblemLink } from './answer.ts'
 import { dropCard, takeCard } from './cards.ts'
-import { type DetailsPost, readPost } from './post.ts'
+import { type DetailsPost, readPost, withTyped } from './post.ts'
 import { detailsContext } from './typed.ts'
 import { type OrderInProgress, orderInProgress } from '../order-in-progress.ts'
 import { goToPay } from '../go-to-pay.ts'
@@ -35,14 +34,7 @@ export async function answerDetails(
   const before = await getSession(context).read()
   if (!before && !isTyped(post)) return replace(toBasket(), 303)
 
-  await getSession(context).update((state) =>
-    orderMadeFrom(state, post.agreed)
-      ? state
-      : withChoice(state, {
-          ...post.typed,
-          payment: paymentToKeep(post.payment) ?? state.draft.payment,
-        }),
-  )
+  await getSession(context).update((state) => withTyped(state, post))
   // Another device of the same account may have ordered since the session was first read.
   const meanwhile = await orderBefore(post.agreed, context)
   if (meanwhile !== undefined) return goToSummary(meanwhile)
@@ -64,13 +56,6 @@ export async function answerDetails(
     case 'order':
       return sendOrder(post, await orderInProgress(context), context)
   }
-}
-
-/** What pays without being chosen is no choice to remember. */
-function paymentToKeep(name: string): string | undefined {
-  return name === '' || name.length > 40 || name === 'giftCard' || name === 'zero'
-    ? undefined
-    : name
 }
 
 /** Something worth a session for a shopper who has none. */

@@ -3,7 +3,7 @@ import { data, replace } from 'react-router'
 
 import { mayDo, stageOfBasket } from '#domain/order/stage/order-stage.ts'
 import { pack, unpack } from '#app/document/packed.ts'
-import { toBasket } from '#app/request/addresses.ts'
+import { toBasket, toDetails } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -56,8 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...pageHead(
       {
         title: { whole: answer && answer.problems.length > 0 ? errorTitle : title },
-        // On another language's host nothing has been chosen yet, so start with the basket.
-        at: toBasket(),
+        at: toDetails(),
         noIndex: true,
       },
       rendering,

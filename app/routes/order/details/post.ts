@@ -6,6 +6,8 @@ import { orderDetailsSchema } from '#domain/forms/order/order-details.ts'
 import type { OrderDetailsContext } from '#domain/forms/order/order-details-context.ts'
 import type { OrderDetails } from '#domain/forms/order/order-details-table.ts'
 import { textOf } from '#app/request/form.ts'
+import { orderMadeFrom, withChoice } from '#app/session/order.ts'
+import type { SessionState } from '#app/session/state.ts'
 import { type Agreed, readAgreed } from './agreed.ts'
 import { typedValues } from './typed.ts'
 
@@ -36,6 +38,11 @@ export type DetailsPost = {
   judged: (asked: OrderDetailsContext) => Submission<unknown, string[], OrderDetails>
 }
 
+/** Whether a form has the fields of the details page, besides its own. */
+export function isDetailsPost(form: FormData): boolean {
+  return form.has('basketId') && form.has('basketVersion')
+}
+
 /** Enter presses no button, and means to order. */
 export function readPost(form: FormData): DetailsPost {
   return {
@@ -49,4 +56,20 @@ export function readPost(form: FormData): DetailsPost {
     dropped: textOf(form, dropField, LONGEST) ?? '',
     judged: (asked) => parseWithZod(form, { schema: orderDetailsSchema(asked) }),
   }
+}
+
+/** The session with what was typed, unless its basket has become an order meanwhile. */
+export function withTyped(
+  state: SessionState,
+  { agreed, typed, payment }: Pick<DetailsPost, 'agreed' | 'typed' | 'payment'>,
+): SessionState {
+  if (orderMadeFrom(state, agreed)) return state
+  return withChoice(state, { ...typed, payment: paymentToKeep(payment) ?? state.draft.payment })
+}
+
+/** What pays without being chosen is no choice to remember. */
+function paymentToKeep(name: string): string | undefined {
+  return name === '' || name.length > 40 || name === 'giftCard' || name === 'zero'
+    ? undefined
+    : name
 }

@@ -1,16 +1,22 @@
 import { type RefObject, useEffect } from 'react'
 
+import { toLanguage } from '#app/request/addresses.ts'
+
 /**
  * Only in this tab, and only as long as it is open: nothing leaves the browser before a button
  * sends it.
  */
 const KEY = 'order-details'
 
+/** What another language's domain took over: it is newer there, except after Back. */
+const LEFT = 'order-details-left'
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Keeps what is typed through a reload, Back and Forward, and a failed page: those pages come from
  * the server, which only knows what was sent. Text already typed into this page is not replaced.
+ * A change of language sends it along, since this storage belongs to one domain.
  */
 export function useKeptTyping(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -20,19 +26,38 @@ export function useKeptTyping(form: RefObject<HTMLFormElement | null>): void {
     restore(element)
     // What was typed before React was loaded is kept from now on.
     if (fieldsOf(element).some(isTouched)) keep()
+    const sendAlong = (event: FormDataEvent) => {
+      const { target, formData } = event
+      if (!(target instanceof HTMLFormElement)) return
+      if (target.getAttribute('action') !== toLanguage()) return
+      for (const [name, value] of new FormData(element)) formData.append(name, value)
+      leave(element)
+    }
     element.addEventListener('input', keep)
-    return () => element.removeEventListener('input', keep)
+    document.addEventListener('formdata', sendAlong)
+    return () => {
+      element.removeEventListener('input', keep)
+      document.removeEventListener('formdata', sendAlong)
+    }
   }, [form])
 }
 
 /** Removes it from the browser after the order, or when the shopper asks for it. */
 export function forgetTyping(): void {
-  inStorage((storage) => storage.removeItem(KEY))
+  inStorage((storage) => {
+    storage.removeItem(KEY)
+    storage.removeItem(LEFT)
+  })
 }
 
-function write(form: HTMLFormElement): void {
+function write(form: HTMLFormElement, key = KEY): void {
   const typed = fieldsOf(form).map((field) => [keyOf(field), valueOf(field)])
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify(Object.fromEntries(typed))))
+  inStorage((storage) => storage.setItem(key, JSON.stringify(Object.fromEntries(typed))))
+}
+
+function leave(form: HTMLFormElement): void {
+  write(form, LEFT)
+  inStorage((storage) => storage.removeItem(KEY))
 }
 
 function restore(form: HTMLFormElement): void {
@@ -48,12 +73,20 @@ function restore(form: HTMLFormElement): void {
 
 function read(): Record<string, string | boolean> {
   // Written by the function above, in this tab.
-  const stored = inStorage((storage) => storage.getItem(KEY))
+  const stored = inStorage(
+    (storage) => storage.getItem(KEY) ?? (isBack() ? storage.getItem(LEFT) : null),
+  )
   try {
     return JSON.parse(stored ?? '{}') as Record<string, string | boolean>
   } catch {
     return {}
   }
+}
+
+/** Where the way to the other domain failed, the shopper comes back like this. */
+function isBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
 }
 
 /** A browser may refuse its storage: then a page keeps only what browsers keep by themselves. */
