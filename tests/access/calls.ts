@@ -116,8 +116,11 @@ export const callAccess: Record<CallName, CallAccess> = {
   cancelOrder: onlyAByLink({ params: { id: WAITING_ORDER_OF_A } }),
   paypalExecute: anyone(501),
   paypalCancel: anyone(501),
-  /** Knowing the unguessable id is enough, as for the summary; this one is paid for otherwise. */
-  orderPayment: anyone(409, { params: { id: ORDER_OF_A }, body: { type: 'p24' } }),
+  /** This one is paid for otherwise. */
+  orderPayment: {
+    ...onlyAByLink({ params: { id: ORDER_OF_A }, body: { type: 'p24' } }),
+    expected: everyOne((caller) => (isA(caller) ? 409 : 404)),
+  },
   orderReturn: anyone(200, { params: { id: ORDER_OF_A } }),
   braintreeToken: anyone(501),
   /** One picture for everybody; what is counted names nobody. */

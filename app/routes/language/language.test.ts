@@ -49,7 +49,13 @@ test('what is typed at the details of an order comes along in the session, in no
   const browser = newBrowser()
   const id = await browser.shops(domains.en)
   const details = `${domains.pl}/order/details`
-  const typed = { basketId: 'b', basketVersion: '1', key: 'k', 'ship.name': 'Hanna', payment: 'cod' }
+  const typed = {
+    basketId: 'b',
+    basketVersion: '1',
+    key: 'k',
+    'ship.name': 'Hanna',
+    payment: 'cod',
+  }
   const led = await browser.hop(browser.posts('pl', details, typed))
 
   expect(led).not.toContain('Hanna')

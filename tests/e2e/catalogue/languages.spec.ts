@@ -50,7 +50,10 @@ test('basket and login come along to another language, and nothing without them'
   await page.goto(`${shop.origin('pl')}/order/delivery`)
   await expect(page.locator('.line-price')).toHaveCount(1)
 
-  await page.getByRole('radio', { name: /^Kurier/ }).first().check()
+  await page
+    .getByRole('radio', { name: /^Kurier/ })
+    .first()
+    .check()
   await goOnToDetails(page, words('pl'))
   await settle(page, hasScript)
   await detailsField(page, words('pl'), 'details.city').fill('Kraków')
