@@ -139,7 +139,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const { payment } = storedOrder({ data })
-    expect([payment.type, Object.keys(payment.name)]).toEqual(['p24', ['en']])
+    expect([payment.type, Object.keys(payment.name)]).toEqual(['p24', ['pl']])
   })
 
   test('what comes after the hold has ended is late: the order stays ended and the owner is told', async () => {
@@ -247,7 +247,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.state()).toMatchObject({
       order: ['CANCELED', 'CANCELED_LOCK', 0],
       attempts: ['late'],
-      mails: ['order-confirmation', 'order-ended', 'order-late-notice'],
+      mails: ['order-confirmation', 'order-ended', 'order-late', 'order-late-notice'],
     })
   })
 
