@@ -111,6 +111,8 @@ test(
     await addPlain(page, t, places.en.jug.path)
     await page.goto('/order/delivery')
     await chooseDelivery(page, t, places.en.courier)
+    // Before that it is a link to a page.
+    await settle(page, hasScript)
     await page
       .getByRole('main')
       .getByRole('link', { name: t('login.submit') })
