@@ -99,7 +99,7 @@ const over = (state: string, ...told: string[]) =>
   JSON.stringify([held.status, held.state, held.paid, held.hold, [state], told.toSorted()])
 const whole = {
   paid: [JSON.stringify(['PENDING', 'PENDING', 1, 'taken', ['paid'], [confirmed, 'order-paid']])],
-  late: [over('late', confirmed, 'order-ended', 'order-late-notice')],
+  late: [over('late', confirmed, 'order-ended', 'order-late', 'order-late-notice')],
   ended: [over('canceled', confirmed, 'order-ended'), over('failed', confirmed, 'order-ended')],
 }
 
