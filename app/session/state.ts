@@ -80,6 +80,8 @@ export const PlacedOrder = z.object({
       detail: z.string(),
       /** The parts of a set, with their choices; orders stored by older versions have none. */
       parts: z.array(z.string()).default([]),
+      /** Pictures for it; orders stored by older versions have none. */
+      sent: z.array(z.object({ text: z.string(), href: z.string() })).default([]),
       image: z.string(),
       quantity: z.number(),
       unit: z.string(),

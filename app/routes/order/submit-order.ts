@@ -122,17 +122,21 @@ function placedOrder(
     basketId: agreed.basketId,
     firstName: form.ship.name.split(' ')[0] ?? '',
     email: form.email,
-    lines: (isWhole ? refreshed.lines : []).map((line) => ({
-      name: line.product.name,
-      detail: chosenText(line.item, line.product, attributes, rendering),
-      parts: lineTextView(line.item, line.product, order, rendering).parts,
-      image: variantPicture(line.product, line.variant).url,
-      quantity: line.quantity,
-      unit: line.product.unit,
-      isSet: line.product.type === 'set' || line.product.type === 'set_creator',
-      minor: shownAmounts(line.total, rendering.settings.priceFlag).first.minor,
-      item: chosenOf(line),
-    })),
+    lines: (isWhole ? refreshed.lines : []).map((line) => {
+      const { parts, sent } = lineTextView(line.item, line.product, order, rendering)
+      return {
+        name: line.product.name,
+        detail: chosenText(line.item, line.product, attributes, rendering),
+        parts,
+        sent,
+        image: variantPicture(line.product, line.variant).url,
+        quantity: line.quantity,
+        unit: line.product.unit,
+        isSet: line.product.type === 'set' || line.product.type === 'set_creator',
+        minor: shownAmounts(line.total, rendering.settings.priceFlag).first.minor,
+        item: chosenOf(line),
+      }
+    }),
     ...(isWhole && { purchase: purchaseIn(no, { order, total }, rendering) }),
     ...shownTotal(total, rendering.settings),
     deliveryLabel: delivery ? deliveryLabel(delivery.method, draft, rendering) : '',

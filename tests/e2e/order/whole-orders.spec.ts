@@ -178,6 +178,8 @@ const rows: [name: string, row: Row][] = [
         await chooseDelivery(page, t, places.en.courier)
         await fillDetails(page, t, recipients.en)
         const { lines, mails } = await sent()
+        const summary = page.getByRole('main').getByRole('link', { name: 'Drawing to engrave' })
+        await expect(summary).toHaveAttribute('href', /^\/uploads\//)
         expect(lines.map(({ product_id: id }) => id)).toEqual(
           expect.arrayContaining(['tasting-box', 'lake-mug']),
         )

@@ -79,6 +79,13 @@ test('the shopper who ordered sees what was ordered, and where it goes', () => {
   })
 })
 
+test('the pictures that were sent for a line stand with it', () => {
+  const sent = [{ text: 'Drawing to engrave', href: '/uploads/fish.png' }]
+  const view = confirmed(summary(), { ...placed(), lines: [line({ sent })] })
+
+  expect(view.ordered?.items).toMatchObject([{ sent }])
+})
+
 test('who ordered sees where it goes and who ordered; everybody sees who sells', () => {
   const seller = expect.arrayContaining(['Kamionka sp. z o.o.', 'ul. Garncarska 9, 31-115 Kraków'])
 
@@ -278,6 +285,7 @@ function line(given: Partial<PlacedOrder['lines'][number]>): PlacedOrder['lines'
     name: {},
     detail: '',
     parts: [],
+    sent: [],
     image: '',
     quantity: 1,
     unit: 'szt.',

@@ -325,6 +325,7 @@ function orderedOf(placed: PlacedOrder, rendering: Rendering): ConfirmationView[
       picture: pictureOf({ url: line.image }, rendering),
       name: [text(line.name), line.detail].filter((part) => part !== '').join(', '),
       parts: line.parts,
+      sent: line.sent,
       quantity: line.isSet
         ? t('basket.sets', { count: line.quantity })
         : quantityWithUnit(line.quantity, line.unit, t),
