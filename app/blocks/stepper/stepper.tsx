@@ -62,6 +62,7 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
         value={-step}
         disabled={now < stepper.lessFrom}
         formNoValidate
+        aria-label={`${stepper.less}: ${stepper.label}`}
         onClick={(event) => press(event, -step)}
       >
         <Icon name="minus" />
@@ -90,6 +91,7 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
         value={step}
         disabled={now > stepper.moreUpTo}
         formNoValidate
+        aria-label={`${stepper.more}: ${stepper.label}`}
         onClick={(event) => press(event, step)}
       >
         <Icon name="plus" />

@@ -72,6 +72,11 @@ export function useQuantityField(
     const input = field.current
     if (!input?.form || !set.current) return
     event.preventDefault()
+    // Nothing leaves without a connection, as the page then says: the field stays as it is too.
+    if (!navigator.onLine) {
+      input.form.requestSubmit(set.current)
+      return
+    }
     const wanted = (Number(input.value) || 0) + by
     const next = Math.min(Math.max(wanted, bounds.min), bounds.max)
     input.value = String(Number(next.toFixed(6)))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { places } from '../places.ts'
-import { twice, withScript } from '../projects.ts'
+import { onceWithScript, twice, withScript } from '../projects.ts'
 import { addPlain, delivery } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -78,6 +78,26 @@ test.describe('with a script', withScript, () => {
     await expect(field).toHaveValue('1')
   })
 })
+
+test(
+  'a quantity that cannot be sent stays as it was, with a word',
+  onceWithScript,
+  async ({ page, context }) => {
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await settle(page, true)
+    const more = page.getByRole('button', { name: `${t('quantity.more')}: ` })
+    await context.setOffline(true)
+    await more.click()
+    await more.click()
+    await expect(page.getByRole('status').first()).toContainText(t('shell.offline'))
+    await expect(page.getByRole('spinbutton')).toHaveValue('1')
+    await context.setOffline(false)
+    await more.click()
+    await expect(page.locator('.tool-basket .tool-count')).toContainText('2')
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  },
+)
 
 test('what was added can be taken back from its message', twice, async ({ page, hasScript }) => {
   await addPlain(page, t, jug.path)
