@@ -109,7 +109,7 @@ export const checkout = {
   'details.emptied':
     'Es wurde nichts bestellt: Der Warenkorb wurde in einem anderen Fenster geleert. Ihre Eingaben sind noch da.',
   'details.changed':
-    'Warenkorb oder Versand wurden in einem anderen Fenster geändert. Noch ist nichts bestellt: Bitte prüfen Sie die Bestellung und senden Sie sie erneut.',
+    'Warenkorb, Versand oder Währung wurden in einem anderen Fenster geändert. Noch ist nichts bestellt: Bitte prüfen Sie die Bestellung und senden Sie sie erneut.',
   'details.noAnswer':
     'Der Shop hat nicht rechtzeitig geantwortet. Bitte senden Sie die Bestellung noch einmal: Doppelt kann sie nicht eingehen.',
   'details.notToPostCode':

@@ -104,7 +104,7 @@ export const checkout = {
   'details.emptied':
     'Nothing was ordered: the basket was emptied in another window. What you typed is kept.',
   'details.changed':
-    'The basket or the delivery was changed in another window. Nothing has been ordered yet: please check the order and send it again.',
+    'The basket, the delivery or the currency was changed in another window. Nothing has been ordered yet: please check the order and send it again.',
   'details.noAnswer':
     'The shop did not answer in time. Please send the order again: it cannot be placed twice.',
   'details.notToPostCode':

@@ -109,7 +109,7 @@ export const checkout = {
   'details.emptied':
     'Nic nie zostało zamówione: koszyk opróżniono w innym oknie. To, co zostało wpisane, jest zachowane.',
   'details.changed':
-    'Koszyk albo dostawa zmieniły się w innym oknie. Niczego jeszcze nie zamówiono: sprawdź zamówienie i wyślij je ponownie.',
+    'Koszyk, dostawa albo waluta zmieniły się w innym oknie. Niczego jeszcze nie zamówiono: sprawdź zamówienie i wyślij je ponownie.',
   'details.noAnswer':
     'Sklep nie odpowiedział na czas. Wyślij zamówienie ponownie: nie da się go złożyć dwa razy.',
   'details.notToPostCode':
