@@ -22,6 +22,7 @@ COPY --from=packages /kram/node_modules node_modules
 COPY --from=build /kram/build build
 # Node.js runs the server's TypeScript as it is.
 COPY package.json server.ts config.ts ./
+COPY config config
 COPY start start
 COPY edge edge
 COPY operation operation

@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
 import { expect, test } from 'vitest'
 
-import { oneLine, readConfig, marketsOf, originsOf } from './config.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { oneLine, readConfig, marketsOf, originsOf, settingsWithoutEffect } from './config.ts'
 
 const strong = 'k3v9Qm2Zt7Ld0Xw5Rb8Yp1Nc6Hj4Gf3S'
 
@@ -26,6 +30,8 @@ test('without any setting the shop runs on port 3000 with three languages and it
       orderMailTo: undefined,
       ownerMailTo: undefined,
       backupKeep: 14,
+      payments: {},
+      taxRegisters: {},
       picturesMb: 256,
       cookieSecret: undefined,
       allowHttp: false,
@@ -38,6 +44,13 @@ test('without any setting the shop runs on port 3000 with three languages and it
       logLevel: 'info',
     },
   })
+})
+
+test('beside a shop elsewhere, what only the embedded one reads is named', () => {
+  const given = { DEMO_SHOP: 'empty', P24_CRC: 'x', SMTP_URL: ' ', GA4_ID: 'G-1', PORT: '80' }
+  expect(settingsWithoutEffect(given)).toEqual([])
+  const elsewhere = { ...given, PATH: '/bin', SHOP_API_URL: 'https://shop.example' }
+  expect(settingsWithoutEffect(elsewhere)).toEqual(['DEMO_SHOP', 'P24_CRC'])
 })
 
 test('the languages follow the port unless they are given', () => {
@@ -189,6 +202,8 @@ test.each([
   [{ KRAM_SMTP_URL: 'smtp://u:hunter2@a' }, 'KRAM_SMTP_URL is no setting: did you mean SMTP_URL?'],
   [{ ALLOW_HTTP: 'yes' }, 'ALLOW_HTTP=yes is neither 1 nor 0'],
   [{ SHOP_API_URL: 'shop.example' }, 'SHOP_API_URL is not an http or https address'],
+  [{ SHOP_API_URL: 'https://me:hunter2@shop.example' }, 'SHOP_API_URL is not an http or https'],
+  [{ SHOP_API_URL: 'https://shop.example/?key=1' }, 'SHOP_API_URL is not an http or https address'],
   [{ DEMO_SHOP: 'half' }, 'DEMO_SHOP=half is not known: set DEMO_SHOP to full or empty'],
   [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL is not an address of a mail server'],
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing although SMTP_URL or SMTP_HOST is set'],
@@ -289,7 +304,7 @@ function config(env: Record<string, string>) {
 test('a contract with Przelewy24 is a number and two keys, at the usual address or another', () => {
   const contract = { P24_MERCHANT_ID: '123456', P24_API_KEY: 'a1b2c3d4e5', P24_CRC: 'f6a7b8c9d0' }
   const usual = readConfig(contract)
-  expect(usual.kind === 'ok' && usual.config.p24).toEqual({
+  expect(usual.kind === 'ok' && usual.config.payments.p24).toEqual({
     merchantId: 123_456,
     posId: 123_456,
     apiKey: contract.P24_API_KEY,
@@ -297,7 +312,7 @@ test('a contract with Przelewy24 is a number and two keys, at the usual address 
     url: 'https://secure.przelewy24.pl',
   })
   const own = readConfig({ ...contract, P24_POS_ID: '7', P24_URL: 'http://127.0.0.1:4000/' })
-  expect(own.kind === 'ok' && own.config.p24).toMatchObject({
+  expect(own.kind === 'ok' && own.config.payments.p24).toMatchObject({
     posId: 7,
     url: 'http://127.0.0.1:4000',
   })
@@ -305,6 +320,168 @@ test('a contract with Przelewy24 is a number and two keys, at the usual address 
     kind: 'wrong',
     setting: 'P24_API_KEY',
   })
+})
+
+test('a contract with PayU is a number and two keys, in złoty or in what was agreed on', () => {
+  const contract = {
+    ...{ PAYU_POS_ID: '300746', PAYU_CLIENT_SECRET: '2ee86a66e5d97e3f' },
+    PAYU_SECOND_KEY: 'b6ca15b0d1020e80',
+  }
+  expect(config(contract).payments.payu).toEqual({
+    ...{ posId: '300746', clientId: '300746', clientSecret: contract.PAYU_CLIENT_SECRET },
+    secondKey: contract.PAYU_SECOND_KEY,
+    ...{ url: 'https://secure.payu.com', currencies: ['PLN'], takesBlikCode: false },
+  })
+  const own = {
+    PAYU_CLIENT_ID: '7',
+    PAYU_URL: 'http://127.0.0.1:4000/',
+    PAYU_CURRENCIES: 'PLN, EUR',
+  }
+  expect(config({ ...contract, ...own }).payments.payu).toMatchObject({
+    ...{ clientId: '7', url: 'http://127.0.0.1:4000', currencies: ['PLN', 'EUR'] },
+  })
+  expect(config({ ...contract, PAYU_BLIK_CODES: '1' }).payments.payu?.takesBlikCode).toBe(true)
+  for (const PAYU_CURRENCIES of ['złoty', 'pln', 'PLN,', 'PLN;EUR']) {
+    expect(readConfig({ ...contract, PAYU_CURRENCIES })).toMatchObject({
+      ...{ kind: 'wrong', setting: 'PAYU_CURRENCIES' },
+    })
+  }
+})
+
+test('Twisto is paid through a contract that is there', () => {
+  const payu = {
+    ...{ PAYU_POS_ID: '300746', PAYU_CLIENT_SECRET: '2ee86a66e5d97e3f' },
+    PAYU_SECOND_KEY: 'b6ca15b0d1020e80',
+  }
+  expect(config({ ...payu, TWISTO_CARRIER: 'payu' }).payments.twisto).toEqual({ carrier: 'payu' })
+  expect(config(payu).payments.twisto).toBeUndefined()
+  expect(readConfig({ ...payu, TWISTO_CARRIER: 'imoje' })).toMatchObject({
+    problem: 'TWISTO_CARRIER is imoje, with which the shop has no contract',
+  })
+  expect(readConfig({ TWISTO_CARRIER: 'payu' })).toMatchObject({
+    problem: 'TWISTO_CARRIER is payu, with which the shop has no contract',
+  })
+  expect(readConfig({ ...payu, TWISTO_CARRIER: 'p24' })).toMatchObject({
+    ...{ kind: 'wrong', setting: 'TWISTO_CARRIER' },
+  })
+})
+
+test('a contract with imoje is two ids and a key, with a token or without', () => {
+  const contract = {
+    ...{ IMOJE_MERCHANT_ID: '6yt3gjtm9p1odfgx8491', IMOJE_SERVICE_KEY: '2F-jmvg0S0nNfcIk' },
+    IMOJE_SERVICE_ID: '63f574ed-d90d-4abe-9cc1-39117584a7b7',
+  }
+  expect(config(contract).payments.imoje).toEqual({
+    ...{ merchantId: contract.IMOJE_MERCHANT_ID, serviceId: contract.IMOJE_SERVICE_ID },
+    ...{ serviceKey: contract.IMOJE_SERVICE_KEY, token: undefined },
+    ...{ url: 'https://paywall.imoje.pl', apiUrl: 'https://api.imoje.pl/v1' },
+  })
+  const token = { IMOJE_TOKEN: 'a1b2c3d4e5', IMOJE_API_URL: 'http://127.0.0.1:4000/v1/' }
+  expect(config({ ...contract, ...token }).payments.imoje).toMatchObject({
+    ...{ token: 'a1b2c3d4e5', apiUrl: 'http://127.0.0.1:4000/v1' },
+  })
+  const { IMOJE_SERVICE_KEY: _, ...half } = contract
+  expect(readConfig(half)).toMatchObject({ setting: 'IMOJE_SERVICE_KEY' })
+  expect(readConfig({ ...contract, IMOJE_SERVICE_ID: '7' })).toMatchObject({
+    setting: 'IMOJE_SERVICE_ID',
+    problem: expect.stringContaining('is not the id of a shop'),
+  })
+})
+
+test('a contract with Autopay is a number and a key', () => {
+  const contract = { BM_SERVICE_ID: '123456', BM_KEY: 'QCBm3N0oFjzQAWsTIVN8' }
+  expect(config(contract).payments.bm).toEqual({
+    ...{ serviceId: '123456', key: contract.BM_KEY, url: 'https://pay.autopay.eu' },
+  })
+  expect(readConfig({ BM_SERVICE_ID: '123456' })).toMatchObject({ setting: 'BM_KEY' })
+})
+
+test('a secret may stand in a file, which no line about it prints', async () => {
+  const file = path.join(await temporaryFolder(), 'crc')
+  await writeFile(file, 'f6a7b8c9d0')
+  const contract = { P24_MERCHANT_ID: '123456', P24_API_KEY: 'a1b2c3d4e5', P24_CRC_FILE: file }
+  const answer = readConfig(contract)
+  expect(answer.kind === 'ok' && answer.config.payments.p24?.crc).toBe('f6a7b8c9d0')
+  await writeFile(file, 'no key at all')
+  expect(readConfig(contract)).toMatchObject({
+    setting: 'P24_CRC',
+    problem: 'P24_CRC is not a key',
+  })
+  const misspelt = readConfig({ COOKIE_SECRETS: strong })
+  expect(misspelt).toMatchObject({ problem: 'COOKIE_SECRETS is no setting' })
+  expect(readConfig({ PORT_FILE: file })).toMatchObject({ problem: 'PORT_FILE is no setting' })
+})
+
+test('the points of InPost are read where the setting says, with a token or without', () => {
+  const usual = readConfig({ INPOST_POINTS_URL: 'https://points.example/' })
+  expect(usual.kind === 'ok' && usual.config.inpostPoints).toEqual({
+    url: 'https://points.example',
+    token: undefined,
+  })
+  const own = readConfig({
+    INPOST_POINTS_URL: 'http://127.0.0.1:4000',
+    INPOST_POINTS_TOKEN: 'eyJhbGciOi.x_y-z',
+  })
+  expect(own.kind === 'ok' && own.config.inpostPoints?.token).toBe('eyJhbGciOi.x_y-z')
+  const none = readConfig({})
+  expect(none.kind === 'ok' && none.config.inpostPoints).toBeUndefined()
+})
+
+test('a contract with InPost is whole or not at all', () => {
+  const contract = { INPOST_SHIPX_TOKEN: 'token-of-shipx', INPOST_SHIPX_ORGANIZATION: '12345' }
+  const usual = readConfig(contract)
+  expect(usual.kind === 'ok' && usual.config.shipx).toEqual({
+    url: 'https://api-shipx-pl.easypack24.net',
+    token: 'token-of-shipx',
+    organization: '12345',
+    webhookKey: undefined,
+  })
+  expect(readConfig({ INPOST_SHIPX_TOKEN: 'token-of-shipx' })).toMatchObject({
+    kind: 'wrong',
+    setting: 'INPOST_SHIPX_ORGANIZATION',
+  })
+  expect(readConfig({ INPOST_RETURNS_URL: 'https://returns.example' })).toMatchObject({
+    kind: 'wrong',
+    setting: 'INPOST_RETURNS_TOKEN',
+  })
+})
+
+test('registers of companies are asked where their addresses are', () => {
+  const answer = readConfig({
+    VIES_URL: 'https://vies.example/rest-api/',
+    VIES_REQUESTER: 'EL 123456789',
+    NIP_URL: 'https://list.example',
+  })
+  expect(answer.kind === 'ok' && answer.config.taxRegisters).toEqual({
+    vies: {
+      url: 'https://vies.example/rest-api',
+      requester: { country: 'gr', number: '123456789' },
+    },
+    nip: { url: 'https://list.example' },
+  })
+  const none = readConfig({})
+  expect(none.kind === 'ok' && none.config.taxRegisters).toEqual({
+    vies: undefined,
+    nip: undefined,
+  })
+  const wrong = { kind: 'wrong', setting: 'VIES_REQUESTER' }
+  expect(readConfig({ VIES_REQUESTER: 'US12345678' })).toMatchObject(wrong)
+  expect(readConfig({ VIES_REQUESTER: '5260001246' })).toMatchObject(wrong)
+})
+
+test('maps are there where a token or an address says so', () => {
+  const answer = readConfig({
+    INPOST_MAP_TOKEN: 'eyJhbGciOi.x_y-z',
+    COURIER_MAP_URL: 'https://maps.example/map.js',
+    COURIER_MAP_SERVICES: 'dpd,orlen',
+  })
+  expect(answer.kind === 'ok' && answer.config).toMatchObject({
+    inpostMap: { token: 'eyJhbGciOi.x_y-z', url: 'https://geowidget.inpost.pl' },
+    courierMap: { url: 'https://maps.example/map.js', key: undefined, services: 'dpd,orlen' },
+  })
+  const none = readConfig({})
+  expect(none.kind === 'ok' && none.config.inpostMap).toBeUndefined()
+  expect(readConfig({ COURIER_MAP_SERVICES: 'dpd orlen' })).toMatchObject({ kind: 'wrong' })
 })
 
 test('an app at Facebook is a number and a secret, with addresses of its own or the usual ones', () => {
@@ -326,4 +503,43 @@ test('an app at Facebook is a number and a secret, with addresses of its own or 
   })
   const wrong = readConfig({ ...app, FACEBOOK_APP_SECRET: 'secret word' })
   expect(JSON.stringify(wrong)).not.toContain('secret word')
+})
+
+test('tools that count are told by their numbers, at the usual hosts or others', () => {
+  expect(config({}).tools).toBeUndefined()
+  expect(config({ GA4_ID: 'G-AB12CD34EF', META_PIXEL_ID: '1234567890' }).tools).toEqual({
+    ids: { ga4: 'G-AB12CD34EF', pixel: '1234567890' },
+    boughtByServer: [],
+    ways: { ga4: undefined, pixel: undefined },
+    tagUrl: 'https://www.googletagmanager.com',
+    analyticsUrl: 'https://www.google-analytics.com',
+    pixelUrl: 'https://connect.facebook.net',
+  })
+  const own = { GTM_ID: 'GTM-AB12CD3', GOOGLE_TAG_URL: 'http://127.0.0.1:4000/' }
+  expect(config(own).tools).toMatchObject({
+    ids: { gtm: 'GTM-AB12CD3' },
+    tagUrl: 'http://127.0.0.1:4000',
+  })
+  const secrets = { GA4_ID: 'G-AB12CD34EF', GA4_API_SECRET: 'a1b2c3d4e5' }
+  expect(config(secrets).tools).toMatchObject({
+    boughtByServer: ['ga4'],
+    ways: { ga4: { secret: 'a1b2c3d4e5', url: 'https://www.google-analytics.com' } },
+  })
+  expect(readConfig({ META_TOKEN: 'EAAB12345678' })).toMatchObject({
+    kind: 'wrong',
+    setting: 'META_PIXEL_ID',
+  })
+  for (const wrong of [{ GA4_ID: "G-X');" }, { GTM_ID: 'G-AB12CD34EF' }, { META_PIXEL_ID: 'x' }]) {
+    expect(readConfig(wrong)).toMatchObject({ kind: 'wrong', setting: Object.keys(wrong)[0] })
+  }
+})
+
+test('an account at Instagram is a token, at the usual address or another', () => {
+  expect(config({}).instagram).toBeUndefined()
+  expect(config({ INSTAGRAM_TOKEN: 'IGAA12345678' }).instagram).toEqual({
+    token: 'IGAA12345678',
+    url: 'https://graph.instagram.com/v26.0',
+  })
+  const secret = readConfig({ INSTAGRAM_TOKEN: 'two words' })
+  expect(secret.kind === 'wrong' && oneLine(secret)).not.toContain('two words')
 })

@@ -6,6 +6,13 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { isThisMachine } from '#edge/guards/local-visit.ts'
 import { nearName } from '#edge/guards/near-name.ts'
+import { contracts, paymentRows, paymentsOf } from './config/payments/payments.ts'
+import { nobodyCarries } from './config/payments/twisto.ts'
+import { withSecretFiles } from './config/secret-files.ts'
+import { taxRegistersOf, taxRows } from './config/tax.ts'
+import { isUrlOf, told, type Told, withoutSlash, type WrongSetting } from './config/told.ts'
+
+export type { WrongSetting } from './config/told.ts'
 
 /**
  * The origin of one language as browsers see it, without a trailing slash. `market` is the language
@@ -29,18 +36,18 @@ export function originsOf(langDomains: readonly LangDomain[]): Record<string, st
 /** How many processes serve; `auto` is one a core. */
 export type Workers = number | 'auto'
 
-/** What is wrong with a setting, so precisely that one line on the terminal is enough to fix it. */
-export type WrongSetting = { setting: string; problem: string; cure: string }
-
 export type ConfigAnswer = { kind: 'ok'; config: Config } | ({ kind: 'wrong' } & WrongSetting)
 
 /** Reads all settings once. Empty values count as missing; the first wrong one is reported. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigAnswer {
-  const given = Object.fromEntries(
+  const named = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
-  const misspelt = findMisspelt(Object.keys(given))
+  const misspelt = findMisspelt(Object.keys(named))
   if (misspelt) return { kind: 'wrong', ...misspelt }
+  const read = withSecretFiles(named, { secrets, names: settingNames })
+  if (read.kind === 'wrong') return read
+  const { given } = read
 
   const parsed = Config.safeParse(given)
   if (!parsed.success) {
@@ -50,8 +57,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return wrong(setting, given[setting], part)
   }
 
-  const conflict = halfAnApp(given) ?? halfAContract(given) ?? findConflict(parsed.data)
+  const conflict =
+    halfAnApp(given) ?? halfACarrier(given) ?? halfAContract(given) ?? findConflict(parsed.data)
   return conflict ? { kind: 'wrong', ...conflict } : { kind: 'ok', config: parsed.data }
+}
+
+/** What a storefront reads itself, wherever its shop is. */
+const storefronts =
+  /^(?:NODE_ENV|PORT|HOST|DATA_DIR|DATABASE_URL|LANG_DOMAINS|SHOP_API_URL|COOKIE_SECRET|PICTURES_MB|ALLOW_HTTP|TRUSTED_PROXIES|LIMITS|WORKERS|SERVICE_WORKER|PAGE_CACHE_MB|DRAIN_SECONDS|LOG_LEVEL|(?:GA4|GTM|META|GOOGLE)_\w+)$/
+
+/** The settings that are given and do nothing, as the shop that would read them is elsewhere. */
+export function settingsWithoutEffect(
+  env: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  if (!env['SHOP_API_URL']?.trim()) return []
+  const isGiven = (name: string) => (env[name] ?? env[`${name}_FILE`])?.trim()
+  return settingNames.filter((name) => isGiven(name) && !storefronts.test(name))
 }
 
 /** The line to print before exiting with code 1. */
@@ -84,15 +105,8 @@ function findDouble(before: readonly LangDomain[], { lang, market, origin }: Lan
   return undefined
 }
 
-type Told = {
-  is: string
-  cure: string
-  /** Addresses that may carry a password are never printed back. */
-  secret?: true
-}
-
-/** What to print about a setting that cannot be used. */
-const told = z.registry<Told>()
+/** Any text, which is never printed back. */
+const aSecretText: Told = { is: 'is no text', cure: 'set it to a text', secret: true }
 
 /** One row per setting: how it is read, and how to fix it in one line. */
 const Settings = z.object({
@@ -132,8 +146,8 @@ const Settings = z.object({
     is: 'is not a list of languages and their own origins',
     cure: `set LANG_DOMAINS like en=https://shop.example,pl=https://pl.shop.example (languages: ${LANGUAGES.join(', ')})`,
   }),
-  SHOP_API_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
+  SHOP_API_URL: z.string().refine(isShopUrl).optional().register(told, {
+    is: 'is not an http or https address without query and password',
     cure: 'set SHOP_API_URL to the address of the shop, or leave it out for the embedded one',
     secret: true,
   }),
@@ -160,7 +174,7 @@ const Settings = z.object({
     .optional()
     .register(told, { is: 'is not a port number', cure: 'set SMTP_PORT to 587, 465 or 25' }),
   SMTP_USER: z.string().optional(),
-  SMTP_PASSWORD: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional().register(told, aSecretText),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
@@ -205,45 +219,167 @@ const Settings = z.object({
     is: 'is not an http or https address',
     cure: 'set FACEBOOK_GRAPH_URL like https://graph.facebook.com/v26.0, or leave it out',
   }),
-  /** The contract with Przelewy24; without it nobody pays there. */
-  P24_MERCHANT_ID: z
+  /** The shop's account at Instagram; without a token its feed is what the shop's data say. */
+  INSTAGRAM_TOKEN: z
     .string()
-    .regex(/^\d{1,12}$/)
+    .regex(/^[\w-]{8,2000}$/)
     .optional()
     .register(told, {
-      is: 'is not the number of a merchant',
-      cure: 'set P24_MERCHANT_ID to the number that Przelewy24 gave you, or leave it out',
-    }),
-  P24_POS_ID: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .optional()
-    .register(told, {
-      is: 'is not the number of a shop',
-      cure: 'set P24_POS_ID to the number that Przelewy24 gave you, or leave it out',
-    }),
-  P24_API_KEY: z
-    .string()
-    .regex(/^[\w-]{8,100}$/)
-    .optional()
-    .register(told, {
-      is: 'is not a key',
-      cure: 'set P24_API_KEY to the key to reports that Przelewy24 shows',
+      is: 'is not a token',
+      cure: 'set INSTAGRAM_TOKEN to the long-lived token that Meta made for the account',
       secret: true,
     }),
-  P24_CRC: z
-    .string()
-    .regex(/^[\w-]{8,100}$/)
-    .optional()
-    .register(told, {
-      is: 'is not a key',
-      cure: 'set P24_CRC to the CRC key that Przelewy24 shows',
-      secret: true,
-    }),
-  P24_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+  INSTAGRAM_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
     is: 'is not an http or https address',
-    cure: 'set P24_URL like https://sandbox.przelewy24.pl, or leave it out',
+    cure: 'set INSTAGRAM_URL like https://graph.instagram.com/v26.0, or leave it out',
   }),
+  /** The tools that count visitors who agreed to it; without their numbers none does. */
+  GA4_ID: z
+    .string()
+    .regex(/^G-[A-Z\d]{4,20}$/)
+    .optional()
+    .register(told, {
+      is: 'is not the number of a data stream of Google Analytics',
+      cure: 'set GA4_ID like G-AB12CD34EF, or leave it out',
+    }),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z\d]{4,20}$/)
+    .optional()
+    .register(told, {
+      is: 'is not the number of a container of the Tag Manager',
+      cure: 'set GTM_ID like GTM-AB12CD3, or leave it out',
+    }),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional()
+    .register(told, {
+      is: 'is not the number of a pixel',
+      cure: 'set META_PIXEL_ID to the digits that Meta shows, or leave it out',
+    }),
+  /** With these the server itself tells of orders. */
+  GA4_API_SECRET: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a secret of the Measurement Protocol',
+      cure: 'set GA4_API_SECRET to the secret that Google Analytics made for the data stream',
+      secret: true,
+    }),
+  META_TOKEN: z
+    .string()
+    .regex(/^\w{8,1000}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a token',
+      cure: 'set META_TOKEN to the token of the Conversions API that Meta made for the pixel',
+      secret: true,
+    }),
+  /** Where their scripts come from, and where Google counts. */
+  GOOGLE_TAG_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set GOOGLE_TAG_URL like https://www.googletagmanager.com, or leave it out',
+  }),
+  GOOGLE_ANALYTICS_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set GOOGLE_ANALYTICS_URL like https://www.google-analytics.com, or leave it out',
+  }),
+  META_PIXEL_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set META_PIXEL_URL like https://connect.facebook.net, or leave it out',
+  }),
+  /** Contracts with providers of payments; without one nobody pays there. */
+  ...paymentRows,
+  ...taxRows,
+  /** Where InPost lists its points; without it the shop's own lockers are all there are. */
+  INPOST_POINTS_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set INPOST_POINTS_URL like https://api-pl-points.easypack24.net, or leave it out',
+  }),
+  INPOST_POINTS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{8,4000}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a token',
+      cure: 'set INPOST_POINTS_TOKEN to the token that Manager Paczek shows, or leave it out',
+      secret: true,
+    }),
+  /** What InPost's map knows this shop's domains by; anybody may read it. */
+  INPOST_MAP_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{8,4000}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a token',
+      cure: 'set INPOST_MAP_TOKEN to the token of the Geowidget that Manager Paczek shows',
+    }),
+  INPOST_MAP_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set INPOST_MAP_URL like https://geowidget.inpost.pl, or leave it out',
+  }),
+  /** A map of couriers' points. */
+  COURIER_MAP_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set COURIER_MAP_URL like https://furgonetka.pl/js/dist/map/map.js, or leave it out',
+  }),
+  COURIER_MAP_KEY: z.string().max(4000).optional(),
+  COURIER_MAP_SERVICES: z
+    .string()
+    .regex(/^[a-z]+(?:,[a-z]+)*$/)
+    .optional()
+    .register(told, {
+      is: 'is not a list of couriers',
+      cure: 'set COURIER_MAP_SERVICES like dpd,orlen, or leave it out for dpd',
+    }),
+  /** The contract with InPost, which carries parcels; without it the owner sends them elsewhere. */
+  INPOST_SHIPX_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{8,4000}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a token',
+      cure: 'set INPOST_SHIPX_TOKEN to the token of ShipX that Manager Paczek shows',
+      secret: true,
+    }),
+  INPOST_SHIPX_ORGANIZATION: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional()
+    .register(told, {
+      is: 'is not the number of an organization',
+      cure: 'set INPOST_SHIPX_ORGANIZATION to the number that Manager Paczek shows',
+    }),
+  INPOST_SHIPX_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set INPOST_SHIPX_URL like https://api-shipx-pl.easypack24.net, or leave it out',
+  }),
+  /** In the address at which InPost tells that a parcel has moved. */
+  INPOST_WEBHOOK_KEY: z
+    .string()
+    .regex(/^[\w-]{20,100}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a key',
+      cure: 'set INPOST_WEBHOOK_KEY to 20 to 100 random letters and digits, or leave it out',
+      secret: true,
+    }),
+  /** Who gives codes for returns at lockers. */
+  INPOST_RETURNS_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set INPOST_RETURNS_URL to where codes for returns are made, or leave it out',
+  }),
+  INPOST_RETURNS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{8,4000}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a token',
+      cure: 'set INPOST_RETURNS_TOKEN to the token of the codes for returns',
+      secret: true,
+    }),
   /** Who is told when something about the shop itself fails. */
   OWNER_MAIL_TO: z
     .string()
@@ -263,7 +399,7 @@ const Settings = z.object({
       is: 'is not a number of backups',
       cure: 'set BACKUP_KEEP to 1–9999, or to 0 to keep all',
     }),
-  COOKIE_SECRET: z.string().optional(),
+  COOKIE_SECRET: z.string().optional().register(told, aSecretText),
   /** How many MB of made pictures are kept in DATA_DIR. */
   PICTURES_MB: z
     .string()
@@ -346,12 +482,15 @@ const Settings = z.object({
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape)
 
+const secrets = settingNames.filter((name) => toldOf(name)?.secret)
+
 const Config = Settings.transform(toConfig)
 export type Config = z.infer<typeof Config>
 
 function findMisspelt(given: readonly string[]): WrongSetting | undefined {
   for (const name of given) {
-    const meant = settingNames.includes(name) ? undefined : nearName(name, settingNames)
+    const isKnown = settingNames.includes(name.replace(/_FILE$/, ''))
+    const meant = isKnown ? undefined : nearName(name, settingNames)
     if (meant === undefined) continue
     return {
       setting: name,
@@ -383,9 +522,17 @@ function toConfig(settings: z.infer<typeof Settings>) {
     ownerMailTo: settings.OWNER_MAIL_TO ?? settings.ORDER_MAIL_TO,
     backupKeep: settings.BACKUP_KEEP ?? 14,
     facebook: facebookOf(settings),
-    p24: p24Of(settings),
+    payments: paymentsOf(settings),
+    taxRegisters: taxRegistersOf(settings),
+    inpostPoints: inpostPointsOf(settings),
+    tools: toolsOf(settings),
+    inpostMap: inpostMapOf(settings),
+    shipx: shipxOf(settings),
+    inpostReturns: inpostReturnsOf(settings),
+    courierMap: courierMapOf(settings),
     cookieSecret: settings.COOKIE_SECRET,
     picturesMb: settings.PICTURES_MB ?? 256,
+    instagram: instagramOf(settings),
     allowHttp: settings.ALLOW_HTTP === '1',
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     limits: 'LIMITS' in settings ? settings.LIMITS : 1,
@@ -410,21 +557,92 @@ function facebookOf(settings: z.infer<typeof Settings>) {
   }
 }
 
-/** The contract with Przelewy24, if its number and both its keys are given. */
-function p24Of(settings: z.infer<typeof Settings>) {
-  const { P24_MERCHANT_ID: merchantId, P24_API_KEY: apiKey, P24_CRC: crc } = settings
-  if (merchantId === undefined || apiKey === undefined || crc === undefined) return undefined
+/** The tools that count, if there is one. */
+function toolsOf(settings: z.infer<typeof Settings>) {
+  const { GA4_ID: ga4, GTM_ID: gtm, META_PIXEL_ID: pixel } = settings
+  if (ga4 === undefined && gtm === undefined && pixel === undefined) return undefined
+  const { GA4_API_SECRET: secret, META_TOKEN: token } = settings
+  const analyticsUrl = withoutSlash(
+    settings.GOOGLE_ANALYTICS_URL ?? 'https://www.google-analytics.com',
+  )
+  const graphUrl = withoutSlash(settings.FACEBOOK_GRAPH_URL ?? 'https://graph.facebook.com/v26.0')
+  const ways = {
+    ga4:
+      ga4 !== undefined && secret !== undefined
+        ? { id: ga4, secret, url: analyticsUrl }
+        : undefined,
+    pixel:
+      pixel !== undefined && token !== undefined ? { id: pixel, token, url: graphUrl } : undefined,
+  }
   return {
-    merchantId: Number(merchantId),
-    posId: Number(settings.P24_POS_ID ?? merchantId),
-    apiKey,
-    crc,
-    url: withoutSlash(settings.P24_URL ?? 'https://secure.przelewy24.pl'),
+    ids: {
+      ...(ga4 !== undefined && { ga4 }),
+      ...(gtm !== undefined && { gtm }),
+      ...(pixel !== undefined && { pixel }),
+    },
+    boughtByServer: [
+      ...(ways.ga4 ? ['ga4' as const] : []),
+      ...(ways.pixel ? ['pixel' as const] : []),
+    ],
+    ways,
+    tagUrl: withoutSlash(settings.GOOGLE_TAG_URL ?? 'https://www.googletagmanager.com'),
+    analyticsUrl,
+    pixelUrl: withoutSlash(settings.META_PIXEL_URL ?? 'https://connect.facebook.net'),
   }
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/\/$/, '')
+/** The public host asks for no token. */
+function inpostPointsOf(settings: z.infer<typeof Settings>) {
+  const { INPOST_POINTS_URL: url, INPOST_POINTS_TOKEN: token } = settings
+  return url === undefined ? undefined : { url: withoutSlash(url), token }
+}
+
+function shipxOf(settings: z.infer<typeof Settings>) {
+  const { INPOST_SHIPX_TOKEN: token, INPOST_SHIPX_ORGANIZATION: organization } = settings
+  if (token === undefined || organization === undefined) return undefined
+  const url = withoutSlash(settings.INPOST_SHIPX_URL ?? 'https://api-shipx-pl.easypack24.net')
+  return { url, token, organization, webhookKey: settings.INPOST_WEBHOOK_KEY }
+}
+
+function inpostReturnsOf(settings: z.infer<typeof Settings>) {
+  const { INPOST_RETURNS_URL: url, INPOST_RETURNS_TOKEN: token } = settings
+  return url === undefined || token === undefined ? undefined : { url: withoutSlash(url), token }
+}
+
+function inpostMapOf({ INPOST_MAP_TOKEN: token, INPOST_MAP_URL: url }: z.infer<typeof Settings>) {
+  if (token === undefined) return undefined
+  return { token, url: withoutSlash(url ?? 'https://geowidget.inpost.pl') }
+}
+
+function courierMapOf(settings: z.infer<typeof Settings>) {
+  const { COURIER_MAP_URL: url, COURIER_MAP_KEY: key } = settings
+  return url === undefined
+    ? undefined
+    : { url, key, services: settings.COURIER_MAP_SERVICES ?? 'dpd' }
+}
+
+/** The shop's account at Instagram, if there is a token of it. */
+function instagramOf({ INSTAGRAM_TOKEN: token, INSTAGRAM_URL: url }: z.infer<typeof Settings>) {
+  if (token === undefined) return undefined
+  return { token, url: withoutSlash(url ?? 'https://graph.instagram.com/v26.0') }
+}
+
+/** What the server tells needs to be told of something. */
+function aloneASecret(given: Readonly<Record<string, string>>): WrongSetting | undefined {
+  const pairs = [
+    ['GA4_API_SECRET', 'GA4_ID'],
+    ['META_TOKEN', 'META_PIXEL_ID'],
+  ] as const
+  const lonely = pairs.find(
+    ([secret, id]) => given[secret] !== undefined && given[id] === undefined,
+  )
+  if (!lonely) return undefined
+  const [secret, id] = lonely
+  return {
+    setting: id,
+    problem: `${id} is missing although ${secret} is set`,
+    cure: `set ${id} too, or leave ${secret} out`,
+  }
 }
 
 /** On port 465 the connection is encrypted from its first byte; on others once both agree. */
@@ -448,19 +666,41 @@ function localDomains(port: number): LangDomain[] {
 
 /** The numbers and the keys of a contract are worth nothing without each other. */
 function halfAContract(given: Readonly<Record<string, string>>): WrongSetting | undefined {
-  const names = ['P24_MERCHANT_ID', 'P24_API_KEY', 'P24_CRC'] as const
-  const missing = names.filter((name) => given[name] === undefined)
-  const [first] = missing
-  if (first === undefined || missing.length === names.length) return undefined
-  return {
-    setting: first,
-    problem: `${first} is missing although other settings of the contract are there`,
-    cure: 'set P24_MERCHANT_ID, P24_API_KEY and P24_CRC together, or leave all of them out',
+  for (const { together } of Object.values(contracts)) {
+    const names: readonly string[] = together
+    const missing = names.filter((name) => given[name] === undefined)
+    const [first] = missing
+    if (first === undefined || missing.length === names.length) continue
+    return {
+      setting: first,
+      problem: `${first} is missing although other settings of the contract are there`,
+      cure: `set ${names.slice(0, -1).join(', ')} and ${names.at(-1)} together, or leave all of them out`,
+    }
   }
+  return undefined
+}
+
+/** The parts of a contract with InPost are worth nothing without each other. */
+function halfACarrier(given: Readonly<Record<string, string>>): WrongSetting | undefined {
+  for (const pair of [
+    ['INPOST_SHIPX_TOKEN', 'INPOST_SHIPX_ORGANIZATION'],
+    ['INPOST_RETURNS_URL', 'INPOST_RETURNS_TOKEN'],
+  ]) {
+    const [missing, ...rest] = pair.filter((name) => given[name] === undefined)
+    if (missing === undefined || rest.length > 0) continue
+    return {
+      setting: missing,
+      problem: `${missing} is missing although the other setting of the contract is there`,
+      cure: `set ${pair.join(' and ')} together, or leave both out`,
+    }
+  }
+  return undefined
 }
 
 /** The number and the secret of an app are worth nothing without the other. */
 function halfAnApp(given: Readonly<Record<string, string>>): WrongSetting | undefined {
+  const lonely = aloneASecret(given)
+  if (lonely) return lonely
   const names = ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'] as const
   const [missing, ...rest] = names.filter((name) => given[name] === undefined)
   if (missing === undefined || rest.length > 0) return undefined
@@ -472,6 +712,8 @@ function halfAnApp(given: Readonly<Record<string, string>>): WrongSetting | unde
 }
 
 function findConflict(config: Config): WrongSetting | undefined {
+  const uncarried = nobodyCarries(config.payments)
+  if (uncarried) return uncarried
   if (config.smtpUrl && !config.mailFrom) {
     return {
       setting: 'MAIL_FROM',
@@ -533,11 +775,10 @@ function isDatabaseUrl(text: string): boolean {
   return /^(sqlite|file):[^\0?#]+$/.test(text) && !/^(sqlite|file):\/\/[^/]/.test(text)
 }
 
-function isUrlOf(...protocols: readonly string[]): (text: string) => boolean {
-  return (text) => {
-    const url = URL.parse(text)
-    return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
-  }
+/** The paths of calls follow it, and Node.js asks no address that has a password. */
+function isShopUrl(text: string): boolean {
+  const { search, hash, username, password } = URL.parse(text) ?? {}
+  return isUrlOf('http:', 'https:')(text) && !search && !hash && !username && !password
 }
 
 function isAddressOrRange(text: string): boolean {
@@ -556,12 +797,16 @@ function isGuessable(secret: string): boolean {
 
 /** `part` says which part of a long value is wrong, and why. */
 function wrong(setting: string, value: string | undefined, part?: string): ConfigAnswer {
-  const schema = new Map<string, z.ZodType>(Object.entries(Settings.shape)).get(setting)
   const fallback: Told = { is: 'cannot be used', cure: `correct ${setting}` }
-  const { is, cure, secret } = (schema && told.get(schema)) ?? fallback
+  const { is, cure, secret } = toldOf(setting) ?? fallback
   const shown = secret || value === undefined ? setting : `${setting}=${printable(value)}`
   const problem = part === undefined ? `${shown} ${is}` : `${setting}: ${part}`
   return { kind: 'wrong', setting, problem, cure }
+}
+
+function toldOf(setting: string): Told | undefined {
+  const schema = new Map<string, z.ZodType>(Object.entries(Settings.shape)).get(setting)
+  return schema && told.get(schema)
 }
 
 function withoutPassword(text: string): string {

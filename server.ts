@@ -7,6 +7,7 @@ import {
   oneLine,
   originsOf,
   readConfig,
+  settingsWithoutEffect,
   type WrongSetting,
 } from './config.ts'
 import { addressKey } from '#edge/guards/client-address.ts'
@@ -22,7 +23,11 @@ import { openPrinted, type PrintedFront } from '#edge/printed/open-printed.ts'
 import type { ReadSession } from '#edge/printed/printed-answers.ts'
 import type { PrintedPagesOptions } from '#edge/printed/printed-pages.ts'
 import { serveHardened } from '#edge/node-server.ts'
+import { fillPlaces, type Inpost, openInpost } from '#start/inpost.ts'
 import { openProviders } from '#start/providers.ts'
+import { taxRegistersFor } from '#start/tax-registers.ts'
+import { placeMaps } from '#app/request/maps/place-maps.ts'
+import { payForms } from '#app/request/pay/pay-forms.ts'
 import { cookieSecret } from '#start/secret.ts'
 import type { PathKind } from '#edge/guards/page-paths.ts'
 import { asMarkdown, withEnding } from '#edge/markdown.ts'
@@ -36,7 +41,7 @@ import { createPictures } from '#edge/pictures/pictures.ts'
 import { createRemaker } from '#edge/pictures/remake.ts'
 import { pictureWidths } from '#app/blocks/picture/widths.ts'
 import { serviceWorker } from '#edge/worker/service-worker.ts'
-import { createStorefront, type Storefront } from '#edge/storefront.ts'
+import { createStorefront, type Storefront, type Visitor } from '#edge/storefront.ts'
 import { createTurnAway } from '#edge/load/turn-away.ts'
 import { isFirstProcess, isSupervisor, letEnd, onRetire, superviseWorkers } from '#start/workers.ts'
 import { watchUncaught } from '#start/uncaught.ts'
@@ -51,6 +56,10 @@ import type { LimitTables } from '#app/limits/tables.ts'
 import { type CarriedTables, createCarried } from '#app/session/carried/carried.ts'
 import { createSharedLists, type SharedTables } from '#app/session/shared/shared.ts'
 import { createHandovers, type HandoverTables } from '#app/session/handover/handovers.ts'
+import { createBought } from '#app/session/bought/bought.ts'
+import type { BoughtTables } from '#app/session/bought/tables.ts'
+import { type CounterTables, createCounter } from '#app/session/counter/counter.ts'
+import { countVisits } from '#app/session/counter/seen.ts'
 import { basketCopies } from '#app/session/copies/copies.ts'
 import {
   createSessionStore,
@@ -59,11 +68,15 @@ import {
   type StoredSession,
 } from '#app/session/store.ts'
 import type { SessionTables } from '#app/session/tables.ts'
+import { createXsrfTokens, type XsrfTables } from '#app/session/xsrf/xsrf-tokens.ts'
 import { type AnswerCache, createAnswerCache } from '#app/shop-client/cache.ts'
 import type { ShopClientOptions } from '#app/shop-client/ask.ts'
 import { createShopClient } from '#app/shop-client/client.ts'
 import { createReachable, type Reachable } from '#app/shop-client/reachable.ts'
+import { withXsrf } from '#app/shop-client/xsrf.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
+import { startInstagramWorker } from '#shop/content/instagram/follow-instagram.ts'
+import { createInstagram } from '#shop/content/instagram/instagram-api.ts'
 import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { DemoPay } from '#shop/demo/pay/demo-pay.ts'
 import type { DemoFacebook } from '#shop/demo/facebook/demo-facebook.ts'
@@ -87,11 +100,18 @@ import { type SetupMeans, setupPage } from '#shop/setup/pages.ts'
 import { firstLink } from '#shop/setup/tokens.ts'
 import { isEndedPath } from '#shop/addresses/ended.ts'
 import type { Providers } from '#shop/payments/port.ts'
+import { startParcelWorker } from '#shop/parcels/parcel-worker.ts'
+import { startPickupWorker } from '#shop/pickup/pickup-worker.ts'
+import { listConcern } from '#shop/pickup/stored-list.ts'
+import type { TaxRegisters } from '#shop/tax/port.ts'
+import { startTaxWorker } from '#shop/tax/tax-worker.ts'
 import { createFacebook } from '#shop/accounts/social/facebook.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { startWorker } from '#shop/worker.ts'
 
 const hour = 3_600_000
+/** The process itself, where it asks the shop. */
+const nobody: Visitor = { address: '', cookies: null }
 
 await main()
 
@@ -119,7 +139,8 @@ async function main(): Promise<void> {
   }
   const listening = await attempt('listen', config, () => server.ready)
   if (!listening) return takeDown()
-  log.write('info', 'ready', { port: listening.port })
+  const kind = config.shopApiUrl === undefined ? 'embedded shop' : 'shop elsewhere'
+  log.write('info', 'ready', { port: listening.port, kind })
   if (ground.mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
   if (isFirstProcess()) greet(config, ground.mail, await setupAddress(config, ground.database))
   void makeListingsReady(ground, trade)
@@ -173,6 +194,10 @@ type Ground = {
   payments: Providers
   /** Plays a provider of payments for a demo shop without a contract. */
   pay: DemoPay | undefined
+  /** Who carries parcels, and lists places and shows them on maps. */
+  inpost: Inpost
+  /** Who is asked about companies' tax numbers. */
+  taxes: TaxRegisters | undefined
   /** Brings a notification to the embedded shop, once there is one. */
   notify: { shop?: Shop | undefined }
 }
@@ -187,6 +212,11 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
   const database = await attempt('database', config, () => openPrepared(config))
   if (!database) return undefined
   const isRemote = config.shopApiUrl !== undefined
+  if (isFirstProcess()) {
+    for (const setting of settingsWithoutEffect(process.env)) {
+      log.write('warn', 'a setting has no effect: the shop is elsewhere', { setting })
+    }
+  }
   if (isFirstProcess() && !isRemote) {
     // Commands and the doctor ask for it: a shop that cannot write it now sells all the same.
     await noteOrigins(database.db, config.langDomains).catch(() => undefined)
@@ -208,10 +238,16 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
       : undefined
   const makePicture = createMaker()
   const notify: Ground['notify'] = {}
-  const { payments, demo: pay } = await openProviders(config, database, async (request) => {
+  const deliver = async (request: Request) => {
     if (!notify.shop) throw new Error('no shop is open yet')
     return notify.shop.fetch(request)
+  }
+  const { payments, demo: pay } = await openProviders(config, database, {
+    deliver,
+    log: shopLog(log),
   })
+  const inpost = await openInpost(config, database, deliver)
+  const taxes = await taxRegistersFor(config, database)
   return {
     config,
     log,
@@ -224,13 +260,19 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
     simulated,
     payments,
     pay,
+    inpost,
+    taxes,
     notify,
   }
 }
 
 /** What the doctor looks at in each start: told, because a shop that sells is better than none. */
 async function examined(config: Config, shop: ShopDatabase, log: Log): Promise<void> {
-  const around = { now: Date.now(), sendsMail: config.smtpUrl !== undefined }
+  const around = {
+    now: Date.now(),
+    sendsMail: config.smtpUrl !== undefined,
+    readsPlaces: config.inpostPoints !== undefined,
+  }
   for (const { name, lines } of await examineAtStart(shop, around)) {
     log.write('warn', 'the doctor found something', { name, count: lines.length })
   }
@@ -268,14 +310,15 @@ async function openStorefront(
       await Promise.all([database.canServe(), shop?.ready()])
       return reachable()
     }),
-    concern: mailConcern(mail),
+    concern: () => concernOf(ground),
   })
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
   const cookie = sessionCookie({ secret, secure })
   const token = tokenCookie({ secure })
   const cache = createAnswerCache({ now: () => performance.now() })
-  const clients = shopClients(config, shop, cache, log)
-  const shopNames = knownNames(config, clients(''))
+  const tokens = createXsrfTokens(database.db.withTables<XsrfTables>(), Date.now)
+  const clients = shopClients(ground, shop, cache, { cookie, tokens })
+  const shopNames = knownNames(config, clients(nobody))
   const index = await indexFiles(['build/client', 'public'])
   const pictures = createPictures({
     make: ground.makePicture,
@@ -285,11 +328,13 @@ async function openStorefront(
     bytes: config.picturesMb * 1024 * 1024,
     log,
   })
-  const copies = startCopies(ground, clients(''))
+  const copies = startCopies(ground, clients(nobody))
   const storefront = await createStorefront({
     shop: clients,
     sessions,
     copies,
+    maps: placeMaps(ground.inpost.maps),
+    payForms: payForms(config.payments, ground.pay?.payments),
     shared: createSharedLists(database.db.withTables<SharedTables>()),
     carried: createCarried(database.db.withTables<CarriedTables>()),
     handovers: createHandovers({ db: database.db.withTables<HandoverTables>(), secret }),
@@ -304,6 +349,9 @@ async function openStorefront(
     honeypot: honeypot(secret),
     mailIsShown: mail === 'shown',
     showsTemplates: ground.isDemo,
+    tools: config.tools,
+    bought: copies.bought,
+    counter: copies.counter,
     sessionOfAccount: accountSessions(secret),
     domains: marketsOf(config.langDomains),
     log,
@@ -338,7 +386,7 @@ async function openStorefront(
       readableMail(request, context, cookie, sessions),
     ),
   })
-  return { edge, health, sessions, copies, shopNames, gate, fastWay: printed?.fastWay }
+  return { edge, health, sessions, copies, tokens, shopNames, gate, fastWay: printed?.fastWay }
 }
 
 /** Names of files are refused unread, unless the owner said what becomes of one. */
@@ -351,6 +399,15 @@ async function kindAt(
   const kind = await storefront.kindOf(path)
   const isFormer = kind === 'nothing' && database && (await isEndedPath(database.db, path))
   return isFormer ? 'page' : kind
+}
+
+/** What a ready shop lacks; undefined when nothing. */
+async function concernOf({ config, mail, database }: Ground): Promise<string | undefined> {
+  const { inpostPoints, shopApiUrl } = config
+  const reads = inpostPoints !== undefined && shopApiUrl === undefined
+  const listed = reads ? await listConcern(database.db, 'inpost_locker', Date.now()) : undefined
+  const concerns = [mailConcern(mail), listed]
+  return concerns.filter((concern) => concern).join('; ') || undefined
 }
 
 /** Finished pages in memory; undefined where every page is rendered anew. */
@@ -392,7 +449,7 @@ function openPages(
 
 /** Who answers what the edge let through: the embedded shop, the demo's mails, the storefront. */
 function innerOf(
-  { config, isDemo: demo, mail, database, simulated, pay }: Ground,
+  { config, isDemo: demo, mail, database, simulated, pay, inpost }: Ground,
   shop: Shop | undefined,
   answer: Storefront['answer'],
   readable: (request: Request, context: EdgeContext) => Promise<Readable>,
@@ -402,6 +459,7 @@ function innerOf(
     const { pathname } = new URL(request.url)
     if (simulated && isFacebookPath(pathname)) return simulated.page(request)
     if (pay && isPayPath(pathname)) return pay.page(request)
+    if (inpost.demo && isInpostPath(pathname)) return inpost.demo.page(request, context.isLocal)
     if (shop && isApiPath(pathname) && !isStorefronts(request, pathname)) {
       return shop.fetch(request, { address: addressKey(context.clientAddress) })
     }
@@ -420,7 +478,7 @@ function innerOf(
 
 function serve(
   { config, log }: Ground,
-  { edge, health, gate, shopNames, fastWay }: Front,
+  { edge, health, gate, shopNames, fastWay, copies }: Front,
   development: DevServer | undefined,
 ) {
   const { langDomains, trustedProxies } = config
@@ -431,6 +489,7 @@ function serve(
     hostname: config.host,
     trustedProxies,
     onDrain: health.drain,
+    seen: copies.seen,
     turnAway: createTurnAway({
       gate,
       importanceOf,
@@ -458,7 +517,7 @@ async function makeListingsReady({ config, log }: Ground, { shop }: Trade): Prom
 
 /** At once, and every hour from now on. */
 function startForgetting({ limits, database, log }: Ground, { shop }: Trade, front: Front) {
-  const sweep = () => void forgetOld(front.sessions, limits, shop && database, log)
+  const sweep = () => void forgetOld([front.sessions, front.tokens, limits], shop && database, log)
   const forgetting = setInterval(sweep, hour)
   sweep()
   return forgetting
@@ -532,7 +591,7 @@ async function prepare(database: ShopDatabase, config: Config): Promise<void> {
   const now = Date.now()
   const data = await firstShop(config, now)
   const isSeededNow = await seed(database, data, now)
-  if (isSeededNow && data.isDemo) await fillDemo(database, data, now)
+  if (isSeededNow && data.isDemo) await fillDemo(config, database, data, now)
 }
 
 /** The demo shop is much text, which is not in memory after the first start. */
@@ -542,9 +601,15 @@ async function firstShop({ demoShop: kind }: Config, now: number): Promise<ShopD
   return demoShop(now)
 }
 
-async function fillDemo(database: ShopDatabase, { products }: ShopData, now: number) {
+async function fillDemo(
+  config: Config,
+  database: ShopDatabase,
+  { products }: ShopData,
+  now: number,
+) {
   const { placeDemoOrders } = await import('#shop/demo/orders/demo-orders.ts')
   await placeDemoOrders(database, products, now)
+  await fillPlaces(config, database, now)
 }
 
 function sessionStore(database: ShopDatabase) {
@@ -560,8 +625,14 @@ function sessionDatabase(database: ShopDatabase): SessionDatabase {
   }
 }
 
-/** Tells the shop of baskets that changed here, and of those whose process is gone. */
-function startCopies({ database, log }: Ground, shop: Parameters<typeof basketCopies>[0]['shop']) {
+/**
+ * What the storefront does beside its answers: tells the shop of baskets that changed here, and of
+ * those whose process is gone; tells of orders; counts.
+ */
+function startCopies(ground: Ground, shop: StrangersShop) {
+  const { database, log } = ground
+  const bought = startBought(ground, shop)
+  const counting = startCounting(ground, shop)
   const copies = basketCopies({ database: sessionDatabase(database), shop, now: Date.now })
   const quietly = (work: typeof copies.look) => async (stopping: AbortSignal) => {
     try {
@@ -576,7 +647,73 @@ function startCopies({ database, log }: Ground, shop: Parameters<typeof basketCo
   ]
   return {
     note: copies.note,
-    stop: () => Promise.all(workers.map((worker) => worker.stop())),
+    bought: bought.told,
+    counter: counting.counter,
+    seen: counting.seen,
+    stop: () => Promise.all([...workers, bought, counting].map((worker) => worker.stop())),
+  }
+}
+
+/** The shop as one asks it who is nobody. */
+type StrangersShop = Parameters<typeof basketCopies>[0]['shop'] &
+  Parameters<typeof createBought>[0]['shop']
+
+/** Counts visits, baskets and orders without knowing anybody. */
+function startCounting({ config, database, log }: Ground, shop: Pick<StrangersShop, 'shell'>) {
+  const [first] = config.langDomains
+  const counter = createCounter({
+    db: database.db.withTables<CounterTables>(),
+    timeZone: async () => {
+      const answer = await shop.shell({ query: { lang: first?.lang ?? 'en' } })
+      return answer.kind === 'ok' ? answer.value.settings.timeZone : undefined
+    },
+    now: Date.now,
+  })
+  const flush = async () => {
+    try {
+      await counter.flush()
+    } catch (error) {
+      if (!isUnavailable(error)) log.failure('visits were not counted', error)
+    }
+  }
+  const worker = startWorker(flush, 30_000)
+  const seen = countVisits(
+    counter,
+    config.langDomains.map(({ origin }) => origin),
+  )
+  return { counter, seen, stop: async () => worker.stop().then(flush) }
+}
+
+/** Tells of orders from the server, where the shop has the means. */
+function startBought(
+  { config, database, log }: Ground,
+  shop: Parameters<typeof createBought>[0]['shop'],
+) {
+  const ways = config.tools?.ways
+  if (!ways?.ga4 && !ways?.pixel) return { told: undefined, stop: async () => undefined }
+  const told = createBought({
+    db: database.db.withTables<BoughtTables>(),
+    ways,
+    shop,
+    now: Date.now,
+    failed: (tool, name) => log.write('warn', 'an order was not told', { setting: tool, name }),
+  })
+  const look = async (stopping: AbortSignal) => {
+    try {
+      await told.look(stopping)
+    } catch (error) {
+      if (!isUnavailable(error)) log.failure('orders were not told', error)
+    }
+  }
+  const worker = startWorker(look, 15_000)
+  return {
+    told: {
+      note: async (...noted: Parameters<typeof told.note>) => {
+        await told.note(...noted)
+        worker.wake()
+      },
+    },
+    stop: worker.stop,
   }
 }
 
@@ -592,14 +729,12 @@ function limitStore(config: Config, database: ShopDatabase, secret: string): Lim
 
 /** Deletes old sessions and other data whose time is over; a remote shop does this itself. */
 async function forgetOld(
-  sessions: ReturnType<typeof sessionStore>,
-  limits: LimitStore,
+  own: readonly { forgetOld(now: number): Promise<unknown> }[],
   shop: ShopDatabase | undefined,
   log: Log,
 ): Promise<void> {
   try {
-    await sessions.forgetOld(Date.now())
-    await limits.forgetOld(Date.now())
+    for (const store of own) await store.forgetOld(Date.now())
     if (shop) await forgetOldRecords(shop, Date.now())
   } catch (error) {
     log.failure('old records were not forgotten', error)
@@ -616,7 +751,8 @@ async function simulatedFacebook(
 }
 
 function embeddedShop(ground: Ground): Shop {
-  const { config, database, limits, log, mail, secret, makePicture, simulated, payments } = ground
+  const { config, database, limits, log, mail, secret, makePicture, simulated } = ground
+  const { payments, inpost, taxes } = ground
   const shop = createShop({
     database,
     now: Date.now,
@@ -624,6 +760,9 @@ function embeddedShop(ground: Ground): Shop {
     limits,
     mail: mailSettings(config, mail),
     payments,
+    pickup: inpost.pickup,
+    carriers: inpost.carriers,
+    taxes,
     checkAnswers: !config.production,
     makePicture: createRemaker(makePicture, log),
     accounts: {
@@ -660,11 +799,19 @@ function shopLog(log: Log): ShopLog {
 
 type OfAccount = Pick<ShopClientOptions, 'token' | 'priceClass'>
 
+/** How a shopper is known again, for what a shop elsewhere wants back from them. */
+type Recognizing = { cookie: SessionCookie; tokens: ReturnType<typeof createXsrfTokens> }
+
 /**
  * A client of the shop for each visitor. Only the process tells the embedded shop who the visitor
- * is.
+ * is; a shop elsewhere gets back the token that it gave to this one.
  */
-function shopClients(config: Config, shop: Shop | undefined, cache: AnswerCache, log: Log) {
+function shopClients(
+  { config, log }: Ground,
+  shop: Shop | undefined,
+  cache: AnswerCache,
+  { cookie, tokens }: Recognizing,
+) {
   const shared = {
     cache,
     version: shop && (() => shop.version()),
@@ -672,19 +819,24 @@ function shopClients(config: Config, shop: Shop | undefined, cache: AnswerCache,
       log.write('warn', 'a call failed', { name, event: failure.reason }),
   } satisfies Partial<ShopClientOptions>
   if (!shop) {
-    const overHttp = {
-      fetch: (request: Request) => fetch(request),
-      baseUrl: config.shopApiUrl ?? '',
+    const baseUrl = config.shopApiUrl ?? ''
+    const elsewhere = { givesTokens: false }
+    const tokenUrl = `${baseUrl.replace(/\/$/, '')}/api/public/shell?lang=en`
+    return ({ cookies }: Visitor, account?: OfAccount) => {
+      const kept = tokens.of(async () => {
+        if (account?.token !== undefined) return { kind: 'account', secret: account.token }
+        const id = sessionIdIn(cookies === null ? null : await cookie.parse(cookies))
+        return id === undefined ? undefined : { kind: 'session', secret: id }
+      })
+      const own = withXsrf((request) => fetch(request), { kept, shop: elsewhere, tokenUrl })
+      return createShopClient({ ...shared, ...account, baseUrl, fetch: own })
     }
-    const remote = createShopClient({ ...shared, ...overHttp })
-    return (_: string, account?: OfAccount) =>
-      account ? createShopClient({ ...shared, ...overHttp, ...account }) : remote
   }
-  return (address: string, account?: OfAccount) =>
+  return ({ address, browser }: Visitor, account?: OfAccount) =>
     createShopClient({
       ...shared,
       ...account,
-      call: (call) => shop.call(call, { address, counted: true }),
+      call: (call) => shop.call(call, { address, counted: true, browser }),
     })
 }
 
@@ -719,7 +871,16 @@ function remoteShop({ shopApiUrl }: Config, log: Log): Reachable {
 }
 
 /** The work that the embedded shop does without a request. */
-function startWorkers({ config, database, mail, log, payments }: Ground) {
+function startWorkers({
+  config,
+  database,
+  mail,
+  log,
+  payments,
+  inpost,
+  taxes,
+  makePicture,
+}: Ground) {
   const shared = { database, log: shopLog(log), now: Date.now }
   const { smtpUrl, mailFrom = 'shop@localhost' } = config
   const mailing =
@@ -731,11 +892,35 @@ function startWorkers({ config, database, mail, log, payments }: Ground) {
     mail: mailSettings(config, mail),
     payments,
   })
+  const social =
+    config.instagram &&
+    startInstagramWorker({
+      ...shared,
+      settings: config.instagram,
+      api: createInstagram(config.instagram.url),
+      makePicture: createRemaker(makePicture, log),
+    })
   const telling = startBackInStockWorker({ ...shared, mail: mailSettings(config, mail) })
+  const listing = startPickupWorker({ ...shared, pickup: inpost.pickup })
+  const sending = startParcelWorker({
+    ...shared,
+    mail: mailSettings(config, mail),
+    carriers: inpost.carriers,
+  })
+  const checking = startTaxWorker({ ...shared, taxes })
   const following = followCatalogue(database, shared.log)
   return {
     async stop() {
-      await Promise.all([mailing?.stop(), ending.stop(), telling.stop(), following.stop()])
+      await Promise.all([
+        mailing?.stop(),
+        ending.stop(),
+        social?.stop(),
+        telling.stop(),
+        listing.stop(),
+        sending.stop(),
+        checking.stop(),
+        following.stop(),
+      ])
     },
   }
 }
@@ -765,7 +950,9 @@ async function readableMail(
 
 /** Calls and mails are not pages of the storefront. */
 function isOwnPath(pathname: string): boolean {
-  return [isApiPath, isMailPath, isFacebookPath, isPayPath, isSetupPath].some((is) => is(pathname))
+  return [isApiPath, isMailPath, isFacebookPath, isPayPath, isInpostPath, isSetupPath].some((is) =>
+    is(pathname),
+  )
 }
 
 function isApiPath(pathname: string): boolean {
@@ -793,6 +980,11 @@ function isFacebookPath(pathname: string): boolean {
 /** Where the demo shop plays a provider of payments. */
 function isPayPath(pathname: string): boolean {
   return pathname.startsWith('/demo/pay/')
+}
+
+/** Where the demo shop plays InPost. */
+function isInpostPath(pathname: string): boolean {
+  return pathname === '/demo/inpost' || pathname.startsWith('/demo/inpost/')
 }
 
 /** Where an empty shop is set up. */

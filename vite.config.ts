@@ -38,6 +38,7 @@ export default defineConfig({
             'edge/**/*.test.ts',
             'words/**/*.test.ts',
             'tests/access/**/*.test.ts',
+            'config/**/*.test.ts',
             'start/**/*.test.ts',
             'scripts/**/*.test.ts',
             '*.test.ts',
@@ -50,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/api/shared-postgres.ts'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 120_000,

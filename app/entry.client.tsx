@@ -124,6 +124,8 @@ addEventListener(
 )
 addEventListener('formdata', ({ target, formData }) => {
   if (target !== sending || !(target instanceof HTMLFormElement) || target.method !== 'post') return
+  // A provider is told what it asks for, and nothing else.
+  if (target.dataset['mover'] === 'send-once') return
   if (!isKnown()) formData.append('visit', visit)
   if (from) formData.append('from', from)
 })

@@ -32,7 +32,9 @@ import { Parts, type PartsOfPage } from '#app/print/kept.tsx'
 import { personalContext } from '#app/print/personal.ts'
 import type { Printing } from '#app/print/printed.ts'
 import { SlotElement } from '#app/print/slot.tsx'
-import { getServices, type Services, servicesContext } from '#app/request/services.ts'
+import { withNotedSources } from '#app/request/maps/noted-sources.ts'
+import { toolSources } from '#app/request/told/tools.ts'
+import { getServices, type Services, type Sources, servicesContext } from '#app/request/services.ts'
 import { type SessionCookie, sessionCookieContext } from '#app/request/session.ts'
 import { dataAddress, giveIfSame, ownDataAddress } from '#app/document/own-data.ts'
 import { lastWords } from '#app/document/last-words.ts'
@@ -84,7 +86,9 @@ export default async function handleRequest(
   // A 405 has to name the allowed methods.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   headers.append('Vary', 'Save-Data')
-  const sources = own?.sources ?? {}
+  const sources = own
+    ? together(own.sources, toolSources(request, context))
+    : withNotedSources({}, context)
   if (printing) {
     const { slots, statics } = page
     const products = productsOf(page)
@@ -96,6 +100,13 @@ export default async function handleRequest(
     takePage({ html, styles: [styles], sources })
   }
   return new Response(null, { status, headers })
+}
+
+function together(one: Sources, other: Sources): Sources {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return Object.fromEntries(
+    names.map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]),
+  )
 }
 
 type Page = {

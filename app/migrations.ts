@@ -1,14 +1,20 @@
 import { limitMigrations } from './limits/tables.ts'
+import { boughtMigrations } from './session/bought/tables.ts'
+import { counterMigrations } from './session/counter/counter.ts'
 import { carriedMigrations } from './session/carried/carried.ts'
 import { handoverMigrations } from './session/handover/handovers.ts'
 import { sharedMigrations } from './session/shared/shared.ts'
 import { sessionMigrations } from './session/tables.ts'
+import { xsrfMigrations } from './session/xsrf/xsrf-tokens.ts'
 
 /** All of the storefront's migrations: the server runs them, and a backup lists them. */
 export const storefrontMigrations = [
   ...sessionMigrations,
+  ...boughtMigrations,
+  ...counterMigrations,
   ...limitMigrations,
   ...handoverMigrations,
   ...carriedMigrations,
   ...sharedMigrations,
+  ...xsrfMigrations,
 ]

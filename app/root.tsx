@@ -11,11 +11,13 @@ import { useDialogs } from '#app/blocks/dialog/use-dialogs.tsx'
 import { Footer } from '#app/blocks/footer/footer.tsx'
 import { Burger } from '#app/blocks/header/burger.tsx'
 import type { HeaderAccount } from '#app/blocks/header/header.ts'
+import { PageForm, PressedByEnter } from '#app/blocks/header/page-form.tsx'
 import { SearchSheet } from '#app/blocks/header/search/search-sheet.tsx'
 import { useArrival } from '#app/blocks/header/use-arrival.ts'
 import { Popups, type PopupView } from '#app/blocks/popup/popup.tsx'
 import { popupViews } from '#app/blocks/popup/popup-view.ts'
 import { useInnerLinks } from '#app/blocks/prose/use-inner-links.ts'
+import { Told, type ToldEvent } from '#app/blocks/told/told.tsx'
 import { Stripes } from '#app/blocks/stripe/stripe.tsx'
 import { ErrorPage } from '#app/document/error-page.tsx'
 import { Fonts } from '#app/document/fonts.tsx'
@@ -43,6 +45,9 @@ import { getSession, sessionMiddleware } from '#app/request/session.ts'
 import { getRendering, shellMiddleware } from '#app/request/shopper.ts'
 import stylesUrl from '#app/styles/index.css?url'
 import type { PendingAlert } from '#app/session/state.ts'
+import { toldChangesMiddleware } from '#app/request/told/changes.ts'
+import { type ToldView, toldView } from '#app/request/told/told-view.ts'
+import { countedMiddleware } from '#app/request/visit/counted.ts'
 import { cameFromMiddleware } from '#app/request/visit/came-from.ts'
 import { linkedCodeMiddleware } from '#app/request/code/linked-code.ts'
 import { linkedErrors, withoutError } from '#app/document/own/linked-error.ts'
@@ -64,9 +69,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   sessionMiddleware,
   cookieCheckMiddleware,
   linkedCodeMiddleware,
+  // Around the next, so that it sees what that has noted of the address.
+  countedMiddleware,
   cameFromMiddleware,
   shellMiddleware,
   endedMiddleware,
+  toldChangesMiddleware,
 ]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -89,6 +97,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     popups: await popupViews(url.pathname, context),
     errors: errorWords(rendering.t),
     sent: getSentForm(context),
+    told: await toldView(url.pathname, context),
   }
 }
 
@@ -168,6 +177,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="main">{children}</main>
         )}
         {sending}
+        <Counted told={known?.told} />
         <PageScripts />
         {/* Down here it keeps nobody waiting: the page brings the rules that it needs first. */}
         <link rel="stylesheet" href={stylesUrl} />
@@ -198,7 +208,8 @@ function Shell({
   const dialogs = useDialogs(alerts)
   useInnerLinks()
   return (
-    <>
+    <PageForm value={useKeptForm()}>
+      <PressedByEnter />
       <a className="skip visually-hidden" href="#main">
         {shell.skip}
       </a>{' '}
@@ -227,8 +238,33 @@ function Shell({
       <Popups popups={popups} />
       {asksConsent && <CookieBar bar={shell.cookieBar} />}
       {dialogs.dialog}
-    </>
+    </PageForm>
   )
+}
+
+/** What a page's loader names as `keeps`: the form that goes along when the header leads on. */
+function useKeptForm(): string | undefined {
+  const named = useMatches().map(
+    // Only a page that has such a form gives its id.
+    ({ loaderData }) => (loaderData as { keeps?: string } | undefined)?.keeps,
+  )
+  return named.findLast((id) => id !== undefined)
+}
+
+/** What the page and the forms before it have to tell, and to whom. */
+function Counted({ told }: { told: ToldView | undefined }) {
+  const pages = useMatches().flatMap(({ loaderData }) => eventsOf(loaderData))
+  if (!told) return null
+  return (
+    <div hidden data-mover="told" data-to={told.to}>
+      <Told events={[...told.events, ...pages]} />
+    </div>
+  )
+}
+
+function eventsOf(loaderData: unknown): readonly ToldEvent[] {
+  // A page's loader gives `events` by `pageEvents`, or none.
+  return (loaderData as { events?: readonly ToldEvent[] } | undefined)?.events ?? []
 }
 
 /** What the frame of the account's pages has loaded (routes/account/area.tsx). */

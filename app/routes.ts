@@ -2,6 +2,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 export default [
   route('order/document/:order/:document', 'routes/order/document.ts'),
+  route('order/paypal', 'routes/order/pay/paypal.ts'),
+  route('order/card-key', 'routes/order/card/card-key.ts'),
   route('search/suggest', 'routes/catalogue/search/suggest.ts'),
   route('basket/drawer', 'routes/basket/drawer/drawer.ts'),
   route('uploads/:name', 'routes/content/uploaded.ts'),
@@ -37,7 +39,9 @@ export default [
     route('wishlist', 'routes/wishlist/wishlist.tsx'),
     route('wishlist/shared/:token?', 'routes/wishlist/shared/shared.tsx'),
     route('order/delivery', 'routes/basket/basket.tsx'),
+    route('order/map', 'routes/order/map/map.tsx'),
     route('order/details', 'routes/order/details/details.tsx'),
+    route('order/pay/:id', 'routes/order/pay/pay.tsx'),
     route('order/summary/:id?', 'routes/order/summary/summary.tsx'),
     route('notify/:id', 'routes/notify/notify.tsx'),
     route('opinion/:id', 'routes/opinion/opinion.tsx'),

@@ -151,6 +151,8 @@ export type Opinions = z.infer<typeof Opinions>
 export const Checkout = z.object({
   deliveries: z.array(DeliveryMethod),
   payments: z.array(PaymentOption),
+  /** What cannot be chosen now, because its provider does not answer. */
+  resting: z.array(PaymentOption).default([]),
   /** The currencies in which the shop has a bank account: no transfer is possible in others. */
   transferCurrencies: z.array(z.string()),
 })

@@ -6,6 +6,7 @@ import { loginCalls } from './calls/login-calls.ts'
 import { mailingCalls } from './calls/mailing-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { paymentCalls } from './calls/payment-calls.ts'
+import { providerCalls } from './calls/provider-calls.ts'
 import { socialCalls } from './calls/social-calls.ts'
 import { uploadCalls } from './calls/upload-calls.ts'
 import { withdrawalCalls } from './calls/withdrawal-calls.ts'
@@ -25,6 +26,7 @@ export const contract = {
   ...catalogueCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...providerCalls,
   ...uploadCalls,
   ...loginCalls,
   ...socialCalls,

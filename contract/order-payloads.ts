@@ -7,7 +7,7 @@ import { DeliveryData, OrderForm, Reference, Utm } from '#domain/entities/order.
 import { PaymentType } from '#domain/entities/payment.ts'
 import { ReturnRequest } from '#domain/entities/return.ts'
 import { Id, Lang } from './calls/parameters.ts'
-import { Started } from './payments.ts'
+import { PaymentSecrets, Started } from './payments.ts'
 
 export const BasketPayload = z.object({
   products: z
@@ -42,6 +42,8 @@ export const NewOrder = z.object({
   deliveryCountry: z.string().length(2),
   delivery: z.object({ id: Id, data: DeliveryData }),
   payment: z.object({ type: PaymentType, subType: z.string().optional() }),
+  /** Ours. */
+  secrets: PaymentSecrets.optional(),
   form: OrderForm,
   promoCode: z.string().max(100).optional(),
   giftCards: z.array(z.string().max(100)).max(5).optional(),
@@ -122,7 +124,11 @@ export const OrderRefusal = z.discriminatedUnion('error', [
    */
   z.object({ error: z.literal('CODE_OR_TOTAL_CHANGED') }),
   z.object({ error: z.literal('DELIVERY_NOT_AVAILABLE') }),
-  z.object({ error: z.literal('PAYMENT_NOT_AVAILABLE') }),
+  z.object({
+    error: z.literal('PAYMENT_NOT_AVAILABLE'),
+    /** Its provider does not answer now, and may later. */
+    isResting: z.boolean().optional(),
+  }),
   z.object({ error: z.literal('LOCKER_MISSING') }),
   z.object({
     error: z.literal('SLOT_NOT_AVAILABLE'),

@@ -5,7 +5,8 @@ import { attemptStates } from '#domain/payment/attempt-moves.ts'
 
 /**
  * What the browser does next to pay: it goes to an address, sends a form there, waits for a word
- * from elsewhere, or nothing more, because it is paid or the provider would not begin.
+ * from elsewhere, or nothing more, because it is paid or the provider would not begin. `unreached`:
+ * the provider could not be asked, so that nobody knows whether it began; the same call asks again.
  */
 export const Started = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.url() }),
@@ -17,8 +18,22 @@ export const Started = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wait') }),
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('fail'), code: z.string() }),
+  z.object({ kind: z.literal('unreached') }),
 ])
 export type Started = z.infer<typeof Started>
+
+/**
+ * What is meant for the provider alone: it is passed on and nowhere kept. `blikCode`: of a bank's
+ * app. `nonce`: a name for a card that the provider's own form has made.
+ */
+export const PaymentSecrets = z.object({
+  blikCode: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+  nonce: z.string().min(1).max(4_000).optional(),
+})
+export type PaymentSecrets = z.infer<typeof PaymentSecrets>
 
 /**
  * How far a try to pay has come; it only goes forward. `late`: paid after the hold had ended, or

@@ -255,6 +255,24 @@ test('another site can change nothing on any path, in any method, with any conte
   expect(refused).toBe(162)
 })
 
+test('who comes back from a payment by a form of its provider is led to the summary', async () => {
+  const { ask, seen } = edge()
+  const back = (path: string, headers: Record<string, string>) =>
+    ask(`http://localhost:3000${path}`, {
+      method: 'POST',
+      body: 'result=success&intent=cancel',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://pay.test' }]) {
+    const answer = await back('/order/summary/8Yx-_1?result=success', headers)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('http://localhost:3000/order/summary/8Yx-_1')
+    expect((await back('/order/details', headers)).status).toBe(403)
+  }
+  expect(seen).toEqual([])
+})
+
 test('a webhook comes from elsewhere, as it must', async () => {
   const { ask, seen } = edge({ exempt: ['/api/webhooks'] })
 

@@ -24,6 +24,7 @@ import { type ServerTiming, serverTiming } from './answers/server-timing.ts'
 import { requestId } from './log/request-id.ts'
 import { atWork } from './load/requests-at-work.ts'
 import type { ShopNames } from './guards/shop-names.ts'
+import { isWayBack } from './guards/way-back.ts'
 import type { StaticFiles } from './answers/static-files.ts'
 import type { ServiceWorkerAnswer } from './worker/service-worker.ts'
 
@@ -270,8 +271,12 @@ function fromElsewhere(
   { pathname }: URL,
   { origin }: LangDomain,
   { exempt = [] }: Setup,
-): Refusal | undefined {
+): Response | Refusal | undefined {
   if (isExempt(pathname, exempt) || !isCrossSite(request, origin)) return undefined
+  // Without what was sent: nobody's form is read.
+  if (isWayBack(request, pathname)) {
+    return new Response(null, { status: 303, headers: { Location: origin + pathname } })
+  }
   return { kind: 'other-site' }
 }
 

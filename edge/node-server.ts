@@ -35,6 +35,8 @@ export type ServeOptions = {
   /** Milliseconds that open requests get to finish. */
   finishWithin?: number
   limits?: Partial<ServerLimits>
+  /** Sees every request that is answered, whichever way it takes. */
+  seen?: (incoming: IncomingMessage, outgoing: ServerResponse) => void
   /** Refuses at once what the shop has no room for. */
   turnAway?: TurnAway
   /**
@@ -112,6 +114,7 @@ export function serveHardened(options: ServeOptions): RunningServer {
     })
     if (isStopping) outgoing.shouldKeepAlive = false
     if (options.turnAway?.(incoming, outgoing)) return
+    options.seen?.(incoming, outgoing)
     const taken = options.fastWay?.(incoming, outgoing) ?? false
     if (taken instanceof Promise) void goUnless(taken, incoming, outgoing)
     else if (!taken) go(incoming, outgoing)

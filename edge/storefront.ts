@@ -21,6 +21,8 @@ export type StorefrontOptions = Pick<
   | 'sessions'
   | 'copies'
   | 'handovers'
+  | 'maps'
+  | 'payForms'
   | 'carried'
   | 'shared'
   | 'limits'
@@ -33,9 +35,12 @@ export type StorefrontOptions = Pick<
   | 'mailIsShown'
   | 'showsTemplates'
   | 'sessionOfAccount'
+  | 'tools'
+  | 'bought'
+  | 'counter'
 > & {
-  /** Asks the shop on behalf of the visitor at an address, or of an account. */
-  shop: (address: string, account?: Parameters<Services['shopFor']>[0]) => Services['shop']
+  /** Asks the shop on behalf of a visitor, or of an account. */
+  shop: (visitor: Visitor, account?: Parameters<Services['shopFor']>[0]) => Services['shop']
   cookie: SessionCookie
   log: Log
   now?: () => number
@@ -45,9 +50,17 @@ export type StorefrontOptions = Pick<
   sources?: ExtraSources | undefined
 }
 
+/** Who asks, as far as a shop must know: where from, and with which cookies. */
+export type Visitor = {
+  address: string
+  cookies: string | null
+  /** As banks ask for it where a payment is begun. */
+  browser?: { address: string; userAgent: string } | undefined
+}
+
 type Session = Pick<StoredSession, 'state'>
 
-type Visit = Pick<Services, 'address' | 'limits'> & { id: string }
+type Visit = Pick<Services, 'address' | 'limits'> & { id: string; clientAddress?: string }
 
 type Exports = Pick<Printer, 'rememberedCurrency' | 'choiceOf' | 'personalOf' | 'fill'> & {
   requestContext: (services: Services, cookie: SessionCookie) => RouterContextProvider
@@ -89,6 +102,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     sessions,
     copies,
     handovers,
+    maps,
+    payForms,
     carried,
     shared,
     limits,
@@ -101,6 +116,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     mailIsShown,
     showsTemplates,
     sessionOfAccount,
+    tools,
+    bought,
+    counter,
     cookie,
     log,
   } = options
@@ -115,7 +133,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function answer(request: Request, edge: EdgeContext): Promise<Response> {
     const started = performance.now()
     const { id, clientAddress } = edge
-    const visit = { id, address: addressKey(clientAddress), limits }
+    const visit = { id, address: addressKey(clientAddress), clientAddress, limits }
     const data = pageOfData(new URL(request.url))
     const response = data ? await dataOf(request, data, visit) : await page(request, visit)
     edge.timing.add('page', performance.now() - started)
@@ -144,18 +162,30 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   async function page(
     request: Request,
-    { id, ...own }: Visit & Pick<Services, 'printing' | 'dataAsked'>,
+    { id, clientAddress, ...own }: Visit & Pick<Services, 'printing' | 'dataAsked'>,
   ): Promise<Response> {
     const marker = scriptMarker()
+    const visitor: Visitor = {
+      address: own.address,
+      cookies: request.headers.get('Cookie'),
+      ...(clientAddress !== undefined && {
+        browser: {
+          address: clientAddress,
+          userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 500),
+        },
+      }),
+    }
     let taken: PageText | undefined
     const context = exportsOf(build ?? (await load())).requestContext(
       {
         ...own,
-        shop: shop(own.address),
-        shopFor: (account) => shop(own.address, account),
+        shop: shop(visitor),
+        shopFor: (account) => shop(visitor, account),
         sessions,
         copies,
         handovers,
+        maps,
+        payForms,
         carried,
         shared,
         tokenCookie,
@@ -164,6 +194,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         mailIsShown,
         showsTemplates,
         sessionOfAccount,
+        tools,
+        bought,
+        counter,
         domains,
         isUnavailable,
         sizedPicture,

@@ -22,6 +22,7 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   pages: async () => (await import('./keeping/documents.ts')).pagesGroup,
   pause: async () => (await import('./groups/pause.ts')).pauseGroup,
   payments: async () => (await import('./keeping/documents.ts')).paymentsGroup,
+  pickup: async () => (await import('./groups/pickup.ts')).pickupGroup,
   popups: async () => (await import('./keeping/documents.ts')).popupsGroup,
   prices: async () => (await import('./keeping/goods.ts')).pricesGroup,
   products: async () => (await import('./keeping/goods.ts')).productsGroup,
@@ -31,8 +32,10 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   seed: async () => (await import('./groups/seed.ts')).seedGroup,
   settings: async () => (await import('./keeping/documents.ts')).settingsGroup,
   setup: async () => (await import('./keeping/setup.ts')).setupGroup,
+  shipments: async () => (await import('./groups/shipments.ts')).shipmentsGroup,
   stock: async () => (await import('./keeping/goods.ts')).stockGroup,
   synonyms: async () => (await import('./keeping/documents.ts')).synonymsGroup,
+  'tax-numbers': async () => (await import('./groups/tax-numbers.ts')).taxNumbersGroup,
   transactions: async () => (await import('./groups/transactions.ts')).transactionsGroup,
   withdrawals: async () => (await import('./groups/withdrawals.ts')).withdrawalsGroup,
 }

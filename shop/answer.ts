@@ -17,6 +17,9 @@ import type { Caller, CallContext, Log, TokenHolder } from './handler.ts'
 import { serve } from './handlers.ts'
 import type { MailSettings } from './mail/letterhead.ts'
 import type { Providers } from './payments/port.ts'
+import type { Carriers } from './parcels/port.ts'
+import type { PickupSources } from './pickup/port.ts'
+import type { TaxRegisters } from './tax/port.ts'
 import type { PictureMaker } from './uploads/picture-maker.ts'
 import { parseCall, type SentCall } from './parse-call.ts'
 import type { Limited } from './refuse.ts'
@@ -29,6 +32,9 @@ export type Answering = {
   log: Log
   mail?: MailSettings | undefined
   payments?: Providers | undefined
+  pickup?: PickupSources | undefined
+  carriers?: Carriers | undefined
+  taxes?: TaxRegisters | undefined
   /** Counts what strangers do; without it nothing is limited. */
   limits?: Limits | undefined
   accounts: AccountMeans
@@ -154,8 +160,8 @@ async function countCostly(
   return verdict.kind === 'limited' ? verdict : undefined
 }
 
-/** Calls that cost the shop more than others; orders count themselves. */
-const costly: Partial<Record<CallName, LimitName>> = { search: 'search' }
+/** Calls that cost the shop or a provider more than others; orders count themselves. */
+const costly: Partial<Record<CallName, LimitName>> = { search: 'search', braintreeToken: 'cardKey' }
 
 function limited(retryAfterSeconds: number): Answer {
   const body: Limited = { error: 'LIMITED', retryAfterSeconds }

@@ -14,6 +14,7 @@ import {
   REJECTED_OPINION_KEPT,
   SECRET_MAIL_KEPT,
   STOCK_NOTICE_KEPT,
+  TAX_CHECK_KEPT,
   UNMATCHED_WITHDRAWAL_KEPT,
   UNPROVED_ACCOUNT_KEPT,
 } from '#domain/limits/retention.ts'
@@ -45,6 +46,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
       .deleteFrom('withdrawal')
       .where('outcome', '=', 'unmatched')
       .where('created_at', '<=', now - UNMATCHED_WITHDRAWAL_KEPT),
+    db.deleteFrom('tax_check').where('noted_at', '<=', now - TAX_CHECK_KEPT),
     db.deleteFrom('kept_basket').where('changed_at', '<=', now - KEPT_BASKET),
     db.deleteFrom('social_ticket').where('expires_at', '<=', now),
     db.deleteFrom('social_deletion').where('created_at', '<', now - DELETION_KEPT),

@@ -8,6 +8,9 @@ import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import type { Providers } from '#shop/payments/port.ts'
+import type { Carriers } from '#shop/parcels/port.ts'
+import type { PickupSources } from '#shop/pickup/port.ts'
+import type { TaxRegisters } from '#shop/tax/port.ts'
 
 import type { PictureMaker } from '#shop/uploads/picture-maker.ts'
 
@@ -30,6 +33,8 @@ export type Caller = {
   address: string
   /** The storefront in this process, which has counted its visitor at its own door. */
   counted?: boolean
+  /** The shopper's own, as banks ask for it; known only to a storefront in this process. */
+  browser?: { address: string; userAgent: string } | undefined
 }
 
 /** Whose token came with a call, and how far it goes. */
@@ -58,6 +63,12 @@ export type ShopContext = {
   mail?: MailSettings | undefined
   /** Who takes payments; without them only what needs no provider is taken. */
   payments?: Providers | undefined
+  /** Whose lists of pick-up places are read; others are the shop's own. */
+  pickup?: PickupSources | undefined
+  /** Who carries parcels, and gives codes for returns. */
+  carriers?: Carriers | undefined
+  /** Who is asked about companies' tax numbers; without them nobody is. */
+  taxes?: TaxRegisters | undefined
 }
 
 /** What a handler gets besides its call. */

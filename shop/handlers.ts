@@ -33,7 +33,7 @@ import { orderCode } from './checkout/order-code.ts'
 import { contactForm } from './content/contact.ts'
 import { addOpinion } from './content/add-opinion.ts'
 import { homepage } from './content/homepage.ts'
-import { instagram } from './content/instagram.ts'
+import { instagram } from './content/social-feed.ts'
 import { opinions } from './content/opinions.ts'
 import { popup } from './content/popup.ts'
 import { shell } from './content/shell.ts'
@@ -51,8 +51,10 @@ import { cancelOwn } from './orders/own/cancel-own.ts'
 import { order } from './orders/own/own-order.ts'
 import { orders } from './orders/own/own-orders.ts'
 import { newOrder } from './orders/place-order.ts'
+import { braintreeToken } from './payments/braintree/form-key.ts'
 import { orderPayment } from './payments/order-payment.ts'
 import { orderReturn } from './payments/order-return.ts'
+import { paypalCancel, paypalExecute } from './payments/paypal/paypal-tries.ts'
 import { cancelOwnReturn } from './returns/cancel-own-return.ts'
 import { newReturn } from './returns/new-return.ts'
 import { upload, uploaded } from './uploads/upload.ts'
@@ -106,6 +108,9 @@ const handlers: { [Name in ServedName]: Handler<Name> } = {
   orderDocument,
   orderPayment,
   orderReturn,
+  paypalExecute,
+  paypalCancel,
+  braintreeToken,
   cancelOrder: cancelOwn,
   order,
   orders,

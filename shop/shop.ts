@@ -10,6 +10,7 @@ import { catalogueOf } from './catalogue/stored/snapshot.ts'
 import type { Caller } from './handler.ts'
 import { documentation } from './openapi/documentation.ts'
 import { answerNotification, isNotificationPath } from './payments/notifications.ts'
+import { answerParcelWebhook, parcelWebhook } from './parcels/webhook.ts'
 import { routeOf } from './route-of.ts'
 
 export type ShopOptions = Omit<Answering, 'accounts'> & {
@@ -51,6 +52,7 @@ export function createShop(given: ShopOptions): Shop {
       if (page) return page
 
       if (isNotificationPath(pathname)) return answerNotification(options, request)
+      if (pathname === parcelWebhook) return answerParcelWebhook(options, request)
       const route = routeOf(request.method, pathname)
       if (route.kind === 'none') return json(404, { error: 'NO_SUCH_CALL' })
       if (route.kind === 'method') {

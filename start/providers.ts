@@ -1,27 +1,56 @@
 import { type Config, marketsOf } from '../config.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { DemoPay } from '#shop/demo/pay/demo-pay.ts'
+import { createBm } from '#shop/payments/bm/bm.ts'
+import { createImoje } from '#shop/payments/imoje/imoje.ts'
+import { createBraintree } from '#shop/payments/braintree/braintree.ts'
+import { createElavon } from '#shop/payments/elavon/elavon.ts'
+import { createEservice } from '#shop/payments/eservice/eservice.ts'
 import { createP24 } from '#shop/payments/p24/p24.ts'
+import { createPaypal } from '#shop/payments/paypal/paypal.ts'
+import { createPayu } from '#shop/payments/payu/payu.ts'
 import type { Providers } from '#shop/payments/port.ts'
+import { guardedProviders } from '#shop/payments/reach/guarded.ts'
+import { createTwisto } from '#shop/payments/twisto/twisto.ts'
+import type { Log } from '#shop/handler.ts'
 import { isDemo } from '#shop/seed.ts'
 import { cookieSecret } from './secret.ts'
 
 /**
- * Who takes payments: those that the shop has a contract with, or, for a demo shop without one, a
- * provider that it plays itself. `deliver` brings its notifications to the shop.
+ * Who takes payments: those that the shop has a contract with, and in a demo shop for each of the
+ * others a provider that it plays itself. `deliver` brings its notifications to the shop.
  */
 export async function openProviders(
   config: Config,
   database: ShopDatabase,
-  deliver: (request: Request) => Promise<Response>,
+  { deliver, log }: { deliver: (request: Request) => Promise<Response>; log: Log },
 ): Promise<{ payments: Providers; demo?: DemoPay }> {
   if (config.shopApiUrl !== undefined) return { payments: {} }
-  if (config.p24) return { payments: { p24: createP24(config.p24) } }
-  if (!(await isDemo(database))) return { payments: {} }
+  const guard = (providers: Providers) =>
+    guardedProviders(providers, { database, log, now: Date.now })
+  const contracted = contractedProviders(config)
+  if (!(await isDemo(database))) return { payments: guard(contracted) }
   // Only a demo shop needs it.
   const { demoPay } = await import('#shop/demo/pay/demo-pay.ts')
   const secret = await cookieSecret(config.cookieSecret, config.dataDir)
   const domains = marketsOf(config.langDomains)
-  const demo = demoPay({ secret, domains, database, deliver })
-  return { payments: { p24: demo.adapter }, demo }
+  const demo = demoPay({ secret, domains, database, contracted, deliver })
+  return { payments: guard({ ...demo.payments, ...contracted }), demo }
+}
+
+/** Of each contract its adapter. */
+function contractedProviders({ payments }: Config): Providers {
+  const { bm, imoje, braintree, p24, paypal, payu, twisto, eservice, elavon } = payments
+  const providers: Providers = {
+    ...(braintree && { braintree: createBraintree(braintree) }),
+    ...(bm && { bm: createBm(bm) }),
+    ...(imoje && { imoje: createImoje(imoje) }),
+    ...(p24 && { p24: createP24(p24) }),
+    ...(paypal && { paypal: createPaypal(paypal) }),
+    ...(payu && { payu: createPayu(payu) }),
+    ...(eservice && { eservice: createEservice(eservice) }),
+    ...(elavon && { elavon: createElavon(elavon) }),
+  }
+  const carrier = twisto && providers[twisto.carrier]
+  return { ...providers, ...(carrier && { twisto: createTwisto(carrier) }) }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,6 +9,8 @@ import { Client } from 'pg'
 export type Postgres = {
   /** The address of the cluster's first database. */
   url: string
+  /** Where its socket is. */
+  folder: string
   /** Creates an empty database and returns its address. */
   createDatabase(name: string): Promise<string>
   /** Stops the cluster as an operator would, keeping its files (only one started as `lasting`). */
@@ -19,6 +21,14 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
+export type PostgresOptions = {
+  settings?: readonly string[]
+  /** It can be stopped and started again. */
+  lasting?: boolean
+  /** Its files are kept in memory where there is enough: for tests that are not about the disk. */
+  inMemory?: boolean
+}
+
 const USER = 'postgres'
 const PASSWORD = 'postgres'
 
@@ -26,11 +36,12 @@ const PASSWORD = 'postgres'
  * Starts its own PostgreSQL in a temporary folder. It listens only on a socket in that folder, so
  * no test can ever reach another server.
  */
-export async function startPostgres(
-  settings: readonly string[] = [],
+export async function startPostgres({
+  settings = [],
   lasting = false,
-): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'kram-pg-'))
+  inMemory = false,
+}: PostgresOptions = {}): Promise<Postgres> {
+  const folder = await mkdtemp(join(inMemory ? await memory() : tmpdir(), 'kram-pg-'))
   const data = join(folder, 'data')
   const cluster = new EmbeddedPostgres({
     databaseDir: data,
@@ -55,12 +66,12 @@ export async function startPostgres(
   await letOwnerWrite(folder, data)
   await cluster.start()
 
-  const address = (database: string) =>
-    `postgres://${USER}:${PASSWORD}@${encodeURIComponent(folder)}/${database}`
+  const address = (database: string) => addressIn(folder, database)
   let admin = await adminOf(address('postgres'), data)
 
   return {
     url: address('postgres'),
+    folder,
     createDatabase: async (name) => {
       await admin.query(`create database ${admin.escapeIdentifier(name)}`)
       return address(name)
@@ -79,6 +90,18 @@ export async function startPostgres(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Where Linux keeps files in memory; where all others are if there is no room for ours. */
+async function memory(): Promise<string> {
+  const shared = '/dev/shm'
+  const { bavail, bsize } = await statfs(shared).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize > 4_000_000_000 ? shared : tmpdir()
+}
+
+/** The address of a database of the cluster whose socket is in this folder. */
+export function addressIn(folder: string, database: string): string {
+  return `postgres://${USER}:${PASSWORD}@${encodeURIComponent(folder)}/${database}`
 }
 
 /** As root, initdb ran as another user, who must be allowed to create the socket. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -40,6 +40,13 @@ export const switchesOfStart = [
 /** And its environment: without it each thread of the C library keeps memory of its own. */
 const frugal = { MALLOC_ARENA_MAX: '2' }
 
+/**
+ * What all shops of the tests would do again: compiled code, and pictures made in other sizes,
+ * whose names tell what they are made of.
+ */
+const compiled = path.join(tmpdir(), 'kram-compile-cache')
+const pictures = path.join(tmpdir(), 'kram-made-pictures')
+
 /** Starts the built server and waits until it serves. `settings` are added to its environment. */
 export async function startShop(
   settings: Record<string, string> | ((port: number) => Record<string, string>) = {},
@@ -47,6 +54,8 @@ export async function startShop(
 ): Promise<RunningShop> {
   const port = await freePort()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kram-shop-'))
+  await mkdir(pictures, { recursive: true })
+  await symlink(pictures, path.join(dataDir, 'pictures'))
   const origin = (lang: string) =>
     lang === 'en' ? `http://localhost:${port}` : `http://${lang}.localhost:${port}`
   const { PATH = '' } = process.env
@@ -58,6 +67,7 @@ export async function startShop(
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: compiled,
       ...frugal,
       ...many,
       ...alone,

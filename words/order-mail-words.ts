@@ -62,7 +62,21 @@ export type OrderMailWords = {
   /** To the owner of the shop. */
   notice: {
     /** Of money that came when the order could not take it any more. */
-    late: { subject(no: string): string; text(no: string, amount: string): string }
+    late: {
+      subject(no: string): string
+      text(no: string, amount: string): string
+      /** Of an order that the owner had noted as paid. */
+      byHandSubject(no: string): string
+      byHand(no: string, amount: string): string
+      /** Of a try that was paid before; `name`: the payment’s name at the provider. */
+      twiceSubject(no: string): string
+      twice(no: string, amount: string, name: string): string
+    }
+    /** `command`: what sends it again. */
+    refundRefused: {
+      subject(no: string): string
+      text(no: string, amount: string, command: string): string
+    }
     canceled: { subject(no: string): string; text(no: string, refund: string | undefined): string }
     returned: { subject(no: string, order: string): string; text: string }
     returnCanceled: { subject(no: string, order: string): string; text: string }

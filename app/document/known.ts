@@ -9,7 +9,8 @@ import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from './error-words.ts'
 import { unpack } from './packed.ts'
-import type { SentForm } from '#app/request/sent-form.ts'
+import type { ToldView } from '#app/request/told/told-view.ts'
+import type { SentForm } from '#app/request/sent/sent-form.ts'
 import type { ShellView } from '#app/blocks/shell/shell-view.ts'
 
 /** The least that a page needs, whatever happened to its own data. */
@@ -27,6 +28,8 @@ export type Known = {
   popups?: readonly PopupView[]
   personal?: Personal | undefined
   sent?: SentForm | undefined
+  /** What the tools that count are told; undefined where nobody may count. */
+  told?: ToldView | undefined
 }
 
 /**
@@ -65,6 +68,7 @@ function knownOf({
   errors,
   sent,
   personal,
+  told,
 }: RootData): Known {
   const shell = unpack(packed)
   return {
@@ -78,6 +82,7 @@ function knownOf({
     popups,
     sent,
     personal,
+    told,
   }
 }
 

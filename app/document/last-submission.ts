@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 
 import type { Sent } from '#app/blocks/at-once/at-once.ts'
-import { type SentForm, sentForm } from '#app/request/sent-form.ts'
+import { type SentForm, sentForm } from '#app/request/sent/sent-form.ts'
 
 let last: SentForm | undefined
 

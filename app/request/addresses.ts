@@ -84,6 +84,11 @@ export function toRegister(back?: string): string {
   return withBack(href('/register'), back)
 }
 
+/** The registration, with what was typed for the last order of this browser. */
+export function toRegisterAsOrdered(): string {
+  return `${href('/register')}?ordered`
+}
+
 export function toRecover(back?: string): string {
   return withBack(href('/recover'), back)
 }
@@ -258,6 +263,11 @@ export function toBasketOffer(items: readonly string[] = []): string {
     : `${path}?${new URLSearchParams(items.map((item) => ['item', item]))}`
 }
 
+/** Where a place for this delivery is chosen on a map. */
+export function toMap(deliveryId: string): string {
+  return `${href('/order/map')}?delivery=${encodeURIComponent(deliveryId)}`
+}
+
 export function toDetails(): string {
   return href('/order/details')
 }
@@ -267,9 +277,24 @@ export function toDocument(order: string, document: string): string {
   return href('/order/document/:order/:document', { order, document })
 }
 
+/** What PayPal’s own button asks. */
+export function toPaypal(): string {
+  return href('/order/paypal')
+}
+
+/** The key that a form for a card begins with. */
+export function toCardKey(): string {
+  return href('/order/card-key')
+}
+
 /** A summary that leads on to the payment. */
 export function toPayment(id: string): string {
   return `${toSummary(id)}?pay=1`
+}
+
+/** The form of a payment that goes on elsewhere. */
+export function toPayForm(id: string): string {
+  return href('/order/pay/:id', { id })
 }
 
 export function toSummary(id: string): string {

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 
 import { type ErrorWords, errorWords } from '#app/document/error-words.ts'
-import type { SentForm } from './sent-form.ts'
+import type { SentForm } from './sent/sent-form.ts'
 import { requireForm, getSentForm } from './form.ts'
 import { getLanguage, getTranslate } from './language.ts'
 

@@ -2,7 +2,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { ZodType } from 'zod'
 
 import { AT_ONCE } from '#app/blocks/at-once/field.ts'
-import { type SentForm, sentForm } from './sent-form.ts'
+import { type SentForm, sentForm } from './sent/sent-form.ts'
 import { getSession } from './session.ts'
 import { noteCameFrom } from './visit/came-from.ts'
 

@@ -33,7 +33,7 @@ const DOORS = [
 ]
 
 /** Whoever has their address may see what is there, so no other address repeats it. */
-const SECRETS = ['/order/summary', '/delete-account', '/basket/carry']
+const SECRETS = ['/order/summary', '/order/pay', '/delete-account', '/basket/carry']
 
 /** Where a visitor came from: a place of this shop, and not the way in itself. */
 export function backOf(value: unknown): string | undefined {

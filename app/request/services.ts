@@ -5,11 +5,16 @@ import type { PriceClass } from '#contract/call.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { Printing } from '#app/print/printed.ts'
 import type { BasketCopies } from '#app/session/copies/copies.ts'
+import type { Bought } from '#app/session/bought/bought.ts'
+import type { Counter } from '#app/session/counter/counter.ts'
 import type { Carried } from '#app/session/carried/carried.ts'
 import type { Handovers } from '#app/session/handover/handovers.ts'
 import type { SharedLists } from '#app/session/shared/shared.ts'
 import type { SessionStore } from '#app/session/store.ts'
+import type { Tools } from './told/tools.ts'
 import type { Honeypot } from './robots/honeypot.ts'
+import type { PlaceMaps } from './maps/place-maps.ts'
+import type { PayForms } from './pay/pay-forms.ts'
 import type { FlowCookie } from './account/flow-cookie.ts'
 import type { TokenCookie } from './account/token-cookie.ts'
 
@@ -31,11 +36,21 @@ export type Services = {
   sessionOfAccount: (accountId: string) => string
   /** Carries a shopper to the domain of another language. */
   handovers: Handovers
+  /** Maps of others, on which places are chosen. */
+  maps?: PlaceMaps | undefined
+  /** Buttons and forms of providers that stand in our pages. */
+  payForms?: PayForms | undefined
   /** Takes baskets to other devices. */
   carried: Carried
   /** Shows wishlists to others. */
   shared: SharedLists
   limits: Limits
+  /** The tools that count for the shop, if it has any. */
+  tools?: Tools | undefined
+  /** Counts baskets and orders by day; without it nobody does. */
+  counter?: Pick<Counter, 'note'> | undefined
+  /** Tells of orders from the server; without it only pages tell of them. */
+  bought?: Bought | undefined
   /** The shop shows its mails, as the demo does, and each browser its own. */
   mailIsShown?: boolean | undefined
   /** An address may show its page in another template, as in the demo shop. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Purchase } from '#domain/entities/told/purchase.ts'
+import { ShopEvent } from '#domain/entities/told/shop-event.ts'
 import { BasketItem } from '#domain/entities/basket.ts'
 import { codeProblems } from '#domain/discount/basket-code.ts'
 import { cardProblems } from '#domain/discount/gift-card.ts'
@@ -27,7 +28,13 @@ export const PendingAlert = z.object({
 })
 export type PendingAlert = z.infer<typeof PendingAlert>
 
-const ChosenPlace = z.object({ name: z.string(), address: z.string(), text: z.string() })
+const ChosenPlace = z.object({
+  name: z.string(),
+  address: z.string(),
+  text: z.string(),
+  /** False where a parcel cannot be paid for there. */
+  takesPayment: z.boolean().optional(),
+})
 
 /** Shopping §3 "Order draft": the choices made so far on the way to an order. */
 export const OrderDraft = z.object({
@@ -96,6 +103,8 @@ export const PlacedOrder = z.object({
   delivery: z.number(),
   surcharge: z.number(),
   discount: z.number(),
+  /** What it was for, as its row says; '' without one, and in orders stored by older versions. */
+  discountLabel: z.string().default(''),
   /** What gift cards paid; orders stored by older versions have none. */
   giftCard: z.number().default(0),
   vat: z.number(),
@@ -116,8 +125,8 @@ export const PlacedOrder = z.object({
   orderedBy: z.array(z.string()).default([]),
   /** The time that the text names, in ms. */
   deliverySlot: z.number().optional(),
-  /** What whoever counts is still to be told. */
-  purchase: Purchase.optional(),
+  /** What whoever counts is still to be told; older versions kept it in another way. */
+  purchase: Purchase.optional().catch(undefined),
   /** The id that the basket got when its lines had left it for this order. */
   followedBy: z.string().optional(),
 })
@@ -148,6 +157,8 @@ export type RemovedLine = z.infer<typeof RemovedLine>
 /** What became of each line of an order that was put into the basket again. */
 export const OrderedAgain = z.object({
   no: z.string(),
+  /** Of an order that ended and was put back: the basket that it is put into once. */
+  basketId: z.string().optional(),
   lines: z.array(
     z.object({
       kind: z.enum([
@@ -196,6 +207,11 @@ export const SessionState = z.object({
   shared: z.string().optional(),
   draft: OrderDraft.default({}),
   alerts: z.array(PendingAlert).default([]),
+  /** What has happened since the last page, for whoever counts; kept only with consent. */
+  events: z
+    .array(z.object({ id: z.string(), event: ShopEvent }))
+    .optional()
+    .catch(undefined),
   placed: z.array(PlacedOrder).default([]),
   /**
    * To which mailboxes this browser had something sent; noted only where the shop shows its mails

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OrderSummary } from '#domain/entities/order.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { call } from '../call.ts'
-import { Started } from '../payments.ts'
+import { PaymentSecrets, Started } from '../payments.ts'
 import { Ordered } from './order-calls.ts'
 
 /** Payments of an order that was placed. */
@@ -17,7 +17,11 @@ export const paymentCalls = {
     purpose:
       'Pay an order again, or in another way, by its unguessable id, as long as it is held; one of an account only with its token',
     query: Ordered,
-    body: z.object({ type: PaymentType, subType: z.string().max(40).optional() }),
+    body: z.object({
+      type: PaymentType,
+      subType: z.string().max(40).optional(),
+      secrets: PaymentSecrets.optional(),
+    }),
     answer: z.object({ pay: Started }),
     status: 201,
   }),

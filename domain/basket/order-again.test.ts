@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
@@ -13,7 +14,7 @@ import {
 import type { BasketItem } from '../entities/basket.ts'
 import type { OrderProduct } from '../entities/order.ts'
 import type { Product } from '../entities/product.ts'
-import { type AgainLine, orderAgain } from './order-again.ts'
+import { type AgainLine, linesStillThere, orderAgain } from './order-again.ts'
 
 const mug = product('mug', { variants: [variant('glaze;ash', 5)] })
 const pot = product('pot', { variants: [variant('', 2)] })
@@ -111,6 +112,28 @@ test('where prices are for customers only, a visitor gets nothing', () => {
   expect(orderAgain([line('pot')], [], byId(...all), visitor, rules)).toEqual([
     { kind: 'none', reason: 'no-price' },
   ])
+})
+
+test('a line that was put back is still there as long as nobody took it out', () => {
+  const text = { id: 'name', type: 'text' as const, name: 'Name', value: 'Ola' }
+  const lines = [line('pot'), line('engraved', { personalization: [text] }), line('mug')]
+  const other = { id: 'name', type: 'text' as const, value: 'Jan' }
+  const basket = [
+    item('1', { productId: 'pot', quantity: 4 }),
+    item('2', { productId: 'engraved', personalization: [other] }),
+  ]
+
+  expect(linesStillThere(lines, basket)).toEqual([true, false, false])
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom(...lines)), (put) => {
+      const items = again(put).flatMap((one, place) =>
+        one.kind === 'none' ? [] : [{ ...one.item, id: String(place) }],
+      )
+      expect(linesStillThere(put, items)).toEqual(
+        put.map(({ id }) => items.some(({ productId }) => productId === id)),
+      )
+    }),
+  )
 })
 
 function again(

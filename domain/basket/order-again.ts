@@ -3,6 +3,7 @@ import type { OrderProduct } from '../entities/order.ts'
 import { personalizationProblems } from '../product/personalization.ts'
 import type { ProductsById } from '../product/stock.ts'
 import type { PriceRules, Shopper } from '../price/price.ts'
+import { sameLine } from './basket.ts'
 import type { DropReason } from './basket-line.ts'
 import { refreshBasket } from './basket-refresh.ts'
 
@@ -65,6 +66,24 @@ export function orderAgain(
     const quantity = kept.get(id)
     if (quantity === undefined) return { kind: 'none', reason: dropped.get(id) ?? 'no-price' }
     return { kind: quantity === line.quantity ? 'added' : 'other', item: { ...rest, quantity } }
+  })
+}
+
+/**
+ * Lines of an order that were put back into the basket are put there once: those that are still in
+ * it are not added again.
+ *
+ * One answer for each line.
+ *
+ * @rule ours
+ */
+export function linesStillThere(
+  lines: readonly Ordered[],
+  basket: readonly BasketItem[],
+): boolean[] {
+  return lines.map((line) => {
+    const item = itemOfLine(line)
+    return item !== undefined && sameLine(basket, item) !== undefined
   })
 }
 

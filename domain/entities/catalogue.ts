@@ -153,6 +153,8 @@ export const SocialFeedItem = z.object({
   media_url: z.string(),
   caption: z.string(),
   username: z.string(),
+  /** Where the post itself is (ours); the picture is opened without it. */
+  permalink: z.string().optional(),
 })
 export type SocialFeedItem = z.infer<typeof SocialFeedItem>
 

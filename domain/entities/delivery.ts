@@ -99,5 +99,11 @@ export const Locker = z.object({
   distance: z.number(),
   address: z.string(),
   text: z.string(),
+  /** When it is open (ours). */
+  hours: z.string().optional(),
+  /** How it looks, at its operator (ours). */
+  picture: z.string().startsWith('https://').optional(),
+  /** Whether a parcel can be paid for there; not given: as the shop's payments say (ours). */
+  takesPayment: z.boolean().optional(),
 })
 export type Locker = z.infer<typeof Locker>

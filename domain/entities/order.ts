@@ -42,6 +42,8 @@ export const PaymentOption = z.object({
   deliveries: z.array(z.string()),
   /** Added to the order, gross, base currency. */
   surcharge: z.number().nonnegative(),
+  /** Ours, said of it where it is offered: a BLIK code may be typed in the shop. */
+  takesBlikCode: z.boolean().optional(),
 })
 export type PaymentOption = z.infer<typeof PaymentOption>
 

@@ -44,6 +44,10 @@ export const User = z.object({
   showInvoice: z.boolean(),
   /** False for who has only ever come by a social login or by an order (ours). */
   hasPassword: z.boolean(),
+  /** What a register of companies last said of its tax number, and when, ms (ours). */
+  taxCheck: z
+    .object({ standing: z.enum(['valid', 'invalid', 'unchecked']), at: z.number().optional() })
+    .optional(),
   /** Facebook is a way into it (ours). */
   facebook: z.boolean(),
 })

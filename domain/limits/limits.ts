@@ -35,6 +35,14 @@ export const limitRules = {
     },
     uncounted: 'refuse',
   },
+  /** Asking a provider for the key that its form for a card begins with. */
+  cardKey: {
+    per: {
+      address: { most: 60, seconds: 10 * MINUTES },
+      shop: { most: 2_000, seconds: 10 * MINUTES },
+    },
+    uncounted: 'refuse',
+  },
   /** Something more in a basket or on a wishlist. */
   add: {
     per: {

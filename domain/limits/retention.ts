@@ -73,5 +73,8 @@ export const UNMATCHED_WITHDRAWAL_KEPT = 365 * DAY
  */
 export const ORDER_ADDRESS_OPENS = 90 * DAY
 
+/** How long it is kept what a register said of a tax number that nobody gave again, ms. */
+export const TAX_CHECK_KEPT = 90 * DAY
+
 /** How long a mail that was not opened may still be counted, ms. */
 export const MAIL_PICTURE_KEPT = 90 * DAY

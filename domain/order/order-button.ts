@@ -1,5 +1,6 @@
 import type { DeliveryKind, Locker, PointKind } from '../entities/delivery.ts'
 import type { PaymentType } from '../entities/payment.ts'
+import { needsCardForm } from '../payment/card-form.ts'
 
 /** What the basket page lacks, each named so that the page can say what cures it. */
 export type BasketObstacle =
@@ -81,7 +82,8 @@ export function detailsButton(state: {
   const button = buttonWith<DetailsObstacle>([
     !formValid && { reason: 'form-invalid', cure: 'correct-form' },
     paymentNeeded && !payment && { reason: 'no-payment', cure: 'choose-payment' },
-    chosen === 'braintree' &&
+    chosen !== undefined &&
+      needsCardForm(chosen) &&
       !cardFormValid && { reason: 'card-form-invalid', cure: 'correct-card' },
     !terms && { reason: 'terms-missing', cure: 'accept-terms' },
     !processing && { reason: 'processing-missing', cure: 'accept-processing' },

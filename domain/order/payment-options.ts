@@ -90,23 +90,27 @@ export type Payable = {
   readonly currency: string
   /** The currencies that the shop has a bank account in. */
   readonly accountCurrencies: readonly string[]
+  /** False where a parcel cannot be paid for at the chosen place. */
+  readonly takesPayment?: boolean | undefined
 }
 
 /**
  * The page offers just the payments that the shop takes: of those it can settle, those that go with
- * the delivery, and that it has an account for.
+ * the delivery, and that it has an account for. A parcel is paid for on delivery only where that
+ * can be done.
  *
  * @rule Shopping §3 "Payment option"
  * @rule ours
  */
 export function canBePaidBy(
   option: Pick<PaymentOption, 'type' | 'deliveries'>,
-  { kind, currency, accountCurrencies }: Payable,
+  { kind, currency, accountCurrencies, takesPayment }: Payable,
 ): boolean {
   return (
     !paysByItself(option) &&
     paymentApplies(option, kind) &&
-    paymentHasAccount(option, currency, accountCurrencies)
+    paymentHasAccount(option, currency, accountCurrencies) &&
+    (option.type !== 'cod' || takesPayment !== false)
   )
 }
 

@@ -6,7 +6,9 @@ import {
   attemptStates,
   type AttemptStep,
   isAttemptOpen,
+  BLIK_LIMIT,
   isGivenUp,
+  mayConfirm,
   mayAttemptMove,
   RETURN_GRACE,
 } from './attempt-moves.ts'
@@ -45,6 +47,20 @@ test('open is what has not ended', () => {
 })
 
 test('who came back without money is waited for a moment longer', () => {
-  expect(isGivenUp(1_000, 1_000 + RETURN_GRACE - 1)).toBe(false)
-  expect(isGivenUp(1_000, 1_000 + RETURN_GRACE)).toBe(true)
+  const left = { returnedAt: 1_000 }
+  expect(isGivenUp({ returnedAt: null }, 1_000 + RETURN_GRACE)).toBe(false)
+  expect(isGivenUp(left, 1_000 + RETURN_GRACE - 1)).toBe(false)
+  expect(isGivenUp(left, 1_000 + RETURN_GRACE)).toBe(true)
+})
+
+test('a code of BLIK is waited for as long as a bank asks for it, and a moment longer', () => {
+  const codeAt = 5_000
+  const end = codeAt + BLIK_LIMIT + RETURN_GRACE
+  for (const returnedAt of [codeAt, codeAt + 60_000]) {
+    expect(isGivenUp({ returnedAt, codeAt }, end - 1)).toBe(false)
+    expect(isGivenUp({ returnedAt, codeAt }, end)).toBe(true)
+  }
+  expect(isGivenUp({ returnedAt: end, codeAt }, end + RETURN_GRACE - 1)).toBe(false)
+  expect(mayConfirm(codeAt, codeAt + BLIK_LIMIT - 1)).toBe(true)
+  expect(mayConfirm(codeAt, codeAt + BLIK_LIMIT)).toBe(false)
 })

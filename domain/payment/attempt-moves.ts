@@ -46,12 +46,32 @@ export function isAttemptOpen(state: AttemptStep): boolean {
 /** How long after a shopper's return the word of a provider may take, ms. */
 export const RETURN_GRACE = 20_000
 
+/** How long after a code of BLIK was given its owner may confirm it in their bank’s app, ms. */
+export const BLIK_LIMIT = 120_000
+
+/** A try that may be left; moments in ms. */
+export type LeftTry = {
+  returnedAt: number | null
+  /** When a code of BLIK was given for it at the latest, if one may have been. */
+  codeAt?: number | undefined
+}
+
 /**
  * Who came back from a provider that knows of no payment has not paid; a moment later, because word
- * of money may be slower than a browser.
+ * of money may be slower than a browser. Who pays by BLIK comes back first and confirms then.
  *
  * @rule ours
  */
-export function isGivenUp(returnedAt: number, now: number): boolean {
-  return now - returnedAt >= RETURN_GRACE
+export function isGivenUp({ returnedAt, codeAt }: LeftTry, now: number): boolean {
+  if (returnedAt === null || now - returnedAt < RETURN_GRACE) return false
+  return codeAt === undefined || !mayConfirm(codeAt, now - RETURN_GRACE)
+}
+
+/**
+ * Whether a bank’s app may still ask for a code of BLIK to be confirmed.
+ *
+ * @rule ours
+ */
+export function mayConfirm(codeAt: number, now: number): boolean {
+  return now - codeAt < BLIK_LIMIT
 }

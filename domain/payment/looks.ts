@@ -6,6 +6,12 @@ const minute = 60_000
  */
 export const LOOKS = [1, 5, 30, 360].map((minutes) => minutes * minute)
 
+/**
+ * When a try that is paid is asked about all the same, ms after it was noted: only where its
+ * provider may have taken it twice, and by when its own words have all come.
+ */
+export const PAID_LOOKS = 30 * minute
+
 /** After this time a try that its provider never answered for is not asked for any more, ms. */
 export const LOOKS_END = 24 * 60 * minute
 
@@ -30,3 +36,9 @@ export const PATIENCE = 30 * minute
 export function mayWaitForWord(due: number, now: number): boolean {
   return now < due + PATIENCE
 }
+
+/**
+ * How often at most somebody's word is a reason to ask about one try, ms: whoever sends it may be a
+ * stranger.
+ */
+export const TOLD_EVERY = 5_000

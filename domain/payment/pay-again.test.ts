@@ -31,6 +31,7 @@ test('an order is paid in another way that costs the same', () => {
     currency: 'PLN',
     accountCurrencies: ['PLN'],
     surcharge: 0,
+    phone: '600100200',
   } as const
   const options = [
     option('p24'),
@@ -45,6 +46,17 @@ test('an order is paid in another way that costs the same', () => {
   expect(types({ accountCurrencies: [] })).toEqual(['p24'])
 })
 
+test.each([
+  ['600100200', ['twisto', 'payu']],
+  ['+48 600-100-200', ['twisto', 'payu']],
+  ['+49 30 1234567', ['payu']],
+  ['', ['payu']],
+])('an order with the phone “%s” is paid again by %j', (phone, types) => {
+  const order = { kind: 'courier', currency: 'PLN', accountCurrencies: [], surcharge: 0 } as const
+  const found = payAgainOptions([option('twisto'), option('payu')], { ...order, phone })
+  expect(found.map(({ type }) => type)).toEqual(types)
+})
+
 test('no other way to pay changes what an order costs', () => {
   const options = fc.array(
     fc.record({
@@ -56,7 +68,7 @@ test('no other way to pay changes what an order costs', () => {
   fc.assert(
     fc.property(options, fc.integer({ min: 0, max: 3 }), (all, surcharge) => {
       const order = { kind: 'courier' as const, currency: 'PLN', accountCurrencies: [], surcharge }
-      for (const found of payAgainOptions(all, order)) {
+      for (const found of payAgainOptions(all, { ...order, phone: '' })) {
         expect(found.surcharge).toBe(surcharge)
         expect(['giftCard', 'zero']).not.toContain(found.type)
       }

@@ -1,6 +1,8 @@
 import type { DeliveryKind } from '../entities/delivery.ts'
 import type { PaymentOption } from '../entities/order.ts'
 import type { PaymentType } from '../entities/payment.ts'
+import { isNineDigits } from '../forms/field/fields.ts'
+import { tidyNineDigits } from '../forms/field/post-codes-and-phones.ts'
 import {
   needsNoProvider,
   paymentApplies,
@@ -42,25 +44,30 @@ export type ToPayAgain = {
   accountCurrencies: readonly string[]
   /** What the payment that was chosen first costs, base currency. */
   surcharge: number
+  /** Where it is sent. */
+  phone: string
 }
 
 /**
  * An order can be paid in any way that goes with its delivery and leaves its amount as it is: a
- * payment that costs more, or less, would be another order.
+ * payment that costs more, or less, would be another order. By Twisto only where its phone is one
+ * that Twisto takes: nobody types it again.
  *
+ * @rule Shopping §5 "Order form"
  * @rule ours
  */
 export function payAgainOptions<
   Option extends Pick<PaymentOption, 'type' | 'deliveries' | 'surcharge'>,
 >(
   options: readonly Option[],
-  { kind, currency, accountCurrencies, surcharge }: ToPayAgain,
+  { kind, currency, accountCurrencies, surcharge, phone }: ToPayAgain,
 ): Option[] {
   return options.filter(
     (option) =>
       !paysByItself(option) &&
       option.surcharge === surcharge &&
       (kind === undefined ? option.deliveries.length === 0 : paymentApplies(option, kind)) &&
-      paymentHasAccount(option, currency, accountCurrencies),
+      paymentHasAccount(option, currency, accountCurrencies) &&
+      (option.type !== 'twisto' || isNineDigits(tidyNineDigits(phone))),
   )
 }

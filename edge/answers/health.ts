@@ -23,17 +23,23 @@ export function createHealth({
 }: {
   check: () => Promise<boolean>
   /** What a ready server still lacks, for the operator who reads the answer. */
-  concern?: string | undefined
+  concern?: string | (() => Promise<string | undefined>) | undefined
   timeout?: number
   now?: () => number
 }): Health {
-  const readyText = concern === undefined ? 'ready' : `ready, but ${concern}`
   let isDraining = false
-  let latest: { at: number; result: Promise<boolean> } | undefined
+  let latest: { at: number; result: Promise<string | undefined> } | undefined
 
-  function isReady(): Promise<boolean> {
-    if (!latest || now() - latest.at >= 1_000) latest = { at: now(), result: run(check, timeout) }
+  /** What to say when it is ready. */
+  function readiness(): Promise<string | undefined> {
+    if (!latest || now() - latest.at >= 1_000) latest = { at: now(), result: run(ready, timeout) }
     return latest.result
+  }
+
+  async function ready(): Promise<string | undefined> {
+    if (!(await check())) return undefined
+    const lacking = typeof concern === 'function' ? await concern() : concern
+    return lacking === undefined ? 'ready' : `ready, but ${lacking}`
   }
 
   return {
@@ -41,7 +47,7 @@ export function createHealth({
       if (path === '/healthz') return Promise.resolve(plain(200, 'ok'))
       if (path !== '/readyz') return undefined
       if (isDraining) return Promise.resolve(plain(503, 'draining'))
-      return isReady().then((ready) => (ready ? plain(200, readyText) : plain(503, 'not ready')))
+      return readiness().then((text) => (text ? plain(200, text) : plain(503, 'not ready')))
     },
     drain() {
       isDraining = true
@@ -49,12 +55,15 @@ export function createHealth({
   }
 }
 
-async function run(check: () => Promise<boolean>, timeout: number): Promise<boolean> {
+async function run(
+  check: () => Promise<string | undefined>,
+  timeout: number,
+): Promise<string | undefined> {
   const tooLate = new AbortController()
   try {
-    return await Promise.race([check(), wait(timeout, false, { signal: tooLate.signal })])
+    return await Promise.race([check(), wait(timeout, undefined, { signal: tooLate.signal })])
   } catch {
-    return false
+    return undefined
   } finally {
     tooLate.abort()
   }

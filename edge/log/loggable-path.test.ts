@@ -8,6 +8,7 @@ test.each([
   ['/api/public/activation/canary/x', '/api/public/activation/***'],
   ['/my-orders/canary', '/my-orders/***'],
   ['/order/summary/canary', '/order/summary/***'],
+  ['/order/pay/canary', '/order/pay/***'],
   ['/newsletter/canary', '/newsletter/***'],
   ['/unsubscribe/canary', '/unsubscribe/***'],
   ['/api/public/newsletter/unsubscribe', '/api/public/newsletter/***'],

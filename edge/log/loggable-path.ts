@@ -33,6 +33,7 @@ const secretPaths = new RegExp(
     'newsletter',
     'unsubscribe',
     'order/summary',
+    'order/pay',
     'order/document',
     'my-orders',
     'my-returns',

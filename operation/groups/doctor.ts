@@ -124,14 +124,14 @@ async function lookAtShop(config: Config, around: Around, wish: Wish): Promise<F
 
 async function inDatabase(
   database: ShopDatabase,
-  { smtpUrl }: Config,
+  { smtpUrl, inpostPoints }: Config,
   { now, dryRun }: Around,
   { names, fix }: Wish,
 ): Promise<Finding[]> {
   const work = (one: ShopDatabase) =>
     examine(
       one,
-      { now, sendsMail: smtpUrl !== undefined },
+      { now, sendsMail: smtpUrl !== undefined, readsPlaces: inpostPoints !== undefined },
       { wanted: ({ name }) => names.has(name), fix },
     )
   return dryRun && fix ? rehearse(database, work) : work(database)

@@ -10,6 +10,7 @@ import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import { largestDocument } from '#domain/order/documents/attached-document.ts'
 import { inLanguage } from '#domain/screen/text.ts'
+import { taxStanding } from '#domain/tax/tax-check.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import {
@@ -296,8 +297,7 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
         ...fact(say.facts.email, shown.email),
         ...fact(
           say.facts.company,
-          order.user.companyDetails &&
-            `${order.user.companyDetails.name}, ${order.user.companyDetails.nip}`,
+          order.user.companyDetails && companyText(order.user.companyDetails, shown, lang),
         ),
         ...fact(say.facts.invoice, invoice && addressLines(invoice, invoice.country).join(', ')),
         ...fact(say.facts.comment, shown.comment),
@@ -340,9 +340,9 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
       ? []
       : [
           '',
-          ...shown.refunds.map(({ at, amount, currency, state, why }) => {
+          ...shown.refunds.map(({ at, amount, currency, state, why, return: back }) => {
             const line = say.refunds[state](formatMoney(amount, currency, lang), why ?? '')
-            return `${moment(at)}  ${line}`
+            return `${moment(at)}  ${back === null ? line : say.forReturn(line, back)}`
           }),
         ]),
     ...(shown.documents.length === 0 ? [] : ['', documentTable(shown.documents, moment, lang)]),
@@ -350,6 +350,16 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
       ? []
       : ['', ...shown.notes.map(({ text: note, createdAt }) => `${moment(createdAt)}  ${note}`)]),
   ]
+}
+
+/** With what a register said of its number, where one is asked. */
+function companyText(
+  { name, nip }: { name: string; nip: string },
+  { taxCheck }: ShownOrder,
+  lang: Language,
+): string {
+  const standing = taxCheck && words[lang].taxStandings[taxStanding(taxCheck)]
+  return [name, nip, standing].filter(Boolean).join(', ')
 }
 
 function documentTable(listed: readonly OrderDocument[], moment: Clock, lang: Language): Part {

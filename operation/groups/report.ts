@@ -66,11 +66,13 @@ export const reportGroup: Group = {
   ],
 }
 
-function tables({ figures, total, best }: Report, say: typeof en): Part[] {
+function tables({ figures, total, best, sources }: Report, say: typeof en): Part[] {
   const currencies = Object.keys(total.revenue)
   const { columns } = say
   const row = (one: Figures, name: string) => [
     name,
+    one.visits,
+    one.baskets,
     one.orders,
     one.cancelled,
     one.paid,
@@ -80,11 +82,19 @@ function tables({ figures, total, best }: Report, say: typeof en): Part[] {
     one.mailsSent,
     one.mailsGivenUp,
   ]
-  const money = currencies.map((_, place) => place + 4)
+  const money = currencies.map((_, place) => place + 6)
   return [
     {
       titles: [
-        ...[columns.period, columns.orders, columns.cancelled, columns.paid, ...currencies],
+        ...[
+          columns.period,
+          columns.visits,
+          columns.baskets,
+          columns.orders,
+          columns.cancelled,
+          columns.paid,
+          ...currencies,
+        ],
         ...[columns.returns, columns.customers, columns.mailsSent, columns.mailsGivenUp],
       ],
       rows: [...figures.map((one) => row(one, one.period)), row(total, columns.total)],
@@ -104,6 +114,15 @@ function tables({ figures, total, best }: Report, say: typeof en): Part[] {
             right: currencies.map((_, place) => place + 2),
           },
         ]),
+    ...(sources.length === 0
+      ? []
+      : [
+          '',
+          {
+            titles: [columns.source, columns.visits, columns.baskets, columns.orders],
+            rows: sources.map((one) => [one.source, one.visits, one.baskets, one.orders]),
+          },
+        ]),
   ]
 }
 
@@ -112,11 +131,19 @@ function csvOf({ figures, total }: Report): string {
   const currencies = Object.keys(total.revenue)
   const names = ['orders', 'cancelled', 'paid', 'returns', 'customers'] as const
   const mails = ['mailsSent', 'mailsGivenUp'] as const
-  const head = ['period', ...names, ...mails, ...currencies.map((code) => `revenue${code}`)]
+  const counted = ['visits', 'baskets'] as const
+  const head = [
+    'period',
+    ...names,
+    ...mails,
+    ...currencies.map((code) => `revenue${code}`),
+    ...counted,
+  ]
   const lines = figures.map((one) => [
     one.period,
     ...[...names, ...mails].map((name) => one[name]),
     ...currencies.map((code) => (one.revenue[code] ?? 0).toFixed(2)),
+    ...counted.map((name) => one[name]),
   ])
   return [head, ...lines].map((cells) => cells.join(',')).join('\n')
 }

@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import { ReturnStatus } from '#domain/entities/order.ts'
-import { formatMoney, toMinor } from '#domain/money.ts'
+import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
+import { leftOfReturn } from '#domain/payment/refund.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { refundsFor, type StoredRefund } from '#shop/payments/refunds/stored-refunds.ts'
 import { changeReturn, giveCode, type ReturnChange } from '#shop/returns/change-return.ts'
 import {
   oneReturnOf,
@@ -14,6 +16,9 @@ import {
   returnOf,
   type StoredReturn,
 } from '#shop/returns/stored-return.ts'
+import { orders as ordersDe } from '#words/de/operator/orders.ts'
+import { orders as ordersEn } from '#words/en/operator/orders.ts'
+import { orders as ordersPl } from '#words/pl/operator/orders.ts'
 import { returns as de } from '#words/de/operator/returns.ts'
 import { returns as en } from '#words/en/operator/returns.ts'
 import { returns as pl } from '#words/pl/operator/returns.ts'
@@ -28,6 +33,7 @@ import {
 import { aNote, aNumber, refusedIn, unitIn } from './given.ts'
 
 const words = { pl, en, de }
+const orderWords = { pl: ordersPl, en: ordersEn, de: ordersDe }
 
 const number = aNumber
 const note = aNote.optional()
@@ -71,8 +77,11 @@ export const returnsGroup: Group = {
       run: async (database, { number: no }, { lang }) => {
         const [back] = await readReturns(database.db, { kind: 'number', no })
         if (!back) return unknown(no, lang)
-        const parts = partsOf(back, await clock(database, lang), lang)
-        return { kind: 'done', parts, data: dataOf(back) }
+        const refunds = await refundsFor(database.db, back.id)
+        const moment = await clock(database, lang)
+        const parts = [...partsOf(back, moment, lang), ...sentBack(back, refunds, { moment, lang })]
+        const data = { ...dataOf(back), refunds: refunds.map(refundData) }
+        return { kind: 'done', parts, data }
       },
     }),
     command({
@@ -222,6 +231,29 @@ function refundOf(back: StoredReturn, lang: Language): string[] {
     ...(giftCardValue > 0 ? [say.byCard(money(giftCardValue))] : []),
     ...(settled.points > 0 ? [say.points(settled.points)] : []),
   ]
+}
+
+/** What of it was sent back through a provider, and what is left. */
+function sentBack(
+  { amount, order }: StoredReturn,
+  refunds: readonly StoredRefund[],
+  { moment, lang }: { moment: Clock; lang: Language },
+): Part[] {
+  if (refunds.length === 0) return []
+  const money = (minor: number) => formatMoney(minor, order.total.currency, lang)
+  const { refunds: say } = orderWords[lang]
+  return [
+    '',
+    ...refunds.map(
+      ({ changed_at: at, state, why, ...refund }) =>
+        `${moment(at)}  ${say[state](money(refund.amount), why ?? '')}`,
+    ),
+    words[lang].leftToSend(money(leftOfReturn(amount ?? 0, refunds))),
+  ]
+}
+
+function refundData({ amount, state, why, changed_at: at }: StoredRefund): JsonObject {
+  return { amount: toDecimal(amount), state, why, at: new Date(at).toISOString() }
 }
 
 function kindOf({ kind }: StoredReturn): 'return' | 'withdrawal' {

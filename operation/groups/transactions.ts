@@ -56,6 +56,7 @@ export const transactionsGroup: Group = {
           .pipe(z.number().min(1))
           .optional(),
         payment: z.string().trim().min(1).max(200).optional(),
+        return: aNumber.optional(),
         again: z.literal(true).optional(),
       },
       rehearses: true,
@@ -70,15 +71,17 @@ async function refund(
   wish: RefundWish,
   { config, dryRun, lang, mail, now, tell }: Context,
 ): Promise<Said> {
-  const { payments } = await openProviders(config, database, async () => {
-    throw new Error('a command gets no notifications')
-  })
   const log = { info: () => {}, warn: () => {}, error: (_: object, said: string) => tell(said) }
+  const deliver = async () => {
+    throw new Error('a command gets no notifications')
+  }
+  const { payments } = await openProviders(config, database, { deliver, log })
   const context = { database, payments, mail, log, now: () => now }
-  return said(wish.no, await refundPayment(context, { ...wish, dryRun }), lang)
+  return said(wish, await refundPayment(context, { ...wish, dryRun }), lang)
 }
 
-function said(no: string, result: Refunding, lang: Language): Said {
+function said(wish: RefundWish, result: Refunding, lang: Language): Said {
+  const { no } = wish
   const say = words[lang]
   const refused = (name: Exclude<keyof typeof en.refusals, 'refused'>, what = '') =>
     refusedIn(name, say.refusals[name](no, what))
@@ -110,13 +113,20 @@ function said(no: string, result: Refunding, lang: Language): Said {
     case 'open':
       return refused('open', formatMoney(result.amount, result.currency, lang))
     case 'too-much':
-      return refused('tooMuch', formatMoney(result.amount, result.currency, lang))
+      return refused(
+        result.by === 'return' ? 'tooMuchReturned' : 'tooMuch',
+        formatMoney(result.amount, result.currency, lang),
+      )
     case 'several':
       return refused('several', result.payments.join(', '))
     case 'no-contract':
       return refused('noContract', result.type)
     case 'no-such-payment':
       return refused('noSuchPayment')
+    case 'no-such-return':
+      return refused('noSuchReturn', wish.return)
+    case 'not-settled':
+      return refused('notSettled', wish.return)
     case 'not-paid':
       return refused('notPaid')
     case 'busy':

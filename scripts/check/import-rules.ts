@@ -56,9 +56,10 @@ const rooms: readonly Room[] = [
   },
   { files: /^edge\/printed\//, may: /^(edge\/|config\.ts$)/, mayTypes: /^app\/print\// },
   { files: /^edge\//, may: /^(config\.ts$|words\/)/ },
+  { files: /^config\//, may: NOTHING, packages: ['node:fs', 'zod'] },
   {
     files: /^config(\.test)?\.ts$/,
-    may: /^(domain\/screen\/languages|edge\/guards\/(local-visit|near-name))\.ts$/,
+    may: /^(config\/[\w/-]+|domain\/screen\/languages|edge\/guards\/(local-visit|near-name))\.ts$/,
   },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
   { files: /^start\//, may: /^(start\/|edge\/|shop\/|config\.ts$)/ },

@@ -7,11 +7,7 @@ import type { OpenName } from '#shop/handlers.ts'
 const FILE = 'docs/contract.md'
 
 /** What each unserved call waits for; the compiler makes sure that every open row is here. */
-const waitsFor: Record<OpenName, string> = {
-  paypalExecute: 'payment providers',
-  paypalCancel: 'payment providers',
-  braintreeToken: 'payment providers',
-}
+const waitsFor: Record<OpenName, string> = {}
 
 /** docs/contract.md: how the contract works, and its rows, generated from the table. */
 export function contractPage(): string {
@@ -49,6 +45,10 @@ is the row's, or \`refuse(404, 'NOT_FOUND')\`.
   Answers of cached rows carry an \`ETag\`, and answer 304 to the one that is still right.
 - The client keeps answers of cached rows for 300 s per address, language and price class, and drops them all
   when the version grows.
+- Calls of a provider that the shop has no contract with (\`paypalExecute\`, \`paypalCancel\`, \`braintreeToken\`)
+  answer 503 \`NOT_CONFIGURED\`. So does the address at which a known provider tells of payments,
+  \`/api/payments/{type}/notify\`; of a type that has none it answers 404. It is no call of a storefront, and
+  stands in no row.
 - A refusal is \`{ "error": NAME, "message"?, "field"? }\`. Paths may end in a slash.
 
 ## Served
@@ -60,7 +60,12 @@ ${tableOf(served, ['Call', 'Row', 'Purpose', 'Token', 'Cached'], ([name, row]) =
   row.auth,
   row.cached ? 'yes' : '',
 ])}
+${openRows(open)}`
+}
 
+function openRows(open: readonly [CallName, Call][]): string {
+  if (open.length === 0) return ''
+  return `
 ## Open
 
 ${tableOf(open, ['Call', 'Row', 'Purpose', 'Token', 'Waits for'], ([name, row]) => [
@@ -68,7 +73,7 @@ ${tableOf(open, ['Call', 'Row', 'Purpose', 'Token', 'Waits for'], ([name, row]) 
   name,
   row.purpose,
   row.auth,
-  new Map(Object.entries(waitsFor)).get(name) ?? '',
+  new Map<string, string>(Object.entries(waitsFor)).get(name) ?? '',
 ])}
 `
 }

@@ -30,6 +30,8 @@ const browser = await chromium.launch({
 const shop = await startShop()
 for (const viewport of sizes) {
   const context = await browser.newContext({ viewport, baseURL: shop.origin('en') })
+  // The question about cookies would lie over what is to be seen.
+  await context.addCookies([{ name: 'consent', value: 'n', url: shop.origin('en') }])
   const page = await context.newPage()
   for (const [name, path] of [
     ['1-home', '/'],

@@ -5,6 +5,9 @@ import { Address, noAddress, type User } from '#domain/entities/user.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { TokenHolder } from '#shop/handler.ts'
+import { taxStanding } from '#domain/tax/tax-check.ts'
+import { taxCheckOf } from '#shop/tax/tax-checks.ts'
+import { taxNumberOfUser } from './tax-number.ts'
 import { isSubscribed } from '#shop/mailing/newsletter/subscriptions.ts'
 
 export type CustomerRow = Selectable<Tables['customer']>
@@ -58,8 +61,26 @@ export async function agreedUserOf(
   scope: TokenHolder['scope'],
 ): Promise<User> {
   if (scope === 'ghost') return { ...userOf(row, scope), marketingAgree: false, facebook: false }
-  const marketingAgree = await isSubscribed(queries, row.email)
-  return { ...userOf(row, scope), marketingAgree, facebook: await isLinked(queries, row.id) }
+  const user = userOf(row, scope)
+  const taxCheck = await taxCheckOfUser(queries, user)
+  return {
+    ...user,
+    marketingAgree: await isSubscribed(queries, row.email),
+    facebook: await isLinked(queries, row.id),
+    ...(taxCheck && { taxCheck }),
+  }
+}
+
+/** What a register last said of its company, if one was asked. */
+async function taxCheckOfUser(
+  queries: Queries,
+  user: Omit<User, 'facebook'>,
+): Promise<User['taxCheck']> {
+  const number = taxNumberOfUser(user)
+  const check = number && (await taxCheckOf(queries, number))
+  if (!check) return undefined
+  const standing = taxStanding(check)
+  return { standing, ...(check.answered_at !== null && { at: check.answered_at }) }
 }
 
 async function isLinked(queries: Queries, customerId: string): Promise<boolean> {

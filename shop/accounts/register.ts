@@ -7,11 +7,13 @@ import {
   registrationOf,
 } from '#domain/forms/account/register.ts'
 import { noAddress } from '#domain/entities/user.ts'
+import { taxNumberOf } from '#domain/tax/tax-check.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, type HandlerInput, served } from '#shop/handler.ts'
 import { writeAccountExistsMail, writeSecretMail } from '#shop/mail/account/write-account-mail.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse, refuseForm } from '#shop/refuse.ts'
+import { noteTaxNumber } from '#shop/tax/tax-checks.ts'
 import { busy, takeTurn } from './account-limits.ts'
 import { accountEmail, type CustomerRow, findCustomer, keptText } from './customers.ts'
 import { inEqualTime } from './in-equal-time.ts'
@@ -37,6 +39,8 @@ export const register = served('register', async (context: CallContext, { body }
   if (tooOften) return tooOften
 
   const open = () => openAccount(context, form.data, body.lang)
+  const { nip, country } = registrationOf(form.data)
+  await noteTaxNumber(context, taxNumberOf({ nip, ship: { country } }))
   const opened = await (settings.hideAccountExistence
     ? inEqualTime(context.accounts.wait, open)
     : open())

@@ -1,16 +1,19 @@
 import { served } from '#shop/handler.ts'
-import { settleable } from '#shop/payments/settleable.ts'
+import { notOffered, offered, takersOf } from '#shop/payments/settleable.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 
 /**
  * Every way to get and to pay for an order; which of them apply is the domain's
  * to say. Read as an order reads them, so that what is offered is what is taken.
  */
-export const checkout = served('checkout', async ({ database, payments: providers }) => {
-  const { deliveries, payments, bankAccounts } = await readOrderTerms(database)
+export const checkout = served('checkout', async (context) => {
+  const terms = await readOrderTerms(context.database)
+  const { deliveries, payments, bankAccounts } = terms
+  const takers = takersOf(context, terms)
   return {
     deliveries: deliveries.toSorted((a, b) => a.order - b.order),
-    payments: settleable(payments, providers),
+    payments: offered(payments, takers),
+    resting: notOffered(payments, takers),
     transferCurrencies: [...new Set(bankAccounts.map(({ currency }) => currency))],
   }
 })

@@ -22,6 +22,12 @@ import { orderHolds } from './migrations/030-039/030-order-holds.ts'
 import { paymentAttempts } from './migrations/030-039/031-payment-attempts.ts'
 import { paymentRefunds } from './migrations/030-039/032-payment-refunds.ts'
 import { orderKeys } from './migrations/030-039/033-order-keys.ts'
+import { instagramFeed } from './migrations/030-039/037-instagram.ts'
+import { taxChecks } from './migrations/030-039/039-tax-checks.ts'
+import { pickupPlaces } from './migrations/030-039/035-pickup-places.ts'
+import { parcels } from './migrations/030-039/036-parcels.ts'
+import { moneyTwice } from './migrations/040-049/040-money-twice.ts'
+import { providerReach } from './migrations/040-049/041-provider-reach.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -58,6 +64,12 @@ const shopMigrations: readonly Migration[] = [
   paymentAttempts,
   paymentRefunds,
   orderKeys,
+  instagramFeed,
+  taxChecks,
+  pickupPlaces,
+  parcels,
+  moneyTwice,
+  providerReach,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

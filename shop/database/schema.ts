@@ -387,12 +387,16 @@ type PaymentAttemptTable = {
   external_id: string | null
   /** The provider's name for it. */
   provider_ref: string | null
+  /** The try on which this money came once more; null: it is a try itself. */
+  second_of: Generated<string | null>
   /** What its shopper does next, once the provider has begun it. */
   started: Json | null
   /** ms: since when a process asks the provider to begin it. */
   starting_at: number | null
   /** ms: when the provider was last asked how it stands. */
   asked_at: number | null
+  /** ms: when somebody's word was last a reason to ask. */
+  told_at: Generated<number | null>
   /** ms: when its shopper first came back from it. */
   returned_at: number | null
   /** How many of the moments at which the provider is asked by plan are over. */
@@ -403,12 +407,23 @@ type PaymentAttemptTable = {
   changed_at: number
 }
 
+/** How a provider of payments was reached of late; see domain/payment/reach.ts. */
+type ProviderReachTable = {
+  type: string
+  /** In a row. */
+  failures: number
+  /** ms: until then no payment begins there. */
+  rests_until: number
+}
+
 /** What a provider said of no payment that is known, or of another amount. */
 type PaymentStrayTable = {
   type: string
   external_id: string
-  why: 'unknown' | 'amount'
-  provider_ref: string | null
+  /** `refund`: money was sent back that the shop did not ask for. */
+  why: 'unknown' | 'amount' | 'refund'
+  /** Empty where the provider gave none. */
+  provider_ref: string
   /** Minor units. */
   amount: number
   currency: string
@@ -424,6 +439,8 @@ type PaymentRefundTable = {
   state: RefundState
   /** What the provider said when it refused. */
   why: string | null
+  /** The return that it pays back. */
+  return_id: Generated<string | null>
   /** ms: since when a process asks the provider for it. */
   asking_at: number | null
   /** What became of it: `state@ms`, one after the other. */
@@ -617,6 +634,102 @@ type MetaTable = { key: string; value: string }
 
 type MigrationTable = { id: string; applied_at: string }
 
+/** The shop's account at Instagram; see shop/content/instagram. Times in ms. */
+type InstagramAccountTable = {
+  id: string
+  /** Of the token that was set: another one takes the place of this row. */
+  given_hash: string
+  token: string
+  renewed_at: number
+  ends_at: number
+  /** When the feed is to be read again, and was read last. */
+  next_at: number
+  read_at: number | null
+  trouble: string | null
+}
+
+/** A picture of the feed, made anew. */
+type SocialPictureTable = {
+  name: string
+  source: string
+  data: string
+  width: number
+  height: number
+}
+
+/** A place where parcels wait, in one list of its operator; see shop/pickup. */
+type PickupPlaceTable = {
+  list: number
+  name: string
+  /** As they are looked for: small letters and digits. */
+  plain_name: string
+  city: string
+  post_code: string
+  latitude: number
+  longitude: number
+  takes_payment: Flag
+  /** A `KeptPlace`. */
+  data: Json
+}
+
+/** What a register of companies last said of a tax number. */
+type TaxCheckTable = {
+  /** Small letters. */
+  country: string
+  number: string
+  /** Null until somebody has said anything. */
+  answer: 'valid' | 'invalid' | null
+  name: string | null
+  address: string | null
+  /** By which the register knows that it was asked. */
+  proof: string | null
+  answered_at: number | null
+  /** When it is asked again, ms; null: not by itself. */
+  next_at: number | null
+  tries: number
+  /** Why the last question was not answered. */
+  trouble: string | null
+  /** When somebody gave the number last, ms. */
+  noted_at: number
+}
+
+/** A parcel that a carrier was asked to take; `asked`: no answer came. */
+type ParcelTable = {
+  id: string
+  order_id: string
+  state: 'asked' | 'taken' | 'refused'
+  size: string
+  /** What is taken on delivery, minor units of PLN. */
+  cash: number | null
+  carrier_id: string | null
+  tracking: string | null
+  /** The carrier's word for how it stands. */
+  status: string | null
+  created_at: number
+  /** When the carrier was asked last, ms. */
+  asked_at: number
+}
+
+/** A return whose code was asked for and did not come. */
+type ReturnAskingTable = {
+  return_id: string
+  tries: number
+  next_at: number
+  trouble: string
+}
+
+/** Which list of a kind is in use; null before the first. */
+type PickupListTable = {
+  kind: string
+  list: number | null
+  places: number
+  /** ms; null before the first. */
+  read_at: number | null
+  tried_at: number
+  /** Why the last attempt brought no list. */
+  trouble: string | null
+}
+
 /** Every table of the embedded shop, the same on SQLite and PostgreSQL. */
 export type Tables = {
   document: DocumentTable
@@ -650,7 +763,15 @@ export type Tables = {
   order_hold: OrderHoldTable
   payment_attempt: PaymentAttemptTable
   payment_stray: PaymentStrayTable
+  provider_reach: ProviderReachTable
   payment_refund: PaymentRefundTable
+  instagram_account: InstagramAccountTable
+  social_picture: SocialPictureTable
+  pickup_place: PickupPlaceTable
+  pickup_list: PickupListTable
+  parcel: ParcelTable
+  tax_check: TaxCheckTable
+  return_asking: ReturnAskingTable
   shop_return: ReturnTable
   return_line: ReturnLineTable
   withdrawal: WithdrawalTable

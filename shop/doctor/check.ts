@@ -9,6 +9,8 @@ export type Around = {
   kind: ShopDatabase['kind']
   /** Whether this shop sends its mails; where it does not, they wait for ever. */
   sendsMail: boolean
+  /** Whether lists of pick-up places are read from their operators. */
+  readsPlaces?: boolean
 }
 
 /** One row of the doctor's table: something about the shop's data that must hold. */

@@ -11,6 +11,7 @@ import { cardEntries, codeUses, orderCredits, pointsEntries } from './checks/led
 import { mailsGivenUp, mailsWaiting } from './checks/mails.ts'
 import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
 import { endedOrders, stockOrders } from './checks/stock.ts'
+import { pickupLists } from './checks/pickup.ts'
 import { uploads } from './checks/uploads.ts'
 
 /** Everything that must hold of the data of a shop, in the order in which it is repaired. */
@@ -33,5 +34,6 @@ export const checks: readonly Check[] = [
   mailsWaiting,
   mailsGivenUp,
   leases,
+  pickupLists,
   uploads,
 ]

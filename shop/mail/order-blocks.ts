@@ -56,18 +56,23 @@ export function orderedBlock(
     name,
     value: money(order, decimal, about),
   })
+  // With the sign that the pages have.
+  const less = (name: string, decimal: number): Fact => ({
+    name,
+    value: `−${money(order, decimal, about)}`,
+  })
   return {
     kind: 'order',
     title,
     lines: order.products.map((product) => orderedLine(product, order, about, options)),
     sums: [
       ...(total.codeDiscount > 0
-        ? [row(texts.discount(total.code ?? '', total.usedPoints), -total.codeDiscount)]
+        ? [less(texts.discount(total.code ?? '', total.usedPoints), total.codeDiscount)]
         : []),
       row(texts.delivery(worded(delivery.name, about)), total.delivery),
       ...(surcharge > 0 ? [row(texts.surcharge, toDecimal(surcharge))] : []),
       ...(total.giftCardValue > 0
-        ? [row(texts.total, total.brutto), row(texts.giftCard, -total.giftCardValue)]
+        ? [row(texts.total, total.brutto), less(texts.giftCard, total.giftCardValue)]
         : []),
     ],
     total: left > 0 ? row(texts.toPay, toDecimal(left)) : row(texts.total, total.brutto),

@@ -75,7 +75,9 @@ export function openApiDocument(): Json {
     info: {
       title: 'Kram: the calls between a storefront and a shop',
       version: '1',
-      description: 'Calls that are not served yet answer 501.',
+      description:
+        'Calls that are not served yet answer 501; calls of a provider that the shop has no ' +
+        'contract with answer 503 NOT_CONFIGURED.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

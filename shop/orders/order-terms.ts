@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Locker, PointKind } from '#domain/entities/delivery.ts'
 import { freezeDeep } from '#contract/freeze.ts'
 import {
@@ -8,6 +10,9 @@ import {
 } from '#shop/catalogue/stored/documents.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import { placeNamed } from '#shop/pickup/find-places.ts'
+import type { PickupSources } from '#shop/pickup/port.ts'
+import { listInUse } from '#shop/pickup/stored-list.ts'
 
 /**
  * The parts of the shop's documents needed to calculate an order and to write its mails. They are
@@ -17,7 +22,11 @@ export type OrderTerms = Readonly<
   Pick<
     Documents,
     'settings' | 'deliveries' | 'payments' | 'bankAccounts' | 'attributes' | 'sites'
-  > & { footer: Documents['footer'] | undefined }
+  > & {
+    footer: Documents['footer'] | undefined
+    /** Providers of payments that were not reached of late, and until when they rest, ms. */
+    resting: readonly { type: string; restsUntil: number }[]
+  }
 >
 
 const kinds = [
@@ -53,7 +62,7 @@ export async function readOrderTermsIn(
   queries: Queries,
   database: ShopDatabase,
 ): Promise<{ terms: OrderTerms; keep: () => void }> {
-  const stamps = await stampsOf(queries)
+  const { stamps, resting } = await stampsOf(queries)
   const known = kept.get(database)
   if (known?.stamps === stamps) return { terms: known.terms, keep: () => {} }
 
@@ -66,6 +75,7 @@ export async function readOrderTermsIn(
     attributes: all('attribute'),
     sites: all('site'),
     footer: all('footer')[0],
+    resting,
   }
   freezeDeep(terms)
   return { terms, keep: () => void kept.set(database, { stamps, terms }) }
@@ -73,19 +83,36 @@ export async function readOrderTermsIn(
 
 /**
  * When each kind of document last changed. Read before the documents: one that changes in between
- * is read again next time.
+ * is read again next time. With it comes which providers rest, so that no page asks for that.
  */
-async function stampsOf(queries: Queries): Promise<string> {
+async function stampsOf(
+  queries: Queries,
+): Promise<{ stamps: string; resting: OrderTerms['resting'] }> {
   const { rows } = await selectStamps(queries, {})
-  return rows.map(({ id, stamp }) => `${id} ${stamp}`).join()
+  const stamps = rows.map(({ id, stamp }) => `${id} ${stamp}`).join()
+  const resting = rows
+    .filter(({ what }) => what === 'reach')
+    .map(({ id: type, stamp: restsUntil }) => ({ type, restsUntil }))
+  return { stamps, resting }
 }
 
 const selectStamps = knownQuery((queries) =>
   queries
     .selectFrom('catalogue_change')
-    .select(['id', 'stamp'])
+    .select([sql<'document' | 'reach'>`'document'`.as('what'), 'id', 'stamp'])
     .where('kind', '=', 'document')
     .where('id', 'in', kinds)
+    .unionAll(
+      queries
+        .selectFrom('provider_reach')
+        .select([
+          sql<'document' | 'reach'>`'reach'`.as('what'),
+          'type as id',
+          'rests_until as stamp',
+        ])
+        .where('rests_until', '>', 0),
+    )
+    .orderBy('what')
     .orderBy('id'),
 )
 
@@ -102,7 +129,10 @@ export async function findLocker(
   queries: Queries,
   kind: PointKind,
   name: string,
+  pickup: PickupSources | undefined,
 ): Promise<Locker | undefined> {
+  const list = await listInUse(queries, kind, pickup)
+  if (list !== undefined) return placeNamed(queries, list, name)
   const place = await findDocument(queries, 'locker', name)
   return place?.kind === kind ? place : undefined
 }

@@ -24,7 +24,9 @@ import { saveOrder } from './save-order.ts'
 import { hold, take } from '#shop/held/held.ts'
 import { lockStock } from '#shop/held/stock.ts'
 import { beginPayment } from '#shop/payments/begin.ts'
-import { settleable } from '#shop/payments/settleable.ts'
+import { settleable, takersOf } from '#shop/payments/settleable.ts'
+import { noteTaxNumber } from '#shop/tax/tax-checks.ts'
+import { taxNumberOf } from '#domain/tax/tax-check.ts'
 import { untold } from './unpaid/untold.ts'
 
 type Placed = {
@@ -80,6 +82,7 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
       )
       keep?.()
       await noGuess(context, body)
+      await noteTaxNumber(context, taxNumberIn(body))
       context.log.info({ order: answer.no, repeated: answer.repeated }, 'order placed')
       const pay = await payment(context, body, answer)
       return pay ? { ...answer, pay } : answer
@@ -96,13 +99,20 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
   })
 }
 
+/** Of a company; it was judged with the form. */
+function taxNumberIn({ form }: NewOrder) {
+  const { company, nip, ship, showInvoice, invoice } = form
+  return company ? taxNumberOf({ nip, ship, ...(showInvoice && { invoice }) }) : undefined
+}
+
 /** Asks the provider to begin the payment, once the order stands whatever the provider does. */
 async function payment(
   context: ShopContext,
-  { payment: { type } }: NewOrder,
+  { payment: { type }, secrets }: NewOrder,
   { id }: NewOrderAnswer,
 ): Promise<Started | undefined> {
-  return context.payments?.[type] ? beginPayment(context, id) : undefined
+  if (!context.payments?.[type]) return undefined
+  return beginPayment(context, id, { browser: context.caller?.browser, secrets })
 }
 
 /** Carries a refusal out of a transaction that must be rolled back. */
@@ -122,7 +132,7 @@ async function placeOrder(
   context: ShopContext & { asks: boolean },
   sent: NewOrder,
 ): Promise<Placed> {
-  const { user, mail, limits, caller } = context
+  const { user, mail, limits, caller, pickup } = context
   const now = context.now()
   const id = randomId()
 
@@ -131,11 +141,17 @@ async function placeOrder(
   if (claim.kind === 'ordered') return placedBefore(transaction, claim.orderId)
 
   const { terms, keep } = await readOrderTermsIn(transaction, context.database)
-  const offered = settleable(terms.payments, context.payments, sent.currency)
+  const takers = takersOf(context, terms)
+  const offered = settleable(terms.payments, takers, sent.currency)
   taken(paused(terms, now))
-  const priced = taken(
-    await priceOrder(transaction, sent, { ...terms, payments: offered }, user, now),
+  const found = await priceOrder(
+    transaction,
+    sent,
+    { ...terms, payments: offered, pickup },
+    user,
+    now,
   )
+  const priced = taken(takers.resting.has(sent.payment.type) ? untilReached(found) : found)
   const { total, basket, promo } = priced
   if (toMinor(sent.expectedTotal) !== total.toPay) {
     const actual = toDecimal(total.toPay)
@@ -178,6 +194,13 @@ async function placeOrder(
     answer: { id, no, totalPrice: order.price, currency: total.currency, repeated: false },
     keep,
   }
+}
+
+/** What cannot be paid so now may be later, when its provider answers again. */
+function untilReached<Found>(found: Found | OrderRefused): Found | OrderRefused {
+  return isRefused(found) && found.body.error === 'PAYMENT_NOT_AVAILABLE'
+    ? refuse(422, 'PAYMENT_NOT_AVAILABLE', { isResting: true })
+    : found
 }
 
 /** The shop's owner takes no orders for now. */

@@ -1,9 +1,13 @@
 import { PaymentType } from '#domain/entities/payment.ts'
+import type { Queries } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import type { Attempt } from './attempts.ts'
 import { adapterFor } from './own.ts'
-import { settle } from './settle.ts'
+import { settle, type Settled } from './settling/settle.ts'
+
+/** The ends of a word that was about money. */
+const came = new Set<Settled['kind']>(['paid', 'repeated', 'late', 'second'])
 
 /** `unknown`: the provider could not be asked. */
 export type AskedOf = 'paid' | 'not-paid' | 'unknown'
@@ -12,21 +16,38 @@ export type AskedOf = 'paid' | 'not-paid' | 'unknown'
 export async function askProvider(
   context: Pick<ShopContext, 'database' | 'log' | 'mail' | 'now' | 'payments'>,
   attempt: Attempt,
+  { waits = false } = {},
 ): Promise<AskedOf> {
   const type = PaymentType.safeParse(attempt.type).data
   const adapter = type && adapterFor(type, context.payments)
   // Without a contract nobody can say it, and nobody can pay.
   if (!adapter || attempt.external_id === null) return 'not-paid'
+  if (!adapter.query) return 'unknown'
   try {
-    const word = await adapter.query(attempt.external_id)
+    const { external_id: externalId, provider_ref: ref } = attempt
+    const isOver = await isOrderOver(context.database.db, attempt.order_id)
+    const word = await adapter.query({ externalId, ref: ref ?? undefined, isOver, waits })
     if (!word) return 'not-paid'
     const { kind } = await settle(context, { type, adapter }, word)
-    return kind === 'paid' || kind === 'repeated' || kind === 'late' ? 'paid' : 'not-paid'
+    for (const other of word.also ?? []) await settle(context, { type, adapter }, other)
+    return came.has(kind) ? 'paid' : 'not-paid'
   } catch (error) {
     if (isUnavailable(error)) throw error
     context.log.warn({ name: type }, 'a provider could not be asked how a payment stands')
     return 'unknown'
   }
+}
+
+/** Whether nobody needs to pay it any more, or can. */
+async function isOrderOver(queries: Queries, orderId: string): Promise<boolean> {
+  const open = await queries
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .where('paid', '=', 0)
+    .executeTakeFirst()
+  return open === undefined
 }
 
 /** The same for many: a provider that does not answer once is not asked again. */

@@ -76,13 +76,72 @@ export async function moveOpenAttempts(
     .execute()
 }
 
+/**
+ * Its owner says that an order is paid: a transfer that came, or money at the door. A try at a
+ * provider is not that money, and word of it may still come.
+ */
+export async function settleByHand(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('payment_attempt')
+    .set({ state: 'paid', changed_at: now, history: after('paid', now) })
+    .where('order_id', '=', orderId)
+    .where('external_id', 'is', null)
+    .where('state', 'in', attemptStates.filter(isAttemptOpen))
+    .execute()
+  await moveOpenAttempts(transaction, orderId, { to: 'canceled', now })
+}
+
+/** Whether a try of an order is the one that paid it; its owner may have paid it without one. */
+export async function isPaidByTry(
+  transaction: Transaction<Tables>,
+  orderId: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The try whose money came when the order had ended, or was paid. */
 export async function lateAttempt(queries: Queries, orderId: string): Promise<Attempt | undefined> {
+  return (
+    queries
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'late')
+      // Money that came twice has words of its own.
+      .where('second_of', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
+
+/** The try at a provider that one of its names names: ours, or the provider’s. */
+export async function namedAttempt(
+  queries: Queries,
+  type: string,
+  { externalId, ref }: { externalId?: string | undefined; ref?: string | undefined },
+): Promise<Attempt | undefined> {
   return queries
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'late')
+    .where('type', '=', type)
+    .where((row) =>
+      row.or([
+        ...(externalId === undefined ? [] : [row('external_id', '=', externalId)]),
+        ...(ref === undefined ? [] : [row('provider_ref', '=', ref)]),
+      ]),
+    )
+    .where('external_id', 'is not', null)
     .limit(1)
     .executeTakeFirst()
 }
@@ -96,6 +155,7 @@ export async function lastAttempt(
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('second_of', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -1,20 +1,22 @@
 import { type LinkedPayment, Started } from '#contract/payments.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { needsNoProvider, paysByItself } from '#domain/order/payment-options.ts'
-import { isAttemptOpen } from '#domain/payment/attempt-moves.ts'
+import { isAttemptOpen, mayConfirm } from '#domain/payment/attempt-moves.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { lastAttempt, lateAttempt } from './attempts.ts'
+import { type Attempt, lastAttempt, lateAttempt } from './attempts.ts'
 import { optionsFor } from './order-payment.ts'
+import { codeAt } from './order-return.ts'
 
 /**
  * The last try to pay an order at a provider, or the one that paid it too late, and in which ways
  * it can be paid now.
  */
 export async function linkedPayment(
-  { database, now, payments }: ShopContext,
+  context: ShopContext,
   orderId: string,
 ): Promise<LinkedPayment | undefined> {
+  const { database, now } = context
   const attempt =
     (await lateAttempt(database.db, orderId)) ?? (await lastAttempt(database.db, orderId))
   const type = PaymentType.safeParse(attempt?.type).data
@@ -32,10 +34,16 @@ export async function linkedPayment(
   return {
     state: attempt.state,
     canPayAgain,
-    ...(canPayAgain &&
-      isAttemptOpen(attempt.state) &&
-      attempt.started !== null && { pay: Started.parse(JSON.parse(attempt.started)) }),
+    ...(canPayAgain && goesOn(attempt, now())),
     ...(isOpen && until !== undefined && { until }),
-    payments: canPayAgain ? optionsFor(row, await readOrderTerms(database), payments) : [],
+    payments: canPayAgain ? optionsFor(row, await readOrderTerms(database), context) : [],
   }
+}
+
+/** How an open try goes on; it waits for a bank’s app only as long as that asks. */
+function goesOn(attempt: Attempt, now: number): Pick<LinkedPayment, 'pay'> {
+  if (!isAttemptOpen(attempt.state) || attempt.started === null) return {}
+  const pay = Started.parse(JSON.parse(attempt.started))
+  const at = attempt.sub_type === 'blik' ? codeAt(attempt) : undefined
+  return pay.kind === 'wait' && (at === undefined || !mayConfirm(at, now)) ? {} : { pay }
 }

@@ -8,7 +8,10 @@ export type ListedPayment = {
   /** The order's number; undefined for money that no order asked for. */
   order: string | undefined
   type: string
-  /** `unknown`: no order asked for it; `amount`: another amount than was asked for. */
+  /**
+   * `twice`: its try was paid before; `unknown`: no order asked for it; `amount`: another amount
+   * than was asked for; `refund`: money was sent back, and not by the shop.
+   */
   state: string
   /** Minor units. */
   amount: number
@@ -30,8 +33,13 @@ export async function listPayments(
     .innerJoin('shop_order', 'shop_order.id', 'payment_attempt.order_id')
     .select(['payment_attempt.changed_at as at', 'shop_order.no', 'payment_attempt.type'])
     .select(['payment_attempt.state', 'payment_attempt.amount', 'payment_attempt.currency'])
-    .select(['payment_attempt.provider_ref', 'payment_attempt.id'])
-    .where('payment_attempt.external_id', 'is not', null)
+    .select(['payment_attempt.provider_ref', 'payment_attempt.id', 'payment_attempt.second_of'])
+    .where((row) =>
+      row.or([
+        row('payment_attempt.external_id', 'is not', null),
+        row('payment_attempt.second_of', 'is not', null),
+      ]),
+    )
   if (late) tries = tries.where('payment_attempt.state', '=', 'late')
   const asked = await tries.orderBy('payment_attempt.changed_at', 'desc').limit(most).execute()
   const refunds = await refundsOf(
@@ -50,9 +58,15 @@ export async function listPayments(
     .execute()
 
   const listed = [
-    ...asked.map(({ no, provider_ref: ref, id, ...row }) => ({
+    ...asked.map(({ no, provider_ref: ref, id, second_of: first, ...row }) => ({
       ...row,
-      ...{ order: no, ref, refunded: sum(id, 'accepted'), asked: sum(id, 'asked') },
+      state: first === null ? row.state : 'twice',
+      ...{
+        order: no,
+        ref,
+        refunded: sum(id, 'accepted') + sum(id, 'done'),
+        asked: sum(id, 'asked'),
+      },
     })),
     ...strays.map(({ received_at: at, why: state, provider_ref: ref, ...row }) => ({
       ...{ at, state, ref, order: undefined, refunded: 0, asked: 0 },
@@ -60,7 +74,7 @@ export async function listPayments(
     })),
   ]
   return listed
-    .map(({ ref, ...row }) => ({ ...row, ref: ref ?? undefined }))
+    .map(({ ref, ...row }) => ({ ...row, ref: ref || undefined }))
     .toSorted((a, b) => b.at - a.at)
     .slice(0, most)
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
+import { PaymentType } from '#domain/entities/payment.ts'
 import { attemptsBefore } from '#domain/payment/attempt-moves.ts'
-import { LOOKS, LOOKS_END, looksDue } from '#domain/payment/looks.ts'
+import { LOOKS, LOOKS_END, looksDue, PAID_LOOKS } from '#domain/payment/looks.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { askEach } from './ask-provider.ts'
 import type { Attempt } from './attempts.ts'
+import type { Providers } from './port.ts'
 
 const atOnce = 50
 
@@ -28,7 +30,7 @@ export async function lookAgain(
   const { claimLook } = { ...guards, ...own }
   const ask = askEach(context)
   let count = 0
-  for (const attempt of await dueAttempts(db, now)) {
+  for (const attempt of await dueAttempts(db, now, context.payments)) {
     const due = looksDue(attempt.created_at, now)
     if (!(await claimLook(db, attempt, { due, now }))) continue
     count += 1
@@ -37,13 +39,30 @@ export async function lookAgain(
   return count
 }
 
-/** Those that may still turn paid; who was asked longest ago comes first. */
-async function dueAttempts(queries: Queries, now: number): Promise<Attempt[]> {
+/**
+ * Those that may still turn paid, or may have been paid twice; who was asked longest ago comes
+ * first.
+ */
+async function dueAttempts(
+  queries: Queries,
+  now: number,
+  providers: Providers = {},
+): Promise<Attempt[]> {
+  const twice = PaymentType.options.filter((type) => providers[type]?.mayComeTwice)
   return queries
     .selectFrom('payment_attempt')
     .selectAll()
     .where('external_id', 'is not', null)
-    .where('state', 'in', attemptsBefore('paid'))
+    .where((row) =>
+      row.or([
+        row('state', 'in', attemptsBefore('paid')),
+        row.and([
+          row('state', 'in', ['paid', 'late']),
+          ...(twice.length > 0 ? [row('type', 'in', twice)] : [sql<boolean>`1 = 0`]),
+          row('created_at', '<=', now - PAID_LOOKS),
+        ]),
+      ]),
+    )
     .where(sql<boolean>`looks < ${sql.lit(LOOKS.length)}`)
     .where('created_at', '>', now - LOOKS_END)
     .where((row) =>
@@ -71,6 +90,19 @@ async function claimLook(
     .where('looks', '=', looks)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Lets the next look ask about a try that has had its turn: somebody's word came that could not be
+ * looked into at once.
+ */
+export async function oweLook(queries: Queries, { id }: Pick<Attempt, 'id'>): Promise<void> {
+  await queries
+    .updateTable('payment_attempt')
+    .set((row) => ({ looks: row('looks', '-', 1) }))
+    .where('id', '=', id)
+    .where('looks', '>', 0)
+    .execute()
 }
 
 async function putBack(queries: Queries, { id, looks }: Attempt, due: number): Promise<void> {

@@ -1,12 +1,25 @@
 import { PaymentType } from '#domain/entities/payment.ts'
+import { TOLD_EVERY } from '#domain/payment/looks.ts'
+import type { Queries } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { settle, type Settled } from './settle.ts'
+import { askProvider } from './ask-provider.ts'
+import { type Attempt, namedAttempt } from './attempts.ts'
+import { oweLook } from './look-again.ts'
+import { ownAdapters } from './own.ts'
+import type { FixedReply, PaymentAdapter, PaymentAsked, PaymentWord } from './port.ts'
+import { noteRefundEnd } from './refunds/refund-end.ts'
+import { isPaid, settle } from './settling/settle.ts'
 
 /** More than any provider says of a payment, bytes. */
 const most = 65_536
 
 const path = /^\/api\/payments\/([a-z0-9]{2,20})\/notify$/
+
+/** The step that bounds what a stranger's words ask; a test replaces it with a careless one. */
+export type TellGuards = { mayLook: typeof mayLook }
+
+const guards: TellGuards = { mayLook }
 
 /** Whether providers tell there what became of payments. */
 export function isNotificationPath(pathname: string): boolean {
@@ -21,35 +34,113 @@ export function isNotificationPath(pathname: string): boolean {
 export async function answerNotification(
   context: ShopContext,
   request: Request,
+  own: Partial<TellGuards> = {},
 ): Promise<Response> {
   const name = path.exec(new URL(request.url).pathname)?.[1]
   const type = PaymentType.safeParse(name).data
-  const adapter = type && context.payments?.[type]
-  if (!type || !adapter) return plain(404, 'NOT_FOUND')
-  if (request.method !== 'POST') return plain(405, 'METHOD_NOT_ALLOWED', { allow: 'POST' })
+  if (!type || type in ownAdapters) return plain(404, 'NOT_FOUND')
+  const adapter = context.payments?.[type]
+  // A contract may be missing by a slip of its settings only: what is told now comes again.
+  if (!adapter) return plain(503, 'NOT_CONFIGURED', { 'retry-after': '600' })
+  if (request.method !== 'POST' && request.method !== 'GET') {
+    return plain(405, 'METHOD_NOT_ALLOWED', { allow: 'GET, POST' })
+  }
   const raw = await bytesOf(request)
   if (!raw) return plain(413, 'BODY_TOO_LONG')
 
-  const notified = adapter.notify({ headers: request.headers, raw })
-  if (notified.kind === 'refused') {
-    context.log.warn({ name: type, event: notified.because }, 'a payment notification is refused')
-    return plain(notified.because === 'forged' ? 403 : 400, 'NOT_UNDERSTOOD')
-  }
   try {
-    for (const word of notified.words) {
-      const settled = await settle(context, { type, adapter }, word)
-      if (!isNoted(settled)) return plain(409, 'NOT_CONFIRMED')
+    const { method, headers: given } = request
+    const notified = await adapter.notify({
+      method,
+      url: new URL(request.url),
+      headers: given,
+      raw,
+    })
+    if (notified.kind === 'refused') {
+      context.log.warn({ name: type, event: notified.because }, 'a payment notification is refused')
+      return plain(notified.because === 'forged' ? 403 : 400, 'NOT_UNDERSTOOD')
     }
+    if (notified.kind === 'answered') return inItsWords(notified.reply)
+    if (notified.kind === 'sent-back') {
+      for (const word of notified.words) await noteRefundEnd(context, type, word)
+      return inItsWords(notified.reply)
+    }
+    const noted =
+      notified.kind === 'said'
+        ? await noteAll(context, { type, adapter }, notified.words)
+        : await lookAt(context, { type, adapter }, notified.at, { ...guards, ...own })
+    if (typeof notified.reply === 'function') return inItsWords(notified.reply(noted))
+    return noted.every(Boolean) ? inItsWords(notified.reply) : plain(409, 'NOT_CONFIRMED')
   } catch (error) {
+    if (error instanceof TooSoon) {
+      return plain(503, 'TOO_SOON', { 'retry-after': String(TOLD_EVERY / 1_000) })
+    }
     context.log.error({ err: error }, 'a payment notification could not be noted')
     return plain(isUnavailable(error) ? 503 : 502, 'UNAVAILABLE', { 'retry-after': '60' })
   }
-  const { type: contentType, body } = notified.reply
-  return new Response(body, { status: 200, headers: headers({ 'content-type': contentType }) })
 }
 
-function isNoted({ kind }: Settled): boolean {
-  return kind !== 'unconfirmed'
+/** Of each word, whether it is noted. */
+async function noteAll(
+  context: ShopContext,
+  provider: { type: PaymentType; adapter: PaymentAdapter },
+  words: readonly PaymentWord[],
+): Promise<boolean[]> {
+  const noted: boolean[] = []
+  for (const word of words) {
+    const { kind } = await settle(context, provider, word)
+    noted.push(kind !== 'unconfirmed')
+  }
+  return noted
+}
+
+class TooSoon extends Error {
+  override name = 'TooSoon'
+}
+
+/**
+ * Asks about each try that is named, and about none too often, because anybody can send such a
+ * word: one that came too soon is owed a look, and refused, so that it comes again. What names none
+ * is nothing that the shop waits for.
+ */
+async function lookAt(
+  context: ShopContext,
+  { type, adapter }: { type: PaymentType; adapter: PaymentAdapter },
+  named: readonly Partial<PaymentAsked>[],
+  { mayLook }: TellGuards,
+): Promise<boolean[]> {
+  const { db } = context.database
+  const noted: boolean[] = []
+  for (const names of named) {
+    const attempt = await namedAttempt(db, type, names)
+    if (!attempt) context.log.warn({ name: type, event: 'unknown' }, 'a payment nobody asked for')
+    if (attempt && (adapter.mayComeTwice || !isPaid(attempt))) {
+      if (!(await mayLook(db, attempt, context.now()))) {
+        await oweLook(db, attempt)
+        throw new TooSoon('somebody has just asked about it')
+      }
+      if ((await askProvider(context, attempt)) === 'unknown') {
+        throw new Error('the provider could not be asked')
+      }
+    }
+    noted.push(true)
+  }
+  return noted
+}
+
+/** Notes that a word is the reason to ask now; of several at the same moment one asks. */
+async function mayLook(queries: Queries, { id }: Attempt, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('payment_attempt')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where((row) => row.or([row('told_at', 'is', null), row('told_at', '<=', now - TOLD_EVERY)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function inItsWords({ type, body }: FixedReply): Response {
+  return new Response(body, { status: 200, headers: headers({ 'content-type': type }) })
 }
 
 async function bytesOf(request: Request): Promise<Uint8Array | undefined> {

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 
 import { OrderForm, OrderState, OrderStatus, type PaymentOption } from '#domain/entities/order.ts'
+import type { PaymentType } from '#domain/entities/payment.ts'
+import { Started } from '#contract/payments.ts'
 import { isTransfer, standsAtOnce } from '#domain/order/payment-options.ts'
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { isAttemptOpen } from '#domain/payment/attempt-moves.ts'
@@ -14,11 +16,11 @@ import { findByLink } from '#shop/orders/own/find-by-link.ts'
 import type { Asking } from '#shop/orders/own/opens-to.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { refuse, type Refused, isRefused } from '#shop/refuse.ts'
-import { lastAttempt, moveOpenAttempts, noteAttempt } from './attempts.ts'
+import { type Attempt, lastAttempt, moveOpenAttempts, noteAttempt } from './attempts.ts'
 import { beginPayment } from './begin.ts'
-import { settleable } from './settleable.ts'
+import { offered, takersOf } from './settleable.ts'
 
-type Wanted = Pick<PaymentOption, 'type' | 'subType'>
+type Wanted = { type: PaymentType; subType?: string | undefined }
 
 /**
  * POST order-payment/{id}: pays an order again that is held, or in another way. As long as a try in
@@ -29,11 +31,19 @@ export const orderPayment = served(
   'orderPayment',
   async (context: ShopContext, { params: { id }, query, body }) => {
     const asking = { user: context.user, key: query.key, now: context.now() }
-    const wanted = await context.database.transaction((transaction) =>
-      choose(transaction, context, { id, asking }, body as Wanted),
+    const { secrets, ...wanted } = body
+    const chosen = await context.database.transaction((transaction) =>
+      choose(
+        transaction,
+        context,
+        { id, asking, hasCode: secrets?.blikCode !== undefined },
+        wanted,
+      ),
     )
-    if (isRefused(wanted)) return wanted
-    return { pay: (await beginPayment(context, id)) ?? { kind: 'fail' as const, code: 'ended' } }
+    if (isRefused(chosen)) return chosen
+    const shopper = { browser: context.caller?.browser, secrets }
+    const pay = await beginPayment(context, id, shopper)
+    return { pay: pay ?? { kind: 'fail' as const, code: 'ended' } }
   },
 )
 
@@ -42,10 +52,10 @@ type Chosen = { kind: 'chosen' }
 async function choose(
   transaction: Transaction<Tables>,
   context: ShopContext,
-  { id, asking }: { id: string; asking: Asking },
+  { id, asking, hasCode }: { id: string; asking: Asking; hasCode: boolean },
   wanted: Wanted,
 ): Promise<Chosen | Refused> {
-  const { database, payments } = context
+  const { database } = context
   const now = context.now()
   // Held until the end of the transaction, so that payments and the clock come before or after.
   const row = await transaction
@@ -70,15 +80,20 @@ async function choose(
 
   const { terms } = await readOrderTermsIn(transaction, database)
   const order = storedOrder(row)
-  const option = optionsFor(row, terms, payments).find(
+  const option = optionsFor(row, terms, context).find(
     ({ type, subType }) => type === wanted.type && subType === wanted.subType,
   )
-  if (!option) return refuse(422, 'PAYMENT_NOT_AVAILABLE')
+  if (!option) {
+    const isResting = takersOf(context, terms).resting.has(wanted.type)
+    return refuse(422, 'PAYMENT_NOT_AVAILABLE', isResting ? { isResting } : {})
+  }
 
   const { type, subType } = option
   const last = await lastAttempt(transaction, id)
   const isSame = last?.type === type && (last.sub_type ?? undefined) === subType
-  if (last && isSame && isAttemptOpen(last.state)) return { kind: 'chosen' }
+  if (last && isSame && isAttemptOpen(last.state) && !(hasCode && waitsElsewhere(last))) {
+    return { kind: 'chosen' }
+  }
 
   const elsewhere = paysElsewhere(type, row.to_pay)
   await moveOpenAttempts(transaction, id, { to: 'canceled', now })
@@ -120,19 +135,27 @@ async function choose(
   return { kind: 'chosen' }
 }
 
+/** On a page of its provider, where no code of the shop's is asked for any more. */
+function waitsElsewhere({ started }: Attempt): boolean {
+  if (started === null) return false
+  const { kind } = Started.parse(JSON.parse(started))
+  return kind === 'redirect' || kind === 'form'
+}
+
 /** In which ways an order can be paid that was to be paid at a provider. */
 export function optionsFor(
   row: { data: string; currency: string },
   terms: OrderTerms,
-  payments: ShopContext['payments'],
+  context: Pick<ShopContext, 'payments' | 'now'>,
 ): PaymentOption[] {
-  const { delivery, payment } = storedOrder(row)
+  const { delivery, payment, address } = storedOrder(row)
   const method = terms.deliveries.find(({ _id }) => _id === delivery.id)
   const before = terms.payments.find(({ type }) => type === payment.type)
-  return payAgainOptions(settleable(terms.payments, payments, row.currency), {
+  return payAgainOptions(offered(terms.payments, takersOf(context, terms), row.currency), {
     kind: method?.kind,
     currency: row.currency,
     accountCurrencies: terms.bankAccounts.map(({ currency }) => currency),
     surcharge: before?.surcharge ?? 0,
+    phone: address.ship.phone,
   })
 }

@@ -1,3 +1,4 @@
+import { Started } from '#contract/payments.ts'
 import { OrderState } from '#domain/entities/order.ts'
 import { isAttemptOpen, isGivenUp } from '#domain/payment/attempt-moves.ts'
 import { served, type ShopContext } from '#shop/handler.ts'
@@ -17,17 +18,18 @@ export const orderReturn = served(
   'orderReturn',
   async (context: ShopContext, { params: { id } }) => {
     const { database } = context
-    const before = await stateOf(context, id)
+    const before = await paymentStateOf(context, id)
     if (!before) return refuse(404, 'NOT_FOUND')
     if (before.orderState !== 'TMP_LOCK' || before.paid) return before
 
     const attempt = await lastAttempt(database.db, id)
     if (attempt && attempt.state !== 'created') await look(context, attempt)
-    return (await stateOf(context, id)) ?? before
+    return (await paymentStateOf(context, id)) ?? before
   },
 )
 
-async function stateOf({ database }: ShopContext, id: string) {
+/** How an order stands, as far as paying it goes. */
+export async function paymentStateOf({ database }: Pick<ShopContext, 'database'>, id: string) {
   const row = await database.db
     .selectFrom('shop_order')
     .select(['state', 'paid'])
@@ -41,11 +43,22 @@ export async function look(context: ShopContext, attempt: Attempt): Promise<void
   const { database, now } = context
   if (!adapterOf(context, attempt) || attempt.external_id === null) return
   if (!(await mayAsk(context, attempt))) return
-  const asked = await askProvider(context, attempt)
-  const isOver = attempt.returned_at !== null && isGivenUp(attempt.returned_at, now())
+  const asked = await askProvider(context, attempt, { waits: true })
+  const { returned_at: returnedAt } = attempt
+  const isOver = isGivenUp({ returnedAt, codeAt: codeAt(attempt) }, now())
   if (asked === 'not-paid' && isOver && isAttemptOpen(attempt.state)) {
     await moveAttempt(database.db, attempt.id, { to: 'canceled', now: now() })
   }
+}
+
+/**
+ * When a code of BLIK was given at the latest: the shop sent it as the try was begun, or its owner
+ * typed it on a page before they came back.
+ */
+export function codeAt(attempt: Attempt): number | undefined {
+  const { kind } = attempt.started === null ? {} : Started.parse(JSON.parse(attempt.started))
+  if (kind === 'wait') return attempt.changed_at
+  return attempt.sub_type === 'blik' ? (attempt.returned_at ?? undefined) : undefined
 }
 
 /** Notes that the provider is asked now; of several at the same moment, one asks. */

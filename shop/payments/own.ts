@@ -12,7 +12,7 @@ function ownAdapter(type: PaymentType): PaymentAdapter {
     currencies: 'any',
     origins: [],
     start: async ({ amount }) => ({ kind: amount > 0 && isTransfer(type) ? 'wait' : 'done' }),
-    notify: () => ({ kind: 'refused', because: 'not-understood' }),
+    notify: async () => ({ kind: 'refused', because: 'not-understood' }),
     confirm: async () => false,
     query: async () => undefined,
     refund: async () => ({ kind: 'refused', why: 'it was paid without a provider' }),

@@ -1,5 +1,6 @@
 import type { Started } from '#contract/payments.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
+import type { Address } from '#domain/entities/user.ts'
 
 /** A try to pay, as its provider is asked to begin it. */
 export type PaymentStart = {
@@ -11,6 +12,8 @@ export type PaymentStart = {
   currency: string
   email: string
   name: string
+  /** Where it is sent, as it was typed, with the phone. */
+  address: Address
   lang: string
   subType: string | undefined
   /** Where the shopper comes back to. */
@@ -19,6 +22,30 @@ export type PaymentStart = {
   notifyUrl: string
   /** How long it may be paid. */
   minutes: number
+  /** The shopper’s own, as a provider’s law asks for it; unknown where nobody’s browser asks. */
+  browser: { address: string; userAgent: string } | undefined
+  /** What was typed or made for this provider alone; nowhere kept and never logged. */
+  secrets: PaymentSecrets
+}
+
+/** `blikCode`: six digits of a bank’s app. `nonce`: a name for a card that its form has made. */
+export type PaymentSecrets = { blikCode?: string | undefined; nonce?: string | undefined }
+
+/** `ref`: the provider’s name for the try, where it says one at once. */
+export type Begun = Started & { ref?: string | undefined }
+
+/** A try to pay, as its provider is asked about it. */
+export type PaymentAsked = {
+  externalId: string
+  /** The provider’s name for it, once it is known. */
+  ref: string | undefined
+  /**
+   * Its order is paid or has ended: money that a shopper has only agreed to send is not taken any
+   * more.
+   */
+  isOver?: boolean
+  /** A shopper waits for the answer, who need not wait for a provider that does not answer. */
+  waits?: boolean
 }
 
 /** What a provider says of a try to pay. */
@@ -31,14 +58,30 @@ export type PaymentWord = {
   currency: string
   /** The provider's name for it. */
   ref?: string | undefined
+  /** Its name for what this money was paid in, which may have stood for it before. */
+  within?: string | undefined
+  /** Other money that came on the same try. */
+  also?: readonly PaymentWord[] | undefined
 }
 
-/** What came to the address for notifications: nobody's word, or the provider's with our answer. */
+/**
+ * What came to the address for notifications: nobody's word, the provider's with our answer, or
+ * what is no proof and only a reason to ask the provider about a try that one of its names names.
+ */
 export type Notified =
   | { kind: 'refused'; because: 'not-understood' | 'forged' }
-  | { kind: 'said'; words: readonly PaymentWord[]; reply: { type: string; body: string } }
+  | { kind: 'said'; words: readonly PaymentWord[]; reply: Reply }
+  | { kind: 'sent-back'; words: readonly RefundWord[]; reply: FixedReply }
+  | { kind: 'look'; at: readonly Partial<PaymentAsked>[]; reply: Reply }
+  /** Nothing about a payment: a greeting, or what the shop does not need. */
+  | { kind: 'answered'; reply: FixedReply }
 
-export type Notification = { headers: Headers; raw: Uint8Array }
+export type FixedReply = { type: string; body: string }
+
+/** What it wants to hear; `noted` says of each word, in their order, whether it was. */
+export type Reply = FixedReply | ((noted: readonly boolean[]) => FixedReply)
+
+export type Notification = { method: string; url: URL; headers: Headers; raw: Uint8Array }
 
 /** Money that is to be sent back, of a payment that came. */
 export type PaymentRefund = {
@@ -48,6 +91,19 @@ export type PaymentRefund = {
   /** The provider's name for the payment. */
   ref: string
   orderNo: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  /** Where the provider tells how it ends, if it does. */
+  notifyUrl?: string | undefined
+}
+
+/** How a refund ended that a provider had taken on, as it tells. */
+export type RefundWord = {
+  /** Our name for it; of one that was begun in the provider’s panel, its own. */
+  requestId: string
+  externalId: string
+  state: 'refused' | 'done'
   /** Minor units. */
   amount: number
   currency: string
@@ -65,16 +121,33 @@ export type PaymentAdapter = {
   readonly currencies: readonly string[] | 'any'
   /** The origins to which a browser is sent. */
   readonly origins: readonly string[]
+  /** What is typed of BLIK in the shop goes on to it; without a code its own page asks for one. */
+  readonly takesBlikCode?: boolean
+  /** It may take two payments of one try, each under a name of its own. */
+  readonly mayComeTwice?: boolean
+  /** It was told which of its channels goPay is: no provider publishes one. */
+  readonly takesGoPay?: boolean
   /** Throws where the provider cannot be asked. */
-  start(payment: PaymentStart): Promise<Started>
-  /** Looks at the signature over the bytes before anything else. */
-  notify(notification: Notification): Notified
+  start(payment: PaymentStart): Promise<Begun>
+  /**
+   * Looks at the signature over the bytes before anything else. Throws where the provider must be
+   * asked for that and cannot be.
+   */
+  notify(notification: Notification): Promise<Notified>
   /** Takes the money that is there; false where the provider says that it is not. */
   confirm(word: PaymentWord): Promise<boolean>
-  /** How it stands; undefined where the provider does not know it. */
-  query(externalId: string): Promise<PaymentWord | undefined>
+  /**
+   * How it stands; undefined where the provider does not know it. Throws where it cannot be asked;
+   * left out where a provider has no such call.
+   */
+  query?(asked: PaymentAsked): Promise<PaymentWord | undefined>
   /** Sends money back, once for each `requestId`. Throws where the provider cannot be asked. */
   refund(refund: PaymentRefund): Promise<RefundAnswer>
+  /**
+   * What the provider’s own form in one shopper’s browser needs to begin; left out where there is
+   * no such form. Throws where the provider cannot be asked.
+   */
+  formKey?(currency: string): Promise<string>
 }
 
 /** The providers that a shop has a contract with. */

@@ -7,6 +7,9 @@ import type { Queries } from '#shop/database/open.ts'
 /** Figures of a day or month, by the shop's clock; nothing that names anybody. */
 export type Figures = {
   period: string
+  /** Pages that began a visit, and baskets that were begun. */
+  visits: number
+  baskets: number
   /** Placed then, whatever became of them. */
   orders: number
   /** Of these. */
@@ -23,7 +26,15 @@ export type Figures = {
 
 export type BestSeller = { productId: string; quantity: number; revenue: Record<string, number> }
 
-export type Report = { figures: Figures[]; total: Figures; best: BestSeller[] }
+/** Where visits came from, and who was named by the addresses that led to baskets and orders. */
+export type Source = { source: string; visits: number; baskets: number; orders: number }
+
+export type Report = {
+  figures: Figures[]
+  total: Figures
+  best: BestSeller[]
+  sources: Source[]
+}
 
 export type Asked = {
   /** The first and the last day, both included. */
@@ -61,10 +72,19 @@ export async function readReport(queries: Queries, asked: Asked): Promise<Report
   for (const [column, rows] of await countedIn(queries, start, end)) {
     for (const { at } of rows) add(at, (figures) => void (figures[column] += 1))
   }
+  const counts = await countsOf(queries, from, to)
+  for (const { day, visits, baskets } of counts) {
+    const period = byPeriod.get(step === 'day' ? day : day.slice(0, 7))
+    for (const figures of period ? [period, total] : [total]) {
+      figures.visits += visits
+      figures.baskets += baskets
+    }
+  }
   return {
     figures: [...byPeriod.values()].map(inDecimals),
     total: inDecimals(total),
     best: await bestSellers(queries, start, end, asked.best),
+    sources: sourcesOf(counts, asked.best),
   }
 }
 
@@ -112,6 +132,38 @@ async function countedIn(
   ]
 }
 
+type DailyCount = Source & { day: string }
+
+/** What the storefront's processes have counted. */
+async function countsOf(queries: Queries, from: string, to: string): Promise<DailyCount[]> {
+  const { rows } = await sql<DailyCount>`
+    select day, source, visits, baskets, orders from daily_count
+    where day >= ${from} and day <= ${to}`.execute(queries)
+  return rows.map(({ day, source, visits, baskets, orders }) => ({
+    day,
+    source,
+    visits: Number(visits),
+    baskets: Number(baskets),
+    orders: Number(orders),
+  }))
+}
+
+function sourcesOf(counts: readonly DailyCount[], most: number): Source[] {
+  const sources = new Map<string, Source>()
+  for (const { source, visits, baskets, orders } of counts) {
+    const one = sources.get(source) ?? { source, visits: 0, baskets: 0, orders: 0 }
+    one.visits += visits
+    one.baskets += baskets
+    one.orders += orders
+    sources.set(source, one)
+  }
+  return [...sources.values()]
+    .toSorted(
+      (a, b) => b.orders - a.orders || b.visits - a.visits || (a.source < b.source ? -1 : 1),
+    )
+    .slice(0, most)
+}
+
 async function bestSellers(
   queries: Queries,
   start: number,
@@ -139,6 +191,8 @@ async function bestSellers(
 function nothingIn(period: string): Figures {
   return {
     period,
+    visits: 0,
+    baskets: 0,
     orders: 0,
     cancelled: 0,
     paid: 0,

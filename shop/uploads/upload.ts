@@ -42,8 +42,18 @@ export const uploaded = served('uploaded', async ({ database }, { params: { name
     .select(['data', 'width', 'height'])
     .where('name', '=', name)
     .executeTakeFirst()
-  return row ? { type: 'image/webp' as const, ...row } : refuse(404, 'NOT_FOUND')
+  const known = row ?? (await ofFeed(database, name))
+  return known ? { type: 'image/webp' as const, ...known } : refuse(404, 'NOT_FOUND')
 })
+
+/** The pictures of the feed are kept apart, because nobody has sent them. */
+function ofFeed({ db }: CallContext['database'], name: string) {
+  return db
+    .selectFrom('social_picture')
+    .select(['data', 'width', 'height'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+}
 
 /** Whether there is room for so many bytes more, of this address and of all together. */
 async function hasRoom(

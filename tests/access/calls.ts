@@ -114,15 +114,16 @@ export const callAccess: Record<CallName, CallAccess> = {
   orderLink: onlyAByLink({ params: { id: ORDER_OF_A } }),
   orderDocument: onlyAByLink({ params: { order: ORDER_OF_A, id: DOCUMENT_OF_A } }),
   cancelOrder: onlyAByLink({ params: { id: WAITING_ORDER_OF_A } }),
-  paypalExecute: anyone(501),
-  paypalCancel: anyone(501),
+  // This shop has no contract with either.
+  paypalExecute: anyone(503, { body: { orderId: ORDER_OF_A, paypalOrderId: 'x' } }),
+  paypalCancel: anyone(503, { body: { orderId: ORDER_OF_A, paypalOrderId: 'x' } }),
   /** This one is paid for otherwise. */
   orderPayment: {
     ...onlyAByLink({ params: { id: ORDER_OF_A }, body: { type: 'p24' } }),
     expected: everyOne((caller) => (isA(caller) ? 409 : 404)),
   },
   orderReturn: anyone(200, { params: { id: ORDER_OF_A } }),
-  braintreeToken: anyone(501),
+  braintreeToken: anyone(503),
   /** One picture for everybody; what is counted names nobody. */
   mailOpen: anyone(200, { params: { id: 'mail' } }),
   newBasket: anyone(201, { body: keptBasket }),

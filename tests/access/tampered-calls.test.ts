@@ -57,7 +57,10 @@ const tampered: Record<string, [over: Partial<NewOrder>, error: string]> = {
   ],
   'a delivery elsewhere': [{ delivery: { id: 'berlin', data: {} } }, 'DELIVERY_NOT_AVAILABLE'],
   'a payment without a provider': [{ payment: { type: 'payu' } }, 'PAYMENT_NOT_AVAILABLE'],
-  'a payment that says of itself that it is paid': [{ payment: { type: 'zero' } }, 'TOTAL_CHANGED'],
+  'a payment that says of itself that it is paid': [
+    { payment: { type: 'zero' } },
+    'PAYMENT_NOT_AVAILABLE',
+  ],
   'a currency that there is not': [{ currency: 'XXX' }, 'CURRENCY_NOT_AVAILABLE'],
   'a code that has ended': [{ promoCode: 'ENDED', expectedTotal: 105 }, 'CODE_OR_TOTAL_CHANGED'],
   'points of nobody': [{ promoCode: 'LOYALTY', expectedTotal: 105 }, 'CODE_OR_TOTAL_CHANGED'],
@@ -95,7 +98,7 @@ const told: Record<string, [over: object, key: string | undefined, noted: object
   'for less money': [{ amount: 1 }, undefined, { name: 'p24', event: 'amount' }],
   'in another currency': [{ currency: 'EUR' }, undefined, { name: 'p24', event: 'amount' }],
   'of a payment that nobody began': [
-    { sessionId: 'nobody-began-it' },
+    { externalId: 'nobody-began-it' },
     undefined,
     { name: 'p24', event: 'unknown' },
   ],

@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { type AccountShop, openAccountShop, secretIn } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
 
-const { kinds, newPostgres, open } = bothDatabases()
+const { kinds, newPostgres, open } = bothDatabases('none')
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE

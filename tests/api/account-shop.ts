@@ -12,6 +12,7 @@ import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { seed } from '#shop/seed.ts'
+import type { TaxRegisters } from '#shop/tax/port.ts'
 import { createShop } from '#shop/shop.ts'
 import { registration } from '#tests/examples/registration.ts'
 import { silent } from '#tests/silent-log.ts'
@@ -42,6 +43,8 @@ type Given = {
   settings?: Partial<Settings>
   /** The app at Facebook, for shops that have one. */
   facebook?: Facebook
+  /** Who is asked about companies' tax numbers. */
+  taxes?: TaxRegisters
   /** Processes with counters in the database; 0: one that limits nothing. */
   counting?: number
 }
@@ -66,6 +69,7 @@ export async function openAccountShop(database: ShopDatabase, given: Given = {})
       log: { ...silent, warn: log, error: log },
       mail: { origins },
       checkAnswers: true,
+      taxes: given.taxes,
       limits: given.counting ? limitsOn(database) : undefined,
       accounts: {
         passwords,

@@ -19,7 +19,7 @@ import { operatorOf } from './operator.ts'
 const NOW = Date.UTC(2026, 10, 23, 2, 15)
 const owner = { OWNER_MAIL_TO: 'owner@shop.example' }
 
-const { newPostgres, open } = bothDatabases()
+const { newPostgres, open } = bothDatabases('none')
 
 describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   async function shop() {

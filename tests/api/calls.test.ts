@@ -168,6 +168,8 @@ test('an answer that may be kept can be revalidated, and depends on who asks', a
   expect(same.status).toBe(304)
   expect(await same.text()).toBe('')
   expect((await shop.get(path, { 'if-none-match': '"other"' })).status).toBe(200)
+  const packed = await shop.get(path, { 'if-none-match': `"other", W/${etag}` })
+  expect(packed.status, 'compressed on its way').toBe(304)
 })
 
 test('what nobody planned is logged once without data, and answered without a trace', async () => {

@@ -6,23 +6,22 @@ import type { CallInput, CallResult } from '#app/shop-client/client.ts'
 import { readProducts } from '#shop/catalogue/stored/read-products.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import { seed } from '#shop/seed.ts'
-import { type Postgres, startPostgres } from '#tests/postgres.ts'
 
+import { bothDatabases } from './databases.ts'
 import { NOW, RETAIL_CANARY, smallShop, variant, WHOLESALE_CANARY } from './small-shop.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  let postgres: Postgres | undefined
+const { kinds } = bothDatabases()
+
+describe.each(kinds)('on %s', (_, newUrl) => {
   let shop: TestShop
 
   beforeAll(async () => {
-    if (kind === 'postgres') postgres = await startPostgres()
-    shop = await openTestShop((await postgres?.createDatabase('catalogue')) ?? 'sqlite::memory:')
+    shop = await openTestShop(await newUrl())
   })
 
   afterAll(async () => {
     await shop.close()
-    await postgres?.stop()
   })
 
   const client = (as?: string) => shop.client(as)

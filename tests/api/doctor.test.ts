@@ -25,7 +25,7 @@ import { operatorOf } from './operator.ts'
 const NOW = Date.now()
 const DAY = 86_400_000
 
-const { kinds, newPostgres, open } = bothDatabases()
+const { kinds, newPostgres, open } = bothDatabases('none')
 
 /** How each row's fault comes into being by hand. */
 const faults: Record<string, string | undefined> = {
@@ -48,6 +48,8 @@ const faults: Record<string, string | undefined> = {
   'overdue-orders': `update shop_order set created_at = ${NOW - 30 * DAY}`,
   'mails-waiting': `update outbox set attempts = 5, next_attempt_at = ${NOW + DAY}`,
   'mails-given-up': `update outbox set dead_at = ${NOW - DAY}`,
+  'pickup-lists': `insert into pickup_list (kind, list, places, read_at, tried_at, trouble)
+    values ('inpost_locker', 1, 20, ${NOW - 3 * DAY}, ${NOW}, 'unreachable')`,
   leases: `insert into lease (name, until) values ('job', ${NOW + 9 * DAY})`,
 }
 
@@ -169,7 +171,7 @@ test('the list of checks says what each one holds', async () => {
   for (const name of rowNames) expect(out).toContain(`\n${name} `)
 })
 
-const around = { now: NOW, sendsMail: true }
+const around = { now: NOW, sendsMail: true, readsPlaces: true }
 
 function look(
   database: ShopDatabase,

@@ -19,7 +19,7 @@ import { bothDatabases } from './databases.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
-const { kinds, newPostgres, open } = bothDatabases()
+const { kinds, newPostgres, open } = bothDatabases('none')
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
   test('a database that a newer version has changed is left alone', async () => {

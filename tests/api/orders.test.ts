@@ -814,6 +814,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       .execute()
     const zero = { payment: { type: 'zero' as const }, expectedTotal: 0 }
     expect(await shop.refusal(order(zero))).toMatchObject([409, { error: 'TOTAL_CHANGED' }])
+    const priced = order({ ...zero, expectedTotal: 100 })
+    expect(await shop.refusal(priced)).toMatchObject([422, { error: 'PAYMENT_NOT_AVAILABLE' }])
+    const guessed = { ...priced, promoCode: 'ALL' }
+    expect(await shop.refusal(guessed)).toMatchObject([409, { error: 'CODE_OR_TOTAL_CHANGED' }])
 
     const { id } = await shop.place(order({ ...zero, promoCode: 'ALL' }))
     expect((await shop.summary(id)).body).toMatchObject({

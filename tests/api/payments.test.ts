@@ -7,7 +7,8 @@ import type { PaymentType } from '#domain/entities/payment.ts'
 import { mayAttemptMove } from '#domain/payment/attempt-moves.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { migrate } from '#shop/database/migrate.ts'
-import { type PaymentDeed, paymentDeeds, paymentSimulator } from '#shop/demo/pay/simulator.ts'
+import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
+import { type Deed, deeds } from '#shop/demo/pay/played.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
@@ -24,6 +25,7 @@ import {
   refundPayment,
   type RefundWish,
 } from '#shop/payments/refunds/refund-payment.ts'
+import { chaosAround } from '#tests/chaos.ts'
 import { fillShop, item, NOON, order, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
@@ -65,7 +67,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const answers = await Promise.all([shop.place(), shop.place(), shop.place()])
     answers.push(await shop.place())
     expect(new Set(answers.map(({ pay }) => JSON.stringify(pay))).size).toBe(1)
-    expect(shop.registered()).toBe(1)
+    expect(shop.chaos.arrived('start')).toBe(1)
     expect((await shop.state()).attempts).toEqual(['waiting'])
   })
 
@@ -186,8 +188,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.tell({}, 'another-key')).status).toBe(403)
     expect((await shop.tell({ amount: 1 })).status).toBe(200)
     expect((await shop.tell({ currency: 'EUR' })).status).toBe(200)
-    expect((await shop.tell({ sessionId: 'nobody-knows-it' })).status).toBe(200)
-    expect((await shop.tell({ sessionId: 'nobody-knows-it' })).status).toBe(200)
+    expect((await shop.tell({ externalId: 'nobody-knows-it' })).status).toBe(200)
+    expect((await shop.tell({ externalId: 'nobody-knows-it' })).status).toBe(200)
     expect((await shop.raw('{')).status).toBe(400)
     expect((await shop.raw('x'.repeat(70_000))).status).toBe(413)
     // Signed, but the provider itself says that there is no money.
@@ -204,12 +206,42 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
   test('a provider that cannot be asked loses no order: it is paid again, or ends', async () => {
     const shop = await open(newUrl)
-    shop.breakDown(true)
+    shop.chaos.down()
     const { id, pay } = await shop.place()
-    expect(pay).toEqual({ kind: 'fail', code: 'unreachable' })
-    expect((await shop.state()).attempts).toEqual(['failed'])
-    shop.breakDown(false)
+    expect(pay).toEqual({ kind: 'unreached' })
+    // Nobody has said that it failed.
+    expect((await shop.state()).attempts).toEqual(['created'])
+    expect(await shop.link(id)).toMatchObject({
+      state: 'created',
+      canPayAgain: true,
+      pay: { kind: 'unreached' },
+      payments: [{ type: 'transfer' }, { type: 'p24' }],
+    })
+    expect((await shop.again(id, 'p24')).body).toEqual({ pay: { kind: 'unreached' } })
+    shop.chaos.heal()
+    // The same try, so the same session there, should it have begun.
     expect(await shop.again(id, 'p24')).toMatchObject({ body: { pay: { kind: 'redirect' } } })
+    expect((await shop.state()).attempts).toEqual(['waiting'])
+    await shop.act('pay')
+    expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
+  })
+
+  test('a payment whose beginning was not answered is found, or paid otherwise', async () => {
+    const shop = await open(newUrl)
+    shop.chaos.plan('start', 'unanswered', { times: 1 })
+    const { id, pay } = await shop.place()
+    expect(pay).toEqual({ kind: 'unreached' })
+    await shop.act('silent')
+    expect(await shop.lookAgain(NOON + MINUTE)).toBe(1)
+    expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
+    expect(await shop.link(id)).toMatchObject({ state: 'paid' })
+
+    const other = await open(newUrl)
+    other.chaos.plan('start', 'lost', { times: 1 })
+    const placed = await other.place()
+    const chosen = await other.again(placed.id, 'transfer')
+    expect(chosen).toMatchObject({ body: { pay: { kind: 'wait' } } })
+    expect((await other.state()).attempts).toEqual(['canceled', 'waiting'])
   })
 
   test('the provider is asked before a hold ends: paid money pays the order', async () => {
@@ -236,12 +268,12 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     await shop.place()
     await shop.act('silent')
-    shop.breakDown(true)
+    shop.chaos.down()
     expect(await shop.end(HOLD_ENDS)).toBe(0)
     expect(await shop.end(HOLD_ENDS + 30 * MINUTE - 1)).toBe(0)
     expect((await shop.state()).hold).toBe('held')
     expect(await shop.end(HOLD_ENDS + 30 * MINUTE)).toBe(1)
-    shop.breakDown(false)
+    shop.chaos.heal()
     // What was paid is found nevertheless, too late.
     expect(await shop.lookAgain(NOON + 360 * MINUTE)).toBe(1)
     expect(await shop.state()).toMatchObject({
@@ -266,13 +298,13 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await shop.place()
     const asked: number[] = []
     for (const minutes of [1, 2, 4, 5, 6, 29, 30, 31, 359, 360, 361, 1_000]) {
-      const before = shop.queries()
+      const before = shop.chaos.arrived('query')
       const at = NOON + minutes * MINUTE
       await Promise.all([shop.lookAgain(at), shop.lookAgain(at), shop.lookAgain(at)])
-      if (shop.queries() > before) asked.push(minutes)
+      if (shop.chaos.arrived('query') > before) asked.push(minutes)
     }
     expect(asked).toEqual([1, 5, 30, 360])
-    expect(shop.queries()).toBe(4)
+    expect(shop.chaos.arrived('query')).toBe(4)
 
     // Planted: whoever finds one asks.
     const careless = await open(newUrl)
@@ -280,17 +312,17 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const at = NOON + MINUTE
     const twice = [1, 2].map(() => careless.lookAgain(at, { claimLook: async () => true }))
     await Promise.all(twice)
-    expect(careless.queries()).toBeGreaterThan(1)
+    expect(careless.chaos.arrived('query')).toBeGreaterThan(1)
   })
 
   test('a moment at which the provider did not answer is made up for', async () => {
     const shop = await open(newUrl)
     await shop.place()
     await shop.act('silent')
-    shop.breakDown(true)
+    shop.chaos.down()
     expect(await shop.lookAgain(NOON + MINUTE)).toBe(1)
     expect((await shop.state()).order).toEqual(['PENDING', 'TMP_LOCK', 0])
-    shop.breakDown(false)
+    shop.chaos.heal()
     expect(await shop.lookAgain(NOON + 2 * MINUTE)).toBe(1)
     expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
   })
@@ -329,7 +361,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const answers = await Promise.all([1, 2, 3].map(() => shop.refund({ no, amount: 500 })))
     expect(answers.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
     for (const { kind } of answers) expect(['accepted', 'busy', 'before']).toContain(kind)
-    expect(shop.refundsAsked()).toBe(1)
+    expect(shop.chaos.arrived('refund')).toBe(1)
     expect(await shop.refund({ no, amount: 500 })).toMatchObject({ kind: 'before' })
     expect(await shop.payment()).toMatchObject({ refunded: 500 })
     expect(await shop.refund({ no })).toMatchObject({ amount: amount - 500 })
@@ -339,11 +371,11 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     const { no } = await shop.place()
     await shop.act('pay')
-    for (const loss of ['before', 'after'] as const) {
-      shop.loseRefund(loss)
+    for (const loss of ['lost', 'unanswered'] as const) {
+      shop.chaos.plan('refund', loss)
       expect(await shop.refund({ no, amount: 700, again: true })).toEqual({ kind: 'unreachable' })
       expect(await shop.refund({ no, amount: 100 })).toMatchObject({ kind: 'open', amount: 700 })
-      shop.loseRefund(undefined)
+      shop.chaos.heal()
       expect(await shop.refund({ no, amount: 700, again: true })).toMatchObject({
         kind: 'accepted',
       })
@@ -356,14 +388,14 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     const { no } = await shop.place()
     await shop.act('pay')
-    shop.loseRefund('before')
+    shop.chaos.plan('refund', 'lost')
     expect(await shop.refund({ no })).toEqual({ kind: 'unreachable' })
     await shop.database.db.updateTable('payment_refund').set({ asking_at: NOON }).execute()
-    shop.loseRefund(undefined)
+    shop.chaos.heal()
     expect(await shop.refund({ no }, NOON + 59_000)).toEqual({ kind: 'busy' })
     expect(await shop.refund({ no }, NOON + 60_000)).toMatchObject({ kind: 'accepted' })
     // Without the claim both would have asked.
-    expect(shop.refundsAsked()).toBe(1)
+    expect(shop.chaos.arrived('refund')).toBe(1)
   })
 
   test('what the provider refuses is told in its words, and may be tried again', async () => {
@@ -408,6 +440,24 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted' })
   })
 
+  test('money that comes for what the owner had noted as paid is told to them, and can go back', async () => {
+    const shop = await open(newUrl)
+    const { no } = await shop.place()
+    await changeOrder(shop.database, no, 'paid', NOON)
+    expect((await shop.state()).attempts).toEqual(['canceled'])
+    expect(await shop.refund({ no })).toEqual({ kind: 'not-paid' })
+    await shop.act('twice')
+    // Its customer is told once the owner sends it back: it may be what they had noted.
+    expect(await shop.state()).toMatchObject({
+      order: ['PENDING', 'PENDING', 1],
+      hold: 'taken',
+      attempts: ['late'],
+      mails: ['order-confirmation', 'order-late-notice', 'order-paid'],
+    })
+    expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted', left: 0 })
+    expect((await shop.payment()).refunded).toBeGreaterThan(0)
+  })
+
   test('an order of an account is paid in another way by its customer alone', async () => {
     const shop = await open(newUrl)
     const { id } = await shop.place()
@@ -448,9 +498,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   test('whatever happens in whatever order, tries only go forward and money is counted once', async () => {
-    type Step = PaymentDeed | 'back' | 'again' | 'transfer' | 'end' | 'owner'
+    type Step = Deed | 'back' | 'again' | 'transfer' | 'end' | 'owner'
     const others = ['back', 'again', 'transfer', 'end', 'owner'] as const
-    const steps = fc.array(fc.constantFrom<Step>(...paymentDeeds, ...others), { maxLength: 8 })
+    const steps = fc.array(fc.constantFrom<Step>(...deeds, ...others), { maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const shop = await open(newUrl)
@@ -501,13 +551,7 @@ async function open(newUrl: () => Promise<string>) {
     .execute()
 
   const memory = new Map<string, string>()
-  let isBroken = false
-  let registered = 0
-  let refundsAsked = 0
-  let queries = 0
-  let lossOfRefund: 'before' | 'after' | undefined
-  const simulator = paymentSimulator({
-    ...secrets,
+  const simulator = playP24(secrets, {
     memory: {
       read: async (key) => memory.get(key),
       write: async (key, value) => void memory.set(key, value),
@@ -515,33 +559,19 @@ async function open(newUrl: () => Promise<string>) {
     deliver: (request) => answerNotification(context(NOON), request),
   })
   const settings = { ...secrets, posId: secrets.merchantId, url: 'http://pay.invalid' }
-  const adapter = createP24(settings, {
-    fetch: async (request) => {
-      if (isBroken) throw new Error('no way there')
-      if (request.url.endsWith('/register')) registered += 1
-      if (request.url.includes('/by/sessionId/')) queries += 1
-      if (!request.url.endsWith('/refund')) return simulator.fetch(request)
-      if (lossOfRefund === 'before') throw new Error('no way there')
-      refundsAsked += 1
-      const answer = await simulator.fetch(request)
-      if (lossOfRefund === 'after') throw new Error('no way back')
-      return answer
-    },
-  })
+  const chaos = chaosAround(createP24(settings, { fetch: simulator.fetch }))
   const context = (now: number): ShopContext => ({
     database,
     now: () => now,
     log: silent,
     mail: { origins: { pl: 'http://pl.shop.test' }, ordersTo: { address: 'owner@shop.test' } },
-    payments: { p24: adapter },
+    payments: { p24: chaos.port },
   })
   const body: NewOrder = order({ items: [item('cup')], payment: { type: 'p24' } })
   const sessions = () =>
-    [...memory.keys()]
-      .filter((key) => key.startsWith('token:'))
-      .map((key) => key.slice('token:'.length))
-  const payment = async (token = sessions().at(-1)) => {
-    const found = await simulator.find(token ?? '')
+    [...memory].filter(([key]) => key.startsWith('token:')).map(([, externalId]) => externalId)
+  const payment = async (externalId = sessions().at(-1)) => {
+    const found = await simulator.named(externalId ?? '')
     if (!found) throw new Error('nobody pays')
     return found
   }
@@ -550,8 +580,7 @@ async function open(newUrl: () => Promise<string>) {
     database,
     context,
     body,
-    registered: () => registered,
-    breakDown: (broken: boolean) => void (isBroken = broken),
+    chaos,
     place: async () => {
       const answer = await newOrder(context(NOON), { params: {}, query: undefined, body })
       expect(answer).toMatchObject({ status: 201 })
@@ -559,10 +588,8 @@ async function open(newUrl: () => Promise<string>) {
     },
     sessions,
     payment,
-    act: async (deed: PaymentDeed, token = sessions().at(-1)) =>
-      token === undefined ? undefined : simulator.act(await payment(token), deed),
-    refundsAsked: () => refundsAsked,
-    loseRefund: (loss: typeof lossOfRefund) => void (lossOfRefund = loss),
+    act: async (deed: Deed, externalId = sessions().at(-1)) =>
+      externalId === undefined ? undefined : simulator.act(externalId, deed),
     refund: (
       wish: RefundWish,
       now = NOON,
@@ -602,7 +629,6 @@ async function open(newUrl: () => Promise<string>) {
     end: (now: number, guards: Partial<EndGuards> = {}) =>
       endUnpaid(database, now, context(now), guards),
     lookAgain: (now: number, guards: Partial<LookGuards> = {}) => lookAgain(context(now), guards),
-    queries: () => queries,
     state: async () => {
       const { db } = database
       const row = await db

@@ -54,6 +54,56 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     ])
   })
 
+  test('what is sent back may belong to a return, of which no more goes back', async ({ task }) => {
+    const { run, pay, addReturn, refunded } = await openShop(task)
+    await pay()
+    await addReturn('R/2026/11/0001', 3_000)
+    await addReturn('R/2026/11/0002', 1_000)
+    await addReturn('R/2026/11/0003', null)
+    await addReturn('R/2026/11/0009', 3_000, 'another-order')
+    const refund = (...words: string[]) => run('transactions', 'refund', no, ...words)
+    const of = (last: number) => ['--return', `R/2026/11/000${last}`]
+    for (const last of [9, 8]) {
+      expect((await refund(...of(last), '--json')).json).toMatchObject({
+        error: { name: 'no-such-return' },
+      })
+    }
+    expect((await refund(...of(3), '--json')).json).toMatchObject({
+      error: { name: 'not-settled' },
+    })
+    expect((await refund(...of(1), '--amount', '30.01', '--json')).json).toMatchObject({
+      error: { name: 'too-much-returned' },
+    })
+    expect(await refunded()).toEqual([])
+
+    expect(await refund(...of(1), '--amount', '10')).toMatchObject({ code: 0 })
+    expect((await refund(...of(1), '--amount', '10')).out).toMatch(/was sent back/)
+    expect((await refund(...of(1), '--amount', '20.01', '--json')).json).toMatchObject({
+      error: { name: 'too-much-returned' },
+    })
+    // The same amount of another return is other money.
+    expect((await refund(...of(2), '--json')).json).toMatchObject({
+      result: { amount: 1_000, changed: true },
+    })
+    expect((await run('returns', 'show', 'R/2026/11/0001')).out).toMatch(
+      /10\.00\szł was sent back through the provider\n20\.00\szł of it are still/,
+    )
+    expect((await refund(...of(1), '--json')).json).toMatchObject({
+      result: { amount: 2_000, left: 7_500, changed: true },
+    })
+    expect((await refund(...of(1), '--json')).json).toMatchObject({ result: { changed: false } })
+    expect(await refunded()).toEqual([
+      [1_000, 'accepted'],
+      [1_000, 'accepted'],
+      [2_000, 'accepted'],
+    ])
+    const shown = (await run('orders', 'show', no)).out
+    expect(shown.match(/for the return R\/2026\/11\/0001/g)).toHaveLength(2)
+    expect(shown.match(/for the return R\/2026\/11\/0002/g)).toHaveLength(1)
+    const { json } = await run('returns', 'show', 'R/2026/11/0002', '--json')
+    expect(json).toMatchObject({ result: { refunds: [{ amount: 10, state: 'accepted' }] } })
+  })
+
   test.each(['pl_PL', 'de_DE'])('all of it in %s', async (locale) => {
     const { run, pay } = await openShop(undefined, { LANG: `${locale}.UTF-8` })
     await pay()
@@ -86,9 +136,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await database.db.insertInto('meta').values({ key: 'demo', value: 'yes' }).execute()
     const answer = readConfig({ DATABASE_URL: url, DATA_DIR: folder })
     if (answer.kind === 'wrong') throw new Error(answer.problem)
-    const { payments, demo } = await openProviders(answer.config, database, (request) =>
-      answerNotification(context, request),
-    )
+    const { payments, demo } = await openProviders(answer.config, database, {
+      deliver: (request) => answerNotification(context, request),
+      log: silent,
+    })
     const context: ShopContext = {
       database,
       now: () => NOON,
@@ -103,8 +154,30 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     return {
       run: operatorOf(url, folder, { now: NOON, env: { LANG: 'en', ...env } }),
       pay: async () => {
+        const page = await demo.page(new Request(pay.url))
+        const [, deeds = ''] = /action="([^"]+)"/.exec(await page.text()) ?? []
         const form = { method: 'POST', body: new URLSearchParams({ do: 'pay' }) }
-        expect((await demo.page(new Request(pay.url, form))).status).toBe(303)
+        expect((await demo.page(new Request(new URL(deeds, pay.url), form))).status).toBe(303)
+      },
+      /** A return as it is settled, or not yet. */
+      addReturn: async (number: string, amount: number | null, of?: string) => {
+        const { db } = database
+        const row = await db.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()
+        if (of !== undefined) {
+          await db
+            .insertInto('shop_order')
+            .values({ ...row, id: of, no: of, key_hash: null })
+            .execute()
+        }
+        await db
+          .insertInto('shop_return')
+          .values({
+            ...{ id: number, no: number, key: number, fingerprint: '', order_id: of ?? row.id },
+            ...{ status: amount === null ? 'ACCEPTED' : 'SETTLED', delivery: 'default' },
+            ...{ pickup_size: 'small', pickup_price: null, pickup_currency: null, note: null },
+            ...{ amount, points: 0, created_at: NOON },
+          })
+          .execute()
       },
       refunded: async () => {
         const rows = await database.db

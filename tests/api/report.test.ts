@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
+import { type CounterTables, createCounter } from '#app/session/counter/counter.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
@@ -44,6 +45,23 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     // By the clock of Warsaw it is the day after.
     await place(Date.UTC(2026, 10, 22, 23, 30), 1)
 
+    // Two processes count, and add what they have to the same rows.
+    const counters = [1, 2].map(() =>
+      createCounter({
+        db: database.db.withTables<CounterTables>(),
+        timeZone: async () => 'Europe/Warsaw',
+        now: () => NOW,
+      }),
+    )
+    for (const counter of counters) {
+      for (const source of ['direct', 'news']) counter.note('visits', source)
+    }
+    counters[0]?.note('baskets', 'news')
+    counters[1]?.note('orders', 'news')
+    await Promise.all(counters.map((counter) => counter.flush()))
+    counters[0]?.note('visits', 'direct')
+    await Promise.all(counters.map((counter) => counter.flush()))
+
     const run = operatorOf(url, folder, { now: NOW })
     const { json } = await run('report', '--from', '2026-11-21', '--json')
     expect(json.result).toMatchObject({
@@ -57,13 +75,17 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         { productId: 'cup', quantity: 4, revenue: { PLN: 400 } },
         { productId: 'jug', quantity: 2, revenue: { PLN: 200 } },
       ],
+      sources: [
+        { source: 'news', visits: 2, baskets: 1, orders: 1 },
+        { source: 'direct', visits: 3, baskets: 0, orders: 0 },
+      ],
     })
     expect(JSON.stringify(json)).not.toMatch(/@|Nowak/)
     const month = await run('report', '--to', '2026-11-30', '--by', 'month', '--csv')
     expect(month.out).toBe(
-      'period,orders,cancelled,paid,returns,customers,mailsSent,mailsGivenUp,revenuePLN\n2026-11,4,1,1,0,0,0,0,845.00\n',
+      'period,orders,cancelled,paid,returns,customers,mailsSent,mailsGivenUp,revenuePLN,visits,baskets\n2026-11,4,1,1,0,0,0,0,845.00,5,1\n',
     )
-    expect((await run('report')).out).toMatch(/^2026-11-22 +2 +1 +0 +215\.00 /m)
+    expect((await run('report')).out).toMatch(/^2026-11-22 +5 +1 +2 +1 +0 +215\.00 /m)
   })
 
   test('days that do not exist, or are too many, are refused', async () => {

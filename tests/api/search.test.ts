@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchPage } from '#contract/answers.ts'
 import { setDocuments } from '#shop/documents/documents.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
-import { type Postgres, startPostgres } from '#tests/postgres.ts'
 
+import { bothDatabases } from './databases.ts'
 import { NOW } from './small-shop.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
@@ -70,19 +70,17 @@ const nonsense = [
 
 const answers = new Map<string, unknown>()
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  let postgres: Postgres | undefined
+const { kinds } = bothDatabases()
+
+describe.each(kinds)('on %s', (kind, newUrl) => {
   let shop: TestShop
 
   beforeAll(async () => {
-    if (kind === 'postgres') postgres = await startPostgres()
-    const url = (await postgres?.createDatabase('search')) ?? 'sqlite::memory:'
-    shop = await openTestShop(url, demoShop(NOW))
+    shop = await openTestShop(await newUrl(), demoShop(NOW))
   })
 
   afterAll(async () => {
     await shop.close()
-    await postgres?.stop()
   })
 
   for (const lang of ['pl', 'en', 'de'] as const) {
@@ -177,7 +175,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const told = { ids: products.map(({ _id }) => _id), total, spelling, shortcuts }
     const key = `${lang} ${query} ${scope ?? ''}`
     const before = answers.get(key)
-    if (before !== undefined && kind === 'postgres') expect(told).toEqual(before)
+    if (before !== undefined && kind === 'PostgreSQL') expect(told).toEqual(before)
     else answers.set(key, told)
     return answer.value
   }

@@ -22,7 +22,7 @@ import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'
 import { NOW, smallShop } from './small-shop.ts'
 
-const { kinds, open } = bothDatabases()
+const { kinds, open } = bothDatabases('none')
 const origin = 'http://localhost:3000'
 
 describe.each(kinds)('on %s', (_name, newUrl) => {

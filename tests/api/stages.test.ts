@@ -105,6 +105,27 @@ const names: Partial<Record<OrderAction, string>> = {
   return: 'CANNOT_RETURN',
 }
 
+/** What no stage of an order decides, though it is called by one. */
+const elsewhere = new Set([
+  // Lists, and the ways to them.
+  ...['orders', 'returns', 'return', 'orderLogin'],
+  // Before there is an order.
+  ...['orderCode', 'paypalExecute', 'paypalCancel'],
+  // A document stands as long as its order; a return has steps of its own.
+  ...['orderDocument', 'cancelReturn'],
+])
+
+test('every call about an order is asked for at every stage, or named as one that none decides', () => {
+  const called = Object.entries(contract)
+    .filter(([name]) => /order|return|withdraw|payment|paypal/i.test(name))
+    .map(([, { path }]) => path)
+  const known = [
+    ...Object.values(calls).map(({ call }) => call),
+    ...Object.entries(contract).flatMap(([name, call]) => (elsewhere.has(name) ? [call] : [])),
+  ].map(({ path }) => path)
+  expect(new Set(known)).toEqual(new Set(called))
+})
+
 /** One of each stage, for the second database. */
 const oneOfEach = new Set<string>([
   'a payment that was begun',

@@ -20,7 +20,9 @@ export async function startProbedShop(settings: Record<string, string>): Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'kram-probe-'))
   const file = path.join(folder, 'probe.json')
   const probe = path.join(import.meta.dirname, 'probe.ts')
-  const shop = await startShop({ ...settings, PROBE_FILE: file }, ['--import', probe])
+  // As `npm start` runs it, which keeps no compiled code.
+  const own = { ...settings, NODE_COMPILE_CACHE: '', PROBE_FILE: file }
+  const shop = await startShop(own, ['--import', probe])
   return {
     ...shop,
     async look() {

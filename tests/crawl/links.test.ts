@@ -43,6 +43,11 @@ test('every file of every page is there', async () => {
   expect(ours.length).toBeGreaterThan(200)
 })
 
+test('no page loads anything from another host', () => {
+  const others = [...crawled.files].filter(([file]) => !origins.includes(new URL(file).origin))
+  expect(others.map(([file, { from }]) => `${file} from ${from}`)).toEqual([])
+})
+
 test('no two pages of a domain have one title, one description or one text', () => {
   const doubles: string[] = []
   const seen = new Map<string, string>()

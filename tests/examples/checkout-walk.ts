@@ -15,7 +15,11 @@ import { type Visit, visit, type WalkInShop } from './walk-in.ts'
 export type Fields = Record<string, string>
 
 /** Where an answer leads; a page that is shown leads nowhere. */
-export type Led = { to?: string }
+export type Led = {
+  to?: string
+  /** What a script gets to show where it is. */
+  shown?: unknown
+}
 
 type Page = {
   middleware?: MiddlewareFunction<Response>[]
@@ -31,12 +35,14 @@ type Walker = {
   token?: string | undefined
   /** What the browser sends besides. */
   cookie?: string
+  /** A script asks for an answer, not for a page. */
+  hasScript?: boolean
 }
 
-/** The pages of the checkout, asked as a browser without a script asks them. */
+/** The pages of the checkout, asked as a browser asks them. */
 export function checkoutWalk(
   shop: WalkInShop,
-  { shopper, now, changed, token, cookie: other = '' }: Walker,
+  { shopper, now, changed, token, cookie: other = '', hasScript = false }: Walker,
 ) {
   const open = { ...shop, client: { ...shop.client, ...changed } }
   const cookies = [...(token === undefined ? [] : [`app-token=${token}`]), other].filter(Boolean)
@@ -49,7 +55,7 @@ export function checkoutWalk(
     const requestOf = () =>
       new Request(`http://shop.test${path}`, {
         method: form ? 'POST' : 'GET',
-        headers: { Accept: 'text/html', ...cookie },
+        headers: { Accept: hasScript ? '*/*' : 'text/html', ...cookie },
         ...(form && { body: new URLSearchParams(form) }),
       })
     return visit(open, { now, request: requestOf(), shopper }, middleware, (visited) =>
@@ -64,7 +70,7 @@ export function checkoutWalk(
       const args = { request, context, params, url: new URL(request.url), pattern: '' }
       return (form ? page.action : page.loader)?.(args as never)
     })
-    if (!(answer instanceof Response)) return {}
+    if (!(answer instanceof Response)) return form ? { shown: answer } : {}
     const [to = ''] = (answer.headers.get('Location') ?? '').split(/[?#]/)
     return { to }
   }

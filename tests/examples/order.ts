@@ -1,6 +1,7 @@
 import { refreshBasket } from '#domain/basket/basket.ts'
 import type { BasketItem } from '#domain/entities/basket.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
+import type { PaymentOption } from '#domain/entities/order.ts'
 import type { Product } from '#domain/entities/product.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { orderFrom, type OrderInProgress } from '#app/routes/order/order-in-progress.ts'
@@ -14,6 +15,7 @@ type Given = {
   products?: Product[]
   draft?: OrderDraft
   deliveries?: DeliveryMethod[]
+  resting?: PaymentOption[]
 }
 
 /**
@@ -24,7 +26,10 @@ export function orderOf({ shopper, settings, now }: Rendering, given: Given = {}
   const { draft = {}, deliveries = demoDeliveries() } = given
   const products = byId(...(given.products ?? [product('mug')]))
   const refreshed = refreshBasket(given.items ?? [item('mug')], products, shopper, settings)
-  const checkout = { deliveries, payments: demoPayments, transferCurrencies: ['PLN', 'EUR'] }
+  const checkout = {
+    ...{ deliveries, payments: demoPayments, resting: given.resting ?? [] },
+    transferCurrencies: ['PLN', 'EUR'],
+  }
   const order = orderFrom(
     { refreshed, products, attributes: [], submitted: false },
     { state: { ...newSession('basket-1'), draft }, version: 3 },

@@ -15,6 +15,7 @@ export function placedOrder(id: string, given: Partial<PlacedOrder> = {}): Place
     delivery: 0,
     surcharge: 0,
     discount: 0,
+    discountLabel: '',
     giftCard: 0,
     vat: 0,
     toPay: 0,

@@ -1,4 +1,5 @@
-import { type PaymentDeed, paymentSimulator } from '#shop/demo/pay/simulator.ts'
+import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
+import type { Deed } from '#shop/demo/pay/played.ts'
 import { createP24 } from '#shop/payments/p24/p24.ts'
 import type { Providers } from '#shop/payments/port.ts'
 
@@ -7,8 +8,7 @@ const secrets = { merchantId: 100_001, apiKey: 'key-to-reports', crc: 'crc-of-th
 /** A provider that somebody plays, and the shop's contract with it; `deliver`s to the shop. */
 export function playedProvider(deliver: (request: Request) => Promise<Response>) {
   const memory = new Map<string, string>()
-  const simulator = paymentSimulator({
-    ...secrets,
+  const simulator = playP24(secrets, {
     memory: {
       read: async (key) => memory.get(key),
       write: async (key, value) => void memory.set(key, value),
@@ -23,8 +23,8 @@ export function playedProvider(deliver: (request: Request) => Promise<Response>)
   }
   /** The payment that was begun last. */
   const last = async () => {
-    const key = [...memory.keys()].findLast((name) => name.startsWith('token:'))
-    const payment = await simulator.find(key?.slice('token:'.length) ?? '')
+    const [, externalId = ''] = [...memory].findLast(([key]) => key.startsWith('token:')) ?? []
+    const payment = await simulator.named(externalId)
     if (!payment) throw new Error('nobody pays')
     return payment
   }
@@ -32,7 +32,7 @@ export function playedProvider(deliver: (request: Request) => Promise<Response>)
     payments,
     last,
     /** What somebody does on its page with the payment that was begun last. */
-    act: async (deed: PaymentDeed) => simulator.act(await last(), deed),
+    act: async (deed: Deed) => simulator.act((await last()).externalId, deed),
     /** What it tells of a payment, with what differs. */
     notice: async (over: object = {}, key?: string) =>
       simulator.notice({ ...(await last()), ...over }, key),

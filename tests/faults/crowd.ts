@@ -15,13 +15,13 @@ export type ShopPlant = 'limits' | 'queue'
 /** The whole shop as `npm start` runs it, on a database of the bench. */
 export async function openShop(
   bench: Bench,
-  plant?: ShopPlant,
+  plants: readonly ShopPlant[] = [],
   settings: Record<string, string> = {},
 ): Promise<RunningShop> {
   const planted = (what: ShopPlant) => path.join(import.meta.dirname, `servers/plant-${what}.ts`)
   return startShop(
     { DATABASE_URL: await bench.newDatabase(), ...settings },
-    plant ? ['--import', planted(plant)] : [],
+    plants.flatMap((plant) => ['--import', planted(plant)]),
   )
 }
 

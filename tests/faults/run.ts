@@ -85,7 +85,7 @@ const folder = await mkdtemp(join(tmpdir(), 'kram-faults-'))
 const postgres =
   values.on === 'sqlite'
     ? undefined
-    : await startPostgres(['deadlock_timeout=200ms', 'max_connections=300'])
+    : await startPostgres({ settings: ['deadlock_timeout=200ms', 'max_connections=300'] })
 let databases = 0
 const newDatabase: Record<Kind, () => Promise<string>> = {
   sqlite: async () => `sqlite:${join(folder, `${(databases += 1)}.db`)}`,

@@ -93,6 +93,11 @@ export const account = {
   'profile.company': 'Firma',
   'profile.isCompany': 'Ich kaufe für eine Firma',
   'profile.emailHint': 'Mit dieser Adresse melden Sie sich an.',
+  'taxCheck.valid': 'Ein Register bestätigt diese Nummer ({{day}}).',
+  'taxCheck.invalid':
+    'Kein Register kannte diese Nummer am {{day}}. Bitte prüfen Sie sie; bestellen können Sie trotzdem.',
+  'taxCheck.unchecked':
+    'Zu dieser Nummer hat noch kein Register geantwortet. Für Sie ändert das nichts.',
   'profile.submit': 'Daten speichern',
   'profile.saved': 'Ihre Daten sind gespeichert.',
   'profile.invalid': 'Im Formular fehlt noch etwas, oder etwas stimmt noch nicht.',

@@ -4,7 +4,7 @@ export const checkout = {
   'steps.details': 'Daten und Bezahlung',
   'steps.summary': 'Bestätigung',
 
-  'totals.title': 'Übersicht',
+  'totals.title': 'Was es kostet',
   'totals.products': 'Produkte',
   'totals.delivery': 'Versand',
   'totals.notChosen': 'noch nicht gewählt',
@@ -35,11 +35,19 @@ export const checkout = {
   'locker.find': 'Suchen',
   'locker.list': 'Abholorte in der Nähe',
   'locker.about': 'etwa {{distance}}',
+  'locker.hours': 'Geöffnet: {{hours}}',
+  'locker.picture': 'Bild von {{name}} (in neuem Fenster)',
   'locker.more': 'Weitere Abholorte zeigen',
   'locker.none':
     'Kein Abholort für „{{query}}“. Versuchen Sie den Ort oder den Anfang der Postleitzahl.',
   'locker.failed':
     'Die Liste der Abholorte ist gerade nicht erreichbar. Bitte suchen Sie gleich noch einmal.',
+  'map.open': 'Auf einer Karte wählen',
+  'map.loading': 'Die Karte wird geladen.',
+  'map.failed':
+    'Die Karte ist gerade nicht erreichbar. Bitte suchen Sie nach Ort oder Postleitzahl.',
+  'map.needsScript': 'Die Karte braucht JavaScript. Bitte suchen Sie nach Ort oder Postleitzahl.',
+  'map.back': 'Zurück zur Lieferung',
   'slot.month': 'Monat',
   'slot.day': 'Tag',
   'slot.hour': 'Stunde',

@@ -18,7 +18,7 @@ export const mails: MailWords = {
   pickUpAt: 'Abholstelle',
   orderedBy: 'Bestellt von',
   invoiceTo: 'Rechnung für',
-  taxNumber: 'Steuernummer',
+  taxNumber: 'USt-IdNr.',
   arrives: 'Liefertermin',
   note: 'Ihre Anmerkung',
   agreed: 'Ihre Einwilligungen',

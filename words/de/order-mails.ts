@@ -85,6 +85,18 @@ export const orderMails: OrderMailWords = {
       subject: (no) => `Bestellung ${no} wurde nach ihrem Ende bezahlt`,
       text: (no, amount) =>
         `Für die Bestellung ${no}, die beendet oder schon bezahlt war, kamen ${amount}. Senden Sie das Geld mit „npm run shop -- transactions refund ${no}“ zurück, oder im Portal Ihres Zahlungsanbieters.`,
+      byHandSubject: (no) =>
+        `Bestellung ${no}, von Ihnen als bezahlt vermerkt, wurde beim Anbieter bezahlt`,
+      byHand: (no, amount) =>
+        `Für die Bestellung ${no}, die Sie schon als bezahlt vermerkt hatten, kamen beim Zahlungsanbieter ${amount}. Ist das dieses Geld, ist nichts mehr zu tun. Wurde anders bezahlt, senden Sie es mit „npm run shop -- transactions refund ${no}“ zurück, oder im Portal Ihres Zahlungsanbieters.`,
+      twiceSubject: (no) => `Bestellung ${no} wurde zweimal bezahlt`,
+      twice: (no, amount, name) =>
+        `Für die Bestellung ${no}, die schon bezahlt war, kamen noch einmal ${amount}. Senden Sie dieses Geld mit „npm run shop -- transactions refund ${no} --payment ${name}“ zurück, oder im Portal Ihres Zahlungsanbieters.`,
+    },
+    refundRefused: {
+      subject: (no) => `Geld der Bestellung ${no} wurde nicht zurückgeschickt`,
+      text: (no, amount, command) =>
+        `Der Zahlungsanbieter hatte übernommen, für die Bestellung ${no} ${amount} zurückzuschicken, und meldet nun, dass er es nicht tut. Der Kunde wartet darauf: Schicken Sie es mit „npm run shop -- ${command}“ noch einmal, oder überweisen Sie es.`,
     },
     canceled: {
       subject: (no) => `Bestellung ${no} wurde von der Kundschaft storniert`,

@@ -89,6 +89,11 @@ export const account = {
   'profile.company': 'Company',
   'profile.isCompany': 'I buy for a company',
   'profile.emailHint': 'This address is what you log in with.',
+  'taxCheck.valid': 'VIES or another register confirms this number ({{day}}).',
+  'taxCheck.invalid':
+    'No register of companies knew this number on {{day}}. Please check it: you can order all the same.',
+  'taxCheck.unchecked':
+    'No register has answered about this number yet. That changes nothing for you.',
   'profile.submit': 'Save the details',
   'profile.saved': 'Your details are saved.',
   'profile.invalid': 'Something in the form is missing or not right yet.',

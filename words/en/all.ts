@@ -17,7 +17,9 @@ import { mails } from './mail.ts'
 import { mailing } from './mailing/mailing.ts'
 import { mailingMails } from './mailing/mailing-mails.ts'
 import { orderMails } from './order-mails.ts'
+import { cardForm } from './order/card-form.ts'
 import { cards } from './order/cards.ts'
+import { paying } from './order/paying.ts'
 import { stages } from './order/stages.ts'
 import { orders } from './orders.ts'
 import { paymentMails, payments } from './payments.ts'
@@ -60,7 +62,9 @@ export const en = {
     ...cookies,
     ...links,
     ...popups,
+    ...paying,
     ...stages,
+    ...cardForm,
     ...cards,
   },
   mails,

@@ -4,7 +4,7 @@ export const checkout = {
   'steps.details': 'Details and payment',
   'steps.summary': 'Confirmation',
 
-  'totals.title': 'Summary',
+  'totals.title': 'What it costs',
   'totals.products': 'Products',
   'totals.delivery': 'Delivery',
   'totals.notChosen': 'not chosen yet',
@@ -33,11 +33,19 @@ export const checkout = {
   'locker.find': 'Find',
   'locker.list': 'Pick-up points nearby',
   'locker.about': 'about {{distance}}',
+  'locker.hours': 'Open: {{hours}}',
+  'locker.picture': 'Picture of {{name}} (in a new window)',
   'locker.more': 'Show more pick-up points',
   'locker.none':
     'We found no pick-up point for “{{query}}”. Try the name of the town, or the first digits of the postcode.',
   'locker.failed':
     'The list of pick-up points cannot be reached right now. Please search again in a moment.',
+  'map.open': 'Choose on a map',
+  'map.loading': 'The map is loading.',
+  'map.failed':
+    'The map cannot be loaded right now. Please go back and search by town or postcode.',
+  'map.needsScript': 'The map needs JavaScript. Please go back and search by town or postcode.',
+  'map.back': 'Back to the delivery',
   'slot.month': 'Month',
   'slot.day': 'Day',
   'slot.hour': 'Hour',

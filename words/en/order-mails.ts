@@ -81,6 +81,17 @@ export const orderMails: OrderMailWords = {
       subject: (no) => `Order ${no} was paid after it had ended`,
       text: (no, amount) =>
         `${amount} came for order ${no}, which had ended or was paid already. Send the money back with “npm run shop -- transactions refund ${no}”, or where your provider shows it.`,
+      byHandSubject: (no) => `Order ${no}, which you noted as paid, was paid at the provider`,
+      byHand: (no, amount) =>
+        `${amount} came for order ${no} at the provider, after you had noted it as paid. If that is the money you meant, nothing is left to do. If it was paid in another way, send this money back with “npm run shop -- transactions refund ${no}”, or where your provider shows it.`,
+      twiceSubject: (no) => `Order ${no} was paid twice`,
+      twice: (no, amount, name) =>
+        `${amount} came once more for order ${no}, which was paid already. Send this money back with “npm run shop -- transactions refund ${no} --payment ${name}”, or where your provider shows it.`,
+    },
+    refundRefused: {
+      subject: (no) => `Money of order ${no} was not sent back`,
+      text: (no, amount, command) =>
+        `The payment provider had taken on to send ${amount} back for order ${no}, and says now that it does not. The customer is waiting for it: send it again with “npm run shop -- ${command}”, or by a transfer.`,
     },
     canceled: {
       subject: (no) => `Order ${no} was cancelled by its customer`,

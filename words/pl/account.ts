@@ -89,6 +89,11 @@ export const account = {
   'profile.company': 'Firma',
   'profile.isCompany': 'Kupuję na firmę',
   'profile.emailHint': 'Tym adresem się logujesz.',
+  'taxCheck.valid': 'Rejestr podatników potwierdza ten numer ({{day}}).',
+  'taxCheck.invalid':
+    'Rejestr podatników nie znał tego numeru ({{day}}). Sprawdź go; zamówić możesz tak czy inaczej.',
+  'taxCheck.unchecked':
+    'Rejestr nie odpowiedział jeszcze na pytanie o ten numer. Dla Ciebie nic się nie zmienia.',
   'profile.submit': 'Zapisz dane',
   'profile.saved': 'Dane są zapisane.',
   'profile.invalid': 'Czegoś w formularzu brakuje albo coś się jeszcze nie zgadza.',

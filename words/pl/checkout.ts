@@ -4,7 +4,7 @@ export const checkout = {
   'steps.details': 'Dane i płatność',
   'steps.summary': 'Potwierdzenie',
 
-  'totals.title': 'Podsumowanie',
+  'totals.title': 'Ile to kosztuje',
   'totals.products': 'Produkty',
   'totals.delivery': 'Dostawa',
   'totals.notChosen': 'jeszcze nie wybrana',
@@ -38,10 +38,19 @@ export const checkout = {
   'locker.find': 'Szukaj',
   'locker.list': 'Punkty odbioru w pobliżu',
   'locker.about': 'około {{distance}}',
+  'locker.hours': 'Czynne: {{hours}}',
+  'locker.picture': 'Zdjęcie {{name}} (w nowym oknie)',
   'locker.more': 'Pokaż więcej punktów',
   'locker.none':
     'Nie ma punktu odbioru dla „{{query}}”. Spróbuj nazwy miejscowości albo początku kodu pocztowego.',
   'locker.failed': 'Lista punktów odbioru jest teraz niedostępna. Spróbuj ponownie za chwilę.',
+  'map.open': 'Wybierz na mapie',
+  'map.loading': 'Mapa się wczytuje.',
+  'map.failed':
+    'Mapa jest teraz niedostępna. Wróć i wyszukaj po miejscowości albo kodzie pocztowym.',
+  'map.needsScript':
+    'Mapa wymaga JavaScriptu. Wróć i wyszukaj po miejscowości albo kodzie pocztowym.',
+  'map.back': 'Wróć do dostawy',
   'slot.month': 'Miesiąc',
   'slot.day': 'Dzień',
   'slot.hour': 'Godzina',

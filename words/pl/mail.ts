@@ -25,7 +25,7 @@ export const mails: MailWords = {
   consents: {
     terms: 'regulamin sklepu',
     processing: 'przetwarzanie danych w celu realizacji zamówienia',
-    marketing: (shop) => `wiadomości o nowościach w ${shop}`,
+    marketing: (shop) => `e-maile o nowościach: ${shop}`,
   },
   confirmation: {
     subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop}`,

@@ -82,6 +82,18 @@ export const orderMails: OrderMailWords = {
       subject: (no) => `Zamówienie ${no} opłacono po jego zakończeniu`,
       text: (no, amount) =>
         `Za zamówienie ${no}, które się zakończyło albo było już opłacone, wpłynęło ${amount}. Odeślij te pieniądze poleceniem „npm run shop -- transactions refund ${no}” albo w panelu operatora płatności.`,
+      byHandSubject: (no) =>
+        `Zamówienie ${no}, oznaczone przez Ciebie jako opłacone, opłacono u operatora`,
+      byHand: (no, amount) =>
+        `Za zamówienie ${no}, które wcześniej oznaczono jako opłacone, wpłynęło u operatora płatności ${amount}. Jeśli to te pieniądze, nic więcej nie trzeba robić. Jeśli zapłacono już inaczej, odeślij je poleceniem „npm run shop -- transactions refund ${no}” albo w panelu operatora płatności.`,
+      twiceSubject: (no) => `Zamówienie ${no} opłacono dwa razy`,
+      twice: (no, amount, name) =>
+        `Za zamówienie ${no}, które było już opłacone, wpłynęło jeszcze raz ${amount}. Odeślij te pieniądze poleceniem „npm run shop -- transactions refund ${no} --payment ${name}” albo w panelu operatora płatności.`,
+    },
+    refundRefused: {
+      subject: (no) => `Zwrotu za zamówienie ${no} nie wykonano`,
+      text: (no, amount, command) =>
+        `Operator płatności przyjął zwrot ${amount} za zamówienie ${no}, a teraz informuje, że go nie wykona. Klient na niego czeka: ponów go poleceniem „npm run shop -- ${command}” albo zrób przelew.`,
     },
     canceled: {
       subject: (no) => `Klient anulował zamówienie ${no}`,

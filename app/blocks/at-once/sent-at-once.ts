@@ -7,8 +7,8 @@ const TARGETS: Readonly<Record<string, string>> = {
   '/order/delivery': '',
 }
 
-/** Buttons that lead on, as they do without a script. */
-const LEADS_ON = new Set(['enter', 'continue', 'forget'])
+/** Buttons that lead on, as they do without a script; and a place that was chosen on a map. */
+const LEADS_ON = new Set(['enter', 'continue', 'forget', 'map'])
 
 /** `leadsOn`: it opens another page, once what was sent before is answered. */
 type Found = Omit<Sent, 'key' | 'together'> & { leadsOn: boolean }

@@ -31,7 +31,7 @@ export function RegisterForm({ view, answer, via }: RegisterFormProps) {
         id="register"
         action={view.action}
         answer={answer}
-        values={{ country: view.country }}
+        values={view.values}
         className="fields"
         first={view.back !== undefined && <input type="hidden" name="back" value={view.back} />}
         onTyped={judge}

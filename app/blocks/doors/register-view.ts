@@ -16,11 +16,13 @@ type RegisterInput = {
   asked: RegisterContext
   countries: CountryView[]
   back: string | undefined
+  /** What is known of whoever registers, as they typed it before. */
+  typed?: { name: string; email: string } | undefined
   rendering: Rendering
 }
 
 /** Shopping §2 "Login, registration and recovery". */
-export function registerView({ asked, countries, back, rendering }: RegisterInput) {
+export function registerView({ asked, countries, back, typed, rendering }: RegisterInput) {
   const { t, text, settings } = rendering
   const { termsLink } = settings
   return {
@@ -36,7 +38,10 @@ export function registerView({ asked, countries, back, rendering }: RegisterInpu
       nip: asked.nip === 'asked',
       phone: asked.phone === 'asked',
     },
-    country: registerCountry(undefined),
+    values: {
+      country: registerCountry(undefined),
+      ...(typed && { ...typed, retypedEmail: typed.email }),
+    },
     countries,
     password: passwordWords(t),
     terms: {

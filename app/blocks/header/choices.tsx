@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import { Form } from 'react-router'
 
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
@@ -6,9 +6,11 @@ import { Icon } from '#app/blocks/icon/icon.tsx'
 import { useHere } from '#app/print/here.ts'
 import { slot } from '#app/print/slot.tsx'
 import type { HeaderProps, HeaderView } from './header.ts'
+import { usePageForm } from './page-form.tsx'
 
 /** This page in each language, if there is a choice. */
 export function Languages({ header, account, alternates, label }: HeaderProps & { label: string }) {
+  const form = usePageForm()
   if (header.languages.length < 2) return null
   return (
     <nav className="languages" aria-label={label}>
@@ -22,6 +24,8 @@ export function Languages({ header, account, alternates, label }: HeaderProps & 
             isCurrent={language.current}
             isKnown={account.kind === 'account'}
             action={header.to.language}
+            // A slot is called by what it is given; nothing is given on all other pages.
+            {...(form !== undefined && { form })}
           />{' '}
         </Fragment>
       ))}
@@ -41,16 +45,25 @@ const LanguageWay = slot<
     isCurrent: boolean
     isKnown: boolean
     action: string
+    form?: string
   },
   boolean
 >('language-way', 450, {
   shows: ({ known }, { isKnown, isCurrent }) => (known || isKnown) && !isCurrent,
-  render: ({ href, code, label, isCurrent, action }, takesAlong) =>
+  render: ({ href, code, label, isCurrent, action, form }, takesAlong) =>
     takesAlong ? (
       <form className="language-way" method="post" action={action}>
         <input type="hidden" name="to" value={code} />
         <input type="hidden" name="href" value={href} />
-        <button lang={code} aria-label={label}>
+        <button
+          lang={code}
+          aria-label={label}
+          {...(form !== undefined && {
+            ...ofPage(form, action),
+            name: 'to',
+            value: code,
+          })}
+        >
           {code.toUpperCase()}
         </button>
       </form>
@@ -71,7 +84,9 @@ const LanguageWay = slot<
 export function CurrencyForm({ header, id }: { header: HeaderView; id: string }) {
   const chosen = header.currencies.find(({ current }) => current)?.code ?? ''
   const list = useChosen(chosen)
+  const change = useRef<HTMLButtonElement>(null)
   const here = useHere()
+  const form = usePageForm()
   if (header.currencies.length < 2) return null
   return (
     <Form className="currency" method="post" action={header.to.currency}>
@@ -82,10 +97,11 @@ export function CurrencyForm({ header, id }: { header: HeaderView; id: string })
       <select
         className="input"
         id={id}
-        name="currency"
+        name={id}
+        form={form}
         ref={list}
         defaultValue={chosen}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onChange={(event) => event.currentTarget.form?.requestSubmit(change.current)}
       >
         {header.currencies.map((currency) => (
           <option key={currency.code} value={currency.code}>
@@ -93,10 +109,21 @@ export function CurrencyForm({ header, id }: { header: HeaderView; id: string })
           </option>
         ))}
       </select>
-      <button className="icon-button until-live">
+      <button
+        className="icon-button until-live"
+        name="list"
+        value={id}
+        ref={change}
+        {...(form !== undefined && ofPage(form, header.to.currency))}
+      >
         <Icon name="check" small />
         <span className="visually-hidden">{header.words.changeCurrency}</span>
       </button>
     </Form>
   )
+}
+
+/** What is typed need not be right to be taken along. */
+function ofPage(form: string, action: string) {
+  return { form, formAction: action, formNoValidate: true }
 }

@@ -1,6 +1,7 @@
 import { moveAlert } from './alert.ts'
 import { moveCarousel } from './carousel.ts'
 import { moveCountdown } from './countdown.ts'
+import { sendOnce } from './send-once.ts'
 import { moveSlider } from './slider.ts'
 
 /**
@@ -10,9 +11,12 @@ import { moveSlider } from './slider.ts'
 const movers: Readonly<Record<string, (element: HTMLElement) => void>> = {
   alert: moveAlert,
   carousel: moveCarousel,
+  'send-once': sendOnce,
   countdown: moveCountdown,
+  'places-map': (form) => void import('./places-map.ts').then((map) => map.movePlacesMap(form)),
   popup: movePopup,
   slider: moveSlider,
+  told: tellEvents,
 }
 
 /** What opens it comes only when its time does: nobody waits for it. */
@@ -24,6 +28,11 @@ function movePopup(strip: HTMLElement): void {
     () => void import('./popups.ts').then(({ showPopups }) => showPopups(start)),
     Number(strip.dataset['delay']),
   )
+}
+
+/** Nobody needs it but who agreed to be counted. */
+function tellEvents(root: HTMLElement): void {
+  void import('../told/told.ts').then((told) => told.tellEvents(root))
 }
 
 const YEAR = 365 * 24 * 60 * 60 * 1_000

@@ -4,13 +4,12 @@ import { plainOrigin } from '#domain/screen/consent/plain-origin.ts'
 import { allowedScripts } from '#domain/screen/consent/scripts.ts'
 import type { OwnScript } from '#domain/entities/settings.ts'
 import { backOf } from '#app/request/local-target.ts'
+import { withNotedSources } from '#app/request/maps/noted-sources.ts'
 import { knownRendering } from '#app/request/shopper.ts'
 import type { Sources } from '#app/request/services.ts'
 
 /** The shop's own scripts in a page, and what its policy has to allow for them. */
 export type OwnScripts = { head: string; body: string; sources: Sources }
-
-const NONE: OwnScripts = { head: '', body: '', sources: {} }
 
 /**
  * The scripts of the settings that this visitor has agreed to. They are no part of what React
@@ -24,14 +23,20 @@ export function ownScripts(
   context: Readonly<RouterContextProvider>,
   nonce: string,
 ): OwnScripts {
-  if (backOf(new URL(url).pathname) === undefined) return NONE
+  // What the page itself needs, such as the way to a provider, it has at a secret address too.
+  const noted = { head: '', body: '', sources: withNotedSources({}, context) }
+  if (backOf(new URL(url).pathname) === undefined) return noted
   const rendering = knownRendering(context)
-  if (!rendering) return NONE
+  if (!rendering) return noted
   const scripts = allowedScripts(rendering.settings, rendering.consent)
-  if (scripts.length === 0) return NONE
+  if (scripts.length === 0) return noted
   const at = (wanted: OwnScript['place']) =>
     scripts.flatMap((script) => (script.place === wanted ? [element(script, nonce)] : [])).join('')
-  return { head: at('head'), body: at('body'), sources: sourcesOf(scripts) }
+  return {
+    head: at('head'),
+    body: at('body'),
+    sources: withNotedSources(sourcesOf(scripts), context),
+  }
 }
 
 function element({ src, inline }: OwnScript, nonce: string): string {

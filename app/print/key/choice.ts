@@ -6,6 +6,8 @@ export function choiceOf(session: Pick<StoredSession, 'state'> | undefined): Cho
   return {
     isKnown: session !== undefined,
     country: session?.state.draft.deliveryCountry,
-    isTold: session !== undefined && session.state.alerts.length > 0,
+    isTold:
+      session !== undefined &&
+      (session.state.alerts.length > 0 || (session.state.events?.length ?? 0) > 0),
   }
 }

@@ -20,7 +20,7 @@ import { findLockers } from '#app/routes/order/delivery/find-lockers.ts'
 import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
 import { orderFrom, type OrderInProgress } from '../order/order-in-progress.ts'
 import { basketIntent } from './basket-form.ts'
-import { checkCode, codeInForm } from './code/code-form.ts'
+import { checkCode, codeInForm, isCodeEmptied } from './code/code-form.ts'
 import { type LinesInForm, linesInForm } from './lines-in-form.ts'
 
 /**
@@ -39,9 +39,13 @@ export async function answerBasket(
   const typed = codeInForm(form, before.draft)
   const goesOn = wantsToGoOn(form, lines) && !asksForMore(fields, before) && typed === undefined
   // Before the shopper goes on the code is looked at again: it may be used up by now.
-  const asked = typed ?? (goesOn ? before.draft.promoCode : undefined)
+  const wanted = isCodeEmptied(form, before.code) ? '' : before.draft.promoCode
+  const asked = typed ?? (goesOn ? wanted : undefined)
   const code = asked === undefined ? {} : await checkCode(asked, before.basket.id, shop)
-  const choice = await choiceOf(fields, before, goesOn ? 'as-chosen' : 'nearest', shop)
+  const isFromMap = basketIntent(form) === 'map'
+  // What was chosen on a map is looked up by its name; the map itself is not believed.
+  const order = isFromMap ? withSearch(before, fields.point) : before
+  const choice = await choiceOf(fields, order, goesOn ? 'as-chosen' : 'nearest', shop)
   const kept = await session.update((state) => ({
     ...withChoice(withLines(state, lines, before.now), { ...choice, ...code }),
     corrections: lines.corrections,
@@ -65,6 +69,10 @@ export async function answerBasket(
   return redirect(toDetails(), 303)
 }
 
+function withSearch(order: OrderInProgress, point: string | undefined): OrderInProgress {
+  return { ...order, draft: { ...order.draft, lockerQuery: point, lockerCount: undefined } }
+}
+
 /** Forgets the details typed for an order, which an empty basket still shows. */
 export async function forgetTyped(session: Session): Promise<Response> {
   await session.update((state) => withChoice(state, { form: undefined, retypedEmail: undefined }))
@@ -84,6 +92,7 @@ function wantsToGoOn(form: FormData, { corrections, quantities }: LinesInForm): 
     case 'choose':
     case 'lockers':
     case 'more-lockers':
+    case 'map':
     case 'slots':
     case 'code':
     case 'drop-code':

@@ -11,6 +11,7 @@ export const BasketIntent = z.enum([
   'choose',
   'lockers',
   'more-lockers',
+  'map',
   'slots',
   'code',
   'drop-code',

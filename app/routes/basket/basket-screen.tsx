@@ -6,6 +6,7 @@ import { useIsSending } from '#app/blocks/at-once/at-once.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { keepTyped } from '#app/blocks/stepper/keep-typed.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Promised } from '#app/blocks/promise/promise.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { toBasket } from '#app/request/addresses.ts'
 import type { BasketIntent } from './basket-form.ts'
@@ -132,9 +133,10 @@ function SummaryPanel({
   const waits = useHasScript() && summary.obstacles.length > 0
   return (
     <aside className="panel follow stack" aria-label={summary.title}>
-      <h2 className="text-xl">{summary.title}</h2>
+      <h2>{summary.title}</h2>
       <Code code={summary.code} />
       <Totals totals={summary.totals} />
+      {summary.promise && <Promised promise={summary.promise} />}
       {paused ? (
         <p>{paused}</p>
       ) : (

@@ -6,6 +6,7 @@ import { zero } from '#domain/money.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { orderOf } from '#tests/examples/order.ts'
 import { item, price, product, variant } from '#tests/examples/products.ts'
+import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import type { BasketInput } from './basket-view.ts'
 import { basketView } from './basket-view.ts'
@@ -58,7 +59,7 @@ test('a chosen locker is named in its delivery and stays in the list', () => {
 
   expect(option).toMatchObject({ checked: true })
   expect(option?.details.at(-1)).toEqual({ text: 'KRA14A, piekarnia' })
-  expect(option?.more).toMatchObject({
+  expect(option?.more[0]).toMatchObject({
     kind: 'lockers',
     lockers: [{ name: 'KRA14A', text: 'ul. Garncarska 3, piekarnia', checked: true }],
   })
@@ -71,7 +72,7 @@ test('a search that found nothing says what it searched for', () => {
     lockers: { inpost_locker: { kind: 'found', lockers: [], more: false } },
   })
 
-  expect(view.kind === 'basket' && view.delivery.options[0]?.more).toMatchObject({
+  expect(view.kind === 'basket' && view.delivery.options[0]?.more[0]).toMatchObject({
     none: expect.stringContaining('“zzz”'),
   })
 })
@@ -85,7 +86,7 @@ test('a near locker is about so many metres away, and one of unknown distance sa
   } as const
   const view = viewOf({ order, lockers: { inpost_locker: lockers } })
 
-  expect(view.kind === 'basket' && view.delivery.options[0]?.more).toMatchObject({
+  expect(view.kind === 'basket' && view.delivery.options[0]?.more[0]).toMatchObject({
     lockers: [{ distance: 'about 100 m' }, { distance: 'about 2 km' }, { distance: '' }],
   })
 })
@@ -98,7 +99,7 @@ test('the selects of a timed delivery offer the free moments, and the chosen one
     text: 'Tuesday 24 November, 09:15',
     time: { text: 'Tuesday 24 November, 09:15', machine: '2026-11-24T08:15Z' },
   })
-  expect(option?.more).toMatchObject({
+  expect(option?.more[0]).toMatchObject({
     kind: 'slots',
     selects: [
       { name: 'krakow-day-month', chosen: '2026-11' },
@@ -107,6 +108,31 @@ test('the selects of a timed delivery offer the free moments, and the chosen one
       { name: 'krakow-day-minute', chosen: '15' },
     ],
   })
+})
+
+test('a locker that is filled at a chosen hour asks for both', () => {
+  const krakow = demoDeliveries().find(({ timeEnabled }) => timeEnabled)
+  const deliveries = demoDeliveries()
+    .filter(({ _id }) => _id === 'locker')
+    .map((one) => ({ ...one, timeEnabled: true, timeLogic: krakow?.timeLogic }))
+  const draft = { deliveryId: 'locker', locker, slot: Date.UTC(2026, 10, 24, 8, 15) }
+  const view = viewOf({ order: orderOf(english, { draft, deliveries }) })
+  const [option] = view.kind === 'basket' ? view.delivery.options : []
+
+  expect(option?.more.map(({ kind }) => kind)).toEqual(['lockers', 'slots'])
+  expect(option?.details.slice(-2).map(({ text }) => text)).toEqual([
+    'KRA14A, piekarnia',
+    'Tuesday 24 November, 09:15',
+  ])
+})
+
+test('the panel names the day on which it would be there, by the delivery that is chosen', () => {
+  const mug = product('mug', { variants: [variant('', 5)] })
+  const promised = (draft: OrderDraft) => basket(draft, mug).summary.promise
+
+  expect(promised({})?.how.text).toContain('Courier, Poland.')
+  expect(promised({ deliveryId: 'locker' })?.how.text).toContain('Parcel locker, Poland.')
+  expect(promised({ deliveryId: 'krakow-day' })).toBeUndefined()
 })
 
 test('the hint says how much is missing until a parcel travels free', () => {
@@ -145,7 +171,7 @@ test('who tried to go on is told beside the choice that is missing', () => {
 
   expect(missing).toMatchObject({ delivery: { error: 'Please choose a delivery method.' } })
   expect(noLocker).toMatchObject({ delivery: { error: undefined } })
-  expect(noLocker.kind === 'basket' && noLocker.delivery.options[0]?.more).toMatchObject({
+  expect(noLocker.kind === 'basket' && noLocker.delivery.options[0]?.more[0]).toMatchObject({
     error: 'Please choose a pick-up point.',
   })
 })

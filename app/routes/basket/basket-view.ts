@@ -2,6 +2,7 @@ import type { MissingChoice } from '#domain/order/missing-choice.ts'
 import type { BasketLineView, RemovedLineView } from '#app/blocks/lines/lines.tsx'
 import { toCarry } from '#app/request/addresses.ts'
 import type { FreeHintView } from '#app/blocks/totals/free-hint.tsx'
+import type { PromiseView } from '#app/blocks/promise/promise.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
 import { noAddress } from '#domain/entities/user.ts'
 import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
@@ -23,6 +24,7 @@ import type { FoundPlaces } from '#app/routes/order/delivery/find-lockers.ts'
 import { freeHintView } from '#app/routes/order/delivery/free-hint-view.ts'
 import type { User } from '#domain/entities/user.ts'
 import type { OrderInProgress } from '../order/order-in-progress.ts'
+import { promisedView } from './drawer/promised-view.ts'
 import { type ShownLinesInput, shownLines } from './drawer/shown-lines.ts'
 import { type CodeView, codeView, discountName } from './code/code-view.ts'
 import { obstaclesOf } from '#app/routes/order/delivery/missing-choice.ts'
@@ -81,6 +83,8 @@ export type SummaryPanelView = {
   title: string
   code: CodeView
   totals: TotalsView
+  /** When it would be there, where that is known. */
+  promise: PromiseView | undefined
   button: string
   /** What the button waits for, as sentences. */
   obstacles: string[]
@@ -183,6 +187,7 @@ function summaryPanelView({ order, total, user, rendering }: BasketInput): Summa
       },
       rendering,
     ),
+    promise: promisedView(order, rendering),
     button: t('delivery.continue'),
     obstacles: obstaclesOf(order, total).map(({ reason }) => t(OBSTACLES[reason])),
     note: t('basket.note', { days: settings.returnDays }),

@@ -1,9 +1,9 @@
-import { replace } from 'react-router'
+import { redirectDocument, replace } from 'react-router'
 
 import { useAnnounced } from '#app/blocks/alert/live-region.ts'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
 import { pack, unpack } from '#app/document/packed.ts'
-import { toBasket } from '#app/request/addresses.ts'
+import { toBasket, toDetails } from '#app/request/addresses.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
@@ -11,6 +11,7 @@ import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { hasToTell, removedLines, withTold } from '#app/session/basket.ts'
 import { carouselView, withKeptCards } from '#app/blocks/carousel/carousel-view.ts'
+import { noteEvents, pageEvents } from '#app/request/told/tell.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/basket.ts'
 import { BasketScreen } from './basket-screen.tsx'
@@ -25,6 +26,8 @@ import { EmptyBasket } from './empty-basket.tsx'
 import { lockersFor } from '#app/routes/order/delivery/find-lockers.ts'
 import { leadToOrder } from '#app/routes/order/stage.ts'
 import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
+import { needsOwnPolicy } from '../order/pay/provider-forms.ts'
+import { cartEvent, checkoutEvents } from '../order/told/checkout-events.ts'
 import { orderInProgress, totalOf } from '../order/order-in-progress.ts'
 
 export const middleware = [basketMiddleware('tell')]
@@ -72,6 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }),
     ),
     suggestions: pack(withKeptCards(suggested)),
+    events: pageEvents(context, () => cartEvent(order, rendering)),
     ...pageHead({ title: t('basket.title'), at: toBasket(), noIndex: true }, rendering),
   }
 }
@@ -92,7 +96,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A page of a basket that was ordered changes nothing of the order.
   const led = namesLines(form) && (await leadToOrder('change-basket', context))
   if (led) return led
-  return answerDone(await answerBasket(form, order, session, getServices(context).shop), context)
+  const answer = await answerBasket(form, order, session, getServices(context).shop)
+  if (answer.headers.get('Location') === toDetails()) {
+    await noteEvents(context, async () =>
+      checkoutEvents(await orderInProgress(context), getRendering(context)),
+    )
+    // The next page has a policy of its own where providers bring their scripts into it.
+    const { payments } = await orderInProgress(context)
+    if (needsOwnPolicy(payments, context)) return redirectDocument(toDetails(), 303)
+  }
+  return answerDone(answer, context)
 }
 
 export { meta } from '#app/document/meta.ts'

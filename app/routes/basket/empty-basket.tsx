@@ -11,19 +11,21 @@ import { forgetTyping } from '#app/routes/order/details/use-kept-typing.ts'
 export function EmptyBasket({ view }: { view: Extract<BasketView, { kind: 'empty' }> }) {
   return (
     <div className="wrap">
-      {view.removed.length > 0 && (
-        <Form className="stack stack-s" method="post" action={toBasket()}>
-          {view.removed.map((line) => (
-            <RemovedLine key={line.id} line={line} />
-          ))}
-        </Form>
-      )}
-      {view.paused && <InlineAlert type="warning">{view.paused}</InlineAlert>}
-      {view.changes.map((change) => (
-        <InlineAlert key={change} type="warning">
-          {change}
-        </InlineAlert>
-      ))}
+      <div className="stack stack-s before-nothing">
+        {view.removed.length > 0 && (
+          <Form className="stack stack-s" method="post" action={toBasket()}>
+            {view.removed.map((line) => (
+              <RemovedLine key={line.id} line={line} />
+            ))}
+          </Form>
+        )}
+        {view.paused && <InlineAlert type="warning">{view.paused}</InlineAlert>}
+        {view.changes.map((change) => (
+          <InlineAlert key={change} type="warning">
+            {change}
+          </InlineAlert>
+        ))}
+      </div>
       <div className="nothing">
         <div>
           <h1>{view.title}</h1>

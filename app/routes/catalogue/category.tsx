@@ -6,6 +6,8 @@ import { toCategory } from '#app/request/addresses.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { listEvent } from '#app/request/told/goods.ts'
+import { pageEvents } from '#app/request/told/tell.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import type { PrintedHandle } from '#app/print/key/printed-query.ts'
 import type { Route } from './+types/category.ts'
@@ -59,6 +61,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       instead: await askInstead(page, category.hierarchy, context),
       rendering,
     }),
+    events: pageEvents(context, () =>
+      listEvent(
+        { id: category._id, name: text(category.name), products: page.products },
+        rendering,
+      ),
+    ),
     // What leads on by its words misses nothing.
     isSignpost: category.signpost === true && page.total === 0 && page.filters.length === 0,
     breadcrumb,

@@ -14,6 +14,8 @@ import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { useHere } from '#app/print/here.ts'
+import { listEvent } from '#app/request/told/goods.ts'
+import { pageEvents } from '#app/request/told/tell.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { nothingView } from '#app/blocks/nothing/nothing-view.ts'
 import { pageHead } from '#app/request/page.ts'
@@ -82,13 +84,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     spelling: spellingView(page, { words, scope }, rendering),
     shortcuts: shortcutsView(page.shortcuts, rendering),
   }
+  const events = pageEvents(context, () => [
+    { name: 'search', term: words },
+    ...listEvent({ id: 'search', name: title, products: page.products }, rendering),
+  ])
   if (page.total > 0 || listing.chips.items.length > 0)
-    return { ...shared, found: { ...ways, listing }, nothing: undefined }
+    return { ...shared, events, found: { ...ways, listing }, nothing: undefined }
 
   const suggestions = await shop.suggestions({ query: { lang } })
   const everywhere = `${toSearch()}?${new URLSearchParams({ query: words })}`
   return {
     ...shared,
+    events,
     found: undefined,
     nothing: {
       ...ways,

@@ -6,6 +6,7 @@ import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
 import { caughtForm } from '#app/request/robots/trap.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { noteEvents } from '#app/request/told/tell.ts'
 import { contactSchema } from '#domain/forms/content/contact.ts'
 import { refusedForm, waitingForm } from '../account/form/form-answer.ts'
 
@@ -34,6 +35,7 @@ export async function answerContact(
   const wait = waitingForm(answer, submission, context)
   if (wait) return wait
   if (answer.kind === 'ok') {
+    await noteEvents(context, () => [{ name: 'generate_lead', lead: 'contact' }])
     const sent = {
       title: t('contact.sentTitle'),
       text: t('contact.sent', { email: letter.email }),

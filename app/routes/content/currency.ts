@@ -1,26 +1,32 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 
-import { requireForm } from '#app/request/form.ts'
+import { toDetails } from '#app/request/addresses.ts'
+import { requireForm, textOf } from '#app/request/form.ts'
 import { localTarget } from '#app/request/local-target.ts'
 import { currencyCookie } from '#app/request/shopper.ts'
+import { keepTyped } from '#app/routes/order/details/keep-typed.ts'
+import { isDetailsPost } from '#app/routes/order/details/post.ts'
 import type { Route } from './+types/currency.ts'
 
-const CurrencyForm = z.object({
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  back: z.string().max(2000),
-})
+const Currency = z.string().regex(/^[A-Z]{3}$/)
+
+/** The lists that a page has, one in the header and one in its menu; the button names its own. */
+const List = z.enum(['currency', 'currency-menu']).catch('currency')
 
 /**
  * Remembers the chosen currency; one that this language does not offer is ignored when it is read.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = CurrencyForm.safeParse(Object.fromEntries(await requireForm(request, context)))
-  if (!form.success) return redirect('/', 303)
+  const form = await requireForm(request, context)
+  const currency = Currency.safeParse(form.get(List.parse(form.get('list'))))
+  if (!currency.success) return redirect('/', 303)
 
-  return redirect(withoutPrices(localTarget(form.data.back) ?? '/'), {
+  await keepTyped(form, context)
+  const back = textOf(form, 'back', 2_000) ?? (isDetailsPost(form) ? toDetails() : '/')
+  return redirect(withoutPrices(localTarget(back) ?? '/'), {
     status: 303,
-    headers: { 'Set-Cookie': await currencyCookie.serialize(form.data.currency) },
+    headers: { 'Set-Cookie': await currencyCookie.serialize(currency.data) },
   })
 }
 

@@ -9,6 +9,7 @@ import { requireForm } from '#app/request/form.ts'
 import { backOf } from '#app/request/local-target.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { toolsFor } from '#app/request/told/tools.ts'
 import { consentIn, keepConsent } from '#app/request/visit/consent-cookie.ts'
 import { CookiesScreen } from './screen.tsx'
 import { cookiesView } from './view.ts'
@@ -37,7 +38,8 @@ const ConsentForm = z.object({
 
 /** Keeps the answer and leads back to the page where it was given. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { settings } = getRendering(context)
+  const rendering = getRendering(context)
+  const { settings } = rendering
   const form = ConsentForm.safeParse(Object.fromEntries(await requireForm(request, context)))
   const given = form.data ?? { choice: 'none' as const }
   const consent = consentOf(given)
@@ -47,8 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: { 'Set-Cookie': keepConsent(consent, getOrigin(context)) },
   }
   // Scripts come and go with a document: the router alone would neither load nor end them.
-  const before = allowedScripts(settings, consentIn(request.headers.get('Cookie')))
-  const isSame = before.length === allowedScripts(settings, consent).length
+  const before = consentIn(request.headers.get('Cookie'))
+  const runs = (agreed: Consent | undefined) =>
+    JSON.stringify([
+      allowedScripts(settings, agreed).length,
+      toolsFor({ settings, consent: agreed }, context),
+    ])
+  const isSame = runs(before) === runs(consent)
   return isSame ? redirect(target, answer) : redirectDocument(target, answer)
 }
 

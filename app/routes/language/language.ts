@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 
 import { requireForm } from '#app/request/form.ts'
-import { begin, keepTyped } from './leave.ts'
+import { keepTyped } from '#app/routes/order/details/keep-typed.ts'
+import { begin } from './leave.ts'
 import { step } from './steps.ts'
 import type { Route } from './+types/language.ts'
 

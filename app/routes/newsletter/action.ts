@@ -9,6 +9,7 @@ import { backOf } from '#app/request/local-target.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { noteEvents } from '#app/request/told/tell.ts'
 import { withAlert } from '#app/session/basket.ts'
 import type { PendingAlert } from '#app/session/state.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
@@ -48,6 +49,9 @@ export async function answerNewsletter(
   const session = getSession(context)
   const alerts = answer.value.exist ? [known] : newlyAsked(email)
   await session.update((state) => ({ ...alerts.reduce(withAlert, state), newsletter: true }))
+  if (!answer.value.exist) {
+    await noteEvents(context, () => [{ name: 'generate_lead', lead: 'newsletter' }])
+  }
   return redirect(toKeptPage(back, session), 303)
 }
 

@@ -6,8 +6,10 @@ import { rendering } from '#tests/examples/rendering.ts'
 import { orderFrom } from './order-in-progress.ts'
 
 test('a transfer is offered only in a currency that the shop has an account for', () => {
-  expect(paymentsIn('PLN', 'courier')).toEqual(['transfer', 'p24'])
-  expect(paymentsIn('EUR', 'courier')).toEqual(['p24'])
+  expect(paymentsIn('PLN', 'courier')).toContain('transfer')
+  const inEuro = paymentsIn('EUR', 'courier')
+  expect(inEuro).toContain('p24')
+  expect(inEuro).not.toContain('transfer')
   expect(paymentsIn('EUR', 'courier-cod')).toEqual(['cod'])
 })
 

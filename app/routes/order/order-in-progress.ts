@@ -8,10 +8,12 @@ import type { DeliveryBasket } from '#domain/delivery/delivery-price.ts'
 import type { GiftCard } from '#domain/discount/gift-card.ts'
 import type { PaymentOption } from '#domain/entities/order.ts'
 import { zero } from '#domain/money.ts'
+import { askedOf } from '#domain/order/delivery-data.ts'
 import { type OrderTotal, orderTotal, paymentNeed } from '#domain/order/order-total.ts'
 import { settledPayment } from '#domain/payment/payment-choice.ts'
 import { canBePaidBy, paymentSurcharge, preselectedPayment } from '#domain/order/payment-options.ts'
 import { requireValue } from '#app/request/answer.ts'
+import type { PlaceMaps } from '#app/request/maps/place-maps.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
@@ -43,20 +45,23 @@ export type OrderInProgress = Given &
   }
 
 /** The shopper, the shop's rules, and the time. */
-type Given = Pick<Rendering, 'shopper' | 'settings' | 'now'> & { checkout: Checkout }
+type Given = Pick<Rendering, 'shopper' | 'settings' | 'now'> & {
+  checkout: Checkout
+  maps?: PlaceMaps | undefined
+}
 
 /** The order of this request. */
 export async function orderInProgress(
   context: Readonly<RouterContextProvider>,
 ): Promise<OrderInProgress> {
-  const { shop } = getServices(context)
+  const { shop, maps } = getServices(context)
   const { lang, shopper, settings, now } = getRendering(context)
   const [checkoutAnswer, stored] = await Promise.all([
     shop.checkout({ query: { lang } }),
     getSession(context).read(),
   ])
   const checkout = requireValue(checkoutAnswer)
-  return orderFrom(getCurrentBasket(context), stored, { shopper, settings, now, checkout })
+  return orderFrom(getCurrentBasket(context), stored, { shopper, settings, now, checkout, maps })
 }
 
 /** The order that follows from the basket and from what we remember. */
@@ -97,6 +102,7 @@ export function orderFrom(
             kind: delivery.method.kind,
             currency: shopper.currency,
             accountCurrencies: checkout.transferCurrencies,
+            takesPayment: askedOf(delivery.method, draft).locker?.takesPayment,
           }),
         )
       : [],

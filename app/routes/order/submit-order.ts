@@ -14,6 +14,8 @@ import type { ShopClient } from '#app/shop-client/client.ts'
 import { type NewOrder, type NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
 import { chosenText, lineTextView } from '#app/blocks/lines/lines-view.ts'
 import { shownTotal } from '#app/blocks/totals/totals-view.ts'
+import { discountName } from '#app/routes/basket/code/code-view.ts'
+import type { PaymentSecrets } from '#contract/payments.ts'
 import type { Agreed } from './details/agreed.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
 import { purchaseOf } from '#domain/order/told/purchase.ts'
@@ -34,6 +36,7 @@ type Placing = {
   order: OrderInProgress
   form: OrderForm
   payment: PaymentOption
+  secrets: PaymentSecrets | undefined
 }
 
 type Ways = { session: Session; shop: ShopClient; rendering: Rendering }
@@ -75,9 +78,8 @@ export async function submitOrder(
 
 export const alreadyOrdered = { type: 'info', key: 'summary.already', values: {} } as const
 
-/** How many seconds a shop with its own limits wants us to wait. */
 function newOrderOf(
-  { agreed, order, form, payment }: Placing,
+  { agreed, order, form, payment, secrets }: Placing,
   items: NewOrder['items'],
   { lang, shopper, now }: Rendering,
 ): NewOrder {
@@ -97,6 +99,7 @@ function newOrderOf(
       ...(payment.subType !== undefined && { subType: payment.subType }),
     },
     form,
+    ...(secrets && { secrets }),
     ...(order.code.kind === 'valid' && { promoCode: order.code.typed }),
     ...(order.cards.length > 0 && { giftCards: order.cards.map(({ code }) => code) }),
     ...reference,
@@ -139,6 +142,7 @@ function placedOrder(
     }),
     ...(isWhole && { purchase: purchaseIn(no, { order, total }, rendering) }),
     ...shownTotal(total, rendering.settings),
+    discountLabel: discountName(order.code, rendering) ?? '',
     deliveryLabel: delivery ? deliveryLabel(delivery.method, draft, rendering) : '',
     deliveryText: delivery ? deliveryPlace(delivery.method, draft, rendering) : '',
     deliveryDays: delivery?.method.days ?? '',
@@ -161,5 +165,11 @@ function purchaseIn(
   { text }: Rendering,
 ) {
   const lines = order.refreshed.lines.map((line) => ({ ...line, name: text(line.product.name) }))
-  return purchaseOf(no, lines, total, order.code.kind === 'valid' ? order.code : undefined)
+  const { draft, code, now } = order
+  const ref = keepReference(draft.reference, now)?.ref
+  return {
+    ...purchaseOf(no, lines, total, code.kind === 'valid' ? code : undefined),
+    ...(ref !== undefined && { ref }),
+    ...(draft.utm && { utm: draft.utm }),
+  }
 }

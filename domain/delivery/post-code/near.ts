@@ -69,6 +69,17 @@ function apart(typed: string, other: string): number {
   return own.startsWith(typed) ? 0 : Math.abs(number(own) - number(typed))
 }
 
+/**
+ * Where the area of a Polish post code has its middle, in degrees; undefined where it has none.
+ *
+ * @rule Shopping §3 "Locker selection"
+ */
+export function areaOf(code: string): Point | undefined {
+  const point = pointOf(code)
+  const degrees = (radians: number) => (radians * 180) / Math.PI
+  return point && { latitude: degrees(point.latitude), longitude: degrees(point.longitude) }
+}
+
 function pointOf(code: string): Point | undefined {
   points ??= new Map(
     polishAreas

@@ -1,26 +1,36 @@
 import { z } from 'zod'
 
+import { Utm } from '../order.ts'
+
+/** One thing that an event is about. */
+export const ToldItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  variant: z.string().optional(),
+  /** Of one, less its part of a discount, without tax; minor units of the event's currency. */
+  price: z.int(),
+  quantity: z.number(),
+  /** Where a list leads to it; told to nobody. */
+  path: z.string().optional(),
+})
+export type ToldItem = z.infer<typeof ToldItem>
+
 /**
- * What whoever counts is told of an order, once. Decimal amounts of `currency`; value, shipping and
+ * What whoever counts is told of an order, once. Minor units of `currency`; value, shipping and
  * items without tax, so that value, shipping and tax together are the order's total.
  */
 export const Purchase = z.object({
+  name: z.literal('purchase'),
   transactionId: z.string(),
-  value: z.number(),
-  tax: z.number(),
+  value: z.int(),
+  tax: z.int(),
   /** With the payment's surcharge. */
-  shipping: z.number(),
+  shipping: z.int(),
   currency: z.string(),
   coupon: z.string().optional(),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      variant: z.string().optional(),
-      /** Of one, less its part of the discount. */
-      price: z.number(),
-      quantity: z.number(),
-    }),
-  ),
+  /** Who sent the shopper to the shop, and by which campaign. */
+  ref: z.string().optional(),
+  utm: Utm.optional(),
+  items: z.array(ToldItem),
 })
 export type Purchase = z.infer<typeof Purchase>

@@ -122,3 +122,10 @@ test('a number is kept in capitals without separators and country', () => {
   expect(bareTaxId('US-12', 'us')).toBe('US12')
   expect(bareTaxId('', 'pl')).toBe('')
 })
+
+test('the numbers that are known to be right are, and what looks like one is not', () => {
+  const right = ['5851351185', '585-135-11-85', 'PL5851351185', '1234563218', '1234567819']
+  for (const number of [...right, '5260001246']) expect(isTaxId(number, 'pl'), number).toBe(true)
+  const wrong = ['5851351186', '0000000000', '1111111111', '123456321', 'DE5851351185']
+  for (const number of wrong) expect(isTaxId(number, 'pl'), number).toBe(false)
+})

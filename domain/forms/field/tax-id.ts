@@ -79,9 +79,11 @@ export function bareTaxId(value: string, country: string): string {
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const
 
 /**
- * The weighted sum of nine digits, modulo 11, is the tenth; a remainder of 10 is never given out.
+ * The weighted sum of nine digits, modulo 11, is the tenth; a remainder of 10 is never given out,
+ * and nor is one digit ten times, which is what people type who have none.
  */
 function isChecked(number: string): boolean {
+  if (/^(.)\1*$/.test(number)) return false
   const sum = weights.reduce((total, weight, place) => total + weight * Number(number[place]), 0)
   return sum % 11 === Number(number[9])
 }

@@ -98,7 +98,7 @@ export const orderDetailsForm = formOf<OrderDetailsContext, LookedAt>()('details
     kind: 'choice',
     longest: 40,
     missing: 'form.payment',
-    later: ['details.paymentGone'],
+    later: ['details.paymentGone', 'details.paymentRests'],
     // A gift card that covers the total leaves nothing to choose, and so does a total of nothing.
     asked: ({ paymentType }) =>
       paymentType === 'giftCard' || paymentType === 'zero' ? 'hidden' : 'always',

@@ -5,6 +5,7 @@ import { OrderState, OrderStatus } from '../../entities/order.ts'
 import { isCanceled, mayOrderMove, mayStateMove } from '../order-status.ts'
 import {
   mayDo,
+  mayReturn,
   type OrderAction,
   orderActions,
   type OrderStage,
@@ -108,6 +109,22 @@ test('every order is at one of the four stages of an order', () => {
       expect(placed).toContain(stage)
       const isOver = order.orderState === 'CANCELED_LOCK' || isCanceled(order.status)
       expect(stage === 'cancelled').toBe(isOver)
+    }),
+  )
+})
+
+test('only what was sent comes back, and what was not says so', () => {
+  const notSent = { kind: 'not', because: 'not-sent', way: 'summary' }
+  const order = { orderState: 'PENDING', status: 'PENDING', paid: true } as const
+  expect(mayReturn(order)).toEqual(notSent)
+  expect(mayReturn({ ...order, paid: false })).toEqual(notSent)
+  expect(mayReturn({ ...order, status: 'SENT' })).toEqual({ kind: 'may' })
+  fc.assert(
+    fc.property(orders, (one) => {
+      if (mayReturn(one).kind === 'may') {
+        expect(one.status).not.toBe('PENDING')
+        expect(mayDo(stageOfOrder(one), 'return').kind).toBe('may')
+      }
     }),
   )
 })

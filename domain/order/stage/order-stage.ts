@@ -1,6 +1,6 @@
 import type { OrderState, OrderStatus } from '../../entities/order.ts'
 import type { MissingChoice } from '../missing-choice.ts'
-import { isCanceled } from '../order-status.ts'
+import { isCanceled, waitsToBeSent } from '../order-status.ts'
 
 /**
  * How far a shopper has come: with an empty basket, with one that still needs a choice, with one
@@ -58,6 +58,7 @@ const empty = not('nothing-in-basket', 'basket')
 const unready = not('choice-missing', 'basket')
 const ordered = not('ordered', 'summary')
 const open = not('payment-open', 'summary')
+const notSent = not('not-sent', 'summary')
 const noneOpen = not('no-payment-open', 'summary')
 const ended = not('cancelled', 'summary')
 const always = row(may, may, may, may, may, may, may)
@@ -76,7 +77,7 @@ const table: Readonly<Record<OrderAction, Readonly<Record<OrderStage, StageAnswe
   // Money that is on its way would arrive at nothing.
   cancel: ofOrder(open, may, may, ended),
   'take-back': ofOrder(open, ordered, ordered, may),
-  return: ofOrder(open, not('not-sent', 'summary'), may, ended),
+  return: ofOrder(open, notSent, may, ended),
   // A right: it is told by an order's number, and judged by people.
   withdraw: always,
 }
@@ -123,6 +124,17 @@ export function stageOfOrder({
   if (orderState === 'CANCELED_LOCK' || isCanceled(status)) return 'cancelled'
   if (orderState === 'TMP_LOCK') return 'paying'
   return paid || status !== 'PENDING' ? 'paid' : 'waiting'
+}
+
+/**
+ * Nothing comes back of an order that is paid and still waits to be sent: that is told, and not
+ * that it is too late.
+ *
+ * @rule ours
+ */
+export function mayReturn(order: Parameters<typeof stageOfOrder>[0]): StageAnswer {
+  const answer = mayDo(stageOfOrder(order), 'return')
+  return answer.kind === 'may' && waitsToBeSent(order.status) ? notSent : answer
 }
 
 function not(because: StageReason, way: StageWay): StageAnswer {

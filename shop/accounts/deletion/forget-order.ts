@@ -74,6 +74,8 @@ export async function forgetOrder(
     .where('id', '=', id)
     .execute()
   await transaction.deleteFrom('outbox').where('order_id', '=', id).execute()
+  // A parcel's number leads to its person.
+  await transaction.deleteFrom('parcel').where('order_id', '=', id).execute()
   await transaction.deleteFrom('order_code').where('order_id', '=', id).execute()
   // What a declaration has come to stays, and so does when it was made.
   await transaction

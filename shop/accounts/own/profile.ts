@@ -8,6 +8,8 @@ import { consentText } from '#shop/mailing/newsletter/consent-texts.ts'
 import { leave, subscribe } from '#shop/mailing/newsletter/subscriptions.ts'
 import { agreedUserOf, type CustomerRow, keptText } from '../customers.ts'
 import { accountOf, holderOf } from '../holder.ts'
+import { noteTaxNumber } from '#shop/tax/tax-checks.ts'
+import { taxNumberOfUser } from '../tax-number.ts'
 
 /** GET me (Shopping §7). */
 export const me = served('me', async (context: CallContext) =>
@@ -26,6 +28,7 @@ export const saveMe = served('saveMe', async (context: CallContext, { body }) =>
 
   const { marketingAgree, ...kept } = profileOf(parsed.data)
   const data = keptText(kept)
+  await noteTaxNumber(context, taxNumberOfUser(kept))
   return database.transaction(async (transaction) => {
     await transaction.updateTable('customer').set({ data }).where('id', '=', row.id).execute()
     await agree(transaction, context, row, marketingAgree)

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
+import { boundedText } from '#contract/json.ts'
+
 /** The app at Facebook, and where Facebook is; both addresses end in the version of its API. */
 export type FacebookSettings = {
   appId: string
@@ -46,7 +48,7 @@ const Deletion = z.object({
 
 /** For each of the two questions, ms. */
 const TIMEOUT = 8_000
-/** No answer is as long, characters. */
+/** No answer is as long, bytes. */
 const LONGEST = 100_000
 
 type Options = {
@@ -68,10 +70,10 @@ export function createFacebook(
     try {
       const signal = AbortSignal.timeout(TIMEOUT)
       const response = await ask(new Request(address, { signal, redirect: 'error' }))
-      const text = await response.text()
+      const text = await boundedText(response, LONGEST)
       if (response.status >= 400 && response.status < 500) return { kind: 'refused' }
       if (!response.ok) return { kind: 'failed', reason: `status ${response.status}` }
-      const parsed = schema.safeParse(text.length > LONGEST ? undefined : JSON.parse(text))
+      const parsed = schema.safeParse(text === undefined ? undefined : JSON.parse(text))
       return parsed.success
         ? { kind: 'answer', value: parsed.data }
         : { kind: 'failed', reason: 'malformed' }

@@ -1,5 +1,6 @@
 import type { PaymentOption } from '#domain/entities/order.ts'
 import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
+import { demoProviderPayments } from './provider-payments.ts'
 
 export const demoPayments: PaymentOption[] = [
   {
@@ -24,17 +25,7 @@ export const demoPayments: PaymentOption[] = [
     deliveries: ['inpost_courier_cod'],
     surcharge: 5,
   },
-  {
-    type: 'p24',
-    name: { pl: 'Płatność online', en: 'Pay online', de: 'Online bezahlen' },
-    text: {
-      pl: 'BLIK, karta lub przelew natychmiastowy. W sklepie demo tylko na niby.',
-      en: 'By card, BLIK or instant transfer. The demo shop only plays it.',
-      de: 'Mit Karte, BLIK oder Sofortüberweisung. Der Demoshop spielt es nur.',
-    },
-    deliveries: ['courier', 'pickup', 'inpost_locker', 'inpost_courier', 'courier_point'],
-    surcharge: 0,
-  },
+  ...demoProviderPayments,
   // Only their names: they pay by themselves, and nobody chooses them.
   {
     type: 'giftCard',
@@ -66,9 +57,9 @@ export const demoPayments: PaymentOption[] = [
  */
 export const demoBankAccounts: BankAccount[] = [
   { currency: 'PLN', account: '28 0000 0000 4820 0000 0000 0001' },
-  { currency: 'EUR', account: '98 0000 0000 4820 0000 0000 0002' },
-  { currency: 'GBP', account: '71 0000 0000 4820 0000 0000 0003' },
-  { currency: 'CZK', account: '44 0000 0000 4820 0000 0000 0004' },
+  { currency: 'EUR', account: 'PL98 0000 0000 4820 0000 0000 0002' },
+  { currency: 'GBP', account: 'PL71 0000 0000 4820 0000 0000 0003' },
+  { currency: 'CZK', account: 'PL44 0000 0000 4820 0000 0000 0004' },
 ].map((account) => ({
   ...account,
   recipient: 'Kamionka sp. z o.o., ul. Garncarska 9, 31-115 Kraków',

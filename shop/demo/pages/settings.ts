@@ -100,7 +100,7 @@ export const demoSettings: Settings = {
     },
   ],
   returnDays: 30,
-  returns: { enabled: true },
+  returns: { enabled: true, lockerPrice: 11.99 },
   returnAddress: {
     name: 'Kamionka, zwroty',
     address: 'ul. Garncarska 9, 31-115 Kraków',

@@ -1,62 +1,98 @@
 import { createHmac } from 'node:crypto'
 
+import { PaymentType } from '#domain/entities/payment.ts'
 import { type LangDomains, languageOfHost } from '#domain/screen/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { knownLanguage } from '#domain/screen/languages.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { createP24 } from '#shop/payments/p24/p24.ts'
-import type { PaymentAdapter } from '#shop/payments/port.ts'
+import type { Providers } from '#shop/payments/port.ts'
 import { payWords } from './pay-words.ts'
-import {
-  paymentDeeds,
-  paymentSimulator,
-  type SimulatedPayment,
-  type SimulatorMemory,
-} from './simulator.ts'
+import { deeds, type Played, type PlayedMemory, type PlayedPayment } from './played.ts'
+import { players } from './players.ts'
 
-/** A provider of payments for a shop that has a contract with none, and the page that plays it. */
-export type DemoPay = { adapter: PaymentAdapter; page(request: Request): Promise<Response> }
+/** Providers of payments for a shop that has no contract with them, and the pages they have. */
+export type DemoPay = {
+  payments: Providers
+  /** Whatever is asked for below `/demo/pay/`. */
+  page(request: Request): Promise<Response>
+}
 
 const base = '/demo/pay'
-const merchantId = 100_001
+/** A page of a provider, and where its deeds are sent. */
+const pagePath = /^\/demo\/pay\/([a-z0-9]{2,20})(\/.*)$/
+const deedsPath = /^\/demo\/pay\/deeds\/([a-z0-9]{2,20})\/([\w-]{1,100})$/
+
+/** A provider that is played, and what its page has shown. */
+type Stage = { played: Played; memory: PlayedMemory }
 
 export function demoPay(options: {
   secret: string
   domains: LangDomains
   database: ShopDatabase
+  /** The providers that are not played. */
+  contracted: Providers
   /** Brings a notification to the shop. */
   deliver(request: Request): Promise<Response>
 }): DemoPay {
-  const { secret, domains, database, deliver } = options
-  const [apiKey, crc] = [keyed(secret, 'api'), keyed(secret, 'crc')]
-  const memory = memoryIn(database)
-  const simulator = paymentSimulator({ merchantId, apiKey, crc, memory, deliver })
-  const settings = { merchantId, posId: merchantId, apiKey, crc, url: 'http://pay.invalid' }
-  const pagesAt = (returnUrl: string) => new URL(returnUrl).origin + base
+  const { secret, domains, database, contracted, deliver } = options
+  const payments: Providers = {}
+  const stages = new Map<string, Stage>()
+  for (const type of PaymentType.options) {
+    const player = players[type]
+    if (!player || contracted[type]) continue
+    const memory = memoryIn(database, type)
+    const pagesAt = (returnUrl: string) => `${new URL(returnUrl).origin}${base}/${type}`
+    const keyOf = (name: string) => keyed(secret, `${type} ${name}`)
+    const { played, adapter } = player(keyOf, { memory, deliver, pagesAt })
+    payments[type] = adapter
+    stages.set(type, { played, memory })
+  }
+
   return {
-    adapter: createP24(settings, { fetch: simulator.fetch, pagesAt }),
+    payments,
     page: async (request) => {
       const { host, pathname } = new URL(request.url)
-      const token = /^\/demo\/pay\/trnRequest\/([\w-]{10,60})$/.exec(pathname)?.[1]
-      const payment = token === undefined ? undefined : await simulator.find(token)
-      if (!payment) return new Response('Not found', { status: 404 })
       const lang = knownLanguage(languageOfHost(host, domains) ?? '')
-      if (request.method !== 'POST') return shown(payment, lang)
+      const [, actedType = '', externalId = ''] = deedsPath.exec(pathname) ?? []
+      const acted = stages.get(actedType)
+      if (acted) return afterDeed(request, acted, { type: actedType, externalId, lang })
 
-      const named = new URLSearchParams(await request.text()).get('do')
-      const deed = paymentDeeds.find((one) => one === named)
-      const back = deed && (await simulator.act(payment, deed))
-      if (back === undefined) return shown(payment, lang)
-      return new Response(null, { status: 303, headers: { location: back } })
+      const [, type = '', path = ''] = pagePath.exec(pathname) ?? []
+      const stage = stages.get(type)
+      const found = await stage?.played.visit(path, request)
+      if (!stage || !found) return nothing()
+      if (found instanceof Response) return found
+      const shown = { externalId: found.externalId, amount: found.amount, currency: found.currency }
+      await stage.memory.write(`shown:${found.externalId}`, JSON.stringify(shown))
+      return deedsPage(shown, { type, lang })
     },
   }
 }
 
-function shown(payment: SimulatedPayment, lang: ReturnType<typeof knownLanguage>): Response {
+type Where = { type: string; lang: ReturnType<typeof knownLanguage> }
+
+async function afterDeed(
+  request: Request,
+  { played, memory }: Stage,
+  { externalId, ...where }: Where & { externalId: string },
+): Promise<Response> {
+  const kept = await memory.read(`shown:${externalId}`)
+  if (kept === undefined) return nothing()
+  // Written by `page` alone.
+  const payment = JSON.parse(kept) as PlayedPayment
+  if (request.method !== 'POST') return deedsPage(payment, where)
+
+  const named = new URLSearchParams(await request.text()).get('do')
+  const deed = deeds.find((one) => one === named)
+  const back = deed && (await played.act(externalId, deed))
+  if (back === undefined) return deedsPage(payment, where)
+  return new Response(null, { status: 303, headers: { location: back } })
+}
+
+function deedsPage({ externalId, amount, currency }: PlayedPayment, { type, lang }: Where) {
   const words = payWords[lang]
-  const amount = formatMoney(payment.amount, payment.currency, lang)
-  const buttons = paymentDeeds
+  const buttons = deeds
     .map(
       (deed) => `<p><button name="do" value="${deed}">${escapedHtml(words.deeds[deed])}</button>`,
     )
@@ -66,16 +102,20 @@ function shown(payment: SimulatedPayment, lang: ReturnType<typeof knownLanguage>
 <title>${escapedHtml(words.title)}</title>
 <main><h1>${escapedHtml(words.title)}</h1>
 <p>${escapedHtml(words.lead)}
-<p><strong>${escapedHtml(amount)}</strong>
-<form method="post">
+<p>${escapedHtml(type)}: <strong>${escapedHtml(formatMoney(amount, currency, lang))}</strong>
+<form method="post" action="${base}/deeds/${type}/${escapedHtml(externalId)}">
 ${buttons}
 </form></main></html>`
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
+function nothing(): Response {
+  return new Response('Not found', { status: 404 })
+}
+
 /** In the demo shop's own database, for all its processes. */
-function memoryIn({ db }: ShopDatabase): SimulatorMemory {
-  const named = (key: string) => `demo-pay:${key}`
+function memoryIn({ db }: ShopDatabase, type: PaymentType): PlayedMemory {
+  const named = (key: string) => `demo-pay:${type}:${key}`
   return {
     read: async (key) => {
       const row = await db

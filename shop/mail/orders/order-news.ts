@@ -19,22 +19,36 @@ export async function tellPaid(telling: Telling, order: Order): Promise<void> {
   })
 }
 
-/** That money came for an order that could not take it any more: the owner sends it back. */
+/**
+ * That money came for an order that could not take it any more: the owner sends it back, unless it
+ * is the money that they noted by hand. `second`: its name at the provider, where the same try was
+ * paid before.
+ */
 export async function tellPaidLate(
   telling: Telling,
   order: Order,
-  { id, amount }: { id: string; amount: number },
+  {
+    id,
+    amount,
+    isByHand,
+    second,
+  }: { id: string; amount: number; isByHand: boolean; second?: string | null | undefined },
 ): Promise<void> {
+  const { no } = order
   const { baseLang } = telling.terms.settings
   const sum = money(order, toDecimal(amount), { lang: baseLang })
   await tellOwner(telling, {
     order,
     // One for each try: an order may be paid late more than once.
     kind: `order-late-notice:${id}`,
-    say: ({ notice }) => ({
-      subject: notice.late.subject(order.no),
-      blocks: [{ kind: 'text', text: notice.late.text(order.no, sum) }],
-    }),
+    say: ({ notice: { late } }) => {
+      const [subject, text] = isByHand
+        ? [late.byHandSubject(no), late.byHand(no, sum)]
+        : second
+          ? [late.twiceSubject(no), late.twice(no, sum, second)]
+          : [late.subject(no), late.text(no, sum)]
+      return { subject, blocks: [{ kind: 'text', text }] }
+    },
   })
 }
 
@@ -68,6 +82,41 @@ export async function tellRefunded(
     say: ({ refunded }, { shopName }) => ({
       subject: refunded.subject(order.no, shopName),
       blocks: [{ kind: 'text', text: refunded.text(order.no, sum) }],
+    }),
+  })
+}
+
+export type RefusedRefund = {
+  id: string
+  /** Minor units. */
+  amount: number
+  /** The provider's name for the payment. */
+  ref: string | null
+  /** The return whose money it is. */
+  returnNo: string | null
+  /** As much was sent back before, by another refund. */
+  isAnother: boolean
+}
+
+/** That a provider does not send money back after all, which it had taken on. */
+export async function tellRefundRefused(
+  telling: Telling,
+  order: Order,
+  { id, amount, ref, returnNo, isAnother }: RefusedRefund,
+): Promise<void> {
+  const { no } = order
+  const sum = money(order, toDecimal(amount), { lang: telling.terms.settings.baseLang })
+  const typed = [
+    `transactions refund ${no} --amount ${toDecimal(amount).toFixed(2)} --payment ${ref}`,
+    ...(returnNo === null ? [] : [`--return ${returnNo}`]),
+    ...(isAnother ? ['--again'] : []),
+  ].join(' ')
+  await tellOwner(telling, {
+    order,
+    kind: `order-refund-refused:${id}`,
+    say: ({ notice: { refundRefused } }) => ({
+      subject: refundRefused.subject(no),
+      blocks: [{ kind: 'text', text: refundRefused.text(no, sum, typed) }],
     }),
   })
 }

@@ -18,7 +18,7 @@ import type { Telling } from '#shop/mail/orders/tell.ts'
 import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { storedOrder } from '../stored-order.ts'
-import { moveOpenAttempts } from '#shop/payments/attempts.ts'
+import { settleByHand } from '#shop/payments/attempts.ts'
 import { release, take } from '#shop/held/held.ts'
 
 /** What an owner can say of an order. */
@@ -116,7 +116,7 @@ async function pay(telling: Telling, no: string): Promise<boolean> {
     .returning(['id', 'status', 'data'])
     .executeTakeFirst()
   if (!row) return false
-  await moveOpenAttempts(transaction, row.id, { to: 'paid', now })
+  await settleByHand(transaction, row.id, now)
   await take(transaction, row.id, now)
   // Who paid at the door knows.
   if (waitsToBeSent(OrderStatus.parse(row.status))) await tellPaid(telling, storedOrder(row))

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 
+import { taxNumberOf } from '#domain/tax/tax-check.ts'
+import { type StoredTaxCheck, taxCheckOf } from '#shop/tax/tax-checks.ts'
+
 import { type Order, OrderStatus } from '#domain/entities/order.ts'
 import type { OrderDocument } from '#domain/entities/one-order.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -43,6 +46,8 @@ export type ShownOrder = ListedOrder & {
   documents: OrderDocument[]
   returns: StoredReturn[]
   refunds: SentBack[]
+  /** What a register said of the company that ordered. */
+  taxCheck: StoredTaxCheck | undefined
 }
 
 /** The newest first. */
@@ -70,7 +75,17 @@ export async function showOrder(queries: Queries, no: string): Promise<ShownOrde
     documents: await documentsOf(queries, row.id),
     returns: await readReturns(queries, { kind: 'order', id: row.id }),
     refunds: await sentBackOf(queries, row.id),
+    taxCheck: await taxCheckIn(queries, storedOrder(row)),
   }
+}
+
+/** What a register said of the company that ordered. */
+async function taxCheckIn(
+  queries: Queries,
+  { address, user: { companyDetails } }: Order,
+): Promise<StoredTaxCheck | undefined> {
+  const number = companyDetails && taxNumberOf({ nip: companyDetails.nip, ...address })
+  return number && taxCheckOf(queries, number)
 }
 
 function selectOrders(queries: Queries) {

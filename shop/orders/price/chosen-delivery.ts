@@ -8,6 +8,7 @@ import { needsLocker } from '#domain/order/order-button.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { findLocker, type OrderTerms } from '../order-terms.ts'
+import type { PickupSources } from '#shop/pickup/port.ts'
 import type { PricedBasket } from './priced-basket.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
@@ -17,6 +18,8 @@ export type ChosenDelivery = {
   price: GrossNet
   /** The shop's data of the locker, and the slot, if the method needs them; nothing else. */
   data: DeliveryData
+  /** False where a parcel cannot be paid for at the chosen place. */
+  takesPayment: boolean
 }
 
 /** What is delivered, and where to. */
@@ -27,7 +30,7 @@ export async function chosenDelivery(
   queries: Queries,
   order: NewOrder,
   { lines, total, country }: Parcel,
-  { deliveries, attributes, settings }: OrderTerms,
+  { deliveries, attributes, settings, pickup }: OrderTerms & { pickup?: PickupSources | undefined },
   now: number,
 ): Promise<ChosenDelivery | OrderRefused> {
   const method = deliveries.find(({ _id }) => _id === order.delivery.id)
@@ -48,7 +51,7 @@ export async function chosenDelivery(
 
   const data = order.delivery.data
   const locker = needsLocker(method.kind)
-    ? await findLocker(queries, method.kind, data.locker?.name ?? '')
+    ? await findLocker(queries, method.kind, data.locker?.name ?? '', pickup)
     : undefined
   if (needsLocker(method.kind) && !locker) return refuse(422, 'LOCKER_MISSING')
 
@@ -62,6 +65,7 @@ export async function chosenDelivery(
     kind: 'delivery',
     method,
     price: answer.price,
+    takesPayment: locker?.takesPayment !== false,
     data: {
       ...(locker && {
         locker: { name: locker.name, address: locker.address, text: locker.text },

@@ -1,7 +1,6 @@
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal, toMinor } from '#domain/money.ts'
 import { basketCount, discountLines } from '#domain/basket/basket-line.ts'
 import { isOffered } from '#domain/price/currency-choice.ts'
-import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { OrderForm, PaymentOption } from '#domain/entities/order.ts'
 import { type OrderTotal, orderTotal, paymentNeed } from '#domain/order/order-total.ts'
 import { canBePaidBy, paymentSurcharge } from '#domain/order/payment-options.ts'
@@ -15,8 +14,9 @@ import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts'
 import type { OrderTerms } from '../order-terms.ts'
 import { type PricedBasket, pricedBasket } from './priced-basket.ts'
 import { applyCode, readGiftCards, type UsedCode } from './redeem.ts'
+import type { PickupSources } from '#shop/pickup/port.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
-import { namesCard } from '../unpaid/untold.ts'
+import { namesCard, namesCode } from '../unpaid/untold.ts'
 
 /** An order with all amounts calculated by the shop, before anything is taken or written. */
 export type PricedOrder = {
@@ -39,7 +39,7 @@ type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error
 export async function priceOrder(
   queries: Queries,
   order: NewOrder,
-  terms: OrderTerms,
+  terms: OrderTerms & { pickup?: PickupSources | undefined },
   user: TokenHolder | undefined,
   now: number,
 ): Promise<PricedOrder | OrderRefused> {
@@ -72,7 +72,7 @@ export async function priceOrder(
   const option = terms.payments.find(
     ({ type, subType }) => type === order.payment.type && subType === order.payment.subType,
   )
-  const chosen = possiblePayment(option, order.currency, delivery.method, terms)
+  const chosen = possiblePayment(option, order.currency, delivery, terms)
   const isNothing = order.payment.type === 'zero'
   if (!chosen && !isNothing && !namesCard(order)) return refuse(422, 'PAYMENT_NOT_AVAILABLE')
 
@@ -96,6 +96,9 @@ export async function priceOrder(
   })
   const payment = settledPayment(paymentNeed(total), terms.payments) ?? chosen
   if (!payment && isNothing) {
+    // Where both agree on the sum nothing changed; a guess at a code is told no more than before.
+    const isAgreed = toMinor(order.expectedTotal) === total.toPay
+    if (isAgreed && !namesCode(order)) return refuse(422, 'PAYMENT_NOT_AVAILABLE')
     const actual = toDecimal(total.toPay)
     return refuse(409, 'TOTAL_CHANGED', { expected: order.expectedTotal, actual })
   }
@@ -123,11 +126,11 @@ function unknownChoices(
 function possiblePayment(
   option: PaymentOption | undefined,
   currency: string,
-  method: DeliveryMethod,
+  { method, takesPayment }: ChosenDelivery,
   { bankAccounts }: OrderTerms,
 ): PricedOrder['payment'] | undefined {
   const accountCurrencies = bankAccounts.map((account) => account.currency)
-  const order = { kind: method.kind, currency, accountCurrencies }
+  const order = { kind: method.kind, currency, accountCurrencies, takesPayment }
   if (!option || !canBePaidBy(option, order)) return undefined
   const { type, subType, name } = option
   return { type, ...(subType !== undefined && { subType }), name }

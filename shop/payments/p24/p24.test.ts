@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { paymentSimulator } from '#shop/demo/pay/simulator.ts'
-import type { PaymentStart } from '../port.ts'
+import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
+import type { PaymentAdapter, PaymentStart } from '../port.ts'
+import { payment as begun } from '#tests/examples/payments/conforms.ts'
+import { settleable } from '../settleable.ts'
 import { createP24, sha384 } from './p24.ts'
 
 const crc = 'crc-z-panelu-p24'
@@ -29,11 +31,27 @@ const vectors = {
     'b27f9adce99faee87750d350e24fab781f734fd80af7bdcff7063dab3fcebbf5f051b264a9b547e611e8e6af7b377cfa',
   notify:
     'a10ac75e30561166d2ea138d586f5fe4f96c56e31ac26879afc3772c2500325ed12ac21be77fe84fb4f0400d52af753f',
+  /** Of the refund below; likewise. */
+  sentBack:
+    '3cf853d2237faaba1d346abb7cadfad6942ac49e6d12dafa3088797caece2a5e8c69b122b7e00b30b206bf5013dcbc1f',
+  notSentBack:
+    '0f9079048477016fec2b63e3ec9494cc8b40cdd8813d35440d9d5212200fc28d68983d24e76127c527637b3fcbd728b6',
   verify:
     '3863beb191d9d0b8d1043b9009874b0fb7e486cd1b6c12ca7501503067bc29b686c2f1df7d2ae11ec0f56b155062e99e',
 }
 
+/** In the order in which it is signed, but for the key. */
+const refund = {
+  orderId: 300_123_456,
+  sessionId: order.sessionId,
+  refundsUuid: 'refund-1',
+  merchantId: 999_999,
+  amount: 1_234,
+  currency: 'PLN',
+}
+
 const payment: PaymentStart = {
+  ...begun,
   ...{ externalId: order.sessionId, amount: order.amount, currency: order.currency },
   ...{ orderNo: 'K/2026/11/0001', email: 'ola@example.com', name: 'Ola Nowak', lang: 'pl' },
   returnUrl: 'https://shop.test/order/summary/1',
@@ -62,11 +80,14 @@ describe('what is signed, by the vectors', () => {
     expect(await sent()).toMatchObject({ ...order, orderId: 300_123_456, sign: vectors.verify })
   })
 
-  test('a notification', () => {
-    expect(told({ ...notice, sign: vectors.notify })).toMatchObject({ kind: 'said', words: [word] })
+  test('a notification', async () => {
+    expect(await told({ ...notice, sign: vectors.notify })).toMatchObject({
+      kind: 'said',
+      words: [word],
+    })
   })
 
-  test('one other sign anywhere is another signature', () => {
+  test('one other sign anywhere is another signature', async () => {
     const signed = { ...notice, crc }
     expect(sha384(signed)).toBe(vectors.notify)
     const text = JSON.stringify(signed)
@@ -80,7 +101,7 @@ describe('what is signed, by the vectors', () => {
     for (let place = 0; place < vectors.notify.length; place += 1) {
       const digit = vectors.notify[place] === '0' ? '1' : '0'
       const sign = vectors.notify.slice(0, place) + digit + vectors.notify.slice(place + 1)
-      expect(told({ ...notice, sign })).toEqual({ kind: 'refused', because: 'forged' })
+      expect(await told({ ...notice, sign })).toEqual({ kind: 'refused', because: 'forged' })
     }
   })
 
@@ -91,8 +112,8 @@ describe('what is signed, by the vectors', () => {
     ['session', { sessionId: 'another-session-id' }],
     ['payment', { orderId: 300_123_457 }],
     ['merchant', { merchantId: 999_998 }],
-  ])('another %s does not fit its signature', (_, over) => {
-    expect(told({ ...notice, ...over, sign: vectors.notify })).toMatchObject({
+  ])('another %s does not fit its signature', async (_, over) => {
+    expect(await told({ ...notice, ...over, sign: vectors.notify })).toMatchObject({
       because: 'forged',
     })
   })
@@ -101,9 +122,10 @@ describe('what is signed, by the vectors', () => {
     const { crc: key, apiKey, merchantId } = settings
     const memory = { read: async () => undefined, write: async () => {} }
     const deliver = async () => new Response()
-    const played = paymentSimulator({ merchantId, apiKey, crc: key, memory, deliver })
+    const played = playP24({ merchantId, apiKey, crc: key }, { memory, deliver })
     const request = played.notice({
-      ...{ ...order, orderId: notice.orderId, merchantId, token: 'abc', status: 1 },
+      ...{ amount: order.amount, currency: order.currency, externalId: order.sessionId },
+      ...{ orderId: notice.orderId, merchantId, token: 'abc', status: 1, byCode: false },
       ...{ urlReturn: payment.returnUrl, urlStatus: payment.notifyUrl },
     })
     // As the vector, but for the method and the text that it makes up.
@@ -114,21 +136,146 @@ describe('what is signed, by the vectors', () => {
   })
 })
 
-/** An adapter whose provider gives this answer, and what was sent to it. */
-function listening(answer: object, status = 200) {
-  const requests: Request[] = []
-  const adapter = createP24(settings, {
-    fetch: async (request) => {
-      requests.push(request)
-      return Response.json(answer, { status })
-    },
+describe('how a refund ended, by the vectors', () => {
+  const ended = { requestId: 'refund-1', externalId: order.sessionId, amount: 1_234 }
+
+  test('it is done, or not sent after all', async () => {
+    const more = { requestId: 'refund-1', timestamp: 1_763_985_600 }
+    const done = { ...refund, ...more, status: 0, sign: vectors.sentBack }
+    expect(await told(done)).toMatchObject({
+      kind: 'sent-back',
+      words: [{ ...ended, currency: 'PLN', state: 'done' }],
+      reply: { body: 'OK' },
+    })
+    const refused = { ...refund, ...more, status: 1, sign: vectors.notSentBack }
+    expect(await told(refused)).toMatchObject({ words: [{ ...ended, state: 'refused' }] })
+    expect((await told({ ...done, status: 2 })).kind).toBe('refused')
   })
+
+  test.each<[string, object]>([
+    ['end', { status: 1 }],
+    ['amount', { amount: 1_235 }],
+    ['currency', { currency: 'EUR' }],
+    ['session', { sessionId: 'another-session-id' }],
+    ['payment', { orderId: 300_123_457 }],
+    ['refund', { refundsUuid: 'refund-2' }],
+    ['merchant', { merchantId: 999_998 }],
+    ['signature', { sign: vectors.notify }],
+  ])('another %s does not fit its signature', async (_, over) => {
+    const done = { ...refund, status: 0, sign: vectors.sentBack, ...over }
+    expect(await told(done)).toEqual({ kind: 'refused', because: 'forged' })
+  })
+
+  test('it is told where the refund was asked for to be told', async () => {
+    const { adapter, sent } = listening({ data: [{ status: true }] }, 201)
+    const wish = { requestId: 'refund-1', ...word, orderNo: 'K/2026/11/0001' }
+    await adapter.refund({ ...wish, notifyUrl: payment.notifyUrl })
+    expect(await sent()).toMatchObject({
+      refundsUuid: 'refund-1',
+      urlStatus: payment.notifyUrl,
+    })
+    await adapter.refund(wish)
+    expect(await sent()).not.toHaveProperty('urlStatus')
+  })
+
+  test('the provider that is played signs in the same way, by code of its own', async () => {
+    const { apiKey, merchantId } = settings
+    const memory = { read: async () => undefined, write: async () => {} }
+    const deliver = async () => new Response()
+    const played = playP24({ merchantId, apiKey, crc }, { memory, deliver })
+    const request = played.refundNotice(
+      {
+        ...{ amount: 9_999, currency: 'PLN', externalId: order.sessionId },
+        ...{ orderId: notice.orderId, merchantId, token: 'abc', status: 2, byCode: false },
+        ...{ urlReturn: payment.returnUrl, urlStatus: payment.notifyUrl },
+      },
+      { uuid: 'refund-1', orderId: notice.orderId, amount: 1_234, status: 0 },
+    )
+    expect(await request.json()).toMatchObject({ ...refund, status: 0, sign: vectors.sentBack })
+  })
+})
+
+describe('a BLIK code that is typed in the shop', () => {
+  const blik: PaymentStart = {
+    ...payment,
+    ...{ subType: 'blik', secrets: { blikCode: '777123' } },
+    browser: { address: '192.0.2.7', userAgent: 'A browser' },
+  }
+  const answers = { register: { data: { token: 'abc' } }, charge: { data: { orderId: 7 } } }
+
+  test('goes to the bank, which is told whose it is; its owner confirms there', async () => {
+    const { adapter, requests } = charging({ status: 201, body: answers.charge })
+    expect(await adapter.start(blik)).toEqual({ kind: 'wait', ref: '7' })
+    expect(await requests[0]?.json()).toMatchObject({
+      ...{ method: 181, sign: vectors.register },
+      additional: { PSU: { IP: '192.0.2.7', userAgent: 'A browser' } },
+    })
+    expect(requests[1]?.url).toMatch(/\/paymentMethod\/blik\/chargeByCode$/)
+    expect(await requests[1]?.json()).toEqual({ token: 'abc', blikCode: '777123' })
+  })
+
+  test('is refused by the provider alone: a lost answer is waited for', async () => {
+    const refusing = charging({ status: 400, body: { error: 'no such code' } })
+    expect(await refusing.adapter.start(blik)).toEqual({ kind: 'fail', code: 'p24-blik-400' })
+    const failing = charging({ status: 502, body: {} })
+    expect(await failing.adapter.start(blik)).toEqual({ kind: 'wait' })
+    expect(await charging('lost').adapter.start(blik)).toEqual({ kind: 'wait' })
+  })
+
+  test('is asked for on the provider’s page where nobody’s browser is known', async () => {
+    const { adapter, requests } = charging({ status: 201, body: answers.charge })
+    expect(await adapter.start({ ...blik, browser: undefined })).toMatchObject({ kind: 'redirect' })
+    expect(await adapter.start({ ...blik, secrets: {} })).toMatchObject({ kind: 'redirect' })
+    expect(requests.map(({ url }) => url)).not.toContain(expect.stringMatching(/chargeByCode/))
+  })
+
+  function charging(charge: { status: number; body: object } | 'lost') {
+    const requests: Request[] = []
+    const adapter = createP24(settings, {
+      fetch: async (request) => {
+        requests.push(request)
+        if (request.url.endsWith('/register')) return Response.json(answers.register)
+        if (charge === 'lost') throw new Error('no way back')
+        return Response.json(charge.body, { status: charge.status })
+      },
+    })
+    return { adapter, requests }
+  }
+})
+
+/** An adapter whose provider gives this answer, and what was sent to it. */
+test('goPay is the method that the contract names, and nothing without it', async () => {
+  const named = listening({ data: { token: 'abc' } }, 200, { goPayMethod: 999 })
+  await named.adapter.start({ ...payment, subType: 'goPay' })
+  expect(await named.sent()).toMatchObject({ method: 999 })
+  await named.adapter.start(payment)
+  expect(await named.sent()).not.toHaveProperty('method')
+
+  const { adapter } = listening({})
+  const takers = (p24: PaymentAdapter) => ({ providers: { p24 }, resting: new Set<string>() })
+  const options = [{ type: 'p24' as const }, { type: 'p24' as const, subType: 'goPay' as const }]
+  expect(settleable(options, takers(adapter))).toEqual(options.slice(0, 1))
+  expect(settleable(options, takers(named.adapter))).toEqual(options)
+})
+
+function listening(answer: object, status = 200, more: { goPayMethod?: number } = {}) {
+  const requests: Request[] = []
+  const adapter = createP24(
+    { ...settings, ...more },
+    {
+      fetch: async (request) => {
+        requests.push(request)
+        return Response.json(answer, { status })
+      },
+    },
+  )
   return { adapter, sent: async () => requests.at(-1)?.json() as Promise<unknown> }
 }
 
 function told(body: object) {
   const raw = Buffer.from(JSON.stringify(body))
-  return createP24(settings).notify({ headers: new Headers(), raw })
+  const url = new URL('https://shop.test/api/payments/p24/notify')
+  return createP24(settings).notify({ method: 'POST', url, headers: new Headers(), raw })
 }
 
 function parsed(text: string): object | undefined {

@@ -3,7 +3,15 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 import type { Started } from '#contract/payments.ts'
-import type { Notified, PaymentAdapter, PaymentStart, PaymentWord, RefundAnswer } from '../port.ts'
+import type {
+  Begun,
+  Notified,
+  PaymentAdapter,
+  PaymentStart,
+  PaymentWord,
+  RefundAnswer,
+} from '../port.ts'
+import { ProviderAnswered, tellsNothing } from '../wire/provider-answered.ts'
 
 /** What a contract with Przelewy24 gives a shop. */
 export type P24Settings = {
@@ -12,6 +20,10 @@ export type P24Settings = {
   apiKey: string
   /** The key of signatures. */
   crc: string
+  /** Its number for BLIK codes that are typed in the shop, which differs between accounts. */
+  blikMethod?: number | undefined
+  /** Which of its methods goPay is, if any. */
+  goPayMethod?: number | undefined
   /** Where its calls are, without a slash at the end. */
   url: string
 }
@@ -31,7 +43,11 @@ const languages = 'bg cs de en es fr hr hu it nl pl pt se sk ro'.split(' ')
 /** Which of its ways to pay each of ours is: a sum of bits; all of them where nothing is named. */
 const channels: Readonly<Record<string, number>> = { card: 1, blik: 8_192, payPo: 128 }
 
+/** Of most accounts. */
+const blikMethod = 181
+
 const Token = z.object({ data: z.object({ token: z.string().min(1).max(200) }) })
+const Charged = z.object({ data: z.object({ orderId: z.number().int().nonnegative() }) })
 const Verified = z.object({ data: z.object({ status: z.literal('success') }) })
 const Known = z.object({
   data: z.object({
@@ -62,6 +78,18 @@ const Notice = z.object({
   orderId: z.number().int().nonnegative(),
   methodId: z.number().int(),
   statement: z.string().max(1_000),
+  sign: z.string().max(200),
+})
+
+/** How a refund ended; 0: the money is gone, 1: it is not sent. */
+const RefundNotice = z.object({
+  orderId: z.number().int().nonnegative(),
+  sessionId: z.string().min(1).max(100),
+  refundsUuid: z.string().min(1).max(100),
+  merchantId: z.number().int(),
+  amount: z.number().int().nonnegative(),
+  currency: z.string().length(3),
+  status: z.union([z.literal(0), z.literal(1)]),
   sign: z.string().max(200),
 })
 
@@ -97,35 +125,43 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
   return {
     currencies: ['PLN', 'EUR', 'GBP', 'CZK'],
     origins: [new URL(url).origin],
+    takesBlikCode: true,
+    mayComeTwice: true,
+    takesGoPay: settings.goPayMethod !== undefined,
     start: async (payment) => {
-      const { status, json } = await call('POST', 'transaction/register', registration(payment))
+      const code = payment.subType === 'blik' && payment.browser && payment.secrets.blikCode
+      const sent = { ...registration(payment), ...(code && ofBlik(payment)) }
+      const { status, json } = await call('POST', 'transaction/register', sent)
       const { data: answer } = Token.safeParse(json)
-      if (answer) return toPage(`${pagesAt(payment.returnUrl)}/trnRequest/${answer.data.token}`)
-      if (status >= 500) throw new Error(`Przelewy24 answered ${status}`)
-      return { kind: 'fail', code: `p24-${status}` }
+      if (!answer && tellsNothing(status)) throw new ProviderAnswered('Przelewy24', status)
+      if (!answer) return { kind: 'fail', code: `p24-${status}` }
+      const { token } = answer.data
+      return code
+        ? charge(token, code)
+        : toPage(`${pagesAt(payment.returnUrl)}/trnRequest/${token}`)
     },
-    notify: ({ raw }) => read(raw),
+    notify: async ({ raw }) => read(raw),
     confirm: async ({ externalId, amount, currency, ref }) => {
       const orderId = Number(ref)
       const signed = { sessionId: externalId, orderId, amount, currency, crc }
       const sent = { merchantId, posId, sessionId: externalId, amount, currency, orderId }
       const body = { ...sent, sign: sha384(signed) }
       const { status, json } = await call('PUT', 'transaction/verify', body)
-      if (status >= 500) throw new Error(`Przelewy24 answered ${status}`)
+      if (tellsNothing(status)) throw new ProviderAnswered('Przelewy24', status)
       return Verified.safeParse(json).success
     },
-    query: async (externalId) => {
+    query: async ({ externalId }) => {
       const path = `transaction/by/sessionId/${encodeURIComponent(externalId)}`
       const { status, json } = await call('GET', path)
       if (status === 404) return undefined
       const { data: known } = Known.safeParse(json)
-      if (!known) throw new Error(`Przelewy24 answered ${status}`)
+      if (!known) throw new ProviderAnswered('Przelewy24', status)
       const { sessionId, status: step, amount, currency, orderId } = known.data
       if (sessionId !== externalId) return undefined
       const state = step === 1 || step === 2 ? 'paid' : 'unpaid'
       return { externalId, state, amount, currency, ref: String(orderId) }
     },
-    refund: async ({ requestId, externalId, ref, orderNo, amount }) => {
+    refund: async ({ requestId, externalId, ref, orderNo, amount, notifyUrl }) => {
       const { status, json } = await call('POST', 'transaction/refund', {
         requestId: requestId.slice(0, 45),
         refundsUuid: requestId.slice(0, 35),
@@ -137,10 +173,33 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
             description: orderNo.slice(0, 35),
           },
         ],
+        ...(notifyUrl !== undefined && { urlStatus: notifyUrl }),
       })
-      if (status >= 500) throw new Error(`Przelewy24 answered ${status}`)
+      if (tellsNothing(status)) throw new ProviderAnswered('Przelewy24', status)
       return refundAnswer(status, json)
     },
+  }
+
+  /** What a payment by a typed code needs besides. */
+  function ofBlik({ browser }: PaymentStart) {
+    return {
+      method: settings.blikMethod ?? blikMethod,
+      additional: { PSU: { IP: browser?.address, userAgent: browser?.userAgent } },
+    }
+  }
+
+  /**
+   * Sends the code to the bank, which asks its owner. An answer that is lost is no refusal: word of
+   * the payment may still come.
+   */
+  async function charge(token: string, blikCode: string): Promise<Begun> {
+    const sent = { token, blikCode }
+    const { status, json } = await call('POST', 'paymentMethod/blik/chargeByCode', sent).catch(
+      () => ({ status: 500, json: undefined }),
+    )
+    const { data: charged } = Charged.safeParse(json)
+    if (status === 201 && charged) return { kind: 'wait', ref: String(charged.data.orderId) }
+    return status >= 500 ? { kind: 'wait' } : { kind: 'fail', code: `p24-blik-${status}` }
   }
 
   function registration(payment: PaymentStart) {
@@ -162,6 +221,7 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
       timeLimit: Math.min(99, payment.minutes),
       waitForResult: true,
       ...(channel !== undefined && { channel }),
+      ...(subType === 'goPay' && { method: settings.goPayMethod }),
       transferLabel: orderNo.slice(0, 20),
       sign: sha384({ sessionId, merchantId, amount, currency, crc }),
       encoding: 'UTF-8',
@@ -172,6 +232,8 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
     const json = jsonOf(Buffer.from(raw).toString('utf8'))
     const { data: notice } = Notice.safeParse(json)
     if (notice) return paidBy(notice)
+    const { data: sentBack } = RefundNotice.safeParse(json)
+    if (sentBack) return refundEnded(sentBack)
     const { data: failed } = Failed.safeParse(json)
     if (!failed) return { kind: 'refused', because: 'not-understood' }
     const { orderId, sessionId, method, result, sign } = failed
@@ -203,12 +265,22 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
       ref: String(orderId),
     })
   }
+
+  function refundEnded({ sign, ...notice }: z.infer<typeof RefundNotice>): Notified {
+    const { orderId, sessionId, refundsUuid, amount, currency, status } = notice
+    const signed = { orderId, sessionId, refundsUuid, merchantId, amount, currency, status, crc }
+    if (!isSame(sign, sha384(signed)) || notice.merchantId !== merchantId) return forged
+    const state = status === 0 ? 'done' : 'refused'
+    const word = { requestId: refundsUuid, externalId: sessionId, state, amount, currency } as const
+    return { kind: 'sent-back', words: [word], reply }
+  }
 }
 
+const reply = { type: 'text/plain', body: 'OK' }
 const forged: Notified = { kind: 'refused', because: 'forged' }
 
 function said(word: PaymentWord): Notified {
-  return { kind: 'said', words: [word], reply: { type: 'text/plain', body: 'OK' } }
+  return { kind: 'said', words: [word], reply }
 }
 
 function toPage(url: string): Started {

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 
 import { PaymentType } from '#domain/entities/payment.ts'
-import { leftToRefund, planRefund } from '#domain/payment/refund.ts'
+import { leftOfReturn, leftToRefund, planRefund } from '#domain/payment/refund.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
+import { letterheadOf } from '#shop/mail/letterhead.ts'
 import { tellRefunded } from '#shop/mail/orders/order-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
@@ -14,6 +15,7 @@ import {
   claimRefund,
   endRefund,
   noteRefund,
+  refundsFor,
   refundsOf,
   type StoredRefund,
   unclaimRefund,
@@ -27,6 +29,8 @@ export type RefundWish = {
   amount?: number | undefined
   /** The provider's name for the payment, where an order was paid more than once. */
   payment?: string | undefined
+  /** The number of the return that it pays back. */
+  return?: string | undefined
   /** Another refund of the same amount. */
   again?: boolean | undefined
   /** Plans it, and does not ask the provider. */
@@ -47,8 +51,10 @@ export type Refunding =
   | { kind: 'busy' }
   /** Another refund comes first, because nobody knows its end. */
   | ({ kind: 'open' } & Sum)
-  | ({ kind: 'too-much' } & Sum)
+  | ({ kind: 'too-much'; by: 'payment' | 'return' } & Sum)
   | { kind: 'unknown' | 'not-paid' | 'no-such-payment' }
+  /** There is no such return of this order, or it is not settled. */
+  | { kind: 'no-such-return' | 'not-settled' }
   | { kind: 'several'; payments: string[] }
   | { kind: 'no-contract'; type: string }
 
@@ -73,6 +79,7 @@ export async function refundPayment(context: ShopContext, wish: RefundWish): Pro
       orderNo: no,
       amount,
       currency: payment.currency,
+      notifyUrl: begun.notifyUrl,
     })
     .catch((error: unknown) => {
       log.error({ err: error }, 'a provider could not be asked to send money back')
@@ -95,16 +102,17 @@ type Asking = {
   amount: number
   payment: Paid
   adapter: PaymentAdapter
+  notifyUrl: string | undefined
 }
 
 async function begin(
   transaction: Transaction<Tables>,
-  { now, payments }: ShopContext,
-  { no, amount, payment: ref, again, dryRun }: RefundWish,
+  { database, mail, now, payments }: ShopContext,
+  { no, amount, payment: ref, return: returnNo, again, dryRun }: RefundWish,
 ): Promise<Asking | Refunding> {
   const order = await transaction
     .selectFrom('shop_order')
-    .select('id')
+    .select(['id', 'data'])
     .where('no', '=', no)
     .executeTakeFirst()
   if (!order) return { kind: 'unknown' }
@@ -122,12 +130,17 @@ async function begin(
   if (!adapter) return { kind: 'no-contract', type: payment.type }
 
   const { currency } = payment
+  const back = returnNo === undefined ? undefined : await returnOf(transaction, order.id, returnNo)
+  if (back && 'kind' in back) return back
   const of = { paid: payment.amount, refunds: ofPayment(refunds, payment) }
-  const plan = planRefund(of, { amount, again: again === true })
-  const asking = { kind: 'ask', no, payment, adapter } as const
+  const plan = planRefund(of, { amount, again: again === true, back })
+  const { terms } = await readOrderTermsIn(transaction, database)
+  const { origin } = letterheadOf(terms, storedOrder(order).lang, mail)
+  const notifyUrl = origin && `${origin}/api/payments/${payment.type}/notify`
+  const asking = { kind: 'ask', no, payment, adapter, notifyUrl } as const
   switch (plan.kind) {
     case 'too-much':
-      return { kind: 'too-much', amount: plan.left, currency }
+      return { kind: 'too-much', amount: plan.left, by: plan.by, currency }
     case 'before':
       return { kind: 'before', amount: plan.refund.amount, currency, left: leftToRefund(of) }
     case 'open':
@@ -140,7 +153,8 @@ async function begin(
       return { kind: 'busy' }
     }
     case 'new': {
-      const noted = { attemptId: payment.id, amount: plan.amount, now: now() }
+      const at = now()
+      const noted = { attemptId: payment.id, amount: plan.amount, returnId: back?.id, now: at }
       return { ...asking, id: await noteRefund(transaction, noted), amount: plan.amount }
     }
     default:
@@ -160,10 +174,12 @@ async function end(
   await lockOrder(transaction, payment.order_id)
   const isNew = await endRefund(transaction, id, { to: answer.kind, why, now: at })
   log.info({ name: payment.type, event: answer.kind }, 'refund asked for')
-  if (why !== undefined) return { kind: 'refused', why }
+  const refunds = await refundsOf(transaction, [payment.id])
+  // Its end may have been told before this answer came.
+  const known = refunds.find((refund) => refund.id === id)
+  if (known?.state === 'refused') return { kind: 'refused', why: known.why ?? '' }
 
   const { currency } = payment
-  const refunds = await refundsOf(transaction, [payment.id])
   const left = leftToRefund({ paid: payment.amount, refunds })
   if (!isNew) return { kind: 'before', amount, currency, left }
   const { terms } = await readOrderTermsIn(transaction, database)
@@ -177,21 +193,42 @@ async function end(
   return { kind: 'accepted', amount, currency, left }
 }
 
+type Returned = { id: string; left: number } | { kind: 'no-such-return' | 'not-settled' }
+
+/** What of a return of this order is still to be sent back. */
+async function returnOf(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  no: string,
+): Promise<Returned> {
+  const back = await transaction
+    .selectFrom('shop_return')
+    .select(['id', 'amount'])
+    .where('no', '=', no)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!back) return { kind: 'no-such-return' }
+  if (back.amount === null) return { kind: 'not-settled' }
+  return { id: back.id, left: leftOfReturn(back.amount, await refundsFor(transaction, back.id)) }
+}
+
 /** Money of this order that came to a provider, in time or too late. */
 async function paymentsOf(transaction: Transaction<Tables>, orderId: string): Promise<Paid[]> {
   const rows = await transaction
     .selectFrom('payment_attempt')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['paid', 'late'])
-    .orderBy('created_at')
+    .leftJoin('payment_attempt as first', 'first.id', 'payment_attempt.second_of')
+    .selectAll('payment_attempt')
+    // Money that came once more has the name of its try.
+    .select((row) => row.fn.coalesce('payment_attempt.external_id', 'first.external_id').as('name'))
+    .where('payment_attempt.order_id', '=', orderId)
+    .where('payment_attempt.state', 'in', ['paid', 'late'])
+    .orderBy('payment_attempt.created_at')
     .execute()
-  return rows.flatMap((row) => {
-    const { external_id: externalId, provider_ref: ref } = row
-    return externalId === null || ref === null
+  return rows.flatMap(({ name, ...row }) =>
+    name === null || row.provider_ref === null
       ? []
-      : [{ ...row, external_id: externalId, provider_ref: ref }]
-  })
+      : [{ ...row, external_id: name, provider_ref: row.provider_ref }],
+  )
 }
 
 type Chosen =

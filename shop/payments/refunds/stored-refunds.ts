@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 
-import type { RefundState } from '#domain/payment/refund.ts'
+import { refundsBefore, type RefundState } from '#domain/payment/refund.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
@@ -13,7 +13,12 @@ const askedFor = 60_000
 /** Notes money that a provider is asked to send back, by who notes it. */
 export async function noteRefund(
   transaction: Transaction<Tables>,
-  { attemptId, amount, now }: { attemptId: string; amount: number; now: number },
+  {
+    attemptId,
+    amount,
+    returnId,
+    now,
+  }: { attemptId: string; amount: number; returnId: string | undefined; now: number },
 ): Promise<string> {
   const id = randomId()
   await transaction
@@ -24,6 +29,7 @@ export async function noteRefund(
       amount,
       state: 'asked',
       why: null,
+      return_id: returnId ?? null,
       asking_at: now,
       history: `asked@${now}`,
       created_at: now,
@@ -59,7 +65,7 @@ export async function unclaimRefund(queries: Queries, id: string): Promise<void>
     .execute()
 }
 
-/** Notes the provider's answer, once; false where it was noted before. */
+/** Notes how far it has come, once; false where it had come as far before. */
 export async function endRefund(
   transaction: Transaction<Tables>,
   id: string,
@@ -70,7 +76,7 @@ export async function endRefund(
     .set({ state: to, why: why ?? null, asking_at: null, changed_at: now })
     .set({ history: sql<string>`history || ${` ${to}@${now}`}` })
     .where('id', '=', id)
-    .where('state', '=', 'asked')
+    .where('state', 'in', refundsBefore(to))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -94,6 +100,19 @@ export async function refundsOf(
 export type SentBack = Pick<StoredRefund, 'amount' | 'state' | 'why'> & {
   at: number
   currency: string
+  /** The number of the return that it pays back. */
+  return: string | null
+}
+
+/** What was to be sent back for a return, the oldest first. */
+export async function refundsFor(queries: Queries, returnId: string): Promise<StoredRefund[]> {
+  return queries
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('return_id', '=', returnId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** What was to be sent back of an order, the oldest first. */
@@ -103,6 +122,8 @@ export async function sentBackOf(queries: Queries, orderId: string): Promise<Sen
     .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
     .select(['payment_refund.amount', 'payment_refund.state', 'payment_refund.why'])
     .select(['payment_refund.changed_at as at', 'payment_attempt.currency'])
+    .leftJoin('shop_return', 'shop_return.id', 'payment_refund.return_id')
+    .select('shop_return.no as return')
     .where('payment_attempt.order_id', '=', orderId)
     .orderBy('payment_refund.created_at')
     .orderBy('payment_refund.id')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import type { Translate } from '#app/i18n/messages.ts'
 import { demo, fillLogin } from '../account/customer.ts'
 import { onceWithScript } from '../projects.ts'
 import { addPlain, detailsField, goOnToDetails } from '../shopper.ts'
@@ -57,9 +58,14 @@ test('basket and login come along to another language, and nothing without them'
   await goOnToDetails(page, words('pl'))
   await settle(page, hasScript)
   await detailsField(page, words('pl'), 'details.city').fill('Kraków')
+  await changeCurrency(page, words('pl'), { onPhone, hasScript })
+  await expect(page.locator('.totals-sum')).toContainText('€')
+  await expect(detailsField(page, words('pl'), 'details.city')).toHaveValue('Kraków')
+  await page.locator('[name=comment]').fill('Ring twice')
   await changeLanguage(page, 'en', onPhone)
   await expect(page).toHaveURL(`${shop.origin('en')}/order/details`)
-  await expect(detailsField(page, t, 'details.city')).toHaveValue(hasScript ? 'Kraków' : '')
+  await expect(detailsField(page, t, 'details.city')).toHaveValue('Kraków')
+  await expect(page.locator('[name=comment]')).toHaveValue('Ring twice')
 
   await page.goto(`${shop.origin('pl')}/login`)
   await fillLogin(page, words('pl'), { email: demo.retail })
@@ -108,13 +114,7 @@ test('the currency is changed, stays, and is asked for in no other language', as
   hasScript,
 }) => {
   await page.goto('/p/milk-jug-sand?quantity=2')
-  if (onPhone) await page.locator('.burger').click()
-  const currency = page.getByLabel(t('header.currency'), { exact: true }).filter({ visible: true })
-  await currency.selectOption('EUR')
-  if (!hasScript) {
-    const change = page.getByRole('button', { name: t('header.changeCurrency') })
-    await change.filter({ visible: true }).click()
-  }
+  await changeCurrency(page, t, { onPhone, hasScript })
   await expect(page.locator('#buy .price-now')).toContainText('€')
   await expect(page).toHaveURL(/\/p\/milk-jug-sand\?quantity=2$/)
 
@@ -196,4 +196,17 @@ async function changeLanguage(page: Page, lang: 'pl' | 'de' | 'en', onPhone: boo
     .filter({ visible: true })
     .first()
     .click()
+}
+
+async function changeCurrency(
+  page: Page,
+  words: Translate,
+  { onPhone, hasScript }: { onPhone: boolean; hasScript: boolean },
+) {
+  if (onPhone) await page.locator('.burger').click()
+  const list = page.getByLabel(words('header.currency'), { exact: true })
+  await list.filter({ visible: true }).selectOption('EUR')
+  if (hasScript) return
+  const change = page.getByRole('button', { name: words('header.changeCurrency') })
+  await change.filter({ visible: true }).click()
 }

@@ -91,10 +91,14 @@ test('a shop forgets at its start what it has kept long enough', async () => {
 })
 
 test('an address at which no shop answers is told at the start, and is not ready', async () => {
-  const storefront = await startShop({ SHOP_API_URL: 'http://127.0.0.1:9' })
+  const storefront = await startShop({ SHOP_API_URL: 'http://127.0.0.1:9', DEMO_SHOP: 'empty' })
 
   expect(await ready(storefront.port)).toBe(503)
   expect(storefront.log()).toMatch(/"setting":"SHOP_API_URL".*"msg":"no shop answers"/)
+  expect(storefront.log()).toMatch(
+    /"setting":"DEMO_SHOP".*"msg":"a setting has no effect: the shop/,
+  )
+  expect(storefront.log()).toContain('\n  shop   http://127.0.0.1:9\n')
   const database = new DatabaseSync(path.join(storefront.dataDir, 'kram.db'), { readOnly: true })
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").all()
   database.close()

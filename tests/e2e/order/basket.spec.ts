@@ -195,6 +195,10 @@ test('a removed line can be put back as it was, also the last one, and the focus
   await remove(scoop.name)
   await remove(jug.name)
   await expect(page.getByRole('heading', { name: t('basket.empty') })).toBeVisible()
+  const tops = await page
+    .locator('main, .undo')
+    .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().top))
+  expect((tops[1] ?? 0) - (tops[0] ?? 0), 'off the header').toBeGreaterThan(8)
   if (hasScript) await expect(said(page)).toContainText(t('basket.removed', { name: jug.name }))
   await page.keyboard.press('Enter')
   await expect(quantityOf(page, jug.name)).toHaveValue('1')

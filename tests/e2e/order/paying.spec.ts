@@ -1,8 +1,16 @@
+import path from 'node:path'
+
 import type { Page } from '@playwright/test'
 
+import { openDatabase } from '#shop/database/open.ts'
 import { payWords } from '#shop/demo/pay/pay-words.ts'
-import type { PaymentDeed } from '#shop/demo/pay/simulator.ts'
+import type { Deed } from '#shop/demo/pay/played.ts'
+import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
+import { silent } from '#tests/silent-log.ts'
+import { demo, logIn } from '../account/customer.ts'
+import { ledgerOf } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
+import type { RunningShop } from '../shop.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, onOneWidth, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -27,8 +35,8 @@ test('a payment that fails says what is true, and another way pays the order', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.unpaid'))
   await settle(page, hasScript)
   await expect(page.locator('.notice')).toContainText('do not pay again')
-  await page.getByRole('button', { name: 'Pay online', exact: true }).click()
-  await expect(page).toHaveURL(/\/demo\/pay\/trnRequest\//)
+  await page.getByRole('button', { name: 'Przelewy24', exact: true }).click()
+  await expect(page).toHaveURL(/\/demo\/pay\/p24\/trnRequest\//)
   await deed(page, 'late-word')
   await expect(page).toHaveURL(/\/order\/summary\//)
   await expect(page.locator('.facts')).toContainText(t('summary.paidYes'))
@@ -57,18 +65,68 @@ test('who comes back without paying is waited for, and sees by itself that it is
   if (hasScript) await expect(page.locator('main [role="status"]')).not.toBeEmpty()
 })
 
+test('who never comes back finds the payment in the account, and after the hold the basket again', async ({
+  page,
+  shop,
+  hasScript,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await logIn(page, t, { email: demo.retail })
+  await expect(page).toHaveURL(/\/my-account$/)
+  await orderOnline(page)
+  await deed(page, 'stay')
+
+  await page.goto('/my-orders')
+  await settle(page, hasScript)
+  const [no = ''] = await page.locator('.record-list a').allInnerTexts()
+  await page.getByRole('link', { name: no, exact: true }).click()
+  await page.getByRole('link', { name: t('summary.payAgain') }).click()
+  await expect(heading).toHaveText(t('summary.verifying'))
+  await expect(page.getByRole('link', { name: t('summary.goToPay') })).toBeVisible()
+  const { stock } = ledgerOf(shop.dataDir, no)
+  expect(stock).toMatchObject([{ product_id: 'milk-jug-sand', locked: 1 }])
+
+  await holdsEnd(shop)
+  await page.reload()
+  await expect(heading).toHaveText(t('summary.failed'))
+  await expect(page.locator('.notice')).toContainText(t('summary.failedText', { no }))
+  const ended = ledgerOf(shop.dataDir, no)
+  expect(ended.order).toMatchObject({ status: 'CANCELED', state: 'CANCELED_LOCK', paid: 0 })
+  expect(ended.stock).toMatchObject([{ locked: 0, count: stock[0]?.count }])
+  expect(ended.mails.map(({ kind }) => kind)).toContain('order-ended')
+
+  await settle(page, hasScript)
+  await page.getByRole('button', { name: t('summary.restore') }).click()
+  await expect(page).toHaveURL(/\/order\/delivery$/)
+  await expect(page.getByRole('main')).toContainText(places.en.jug.name)
+  await page.goto(`/my-orders/${no}`)
+  await expect(page.getByRole('main')).toContainText(t('orderStatus.CANCELED'))
+  await expect(page.getByRole('link', { name: t('summary.payAgain') })).toHaveCount(0)
+})
+
+/** Does what the shop's worker does once no order that is open now is held any more. */
+async function holdsEnd({ dataDir }: RunningShop): Promise<void> {
+  const database = await openDatabase(`sqlite:${path.join(dataDir, 'kram.db')}`)
+  try {
+    const mail = { origins: {} }
+    await endUnpaid(database, Date.now() + 16 * 60_000, { log: silent, mail, payments: {} })
+  } finally {
+    await database.close()
+  }
+}
+
 /** Orders a jug to be paid online, up to the provider's page. */
 async function orderOnline(page: Page): Promise<void> {
   await addPlain(page, t, places.en.jug.path)
   await page.goto('/order/delivery')
   await chooseDelivery(page, t, places.en.courier)
   await fillDetails(page, t, recipients.en)
-  await page.getByRole('radio', { name: /^Pay online/ }).check()
+  await page.getByRole('radio', { name: /^Przelewy24/ }).check()
   await agree(page, t)
   await order(page, t)
-  await expect(page).toHaveURL(/\/demo\/pay\/trnRequest\//)
+  await expect(page).toHaveURL(/\/demo\/pay\/p24\/trnRequest\//)
 }
 
-async function deed(page: Page, name: PaymentDeed): Promise<void> {
+async function deed(page: Page, name: Deed): Promise<void> {
   await page.getByRole('button', { name: payWords.en.deeds[name], exact: true }).click()
 }

@@ -83,7 +83,7 @@ for (const [where, lang, scheme] of visits) {
       await settle(page, hasScript)
       await checkScreen(page, 'details that are ready')
       await order(page, t)
-      await expect(page).toHaveURL(/\/demo\/pay\/trnRequest\//)
+      await expect(page).toHaveURL(/\/demo\/pay\/p24\/trnRequest\//)
       await checkScreen(page, 'the provider')
       await page.getByRole('button', { name: payWords[lang].deeds.cancel, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.verifying'))

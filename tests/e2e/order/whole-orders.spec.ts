@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import type { Translate } from '#app/i18n/messages.ts'
-import { demo, logIn } from '../account/customer.ts'
+import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
+import { demo, field, logIn } from '../account/customer.ts'
 import { ledgerOf, type PlacedRow } from '../ledger.ts'
-import { setSettings } from '../owner.ts'
+import { changeDocument, setSettings } from '../owner.ts'
 import { places, recipients } from '../places.ts'
 import { once, only, type Project } from '../projects.ts'
+import type { RunningShop } from '../shop.ts'
 import {
   addPlain,
   agree,
@@ -22,9 +24,8 @@ import { expect, test } from '../visit.ts'
 import { type Lang, words } from '../words.ts'
 
 /**
- * Orders of every kind, each walked once, where no other walk brings one to its number. With those
- * from the home page (order.spec.ts) every language is walked with and without a script and at both
- * widths.
+ * Orders of every kind, each walked once, where no other walk brings one to its number. Every pair
+ * of language, script and width is among them; the last test counts.
  */
 type Row = { lang: Lang; where: Project; walk: (way: Way) => Promise<void> }
 
@@ -35,6 +36,7 @@ type Way = {
   /** The order that was sent, as the shop has it. */
   sent: () => Promise<PlacedRow>
   origin: (lang: Lang) => string
+  shop: RunningShop
 }
 
 const rows: [name: string, row: Row][] = [
@@ -48,6 +50,8 @@ const rows: [name: string, row: Row][] = [
         await page.goto('/order/delivery')
         await page.getByLabel(t('delivery.to'), { exact: true }).selectOption('pl')
         await page.getByRole('button', { name: t('delivery.change'), exact: true }).click()
+        await removeAndUndo(page, t, places[lang].jug.name)
+        await refuseCode(page, t, 'FIRING500')
         await useCode(page, t, 'KILN10')
         await delivery(page, 'Paketautomat').check()
         await findPlaces(page, t, 'Wrocław')
@@ -63,6 +67,61 @@ const rows: [name: string, row: Row][] = [
         for (const told of ['WRO09A', 'ul. Świdnicka 12', 'KILN10']) {
           expect(mails[0]?.text).toContain(told)
         }
+        // An account begins with what was typed.
+        await page.getByRole('link', { name: t('summary.register') }).click()
+        for (const [label, typed] of [
+          ['account.name', recipients.pl.name],
+          ['account.email', recipients.pl.email],
+          ['account.retypedEmail', recipients.pl.email],
+        ] as const) {
+          await expect(field(page, t(label))).toHaveValue(typed)
+        }
+      },
+    },
+  ],
+  [
+    'an order to a locker that is filled at a chosen hour',
+    {
+      lang: 'de',
+      where: 'with-javascript-1280',
+      walk: async ({ page, t, lang, sent, shop }) => {
+        const deliveries = demoDeliveries()
+        const timed = deliveries.find(({ timeEnabled }) => timeEnabled)
+        await changeDocument(
+          shop,
+          'delivery',
+          deliveries.map((one) =>
+            one._id === 'locker' ? { ...one, timeEnabled: true, timeLogic: timed?.timeLogic } : one,
+          ),
+        )
+        try {
+          await addPlain(page, t, places[lang].jug.path)
+          await page.goto('/order/delivery')
+          await page.getByLabel(t('delivery.to'), { exact: true }).selectOption('pl')
+          await delivery(page, 'Paketautomat').check()
+          await findPlaces(page, t, 'Wrocław')
+          await page.getByRole('radio', { name: /^WRO09A/ }).check()
+          // Which hours the first day has depends on the time of day.
+          const choose = async (label: string, which: 'first' | 'last') => {
+            const part = page.getByRole('combobox', { name: label, exact: true })
+            const shown = part.filter({ visible: true })
+            const value = await shown.locator('option')[which]().getAttribute('value')
+            await shown.selectOption(value)
+            return (value ?? '').padStart(2, '0')
+          }
+          const hour = await choose(t('slot.hour'), 'last')
+          const time = `${hour}:${await choose(t('slot.minute'), 'last')}`
+          await goOnToDetails(page, t)
+          await fillDetails(page, t, recipients.pl)
+          const { mails } = await sent()
+          await expect(page.getByRole('main')).toContainText('WRO09A')
+          await expect(page.getByRole('main')).toContainText(time)
+          for (const told of ['WRO09A', 'ul. Świdnicka 12', time]) {
+            expect(mails[0]?.text).toContain(told)
+          }
+        } finally {
+          await changeDocument(shop, 'delivery', deliveries)
+        }
       },
     },
   ],
@@ -74,6 +133,8 @@ const rows: [name: string, row: Row][] = [
       walk: async ({ page, t, lang, sent }) => {
         await addPlain(page, t, places[lang].jug.path)
         await page.goto('/order/delivery')
+        await removeAndUndo(page, t, places[lang].jug.name)
+        await refuseCode(page, t, 'FIRING500')
         await chooseDelivery(page, t, places[lang].courier)
         await fillDetails(page, t, recipients.pl)
         await page.getByRole('checkbox', { name: t('details.company') }).check()
@@ -232,7 +293,7 @@ for (const [name, { lang, where, walk }] of rows) {
         await order(page, t)
         return ledgerOf(shop.dataDir, await orderNumber(page, t))
       }
-      await walk({ page, t, lang, sent, origin: (other) => shop.origin(other) })
+      await walk({ page, t, lang, sent, shop, origin: (other) => shop.origin(other) })
     })
   })
 }
@@ -266,6 +327,36 @@ test(
     }
   },
 )
+
+test('every pair of language, script and width is walked', once, () => {
+  const walked = rows.map(([, { lang, where }]) => {
+    const [, mode = '', width = ''] = /^(\w+-javascript)-(\d+)$/.exec(where) ?? []
+    return [lang, mode, width] as const
+  })
+  const pairs = (one: 0 | 1, other: 1 | 2) =>
+    new Set(walked.map((row) => `${row[one]} ${row[other]}`)).size
+  // Three languages, two modes, two widths.
+  expect([pairs(0, 1), pairs(0, 2), pairs(1, 2)]).toEqual([6, 6, 4])
+})
+
+/** Takes a line out of the basket and puts it back. */
+async function removeAndUndo(page: Page, t: Translate, name: string): Promise<void> {
+  await page.getByRole('button', { name: t('basket.removeNamed', { name }) }).click()
+  await page.getByRole('button', { name: t('basket.putBackNamed', { name }) }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
+}
+
+/** A code that asks for more than is in the basket says so, with what is missing; then none is. */
+async function refuseCode(page: Page, t: Translate, typed: string): Promise<void> {
+  const code = page.locator('#code')
+  await code.getByLabel(t('code.label')).fill(typed)
+  await code.getByRole('button', { name: t('code.use'), exact: true }).click()
+  const [before = ''] = t('code.minimumValue', { minimum: '|', missing: '' }).split('|')
+  await expect(code.getByRole('alert')).toHaveText(
+    new RegExp(`^${before}[\\d.,]+\\s(zł|€): .*[\\d.,]+\\s(zł|€)`),
+  )
+  await code.getByLabel(t('code.label')).fill('')
+}
 
 async function useCode(page: Page, t: Translate, typed: string): Promise<void> {
   const code = page.locator('#code')

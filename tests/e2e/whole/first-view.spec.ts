@@ -150,8 +150,8 @@ async function look(): Promise<string[]> {
   kept.noted = noted
   const added = before.length === noted.length ? [] : [`${before.length} are ${noted.length}`]
   return noted.reduce((found, [name = '', ...rest], index) => {
-    const was = before[index] ?? []
-    return [...found, ...rest.filter((line) => !was.includes(line)).map((to) => `${name} ${to}`)]
+    const was = new Set(before[index])
+    return [...found, ...rest.filter((line) => !was.has(line)).map((to) => `${name} ${to}`)]
   }, added)
 }
 

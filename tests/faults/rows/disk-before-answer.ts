@@ -96,7 +96,7 @@ async function refusesForgetfulPostgres(bench: Bench): Promise<Found> {
   const good = await opens(await bench.newDatabase())
   const url = await bench.newDatabase()
   const perConnection = `${url}?options=${encodeURIComponent('-c synchronous_commit=off')}`
-  const forgetful = await startPostgres(['fsync=off'])
+  const forgetful = await startPostgres({ settings: ['fsync=off'] })
   const refusals = [!(await opens(perConnection)), !(await opens(forgetful.url))]
   await forgetful.stop()
 

@@ -56,7 +56,7 @@ export const heldConnections: Row = {
     // The edge needs no database for a connection, so the long part runs only once.
     const isWhole = !bench.quick
     const real = await openShop(bench)
-    const planted = await openShop(bench, 'limits')
+    const planted = await openShop(bench, ['limits'])
     try {
       const [honest, honestPlanted] = await Promise.all([
         again(() => postsBesideHeld(real.port), isUndisturbed),

@@ -93,7 +93,7 @@ async function postgresRestarts(bench: Bench) {
  * are checked.
  */
 async function restartAgain(bench: Bench, restarts: number, withPages: boolean, plant?: Plant) {
-  const cluster = await startPostgres([], true)
+  const cluster = await startPostgres({ lasting: true })
   const own = { ...bench, newDatabase: () => cluster.createDatabase('orders') }
   const shop = await startShop(own, { products: [product('cup', 1_000_000)] }, 2, plant)
   const whole = withPages

@@ -96,7 +96,7 @@ async function measure(bench: Bench, plant?: 'without-gate') {
   const seconds = 3
   const isPlanted = plant !== undefined
   // Pages in memory are answered faster than this crowd could ask: here each is rendered.
-  const shop = await openShop(bench, isPlanted ? 'limits' : undefined, { PAGE_CACHE_MB: '0' })
+  const shop = await openShop(bench, isPlanted ? ['limits'] : [], { PAGE_CACHE_MB: '0' })
   try {
     const { port } = shop
     await crowd(port, 1, 10)

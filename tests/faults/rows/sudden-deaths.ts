@@ -25,7 +25,7 @@ export const suddenDeaths: Row = {
   id: 'O1',
   kinds: ['sqlite', 'postgres'],
   run: async (bench) => {
-    const kills = bench.quick ? 30 : 200
+    const kills = bench.quick ? 60 : 200
     const real = await killAgain(bench, kills)
     // One that answered and did not commit yet must be met: mostly one of the first few is.
     let planted = await killAgain(bench, 10, 'early-ack')

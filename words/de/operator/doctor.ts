@@ -58,6 +58,10 @@ const checks: (typeof english)['checks'] = {
     title: 'unbezahlte Bestellungen enden rechtzeitig',
     cure: 'der Server beendet sie: sein Protokoll ansehen, und ob er läuft',
   },
+  'pickup-lists': {
+    title: 'Listen von Abholorten sind nicht älter als zwei Tage',
+    cure: 'siehe Protokoll und INPOST_POINTS_URL; gewählt wird aus der letzten Liste oder aus den Abholorten des Shops',
+  },
   'mails-waiting': { title: 'Mails warten nicht länger als eine Stunde', cure: '' },
   'mails-given-up': { title: 'in der letzten Woche wurde keine Mail aufgegeben', cure: '' },
   'points-entries': { title: 'die Punkte jedes Kunden sind die Summe seiner Buchungen', cure: '' },

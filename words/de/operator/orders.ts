@@ -89,6 +89,7 @@ export const orders: typeof english = {
     RETURN: 'zurückgegeben',
   },
   paid: { yes: 'ja', no: 'nein' },
+  taxStandings: { valid: 'registriert', invalid: 'nicht registriert', unchecked: 'nicht geprüft' },
   facts: {
     number: 'Bestellung',
     status: 'Stand',
@@ -115,8 +116,11 @@ export const orders: typeof english = {
   refunds: {
     asked: (amount) => `${amount} zurück: der Anbieter hat noch nicht geantwortet`,
     accepted: (amount) => `${amount} über den Anbieter zurückgeschickt`,
-    refused: (amount, why) => `der Anbieter schickt ${amount} nicht zurück: ${why}`,
+    refused: (amount, why) =>
+      `der Anbieter schickt ${amount} nicht zurück${why === '' ? '' : `: ${why}`}`,
+    done: (amount) => `${amount} über den Anbieter zurückgeschickt, der es bestätigt hat`,
   },
+  forReturn: (line, no) => `${line}, für die Rücksendung ${no}`,
   returned: (no, status) => `Rücksendung ${no}: ${status}`,
   done: {
     paid: (no) => `${no} ist jetzt bezahlt.`,

@@ -25,6 +25,9 @@ export const report: typeof english = {
     `Vom ${from} bis ${to}, nach der Uhr von ${zone}. Umsatz: nicht stornierte Bestellungen, brutto.`,
   columns: {
     period: 'Zeitraum',
+    visits: 'Besuche',
+    baskets: 'Warenkörbe',
+    source: 'woher',
     orders: 'Bestellungen',
     cancelled: 'storniert',
     paid: 'bezahlt',

@@ -88,6 +88,7 @@ export const returns: typeof english = {
     cancel: (no) => `${no} war schon storniert.`,
   },
   giveBack: (amount) => `Zurückzuzahlen: ${amount}.`,
+  leftToSend: (amount: string) => `Davon sind noch ${amount} zurückzuschicken.`,
   byCard: (amount) => `Von der Bestellung wurden ${amount} mit Geschenkkarte bezahlt.`,
   points: (count) => `Gutgeschriebene Punkte: ${count}.`,
   note: (text) => `Gesagt: ${text}`,

@@ -7,8 +7,10 @@ const states: Readonly<Record<string, string>> = {
   failed: 'fehlgeschlagen',
   canceled: 'aufgegeben',
   late: 'zu spät: zurückzuschicken',
+  twice: 'doppelt bezahlt: zurückzuschicken',
   unknown: 'von niemandem erwartet',
   amount: 'anderer Betrag',
+  refund: 'zurückgeschickt, aber nicht per Befehl',
 }
 
 export const transactions: typeof english = {
@@ -30,6 +32,8 @@ export const transactions: typeof english = {
         number: 'die Nummer der Bestellung',
         amount: 'wie viel, etwa 12.50; ohne Angabe alles, was übrig ist',
         payment: 'der dortige Name der Zahlung, wenn mehr als einmal bezahlt wurde',
+        return:
+          'die Nummer der Rücksendung, für die es ist; dann nicht mehr, als von ihr übrig ist',
         again: 'gemeint ist eine weitere Rückzahlung desselben Betrags',
       },
       example: 'transactions refund K/2026/11/0001 --amount 12.50',
@@ -77,6 +81,18 @@ export const transactions: typeof english = {
     noSuchPayment: (no) => ({
       problem: `${no} hat keine Zahlung dieses Namens`,
       cure: 'siehe transactions list',
+    }),
+    tooMuchReturned: (no: string, most: string) => ({
+      problem: `von der Abrechnung der Rücksendung sind für ${no} noch ${most} übrig`,
+      cure: 'nicht mehr angeben, oder --return weglassen',
+    }),
+    noSuchReturn: (no: string, back: string) => ({
+      problem: `${no} hat keine Rücksendung ${back}`,
+      cure: 'orders show zeigt die Rücksendungen',
+    }),
+    notSettled: (no: string, back: string) => ({
+      problem: `die Rücksendung ${back} zu ${no} ist nicht abgerechnet, also ist für sie nichts zurückzuschicken`,
+      cure: `erst abrechnen: returns settle ${back}`,
     }),
     several: (no, payments) => ({
       problem: `${no} wurde mehr als einmal bezahlt: ${payments}`,

@@ -19,6 +19,7 @@ export const stages = {
   'summary.closedLogin': 'Anmelden',
   'summary.closedOrder': 'Bestellung mit ihrer Nummer finden',
   'summary.closedContact': 'Schreiben Sie uns',
+  'summary.register': 'Ein Konto mit diesem Namen und dieser E-Mail-Adresse anlegen',
   'summary.restore': 'Wieder in den Warenkorb legen',
   'summary.canceledPaid':
     'Es wird nichts davon versandt. Was Sie bezahlt haben, bekommen Sie zurück.',

@@ -54,6 +54,10 @@ const checks: Rows = {
     title: 'orders without payment end in time',
     cure: 'the server ends them: see its log, and whether it runs',
   },
+  'pickup-lists': {
+    title: 'lists of pick-up places are not older than two days',
+    cure: 'see the log and INPOST_POINTS_URL; shoppers choose from the last list that came, or the shop’s own lockers',
+  },
   'mails-waiting': { title: 'mails do not wait for more than an hour', cure: '' },
   'mails-given-up': { title: 'no mail of the last week was given up', cure: '' },
   'points-entries': { title: 'the points of each customer are the sum of their entries', cure: '' },

@@ -6,11 +6,13 @@ const unknown = {
 }
 
 const refunds: Readonly<
-  Record<'asked' | 'accepted' | 'refused', (amount: string, why: string) => string>
+  Record<'asked' | 'accepted' | 'refused' | 'done', (amount: string, why: string) => string>
 > = {
   asked: (amount) => `${amount} is to be sent back; the provider has not answered`,
   accepted: (amount) => `${amount} was sent back through the provider`,
-  refused: (amount, why) => `the provider refused to send ${amount} back: ${why}`,
+  refused: (amount, why) =>
+    `the provider refused to send ${amount} back${why === '' ? '' : `: ${why}`}`,
+  done: (amount) => `${amount} was sent back through the provider, which says it is done`,
 }
 
 export const orders = {
@@ -98,6 +100,7 @@ export const orders = {
     RETURN: 'returned',
   },
   paid: { yes: 'yes', no: 'no' },
+  taxStandings: { valid: 'registered', invalid: 'not registered', unchecked: 'not checked' },
   facts: {
     number: 'Order',
     status: 'Status',
@@ -122,6 +125,7 @@ export const orders = {
     campaign: 'Campaign',
   },
   refunds,
+  forReturn: (line: string, no: string) => `${line}, for the return ${no}`,
   returned: (no: string, status: string) => `Return ${no}: ${status}`,
   done: {
     paid: (no: string) => `${no} is paid now.`,

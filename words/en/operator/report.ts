@@ -2,7 +2,7 @@ import type { GroupWords } from '../../operator-words.ts'
 
 export const report = {
   about:
-    'Figures by day or month: orders, revenue, returns, new customers, mails. It names nobody.',
+    'Figures by day or month: visits, orders, revenue, returns, new customers, mails. It names nobody.',
   commands: {
     '': {
       about: 'prints the figures of these days, and what sold best',
@@ -25,6 +25,9 @@ export const report = {
     `From ${from} to ${to}, by the clock of ${zone}. Revenue: orders that were not cancelled, gross.`,
   columns: {
     period: 'period',
+    visits: 'visits',
+    baskets: 'baskets',
+    source: 'from',
     orders: 'orders',
     cancelled: 'cancelled',
     paid: 'paid',

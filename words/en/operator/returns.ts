@@ -87,6 +87,7 @@ export const returns = {
     cancel: (no: string) => `${no} was called off before.`,
   },
   giveBack: (amount: string) => `Give back ${amount}.`,
+  leftToSend: (amount: string) => `${amount} of it are still to be sent back.`,
   byCard: (amount: string) => `Of the order, ${amount} were paid by gift card.`,
   points: (count: number) => `Loyalty points credited: ${count}.`,
   note: (text: string) => `Told: ${text}`,

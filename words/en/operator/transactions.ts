@@ -7,8 +7,10 @@ const states: Readonly<Record<string, string>> = {
   failed: 'failed',
   canceled: 'given up',
   late: 'too late: to be sent back',
+  twice: 'came twice: to be sent back',
   unknown: 'nobody asked for it',
   amount: 'another amount',
+  refund: 'sent back, but not by a command',
 }
 
 export const transactions = {
@@ -27,6 +29,7 @@ export const transactions = {
         number: 'the order’s number',
         amount: 'how much, like 12.50; without it, all that is left',
         payment: 'the payment’s name there, if the order was paid more than once',
+        return: 'the number of the return that it pays back; then no more than is left of that',
         again: 'another refund of the same amount is meant',
       },
       example: 'transactions refund K/2026/11/0001 --amount 12.50',
@@ -74,6 +77,18 @@ export const transactions = {
     noSuchPayment: (no: string) => ({
       problem: `${no} has no payment of this name`,
       cure: 'see transactions list',
+    }),
+    tooMuchReturned: (no: string, most: string) => ({
+      problem: `${most} of what the return was settled with is still to be sent back for ${no}`,
+      cure: 'give no more than that, or leave out --return',
+    }),
+    noSuchReturn: (no: string, back: string) => ({
+      problem: `${no} has no return ${back}`,
+      cure: 'see orders show, which lists its returns',
+    }),
+    notSettled: (no: string, back: string) => ({
+      problem: `the return ${back} of ${no} is not settled, so nothing is to be sent back for it`,
+      cure: `first settle it: returns settle ${back}`,
     }),
     several: (no: string, payments: string) => ({
       problem: `${no} was paid more than once: ${payments}`,

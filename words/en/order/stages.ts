@@ -15,6 +15,7 @@ export const stages = {
   'summary.closedLogin': 'Log in',
   'summary.closedOrder': 'Find an order by its number',
   'summary.closedContact': 'Write to us',
+  'summary.register': 'Create an account with this name and e-mail address',
   'summary.restore': 'Put it back into the basket',
   'summary.canceledPaid': 'Nothing of it will be sent. What you paid goes back to you.',
   'summary.late': 'Order {{no}} had ended when your payment came. We send the money back to you.',

@@ -45,6 +45,10 @@ const checks: (typeof english)['checks'] = {
     title: 'nieopłacone zamówienia kończą się na czas',
     cure: 'kończy je serwer: zobacz jego dziennik i czy działa',
   },
+  'pickup-lists': {
+    title: 'listy punktów odbioru nie są starsze niż dwa dni',
+    cure: 'sprawdź dziennik i INPOST_POINTS_URL; klienci wybierają z ostatniej listy albo z własnych punktów sklepu',
+  },
   'mails-waiting': { title: 'wiadomości nie czekają dłużej niż godzinę', cure: '' },
   'mails-given-up': { title: 'w ostatnim tygodniu nie porzucono żadnej wiadomości', cure: '' },
   'points-entries': { title: 'punkty każdego klienta są sumą jego wpisów', cure: '' },

@@ -87,6 +87,11 @@ export const orders: typeof english = {
     RETURN: 'zwrócone',
   },
   paid: { yes: 'tak', no: 'nie' },
+  taxStandings: {
+    valid: 'zarejestrowany',
+    invalid: 'niezarejestrowany',
+    unchecked: 'niesprawdzony',
+  },
   facts: {
     number: 'Zamówienie',
     status: 'Stan',
@@ -113,8 +118,10 @@ export const orders: typeof english = {
   refunds: {
     asked: (amount) => `zwrot ${amount}: operator jeszcze nie odpowiedział`,
     accepted: (amount) => `${amount} zwrócono przez operatora`,
-    refused: (amount, why) => `operator odmówił zwrotu ${amount}: ${why}`,
+    refused: (amount, why) => `operator odmówił zwrotu ${amount}${why === '' ? '' : `: ${why}`}`,
+    done: (amount) => `${amount} zwrócono przez operatora, który to potwierdził`,
   },
+  forReturn: (line, no) => `${line}, za zwrot towaru ${no}`,
   returned: (no, status) => `Zwrot ${no}: ${status}`,
   done: {
     paid: (no) => `${no} jest teraz opłacone.`,

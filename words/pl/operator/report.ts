@@ -25,6 +25,9 @@ export const report: typeof english = {
     `Od ${from} do ${to}, według zegara ${zone}. Obrót: zamówienia nieanulowane, brutto.`,
   columns: {
     period: 'okres',
+    visits: 'wizyty',
+    baskets: 'koszyki',
+    source: 'skąd',
     orders: 'zamówienia',
     cancelled: 'anulowane',
     paid: 'opłacone',

@@ -87,6 +87,7 @@ export const returns: typeof english = {
     cancel: (no) => `${no} był już anulowany.`,
   },
   giveBack: (amount) => `Do oddania: ${amount}.`,
+  leftToSend: (amount: string) => `Do odesłania pozostało z niego ${amount}.`,
   byCard: (amount) => `Z zamówienia ${amount} zapłacono kartą podarunkową.`,
   points: (count) => `Dopisane punkty: ${count}.`,
   note: (text) => `Do klienta: ${text}`,

@@ -7,8 +7,10 @@ const states: Readonly<Record<string, string>> = {
   failed: 'nieudana',
   canceled: 'porzucona',
   late: 'za późno: do zwrotu',
+  twice: 'drugi raz: do zwrotu',
   unknown: 'nikt jej nie oczekiwał',
   amount: 'inna kwota',
+  refund: 'zwrócona, ale nie poleceniem',
 }
 
 export const transactions: typeof english = {
@@ -30,6 +32,7 @@ export const transactions: typeof english = {
         number: 'numer zamówienia',
         amount: 'ile, na przykład 12.50; bez tego wszystko, co zostało',
         payment: 'tamtejsza nazwa płatności, gdy zamówienie opłacono więcej niż raz',
+        return: 'numer zwrotu towaru, którego to dotyczy; wtedy nie więcej, niż z niego zostało',
         again: 'chodzi o kolejny zwrot tej samej kwoty',
       },
       example: 'transactions refund K/2026/11/0001 --amount 12.50',
@@ -77,6 +80,18 @@ export const transactions: typeof english = {
     noSuchPayment: (no) => ({
       problem: `${no} nie ma płatności o tej nazwie`,
       cure: 'zobacz transactions list',
+    }),
+    tooMuchReturned: (no: string, most: string) => ({
+      problem: `z kwoty, na którą rozliczono zwrot towaru, dla ${no} pozostało ${most}`,
+      cure: 'podaj nie więcej albo pomiń --return',
+    }),
+    noSuchReturn: (no: string, back: string) => ({
+      problem: `${no} nie ma zwrotu towaru ${back}`,
+      cure: 'zobacz orders show: pokazuje zwroty zamówienia',
+    }),
+    notSettled: (no: string, back: string) => ({
+      problem: `zwrot towaru ${back} do ${no} nie jest rozliczony, więc nic się za niego nie należy`,
+      cure: `najpierw go rozlicz: returns settle ${back}`,
     }),
     several: (no, payments) => ({
       problem: `${no} opłacono więcej niż raz: ${payments}`,

@@ -17,6 +17,7 @@ export const stages = {
   'summary.closedLogin': 'Zaloguj się',
   'summary.closedOrder': 'Znajdź zamówienie po numerze',
   'summary.closedContact': 'Napisz do nas',
+  'summary.register': 'Załóż konto z tym samym imieniem i adresem e-mail',
   'summary.restore': 'Włóż z powrotem do koszyka',
   'summary.canceledPaid': 'Nic z niego nie wyślemy. Zapłacone pieniądze do Ciebie wrócą.',
   'summary.late':

@@ -9,6 +9,7 @@ import { toFacebookWindow, toLogin } from '#app/request/addresses.ts'
 import { afterLogin } from '#app/request/local-target.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
+import { noteLogin } from '#app/request/told/tell.ts'
 import { withAlert } from '#app/session/basket.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -33,6 +34,7 @@ export async function loggedIn(
 ): Promise<Response> {
   const { tokenCookie, flowCookie } = getServices(context)
   await takeIntoAccount(request, { user, token }, context)
+  await noteLogin(user, 'Facebook', context)
   await endFormerToken(request, context)
   const response = seeOther(isWindow ? toFacebookWindow('in') : afterLogin(back))
   response.headers.append('Set-Cookie', tokenCookie.keep(token))

@@ -9,6 +9,7 @@ import { takeIntoAccount } from '#app/request/account/account-session.ts'
 import { endFormerToken } from '#app/request/account/former-token.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { noteLogin } from '#app/request/told/tell.ts'
 import type { LoginAnswer } from '#app/blocks/doors/login-form.tsx'
 import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
 
@@ -36,6 +37,7 @@ export async function answerLogin(
   if (answer.kind === 'ok') {
     const { token, user } = answer.value
     await takeIntoAccount(request, { user, token }, context)
+    await noteLogin(user, 'email', context)
     await endFormerToken(request, context)
     const headers = new Headers({ 'Set-Cookie': tokenCookie.keep(token) })
     headers.append('Set-Cookie', tokenCookie.device.keep(device))

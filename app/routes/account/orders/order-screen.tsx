@@ -17,7 +17,7 @@ import type { OrderView } from './order-view.ts'
 
 /** One order, on screen and on paper. */
 export function OrderScreen({ view, told }: { view: OrderView; told: AgainView | undefined }) {
-  const { pay, cancel, toReturn, returns } = view
+  const { pay, payAgain, cancel, toReturn, returns } = view
   return (
     <>
       <header className="cluster between">
@@ -37,6 +37,7 @@ export function OrderScreen({ view, told }: { view: OrderView; told: AgainView |
       </header>
       {told && <AgainTold view={told} />}
       {pay && <Pay pay={pay} />}
+      {payAgain && <PayAgain view={payAgain} />}
       <OrderLines lines={view.lines} />
       <div className="order-foot">
         <Delivery delivery={view.delivery} />
@@ -79,6 +80,22 @@ function Pay({ pay }: { pay: NonNullable<OrderView['pay']> }) {
         <Timed {...pay.title} />
       </h2>
       <Bank rows={pay.rows} />
+    </section>
+  )
+}
+
+function PayAgain({ view: { title, until, way } }: { view: NonNullable<OrderView['payAgain']> }) {
+  return (
+    <section className="panel stack" aria-labelledby="pay-again-h">
+      <h2 id="pay-again-h" className="text-xl">
+        {title}
+      </h2>
+      {until !== undefined && <p>{until}</p>}
+      <p>
+        <Link className="button" to={way.href}>
+          {way.text}
+        </Link>
+      </p>
     </section>
   )
 }

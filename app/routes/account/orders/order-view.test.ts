@@ -82,6 +82,25 @@ test('what is not paid is to pay: to whom, where, under which title and by when'
   expect(shown({}).pay).toBeUndefined()
 })
 
+test('a payment at a provider that is open goes on at the summary, until the hold ends', () => {
+  const payment = {
+    state: 'waiting' as const,
+    canPayAgain: true,
+    until: Date.UTC(2026, 10, 20, 9, 30),
+    payments: [],
+  }
+  const links = new Map<string, string>()
+  const view = orderView(ownOrder({ orderState: 'TMP_LOCK' }), english, links, payment)
+
+  expect(view.payAgain).toEqual({
+    title: 'Not paid yet',
+    until: 'We keep everything for you until 20 November 2026, 10:30.',
+    way: { text: 'Choose how to pay', href: '/order/summary/o1' },
+  })
+  const over = { ...payment, canPayAgain: false }
+  expect(orderView(ownOrder(), english, links, over).payAgain).toBeUndefined()
+})
+
 test('the delivery says who, how, where, when, and which parcel', () => {
   const delivery = {
     ...ownOrder().delivery,

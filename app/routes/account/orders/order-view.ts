@@ -2,8 +2,9 @@ import { documentsView } from '#app/blocks/documents/documents-view.ts'
 import { countryName } from '#app/blocks/country/countries-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
-import { toNewReturn, toOrders } from '#app/request/addresses.ts'
+import { toNewReturn, toOrders, toSummary } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import type { LinkedPayment } from '#contract/payments.ts'
 import {
   dayInWords,
   formatDateTime,
@@ -26,8 +27,13 @@ export type OrderView = ReturnType<typeof orderView>
 /** A fact of an order; `link` leads out of the shop. */
 export type FactView = { name: string; value: TimedText; link?: string | undefined }
 
-/** Shopping §2 "One order". */
-export function orderView(order: OneOrder, rendering: Rendering, links: ProductLinks = new Map()) {
+/** Shopping §2 "One order"; `open`: its payment, where that is not settled. */
+export function orderView(
+  order: OneOrder,
+  rendering: Rendering,
+  links: ProductLinks = new Map(),
+  open?: LinkedPayment,
+) {
   const { t, text, money } = rendering
   const { no, status, total, address, user, payment, transfer } = order
   const { phone } = address.ship
@@ -58,6 +64,7 @@ export function orderView(order: OneOrder, rendering: Rendering, links: ProductL
     },
     totals: orderTotals(order, rendering),
     pay: transfer && payView(no, transfer, total.currency, rendering),
+    payAgain: open?.canPayAgain ? payAgainView(order._id, open, rendering) : undefined,
     delivery: { title: t('order.delivery'), facts: deliveryFacts(order, rendering) },
     documents: documentsView(order._id, order.documents, rendering),
     parties: [
@@ -122,6 +129,18 @@ function payView(
       { name: t('summary.transferTitle'), value: no, whole: true },
       { name: t('summary.amount'), value: sum, whole: true },
     ],
+  }
+}
+
+/** The payment at a provider that is still open goes on where all orders are paid. */
+function payAgainView(id: string, { until }: LinkedPayment, { t, lang, settings }: Rendering) {
+  return {
+    title: t('summary.unpaid'),
+    until:
+      until === undefined
+        ? undefined
+        : t('summary.payUntil', { time: formatDateTime(until, lang, settings.timeZone) }),
+    way: { text: t('summary.payAgain'), href: toSummary(id) },
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { data, redirect } from 'react-router'
 
-import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
+import { mayReturn } from '#domain/order/stage/order-stage.ts'
 import { madeOnce } from '#app/document/made-once.ts'
 import { requireAccount } from '#app/request/account/account.ts'
 import { toOrder, toOrderAgain } from '#app/request/addresses.ts'
@@ -47,7 +47,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return { page: { kind: 'returned', view } as const, ...head(view.title) }
   }
   if (url.searchParams.has('return')) {
-    const may = mayDo(stageOfOrder(order), 'return')
+    const may = mayReturn(order)
     if (may.kind === 'not') return leadOn(may, { id: order._id, no }, context)
     if (!order.canReturn) return redirect(toOrder(no), 303)
     madeOnce(context)
@@ -55,7 +55,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return { page: { kind: 'return', view } as const, ...head(view.title) }
   }
   const links = await productLinks(order.products, context)
-  const view = orderView(order, rendering, links)
+  const isOpen = order.orderState === 'TMP_LOCK'
+  const link = isOpen && (await shop.orderLink({ params: { id: order._id }, query: {} }))
+  const payment = link && link.kind === 'ok' ? link.value.payment : undefined
+  const view = orderView(order, rendering, links, payment)
   const again = url.searchParams.has('again')
     ? (await getSession(context).read())?.state.again
     : undefined
@@ -70,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const order = requireValue(await getServices(context).shop.order({ params: { no } }))
   if (form.get('intent') === 'cancel') return cancelOrder(order, context)
   if (form.get('intent') === 'again') return answerAgain(order, toOrderAgain(no), context)
-  const may = mayDo(stageOfOrder(order), 'return')
+  const may = mayReturn(order)
   if (may.kind === 'not') return leadOn(may, { id: order._id, no }, context)
   const answer = await answerReturn(form, order, context)
   return answer instanceof Response ? answer : data(answer, { status: answer.status })

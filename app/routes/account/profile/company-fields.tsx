@@ -20,6 +20,7 @@ export function CompanyFields({ view, fields }: { view: ProfileView; fields: Fie
         <div className="fields company-fields">
           <TextField state={fields.companyName} texts={texts.companyName} width="w4" />
           <TextField state={fields.nip} texts={texts.nip} width="w2" />
+          {view.taxCheck && <p className="small">{view.taxCheck}</p>}
           <InvoiceAddress
             differs={fields.showInvoice}
             invoice={fields.invoice.getFieldset()}

@@ -7,6 +7,7 @@ import type { CountryView } from '#app/blocks/country/countries-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { toDataCopy, toDeletion, toLogout, toPoints, toRecover } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { taxCheckText } from '#app/blocks/account/tax-check-view.ts'
 import { passwordWords } from '#app/blocks/field/password-view.ts'
 
 export type ProfileView = ReturnType<typeof profileView>
@@ -49,6 +50,7 @@ export function profileView({ user, countries, home, rendering }: ProfileInput) 
     address: t('profile.address'),
     company: t('profile.company'),
     isCompany: t('profile.isCompany'),
+    taxCheck: taxCheckText(user, rendering),
     emailHint: t('profile.emailHint'),
     marketing: t('register.marketing', { shop: settings.shopName }),
     fields: fieldTexts(profileForm, undefined, t),

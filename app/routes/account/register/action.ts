@@ -14,6 +14,7 @@ import { backOf } from '#app/request/local-target.ts'
 import { noteMailbox } from '#app/request/account/noted-mailbox.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { noteEvents } from '#app/request/told/tell.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
 import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
 import { registeredView } from '#app/blocks/doors/register-view.ts'
@@ -50,6 +51,7 @@ export async function answerRegister(
   if (answer.kind === 'ok') {
     const { email } = submission.value
     await noteMailbox(email, context)
+    await noteEvents(context, () => [{ name: 'sign_up', method: 'email' }])
     const view = registeredView(email, backOf(form.get('back')), rendering)
     return { kind: 'registered', view, status: 200 }
   }

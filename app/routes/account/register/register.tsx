@@ -11,6 +11,7 @@ import { toRegister } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { trapView } from '#app/request/robots/trap.ts'
 import { pageHead } from '#app/request/page.ts'
+import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { countriesFor } from '../form/countries.ts'
 import { answerRegister } from './action.ts'
@@ -25,8 +26,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const countries =
     asked.country === 'asked' ? await countriesFor(registerCountry(undefined), context) : []
   const trap = await trapView(context)
-  const view = { ...registerView({ asked, countries, back, rendering }), trap }
+  const typed = url.searchParams.has('ordered') ? await typedToOrder(context) : undefined
+  const view = { ...registerView({ asked, countries, back, typed, rendering }), trap }
   return { view, ...pageHead({ title: view.title, at: toRegister(), noIndex: true }, rendering) }
+}
+
+/** What this browser typed for its last order; nobody else's browser knows it. */
+async function typedToOrder(context: Route.LoaderArgs['context']) {
+  const last = (await getSession(context).read())?.state.placed.at(-1)
+  return last && { name: last.orderedBy[0] ?? last.firstName, email: last.email }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

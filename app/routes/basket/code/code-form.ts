@@ -1,3 +1,4 @@
+import type { BasketCode } from '#domain/discount/basket-code.ts'
 import { loyaltyCode } from '#domain/discount/promo.ts'
 import { textOf } from '#app/request/form.ts'
 import type { OrderDraft } from '#app/session/state.ts'
@@ -31,6 +32,11 @@ export function codeInForm(form: FormData, draft: OrderDraft): string | undefine
   if (intent === 'code') return typed
   // Whatever was pressed, a code that was typed is not lost.
   return typed === undefined || typed === '' || typed === draft.promoCode ? undefined : typed
+}
+
+/** Whether a code that gives nothing was wiped out of its field: who goes on then goes without. */
+export function isCodeEmptied(form: FormData, code: Pick<BasketCode, 'kind'>): boolean {
+  return code.kind === 'refused' && textOf(form, codeField, LONGEST)?.trim() === ''
 }
 
 /** Asks the shop for the rules of a code. Tries are counted by the basket. */

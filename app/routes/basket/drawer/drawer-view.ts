@@ -1,13 +1,11 @@
 import type { DrawerView } from '#app/blocks/drawer/drawer.ts'
 import { lineChanges } from '#app/blocks/lines/line-changes-view.ts'
-import { promiseView } from '#app/blocks/promise/promise-view.ts'
 import { shownTotal } from '#app/blocks/totals/totals-view.ts'
 import { toBasket } from '#app/request/addresses.ts'
-import type { Rendering } from '#app/request/shopper.ts'
 import { freeHintView } from '#app/routes/order/delivery/free-hint-view.ts'
-import { type OrderInProgress, totalOf } from '#app/routes/order/order-in-progress.ts'
+import { totalOf } from '#app/routes/order/order-in-progress.ts'
 import { pausedText } from '#app/routes/order/paused-text.ts'
-import { basketPromise } from '#domain/delivery/basket-promise.ts'
+import { promisedView } from './promised-view.ts'
 import { type ShownLinesInput, shownLines } from './shown-lines.ts'
 
 /** Lines and their total; the delivery is chosen on the next page. */
@@ -21,7 +19,6 @@ export function drawerView(input: ShownLinesInput): DrawerView {
   const isEmpty = order.refreshed.lines.length === 0
   const empty = isEmpty ? t('basket.empty') : undefined
   const paused = pausedText(rendering)
-  const promise = paused === undefined ? promised(order, rendering) : undefined
   return {
     title: t('basket.title'),
     close: t('drawer.close'),
@@ -35,14 +32,7 @@ export function drawerView(input: ShownLinesInput): DrawerView {
       rows: [],
       sum: { name: t('totals.products'), detail: t('drawer.deliveryNext'), value },
     },
-    promise: promise && promiseView(promise, rendering),
+    promise: promisedView(order, rendering),
     button: { text: t('drawer.toBasket'), href: toBasket() },
   }
-}
-
-/** By the delivery that is chosen, else by the soonest that can be. */
-function promised({ refreshed, delivery, deliveries }: OrderInProgress, rendering: Rendering) {
-  const { settings, shopper, now } = rendering
-  const offered = (delivery ? [delivery] : deliveries).map(({ method }) => method)
-  return basketPromise(refreshed.lines, offered, { country: shopper.country, now }, settings)
 }

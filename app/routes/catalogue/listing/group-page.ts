@@ -4,6 +4,8 @@ import { toGroup, toManufacturer } from '#app/request/addresses.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { listEvent } from '#app/request/told/goods.ts'
+import { pageEvents } from '#app/request/told/tell.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { notFound } from '#app/routes/content/nothing-found.ts'
 import { askInstead } from './instead.ts'
@@ -61,6 +63,9 @@ export async function loadGroupPage(
       rendering,
     }),
     breadcrumb,
+    events: pageEvents(context, () =>
+      listEvent({ id: page.group._id, name, products: page.products }, rendering),
+    ),
   }
 }
 

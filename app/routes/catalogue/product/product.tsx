@@ -11,6 +11,7 @@ import { getBasketOf } from '#app/print/basket-of.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { pageEvents } from '#app/request/told/tell.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
 import { breadcrumbThing } from '#app/document/structured/lists.ts'
@@ -21,6 +22,7 @@ import { askAround, aroundView } from './around.ts'
 import { canonicalChoice } from './buy/canonical-choice.ts'
 import { readChosen } from './buy/chosen.ts'
 import { BuyBar } from './bar/buy-bar.tsx'
+import { viewedEvent } from './viewed-event.ts'
 import { notSold } from './gone/not-sold.ts'
 import { machineView } from './buy/machine-view.ts'
 import { promised } from './buy/promised.ts'
@@ -63,6 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     view: productView(input),
     breadcrumb: crumbs,
+    events: pageEvents(context, () => [viewedEvent(page, chosen, rendering)]),
     ...aroundView(product, around, unfolded, rendering),
     ...pageHead(
       {

@@ -96,7 +96,9 @@ function chosenPlace(
   before: OrderDraft['locker'],
 ): OrderDraft['locker'] {
   const found = places.find((place) => place.name === name)
-  return found ? { name: found.name, address: found.address, text: found.text } : before
+  if (!found) return before
+  const { address, text, takesPayment } = found
+  return { name: found.name, address, text, ...(takesPayment !== undefined && { takesPayment }) }
 }
 
 function chosenSlot(

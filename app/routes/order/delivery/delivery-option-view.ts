@@ -7,6 +7,8 @@ import { type SlotOptions, slotOptions } from '#domain/delivery/delivery-time-ch
 import type { DeliveryMethod, PointKind } from '#domain/entities/delivery.ts'
 import { askedOf } from '#domain/order/delivery-data.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
+import { toMap } from '#app/request/addresses.ts'
+import type { PlaceMaps } from '#app/request/maps/place-maps.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { amount } from '#app/blocks/lines/lines-view.ts'
@@ -22,7 +24,8 @@ export type DeliveryOptionView = {
   details: TimedText[]
   price: string
   checked: boolean
-  more?: LockersView | SlotsView | { kind: 'no-slots'; text: string } | undefined
+  /** What it asks for besides: a place, a moment, or both. */
+  more: (LockersView | SlotsView | { kind: 'no-slots'; text: string })[]
 }
 
 export type LockersView = {
@@ -33,6 +36,8 @@ export type LockersView = {
   searchLabel: string
   query: string
   find: string
+  /** Where a place is chosen on a map, if the shop has one. */
+  map?: { href: string; text: string } | undefined
   listLabel: string
   lockers: {
     name: string
@@ -42,6 +47,10 @@ export type LockersView = {
     /** The language of the text, where that is not the page's. */
     lang?: string | undefined
     distance: string
+    /** When it is open. */
+    hours?: string | undefined
+    /** A link: a picture on the page would tell its host who looks. */
+    picture?: { address: string; show: string } | undefined
     checked: boolean
   }[]
   /** On the button that asks for more. */
@@ -67,7 +76,7 @@ export const firstOfMore = 'more-lockers'
 
 /** The delivery methods, the chosen one with its fields (Shopping §2 "Basket page"). */
 export function deliveryOptionViews(
-  { deliveries, delivery, draft }: OrderInProgress,
+  { deliveries, delivery, draft, maps }: OrderInProgress,
   lockers: FoundPlaces,
   problem: string | undefined,
   rendering: Rendering,
@@ -83,13 +92,22 @@ export function deliveryOptionViews(
       details: detailsOf(option, checked ? draft : {}, rendering),
       price: price.gross === 0 ? t('totals.free') : amount(price, rendering),
       checked,
-      more: moreOf(method, { draft, lockers, problem: checked ? problem : undefined }, rendering),
+      more: moreOf(
+        method,
+        { draft, lockers, problem: checked ? problem : undefined, maps },
+        rendering,
+      ),
     }
   })
 }
 
 /** What is chosen and found so far, and what is wrong with the chosen delivery. */
-type State = { draft: OrderDraft; lockers: FoundPlaces; problem: string | undefined }
+type State = {
+  draft: OrderDraft
+  lockers: FoundPlaces
+  problem: string | undefined
+  maps: PlaceMaps | undefined
+}
 
 function iconOf({ kind, timeEnabled }: DeliveryMethod): string {
   const icon = ICONS[kind]
@@ -125,15 +143,23 @@ function moreOf(
   state: State,
   rendering: Rendering,
 ): DeliveryOptionView['more'] {
-  if (hasPoints(method)) return lockersView(method, state, rendering)
-  const { draft, problem } = state
-  if (!method.timeEnabled || !method.timeLogic) return undefined
+  return [
+    ...(hasPoints(method) ? [lockersView(method, state, rendering)] : []),
+    ...whenOf(method, state, rendering),
+  ]
+}
 
+function whenOf(
+  method: DeliveryMethod,
+  { draft, problem }: State,
+  rendering: Rendering,
+): DeliveryOptionView['more'] {
+  if (!method.timeEnabled || !method.timeLogic) return []
   const { t, settings, now } = rendering
   const choice = draft.slot === undefined ? {} : slotChoice(draft.slot, settings.timeZone)
   const options = slotOptions(method.timeLogic, settings.timeZone, choice, now)
-  if (options.kind === 'none') return { kind: 'no-slots', text: t('slot.none') }
-  return slotsView(method, options, problem, rendering)
+  if (options.kind === 'none') return [{ kind: 'no-slots', text: t('slot.none') }]
+  return [slotsView(method, options, problem, rendering)]
 }
 
 type PointDelivery = DeliveryMethod & { kind: PointKind }
@@ -144,7 +170,7 @@ function hasPoints(method: DeliveryMethod): method is PointDelivery {
 
 function lockersView(
   method: PointDelivery,
-  { draft, lockers, problem }: State,
+  { draft, lockers, problem, maps }: State,
   rendering: Rendering,
 ): LockersView {
   const { t, lang, settings } = rendering
@@ -154,7 +180,9 @@ function lockersView(
   // The chosen locker stays in the list, whatever was searched for since.
   const list = found?.kind === 'found' ? found.lockers : []
   const chosen =
-    locker && !list.some(({ name }) => name === locker.name) ? [{ ...locker, distance: 0 }] : []
+    locker && !list.some(({ name }) => name === locker.name)
+      ? [{ ...locker, distance: 0, hours: undefined, picture: undefined }]
+      : []
   const before = draft.lockerCount === undefined ? undefined : lessPlaces(draft.lockerCount)
   const isChosen = draft.deliveryId === method._id
   const firstNew = isChosen && before !== undefined ? chosen.length + before : undefined
@@ -165,16 +193,21 @@ function lockersView(
     searchLabel: t('locker.search'),
     query: lockerQuery,
     find: t('locker.find'),
+    map: maps?.[method.kind] ? { href: toMap(method._id), text: t('map.open') } : undefined,
     listLabel: t('locker.list'),
-    lockers: [...chosen, ...list].map(({ name, address, text, distance }, place) => ({
-      name,
-      id: place === firstNew ? firstOfMore : undefined,
-      text: [address, text].filter((part) => part !== '').join(', '),
-      // The call names no language, so a locker is described in the shop's own.
-      lang: settings.baseLang === lang ? undefined : settings.baseLang,
-      distance: distanceText(distance, rendering),
-      checked: name === locker?.name,
-    })),
+    lockers: [...chosen, ...list].map(
+      ({ name, address, text, distance, hours, picture }, place) => ({
+        name,
+        id: place === firstNew ? firstOfMore : undefined,
+        text: [address, text].filter((part) => part !== '').join(', '),
+        // The call names no language, so a locker is described in the shop's own.
+        lang: settings.baseLang === lang ? undefined : settings.baseLang,
+        distance: distanceText(distance, rendering),
+        hours: hours && t('locker.hours', { hours }),
+        picture: picture ? { address: picture, show: t('locker.picture', { name }) } : undefined,
+        checked: name === locker?.name,
+      }),
+    ),
     more: found?.kind === 'found' && found.more ? t('locker.more') : undefined,
     none: noLockers(found, lockerQuery, t),
     error: problem === 'no-locker' ? t('obstacle.no-locker') : undefined,

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
@@ -22,15 +24,26 @@ export function DeliveryOption({ option }: { option: DeliveryOptionView }) {
         </span>{' '}
         <b className="numeric">{option.price}</b>
       </label>
-      {more && (
+      {more.length > 0 && (
         <div className="option-more">
-          {more.kind === 'lockers' && <Lockers lockers={more} />}
-          {more.kind === 'slots' && <Slots slots={more} />}
-          {more.kind === 'no-slots' && <p className="small">{more.text}</p>}
+          {more.map((one) => (
+            <More key={one.kind} more={one} />
+          ))}
         </div>
       )}
     </>
   )
+}
+
+function More({ more }: { more: DeliveryOptionView['more'][number] }) {
+  switch (more.kind) {
+    case 'lockers':
+      return <Lockers lockers={more} />
+    case 'slots':
+      return <Slots slots={more} />
+    case 'no-slots':
+      return <p className="small">{more.text}</p>
+  }
 }
 
 function Lockers({ lockers }: { lockers: LockersView }) {
@@ -69,6 +82,11 @@ function Lockers({ lockers }: { lockers: LockersView }) {
           {lockers.find}
         </button>
       </p>
+      {lockers.map && (
+        <p className="small only-script">
+          <a href={lockers.map.href}>{lockers.map.text}</a>
+        </p>
+      )}
       {lockers.none && <p className="small">{lockers.none}</p>}
       {lockers.lockers.length > 0 && (
         <div
@@ -79,18 +97,28 @@ function Lockers({ lockers }: { lockers: LockersView }) {
           tabIndex={0}
         >
           {lockers.lockers.map((locker) => (
-            <label key={locker.name} className="option" id={locker.id}>
-              <input
-                type="radio"
-                name={names.point}
-                value={locker.name}
-                defaultChecked={locker.checked}
-              />
-              <span>
-                {locker.name} <small lang={locker.lang}>{locker.text}</small>
-              </span>{' '}
-              <b className="numeric">{locker.distance}</b>
-            </label>
+            <Fragment key={locker.name}>
+              <label className="option" id={locker.id}>
+                <input
+                  type="radio"
+                  name={names.point}
+                  value={locker.name}
+                  defaultChecked={locker.checked}
+                />
+                <span>
+                  {locker.name} <small lang={locker.lang}>{locker.text}</small>
+                  {locker.hours && <small> {locker.hours}</small>}
+                </span>{' '}
+                <b className="numeric">{locker.distance}</b>
+              </label>
+              {locker.picture && (
+                <p className="locker-picture small">
+                  <a href={locker.picture.address} target="_blank" rel="noreferrer">
+                    {locker.picture.show}
+                  </a>
+                </p>
+              )}
+            </Fragment>
           ))}
           {lockers.more && (
             <p className="lockers-more">

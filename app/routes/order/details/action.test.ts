@@ -5,8 +5,10 @@ import { withItem } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import { newSession, type SessionState } from '#app/session/state.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
+import { demoBraintree } from '#shop/demo/pay/braintree/demo-braintree.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { item } from '#tests/examples/products.ts'
+import { playedProvider } from '#tests/examples/provider.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { basketMiddleware } from '../current-basket.ts'
 import { answerDetails } from './action.ts'
@@ -19,7 +21,19 @@ const data = demoShop(NOW)
 
 let shop: WalkInShop
 beforeAll(async () => {
-  shop = await openWalkInShop(data, NOW)
+  const provider = playedProvider(async () => new Response('OK'))
+  const memory = new Map<string, string>()
+  const { adapter: braintree } = demoBraintree((name) => `key-${name}`, {
+    memory: {
+      read: async (key) => memory.get(key),
+      write: async (key, value) => void memory.set(key, value),
+    },
+    deliver: async () => new Response('OK'),
+    pagesAt: () => 'http://pay.test',
+  })
+  const payments = { ...provider.payments, braintree }
+  const mail = { origins: { en: 'http://shop.test' } }
+  shop = await openWalkInShop(data, NOW, { payments, mail })
   // Every test orders a teapot.
   await shop.database.db.updateTable('stock').set({ count: 1000 }).execute()
 })
@@ -220,6 +234,72 @@ test.each([
   expect(draft.deliveryId).toBe(delivery)
 })
 
+test('what is no BLIK code stands beside its field, and what was typed is nowhere', async () => {
+  const form = await byBlik('98765x4')
+  const { result, problems, view, status } = await refused(form)
+
+  expect(status).toBe(422)
+  expect(result.error?.['blik p24:blik']?.[0]).toContain('six digits')
+  expect(problems).toMatchObject([{ href: '#order-blik-p24-blik' }])
+  expect(JSON.stringify([result, view, await remembered()])).not.toContain('98765x4')
+})
+
+test('a BLIK code goes to its provider, and the order waits for the bank’s app', async () => {
+  let sent: unknown
+  const led = await send(await byBlik('777 123'), {
+    newOrder: async (options) => {
+      sent = options.body.secrets
+      return shop.client.newOrder(options)
+    },
+  })
+  expect(sent).toEqual({ blikCode: '777123' })
+  expect(led).toMatch(/^\/order\/summary\//)
+  expect(JSON.stringify(await remembered())).not.toContain('777123')
+})
+
+test('without a code the provider’s own page asks for it', async () => {
+  let sent: unknown = 'nothing'
+  await send(await byBlik(' '), {
+    newOrder: async (options) => {
+      sent = options.body.secrets
+      return shop.client.newOrder(options)
+    },
+  })
+  expect(sent).toBeUndefined()
+})
+
+test('a card without the name that its form makes is refused, with all that was typed', async () => {
+  const form = await byCard()
+  const answer = await refused(form)
+
+  expect(answer.status).toBe(422)
+  expect(answer.result.error?.['payment']?.[0]).toMatch(/need JavaScript/)
+  expect(answer.problems).toMatchObject([{ href: '#order-payment' }])
+  expect(await orderCount()).toBe(ordersBefore)
+  expect((await remembered()).draft).toMatchObject({
+    form: { ship: { name: form['ship.name'] } },
+    payment: 'braintree:card',
+  })
+})
+
+test('a card’s name goes to its provider alone, and is kept nowhere', async () => {
+  const form = await byCard()
+  let sent: unknown
+  const led = await send(
+    { ...form, payment_nonce: 'played-valid-0123456789' },
+    {
+      newOrder: async (options) => {
+        sent = options.body.secrets
+        return shop.client.newOrder(options)
+      },
+    },
+  )
+
+  expect(led).toMatch(/^\/order\/summary\//)
+  expect(sent).toEqual({ nonce: 'played-valid-0123456789' })
+  expect(JSON.stringify(await remembered())).not.toContain('played-valid-0123456789')
+})
+
 test('the way back to the basket keeps what was typed', async () => {
   const led = await send({ ...(await filledForm()), intent: 'back', 'ship.name': 'Han' })
 
@@ -311,6 +391,34 @@ test('a card is taken back', async () => {
   expect((await remembered()).draft.cards).toEqual([])
 })
 
+test('a provider that rests meanwhile is told beside the payment; nothing is lost, others go on', async () => {
+  const form = await byBlik('')
+  const { db } = shop.database
+  const rest = { type: 'p24', failures: 5, rests_until: NOW + 30_000 }
+  await db.insertInto('provider_reach').values(rest).execute()
+  try {
+    const answer = await refused(form)
+    expect(answer.status).toBe(422)
+    expect(answer.result.error?.['payment']).toEqual([expect.stringMatching(/does not answer/)])
+    expect(answer.problems).toMatchObject([{ href: '#order-payment' }])
+    expect(answer.view.payment.options.map(({ type }) => type)).not.toContain('p24')
+    expect(answer.view.values.ship?.city).toBe('Kraków')
+    expect(await orderCount()).toBe(ordersBefore)
+
+    // Who comes back to the page is told why another one is chosen.
+    const view = await visitDetails(async (context) =>
+      detailsPage(await orderInProgress(context), context),
+    )
+    expect(view?.payment.resting).toMatch(/cannot be chosen at the moment/)
+    // The shop says the same should the page not have known it yet.
+    const late = await refused(form, { checkout: fresh })
+    expect(late.result.error?.['payment']).toEqual([expect.stringMatching(/does not answer/)])
+    expect(await send(await filledForm())).toMatch(/^\/order\/summary/)
+  } finally {
+    await db.deleteFrom('provider_reach').execute()
+  }
+})
+
 test('without anything in the basket there is nothing to order', async () => {
   const form = await filledForm()
   await remember(() => newSession('basket-2'))
@@ -357,6 +465,14 @@ async function filledForm(): Promise<Record<string, string>> {
   }
 }
 
+async function byBlik(code: string): Promise<Record<string, string>> {
+  return { ...(await filledForm()), payment: 'p24:blik', 'blik p24:blik': code }
+}
+
+async function byCard(): Promise<Record<string, string>> {
+  return { ...(await filledForm()), payment: 'braintree:card' }
+}
+
 function hidden({ view }: Pick<DetailsAnswer, 'view'>): Record<string, string> {
   const [option] = view.payment.options
   return {
@@ -394,6 +510,14 @@ function fieldsOf(form: Record<string, string>): FormData {
   const fields = new FormData()
   for (const [name, value] of Object.entries(form)) if (value !== '') fields.set(name, value)
   return fields
+}
+
+/** What could be chosen before a provider rested. */
+const fresh: ShopClient['checkout'] = async (input) => {
+  const answer = await shop.client.checkout(input)
+  if (answer.kind !== 'ok') return answer
+  const { payments, resting, ...rest } = answer.value
+  return { kind: 'ok', value: { ...rest, payments: [...payments, ...resting], resting: [] } }
 }
 
 /** The shop takes the order, but the answer gets lost on its way. */

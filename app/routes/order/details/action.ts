@@ -2,19 +2,25 @@ import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import { deliversToPostCode } from '#domain/delivery/delivery.ts'
 import { orderFormOf } from '#domain/forms/order/order-details.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
 import { toBasket, toDetails } from '#app/request/addresses.ts'
 import { noteSeconds, overLimit, waitText } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { noteEvents } from '#app/request/told/tell.ts'
+import { needsCardForm } from '#domain/payment/card-form.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
 import { isCurrent } from './agreed.ts'
 import { type Answering, type DetailsAnswer, answerWith, cardProblemLink } from './answer.ts'
+import { wrongCode } from '../pay/blik.ts'
 import { dropCard, takeCard } from './cards.ts'
 import { type DetailsPost, readPost, withTyped } from './post.ts'
 import { detailsContext } from './typed.ts'
 import { type OrderInProgress, orderInProgress } from '../order-in-progress.ts'
-import { goToPay } from '../go-to-pay.ts'
+import { paymentEvent } from '../told/checkout-events.ts'
+import { goToPay } from '../pay/go-to-pay.ts'
+import { secretsOf } from '../pay/payment-secrets.ts'
 import { submitOrder } from '../submit-order.ts'
 import { answerRefusal, backToBasket, goToSummary, orderBefore } from './refusals.ts'
 
@@ -27,6 +33,8 @@ type Context = Readonly<RouterContextProvider>
 export async function answerDetails(
   form: FormData,
   context: Context,
+  /** Where it goes on after the order. */
+  goOn: typeof goToPay = goToPay,
 ): Promise<Response | DetailsAnswer> {
   const post = readPost(form)
   const placed = await orderBefore(post.agreed, context)
@@ -54,7 +62,7 @@ export async function answerDetails(
       await dropCard(post.dropped, context)
       return replace(`${toDetails()}#cards`, 303)
     case 'order':
-      return sendOrder(post, await orderInProgress(context), context)
+      return sendOrder(post, await orderInProgress(context), context, goOn)
   }
 }
 
@@ -79,10 +87,17 @@ async function answerCard(
   return answerWith({ ...page, alert: t('card.stands'), more, status: 422 })
 }
 
+function whyNot(chosen: string, { checkout }: OrderInProgress): MessageKey {
+  if (chosen === '') return 'form.payment'
+  const rests = checkout.resting.some((option) => choiceName(option) === chosen)
+  return rests ? 'details.paymentRests' : 'details.paymentGone'
+}
+
 async function sendOrder(
   post: DetailsPost,
   order: OrderInProgress,
   context: Context,
+  goOn: typeof goToPay,
 ): Promise<Response | DetailsAnswer> {
   const rendering = getRendering(context)
   const { settings, shopper, t, text } = rendering
@@ -104,7 +119,9 @@ async function sendOrder(
   const page = { post, submission, order, context, key: agreed.key }
   if (post.card !== '') return answerCard(page, context)
   if (!isComplete) return answerWith({ ...page, status: 422 })
-  if (!payment) return answerWith({ ...page, errors: { payment: ['form.payment'] }, status: 422 })
+  if (!payment) {
+    return answerWith({ ...page, errors: { payment: [whyNot(post.payment, order)] }, status: 422 })
+  }
 
   const details = submission.value
   const { method } = order.delivery
@@ -113,17 +130,25 @@ async function sendOrder(
     const errors = { 'ship.postCode': ['details.otherPostCode'] }
     return answerWith({ ...page, alert, errors, status: 422 })
   }
+  // Not asked for in vain: nothing could be paid, and the order would wait for nobody.
+  if (needsCardForm(payment.type) && post.secrets.nonce === undefined)
+    return answerWith({ ...page, errors: { payment: ['cardForm.missing'] }, status: 422 })
+  const given = secretsOf(post.secrets, payment)
+  if (given.kind === 'wrong') return answerWith({ ...page, ...wrongCode(payment, t), status: 422 })
   const form = orderFormOf(details, asked)
   const isTooOften = (seconds: number) =>
     answerWith({ ...page, alert: waitText(seconds, rendering), status: 429, agreed })
   const wait = await overLimit('order', context, { email: form.email })
   if (wait !== undefined) return isTooOften(wait)
   const result = await submitOrder(
-    { agreed, order, form, payment },
+    { agreed, order, form, payment, secrets: given.secrets },
     { session: getSession(context), shop: getServices(context).shop, rendering },
   )
   if (result.kind === 'limited') return isTooOften(noteSeconds(result.seconds, context))
-  if (result.kind === 'placed') return goToPay(result, context)
+  if (result.kind === 'placed') {
+    await noteEvents(context, () => [paymentEvent(order, payment, rendering)])
+    return goOn(result, context)
+  }
   if (result.kind === 'unknown') {
     // The same key again, so that a second try cannot order twice.
     return answerWith({ ...page, alert: t('details.noAnswer'), status: 503, agreed })

@@ -53,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     errorTitle,
     view: view && pack(view),
     answer,
+    keeps: 'order',
     ...pageHead(
       {
         title: { whole: answer && answer.problems.length > 0 ? errorTitle : title },

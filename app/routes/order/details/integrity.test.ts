@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { withItem } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
@@ -17,11 +17,17 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 
 let shop: WalkInShop
 let walk: CheckoutWalk
+let walkOf: () => CheckoutWalk
+let hasScript = false
+/** The last answer that a script got to show. */
+let shown: unknown
 beforeEach(async ({ task, onTestFinished }) => {
   shop = await openWalkInShop(demoShop(NOW), NOW)
   onTestFinished(() => shop.database.close())
   await shop.database.db.updateTable('stock').set({ count: 1000 }).execute()
-  walk = checkoutWalk(shop, { shopper: task.id, now: NOW })
+  walkOf = () => checkoutWalk(shop, { shopper: task.id, now: NOW, hasScript })
+  hasScript = false
+  walk = walkOf()
   const { id: _, ...teapot } = item('teapot-moss')
   const { id: __, ...jug } = item('milk-jug-sand')
   const one = withItem(newSession('basket-1'), teapot, { type: 'normal' })
@@ -34,103 +40,109 @@ test('without a change the first press orders', async () => {
   expect(await orders()).toHaveLength(1)
 })
 
-test('a product ended', async () => {
-  await toldIn('/order/delivery', 'refused.lines', () => endProduct('teapot-moss'))
+describe.for(['without a script', 'with a script'])('%s', (mode) => {
+  beforeEach(() => {
+    hasScript = mode === 'with a script'
+    walk = walkOf()
+  })
 
-  await walk.basket()
-  await orderedNow()
-  expect(await productsOrdered()).toEqual(['milk-jug-sand'])
-})
+  test('a product ended', async () => {
+    await toldIn('/order/delivery', 'refused.lines', () => endProduct('teapot-moss'))
 
-test('a variant ended', async () => {
-  const { db } = shop.database
-  const { data } = await db
-    .selectFrom('product')
-    .select('data')
-    .where('id', '=', 'lake-mug')
-    .executeTakeFirstOrThrow()
-  const mug = JSON.parse(data)
-  const [{ hash }] = mug.variants
-  const { id: _, ...line } = item('lake-mug', { variantHash: hash })
-  await walk.remember((state) => withItem(state, line, { type: 'normal' }))
+    await walk.basket()
+    await orderedNow()
+    expect(await productsOrdered()).toEqual(['milk-jug-sand'])
+  })
 
-  await toldIn('/order/delivery', 'refused.lines', async () => {
-    const variants = mug.variants.filter((variant: { hash: string }) => variant.hash !== hash)
-    await db
-      .updateTable('product')
-      .set({ data: JSON.stringify({ ...mug, variants }) })
+  test('a variant ended', async () => {
+    const { db } = shop.database
+    const { data } = await db
+      .selectFrom('product')
+      .select('data')
       .where('id', '=', 'lake-mug')
-      .execute()
+      .executeTakeFirstOrThrow()
+    const mug = JSON.parse(data)
+    const [{ hash }] = mug.variants
+    const { id: _, ...line } = item('lake-mug', { variantHash: hash })
+    await walk.remember((state) => withItem(state, line, { type: 'normal' }))
+
+    await toldIn('/order/delivery', 'refused.lines', async () => {
+      const variants = mug.variants.filter((variant: { hash: string }) => variant.hash !== hash)
+      await db
+        .updateTable('product')
+        .set({ data: JSON.stringify({ ...mug, variants }) })
+        .where('id', '=', 'lake-mug')
+        .execute()
+    })
+    await walk.basket()
+    await orderedNow()
+    expect(await productsOrdered()).toEqual(['milk-jug-sand', 'teapot-moss'])
   })
-  await walk.basket()
-  await orderedNow()
-  expect(await productsOrdered()).toEqual(['milk-jug-sand', 'teapot-moss'])
-})
 
-test('the last piece was sold', async () => {
-  await toldIn('/order/delivery', 'refused.stock', async () => {
-    await shop.database.db
-      .updateTable('stock')
-      .set({ count: 0 })
-      .where('product_id', '=', 'teapot-moss')
-      .execute()
+  test('the last piece was sold', async () => {
+    await toldIn('/order/delivery', 'refused.stock', async () => {
+      await shop.database.db
+        .updateTable('stock')
+        .set({ count: 0 })
+        .where('product_id', '=', 'teapot-moss')
+        .execute()
+    })
+    await walk.basket()
+    await orderedNow()
+    expect(await productsOrdered()).toEqual(['milk-jug-sand'])
   })
-  await walk.basket()
-  await orderedNow()
-  expect(await productsOrdered()).toEqual(['milk-jug-sand'])
-})
 
-test('a delivery ended', async () => {
-  await toldIn('/order/delivery', 'refused.delivery', endCourier)
+  test('a delivery ended', async () => {
+    await toldIn('/order/delivery', 'refused.delivery', endCourier)
 
-  await walk.remember((state) => withChoice(state, { deliveryId: 'pickup' }))
-  await orderedNow()
-})
-
-test('a payment ended', async () => {
-  await walk.remember((state) => withChoice(state, { deliveryId: 'courier-cod' }))
-  await walk.filledForm()
-  await toldIn('/order/details', undefined, endCashOnDelivery)
-  expect((await walk.remembered()).answer).toContain('payment')
-
-  await walk.remember((state) => withChoice(state, { deliveryId: 'courier' }))
-  await orderedNow()
-})
-
-test('a delivery became dearer', async () => {
-  const before = await walk.filledForm()
-  await toldIn('/order/details', undefined, () => raiseDelivery('courier'))
-  const told = (await walk.remembered()).answer ?? ''
-  expect(told).toMatch(/from .+ to .+/)
-
-  const after = await walk.filledForm()
-  expect(Number(after['expectedTotal'])).toBeGreaterThan(Number(before['expectedTotal']))
-  await orderedNow(after)
-})
-
-test.each([
-  ['ended', { data: true }],
-  ['was used up', { max_uses: 0 }],
-  ['was taken away', undefined],
-])('a code %s', async (_, change) => {
-  const { db } = shop.database
-  await walk.basket({ intent: 'code', code: 'KILN10' })
-  expect((await walk.remembered()).draft.codeRules).toBeDefined()
-  await toldIn('/order/delivery', 'refused.code', async () => {
-    const row = db.selectFrom('promo_code').selectAll().where('code', '=', 'KILN10')
-    const { data } = await row.executeTakeFirstOrThrow()
-    const one = db.updateTable('promo_code').where('code', '=', 'KILN10')
-    if (!change) await db.deleteFrom('promo_code').where('code', '=', 'KILN10').execute()
-    else if ('max_uses' in change) await one.set(change).execute()
-    else {
-      const ended = JSON.stringify({ ...JSON.parse(data), validUntil: NOW - 1 })
-      await one.set({ data: ended }).execute()
-    }
+    await walk.remember((state) => withChoice(state, { deliveryId: 'pickup' }))
+    await orderedNow()
   })
-  // As long as it stands there, the basket does not go on.
-  expect((await walk.details()).to).toBe('/order/delivery')
-  await walk.basket({ intent: 'drop-code' })
-  await orderedNow()
+
+  test('a payment ended', async () => {
+    await walk.remember((state) => withChoice(state, { deliveryId: 'courier-cod' }))
+    await walk.filledForm()
+    await toldIn('/order/details', undefined, endCashOnDelivery)
+    expect(await saidOf()).toContain('This payment method is not possible')
+
+    await walk.remember((state) => withChoice(state, { deliveryId: 'courier' }))
+    await orderedNow()
+  })
+
+  test('a delivery became dearer', async () => {
+    const before = await walk.filledForm()
+    await toldIn('/order/details', undefined, () => raiseDelivery('courier'))
+    expect(await saidOf()).toMatch(/from .+ to .+/)
+
+    const after = await walk.filledForm()
+    expect(Number(after['expectedTotal'])).toBeGreaterThan(Number(before['expectedTotal']))
+    await orderedNow(after)
+  })
+
+  test.each([
+    ['ended', { data: true }],
+    ['was used up', { max_uses: 0 }],
+    ['was taken away', undefined],
+  ])('a code %s', async (_, change) => {
+    const { db } = shop.database
+    await walk.basket({ intent: 'code', code: 'KILN10' })
+    expect((await walk.remembered()).draft.codeRules).toBeDefined()
+    await toldIn('/order/delivery', 'refused.code', async () => {
+      const row = db.selectFrom('promo_code').selectAll().where('code', '=', 'KILN10')
+      const { data } = await row.executeTakeFirstOrThrow()
+      const one = db.updateTable('promo_code').where('code', '=', 'KILN10')
+      if (!change) await db.deleteFrom('promo_code').where('code', '=', 'KILN10').execute()
+      else if ('max_uses' in change) await one.set(change).execute()
+      else {
+        const ended = JSON.stringify({ ...JSON.parse(data), validUntil: NOW - 1 })
+        await one.set({ data: ended }).execute()
+      }
+    })
+    // As long as it stands there, the basket does not go on.
+    expect((await walk.details()).to).toBe('/order/delivery')
+    await walk.basket({ intent: 'drop-code' })
+    await orderedNow()
+  })
 })
 
 /** What was agreed to before the change leads here with this word, and orders nothing. */
@@ -139,13 +151,21 @@ async function toldIn(page: string, key: string | undefined, change: () => Promi
   await change()
   await bumpCatalogueVersion(shop.database.db)
 
-  expect((await walk.details(agreed)).to).toBe(page)
+  const led = await walk.details(agreed)
+  ;({ shown } = led)
+  // A script shows the page of the details again where it is.
+  expect(led.to).toBe(hasScript && page === '/order/details' ? undefined : page)
   const { alerts, basket } = await walk.remembered()
   expect(alerts.map((alert) => alert.key)).toEqual(key === undefined ? [] : [key])
   expect(basket.items.length).toBeGreaterThan(0)
   expect(await orders()).toEqual([])
   // What was told has been read.
   await walk.remember((state) => ({ ...state, alerts: [] }))
+}
+
+/** What the details say of the form that they refused. */
+async function saidOf(): Promise<string> {
+  return hasScript ? JSON.stringify(shown) : ((await walk.remembered()).answer ?? '')
 }
 
 /** The press after that orders. */

@@ -8,6 +8,7 @@ import { getAccount } from '#app/request/account/account.ts'
 import { getOrigin } from '#app/request/language.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { choicesOf } from './agreed.ts'
+import { providerForms } from '../pay/provider-forms.ts'
 import { detailsContext } from './typed.ts'
 import { type DetailsInput, type DetailsView, detailsView } from './view.ts'
 import { type OrderInProgress, paymentOf, totalOf } from '../order-in-progress.ts'
@@ -37,6 +38,7 @@ export function detailsPage(
     chosen,
     user: account.kind === 'account' && !account.user.ghost ? account.user : undefined,
     actual: again.actual,
+    forms: providerForms(order.payments, order.country, context),
     encrypted: getOrigin(context).startsWith('https:'),
     rendering,
   })

@@ -6,6 +6,7 @@ import { orderDetailsSchema } from '#domain/forms/order/order-details.ts'
 import type { OrderDetailsContext } from '#domain/forms/order/order-details-context.ts'
 import type { OrderDetails } from '#domain/forms/order/order-details-table.ts'
 import { textOf } from '#app/request/form.ts'
+import { blikField, isSecretField, nonceField } from '#app/request/sent/secret-fields.ts'
 import { orderMadeFrom, withChoice } from '#app/session/order.ts'
 import type { SessionState } from '#app/session/state.ts'
 import { type Agreed, readAgreed } from './agreed.ts'
@@ -30,6 +31,8 @@ export type DetailsPost = {
   typed: ReturnType<typeof typedValues>
   /** The chosen payment, valid or not. */
   payment: string
+  /** What is meant for the provider alone. */
+  secrets: TypedSecrets
   /** What stands in the field for a gift card. */
   card: string
   /** The card that is taken back. */
@@ -38,23 +41,39 @@ export type DetailsPost = {
   judged: (asked: OrderDetailsContext) => Submission<unknown, string[], OrderDetails>
 }
 
+/** `blikCode`: as it was typed beside the chosen payment, without spaces. */
+export type TypedSecrets = { blikCode: string; nonce: string | undefined }
+
 /** Whether a form has the fields of the details page, besides its own. */
 export function isDetailsPost(form: FormData): boolean {
   return form.has('basketId') && form.has('basketVersion')
 }
 
 /** Enter presses no button, and means to order. */
-export function readPost(form: FormData): DetailsPost {
+export function readPost(sent: FormData): DetailsPost {
+  const payment = textOf(sent, 'payment', LONGEST) ?? ''
+  // Whatever is made of the form from here on knows nothing of these.
+  const form = new FormData()
+  for (const [name, value] of sent) if (!isSecretField(name)) form.append(name, value)
   return {
     intent: form.has(dropField)
       ? 'drop-card'
       : DetailsIntent.catch('order').parse(form.get('intent')),
     agreed: readAgreed(form),
     typed: typedValues(form),
-    payment: textOf(form, 'payment', LONGEST) ?? '',
+    payment,
+    secrets: readSecrets(sent, payment),
     card: textOf(form, cardField, LONGEST)?.trim() ?? '',
     dropped: textOf(form, dropField, LONGEST) ?? '',
     judged: (asked) => parseWithZod(form, { schema: orderDetailsSchema(asked) }),
+  }
+}
+
+export function readSecrets(form: FormData, choice: string): TypedSecrets {
+  const nonce = textOf(form, nonceField, 4_000)?.trim()
+  return {
+    blikCode: textOf(form, blikField(choice), LONGEST)?.replaceAll(/\s/g, '') ?? '',
+    nonce: nonce === '' ? undefined : nonce,
   }
 }
 

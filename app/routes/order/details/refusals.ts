@@ -44,8 +44,10 @@ export async function answerRefusal(
       })
     case 'FORM_INVALID':
       return answerWith({ ...page, errors: refusal.fields, status: 422 })
-    case 'PAYMENT_NOT_AVAILABLE':
-      return answerWith({ ...page, errors: { payment: ['details.paymentGone'] }, status: 422 })
+    case 'PAYMENT_NOT_AVAILABLE': {
+      const why = refusal.isResting ? 'details.paymentRests' : 'details.paymentGone'
+      return answerWith({ ...page, errors: { payment: [why] }, status: 422 })
+    }
     case 'STOCK_SHORT':
       return backToBasket('refused.stock', {}, page)
     case 'LINES_CHANGED':

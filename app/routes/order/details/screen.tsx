@@ -1,5 +1,14 @@
 import { useForm } from '@conform-to/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
@@ -16,10 +25,25 @@ import type { ToldAnswer } from '../answer-by-redirect.ts'
 import type { DetailsValues } from './typed.ts'
 import type { DetailsView, PaymentView } from './view.ts'
 import { PaymentFields } from './fields/payment.tsx'
+import type { PaypalView } from '../pay/provider-forms.ts'
 import type { DetailsIntent } from './post.ts'
 import { Problems } from './problems.tsx'
+import { needsCardForm } from '#domain/payment/card-form.ts'
+import { useCardForm } from '../card/use-card-form.ts'
 import { useKeptTyping } from './use-kept-typing.ts'
-import { useOrderWaits } from './use-order-waits.ts'
+import { type OrderWaits, useOrderWaits } from './use-order-waits.ts'
+
+/** Loaded once it is needed: most pay otherwise. */
+const PaypalButton = lazy(() =>
+  import('../pay/paypal-button.tsx').catch(() => ({ default: ButtonNotHere })),
+)
+
+/** Its file did not come: our own button has to do. */
+function ButtonNotHere({ onFailure }: { onFailure: () => void }) {
+  const failed = useEffectEvent(onFailure)
+  useEffect(() => failed(), [])
+  return <></>
+}
 
 type Answer = ToldAnswer | undefined
 
@@ -41,15 +65,23 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
   })
 
   useKeptTyping(element)
+  const isCard = payment !== undefined && needsCardForm(payment.type) && !view.payment.settled
+  const card = useCardForm(isCard ? view.payment.forms.card : undefined, payment?.expectedTotal)
   const waits = useOrderWaits(element, {
     payment: payment?.type,
     isNeeded: view.payment.settled === undefined,
+    cardFormValid: card.isValid,
   })
   useEffect(() => {
     // A payment may have been chosen before React was loaded.
     const checked = element.current?.querySelector<HTMLInputElement>('[name="payment"]:checked')
     if (checked) setChosen(checked.value)
   }, [])
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    form.onSubmit(event)
+    card.hold(event)
+  }
 
   function showTotal({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.name === 'payment') setChosen(target.value)
@@ -61,7 +93,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
         id={form.id}
         method="post"
         action={toDetails()}
-        onSubmit={form.onSubmit}
+        onSubmit={send}
         onChange={showTotal}
         ref={element}
       >
@@ -101,10 +133,24 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
             )}
             <AddressFields view={view} fields={fields} />
             <CompanyFields view={view} fields={fields} />
-            <PaymentFields payment={view.payment} cards={view.cards} state={fields.payment} />
+            <PaymentFields
+              payment={view.payment}
+              cards={view.cards}
+              state={fields.payment}
+              answer={answer}
+              card={card}
+            />
             <ConsentFields view={view} fields={fields} />
           </div>
-          <OrderPanel panel={view.panel} payment={payment} paused={view.paused} waits={waits} />
+          <OrderPanel
+            panel={view.panel}
+            payment={payment}
+            paused={view.paused}
+            waits={waits}
+            isAsking={card.isAsking}
+            paypal={view.payment.forms.paypal}
+            form={element}
+          />
         </div>
       </Form>
     </div>
@@ -116,15 +162,27 @@ function OrderPanel({
   payment,
   paused,
   waits,
+  isAsking,
+  paypal,
+  form,
 }: {
   panel: DetailsView['panel']
   payment: PaymentView | undefined
   paused: string | undefined
-  waits: ReturnType<typeof useOrderWaits>
+  waits: OrderWaits
+  /** The bank of a card is asked. */
+  isAsking: boolean
+  paypal: PaypalView | undefined
+  form: RefObject<HTMLFormElement | null>
 }) {
   const { state, formAction, formData } = useNavigation()
   const isOrder = formData?.has('intent') === false && !formData.has('drop-card')
   const isSent = state === 'submitting' && formAction === toDetails() && isOrder
+  const { reasons, button } = waits
+  const [paypals, setPaypals] = useState<'hidden' | 'shown' | 'failed'>('hidden')
+  // It comes once nothing is missing; until it is there, and where it does not come, ours does.
+  const isReady = button === 'paypal' && reasons.length === 0 && paypals !== 'failed'
+  const isPaypals = paypal !== undefined && isReady
   return (
     <aside className="panel stack follow" aria-label={panel.title}>
       <h2 className="text-xl">{panel.title}</h2>
@@ -141,18 +199,30 @@ function OrderPanel({
             <p>{paused}</p>
           ) : (
             <>
+              {isPaypals && (
+                <Suspense>
+                  <PaypalButton
+                    view={paypal}
+                    form={form}
+                    onShown={() => setPaypals('shown')}
+                    onFailure={() => setPaypals('failed')}
+                  />
+                </Suspense>
+              )}
               {/* It answers all the same: the browser then leads to what is missing. */}
-              <button
-                className="button button-wide"
-                disabled={isSent}
-                aria-disabled={waits.length > 0 ? true : undefined}
-                aria-describedby={waits.length > 0 ? 'order-waits' : undefined}
-              >
-                {payment.button}
-              </button>
-              {waits.length > 0 && (
+              {!(isPaypals && paypals === 'shown') && (
+                <button
+                  className="button button-wide"
+                  disabled={isSent || isAsking}
+                  aria-disabled={reasons.length > 0 ? true : undefined}
+                  aria-describedby={reasons.length > 0 ? 'order-waits' : undefined}
+                >
+                  {payment.button}
+                </button>
+              )}
+              {reasons.length > 0 && (
                 <p className="small" id="order-waits">
-                  {waits.map((reason) => panel.waits[reason]).join(' ')}
+                  {reasons.map((reason) => panel.waits[reason]).join(' ')}
                 </p>
               )}
               <p className="small muted">{panel.note}</p>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 import { toLanguage } from '#app/request/addresses.ts'
+import { isSecretField } from '#app/request/sent/secret-fields.ts'
 
 /**
  * Only in this tab, and only as long as it is open: nothing leaves the browser before a button
@@ -16,7 +17,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /**
  * Keeps what is typed through a reload, Back and Forward, and a failed page: those pages come from
  * the server, which only knows what was sent. Text already typed into this page is not replaced.
- * A change of language sends it along, since this storage belongs to one domain.
+ * A change of language takes it along in the session, since this storage belongs to one domain.
  */
 export function useKeptTyping(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -26,18 +27,17 @@ export function useKeptTyping(form: RefObject<HTMLFormElement | null>): void {
     restore(element)
     // What was typed before React was loaded is kept from now on.
     if (fieldsOf(element).some(isTouched)) keep()
-    const sendAlong = (event: FormDataEvent) => {
-      const { target, formData } = event
-      if (!(target instanceof HTMLFormElement)) return
-      if (target.getAttribute('action') !== toLanguage()) return
-      for (const [name, value] of new FormData(element)) formData.append(name, value)
+    const takeAlong = (event: SubmitEvent) => {
+      if (event.submitter?.getAttribute('formaction') !== toLanguage()) return
+      // The browser itself goes to another domain, as without a script.
+      event.stopPropagation()
       leave(element)
     }
     element.addEventListener('input', keep)
-    document.addEventListener('formdata', sendAlong)
+    element.addEventListener('submit', takeAlong)
     return () => {
       element.removeEventListener('input', keep)
-      document.removeEventListener('formdata', sendAlong)
+      element.removeEventListener('submit', takeAlong)
     }
   }, [form])
 }
@@ -101,9 +101,14 @@ function inStorage<T>(work: (storage: Storage) => T): T | undefined {
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(
     (field): field is Field =>
-      (field instanceof HTMLInputElement && field.type !== 'hidden' && field.name !== '') ||
-      field instanceof HTMLSelectElement ||
-      field instanceof HTMLTextAreaElement,
+      // The list of currencies belongs to it, and stands in the header.
+      form.contains(field) &&
+      ((field instanceof HTMLInputElement &&
+        field.type !== 'hidden' &&
+        field.name !== '' &&
+        !isSecretField(field.name)) ||
+        field instanceof HTMLSelectElement ||
+        field instanceof HTMLTextAreaElement),
   )
 }
 

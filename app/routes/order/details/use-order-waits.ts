@@ -1,9 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { PaymentType } from '#domain/entities/payment.ts'
-import { type DetailsObstacle, detailsButton } from '#domain/order/order-button.ts'
+import {
+  type DetailsButton,
+  type DetailsObstacle,
+  detailsButton,
+} from '#domain/order/order-button.ts'
 
 type Reason = DetailsObstacle['reason']
+
+/** What the button waits for, and whose it is. */
+export type OrderWaits = { reasons: readonly Reason[]; button: DetailsButton['button'] }
+
+const nothing: OrderWaits = { reasons: [], button: 'own' }
 
 /** Fields that the button names by themselves, or that a button of their own sends. */
 const OTHERS = new Set(['terms', 'processing', 'marketing', 'payment', 'card'])
@@ -14,19 +23,20 @@ const OTHERS = new Set(['terms', 'processing', 'marketing', 'payment', 'card'])
  */
 export function useOrderWaits(
   form: RefObject<HTMLFormElement | null>,
-  { payment, isNeeded }: { payment: PaymentType | undefined; isNeeded: boolean },
-): readonly Reason[] {
-  const [waits, setWaits] = useState<readonly Reason[]>([])
+  given: { payment: PaymentType | undefined; isNeeded: boolean; cardFormValid: boolean },
+): OrderWaits {
+  const [waits, setWaits] = useState(nothing)
   const known = useRef('')
 
   useEffect(() => {
     const element = form.current
     if (!element) return
     const look = () => {
-      const found = waitsOf(element, payment, isNeeded)
+      const found = waitsOf(element, given)
       // Setting the same again after each render would keep React from showing that it is sent.
-      if (found.join(' ') === known.current) return
-      known.current = found.join(' ')
+      const name = [found.button, ...found.reasons].join(' ')
+      if (name === known.current) return
+      known.current = name
       setWaits(found)
     }
     look()
@@ -42,9 +52,8 @@ export function useOrderWaits(
 
 function waitsOf(
   form: HTMLFormElement,
-  payment: PaymentType | undefined,
-  paymentNeeded: boolean,
-): Reason[] {
+  { payment, isNeeded, cardFormValid }: Parameters<typeof useOrderWaits>[1],
+): OrderWaits {
   const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)
   const fields = [...form.elements].filter(
     (each): each is HTMLInputElement => 'validity' in each && 'name' in each,
@@ -57,9 +66,9 @@ function waitsOf(
     terms: field('terms')?.checked === true,
     processing: field('processing')?.checked === true,
     payment: isChosen ? payment : undefined,
-    paymentNeeded,
-    // No payment with fields of its own is offered yet.
-    cardFormValid: true,
+    paymentNeeded: isNeeded,
+    cardFormValid,
   })
-  return button.kind === 'disabled' ? button.obstacles.map(({ reason }) => reason) : []
+  const obstacles = button.kind === 'disabled' ? button.obstacles : []
+  return { reasons: obstacles.map(({ reason }) => reason), button: button.button }
 }

@@ -18,15 +18,18 @@ import {
   countryName,
   invoiceCountryViews,
 } from '#app/blocks/country/countries-view.ts'
+import { taxCheckText } from '#app/blocks/account/tax-check-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { itemView } from '#app/blocks/lines/lines-view.ts'
 import { discountName } from '#app/routes/basket/code/code-view.ts'
 import { shownTotal, totalsView } from '#app/blocks/totals/totals-view.ts'
+import { type BlikView, blikView } from '../pay/blik.ts'
 import { type CardsView, cardsView } from './cards.ts'
 import type { Agreed } from './agreed.ts'
 import { deliveryLabel, deliveryPlace, slotText } from '../delivery/delivery-words.ts'
 import { type DetailsValues, detailsValues } from './typed.ts'
 import { type OrderInProgress, totalOf } from '../order-in-progress.ts'
+import type { ProviderForms } from '../pay/provider-forms.ts'
 import { pausedText } from '../paused-text.ts'
 import { type StepsView, stepsView } from '../steps-view.ts'
 
@@ -44,7 +47,12 @@ export type DetailsView = {
   fields: ReturnType<typeof detailsFields>
   region: boolean
   country: { label: string; value: string; hint: string }
-  company: { always: boolean; countries: CountryView[] }
+  company: {
+    always: boolean
+    countries: CountryView[]
+    /** Of the account's own number. */
+    taxCheck?: string | undefined
+  }
   payment: {
     title: string
     options: PaymentView[]
@@ -52,8 +60,11 @@ export type DetailsView = {
     /** Why there is nothing to choose. */
     settled?: string | undefined
     none?: string | undefined
+    /** That the one which was chosen before cannot be chosen now. */
+    resting?: string | undefined
     /** Shown as long as a choice may change the total and no script updates it. */
     update?: string | undefined
+    forms: ProviderForms
   }
   cards: CardsView
   consents: {
@@ -84,6 +95,7 @@ export type PaymentView = {
   totals: TotalsView
   button: string
   expectedTotal: string
+  blik?: BlikView | undefined
 }
 
 export type DetailsInput = {
@@ -94,6 +106,8 @@ export type DetailsInput = {
   chosen: PaymentOption | undefined
   /** The shop's total, if it differs from the one calculated here: the shop's is right. */
   actual?: { payment: string; minor: number } | undefined
+  /** What providers bring into the page. */
+  forms: ProviderForms
   /** Who is logged in; undefined for a visitor. */
   user?: User | undefined
   /** The page is sent over https. */
@@ -136,14 +150,17 @@ export function detailsView(input: DetailsInput): DetailsView {
     company: {
       always: asked.onlyCompany,
       countries: invoiceCountryViews(checkout.deliveries, lang, country),
+      taxCheck: input.user && taxCheckText(input.user, rendering),
     },
     payment: {
       title: t('details.payment'),
       options,
       chosen: chosen ? choiceName(chosen) : '',
       settled: settledText(chosen, t),
-      none: options.length === 0 ? t('details.noPayment') : undefined,
+      none: options.length === 0 ? noneText(order, t) : undefined,
+      resting: restingText(order, rendering),
       update: totals.size > 1 ? t('details.updateTotal') : undefined,
+      forms: input.forms,
     },
     cards: cardsView(order, cardsTotal(input), rendering),
     consents: consentsView(rendering, input.user !== undefined),
@@ -178,6 +195,18 @@ function settledText(chosen: PaymentOption | undefined, t: Rendering['t']): stri
   return chosen?.type === 'zero' ? t('card.nothingToPay') : undefined
 }
 
+function noneText({ checkout }: OrderInProgress, t: Rendering['t']): string {
+  return t(checkout.resting.length > 0 ? 'details.allRest' : 'details.noPayment')
+}
+
+function restingText(
+  { checkout, draft }: OrderInProgress,
+  { t, text }: Rendering,
+): string | undefined {
+  const before = checkout.resting.find((option) => choiceName(option) === draft.payment)
+  return before && t('details.chosenRests', { name: text(before.name) })
+}
+
 function detailsFields(asked: OrderDetailsContext, t: Rendering['t']) {
   return fieldTexts(orderDetailsForm, asked, t)
 }
@@ -208,6 +237,7 @@ function paymentView(
     ),
     button: t('details.order', { total: money(toPay) }),
     expectedTotal: String(toDecimal(toPay)),
+    blik: blikView(option, t),
   }
 }
 

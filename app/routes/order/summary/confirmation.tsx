@@ -19,14 +19,11 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
   return (
     <div className="split confirmation">
       <div className="stack stack-l">
-        <header className="stack">
+        <header className="stack stack-s">
           <p className="paper-only">
             <b>{letterhead.name}</b>
             {letterhead.tagline && `, ${letterhead.tagline}`}
           </p>
-          <span className="notice-mark no-print">
-            <Icon name="check" />
-          </span>
           <h1>{view.title}</h1>
           <p className="lead">{view.lead}</p>
         </header>
@@ -46,17 +43,27 @@ export function Confirmation({ view }: { view: ConfirmationView }) {
         {view.documents && <Documents view={view.documents} />}
         {!ordered && <Parties parties={view.parties} />}
         <div className="cluster no-print">
-          {view.restore !== undefined && <Restore>{view.restore}</Restore>}
-          <Link className="button" to={view.back.href}>
+          {view.restore === undefined ? (
+            <Print>{view.print}</Print>
+          ) : (
+            <Restore>{view.restore}</Restore>
+          )}
+          <Link className="button button-line" to={view.back.href}>
             {view.back.text}
           </Link>
-          <Print>{view.print}</Print>
         </div>
+        {view.register && (
+          <p className="no-print">
+            <Link className="text-button" to={view.register.href}>
+              {view.register.text}
+            </Link>
+          </p>
+        )}
         {view.cancel && <Sure view={view.cancel} intent="cancel" />}
       </div>
       {ordered && (
         <aside className="panel stack" aria-label={ordered.title}>
-          <h2 className="text-xl">{ordered.title}</h2>
+          <h2>{ordered.title}</h2>
           <Items items={ordered.items} />
           <Totals totals={ordered.totals} />
           <hr />
@@ -138,7 +145,7 @@ function Parties({ parties }: Pick<ConfirmationView, 'parties'>) {
 function Print({ children }: { children: string }) {
   if (!useHasScript()) return null
   return (
-    <button type="button" className="button button-line" onClick={() => window.print()}>
+    <button type="button" className="button" onClick={() => window.print()}>
       <Icon name="print" small /> {children}
     </button>
   )

@@ -6,8 +6,27 @@ import { getRendering } from '#app/request/shopper.ts'
 import { withPurchaseTold } from '#app/session/order.ts'
 import type { OrderSummary } from '#domain/entities/order.ts'
 import type { Purchase } from '#domain/entities/told/purchase.ts'
+import { toDecimal } from '#domain/money.ts'
 import { stageOfOrder } from '#domain/order/stage/order-stage.ts'
+import { purchaseEventId } from '#domain/screen/told/pixel.ts'
 import { mayTellPurchase } from '#domain/order/told/purchase.ts'
+
+/** As a page carries it: `decimals` is for scripts of the shop's own, which read it as they can. */
+export function purchaseView(purchase: Purchase): { id: string; of: string; decimals: string } {
+  const { name: _, utm: __, value, tax, shipping, items, ...rest } = purchase
+  const decimals = {
+    ...rest,
+    value: toDecimal(value),
+    tax: toDecimal(tax),
+    shipping: toDecimal(shipping),
+    items: items.map((item) => ({ ...item, price: toDecimal(item.price) })),
+  }
+  return {
+    id: purchaseEventId(purchase.transactionId),
+    of: JSON.stringify(purchase),
+    decimals: JSON.stringify(decimals),
+  }
+}
 
 /**
  * The purchase that this page tells to whoever counts, and no later page: of two tabs that ask at

@@ -79,6 +79,15 @@ test('the shopper who ordered sees what was ordered, and where it goes', () => {
   })
 })
 
+test('a discount is called by its code, and by no name where none was kept', () => {
+  const rowOf = (discountLabel: string) =>
+    confirmed(summary(), { ...placed(), discount: 4_820, discountLabel }).ordered?.totals.rows
+  const amount = { value: '−48.20\u00a0zł', off: true }
+
+  expect(rowOf('Code KILN10')).toContainEqual({ name: 'Code KILN10', ...amount })
+  expect(rowOf('')).toContainEqual({ name: 'Discount', ...amount })
+})
+
 test('the pictures that were sent for a line stand with it', () => {
   const sent = [{ text: 'Drawing to engrave', href: '/uploads/fish.png' }]
   const view = confirmed(summary(), { ...placed(), lines: [line({ sent })] })
@@ -206,6 +215,29 @@ test('an order that is being verified waits', () => {
   })
 })
 
+test('of a payment whose provider was not reached nothing is said that may be wrong', () => {
+  const payment = {
+    state: 'created' as const,
+    canPayAgain: true,
+    pay: { kind: 'unreached' as const },
+    payments: [{ type: 'p24' as const, name: {}, text: {}, deliveries: [], surcharge: 0 }],
+  }
+  const link = { id: 'o1', canCancel: false, documents: [], payment }
+  const texts = (['en', 'pl', 'de'] as const).map((lang) => {
+    const words = rendering({ lang })
+    const view = summaryPage(summary({ orderState: 'TMP_LOCK' }), placed(), words, link)
+    if (view.kind !== 'verifying') throw new Error(view.kind)
+    expect(view).toMatchObject({ isUnpaid: true, ways: { options: [{ type: 'p24' }] } })
+    expect(view.pay).toBeUndefined()
+    expect(view.text).toContain('K/2026/11/0482')
+    return `${view.title} ${view.text}`
+  })
+  expect(new Set(texts).size).toBe(3)
+  expect(texts.join()).not.toMatch(
+    /failed|not paid|nie powiodła|nieopłacone|fehlgeschlagen|nicht bez/,
+  )
+})
+
 test('an order that was given up is an error, named by its number', () => {
   const view = summaryPage(summary({ orderState: 'CANCELED_LOCK' }), placed(), english)
 
@@ -268,6 +300,7 @@ function placed(): PlacedOrder {
     delivery: 0,
     surcharge: 0,
     discount: 0,
+    discountLabel: '',
     giftCard: 0,
     vat: 8112,
     toPay: 43_380,

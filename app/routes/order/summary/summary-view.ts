@@ -26,7 +26,7 @@ import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { totalsView } from '#app/blocks/totals/totals-view.ts'
 import { dayAndTime, slotText } from '../delivery/delivery-words.ts'
-import { type PayAgainView, payAgainView } from './pay-again-view.ts'
+import { type PayAgainView, payAgainView } from '../pay/pay-again-view.ts'
 import { leftToPay, nextSteps, type PayView, payView, type StepView } from './what-is-next.ts'
 
 /** What an order's unguessable id opens besides its summary. */
@@ -57,6 +57,8 @@ export type ConfirmationView = {
   documents?: DocumentsView
   /** As long as whoever holds the address may cancel the order. */
   cancel?: SureView
+  /** For a guest in the browser that ordered: an account with what was typed. */
+  register?: { text: string; href: string }
   /** Puts what was ordered into the basket again, when the order is cancelled. */
   restore?: string
   /** Only for the shopper who ordered. */
@@ -107,7 +109,7 @@ export function summaryPage(
     case 'confirmation':
       return { ...confirmation(summary, placed, rendering, link), ...linkOf(link, rendering) }
     case 'verifying':
-      return verifying(summary, link?.payment, rendering)
+      return verifying(summary, link, rendering)
     case 'error':
       if (link?.payment?.state === 'late') {
         const { text, href } = lookAround(rendering)
@@ -139,19 +141,28 @@ export function summaryPage(
 /** A payment that is open; or one that did not succeed, whether money moved or not. */
 function verifying(
   { number: no }: OrderSummary,
-  payment: LinkedPayment | undefined,
+  link: OrderLink | undefined,
   rendering: Rendering,
 ): VerifyingView {
+  const payment = link?.payment
   const { t } = rendering
-  const isUnpaid = payment?.state === 'failed' || payment?.state === 'canceled'
+  const said = sayingOf(payment)
   return {
     kind: 'verifying',
-    title: t(isUnpaid ? 'summary.unpaid' : 'summary.verifying'),
-    text: isUnpaid ? t('summary.unpaidText', { no }) : t('summary.verifyingText'),
+    title: t(said),
+    text: t(`${said}Text`, { no }),
     again: t('summary.again'),
-    isUnpaid,
-    ...payAgainView(payment, rendering),
+    isUnpaid: said === 'summary.unpaid' || said === 'summary.unreached',
+    ...payAgainView(payment, link?.id ?? '', rendering),
   }
+}
+
+/** Only what its provider has said: money may be on its way as long as that says nothing. */
+function sayingOf(payment: LinkedPayment | undefined) {
+  if (payment?.state === 'failed' || payment?.state === 'canceled') return 'summary.unpaid'
+  if (payment?.pay?.kind === 'unreached') return 'summary.unreached'
+  // What is neither paid on another page nor begun waits for a bank's app.
+  return payment?.pay?.kind === 'wait' ? 'summary.confirm' : 'summary.verifying'
 }
 
 /** What the holder of the address may do, and what there is to save. */
@@ -331,6 +342,13 @@ function orderedOf(placed: PlacedOrder, rendering: Rendering): ConfirmationView[
         : quantityWithUnit(line.quantity, line.unit, t),
       price: money(line.minor, placed.currency),
     })),
-    totals: totalsView({ total: placed, delivery: t('totals.delivery') }, rendering),
+    totals: totalsView(
+      {
+        total: placed,
+        delivery: t('totals.delivery'),
+        discount: placed.discountLabel === '' ? undefined : placed.discountLabel,
+      },
+      rendering,
+    ),
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
-import { toSummary, toSummaryAgain } from '#app/request/addresses.ts'
+import { toRegisterAsOrdered, toSummary, toSummaryAgain } from '#app/request/addresses.ts'
 import { isNowhere, requireFound, requireValue } from '#app/request/answer.ts'
 import { requireFields, requireForm } from '#app/request/form.ts'
 import { tellWhere } from '#app/routes/account/tell-where.ts'
@@ -14,19 +14,21 @@ import { productLinks } from '#app/routes/account/bought/product-links.ts'
 import { answerAgain } from '#app/routes/account/orders/again/action.ts'
 import { AgainTold } from '#app/routes/account/orders/again/told.tsx'
 import { againView } from '#app/routes/account/orders/again/view.ts'
+import { getAccount } from '#app/request/account/account.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
+import { noteBought } from '#app/request/told/note-bought.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/summary.ts'
 import { closedView } from './closed-view.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NotOrdered } from './not-ordered.tsx'
-import { goToPay } from '../go-to-pay.ts'
+import { payAgain } from '../pay/pay-again.ts'
 import { leadOn } from '../stage.ts'
 import { stepsView } from '../steps-view.ts'
 import { summaryPage } from './summary-view.ts'
-import { purchaseToTell } from './purchase.ts'
+import { purchaseToTell, purchaseView } from './purchase.ts'
 import { restorable } from './take-back.ts'
 import { useAskedAgain } from './use-asked-again.ts'
 import { forgetTyping } from '../details/use-kept-typing.ts'
@@ -64,13 +66,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         link.kind === 'ok' ? { id, ...link.value } : undefined,
       )
   const ended = summary && (await restorable(summary, own, context))
-  const view = ended ? { ...shown, restore: t('summary.restore') } : shown
+  const isGuest = own !== undefined && getAccount(context).kind === 'visitor'
+  const view = {
+    ...shown,
+    ...(ended && { restore: t('summary.restore') }),
+    ...(isGuest && { register: { text: t('summary.register'), href: toRegisterAsOrdered() } }),
+  }
   const again = searchParams.has('again') ? stored?.state.again : undefined
   const told =
     ended &&
     again &&
     againView(ended, again, await productLinks(ended.products, context), rendering)
   const purchase = summary && (await purchaseToTell(request, { id, summary }, context))
+  // Who agreed only after ordering.
+  if (purchase && own) await noteBought(request, { ...own, purchase }, context)
   const leadsTo = leadsOn && view.kind === 'verifying' ? view.pay?.href : undefined
   const title = t('steps.summary')
   const { meta: head, alternates } = pageHead(
@@ -80,7 +89,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = {
     view,
     told,
-    purchase: purchase && JSON.stringify(purchase),
+    purchase: purchase && purchaseView(purchase),
     steps: stepsView('summary', rendering),
     meta: [
       ...head,
@@ -128,7 +137,8 @@ const Doing = z.discriminatedUnion('intent', [
 
 /** What the holder of the address can do with an order. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const doing = requireFields(await requireForm(request, context), Doing)
+  const form = await requireForm(request, context)
+  const doing = requireFields(form, Doing)
   const { shop } = getServices(context)
   const none = mayDo('basket', doing.intent)
   if (id === undefined && none.kind === 'not') return leadOn(none, undefined, context)
@@ -141,26 +151,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (may.kind === 'not') return leadOn(may, { id: of.params.id, no }, context)
   if (doing.intent === 'take-back') {
     const ended = requireFound(await restorable(summary, own, context))
-    return answerAgain(ended, toSummaryAgain(of.params.id), context)
+    return answerAgain(ended, toSummaryAgain(of.params.id), context, 'once')
   }
-  if (doing.intent === 'pay') return payAgain(of, doing, context)
+  if (doing.intent === 'pay') return payAgain(of, { ...doing, form }, context)
   const said = { done: 'order.canceled', tooLate: 'order.tooLate' } as const
   const href = toSummary(of.params.id)
   return tellWhere({ answer: await shop.cancelOrder(of), said, no, href }, context)
-}
-
-async function payAgain(
-  of: { params: { id: string }; query: { key?: string | undefined } },
-  { type, subType }: { type: PaymentType; subType?: string | undefined },
-  context: Readonly<RouterContextProvider>,
-): Promise<Response> {
-  const body = { type, ...(subType !== undefined && { subType }) }
-  const answer = await getServices(context).shop.orderPayment({ ...of, body })
-  // What could not be begun is told by the summary.
-  return goToPay(
-    { id: of.params.id, ...(answer.kind === 'ok' && { pay: answer.value.pay }) },
-    context,
-  )
 }
 
 export { meta } from '#app/document/meta.ts'
@@ -181,7 +177,15 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
         {view.title === first ? '' : view.title}
       </p>
       {/* Read by what counts, where the shop has such. */}
-      {purchase !== undefined && <div hidden data-event="purchase" data-purchase={purchase} />}
+      {purchase !== undefined && (
+        <div
+          hidden
+          data-event="purchase"
+          data-id={purchase.id}
+          data-of={purchase.of}
+          data-purchase={purchase.decimals}
+        />
+      )}
       {told && <AgainTold view={told} />}
       {view.kind === 'confirmation' && <Confirmation view={view} />}
       {view.kind === 'verifying' && <Verifying view={view} />}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { withItem } from '#app/session/basket.ts'
+import { withItem, withoutItem } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import { newSession } from '#app/session/state.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
@@ -35,6 +35,22 @@ test('what is left of an order that was not paid goes back beside what is there'
   ])
 })
 
+test('what was put back is there once, however often it is pressed', async () => {
+  const walk = checkoutWalk(shop, { shopper: 'who presses twice', now: NOW })
+  const id = await endedOrder(walk, 2)
+  const press = () => walk.summary(id, { intent: 'take-back' })
+  await Promise.all([press(), press()])
+  expect(await press()).toEqual({ to: '/order/delivery' })
+  const jug = { productId: 'milk-jug-sand', quantity: 1 }
+  const pot = { productId: 'teapot-moss', quantity: 2 }
+  expect((await walk.remembered()).basket.items).toMatchObject([pot, jug])
+
+  // What was taken out since then comes back, and the rest stays as it is.
+  await walk.remember((state) => withoutItem(state, state.basket.items[0]?.id ?? '', NOW))
+  await press()
+  expect((await walk.remembered()).basket.items).toMatchObject([jug, pot])
+})
+
 test('who merely holds the address puts nothing of it into a basket', async () => {
   await stockOf('teapot-moss', 9)
   await stockOf('milk-jug-sand', 9)
@@ -49,6 +65,7 @@ test('who merely holds the address puts nothing of it into a basket', async () =
 
 async function endedOrder(walk: ReturnType<typeof checkoutWalk>, quantity: number) {
   await stockOf('teapot-moss', 9)
+  await stockOf('milk-jug-sand', 9)
   const lines = [chosen('teapot-moss', quantity), chosen('milk-jug-sand')]
   const full = lines.reduce(
     (state, line) => withItem(state, line, { type: 'normal' }),

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import { BlikCode } from '../pay/blik-code.tsx'
 import type { VerifyingView } from './summary-view.ts'
 
 /** A payment that is not confirmed: waited for, or to be made again. */
@@ -49,11 +50,12 @@ function Ways({ ways }: { ways: NonNullable<VerifyingView['ways']> }) {
     <>
       <h2>{ways.title}</h2>
       <div className="cluster">
-        {ways.options.map(({ key, type, subType, text }) => (
-          <Form key={key} method="post">
+        {ways.options.map(({ key, type, subType, text, blik }) => (
+          <Form key={key} method="post" className={blik && 'pay-by-code'}>
             <input type="hidden" name="intent" value="pay" />
             <input type="hidden" name="type" value={type} />
             {subType !== undefined && <input type="hidden" name="subType" value={subType} />}
+            {blik && <BlikCode blik={blik} />}
             <button className="button button-line">{text}</button>
           </Form>
         ))}

@@ -21,7 +21,7 @@ export const killedPayments: Row = {
   kinds: ['sqlite', 'postgres'],
   run: async (bench) => {
     // All two hundred take ten minutes of each database: with `--attack`.
-    const kills = bench.quick ? 12 : bench.attack > 0 ? 200 : 40
+    const kills = bench.quick ? 20 : bench.attack > 0 ? 200 : 40
     const real = await killAgain(bench, kills, 'working')
     // One that answered and did not note yet must be met: mostly one of the first few is.
     let planted = await killAgain(bench, 10, 'early-ack')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 
-import { paymentSimulator } from '#shop/demo/pay/simulator.ts'
+import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
 import type { ServerProcess } from '../../servers/server-process.ts'
 import { contract } from '../../servers/paid/contract.ts'
 
@@ -12,8 +12,7 @@ export type Provider = Awaited<ReturnType<typeof startProvider>>
 /** A provider of payments in a process that nobody kills. */
 export async function startProvider() {
   const memory = new Map<string, string>()
-  const simulator = paymentSimulator({
-    ...contract,
+  const simulator = playP24(contract, {
     memory: {
       read: async (key) => memory.get(key),
       write: async (key, value) => void memory.set(key, value),
@@ -27,7 +26,8 @@ export async function startProvider() {
   const { port } = server.address() as AddressInfo
 
   const find = async (pay: string) => {
-    const payment = await simulator.find(pay.split('/').at(-1) ?? '')
+    const externalId = memory.get(`token:${pay.split('/').at(-1)}`)
+    const payment = await simulator.named(externalId ?? '')
     if (!payment) throw new Error('the shop sent somebody to a payment that nobody began')
     return payment
   }
@@ -35,9 +35,9 @@ export async function startProvider() {
     url: `http://127.0.0.1:${port}`,
     /** Somebody pays where the shop has sent them; gives the provider's name for it. */
     pay: async (pay: string): Promise<string> => {
-      const payment = await find(pay)
-      await simulator.act(payment, 'silent')
-      return payment.sessionId
+      const { externalId } = await find(pay)
+      await simulator.act(externalId, 'silent')
+      return externalId
     },
     /** Tells a server of a payment; whether that has noted it. */
     tell: async (pay: string, to: ServerProcess): Promise<boolean> => {

@@ -15,7 +15,7 @@ import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { answerNotification, isNotificationPath } from '#shop/payments/notifications.ts'
 import { createP24 } from '#shop/payments/p24/p24.ts'
-import { settle, type SettleGuards } from '#shop/payments/settle.ts'
+import { settle, type SettleGuards } from '#shop/payments/settling/settle.ts'
 import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../../patient.ts'
@@ -62,7 +62,9 @@ async function open(): Promise<void> {
     }
     if (mode === 'careless') {
       const raw = new Uint8Array(await request.arrayBuffer())
-      const notified = p24.notify({ headers: request.headers, raw })
+      const { method, headers } = request
+      const told = { method, url: new URL(request.url), headers, raw }
+      const notified = await p24.notify(told)
       for (const word of notified.kind === 'said' ? notified.words : []) {
         await settle(context, { type: 'p24', adapter: p24 }, word, { payOrder: payAnyOrder })
       }

@@ -8,7 +8,12 @@ import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withAlert, withItem } from '#app/session/basket.ts'
 import type { OrderedAgain, SessionState } from '#app/session/state.ts'
-import { type AgainLine, orderAgain, type Ordered } from '#domain/basket/order-again.ts'
+import {
+  type AgainLine,
+  linesStillThere,
+  orderAgain,
+  type Ordered,
+} from '#domain/basket/order-again.ts'
 import type { Product } from '#domain/entities/product.ts'
 
 /** An order with what was chosen in it. */
@@ -16,12 +21,14 @@ type Again = { readonly no: string; readonly products: readonly Ordered[] }
 
 /**
  * Puts what can be had of an order into the basket, beside what is there. Where that is all of it,
- * the basket shows it; else the page at `told` tells line by line.
+ * the basket shows it; else the page at `told` tells line by line. What is put there `once` is not
+ * added by a second press, as long as it is still in the same basket.
  */
 export async function answerAgain(
   order: Again,
   told: string,
   context: Readonly<RouterContextProvider>,
+  once?: 'once',
 ): Promise<Response> {
   await requireWithinLimit('add', context)
   const { shop } = getServices(context)
@@ -32,10 +39,17 @@ export async function answerAgain(
   // Asks for stock and prices of now.
   const { products } = await basketProducts(shop, lang, [...basket, ...wantedOf(order)])
   const lines = orderAgain(order.products, basket, products, shopper, settings)
-  const isAll = lines.every(({ kind }) => kind === 'added')
-  const again: OrderedAgain = { no: order.no, lines: lines.map(toldOf) }
+  let isAll = false
   await session.update((state) => {
-    const next = { ...lines.reduce(withLine(products), state), again }
+    const before = once && backBefore(order, state)
+    const again: OrderedAgain = {
+      no: order.no,
+      ...(once && { basketId: state.basket.id }),
+      lines: lines.map((line, place) => before?.[place] ?? toldOf(line)),
+    }
+    const added = lines.filter((_, place) => !before?.[place])
+    const next = { ...added.reduce(withLine(products), state), again }
+    isAll = again.lines.every(({ kind }) => kind === 'added')
     return isAll
       ? withAlert(next, {
           type: 'success',
@@ -46,6 +60,18 @@ export async function answerAgain(
       : next
   })
   return redirect(isAll ? toBasket() : told, 303)
+}
+
+/** What was told of the lines that were put into this basket before and are still in it. */
+function backBefore(
+  { no, products }: Again,
+  { again, basket }: SessionState,
+): (OrderedAgain['lines'][number] | undefined)[] | undefined {
+  if (again?.no !== no || again.basketId !== basket.id) return undefined
+  return linesStillThere(products, basket.items).map((isThere, place) => {
+    const line = again.lines[place]
+    return isThere && (line?.kind === 'added' || line?.kind === 'other') ? line : undefined
+  })
 }
 
 /** Only what says which products to ask for. */

@@ -20,7 +20,7 @@ export function feedView(
     ...titled(section, context),
     type: 'feed',
     items: feed.slice(0, 8).map((item) => ({
-      href: item.media_url,
+      href: item.permalink ?? item.media_url,
       label: t(item.media_type === 'video' ? 'home.video' : 'home.photo', {
         caption: item.caption,
         username: item.username,

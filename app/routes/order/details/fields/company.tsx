@@ -17,6 +17,7 @@ export function CompanyFields({ view, fields }: { view: DetailsView; fields: For
       <div className="fields company-fields">
         <TextField state={invoice.name} texts={texts['invoice.name']} width="w4" />
         <TextField state={fields.nip} texts={texts.nip} width="w2" />
+        {company.taxCheck && <p className="small">{company.taxCheck}</p>}
         <InvoiceAddress
           differs={fields.showInvoice}
           invoice={invoice}

@@ -1,17 +1,29 @@
+import { Fragment } from 'react'
+
+import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { FieldError, type FieldState } from '#app/blocks/field/field.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import { needsCardForm } from '#domain/payment/card-form.ts'
 import type { DetailsIntent } from '../post.ts'
 import type { DetailsView } from '../view.ts'
+import type { ToldAnswer } from '../../answer-by-redirect.ts'
+import { BlikCode } from '../../pay/blik-code.tsx'
+import { CardPlace } from '../../card/card-place.tsx'
+import type { CardForm } from '../../card/use-card-form.ts'
 import { GiftCards } from './gift-cards.tsx'
 
 export function PaymentFields({
   payment,
   cards,
   state,
+  answer,
+  card,
 }: {
   payment: DetailsView['payment']
   cards: DetailsView['cards']
   state: FieldState
+  answer: ToldAnswer | undefined
+  card: CardForm
 }) {
   return (
     <div className="checkout-block" id="payment">
@@ -22,6 +34,9 @@ export function PaymentFields({
       >
         <legend>{payment.title}</legend>
         <FieldError state={state} />
+        {payment.resting !== undefined && payment.none === undefined && !state.errors && (
+          <InlineAlert type="warning">{payment.resting}</InlineAlert>
+        )}
         {payment.none ? (
           <p>{payment.none}</p>
         ) : payment.settled ? (
@@ -32,20 +47,36 @@ export function PaymentFields({
         ) : (
           <div className="options">
             {payment.options.map((option) => (
-              <label key={option.choice} className="option">
-                <input
-                  type="radio"
-                  name={state.name}
-                  value={option.choice}
-                  defaultChecked={option.choice === payment.chosen}
-                  required
-                />
-                <Icon name={option.icon} />
-                <span>
-                  {option.name} <small>{option.text}</small>
-                </span>{' '}
-                <b className="numeric">{option.extra}</b>
-              </label>
+              <Fragment key={option.choice}>
+                <label className="option">
+                  <input
+                    type="radio"
+                    name={state.name}
+                    value={option.choice}
+                    defaultChecked={option.choice === payment.chosen}
+                    required
+                  />
+                  <Icon name={option.icon} />
+                  <span>
+                    {option.name} <small>{option.text}</small>
+                  </span>{' '}
+                  <b className="numeric">{option.extra}</b>
+                </label>
+                {needsCardForm(option.type) && payment.forms.card && (
+                  <div className="option-more">
+                    <CardPlace view={payment.forms.card} card={card} />
+                  </div>
+                )}
+                {option.blik && (
+                  <div className="option-more">
+                    <BlikCode
+                      blik={option.blik}
+                      errors={answer?.result.error?.[option.blik.name] ?? undefined}
+                      answer={answer}
+                    />
+                  </div>
+                )}
+              </Fragment>
             ))}
           </div>
         )}

@@ -1,0 +1,16 @@
+/** One event as a page carries it: `of` is its JSON; `id` names what is told once only. */
+export type ToldEvent = { name: string; id?: string; of: string }
+
+/** What a page tells whoever counts, for a script to read. */
+export function Told({ events }: { events: readonly ToldEvent[] | undefined }) {
+  return events?.map(({ name, id, of }, place) => (
+    <div
+      hidden
+      // A list of a page does not change.
+      key={id ?? `${place} ${name}`}
+      data-event={name}
+      data-id={id}
+      data-of={of}
+    />
+  ))
+}

@@ -1,0 +1,160 @@
+import { loadScript } from '../pay/load-script.ts'
+import type { CardKey } from './card-key.ts'
+import { type CardFieldName, cardFieldNames, type CardFormView } from './card-form-view.ts'
+
+/** Who pays, as the bank of the card is told. */
+export type Payer = {
+  /** Decimal, with two places. */
+  amount: string
+  email: string
+  address: Record<string, string>
+}
+
+/** A name for the card, or why there is none. */
+export type NamedCard =
+  | { kind: 'named'; nonce: string }
+  | { kind: 'wrong' }
+  /** Its bank did not agree. */
+  | { kind: 'refused' }
+  | { kind: 'unsent' }
+
+/** The fields for a card, once they are there. */
+export type HostedCard = {
+  /** Those in which something is missing or wrong. */
+  wrong(): CardFieldName[]
+  isEmpty(name: CardFieldName): boolean
+  focus(name: CardFieldName): void
+  /** Tells who cannot see it what is wrong with a field; undefined: nothing. */
+  tell(name: CardFieldName, message: string | undefined): void
+  /** Makes a name for the card that is good for one charge, and lets its bank ask who pays. */
+  name(payer: Payer): Promise<NamedCard>
+  close(): void
+}
+
+export type CardListeners = {
+  onChange(): void
+  onLeft(name: CardFieldName): void
+  /** Enter was pressed in a field. */
+  onEnter(): void
+}
+
+type Fields = Record<CardFieldName, { isEmpty: boolean; isValid: boolean }>
+
+/** As much of Braintree’s scripts as is used here. */
+type Braintree = {
+  client: { create(options: { authorization: string }): Promise<object> }
+  hostedFields: {
+    create(options: {
+      client: object
+      styles: object
+      fields: Record<CardFieldName, object>
+    }): Promise<{
+      on(event: string, listen: (event: { emittedBy: CardFieldName }) => void): void
+      getState(): { fields: Fields }
+      tokenize(): Promise<{ nonce: string; details: { bin: string } }>
+      focus(field: CardFieldName): void
+      setAttribute(options: { field: CardFieldName; attribute: string; value: boolean }): void
+      setMessage(options: { field: CardFieldName; message: string }): void
+      teardown(): Promise<void>
+    }>
+  }
+  threeDSecure: {
+    create(options: { version: 2; client: object }): Promise<{
+      verifyCard(options: {
+        nonce: string
+        bin: string
+        amount: string
+        email: string
+        billingAddress: Record<string, string>
+        onLookupComplete(data: object, next: () => void): void
+      }): Promise<{ nonce: string; liabilityShifted: boolean; liabilityShiftPossible: boolean }>
+      teardown(): Promise<void>
+    }>
+  }
+}
+
+/** Puts the fields into their places (`card-number` and so on); throws where they do not come. */
+export async function openHostedCard(
+  { scripts, keyAt, fields: texts }: CardFormView,
+  { onChange, onLeft, onEnter }: CardListeners,
+): Promise<HostedCard> {
+  const [authorization] = await Promise.all([askKey(keyAt), loadAll(scripts)])
+  const { braintree } = window as { braintree?: Braintree } // put there by the scripts, or not
+  if (!braintree) throw new Error('Braintree is not here')
+  const client = await braintree.client.create({ authorization })
+  const place = (name: CardFieldName) => {
+    const { label } = texts[name]
+    return { container: placeOf(name), internalLabel: label, iframeTitle: label }
+  }
+  const [fields, bank] = await Promise.all([
+    braintree.hostedFields.create({
+      client,
+      styles: { input: stylesLike(placeOf('number')) },
+      fields: {
+        number: place('number'),
+        expirationDate: { ...place('expirationDate'), placeholder: 'MM/YY' },
+        cvv: place('cvv'),
+      },
+    }),
+    // Without it no bank could ask, as the law wants it: then there is no card here.
+    braintree.threeDSecure.create({ version: 2, client }),
+  ])
+  fields.on('validityChange', onChange)
+  fields.on('blur', ({ emittedBy }) => onLeft(emittedBy))
+  fields.on('inputSubmitRequest', onEnter)
+  const state = (name: CardFieldName) => fields.getState().fields[name]
+
+  return {
+    wrong: () => cardFieldNames.filter((name) => !state(name).isValid),
+    isEmpty: (name) => state(name).isEmpty,
+    focus: (name) => fields.focus(name),
+    tell: (field, message) => {
+      fields.setAttribute({ field, attribute: 'aria-invalid', value: message !== undefined })
+      fields.setMessage({ field, message: message ?? '' })
+    },
+    name: async ({ amount, email, address }) => {
+      if (cardFieldNames.some((name) => !state(name).isValid)) return { kind: 'wrong' }
+      try {
+        const { nonce, details } = await fields.tokenize()
+        const asked = await bank.verifyCard({
+          ...{ nonce, bin: details.bin, amount, email, billingAddress: address },
+          onLookupComplete: (_, next) => next(),
+        })
+        const isRefused = asked.liabilityShiftPossible && !asked.liabilityShifted
+        return isRefused ? { kind: 'refused' } : { kind: 'named', nonce: asked.nonce }
+      } catch {
+        return { kind: 'unsent' }
+      }
+    },
+    close: () => {
+      for (const part of [fields, bank]) void part.teardown().catch(() => {})
+    },
+  }
+}
+
+export function placeId(name: CardFieldName): string {
+  return `card-${name}`
+}
+
+function placeOf(name: CardFieldName): HTMLElement {
+  const place = document.getElementById(placeId(name))
+  if (!place) throw new Error('a field for a card has no place')
+  return place
+}
+
+async function loadAll(scripts: readonly string[]): Promise<void> {
+  for (const src of scripts) await loadScript(src)
+}
+
+async function askKey(at: string): Promise<string> {
+  const answer = await fetch(at)
+  const said = (await answer.json()) as CardKey // our own route’s
+  if (said.kind === 'none') throw new Error('there is no key for a card')
+  return said.key
+}
+
+/** The frames of others know nothing of our style sheet. */
+function stylesLike(place: HTMLElement): Record<string, string> {
+  const { color, fontSize, fontFamily } = getComputedStyle(place)
+  return { 'font-size': fontSize, 'font-family': fontFamily, color }
+}

@@ -1,0 +1,65 @@
+import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
+
+export type MapView = {
+  title: string
+  titleLang?: string | undefined
+  map: {
+    maker: string
+    script: string
+    style?: string | undefined
+    token?: string | undefined
+    services?: string | undefined
+    /** The town or post code that was looked for last. */
+    near?: string | undefined
+  }
+  /** The fields of the delivery's own form. */
+  names: { query: string; point: string }
+  delivery: string
+  loading: string
+  failed: string
+  needsScript: string
+  back: { href: string; text: string }
+}
+
+/** The map is put in by a script of ours, which sends the form once a place is chosen. */
+export function MapScreen({ view }: { view: MapView }) {
+  const { map, names } = view
+  return (
+    <div className="wrap page stack">
+      <h1 lang={view.titleLang}>{view.title}</h1>
+      <noscript>
+        <p>{view.needsScript}</p>
+      </noscript>
+      <form
+        method="post"
+        action={view.back.href}
+        data-mover="places-map"
+        data-maker={map.maker}
+        data-script={map.script}
+        data-style={map.style}
+        data-token={map.token}
+        data-services={map.services}
+        data-near={map.near}
+        data-failed={view.failed}
+      >
+        <input type="hidden" name="delivery" value={view.delivery} />
+        <input type="hidden" name="intent" value={'map' satisfies BasketIntent} />
+        <input type="hidden" name={names.query} data-part="query" suppressHydrationWarning />
+        <input type="hidden" name={names.point} data-part="point" suppressHydrationWarning />
+        <p className="only-script" role="status" data-part="said" suppressHydrationWarning>
+          {view.loading}
+        </p>
+        <div
+          className="places-map"
+          data-part="map"
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- empty: React leaves alone what is in it
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      </form>
+      <p>
+        <a href={view.back.href}>{view.back.text}</a>
+      </p>
+    </div>
+  )
+}

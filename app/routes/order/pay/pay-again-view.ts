@@ -1,0 +1,53 @@
+import type { LinkedPayment } from '#contract/payments.ts'
+import { formatDateTime } from '#domain/delivery/dates.ts'
+import { needsCardForm } from '#domain/payment/card-form.ts'
+import { toPayForm } from '#app/request/addresses.ts'
+import type { Rendering } from '#app/request/shopper.ts'
+import { type BlikView, blikView } from './blik.ts'
+
+/** How an order whose payment is open can be paid. */
+export type PayAgainView = {
+  /** Where it was begun. */
+  pay?: { text: string; href: string }
+  ways?: {
+    title: string
+    /** Until when all of it is held. */
+    until?: string
+    options: { key: string; type: string; subType?: string; text: string; blik?: BlikView }[]
+  }
+}
+
+export function payAgainView(
+  payment: LinkedPayment | undefined,
+  id: string,
+  { t, text, lang, settings }: Rendering,
+): PayAgainView {
+  if (!payment?.canPayAgain) return {}
+  const { pay, until } = payment
+  // The fields for a card stand on the page of the details alone.
+  const payments = payment.payments.filter(({ type }) => !needsCardForm(type))
+  const isForm = pay?.kind === 'form'
+  const href = isForm ? toPayForm(id) : pay?.kind === 'redirect' ? pay.url : undefined
+  return {
+    ...(href !== undefined && { pay: { text: t('summary.goToPay'), href } }),
+    ...(payments.length > 0 && {
+      ways: {
+        title: t('summary.payAgain'),
+        ...(until !== undefined && {
+          until: t('summary.payUntil', { time: formatDateTime(until, lang, settings.timeZone) }),
+        }),
+        options: payments.map((option) => {
+          const { type, subType, name } = option
+          const blik = blikView(option, t)
+          return {
+            key: `${type} ${subType ?? ''}`,
+            type,
+            ...(subType !== undefined && { subType }),
+            text: text(name),
+            ...(blik && { blik }),
+          }
+        }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+
+import type { PaymentType } from '#domain/entities/payment.ts'
+import { choiceName, type PaymentChoice } from '#domain/payment/payment-choice.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import { toSummary } from '#app/request/addresses.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { withAlert } from '#app/session/basket.ts'
+import { readSecrets } from '../details/post.ts'
+import { goToPay } from './go-to-pay.ts'
+import { secretsOf } from './payment-secrets.ts'
+
+type Again = PaymentChoice & { type: PaymentType; form: FormData }
+
+/** Pays an order again that is held, or in another way. */
+export async function payAgain(
+  of: { params: { id: string }; query: { key?: string | undefined } },
+  { type, subType, form }: Again,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const typed = readSecrets(form, choiceName({ type, subType }))
+  // Whether its provider takes a code is the shop's to know.
+  const given = secretsOf(typed, { takesBlikCode: subType === 'blik' })
+  const toldThere = async (key: MessageKey) => {
+    const alert = { type: 'warning', key, values: {} } as const
+    await getSession(context).update((state) => withAlert(state, alert))
+    return redirect(toSummary(of.params.id), 303)
+  }
+  if (given.kind === 'wrong') return toldThere('blik.wrong')
+  const { secrets } = given
+  const body = { type, ...(subType !== undefined && { subType }), ...(secrets && { secrets }) }
+  const answer = await getServices(context).shop.orderPayment({ ...of, body })
+  if (answer.kind === 'refused' && answer.body['isResting'] === true)
+    return toldThere('details.paymentRests')
+  // What could not be begun is told by the summary.
+  return goToPay(
+    { id: of.params.id, ...(answer.kind === 'ok' && { pay: answer.value.pay }) },
+    context,
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import { told } from '../told.ts'
+import { aName, anAddress, aSecret, contract } from './contract.ts'
+
+const pair = /^([A-Z]{3})=([\w-]{1,100})$/
+
+/** The contract with Braintree. */
+export const braintree = contract({
+  rows: {
+    BRAINTREE_PUBLIC_KEY: aName('BRAINTREE_PUBLIC_KEY', 'the public key'),
+    BRAINTREE_PRIVATE_KEY: aSecret('BRAINTREE_PRIVATE_KEY'),
+    /** In which account the money of each currency comes. */
+    BRAINTREE_ACCOUNTS: z
+      .string()
+      .refine((text) => text.split(',').every((one) => pair.test(one.trim())))
+      .optional()
+      .register(told, {
+        is: 'is not a merchant account for each currency',
+        cure: 'set BRAINTREE_ACCOUNTS like PLN=shop_pln,EUR=shop_eur, or leave it out',
+      }),
+    BRAINTREE_URL: anAddress('BRAINTREE_URL', 'https://payments.sandbox.braintree-api.com/graphql'),
+  },
+  together: ['BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_ACCOUNTS'],
+  of: ({ BRAINTREE_PUBLIC_KEY: publicKey, BRAINTREE_PRIVATE_KEY: privateKey, ...rest }) => {
+    const { BRAINTREE_ACCOUNTS: named, BRAINTREE_URL: url = real } = rest
+    if (publicKey === undefined || privateKey === undefined || named === undefined) return undefined
+    const accounts = named.split(',').flatMap((one) => {
+      const [, currency, account] = pair.exec(one.trim()) ?? []
+      return currency === undefined || account === undefined ? [] : [[currency, account] as const]
+    })
+    return { publicKey, privateKey, url, accounts: Object.fromEntries(accounts) }
+  },
+})
+
+const real = 'https://payments.braintree-api.com/graphql'

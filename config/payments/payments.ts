@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { bm } from './bm.ts'
+import { imoje } from './imoje.ts'
+import { braintree } from './braintree.ts'
+import { elavon } from './elavon.ts'
+import { eservice } from './eservice.ts'
+import { p24 } from './p24.ts'
+import { paypal } from './paypal.ts'
+import { payu } from './payu.ts'
+import { twisto } from './twisto.ts'
+
+/** The providers of payments that a shop can have a contract with. */
+export const contracts = { bm, imoje, braintree, p24, payu, eservice, elavon, paypal, twisto }
+
+/** Their settings, one row each. */
+export const paymentRows = {
+  ...bm.rows,
+  ...imoje.rows,
+  ...braintree.rows,
+  ...p24.rows,
+  ...payu.rows,
+  ...eservice.rows,
+  ...elavon.rows,
+  ...paypal.rows,
+  ...twisto.rows,
+}
+
+const Settings = z.object(paymentRows)
+
+/** The contracts that the shop has. */
+export function paymentsOf(settings: z.infer<typeof Settings>) {
+  return {
+    bm: bm.of(settings),
+    imoje: imoje.of(settings),
+    braintree: braintree.of(settings),
+    p24: p24.of(settings),
+    payu: payu.of(settings),
+    eservice: eservice.of(settings),
+    elavon: elavon.of(settings),
+    paypal: paypal.of(settings),
+    twisto: twisto.of(settings),
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+import { told, withoutSlash } from '../told.ts'
+import { aNumber, anAddress, aSecret, contract } from './contract.ts'
+
+/** The contract with PayU. */
+export const payu = contract({
+  rows: {
+    PAYU_POS_ID: aNumber('PAYU_POS_ID', 'a point of sale'),
+    PAYU_CLIENT_ID: aNumber('PAYU_CLIENT_ID', 'a client'),
+    PAYU_CLIENT_SECRET: aSecret('PAYU_CLIENT_SECRET'),
+    /** The key of notifications, which the panel calls the second one, or MD5. */
+    PAYU_SECOND_KEY: aSecret('PAYU_SECOND_KEY'),
+    PAYU_URL: anAddress('PAYU_URL', 'https://secure.snd.payu.com'),
+    /** A point of sale takes złoty, or what was agreed on. */
+    PAYU_CURRENCIES: z
+      .string()
+      .regex(/^[A-Z]{3}(?: *, *[A-Z]{3}){0,19}$/)
+      .optional()
+      .register(told, {
+        is: 'is not a list of currencies',
+        cure: 'set PAYU_CURRENCIES like PLN,EUR, or leave it out for PLN',
+      }),
+    PAYU_BLIK_CODES: z.enum(['0', '1']).optional().register(told, {
+      is: 'is neither 0 nor 1',
+      cure: 'set PAYU_BLIK_CODES to 1 once PayU takes codes of BLIK from the shop, or leave it out',
+    }),
+  },
+  together: ['PAYU_POS_ID', 'PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY'],
+  of: ({
+    PAYU_POS_ID: posId,
+    PAYU_CLIENT_SECRET: clientSecret,
+    PAYU_SECOND_KEY: secondKey,
+    ...rest
+  }) => {
+    if (posId === undefined || clientSecret === undefined || secondKey === undefined) {
+      return undefined
+    }
+    return {
+      posId,
+      clientId: rest.PAYU_CLIENT_ID ?? posId,
+      clientSecret,
+      secondKey,
+      url: withoutSlash(rest.PAYU_URL ?? 'https://secure.payu.com'),
+      takesBlikCode: rest.PAYU_BLIK_CODES === '1',
+      currencies: (rest.PAYU_CURRENCIES ?? 'PLN').split(/ *, */),
+    }
+  },
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** What is wrong with a setting, so precisely that one line on the terminal is enough to fix it. */
+export type WrongSetting = { setting: string; problem: string; cure: string }
+
+export type Told = {
+  is: string
+  cure: string
+  /** Is never printed back, and may stand in a file of its own (`X_FILE`). */
+  secret?: true
+}
+
+/** What to print about a setting that cannot be used. */
+export const told = z.registry<Told>()
+
+export function isUrlOf(...protocols: readonly string[]): (text: string) => boolean {
+  return (text) => {
+    const url = URL.parse(text)
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+  }
+}
+
+export function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '')
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  carriedByInpost,
+  cashToTake,
+  isParcelOver,
+  nextAsk,
+  nineDigits,
+  parcelStep,
+} from './parcel.ts'
+
+test('a parcel waits, is on its way, arrives or comes back', () => {
+  expect(['created', 'ready_to_pickup', 'delivered', 'returned_to_sender'].map(parcelStep)).toEqual(
+    ['waits', 'sent', 'delivered', 'back'],
+  )
+  expect(isParcelOver('delivered')).toBe(true)
+  expect(isParcelOver('canceled')).toBe(true)
+  expect(isParcelOver('out_for_delivery')).toBe(false)
+})
+
+test('property: a word that nobody knows moves nothing', () => {
+  fc.assert(
+    fc.property(fc.string(), (word) => {
+      fc.pre(!/^[a-z_]+$/.test(word))
+      expect(parcelStep(word)).toBe('unknown')
+      expect(isParcelOver(word)).toBe(false)
+    }),
+  )
+  expect(parcelStep('constructor')).toBe('unknown')
+})
+
+test('a phone has nine digits, with or without the country before them', () => {
+  expect(nineDigits('600 100 200')).toBe('600100200')
+  expect(nineDigits('+48 600-100-200')).toBe('600100200')
+  expect(nineDigits('0048600100200')).toBe('600100200')
+  expect(nineDigits('+49 151 1234567')).toBeUndefined()
+  expect(nineDigits('')).toBeUndefined()
+})
+
+test('cash is taken for what is left of an order that is paid on delivery', () => {
+  const order = { paymentType: 'cod', paid: false, toPay: 12_050 }
+  expect(cashToTake(order)).toBe(12_050)
+  expect(cashToTake({ ...order, paid: true })).toBeUndefined()
+  expect(cashToTake({ ...order, toPay: 0 })).toBeUndefined()
+  expect(cashToTake({ ...order, paymentType: 'transfer' })).toBeUndefined()
+})
+
+test('lockers and couriers of InPost are carried by InPost', () => {
+  expect(carriedByInpost('inpost_locker')).toBe('point')
+  expect(carriedByInpost('inpost_courier_cod')).toBe('door')
+  expect(carriedByInpost('courier')).toBeUndefined()
+})
+
+test('property: who does not answer is asked again later and later, at least every day', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.nat(), (tries, now) => {
+      const wait = nextAsk(tries, now) - now
+      expect(wait).toBeGreaterThanOrEqual(60_000)
+      expect(wait).toBeLessThanOrEqual(86_400_000)
+      expect(nextAsk(tries + 1, now) - now).toBeGreaterThanOrEqual(wait)
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { type AskedVisit, sourceOf, visitSource } from './visit.ts'
+
+const own = (host: string) => ['shop.example', 'pl.shop.example'].includes(host)
+const browser: AskedVisit = {
+  query: '',
+  referer: undefined,
+  site: 'none',
+  dest: 'document',
+  purpose: undefined,
+  cacheControl: undefined,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
+  acceptLanguage: 'pl',
+}
+const sourceFor = (more: Partial<AskedVisit>) => visitSource({ ...browser, ...more }, own)
+
+test('a visit begins with a page that no page of the shop led to', () => {
+  expect(sourceFor({})).toBe('direct')
+  expect(sourceFor({ site: 'cross-site', referer: 'https://www.google.com/' })).toBe('google.com')
+  expect(sourceFor({ site: undefined, dest: undefined })).toBe('direct')
+  expect(sourceFor({ query: '?utm_source=News&ref=lake' })).toBe('news')
+  expect(sourceFor({ query: '?ref=lake', referer: 'https://blog.example/' })).toBe('lake')
+  expect(sourceFor({ site: 'same-origin' })).toBeUndefined()
+  expect(sourceFor({ site: 'cross-site', referer: 'https://pl.shop.example/c/t' })).toBeUndefined()
+  expect(sourceFor({ site: undefined, referer: 'https://shop.example/' })).toBeUndefined()
+})
+
+test.each([
+  ['a robot', { userAgent: 'Googlebot/2.1' }],
+  ['a program without a name', { userAgent: undefined }],
+  ['a program without a language', { acceptLanguage: undefined }],
+  ['a page that is fetched ahead', { purpose: 'prefetch' }],
+  ['a page that is loaded anew', { cacheControl: 'max-age=0' }],
+  ['a frame', { dest: 'iframe' }],
+] satisfies [string, Partial<AskedVisit>][])('%s begins no visit', (_, more) => {
+  expect(sourceFor(more)).toBeUndefined()
+})
+
+test('nothing that could name a person is kept of a source', () => {
+  const named = (source: string) => sourceOf({ source, ref: undefined, host: undefined })
+  expect(named('Facebook')).toBe('facebook')
+  for (const personal of ['ola@example.com', '48600100200', 'ola-600100200', 'ola nowak', 'żółw'])
+    expect(named(personal)).toBe('other')
+  expect(sourceOf({ source: undefined, ref: '', host: 'blog.example' })).toBe('blog.example')
+})
+
+test('whatever an address says, a source is a short plain name', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (utm, ref) => {
+      const query = new URLSearchParams({ utm_source: utm, ref }).toString()
+      expect(sourceFor({ query })).toMatch(/^[a-z\d][a-z\d._-]{0,49}$/)
+    }),
+  )
+})

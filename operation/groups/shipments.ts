@@ -1,0 +1,186 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { formatDateTime } from '#domain/delivery/dates.ts'
+import { PickupSize } from '#domain/entities/return.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Language } from '#domain/screen/languages.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import {
+  followParcel,
+  makeParcel,
+  parcelsOfOrder,
+  type StoredParcel,
+} from '#shop/parcels/parcels.ts'
+import { openInpost } from '#start/inpost.ts'
+import { shipments as de } from '#words/de/operator/shipments.ts'
+import { shipments as en } from '#words/en/operator/shipments.ts'
+import { shipments as pl } from '#words/pl/operator/shipments.ts'
+import { command, type Context, type Group, type Part, type Said } from '../frame/command.ts'
+import { aNumber, countOf, refusedIn } from './given.ts'
+
+const words = { pl, en, de }
+
+const number = aNumber
+
+/** The parcels of orders, as InPost carries them. */
+export const shipmentsGroup: Group = {
+  name: 'shipments',
+  words,
+  commands: [
+    command({
+      name: 'create',
+      args: { number },
+      options: {
+        size: PickupSize.optional(),
+        kg: countOf(25).optional(),
+        again: z.boolean().optional(),
+      },
+      run: async (database, given, context) => create(database, given, context),
+    }),
+    command({
+      name: 'label',
+      args: { number },
+      options: { to: z.string().min(1) },
+      run: async (database, { number: no, to }, { lang, config, folder }) => {
+        const say = words[lang]
+        const carrier = await carrierOf(config, database)
+        if (!carrier) return refusedIn('not-set', say.notSet)
+        const parcel = await standing(database, no)
+        if (!parcel?.carrier_id) return refusedIn('none', say.noParcel(no))
+        const pdf = await reached(() => carrier.label(parcel.carrier_id ?? ''))
+        if (pdf === 'unreachable') return unreachable(lang)
+        if (!pdf) return refusedIn('no-label', say.noLabel(no))
+        const file = path.resolve(folder, to)
+        await writeFile(file, pdf, { mode: 0o600 })
+        return { kind: 'done', parts: [say.labelled(file)], data: { number: no, file } }
+      },
+    }),
+    command({
+      name: 'show',
+      args: { number },
+      run: async (database, { number: no }, { lang, config, mail, now }) => {
+        const carrier = await carrierOf(config, database)
+        const before = await standing(database, no)
+        const looked =
+          carrier && before
+            ? await reached(() => followParcel({ database, carrier, mail, now }, before))
+            : undefined
+        const parcels = await parcelsOfOrder(database.db, no)
+        const say = words[lang]
+        if (parcels.length === 0) return refusedIn('none', say.noParcel(no))
+        return {
+          kind: 'done',
+          parts: [
+            await tableOf(database, parcels, lang),
+            ...(looked === 'unreachable' ? [say.unreachable.problem] : []),
+          ],
+          data: parcels.map(dataOf),
+        }
+      },
+    }),
+  ],
+}
+
+async function create(
+  database: ShopDatabase,
+  {
+    number: no,
+    size = 'small',
+    kg: weight = 5,
+    again = false,
+  }: {
+    number: string
+    size?: PickupSize | undefined
+    kg?: number | undefined
+    again?: boolean | undefined
+  },
+  { lang, now, config }: Context,
+): Promise<Said> {
+  const say = words[lang]
+  const carrier = await carrierOf(config, database)
+  if (!carrier) return refusedIn('not-set', say.notSet)
+  const made = await makeParcel(database, carrier, { no, size, weight, again }, now)
+  switch (made.kind) {
+    case 'taken': {
+      const { cash } = made.parcel
+      return {
+        kind: 'done',
+        parts: [
+          say.made(no, made.parcel.carrier_id ?? ''),
+          ...(cash === null ? [] : [say.cash(formatMoney(cash, 'PLN', lang))]),
+        ],
+        data: dataOf(made.parcel),
+      }
+    }
+    case 'refused':
+      return refusedIn('refused', say.refused(no, made.why))
+    case 'unreachable':
+      return unreachable(lang)
+    case 'trouble':
+      return refusedIn(made.trouble, say.troubles[made.trouble](no))
+    default:
+      return made satisfies never
+  }
+}
+
+/** A command is told nothing: words about parcels go to the shop that runs. */
+async function carrierOf(config: Context['config'], database: ShopDatabase) {
+  const { carriers } = await openInpost(config, database, async () => {
+    throw new Error('a command takes no words about parcels')
+  })
+  return carriers.parcels
+}
+
+/** The newest that the carrier has taken. */
+async function standing(database: ShopDatabase, no: string): Promise<StoredParcel | undefined> {
+  return (await parcelsOfOrder(database.db, no)).find(({ state }) => state === 'taken')
+}
+
+async function reached<T>(work: () => Promise<T>): Promise<T | 'unreachable'> {
+  try {
+    return await work()
+  } catch {
+    return 'unreachable'
+  }
+}
+
+function unreachable(lang: Language): Said {
+  return { kind: 'unreachable', name: 'unreachable', ...words[lang].unreachable }
+}
+
+async function tableOf(
+  database: ShopDatabase,
+  parcels: readonly StoredParcel[],
+  lang: Language,
+): Promise<Part> {
+  const say = words[lang]
+  const { timeZone } = (await readOrderTerms(database)).settings
+  return {
+    titles: say.columns,
+    rows: parcels.map(({ created_at: at, state, size, cash, carrier_id, tracking, status }) => [
+      formatDateTime(at, lang, timeZone),
+      say.states[state],
+      size,
+      cash === null ? undefined : formatMoney(cash, 'PLN', lang),
+      carrier_id ?? undefined,
+      tracking ?? undefined,
+      status ?? undefined,
+    ]),
+  }
+}
+
+function dataOf({ state, size, cash, carrier_id, tracking, status, created_at }: StoredParcel) {
+  return {
+    state,
+    size,
+    cash: cash === null ? null : cash / 100,
+    shipment: carrier_id,
+    tracking,
+    status,
+    createdAt: new Date(created_at).toISOString(),
+  }
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { demoShop } from '#shop/demo/demo-shop.ts'
+import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { servedShop } from '#tests/served-shop.ts'
+import { sections } from './check.ts'
+import { checks, groupOf, groups } from './checks.ts'
+import { readOptions } from './options.ts'
+
+const NOW = Date.UTC(2026, 10, 24, 12)
+const CUSTOMER = 'hanna@kamionka.example'
+
+const Report = z.object({
+  kept: z.number(),
+  broken: z.number(),
+  unchecked: z.number(),
+  checks: z.array(z.object({ id: z.string(), outcome: z.string(), writes: z.boolean() })),
+})
+
+let walkIn: WalkInShop
+let served: Awaited<ReturnType<typeof servedShop>>
+
+beforeAll(async () => {
+  walkIn = await openWalkInShop(demoShop(NOW), NOW)
+  served = await servedShop(walkIn.fetch)
+}, 60_000)
+afterAll(() => served.close())
+
+test(
+  'the embedded shop keeps what it promises, asked over the network',
+  { timeout: 60_000 },
+  async () => {
+    const { code, out } = await conformance('--url', served.url, '--customer', CUSTOMER, '--json')
+    const report = Report.parse(JSON.parse(out))
+
+    expect(report.checks.filter(({ outcome }) => outcome === 'broken')).toEqual([])
+    expect(code).toBe(0)
+    expect(report.kept).toBeGreaterThan(80)
+    const unchecked = report.checks.filter(({ outcome }) => outcome === 'unchecked')
+    expect(
+      unchecked.filter(({ id, writes }) => !writes && !id.startsWith('calls.')).map(({ id }) => id),
+    ).toEqual(['prices.hidden', 'sessions.orders'])
+  },
+)
+
+test(
+  'the report for people names each check, and what was not looked at',
+  { timeout: 60_000 },
+  async () => {
+    const only = 'calls.shell,calls.contactForm,calls.me'
+    const { code, out } = await conformance('--url', served.url, '--only', only)
+
+    expect(out).toContain(
+      `Kamionka at ${served.url} (pl, en, de)\n\nCalls\n  ok      calls.shell  `,
+    )
+    expect(out).toMatch(/ {2}- {7}calls\.contactForm .*\(writes\)\n {10}not checked: it writes: /)
+    expect(out).toMatch(/ {2}- {7}calls\.me .*\n {10}not checked: it takes a customer: /)
+    expect(out).toMatch(/\n1 kept, 0 broken, 2 not checked\n$/)
+    expect(code).toBe(0)
+  },
+)
+
+test('where no shop answers, nothing is looked at', { timeout: 60_000 }, async () => {
+  const other = await servedShop(async () => new Response('<h1>It works!</h1>'))
+  const { code, out } = await conformance('--url', other.url)
+  await other.close()
+
+  expect(out).toMatch(/^No shop answers at http:\S+ as the contract says:\n {2}expected {2}GET/)
+  expect(out).toContain('200 <h1>It works!</h1>')
+  expect(code).toBe(2)
+})
+
+test('what was mistyped is told before anything is asked', () => {
+  const problemOf = (argv: string[], env = {}) => {
+    const options = readOptions(argv, env)
+    return options.kind === 'wrong' ? options.problem : options.kind
+  }
+  const url = ['--url', 'https://shop.example']
+  expect(problemOf([])).toContain('--url takes')
+  expect(problemOf(['--url', 'shop.example'])).toContain('--url takes')
+  expect(problemOf([...url, '--only', 'prices,cals'])).toContain('no check called cals')
+  expect(problemOf([...url, '--customer', CUSTOMER])).toContain('CONFORMANCE_PASSWORD')
+  expect(problemOf([...url, '--wirte'])).toContain('--wirte')
+  expect(problemOf(['--help'])).toBe('help')
+  expect(readOptions([...url, '--only', 'prices,calls.shell', '--write'], {})).toEqual({
+    kind: 'examine',
+    url: 'https://shop.example',
+    write: true,
+    json: false,
+    only: ['prices', 'calls.shell'],
+  })
+})
+
+test('each check has a name of its own, and its promise is in the page about backends', async () => {
+  const ids = checks.map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+  expect(groups).toEqual([...new Set(ids.map(groupOf))])
+
+  const page = await readFile('docs/own-backend.md', 'utf8')
+  const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
+    heading.toLowerCase().replaceAll(/[^\w]+/g, '-'),
+  )
+  expect(headings).toEqual(expect.arrayContaining([...sections]))
+})
+
+async function conformance(...argv: readonly string[]): Promise<{ code: number; out: string }> {
+  const child = spawn(process.execPath, ['scripts/conformance/run.ts', ...argv], {
+    env: { ...process.env, CONFORMANCE_PASSWORD: 'kamionka-demo' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let out = ''
+  child.stdout.setEncoding('utf8').on('data', (more: string) => void (out += more))
+  await once(child, 'close')
+  return { code: child.exitCode ?? -1, out }
+}

@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+
+import { type LangDomains, languageOfHost } from '#domain/screen/language.ts'
+import { knownLanguage } from '#domain/screen/languages.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { createInpostReturns, createShipx } from '#shop/parcels/inpost/shipx.ts'
+import type { Carriers } from '#shop/parcels/port.ts'
+import { parcelWebhook } from '#shop/parcels/webhook.ts'
+import { createInpostPoints } from '#shop/pickup/inpost/inpost-points.ts'
+import type { PickupSource } from '#shop/pickup/port.ts'
+import { demoCourierPoints, demoPoints } from './demo-points.ts'
+import { parcelsPage } from './parcels-page.ts'
+import { inpostSimulator } from './points-simulator.ts'
+import { type InpostMemory, parcelStatuses, shipxSimulator } from './shipx-simulator.ts'
+
+/** InPost for a shop that has no contract there, and what plays it at `/demo/inpost`. */
+export type DemoInpost = {
+  points: PickupSource
+  carriers: Carriers
+  /** `isLocal`: parcels are moved by a browser on the machine itself, and nobody else. */
+  page(request: Request, isLocal: boolean): Promise<Response>
+}
+
+const host = 'http://inpost.invalid'
+
+export function demoInpost(options: {
+  secret: string
+  domains: LangDomains
+  database: ShopDatabase
+  /** Brings a word about a parcel to the shop. */
+  deliver(request: Request): Promise<Response>
+}): DemoInpost {
+  const { secret, domains, database, deliver } = options
+  const [token, webhookKey] = [keyed(secret, 'token'), keyed(secret, 'webhook')]
+  const points = inpostSimulator(demoPoints())
+  const shipx = shipxSimulator({ token, memory: memoryIn(database), isQuick: true })
+  const ask = { url: host, token }
+
+  /** Tells the shop that a parcel has moved, as InPost does. */
+  async function tell(id: number, key: string): Promise<void> {
+    const address = `${host}${parcelWebhook}?key=${key}`
+    const body = JSON.stringify({ event: 'shipment_status_changed', payload: { shipment_id: id } })
+    // A shop that does not take it asks by itself later.
+    await deliver(new Request(address, { method: 'POST', body })).catch(() => undefined)
+  }
+
+  async function act(form: URLSearchParams): Promise<void> {
+    const id = Number(form.get('parcel'))
+    const isKnown = (await shipx.list()).some((one) => one.id === id)
+    if (!isKnown) return
+    if (form.has('forged')) return tell(id, 'forged')
+    const status = parcelStatuses.find((one) => one === form.get('status'))
+    if (!status) return
+    await shipx.move(status, { id })
+    if (!form.has('silent')) await tell(id, webhookKey)
+  }
+
+  return {
+    points: playedPoints(),
+    carriers: {
+      parcels: createShipx({ ...ask, organization: '1' }, shipx.fetch),
+      returns: createInpostReturns(ask, shipx.fetch),
+      webhookKey,
+    },
+    page: async (request, isLocal) => {
+      const { host: asked, pathname } = new URL(request.url)
+      const path = pathname.replace(/^\/demo\/inpost\/?/, '')
+      if (path === '') {
+        if (!isLocal) return new Response('Not found', { status: 404 })
+        if (request.method === 'POST') {
+          await act(new URLSearchParams(await request.text()))
+          return new Response(null, { status: 303, headers: { location: '/demo/inpost' } })
+        }
+        const lang = knownLanguage(languageOfHost(asked, domains) ?? '')
+        return parcelsPage(await shipx.list(), (await shipx.returns()).length, lang)
+      }
+      if (path === 'v1/points') return points.fetch(new Request(`${host}/${path}?per_page=500`))
+      if (path === 'couriers') return Response.json(demoCourierPoints())
+      return widget(path)
+    },
+  }
+}
+
+/** The points that the demo shop's list is read from. */
+export function playedPoints(): PickupSource {
+  return createInpostPoints({ url: host }, inpostSimulator(demoPoints()))
+}
+
+/** Files of the maps, as they are called at their makers. */
+async function widget(path: string): Promise<Response> {
+  if (path === 'inpost-geowidget.css') {
+    const type = { 'content-type': 'text/css; charset=utf-8' }
+    return new Response('.demo-map-list button { inline-size: 100%; text-align: start }', {
+      headers: type,
+    })
+  }
+  if (path !== 'inpost-geowidget.js' && path !== 'map.js') {
+    return new Response('Not found', { status: 404 })
+  }
+  return new Response(await readFile(new URL('map-widgets.js', import.meta.url)), {
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  })
+}
+
+/** In the demo shop's own database, for all its processes and for the owner's commands. */
+function memoryIn({ db }: ShopDatabase): InpostMemory {
+  const named = (key: string) => `demo-inpost:${key}`
+  return {
+    read: async (key) => {
+      const row = await db
+        .selectFrom('meta')
+        .select('value')
+        .where('key', '=', named(key))
+        .executeTakeFirst()
+      return row?.value
+    },
+    write: async (key, value) => {
+      await db
+        .insertInto('meta')
+        .values({ key: named(key), value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+    },
+  }
+}
+
+function keyed(secret: string, text: string): string {
+  return createHmac('sha256', `demo inpost ${secret}`).update(text).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+
+import { decimalAmount } from '#domain/payment/decimal-amount.ts'
+import type { Begun, PaymentAdapter, PaymentRefund, PaymentStart, RefundAnswer } from '../port.ts'
+import {
+  braintreeCalls,
+  type BraintreeOptions,
+  type BraintreeSettings,
+  neverLeft,
+} from './braintree-calls.ts'
+import { readBraintreeNews } from './braintree-news.ts'
+import {
+  begunBy,
+  isRefunded,
+  Transaction,
+  transactionFields,
+  undoable,
+  wordOf,
+} from './transaction.ts'
+
+const charge = `mutation Charge($input: ChargePaymentMethodInput!) {
+  chargePaymentMethod(input: $input) { transaction { ${transactionFields} } }
+}`
+const byName = `query ByName($id: ID!) { node(id: $id) { ... on Transaction { ${transactionFields} } } }`
+const byTry = `query ByTry($input: TransactionSearchInput!) {
+  search { transactions(input: $input) { edges { node { ${transactionFields} } } } }
+}`
+const sendBack = `mutation SendBack($input: RefundTransactionInput!) {
+  refundTransaction(input: $input) { refund { id } }
+}`
+const undo = `mutation Undo($input: ReverseTransactionInput!) {
+  reverseTransaction(input: $input) { reversal { __typename } }
+}`
+const keyOfForm = `mutation KeyOfForm($input: CreateClientTokenInput!) {
+  createClientToken(input: $input) { clientToken }
+}`
+
+const Charged = z.object({ chargePaymentMethod: z.object({ transaction: Transaction }) })
+const Named = z.object({ node: Transaction.nullable() })
+const Tried = z.object({
+  search: z.object({
+    transactions: z.object({ edges: z.array(z.object({ node: Transaction })).max(100) }),
+  }),
+})
+const FormKey = z.object({ createClientToken: z.object({ clientToken: z.string().max(20_000) }) })
+
+/**
+ * Braintree: its form in the shopper’s browser makes a name for a card (`nonce`), which is good for
+ * one charge. That is answered at once. Where the answer is lost, the charge is looked for by the
+ * name of the try before anything else, and nobody says that it failed.
+ */
+export function createBraintree(
+  settings: BraintreeSettings,
+  options: BraintreeOptions = {},
+): PaymentAdapter {
+  const { accounts } = settings
+  const call = braintreeCalls(settings, options)
+
+  return {
+    currencies: Object.keys(accounts),
+    origins: [],
+    start,
+    notify: async (notification) => readBraintreeNews(settings, notification),
+    confirm: async ({ ref, amount, currency }) => {
+      const found = ref === undefined ? undefined : await named(ref)
+      if (!found) return false
+      const word = wordOf(found)
+      return word.state === 'paid' && word.amount === amount && word.currency === currency
+    },
+    query: async ({ externalId, ref }) => {
+      const found = ref === undefined ? await tried(externalId) : await named(ref)
+      return found?.orderId === externalId ? wordOf(found) : undefined
+    },
+    refund,
+    formKey: async (currency) => {
+      const clientToken = { merchantAccountId: accounts[currency] }
+      const answer = await call(keyOfForm, { input: { clientToken } })
+      if (answer.kind === 'refused') throw new Error(`Braintree gave no key: ${answer.why}`)
+      return FormKey.parse(answer.data).createClientToken.clientToken
+    },
+  }
+
+  async function start(payment: PaymentStart): Promise<Begun> {
+    const { externalId, amount, currency, secrets } = payment
+    const { [currency]: merchantAccountId } = accounts
+    if (merchantAccountId === undefined) return { kind: 'fail', code: 'braintree-currency' }
+    // Who goes on with what another process has begun has no card to charge.
+    if (secrets.nonce === undefined) return before(externalId, 'no-card')
+    const transaction = { amount: decimalAmount(amount), orderId: externalId, merchantAccountId }
+    try {
+      const input = { paymentMethodId: secrets.nonce, transaction }
+      const answer = await call(charge, { input })
+      // Also of a card’s name that was used before: by a question whose answer was lost.
+      if (answer.kind === 'refused') return await before(externalId, answer.codes[0] ?? 'refused')
+      return begunBy(Charged.parse(answer.data).chargePaymentMethod.transaction)
+    } catch (error) {
+      if (neverLeft(error)) throw error
+      const found = await tried(externalId).catch(() => undefined)
+      // It may be on its way still: whoever looks later will know.
+      return found ? begunBy(found) : { kind: 'wait' }
+    }
+  }
+
+  /** What was charged for this try before; `code`: what there is to say if nothing was. */
+  async function before(externalId: string, code: string): Promise<Begun> {
+    const found = await tried(externalId)
+    return found ? begunBy(found) : { kind: 'fail', code: `braintree-${code}` }
+  }
+
+  async function named(id: string): Promise<Transaction | undefined> {
+    const answer = await call(byName, { id })
+    if (answer.kind === 'refused') return undefined
+    return Named.parse(answer.data).node ?? undefined
+  }
+
+  async function tried(externalId: string): Promise<Transaction | undefined> {
+    const answer = await call(byTry, { input: { orderId: { is: externalId } } })
+    if (answer.kind === 'refused') throw new Error(`Braintree did not look: ${answer.why}`)
+    const { edges } = Tried.parse(answer.data).search.transactions
+    const found = edges.map(({ node }) => node)
+    return found.find((one) => wordOf(one).state === 'paid') ?? found[0]
+  }
+
+  async function refund({ requestId, ref, amount }: PaymentRefund): Promise<RefundAnswer> {
+    const found = await named(ref)
+    if (!found) return { kind: 'refused', why: 'Braintree does not know the payment' }
+    const isWhole = wordOf(found).amount === amount
+    if (isRefunded(found, requestId) || (isWhole && found.status === 'VOIDED')) {
+      return { kind: 'accepted' }
+    }
+    const answer =
+      isWhole && undoable.has(found.status)
+        ? await call(undo, { input: { transactionId: found.id } })
+        : await call(sendBack, {
+            input: {
+              transactionId: found.id,
+              refund: { amount: decimalAmount(amount), orderId: requestId },
+            },
+          })
+    return answer.kind === 'ok' ? { kind: 'accepted' } : { kind: 'refused', why: answer.why }
+  }
+}

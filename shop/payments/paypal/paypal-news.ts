@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+import { jsonOf } from '#contract/json.ts'
+import type { Notification, Notified } from '../port.ts'
+import type { paypalCalls, PaypalSettings } from './paypal-calls.ts'
+
+/** What a notification says of itself in its headers, which PayPal is asked about. */
+const Signed = z.object({
+  auth_algo: z.string().min(1).max(100),
+  cert_url: z.url().max(500),
+  transmission_id: z.string().min(1).max(100),
+  transmission_sig: z.string().min(1).max(2_000),
+  transmission_time: z.string().min(1).max(100),
+})
+
+const Verified = z.object({ verification_status: z.literal('SUCCESS') })
+
+const custom = z.string().min(1).max(200).optional()
+const Event = z.object({
+  event_type: z.string().max(100),
+  resource: z.object({
+    id: z.string().min(1).max(100),
+    custom_id: custom,
+    purchase_units: z
+      .array(z.object({ custom_id: custom }))
+      .max(10)
+      .optional(),
+  }),
+})
+
+/** Those after which a payment may stand otherwise than before. */
+const told =
+  /^(?:CHECKOUT\.ORDER\.(?:APPROVED|COMPLETED|VOIDED)|PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED))$/
+
+/**
+ * Reads what PayPal tells. Whether it is PayPal that tells it, PayPal is asked: it wants to see the
+ * text as it was sent, so that stands in our question byte for byte. What it tells is then only a
+ * reason to look: the answer to that counts.
+ */
+export function paypalNews(
+  { webhookId }: Pick<PaypalSettings, 'webhookId'>,
+  call: ReturnType<typeof paypalCalls>,
+) {
+  return async ({ headers, raw }: Notification): Promise<Notified> => {
+    const signed = signedBy(headers)
+    const text = textOf(raw)
+    // Only one whole value of JSON can stand within another one.
+    const json = text === undefined ? undefined : jsonOf(text)
+    if (!signed || text === undefined || !json) {
+      return { kind: 'refused', because: 'not-understood' }
+    }
+    const asked = JSON.stringify({ ...signed, webhook_id: webhookId })
+    const { json: said } = await call('POST', '/v1/notifications/verify-webhook-signature', {
+      body: `${asked.slice(0, -1)},"webhook_event":${text}}`,
+    })
+    if (!Verified.safeParse(said).success) return { kind: 'refused', because: 'forged' }
+
+    const { data: event } = Event.safeParse(json.value)
+    const reply = { type: 'text/plain', body: 'OK' }
+    if (!event || !told.test(event.event_type)) return { kind: 'answered', reply }
+    const { id: ref, custom_id: ofCapture, purchase_units: [unit] = [] } = event.resource
+    const externalId = ofCapture ?? unit?.custom_id
+    return { kind: 'look', at: [externalId === undefined ? { ref } : { externalId, ref }], reply }
+  }
+}
+
+function signedBy(headers: Headers): z.infer<typeof Signed> | undefined {
+  const header = (name: string) => headers.get(`paypal-${name}`) ?? undefined
+  return Signed.safeParse({
+    auth_algo: header('auth-algo'),
+    cert_url: header('cert-url'),
+    transmission_id: header('transmission-id'),
+    transmission_sig: header('transmission-sig'),
+    transmission_time: header('transmission-time'),
+  }).data
+}
+
+function textOf(raw: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { playPaypal } from '#shop/demo/pay/paypal/played-paypal.ts'
+import { signedText } from '#shop/demo/pay/paypal/paypal-webhook.ts'
+import { payment } from '#tests/examples/payments/conforms.ts'
+import { minorOf, paypalAmount, paypalCurrencies } from './paypal-amount.ts'
+import { createPaypal } from './paypal.ts'
+
+const keys = { clientId: 'client-of-the-test', secret: 'secret-of-the-test', webhookId: '1JE42910' }
+const { externalId } = payment
+
+test('amounts are texts of two decimals, there and back', () => {
+  expect(paypalAmount(1_234, 'PLN')).toEqual({ currency_code: 'PLN', value: '12.34' })
+  expect(paypalAmount(7, 'EUR').value).toBe('0.07')
+  fc.assert(fc.property(fc.nat(1e9), (minor) => minorOf(paypalAmount(minor, 'EUR')) === minor))
+  for (const value of ['12.345', '-1.00', '1e3', '']) {
+    expect(minorOf({ currency_code: 'EUR', value })).toBeNaN()
+  }
+})
+
+test('only currencies of two decimals that PayPal takes from everywhere', () => {
+  expect(paypalCurrencies).toEqual(expect.arrayContaining(['PLN', 'EUR', 'CZK', 'USD']))
+  for (const other of ['RON', 'UAH', 'HUF', 'JPY', 'BRL']) {
+    expect(paypalCurrencies).not.toContain(other)
+  }
+})
+
+describe('the key of its calls', () => {
+  test('is asked for once by several, and kept until shortly before its end', async () => {
+    const { adapter, asked, later } = opened()
+    await Promise.all([adapter.start(payment), adapter.start({ ...payment, externalId: 'b' })])
+    expect(asked('/oauth2/token')).toHaveLength(1)
+    later(32_400_000 - 61_000)
+    await adapter.start({ ...payment, externalId: 'c' })
+    expect(asked('/oauth2/token')).toHaveLength(1)
+    later(1_000)
+    await adapter.start({ ...payment, externalId: 'd' })
+    expect(asked('/oauth2/token')).toHaveLength(2)
+  })
+
+  test('is asked for again where it ended before its time', async () => {
+    const { adapter, asked, memory } = opened()
+    await adapter.start(payment)
+    for (const key of memory.keys()) if (key.startsWith('paypal-key:')) memory.delete(key)
+    expect((await adapter.start({ ...payment, externalId: 'b' })).kind).toBe('redirect')
+    expect(asked('/oauth2/token')).toHaveLength(2)
+  })
+
+  test('that could not be had is not kept', async () => {
+    const { adapter, fail } = opened()
+    fail(({ url }) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined))
+    await expect(adapter.start(payment)).rejects.toThrow('503')
+    fail(() => undefined)
+    expect((await adapter.start(payment)).kind).toBe('redirect')
+  })
+})
+
+describe('a payment that is begun', () => {
+  test('is the same one where its answer was lost', async () => {
+    const { adapter, fail, lose, memory } = opened()
+    lose('/checkout/orders')
+    await expect(adapter.start(payment)).rejects.toThrow('lost')
+    fail(() => undefined)
+    const { ref } = await adapter.start(payment)
+    expect([...memory.keys()].filter((key) => key.startsWith('paypal-order:'))).toEqual([
+      `paypal-order:${ref}`,
+    ])
+  })
+
+  test('says where it is sent, and does without where PayPal does not know the place', async () => {
+    const { adapter, asked } = opened()
+    await adapter.start(payment)
+    const sent = (place: number) => JSON.parse(asked('/checkout/orders')[place]?.text ?? '')
+    expect(sent(0)).toMatchObject({
+      purchase_units: [
+        {
+          custom_id: externalId,
+          shipping: {
+            name: { full_name: 'Ola Nowak' },
+            address: { address_line_1: 'Polna 1', postal_code: '00-001', country_code: 'PL' },
+          },
+        },
+      ],
+      payment_source: {
+        paypal: { experience_context: { shipping_preference: 'SET_PROVIDED_ADDRESS' } },
+      },
+    })
+    const address = { ...payment.address, postCode: 'X' }
+    const again = await adapter.start({ ...payment, externalId: 'b', address })
+    expect(again.kind).toBe('redirect')
+    expect(sent(2)).toMatchObject({
+      payment_source: { paypal: { experience_context: { shipping_preference: 'NO_SHIPPING' } } },
+    })
+    expect(sent(2).purchase_units[0]).not.toHaveProperty('shipping')
+  })
+
+  test('is refused with PayPal’s own name for it', async () => {
+    const { adapter } = opened()
+    expect(await adapter.start({ ...payment, amount: 0 })).toEqual({
+      kind: 'fail',
+      code: 'paypal-MISSING_REQUIRED_PARAMETER',
+    })
+  })
+})
+
+describe('money', () => {
+  test('is taken once of who agreed, though several ask at the same time', async () => {
+    const { adapter, played, asked } = opened()
+    const { ref } = await adapter.start(payment)
+    await played.act(externalId, 'silent')
+    const words = await Promise.all([1, 2, 3].map(() => adapter.query?.({ externalId, ref })))
+    expect(new Set(words.map((word) => word?.ref)).size).toBe(1)
+    expect(words[0]).toMatchObject({ state: 'paid', amount: payment.amount, currency: 'PLN' })
+    const names = asked('/capture').map(({ requestId }) => requestId)
+    expect(new Set(names)).toEqual(new Set([`take-${externalId}`]))
+  })
+
+  test('that is taken already is found there, whatever it was taken under', async () => {
+    const { adapter, played, memory } = opened()
+    const { ref } = await adapter.start(payment)
+    await played.act(externalId, 'silent')
+    const before = await adapter.query?.({ externalId, ref })
+    // As if this question had been on its way while the other was answered.
+    memory.delete(`paypal-done:take-${externalId}`)
+    const order = memory.get(`paypal-order:${ref}`) ?? ''
+    const stale = opened({ memory })
+    stale.fail(({ url, method }) =>
+      method === 'GET' && url.endsWith(`/orders/${ref}`) && stale.asked('/capture').length === 0
+        ? Response.json({
+            ...{ id: ref, status: 'APPROVED' },
+            purchase_units: [{ custom_id: externalId, amount: paypalAmount(11_500, 'PLN') }],
+          })
+        : undefined,
+    )
+    expect(order).toContain('COMPLETED')
+    expect(await stale.adapter.query?.({ externalId, ref })).toEqual(before)
+    expect(stale.asked('/capture')).toHaveLength(1)
+  })
+
+  test('that takes its time is none yet, and then comes or does not', async () => {
+    const { adapter, played } = opened()
+    const { ref } = await adapter.start(payment)
+    await played.delay(externalId)
+    const asked = { externalId, ref }
+    expect(await adapter.query?.(asked)).toMatchObject({ state: 'unpaid' })
+    await played.end(externalId, 'COMPLETED')
+    expect(await adapter.query?.(asked)).toMatchObject({ state: 'paid' })
+    await played.end(externalId, 'DECLINED')
+    expect(await adapter.query?.(asked)).toMatchObject({ state: 'failed' })
+  })
+
+  test('is not taken for an order that is paid or has ended', async () => {
+    const { adapter, played, asked } = opened()
+    const { ref } = await adapter.start(payment)
+    await played.act(externalId, 'silent')
+    const over = await adapter.query?.({ externalId, ref, isOver: true })
+    expect(over).toMatchObject({ state: 'unpaid' })
+    expect(asked('/capture')).toEqual([])
+  })
+
+  test('of another try is not this one’s', async () => {
+    const { adapter, played } = opened()
+    const { ref } = await adapter.start(payment)
+    await played.act(externalId, 'silent')
+    expect(await adapter.query?.({ externalId: 'another', ref })).toBeUndefined()
+  })
+
+  test('whose taking PayPal refuses for a reason of its own is not called failed', async () => {
+    const { adapter, played, fail } = opened()
+    const { ref } = await adapter.start(payment)
+    await played.act(externalId, 'silent')
+    const details = [{ issue: 'PAYEE_ACCOUNT_RESTRICTED' }]
+    fail(({ url }) =>
+      url.endsWith('/capture') ? Response.json({ details }, { status: 422 }) : undefined,
+    )
+    await expect(adapter.query?.({ externalId, ref })).rejects.toThrow('PAYEE_ACCOUNT_RESTRICTED')
+  })
+})
+
+describe('what PayPal tells', () => {
+  const body = '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED"}'
+
+  test('is signed over the sum of its bytes', () => {
+    const at = ['69cd13f0-d67a-11e5-baa3-778b53f4ae55', '2016-02-18T20:01:35Z'] as const
+    expect(signedText(...at, '1JE4291016473214C', body)).toBe(
+      '69cd13f0-d67a-11e5-baa3-778b53f4ae55|2016-02-18T20:01:35Z|1JE4291016473214C|2325436976',
+    )
+    for (let place = 0; place < body.length; place += 1) {
+      const other = Buffer.from(body)
+      other[place] = (other[place] ?? 0) ^ 1
+      expect(signedText(...at, '1', other.toString('latin1'))).not.toMatch(/\|2325436976$/)
+    }
+  })
+
+  test('is asked about byte for byte', async () => {
+    const { adapter, asked } = opened()
+    const spaced = '{ "id":"WH-1",\n "event_type" : "PAYMENT.CAPTURE.COMPLETED", "n": 1.50 }'
+    const forged = await adapter.notify(noticeOf(spaced))
+    expect(forged).toEqual({ kind: 'refused', because: 'forged' })
+    const [question] = asked('/verify-webhook-signature')
+    expect(question?.text).toContain(`,"webhook_event":${spaced}}`)
+    expect(JSON.parse(question?.text ?? '')).toMatchObject({ webhook_id: '1JE42910' })
+  })
+
+  test.each([
+    ['two values', '{"id":"1"},"webhook_id":"of another shop"'],
+    ['no JSON', '{'],
+    ['no text', Buffer.from([0x22, 0xff, 0x22])],
+  ])('%s are not even asked about', async (_, raw) => {
+    const { adapter, asked } = opened()
+    expect(await adapter.notify(noticeOf(raw))).toMatchObject({ because: 'not-understood' })
+    expect(asked('/verify-webhook-signature')).toEqual([])
+  })
+
+  test('of other things is answered and not looked at', async () => {
+    const { adapter, fail } = opened()
+    fail(({ url }) =>
+      url.endsWith('-signature') ? Response.json({ verification_status: 'SUCCESS' }) : undefined,
+    )
+    const refunded = { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: '1' } }
+    expect((await adapter.notify(noticeOf(JSON.stringify(refunded)))).kind).toBe('answered')
+    expect((await adapter.notify(noticeOf('[]'))).kind).toBe('answered')
+  })
+
+  test('cannot be judged while PayPal does not answer', async () => {
+    const { adapter, fail } = opened()
+    fail(({ url }) => (url.endsWith('-signature') ? new Response('', { status: 500 }) : undefined))
+    await expect(adapter.notify(noticeOf(body))).rejects.toThrow('500')
+  })
+})
+
+function noticeOf(raw: string | Buffer) {
+  const headers = new Headers({
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT',
+    'paypal-transmission-id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55',
+    'paypal-transmission-time': '2016-02-18T20:01:35Z',
+    'paypal-transmission-sig': 'AAAA',
+  })
+  return { method: 'POST', url: new URL(payment.notifyUrl), headers, raw: Buffer.from(raw) }
+}
+
+type Sent = { url: string; method: string; text: string; requestId: string | null }
+
+/** An adapter with the provider that is played, where things may go wrong between them. */
+function opened({ memory = new Map<string, string>() } = {}) {
+  let now = 0
+  let meddle: (sent: Sent) => Response | undefined = () => undefined
+  let lost: string | undefined
+  const sent: Sent[] = []
+  const played = playPaypal(keys, {
+    memory: {
+      read: async (key) => memory.get(key),
+      write: async (key, value) => void memory.set(key, value),
+    },
+    deliver: async () => new Response(),
+    pagesAt: () => 'https://pay.test',
+  })
+  const adapter = createPaypal(
+    { ...keys, url: 'https://pay.test' },
+    {
+      now: () => now,
+      fetch: async (request) => {
+        const one = {
+          ...{ url: request.url, method: request.method },
+          ...{ text: await request.clone().text() },
+          requestId: request.headers.get('paypal-request-id'),
+        }
+        const instead = meddle(one)
+        if (!instead) sent.push(one)
+        const answer = instead ?? (await played.fetch(request))
+        if (lost === undefined || !one.url.endsWith(lost)) return answer
+        lost = undefined
+        throw new Error('lost')
+      },
+    },
+  )
+  return {
+    ...{ adapter, played, memory },
+    asked: (end: string) => sent.filter(({ url }) => url.endsWith(end)),
+    later: (ms: number) => void (now += ms),
+    fail: (instead: typeof meddle) => void (meddle = instead),
+    lose: (end: string) => void (lost = end),
+  }
+}

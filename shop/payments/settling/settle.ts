@@ -1,0 +1,168 @@
+import type { Transaction } from 'kysely'
+
+import { PaymentType } from '#domain/entities/payment.ts'
+import { type Order, OrderStatus } from '#domain/entities/order.ts'
+import { isCanceled } from '#domain/order/order-status.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { take } from '#shop/held/held.ts'
+import { tellMoneyBack, tellPaid, tellPaidLate } from '#shop/mail/orders/order-news.ts'
+import type { Telling } from '#shop/mail/orders/tell.ts'
+import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
+import { type Attempt, isPaidByTry, moveAttempt, moveOpenAttempts } from '../attempts.ts'
+import type { PaymentAdapter, PaymentWord } from '../port.ts'
+import { keepStray } from './stray.ts'
+import { isNamedOtherwise, noteSecond } from './second-payment.ts'
+
+/** What became of a provider's word. */
+export type Settled =
+  /** The order is paid now, or was before; its money came too late; it will not come. */
+  | { kind: 'paid' | 'repeated' | 'late' | 'failed' | 'unpaid' }
+  /** Its try was paid before, by other money: this goes back. */
+  | { kind: 'second' }
+  /** Nobody knows it, or it is about another amount: kept for the owner. */
+  | { kind: 'unknown' | 'amount' }
+  /** The provider says that there is no such money after all. */
+  | { kind: 'unconfirmed' }
+
+type Provider = { type: PaymentType; adapter: PaymentAdapter }
+
+/** The steps that pay an order exactly once; the fault tests replace each with a careless one. */
+export type SettleGuards = { payOrder: typeof payOrder; noteSecond: typeof noteSecond }
+
+const guards: SettleGuards = { payOrder, noteSecond }
+
+/**
+ * What a provider says is compared with what was asked for, taken where it is money, and noted
+ * once, however often and in whatever order it is said. An order whose hold has ended stays ended:
+ * its money is `late`, and the owner is told. Throws where the provider cannot be asked.
+ */
+export async function settle(
+  context: ShopContext,
+  { type, adapter }: Provider,
+  word: PaymentWord,
+  own: Partial<SettleGuards> = {},
+): Promise<Settled> {
+  const { database, now, log } = context
+  const attempt = await database.db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('type', '=', type)
+    .where('external_id', '=', word.externalId)
+    .executeTakeFirst()
+  const stray = strayOf(attempt, word)
+  if (stray || !attempt) {
+    const why = stray ?? 'unknown'
+    await keepStray(context, { ...word, type }, why)
+    return { kind: why }
+  }
+  if (isPaid(attempt) && (word.state !== 'paid' || !isNamedOtherwise(attempt, word))) {
+    return { kind: 'repeated' }
+  }
+  if (word.state === 'unpaid') return { kind: 'unpaid' }
+  if (word.state === 'failed') {
+    await moveAttempt(database.db, attempt.id, { to: 'failed', now: now() })
+    return { kind: 'failed' }
+  }
+  if (!(await adapter.confirm(word))) {
+    log.warn({ name: type }, 'a provider did not confirm a payment')
+    return { kind: 'unconfirmed' }
+  }
+  const settled = await database.transaction((transaction) =>
+    note(transaction, context, { attempt, word }, { ...guards, ...own }),
+  )
+  log.info({ name: type, event: settled.kind }, 'payment settled')
+  return settled
+}
+
+function strayOf(
+  attempt: Attempt | undefined,
+  word: PaymentWord,
+): 'unknown' | 'amount' | undefined {
+  if (!attempt) return 'unknown'
+  if (word.state !== 'paid') return undefined
+  return word.amount === attempt.amount && word.currency === attempt.currency ? undefined : 'amount'
+}
+
+/** Whether its money came, in time or too late. */
+export function isPaid({ state }: Pick<Attempt, 'state'>): boolean {
+  return state === 'paid' || state === 'late'
+}
+
+async function note(
+  transaction: Transaction<Tables>,
+  { database, mail, now }: ShopContext,
+  { attempt, word }: { attempt: Attempt; word: PaymentWord },
+  { payOrder, noteSecond }: SettleGuards,
+): Promise<Settled> {
+  const at = now()
+  const { terms } = await readOrderTermsIn(transaction, database)
+  const telling: Telling = { transaction, terms, mail, now: at }
+  const also = { provider_ref: word.ref ?? null }
+  // The order comes first, as for all who change one, so that two never wait for each other.
+  const order = await payOrder(transaction, attempt.order_id)
+  if (order) {
+    await moveAttempt(transaction, attempt.id, { to: 'paid', now: at, also })
+    await moveOpenAttempts(transaction, attempt.order_id, {
+      to: 'canceled',
+      now: at,
+      but: attempt.id,
+    })
+    await take(transaction, attempt.order_id, at)
+    await keepPayment(transaction, order, attempt, terms)
+    await tellPaid(telling, order)
+    return { kind: 'paid' }
+  }
+  const isLate = await moveAttempt(transaction, attempt.id, { to: 'late', now: at, also })
+  const second = isLate ? undefined : await noteSecond(transaction, { attempt, word, now: at })
+  if (!isLate && !second) return { kind: 'repeated' }
+  const row = await transaction
+    .selectFrom('shop_order')
+    .select(['data', 'paid', 'status'])
+    .where('id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow()
+  const late = storedOrder(row)
+  const stands = row.paid === 1 && !isCanceled(OrderStatus.parse(row.status))
+  const isByHand = stands && !(await isPaidByTry(transaction, attempt.order_id))
+  const came = second ?? attempt
+  await tellPaidLate(telling, late, { ...came, isByHand, second: second?.provider_ref })
+  // It may be the money that the owner had noted: they decide whether it goes back.
+  if (!isByHand) await tellMoneyBack(telling, late, came)
+  return { kind: second ? 'second' : 'late' }
+}
+
+/** The order, if it can still be paid: nobody has paid or ended it. Of several, one gets it. */
+async function payOrder(
+  transaction: Transaction<Tables>,
+  orderId: string,
+): Promise<Order | undefined> {
+  const row = await transaction
+    .updateTable('shop_order')
+    .set({ paid: 1, state: 'PENDING' })
+    .where('id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .where('paid', '=', 0)
+    .returning('data')
+    .executeTakeFirst()
+  return row && storedOrder(row)
+}
+
+/** Who chose another way to pay meanwhile has paid by this one after all. */
+async function keepPayment(
+  transaction: Transaction<Tables>,
+  order: Order,
+  { type, sub_type }: Pick<Attempt, 'type' | 'sub_type'>,
+  terms: Pick<OrderTerms, 'payments'>,
+): Promise<void> {
+  if (order.payment.type === type) return
+  const named = terms.payments.filter((payment) => payment.type === type)
+  const { name } =
+    named.find(({ subType }) => subType === (sub_type ?? undefined)) ?? named[0] ?? {}
+  const payment = { type: PaymentType.parse(type), name: name ?? {} }
+  await transaction
+    .updateTable('shop_order')
+    .set({ payment_type: type, data: JSON.stringify({ ...order, payment }) })
+    .where('id', '=', order._id)
+    .execute()
+}

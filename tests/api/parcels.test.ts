@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+
+import { migrate } from '#shop/database/migrate.ts'
+import { shipxSimulator } from '#shop/demo/inpost/shipx-simulator.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { createInpostReturns, createShipx } from '#shop/parcels/inpost/shipx.ts'
+import { lookAfterParcels } from '#shop/parcels/parcel-worker.ts'
+import { makeParcel } from '#shop/parcels/parcels.ts'
+import { createShop } from '#shop/shop.ts'
+import { fillShop, NOON, order, product } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
+import { bothDatabases } from './databases.ts'
+
+const minute = 60_000
+const { kinds, open } = bothDatabases()
+
+describe.for(kinds)('on %s', ([, newUrl]) => {
+  test('a parcel is asked for once, its label comes, and what InPost says moves the order', async () => {
+    const shop = await shopAt(await newUrl())
+    expect(await shop.make({ no: 'X' })).toEqual({ kind: 'trouble', trouble: 'unknown' })
+    expect(await shop.make()).toMatchObject({
+      kind: 'taken',
+      parcel: { cash: null, size: 'small' },
+    })
+    expect(await shop.make()).toEqual({ kind: 'trouble', trouble: 'there-is-one' })
+    expect(await shop.sent()).toMatchObject([
+      {
+        service: 'inpost_locker_standard',
+        parcels: { template: 'small' },
+        custom_attributes: { target_point: 'WAW01M' },
+        receiver: { phone: expect.stringMatching(/^\d{9}$/), email: expect.stringContaining('@') },
+        reference: shop.no,
+      },
+    ])
+    expect(await shop.carrier.label('1000')).toBeUndefined()
+    await shop.simulator.move('confirmed', { tracking: '620000000000000000000001' })
+    expect(Buffer.from((await shop.carrier.label('1000')) ?? []).toString()).toContain('%PDF-')
+
+    await shop.look(NOON + 31 * minute)
+    expect(await shop.status()).toBe('PENDING')
+    await shop.simulator.move('dispatched_by_sender')
+    await shop.look(NOON + 40 * minute)
+    expect(await shop.status(), 'asked every half an hour').toBe('PENDING')
+    await shop.look(NOON + 62 * minute)
+    expect(await shop.status()).toBe('SENT')
+    expect((await shop.mails()).some((kind) => kind.includes('sent'))).toBe(true)
+
+    await shop.simulator.move('delivered')
+    const { hook } = shop
+    expect(await hook('key=wrong', 1000)).toBe(403)
+    expect(await shop.status()).toBe('SENT')
+    expect(await hook(`key=${webhookKey}`, 77)).toBe(200)
+    expect(await hook(`key=${webhookKey}`, 'x'.repeat(50))).toBe(400)
+    expect(await hook(`key=${webhookKey}`, 1000)).toBe(200)
+    expect(await shop.status()).toBe('REALIZED')
+    const mails = await shop.mails()
+    expect(await hook(`key=${webhookKey}`, 1000)).toBe(200)
+    expect(await shop.mails(), 'told once').toEqual(mails)
+  })
+
+  test('a lost answer does not become a second parcel, and who is down or refuses says so', async () => {
+    const shop = await shopAt(await newUrl())
+    shop.simulator.become('answer-lost')
+    expect(await shop.make()).toEqual({ kind: 'unreachable' })
+    shop.simulator.become('well')
+    expect(await shop.make()).toEqual({ kind: 'trouble', trouble: 'maybe-one' })
+    expect((await shop.sent()).length).toBe(1)
+    expect((await shop.make({ again: true })).kind).toBe('taken')
+    await shop.simulator.move('canceled')
+    await shop.look(NOON + 31 * minute)
+    expect((await shop.make()).kind, 'after one that was called off').toBe('trouble')
+
+    const stranger = createShipx({ ...contract, token: 'another-token' }, shop.simulator.fetch)
+    const asked = await shop.make({ again: true }, stranger)
+    expect(asked).toEqual({ kind: 'refused', why: 'token_invalid' })
+  })
+
+  test('one parcel that nobody can answer about does not keep the others from their turn', async () => {
+    const shop = await shopAt(await newUrl())
+    await shop.make()
+    expect((await shop.make({ again: true }, shop.carrier, NOON + 1)).kind).toBe('taken')
+    await shop.simulator.move('delivered')
+    const torn = createShipx(contract, async (request) =>
+      request.url.endsWith('/1000') ? new Response('<html>') : shop.simulator.fetch(request),
+    )
+    await shop.look(NOON + 31 * minute, torn)
+    expect(await shop.status()).toBe('REALIZED')
+  })
+
+  test('what is left to pay on delivery is taken by the carrier', async () => {
+    const shop = await shopAt(await newUrl(), 'cod')
+    expect(await shop.make()).toMatchObject({ kind: 'taken', parcel: { cash: shop.toPay } })
+    expect(await shop.sent()).toMatchObject([
+      { cod: { amount: shop.toPay / 100, currency: 'PLN' }, service: 'inpost_locker_standard' },
+    ])
+  })
+
+  test('a return by locker gets its code, later where InPost is down, and is never lost', async () => {
+    const shop = await shopAt(await newUrl())
+    await shop.addReturn('Z/1')
+    shop.simulator.become('down')
+    await shop.look(NOON)
+    await shop.look(NOON + minute / 2)
+    expect(await shop.code('Z/1')).toBeNull()
+    shop.simulator.become('well')
+    await shop.look(NOON + minute / 2)
+    expect(await shop.code('Z/1'), 'not before its time').toBeNull()
+    await shop.look(NOON + minute)
+    expect(await shop.code('Z/1')).toBe('1234510001')
+    await shop.look(NOON + 2 * minute)
+    expect(await shop.simulator.returns()).toEqual([
+      {
+        size: 'B',
+        sender_phone: expect.stringMatching(/^\d{9}$/),
+        sender_email: expect.stringContaining('@'),
+        customer_reference: 'Z/1',
+      },
+    ])
+    expect((await shop.mails()).filter((kind) => kind.startsWith('return-code'))).toHaveLength(1)
+  })
+})
+
+const contract = { url: 'http://shipx.invalid', token: 'token-of-shipx', organization: '77' }
+const webhookKey = 'k'.repeat(24)
+
+async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
+  const database = await open(url)
+  await migrate(database)
+  await fillShop(database, { products: [product('cup', 5)] })
+  const context = { database, user: undefined, now: () => NOON, log: silent }
+  const locker = { id: 'locker', data: { locker: { name: 'WAW01M', text: '' } } }
+  const answer = await newOrder(context, {
+    params: {},
+    query: undefined,
+    body: order({ delivery: locker }),
+  })
+  const { id, no } = answer.body as { id: string; no: string } // it is placed, or the test fails
+  expect(answer.status).toBe(201)
+  if (payment === 'cod') {
+    await database.db.updateTable('shop_order').set({ payment_type: 'cod' }).execute()
+  }
+  const row = await database.db.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()
+  const simulator = shipxSimulator({ token: contract.token })
+  const carrier = createShipx(contract, simulator.fetch)
+  const returns = createInpostReturns(contract, simulator.fetch)
+  const carriers = { parcels: carrier, returns, webhookKey }
+  const shop = createShop({ ...context, carriers, checkAnswers: true })
+  return {
+    no,
+    simulator,
+    carrier,
+    toPay: row.to_pay,
+    sent: async () => (await simulator.list()).map(({ sent }) => sent),
+    make: (over: { no?: string; again?: boolean } = {}, by = carrier, now = NOON) =>
+      makeParcel(database, by, { no, size: 'small', weight: 5, again: false, ...over }, now),
+    look: (now: number, by = carrier) =>
+      lookAfterParcels({
+        database,
+        log: silent,
+        now: () => now,
+        carriers: { ...carriers, parcels: by },
+      })(new AbortController().signal),
+    status: async () => {
+      const now = await database.db.selectFrom('shop_order').select('status').executeTakeFirst()
+      return now?.status
+    },
+    mails: async () => {
+      const mails = await database.db.selectFrom('outbox').select('kind').orderBy('kind').execute()
+      return mails.map(({ kind }) => kind)
+    },
+    hook: async (query: string, shipmentId: number | string) => {
+      const body = JSON.stringify({ payload: { shipment_id: shipmentId } })
+      const at = `http://shop.test/api/parcels/inpost/notify?${query}`
+      return (await shop.fetch(new Request(at, { method: 'POST', body }))).status
+    },
+    addReturn: (returnNo: string) =>
+      database.db
+        .insertInto('shop_return')
+        .values({
+          id: returnNo,
+          no: returnNo,
+          order_id: id,
+          key: returnNo,
+          fingerprint: '',
+          status: 'NEW',
+          delivery: 'inpostLocker',
+          pickup_size: 'medium',
+          pickup_price: 999,
+          pickup_currency: 'PLN',
+          note: null,
+          amount: null,
+          points: null,
+          created_at: NOON,
+        })
+        .execute(),
+    code: async (returnNo: string) => {
+      const back = await database.db
+        .selectFrom('shop_return')
+        .select('locker_code')
+        .where('no', '=', returnNo)
+        .executeTakeFirst()
+      return back?.locker_code
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { PaymentType } from '#domain/entities/payment.ts'
+import type { Deed } from '#shop/demo/pay/played.ts'
+import { players } from '#shop/demo/pay/players.ts'
+import { openPaidShop, type PaidShop } from '#tests/examples/payments/paid-shop.ts'
+import { NOON } from '#tests/faults/small-shop.ts'
+import { bothDatabases } from '../databases.ts'
+
+const MINUTE = 60_000
+
+/** `INTERLEAVINGS=10000 npx vitest run tests/api/payments/interleavings.test.ts` runs so many. */
+const wanted = Number(process.env['INTERLEAVINGS'] ?? 72)
+
+/** Who can be asked what became of a payment; what the provider itself says is the measure. */
+const asked = PaymentType.options.flatMap((type) => {
+  const player = type === 'braintree' ? undefined : players[type]
+  return player ? [{ type, player }] : []
+})
+
+/** What shopper, provider, clock and owner do, in any order and some of it at the same moment. */
+const deed = fc.constantFrom(
+  ...(['pay', 'fail', 'cancel', 'twice', 'once-more', 'silent', 'backwards'] as const),
+  ...(['amount', 'forged'] as const),
+)
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('act'), place: fc.nat(3), deed }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'back' as const }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'again' as const }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'replay' as const }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'look' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'end' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund'), part: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refunded'), isDone: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('seconds'), seconds: fc.nat(150) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('line'), isDown: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait'), minutes: fc.integer({ min: 0, max: 9 }) }),
+  },
+)
+type Step = {
+  do: string
+  place?: number
+  deed?: Deed
+  isDown?: boolean
+  minutes?: number
+  seconds?: number
+  part?: number
+  isDone?: boolean
+}
+/** Steps in one array happen at the same moment. */
+const story = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 8 })
+
+const { kinds, open: openDatabase } = bothDatabases()
+
+describe.for(kinds)('on %s', ([kind, newUrl]) => {
+  // The rules are the same on both; the slower one repeats a part.
+  const each = Math.ceil(wanted / asked.length / (kind === 'SQLite' ? 1 : 4))
+
+  test.for(asked)(
+    'money at $type is an order that is paid, or late, once, whatever happens when',
+    { timeout: 3_600_000 },
+    async ({ type, player }) => {
+      const shop = await openPaidShop(await openDatabase(await newUrl()), type, player)
+      let buyers = 0
+      await fc.assert(
+        fc.asyncProperty(story, async (steps) => {
+          buyers += 1
+          const placed = await shop.place(`buyer-${buyers}`)
+          await tell(shop, placed, steps)
+          await comeToRest(shop, placed.id)
+          await isInOrder(shop, placed.id)
+          await isSentBack(shop, placed)
+        }),
+        { numRuns: each, interruptAfterTimeLimit: 3_000_000, markInterruptAsFailure: true },
+      )
+    },
+  )
+})
+
+type Placed = { id: string; no: string }
+
+/** The owner sends back a part of a payment, or all that is left, of whichever is left. */
+async function sendBack(shop: PaidShop, no: string, part: number): Promise<void> {
+  const amount = [undefined, 1_000, 2_500, 11_500][part]
+  const answer = await shop.refund(no, amount)
+  if (answer.kind === 'several') await shop.refund(no, amount, { payment: answer.payments[0] })
+}
+
+async function tell(shop: PaidShop, { id, no }: Placed, steps: readonly (readonly Step[])[]) {
+  let now = NOON
+  for (const together of steps) {
+    await Promise.all(
+      together.map(async (one) => {
+        switch (one.do) {
+          case 'act':
+            return shop.actOn(id, one.place ?? 0, one.deed ?? 'cancel')
+          case 'back':
+            return shop.back(id, now)
+          case 'again':
+            return shop.again(id, now)
+          case 'replay':
+            return shop.replayAll(now)
+          case 'look':
+            return shop.lookAgain(now)
+          case 'end':
+            now += 15 * MINUTE
+            return shop.end(now)
+          case 'refund':
+            return sendBack(shop, no, one.part ?? 0)
+          case 'refunded':
+            return shop.endRefunds(id, one.isDone ? 'done' : 'refused')
+          case 'seconds':
+            now += (one.seconds ?? 0) * 1_000
+            return undefined
+          case 'line':
+            return shop.becomes(one.isDown ? 'down' : 'works')
+          default:
+            now += (one.minutes ?? 0) * MINUTE
+            return undefined
+        }
+      }),
+    )
+  }
+}
+
+/** The provider works again and has said everything; the shop has asked for the last time. */
+async function comeToRest(shop: PaidShop, id: string): Promise<void> {
+  shop.becomes('works')
+  await shop.replayAll(NOON + 400 * MINUTE)
+  await shop.end(NOON + 400 * MINUTE)
+  await shop.lookAgain(NOON + 400 * MINUTE)
+  await shop.replayAll(NOON + 400 * MINUTE)
+  shop.forget()
+  expect((await shop.state(id)).order).not.toContain('TMP_LOCK')
+}
+
+async function isInOrder(shop: PaidShop, id: string): Promise<void> {
+  const { order, hold, attempts, mails } = await shop.state(id)
+  const taken = attempts.filter((state) => state === 'paid' || state === 'late').length
+  const there = await shop.paidThere(id)
+  expect(taken, `the provider has ${there} payments, the shop ${taken}`).toBe(there)
+  const paying = attempts.filter((state) => state === 'paid').length
+  const isPaid = order === 'PENDING PENDING paid'
+  expect([isPaid, hold, paying]).toEqual(isPaid ? [true, 'taken', 1] : [false, 'expired', 0])
+  if (!isPaid) expect(order).toBe('CANCELED CANCELED_LOCK unpaid')
+  const count = (mail: string) => mails.filter((one) => one === mail).length
+  expect([count('order-paid'), count('order-ended')]).toEqual(isPaid ? [1, 0] : [0, 1])
+  const late = attempts.filter((state) => state === 'late').length
+  expect(count('order-late-notice')).toBe(late)
+}
+
+/** All that came can go back, what the provider has sent is what the shop says, and no more. */
+async function isSentBack(shop: PaidShop, { id, no }: Placed): Promise<void> {
+  const there = await shop.paidThere(id)
+  const sent = async () =>
+    (await shop.refunds(id))
+      .filter(([, state]) => state !== 'refused')
+      .reduce((all, [amount]) => all + Number(amount), 0)
+  // Whose answer was lost is asked for again.
+  for (let asked = await openRefund(shop, id); asked; asked = await openRefund(shop, id)) {
+    const { amount, ref: payment } = asked
+    expect(await shop.refund(no, amount, { payment })).toMatchObject({ amount })
+  }
+  expect(await shop.sentBackOfAll(id)).toBe(await sent())
+  for (let more = 0; more < there; more += 1) await sendBack(shop, no, 0)
+  expect(await sent()).toBe(there * 11_500)
+  expect(await shop.sentBackOfAll(id)).toBe(there * 11_500)
+  await shop.endRefunds(id, 'done')
+  shop.forget()
+  const states = new Set((await shop.refunds(id)).map(([, state]) => state))
+  if (shop.tellsRefunds) expect([...states].filter((state) => state === 'accepted')).toEqual([])
+  expect(await shop.sentBackOfAll(id)).toBe(there * 11_500)
+}
+
+async function openRefund({ database: { db } }: PaidShop, id: string) {
+  return db
+    .selectFrom('payment_refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+    .select('payment_refund.amount')
+    .select((row) => row.ref('payment_attempt.provider_ref').$castTo<string>().as('ref'))
+    .where('payment_attempt.order_id', '=', id)
+    .where('payment_refund.state', '=', 'asked')
+    .executeTakeFirst()
+}

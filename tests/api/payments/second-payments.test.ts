@@ -1,0 +1,137 @@
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { players } from '#shop/demo/pay/players.ts'
+import { openPaidShop } from '#tests/examples/payments/paid-shop.ts'
+import { NOON } from '#tests/faults/small-shop.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { bothDatabases } from '../databases.ts'
+
+const HOLD_ENDS = NOON + 15 * 60_000
+const PAID = 'PENDING PENDING paid'
+
+const { kinds, open: openDatabase } = bothDatabases()
+
+/** At these somebody may pay the same try again. */
+const twice = (['p24', 'bm', 'imoje'] as const).flatMap((type) => {
+  const player = players[type]
+  return player ? [{ type, player }] : []
+})
+
+describe.for(kinds)('on %s', ([kind, newUrl]) => {
+  describe.for(twice)('at $type', ({ type, player }) => {
+    test('money that came twice is kept, told of and sent back, and the order stays', async () => {
+      const { shop } = await open()
+      const { id, no } = await shop.place('ola')
+      await shop.act(id, 'pay')
+      const before = await shop.state(id)
+      expect(before).toMatchObject({ order: PAID, attempts: ['paid'] })
+      await shop.act(id, 'once-more')
+      await shop.replayAll()
+      expect(shop.answers()).not.toContain(409)
+      const mails = [...before.mails, 'order-late', 'order-late-notice'].toSorted()
+      expect(await shop.state(id)).toEqual({ ...before, attempts: ['late', 'paid'], mails })
+
+      const [second, ...others] = await shop.listed()
+      expect(others).toEqual([])
+      expect(second).toMatchObject({ order: no, type, state: 'twice', amount: 11_500 })
+      const told = await shop.database.db
+        .selectFrom('outbox')
+        .select(['subject', 'text'])
+        .where('kind', 'like', 'order-late-notice%')
+        .executeTakeFirstOrThrow()
+      expect(told.subject).toContain('dwa razy')
+      expect(told.text).toContain(`--payment ${second?.ref}`)
+
+      expect(await shop.refund(no)).toMatchObject({ kind: 'several' })
+      const payment = second?.ref
+      expect(await shop.refund(no, 1_500, { payment })).toMatchObject({ left: 10_000 })
+      expect(await shop.refund(no, undefined, { payment })).toMatchObject({ left: 0 })
+      expect(await shop.sentBack(id)).toBe(11_500)
+      expect(await shop.state(id)).toMatchObject({ order: PAID, hold: 'taken' })
+      expect(await shop.listed()).toMatchObject([{ refunded: 11_500, asked: 0 }])
+      // The money that pays the order is untouched, and can go back too.
+      expect(await shop.refund(no)).toMatchObject({ kind: 'accepted', amount: 11_500, left: 0 })
+    })
+
+    test('three payments are three, whichever word comes first', async () => {
+      const { shop } = await open()
+      const { id } = await shop.place('ola')
+      await shop.act(id, 'silent')
+      await shop.act(id, 'once-more')
+      await shop.act(id, 'once-more')
+      await shop.act(id, 'pay')
+      await shop.replayAll()
+      expect(await shop.state(id)).toMatchObject({ attempts: ['late', 'late', 'paid'] })
+      expect(await shop.paidThere(id)).toBe(3)
+    })
+
+    test('of an order that has ended both payments are to be sent back', async () => {
+      const { shop } = await open()
+      const { id } = await shop.place('ola')
+      await shop.end(HOLD_ENDS)
+      await shop.act(id, 'pay')
+      await shop.act(id, 'once-more')
+      expect(await shop.state(id)).toMatchObject({
+        order: 'CANCELED CANCELED_LOCK unpaid',
+        attempts: ['late', 'late'],
+      })
+      expect((await shop.listed()).map(({ state }) => state).toSorted()).toEqual(['late', 'twice'])
+    })
+
+    test('told to two processes at the same moment, each payment is kept once', async () => {
+      const { shop, other } = await open()
+      for (let round = 0; round < 4; round += 1) {
+        const { id } = await shop.place(`ola-${round}`)
+        shop.mute(true)
+        await shop.act(id, 'pay')
+        await shop.act(id, 'once-more')
+        const settled = await shop.settleTogether([shop.database, other])
+        expect(settled).toEqual(['paid', 'repeated', 'repeated', 'second'])
+        expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
+        shop.forget()
+      }
+
+      // Planted: whoever comes second to a paid try has said nothing new.
+      const { id } = await shop.place('planted')
+      await shop.act(id, 'pay')
+      await shop.act(id, 'once-more')
+      const careless = { noteSecond: async () => undefined }
+      await shop.settleTogether([shop.database, other], careless)
+      expect(await shop.state(id)).toMatchObject({ attempts: ['paid'] })
+      expect(await shop.paidThere(id)).toBe(2)
+    })
+
+    async function open() {
+      // A file, which two processes can have open.
+      const folder = await temporaryFolder()
+      const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
+      const shop = await openPaidShop(await openDatabase(url), type, player)
+      return { shop, other: await openDatabase(url) }
+    }
+  })
+
+  test('what the shop asks tells of money that came twice without a word', async () => {
+    for (const { type, player } of twice.filter(({ type: one }) => one !== 'p24')) {
+      const shop = await openPaidShop(await openDatabase(await newUrl()), type, player)
+      const { id } = await shop.place('ola')
+      shop.mute(true)
+      await shop.act(id, 'pay')
+      await shop.act(id, 'once-more')
+      await shop.lookAgain(NOON + 60_000)
+      expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
+
+      // Of one that is paid the shop asks once its provider has said all.
+      const { id: other } = await shop.place('ala')
+      shop.mute(false)
+      await shop.act(other, 'pay')
+      shop.mute(true)
+      await shop.act(other, 'once-more')
+      await shop.lookAgain(NOON + 29 * 60_000)
+      expect(await shop.state(other)).toMatchObject({ order: PAID, attempts: ['paid'] })
+      await shop.lookAgain(NOON + 30 * 60_000)
+      expect(await shop.state(other)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
+    }
+  })
+})

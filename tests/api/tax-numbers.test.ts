@@ -1,0 +1,127 @@
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { viesSimulator } from '#shop/demo/vies/vies-simulator.ts'
+import { storefrontMigrations } from '#app/migrations.ts'
+import { forgetOld } from '#shop/forget-old.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { lookForTaxNumbers } from '#shop/tax/tax-worker.ts'
+import { createVies } from '#shop/tax/vies.ts'
+import { profile } from '#tests/examples/registration.ts'
+import { fillShop, order, product } from '#tests/faults/small-shop.ts'
+import { servedShop } from '#tests/served-shop.ts'
+import { silent } from '#tests/silent-log.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { openAccountShop } from './account-shop.ts'
+import { bothDatabases } from './databases.ts'
+import { operatorOf } from './operator.ts'
+import { NOW } from './small-shop.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const { kinds, open, newPostgres } = bothDatabases()
+
+describe.for(kinds)('on %s', ([, newUrl]) => {
+  test('an account knows what VIES said of its number, and what it said stays while VIES is down', async () => {
+    const simulator = viesSimulator()
+    const taxes = { vies: createVies({ url: 'http://vies.invalid' }, simulator) }
+    const database = await open(await newUrl())
+    const shop = await openAccountShop(database, { taxes })
+    const token = await shop.tokenFor()
+    const me = async () => {
+      const { taxCheck } = (await shop.ask('me', undefined, { token })).body as Record<
+        string,
+        object
+      >
+      return taxCheck
+    }
+    const look = () =>
+      lookForTaxNumbers({ database, log: silent, now: () => shop.clock.now, taxes })(
+        new AbortController().signal,
+      )
+    const save = (nip: string) =>
+      shop.ask('saveMe', { ...profile(), company: true, companyName: 'Glina', nip }, { token })
+
+    expect(await me(), 'no company').toBeUndefined()
+    simulator.become('down')
+    expect((await save('585-135-11-85')).status).toBe(200)
+    await look()
+    expect(await me()).toEqual({ standing: 'unchecked' })
+    simulator.become('well')
+    await look()
+    expect(await me(), 'not before its time').toEqual({ standing: 'unchecked' })
+    shop.clock.now += 5 * minute
+    const at = shop.clock.now
+    await look()
+    expect(await me()).toEqual({ standing: 'valid', at })
+
+    simulator.become('down')
+    shop.clock.now += 25 * hour
+    await save('5851351185')
+    await look()
+    expect(await me(), 'the last answer').toEqual({ standing: 'valid', at })
+    simulator.become('well')
+    await save('1234563218')
+    await look()
+    expect(await me()).toMatchObject({ standing: 'invalid' })
+    await save('1234567819')
+    await look()
+    expect(await me(), 'a country whose own register is down').toEqual({ standing: 'unchecked' })
+    simulator.asked.length = 0
+    await save('1234563218')
+    await look()
+    expect(simulator.asked, 'asked a moment ago').toEqual([])
+  })
+})
+
+describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
+  test('an order stands whatever is said of its number, and its owner sees what was said', async () => {
+    const folder = await temporaryFolder()
+    const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
+    const database = await open(url)
+    await migrate(database, storefrontMigrations)
+    await fillShop(database, { products: [product('cup', 9)] })
+    const simulator = viesSimulator()
+    const vies = await servedShop(simulator.fetch)
+    const taxes = { vies: createVies({ url: vies.url }) }
+    const context = { database, user: undefined, now: () => NOW, log: silent, taxes }
+    const place = async (nip: string) => {
+      const { form, ...rest } = order()
+      const invoice = { ...form.invoice, name: 'Glina' }
+      const body = { ...rest, form: { ...form, company: true, nip, invoice } }
+      const answer = await newOrder(context, { params: {}, query: undefined, body })
+      expect(answer.status).toBe(201)
+      return 'no' in answer.body ? String(answer.body.no) : ''
+    }
+    const look = (now: number) =>
+      lookForTaxNumbers({ ...context, now: () => now })(new AbortController().signal)
+    const run = operatorOf(url, folder, { env: { VIES_URL: vies.url }, now: NOW + minute })
+
+    const unknown = await place('1234563218')
+    expect((await run('orders', 'show', unknown)).out).toContain('1234563218, not checked')
+    await look(NOW)
+    expect((await run('orders', 'show', unknown)).out).toContain('1234563218, not registered')
+    await place('1234563218')
+    await look(NOW + minute)
+    expect(simulator.asked, 'asked once within its hour').toEqual(['PL1234563218'])
+
+    expect((await run('tax-numbers', 'check', 'PL 585-135-11-85')).out).toContain(
+      'Glina Sp. z o.o.',
+    )
+    expect((await run('tax-numbers', 'check', 'PL1111111111')).err).toContain('is no tax number')
+    expect((await run('tax-numbers', 'check', 'US12345')).err).toContain('VIES_URL')
+    simulator.become('html')
+    const down = await run('tax-numbers', 'check', 'PL5851351185')
+    expect(down.err).toContain('nothing is known')
+    expect(down.code).not.toBe(0)
+    expect((await run('tax-numbers', 'list', '--json')).json.result).toMatchObject([
+      { number: '5851351185', standing: 'valid', trouble: 'status 429' },
+      { number: '1234563218', standing: 'invalid', trouble: null },
+    ])
+    await forgetOld(database, NOW + 91 * 24 * hour)
+    expect((await run('tax-numbers', 'list')).out).toContain('No tax number')
+    await vies.close()
+  })
+})

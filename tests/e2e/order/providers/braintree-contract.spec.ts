@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { getRequestListener } from '@hono/node-server'
+import type { Page } from '@playwright/test'
+
+import { braintreeScript } from '#shop/demo/pay/braintree/braintree-script.ts'
+import { playBraintree } from '#shop/demo/pay/braintree/played-braintree.ts'
+import { places, recipients } from '../../places.ts'
+import { onceWithScript } from '../../projects.ts'
+import { addPlain, agree, chooseDelivery, fillDetails, orderNumber } from '../../shopper.ts'
+import { startShop } from '../../shop.ts'
+import { answerCookies, expect, mayComplain, test } from '../../visit.ts'
+import { words } from '../../words.ts'
+
+const t = words('en')
+const keys = { publicKey: 'public_of_the_walk', privateKey: 'private_of_the_walk' }
+
+test(
+  'with a contract the scripts are Braintree’s, and only the details let them in',
+  onceWithScript,
+  async ({ page }) => {
+    const { url, close } = await braintree()
+    const shop = await startShop({
+      BRAINTREE_PUBLIC_KEY: keys.publicKey,
+      BRAINTREE_PRIVATE_KEY: keys.privateKey,
+      BRAINTREE_ACCOUNTS: 'PLN=of_zloty,GBP=of_pound,EUR=of_euro',
+      BRAINTREE_URL: url,
+    })
+    try {
+      await answerCookies(page.context(), shop)
+      mayComplain(page, /evil\.test/)
+      const asked = await standIn(page)
+      const policies = policiesOf(page)
+      const origin = shop.origin('en')
+      await addPlain(page, t, origin + places.en.jug.path)
+      await page.goto(`${origin}/order/delivery`)
+      // The page before it has no such policy: the details are opened as a page of their own.
+      await chooseDelivery(page, t, places.en.courier)
+      await fillDetails(page, t, recipients.en)
+      await agree(page, t)
+      expect(asked, 'nobody has chosen a card yet').toEqual([])
+      await page.getByRole('radio', { name: /^Card \(Braintree\)/ }).check()
+      await page.locator('input[data-played=number]').fill('4111111111111111')
+      await page.locator('input[data-played=expirationDate]').fill('12/29')
+      await page.locator('input[data-played=cvv]').fill('123')
+      expect(asked.map((address) => new URL(address).host)).toEqual(
+        Array<string>(3).fill('js.braintreegateway.com'),
+      )
+      expect(await loads(page)).toEqual({ frame: true, asked: true, others: false })
+      await page.locator('aside .button-wide').click()
+      await orderNumber(page, t)
+      await expect(page.locator('.facts')).toContainText(t('summary.paidYes'))
+
+      const details = policies.get('/order/details') ?? ''
+      for (const directive of ['script-src', 'frame-src', 'connect-src']) {
+        expect(details).toMatch(new RegExp(`${directive} [^;]*braintreegateway\\.com`))
+      }
+      const others = [...policies].filter(([path]) => path !== '/order/details')
+      expect(others.map(([path]) => path)).toContain('/order/delivery')
+      for (const [path, policy] of others) expect(policy, path).not.toContain('braintree')
+    } finally {
+      await page.goto('about:blank')
+      await shop.stop()
+      await close()
+    }
+  },
+)
+
+/** Braintree’s calls, at an address of their own. */
+async function braintree() {
+  const memory = new Map<string, string>()
+  const played = playBraintree(
+    { ...keys, accounts: { of_zloty: 'PLN', of_pound: 'GBP', of_euro: 'EUR' } },
+    {
+      memory: {
+        read: async (key) => memory.get(key),
+        write: async (key, value) => void memory.set(key, value),
+      },
+      deliver: async () => new Response(),
+      pagesAt: () => '',
+    },
+  )
+  const server = createServer(getRequestListener((request) => played.fetch(request)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens at a port
+  const close = async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+  return { url: `http://127.0.0.1:${port}/graphql`, close }
+}
+
+/** Plays Braintree’s hosts to the browser; gives the scripts that were asked for. */
+async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('https://js.braintreegateway.com/**', async (route) => {
+    asked.push(route.request().url())
+    const script = braintreeScript(new URL(route.request().url()).pathname)
+    await route.fulfill({ contentType: 'text/javascript', body: (await script?.text()) ?? '' })
+  })
+  await page.route('https://assets.braintreegateway.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>a frame' }),
+  )
+  await page.route('https://payments.sandbox.braintree-api.com/**', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} }),
+  )
+  return asked
+}
+
+function policiesOf(page: Page): Map<string, string> {
+  const policies = new Map<string, string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'document' || response.frame().parentFrame()) return
+    const policy = response.headers()['content-security-policy']
+    if (policy !== undefined) policies.set(new URL(response.url()).pathname, policy)
+  })
+  return policies
+}
+
+/** Whether this page’s policy lets Braintree’s frames and calls through, and nobody else’s. */
+function loads(page: Page) {
+  return page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    const shown = new Promise<boolean>((resolve) => {
+      frame.addEventListener('load', () => resolve(true))
+      document.addEventListener('securitypolicyviolation', () => resolve(false), { once: true })
+    })
+    frame.src = 'https://assets.braintreegateway.com/frame.html'
+    document.body.append(frame)
+    const isShown = await shown
+    const reach = (address: string) =>
+      fetch(address).then(
+        () => true,
+        () => false,
+      )
+    return {
+      frame: isShown,
+      asked: await reach('https://payments.sandbox.braintree-api.com/graphql'),
+      others: await reach('https://evil.test/'),
+    }
+  })
+}

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+
+import { checkScreen } from '../../check-screen.ts'
+import { places, recipients } from '../../places.ts'
+import { once, onceWithScript, only, withScript } from '../../projects.ts'
+import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../../shopper.ts'
+import { expect, mayComplain, test } from '../../visit.ts'
+import { words } from '../../words.ts'
+
+const t = words('en')
+
+const withoutScript = only('without-javascript-390', 'without-javascript-1280')
+
+/** Cards of Braintree’s own sandbox. */
+const cards = { good: '4111111111111111', declined: '4000111111111115', asked: '4000000000001091' }
+
+test('a card is typed in Braintree’s fields and pays the order', withScript, async ({ page }) => {
+  const scripts = braintreeScripts(page)
+  await toDetails(page)
+  await agree(page, t)
+  expect(scripts, 'nobody has chosen a card yet').toEqual([])
+  await choose(page)
+  await expect(field(page, 'number')).toBeVisible()
+  expect(scripts).toHaveLength(3)
+  await checkScreen(page, 'details with a card')
+  await type(page, cards.good)
+  await expect(ours(page)).not.toHaveAttribute('aria-disabled')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await ours(page).click()
+  const body = (await sent).postData() ?? ''
+  expect(new URLSearchParams(body).get('payment_nonce')).toMatch(/^played-valid-/)
+  expect(body).not.toContain(cards.good)
+  await orderNumber(page, t)
+  await expect(page.locator('.facts')).toContainText(t('summary.paidYes'))
+})
+
+test(
+  'the button says that the card is missing, and leads to its fields',
+  withScript,
+  async ({ page }) => {
+    await toDetails(page)
+    await agree(page, t)
+    await choose(page)
+    await expect(field(page, 'number')).toBeVisible()
+    await expect(ours(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.locator('#order-waits')).toHaveText(t('obstacle.card-form-invalid'))
+    await order(page, t)
+    await expect(field(page, 'number')).toBeFocused()
+    for (const name of ['number', 'expirationDate', 'cvv'] as const) {
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(page.locator('#card-number-error')).toHaveText(t('cardForm.numberWrong'))
+    await checkScreen(page, 'details with a card that is missing')
+
+    // By keys alone: what is right is no longer said to be wrong, and Enter orders.
+    await page.keyboard.type(cards.good)
+    await expect(page.locator('#card-number-error')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('13/29')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#card-expirationDate-error')).toHaveText(t('cardForm.expiryWrong'))
+    await expect(page.locator('#order-waits')).toHaveText(t('obstacle.card-form-invalid'))
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('12/29')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('123')
+    await expect(page.locator('#order-waits')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await orderNumber(page, t)
+  },
+)
+
+test('another payment needs no card, and the fields go', onceWithScript, async ({ page }) => {
+  await toDetails(page)
+  await agree(page, t)
+  await choose(page)
+  await type(page, cards.good)
+  await expect(page.locator('#order-waits')).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await expect(page.locator('.card-fields')).toHaveCount(0)
+  await expect(page.locator('#order-waits')).toHaveCount(0)
+  await choose(page)
+  await expect(field(page, 'number')).toHaveValue('')
+  await expect(page.locator('#order-waits')).toHaveText(t('obstacle.card-form-invalid'))
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await order(page, t)
+  await orderNumber(page, t)
+})
+
+test(
+  'a card that is declined leaves the order to be paid otherwise',
+  onceWithScript,
+  async ({ page }) => {
+    await toDetails(page)
+    await agree(page, t)
+    await choose(page)
+    await type(page, cards.declined)
+    await ours(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.unpaid'))
+    await page.getByRole('button', { name: 'Bank transfer', exact: true }).click()
+    await orderNumber(page, t)
+  },
+)
+
+test(
+  'a bank asks who pays, and its no keeps the order from being sent',
+  onceWithScript,
+  async ({ page }) => {
+    await toDetails(page)
+    await agree(page, t)
+    await choose(page)
+    await type(page, cards.asked)
+    await ours(page).click()
+    await page.locator('[data-played="bank-no"]').click()
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+      t('cardForm.refused'),
+    )
+    await expect(page).toHaveURL(/\/order\/details/)
+    await expect(field(page, 'number'), 'the card is still there').toHaveValue(cards.asked)
+    await ours(page).click()
+    await page.locator('[data-played="bank-yes"]').click()
+    await orderNumber(page, t)
+    await expect(page.locator('.facts')).toContainText(t('summary.paidYes'))
+  },
+)
+
+test(
+  'what the shop refuses keeps the card, which gets another name',
+  onceWithScript,
+  async ({ page }) => {
+    await toDetails(page)
+    await agree(page, t)
+    await choose(page)
+    await type(page, cards.good)
+    // Only the shop knows that there is no such card.
+    await page.getByLabel(t('card.label')).fill('no-such-gift-card')
+    await ours(page).click()
+    await expect(page.locator('#card-error')).toBeVisible()
+    await expect(field(page, 'number')).toHaveValue(cards.good)
+    await page.getByLabel(t('card.label')).fill('')
+    await ours(page).click()
+    await orderNumber(page, t)
+  },
+)
+
+test(
+  'fields that do not come are said to be missing, and come after all',
+  onceWithScript,
+  async ({ page }) => {
+    await toDetails(page)
+    await agree(page, t)
+    mayComplain(page, /503 .*order\/card-key/)
+    await page.route('**/order/card-key', (route) =>
+      route.fulfill({ status: 503, json: { kind: 'none' } }),
+    )
+    await choose(page)
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(t('cardForm.failed'))
+    await checkScreen(page, 'details without the fields for a card')
+    await order(page, t)
+    await expect(page).toHaveURL(/\/order\/details/)
+    await page.unroute('**/order/card-key')
+    await page.getByRole('button', { name: t('cardForm.again') }).click()
+    await type(page, cards.good)
+    await ours(page).click()
+    await orderNumber(page, t)
+  },
+)
+
+test(
+  'without a script the option says what it needs, and nothing typed is lost',
+  withoutScript,
+  async ({ page }) => {
+    await toDetails(page)
+    await agree(page, t)
+    await choose(page)
+    await expect(page.getByText(t('cardForm.needsScript'))).toBeVisible()
+    await order(page, t)
+    await expect(page).toHaveURL(/\/order\/details$/)
+    await expect(page.locator('#payment')).toContainText(t('cardForm.missing'))
+    await expect(page.locator('input[name="ship.name"]')).toHaveValue(recipients.en.name)
+    await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+    await order(page, t)
+    await orderNumber(page, t)
+  },
+)
+
+test('nobody gets a key for a card who has nothing to order', once, async ({ page }) => {
+  const answer = await page.request.get('/order/card-key')
+  expect(answer.status()).toBe(404)
+  expect(await answer.json()).toEqual({ kind: 'none' })
+})
+
+async function toDetails(page: Page): Promise<void> {
+  await addPlain(page, t, places.en.jug.path)
+  await page.goto('/order/delivery')
+  await chooseDelivery(page, t, places.en.courier)
+  await fillDetails(page, t, recipients.en)
+}
+
+async function choose(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Card \(Braintree\)/ }).check()
+}
+
+async function type(page: Page, number: string): Promise<void> {
+  await field(page, 'number').fill(number)
+  await field(page, 'expirationDate').fill('12/29')
+  await field(page, 'cvv').fill('123')
+}
+
+/** As the played scripts name them; the real ones stand in frames. */
+function field(page: Page, name: 'number' | 'expirationDate' | 'cvv') {
+  return page.locator(`input[data-played=${name}]`)
+}
+
+function ours(page: Page) {
+  return page.locator('aside .button-wide')
+}
+
+function braintreeScripts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/braintree/js/')) asked.push(request.url())
+  })
+  return asked
+}

@@ -1,0 +1,269 @@
+import type { NewOrderAnswer } from '#contract/contract.ts'
+import type { PaymentSecrets } from '#contract/payments.ts'
+import type { PaymentType } from '#domain/entities/payment.ts'
+import { TOLD_EVERY } from '#domain/payment/looks.ts'
+import { migrate } from '#shop/database/migrate.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { Deed, Player } from '#shop/demo/pay/played.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
+import { listPayments } from '#shop/payments/listed-payments.ts'
+import { lookAgain } from '#shop/payments/look-again.ts'
+import { answerNotification } from '#shop/payments/notifications.ts'
+import { orderPayment } from '#shop/payments/order-payment.ts'
+import { orderReturn } from '#shop/payments/order-return.ts'
+import type { Begun } from '#shop/payments/port.ts'
+import { refundPayment, type RefundWish } from '#shop/payments/refunds/refund-payment.ts'
+import { sentBackOf } from '#shop/payments/refunds/stored-refunds.ts'
+import { settle, type SettleGuards } from '#shop/payments/settling/settle.ts'
+import { chaosAround } from '#tests/chaos.ts'
+import { fillShop, NOON, order, product } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
+import { requestOf } from './subject.ts'
+
+/** Whether a provider is reached, not reached, or so slow that nobody waits for its answer. */
+export type Line = 'works' | 'down' | 'slow'
+
+export type PaidShop = Awaited<ReturnType<typeof openPaidShop>>
+
+/**
+ * A small shop that can be paid at one provider, which is played, and a shopper whose browser goes
+ * where the shop sends it. Every order is one cup.
+ */
+export async function openPaidShop(database: ShopDatabase, type: PaymentType, player: Player) {
+  await migrate(database)
+  await fillShop(database, { products: [product('cup', 1_000)] })
+  const option = { type, name: { pl: type }, text: {}, deliveries: [], surcharge: 0 }
+  await database.db
+    .insertInto('document')
+    .values({ kind: 'payment', id: type, position: 90, data: JSON.stringify(option) })
+    // The small shop has some ways to pay already.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+  const memory = new Map<string, string>()
+  const told: Request[] = []
+  const answers: number[] = []
+  let isMute = false
+  let tells = 0
+  const tell = async (request: Request): Promise<Response> => {
+    if (isMute) return new Response('OK')
+    // Later each time, because the shop asks about no try too often.
+    const answer = await answerNotification(context(NOON + TOLD_EVERY * (tells += 1)), request)
+    answers.push(answer.status)
+    return answer
+  }
+  const keyOf = (name: string) => Buffer.from(`${type} ${name}`).toString('hex').padEnd(32, '7')
+  const { played, adapter } = player((name) => keyOf(name).slice(0, 32), {
+    memory: {
+      read: async (key) => memory.get(key),
+      write: async (key, value) => void memory.set(key, value),
+    },
+    deliver: async (request) => {
+      told.push(request.clone())
+      return tell(request)
+    },
+    pagesAt: (returnUrl) => `${new URL(returnUrl).origin}/demo/pay/${type}`,
+  })
+  const chaos = chaosAround(adapter)
+  const payments = { [type]: chaos.port }
+  const context = (now = NOON, by = database): ShopContext => ({
+    database: by,
+    now: () => now,
+    log: silent,
+    mail: { origins: { pl: 'http://pl.shop.test' }, ordersTo: { address: 'owner@shop.test' } },
+    payments,
+  })
+  const namesOf = async (id: string): Promise<string[]> => {
+    const attempts = await database.db
+      .selectFrom('payment_attempt')
+      .select('external_id')
+      .where('order_id', '=', id)
+      .where('external_id', 'is not', null)
+      .orderBy('created_at')
+      .execute()
+    return attempts.map(({ external_id: name }) => String(name))
+  }
+  const nameOf = async (id: string): Promise<string> => {
+    const name = (await namesOf(id)).at(-1)
+    if (name === undefined) throw new Error('nobody pays')
+    return name
+  }
+  /** Where a browser goes with what the shop says; a provider’s page is opened there. */
+  const follow = async (pay: Begun | undefined): Promise<Begun['kind'] | undefined> => {
+    const request = pay && requestOf(pay)
+    if (request) {
+      const { pathname } = new URL(request.url)
+      await played.visit(pathname.replace(`/demo/pay/${type}`, ''), request)
+    }
+    return pay?.kind
+  }
+
+  return {
+    database,
+    adapter,
+    /** An order, and its browser at the provider; who orders, so that no mailbox has too many. */
+    place: async (
+      buyer: string,
+      secrets?: PaymentSecrets,
+    ): Promise<NewOrderAnswer & { went: Begun['kind'] | undefined }> => {
+      const { form, ...rest } = order({ payment: { type }, ...(secrets && { secrets }) })
+      const body = { ...rest, form: { ...form, email: `${buyer}@example.com` } }
+      const answer = await newOrder(context(), { params: {}, query: undefined, body })
+      // The answer of an order that was placed, as its contract says.
+      const placed = answer.body as NewOrderAnswer
+      if (answer.status !== 201) throw new Error(`no order: ${JSON.stringify(answer)}`)
+      return { ...placed, went: await follow(placed.pay) }
+    },
+    context,
+    tell,
+    namesOf,
+    /** Somebody does it at the provider, with the last try of an order. */
+    act: async (id: string, deed: Deed): Promise<void> => {
+      await played.act(await nameOf(id), deed)
+    },
+    /** The same with an earlier one, by its place. */
+    actOn: async (id: string, place: number, deed: Deed): Promise<void> => {
+      const names = await namesOf(id)
+      const name = names[place % names.length]
+      if (name !== undefined) await played.act(name, deed)
+    },
+    /** How many of its tries the provider itself says were paid, as they were asked for. */
+    paidThere: async (id: string): Promise<number> => {
+      const attempts = await database.db
+        .selectFrom('payment_attempt')
+        .select(['external_id', 'provider_ref', 'amount', 'currency'])
+        .where('order_id', '=', id)
+        .execute()
+      let paid = 0
+      for (const { external_id: externalId, provider_ref: ref, amount, currency } of attempts) {
+        // Only asked: nothing is to be taken by that.
+        const asked = { externalId: externalId ?? '', ref: ref ?? undefined, isOver: true }
+        const word = await adapter.query?.(asked)
+        const isRight = word?.amount === amount && word.currency === currency
+        if (isRight && word.state === 'paid') paid += 1
+        if (externalId !== null) paid += (await played.paidAgain?.(externalId)) ?? 0
+      }
+      return paid
+    },
+    /** How often a provider lets somebody pay one of its tries again. */
+    paysAgain: played.paidAgain !== undefined,
+    /** The browser comes back, or looks at its summary again. */
+    back: (id: string, now = NOON) =>
+      orderReturn(context(now), { params: { id }, query: undefined, body: undefined }),
+    /** The last thing that the provider told, told once more. */
+    replay: async (now = NOON): Promise<number> => {
+      const last = told.at(-1)
+      if (!last) throw new Error('nothing was told')
+      return (await answerNotification(context(now), last.clone())).status
+    },
+    again: async (
+      id: string,
+      now = NOON,
+      secrets?: PaymentSecrets,
+    ): Promise<Begun['kind'] | undefined> => {
+      const body = { type, ...(secrets && { secrets }) }
+      const answer = await orderPayment(context(now), { params: { id }, query: {}, body })
+      return 'pay' in answer.body ? follow(answer.body.pay) : undefined
+    },
+    /** Everything that was ever told, once more. */
+    replayAll: async (now = NOON): Promise<void> => {
+      for (const request of told) await answerNotification(context(now), request.clone())
+    },
+    /** From now on what the provider tells does not arrive. */
+    mute: (is: boolean) => void (isMute = is),
+    /** Each payment that was told of, told to several processes at the same moment. */
+    settleTogether: async (
+      databases: readonly ShopDatabase[],
+      guards: Partial<SettleGuards> = {},
+    ): Promise<string[]> => {
+      const notified = await Promise.all(
+        told.map(async (request) => {
+          const { method, url, headers } = request
+          const raw = new Uint8Array(await request.clone().arrayBuffer())
+          return adapter.notify({ method, url: new URL(url), headers, raw })
+        }),
+      )
+      const words = notified.flatMap((one) => (one.kind === 'said' ? one.words : []))
+      const settled = databases.flatMap((by) =>
+        words.map((word) => settle(context(NOON, by), { type, adapter }, word, guards)),
+      )
+      return (await Promise.all(settled)).map(({ kind }) => kind).toSorted()
+    },
+    /** What was told until now is not told again. */
+    forget: () => void told.splice(0),
+    refund: (no: string, amount?: number, more: Partial<RefundWish> = {}) =>
+      refundPayment(context(), { ...more, no, amount }),
+    /** Money that the owner is to send back, as the list has it. */
+    listed: () => listPayments(database.db, { most: 50, late: true }),
+    /** Why words about its payments were kept for the owner. */
+    strays: async (id: string): Promise<string[]> => {
+      const rows = await database.db
+        .selectFrom('payment_stray')
+        .select('why')
+        .where('external_id', 'in', await namesOf(id))
+        .execute()
+      return rows.map(({ why }) => why)
+    },
+    sentBack: async (id: string): Promise<number> => played.sentBack(await nameOf(id)),
+    /** The same of all its tries. */
+    sentBackOfAll: async (id: string): Promise<number> => {
+      const sums = await Promise.all((await namesOf(id)).map((name) => played.sentBack(name)))
+      return sums.reduce((all, one) => all + one, 0)
+    },
+    /** Whether the provider tells how a refund ends. */
+    tellsRefunds: played.endRefunds !== undefined,
+    endRefunds: async (id: string, end: 'done' | 'refused'): Promise<void> => {
+      for (const name of await namesOf(id)) await played.endRefunds?.(name, end)
+    },
+    /** What was to be sent back of an order, as the shop has it. */
+    refunds: async (id: string) =>
+      (await sentBackOf(database.db, id)).map(({ amount, state }) => [amount, state]),
+    end: (now: number) => endUnpaid(database, now, context(now)),
+    lookAgain: (now: number) => lookAgain(context(now)),
+    /** From now on the provider answers so. */
+    becomes: (how: Line) => {
+      chaos.heal()
+      if (how === 'down') chaos.down()
+      if (how !== 'slow') return
+      for (const call of ['start', 'query', 'confirm', 'refund'] as const) {
+        chaos.plan(call, 'unanswered')
+      }
+    },
+    /** What the shop has answered to notifications, status by status. */
+    answers: () => answers.splice(0),
+    state: (id: string) => stateOf(database, id),
+  }
+}
+
+/** An order and all that its payment may change. */
+async function stateOf({ db }: ShopDatabase, id: string) {
+  const row = await db
+    .selectFrom('shop_order')
+    .select(['status', 'state', 'paid'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const hold = await db
+    .selectFrom('order_hold')
+    .select('state')
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .select('state')
+    .where('order_id', '=', id)
+    .execute()
+  const mails = await db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('order_id', '=', id)
+    .where('kind', '<>', 'order-notice')
+    .execute()
+  return {
+    order: `${row.status} ${row.state} ${row.paid === 1 ? 'paid' : 'unpaid'}`,
+    hold: hold?.state,
+    attempts: attempts.map(({ state }) => state).toSorted(),
+    mails: mails.map(({ kind }) => kind.replace(/:.*/, '')).toSorted(),
+  }
+}
