@@ -85,10 +85,14 @@ export const routeAccess: Record<string, RouteAccess> = {
   },
   // An empty basket, or one without a delivery, cannot be ordered.
   // No map is set up.
-  'order/map': { example: '/order/map?delivery=locker', read: all(302), post: all(405) },
+  'order/map': { example: '/order/map?delivery=locker', read: all(200), post: all(405) },
   'order/paypal': { example: '/order/paypal', read: all(400), post: all(200) },
   // Only who has something to order gets a key for a card.
-  'order/card-key': { example: '/order/card-key', read: all(404), post: all(405) },
+  'order/card-key': {
+    example: '/order/card-key',
+    read: { ...all(404), owner: 200, stranger: 200 },
+    post: all(405),
+  },
   'order/details': { example: '/order/details', read: all(303), post: all(303) },
   // The order is paid by transfer, which has no form.
   'order/pay/:id': { example: '/order/pay/(order)', read: all(302), post: all(405) },

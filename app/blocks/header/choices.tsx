@@ -89,8 +89,13 @@ export function CurrencyForm({ header, id }: { header: HeaderView; id: string })
   const form = usePageForm()
   if (header.currencies.length < 2) return null
   return (
-    <Form className="currency" method="post" action={header.to.currency}>
-      <input type="hidden" name="back" value={here} />
+    <Form
+      className="currency"
+      method="post"
+      action={header.to.currency}
+      onSubmit={({ currentTarget }) => leadBack(currentTarget, here)}
+    >
+      <input type="hidden" name="back" defaultValue={here} key={here} />
       <label className="visually-hidden" htmlFor={id}>
         {header.words.currency}
       </label>
@@ -121,6 +126,17 @@ export function CurrencyForm({ header, id }: { header: HeaderView; id: string })
       </button>
     </Form>
   )
+}
+
+/**
+ * A quick hand chooses before the page that a script leads to is drawn. The browser shows its
+ * address by then, and the shopper stays where that says.
+ */
+function leadBack(form: HTMLFormElement, here: string): void {
+  const back = form.elements.namedItem('back')
+  const { pathname, search } = window.location
+  if (!(back instanceof HTMLInputElement) || here.split('?')[0] === pathname) return
+  back.value = pathname + search
 }
 
 /** What is typed need not be right to be taken along. */

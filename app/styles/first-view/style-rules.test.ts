@@ -40,6 +40,9 @@ test.each([
   [':is([data-template=tmpl1],[data-template=tmpl3]) .card{x:y}'],
   ['.card:hover .price{x:y}'],
   ['.card:active{x:y}'],
+  ['::selection{x:y}'],
+  ['[popover]::backdrop{x:y}'],
+  ['.card input::-webkit-inner-spin-button{x:y}'],
   ['@media print{.card{x:y}}'],
   ['@layer a{@media (width>9px){.gone{x:y}}}'],
 ])('what cannot match on this page and screen goes: %s', (css) => {

@@ -92,6 +92,9 @@ function isMet({ names, anyOf }: Needs, present: ReadonlySet<string>): boolean {
 
 /** Never on a page: what needs it is left out. */
 const POINTER = '@pointer'
+/** What a shopper's hand brings: nothing of it is there when a page appears. */
+const COMES_BY_HAND =
+  /:(?:hover|active|focus-within)\b|::(?:selection|backdrop|-webkit-(?:search-cancel|inner-spin)-button)/
 
 /** Elements, ids and attributes are not looked at: a rule for them stays. */
 function needsOf(selector: string): Needs {
@@ -117,7 +120,7 @@ function needsOf(selector: string): Needs {
     names: [
       ...templates.map(({ groups }) => templateName(groups?.['name'] ?? '')),
       ...classes.map(({ groups }) => groups?.['name'] ?? ''),
-      ...(/:(?:hover|active|focus-within)\b/.test(rest) ? [POINTER] : []),
+      ...(COMES_BY_HAND.test(rest) ? [POINTER] : []),
     ],
   }
 }

@@ -137,10 +137,13 @@ test('another site can post to no route and no call, whatever it claims', async 
     for (const site of sites) {
       for (const origin of origins) {
         for (const referer of referers) {
-          // Accepted requests cost the shop work, so one content type is enough for them.
           const isRefused = mustBeRefused(site, origin, referer, own)
+          // All of them at the first target; the others share the guard, and take one in turn.
+          // Accepted requests cost the shop work, so one content type is enough for them.
+          const type = types[cells % types.length] ?? ''
+          const chosen = !isRefused ? types.slice(0, 1) : target === '/' ? types : [type]
           const answers = await Promise.all(
-            (isRefused ? types : types.slice(0, 1)).map((type) =>
+            chosen.map((type) =>
               send(port, {
                 method,
                 path: target,
@@ -155,9 +158,13 @@ test('another site can post to no route and no call, whatever it claims', async 
               }),
             ),
           )
-          for (const { status } of answers) {
+          for (const { status, headers } of answers) {
             cells += 1
-            if ((status === 403) === isRefused) continue
+            // Providers of payments send browsers back by a form, which is left at the door.
+            const isLedOn = isRefused && status === 303 && headers.location === own + target
+            const isWayBack = /^\/order\/summary\/[^.]+$/.test(target)
+            const isRight = isRefused && isWayBack ? isLedOn : (status === 403) === isRefused
+            if (isRight) continue
             wrong.push(`${method} ${target} ${site} ${origin} ${referer}: ${status}`)
           }
         }
