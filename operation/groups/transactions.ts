@@ -76,7 +76,10 @@ async function refund(
     throw new Error('a command gets no notifications')
   }
   const { payments } = await openProviders(config, database, { deliver, log })
-  const context = { database, payments, mail, log, now: () => now }
+  // A provider may take its time, and how long others wait for it counts from when that is over.
+  const begun = performance.now()
+  const clock = () => now + Math.trunc(performance.now() - begun)
+  const context = { database, payments, mail, log, now: clock }
   return said(wish, await refundPayment(context, { ...wish, dryRun }), lang)
 }
 
@@ -109,7 +112,8 @@ function said(wish: RefundWish, result: Refunding, lang: Language): Said {
     case 'refused':
       return refusedIn('refused', say.refusals.refused(no, result.why))
     case 'unreachable':
-      return { kind: 'unreachable', name: 'unreachable', ...say.refusals.unreachable(no) }
+    case 'unanswered':
+      return { kind: 'unreachable', name: result.kind, ...say.refusals[result.kind](no) }
     case 'open':
       return refused('open', formatMoney(result.amount, result.currency, lang))
     case 'too-much':

@@ -5,6 +5,7 @@ import { isResting, whoMayBegin } from '#domain/payment/reach.ts'
 import { reasonOf } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import type { PaymentAdapter, PaymentStart, Providers } from '../port.ts'
+import { TooSlow } from '../wire/may-still-run.ts'
 import { isRefusal } from '../wire/provider-answered.ts'
 import { claimTrial, noteAnswer, noteFailure, readReach } from './stored-reach.ts'
 
@@ -38,10 +39,6 @@ type Context = Pick<ShopContext, 'database' | 'log' | 'now'>
 /** Nobody was asked, because the provider was not reached several times. */
 export class ProviderRests extends Error {
   override name = 'ProviderRests'
-}
-
-class TooSlow extends Error {
-  override name = 'TooSlow'
 }
 
 /** The same providers, none of which is waited for without an end. */

@@ -11,14 +11,15 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentAdapter, RefundAnswer } from '../port.ts'
+import { mayStillRun } from '../wire/may-still-run.ts'
 import {
   claimRefund,
   endRefund,
   noteRefund,
+  passRefundOn,
   refundsFor,
   refundsOf,
   type StoredRefund,
-  unclaimRefund,
 } from './stored-refunds.ts'
 
 /** What an owner wants to be sent back. */
@@ -47,7 +48,9 @@ export type Refunding =
   | { kind: 'refused'; why: string }
   /** Nobody knows whether it was sent back: the same wish again asks for the same refund. */
   | { kind: 'unreachable' }
-  /** Another process asks for it at this moment. */
+  /** The same, but the provider may still be at it: for a minute nobody else asks for it. */
+  | { kind: 'unanswered' }
+  /** Another process asks for it at this moment, or was not answered within the last minute. */
   | { kind: 'busy' }
   /** Another refund comes first, because nobody knows its end. */
   | ({ kind: 'open' } & Sum)
@@ -58,19 +61,30 @@ export type Refunding =
   | { kind: 'several'; payments: string[] }
   | { kind: 'no-contract'; type: string }
 
+/** The step that keeps others away; a test replaces it with a careless one. */
+export type RefundGuards = { mayStillRun: typeof mayStillRun }
+
+const guards: RefundGuards = { mayStillRun }
+
 /**
  * Sends money back to who paid at a provider: noted and claimed in the database first, asked for
  * outside of any transaction, under a name of its own, so that whoever asks, how often and after
  * whatever failure, the provider sends it once. Its customer is told once it is accepted.
  */
-export async function refundPayment(context: ShopContext, wish: RefundWish): Promise<Refunding> {
-  const { database, log } = context
+export async function refundPayment(
+  context: ShopContext,
+  wish: RefundWish,
+  own: Partial<RefundGuards> = {},
+): Promise<Refunding> {
+  const { database, log, now } = context
+  const { mayStillRun } = { ...guards, ...own }
   const begun = await database.transaction((transaction) => begin(transaction, context, wish))
   if (begun.kind !== 'ask') return begun
   if (wish.dryRun)
     return { kind: 'planned', amount: begun.amount, currency: begun.payment.currency }
 
-  const { id, no, amount, payment, adapter } = begun
+  const { id, no, amount, payment, adapter, at: was } = begun
+  let isOver = true
   const answer = await adapter
     .refund({
       requestId: id,
@@ -83,11 +97,12 @@ export async function refundPayment(context: ShopContext, wish: RefundWish): Pro
     })
     .catch((error: unknown) => {
       log.error({ err: error }, 'a provider could not be asked to send money back')
+      isOver = !mayStillRun(error)
       return undefined
     })
   if (!answer) {
-    await unclaimRefund(database.db, id)
-    return { kind: 'unreachable' }
+    await passRefundOn(database.db, id, { was, next: isOver ? null : now() })
+    return { kind: isOver ? 'unreachable' : 'unanswered' }
   }
   return database.transaction((transaction) => end(transaction, context, begun, answer))
 }
@@ -98,6 +113,8 @@ type Paid = Attempt & { external_id: string; provider_ref: string }
 type Asking = {
   kind: 'ask'
   id: string
+  /** When it was claimed. */
+  at: number
   no: string
   amount: number
   payment: Paid
@@ -137,7 +154,8 @@ async function begin(
   const { terms } = await readOrderTermsIn(transaction, database)
   const { origin } = letterheadOf(terms, storedOrder(order).lang, mail)
   const notifyUrl = origin && `${origin}/api/payments/${payment.type}/notify`
-  const asking = { kind: 'ask', no, payment, adapter, notifyUrl } as const
+  const at = now()
+  const asking = { kind: 'ask', no, payment, adapter, notifyUrl, at } as const
   switch (plan.kind) {
     case 'too-much':
       return { kind: 'too-much', amount: plan.left, by: plan.by, currency }
@@ -147,13 +165,12 @@ async function begin(
       return { kind: 'open', amount: plan.refund.amount, currency }
     case 'go-on': {
       const { id, amount: asked } = plan.refund
-      if (dryRun || (await claimRefund(transaction, id, now()))) {
+      if (dryRun || (await claimRefund(transaction, id, at))) {
         return { ...asking, id, amount: asked }
       }
       return { kind: 'busy' }
     }
     case 'new': {
-      const at = now()
       const noted = { attemptId: payment.id, amount: plan.amount, returnId: back?.id, now: at }
       return { ...asking, id: await noteRefund(transaction, noted), amount: plan.amount }
     }

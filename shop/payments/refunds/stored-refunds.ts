@@ -7,7 +7,10 @@ import { randomId } from '#shop/orders/random-id.ts'
 
 export type StoredRefund = Selectable<Tables['payment_refund']>
 
-/** After this time another process may ask a provider in the place of one that has died, ms. */
+/**
+ * After this time another process may ask a provider in the place of one that has died, or to which
+ * it did not answer in time, ms: longer than any call of an adapter goes on by itself.
+ */
 const askedFor = 60_000
 
 /** Notes money that a provider is asked to send back, by who notes it. */
@@ -55,13 +58,21 @@ export async function claimRefund(
   return numUpdatedRows > 0n
 }
 
-/** Whoever asks next need not wait. */
-export async function unclaimRefund(queries: Queries, id: string): Promise<void> {
+/**
+ * Ends the turn of who claimed it at that time (`was`). `next` is from when on nobody else may ask
+ * for a while; null where whoever asks next need not wait.
+ */
+export async function passRefundOn(
+  queries: Queries,
+  id: string,
+  { was, next }: { was: number; next: number | null },
+): Promise<void> {
   await queries
     .updateTable('payment_refund')
-    .set({ asking_at: null })
+    .set({ asking_at: next })
     .where('id', '=', id)
     .where('state', '=', 'asked')
+    .where('asking_at', '=', was)
     .execute()
 }
 

@@ -58,8 +58,12 @@ export const transactions: typeof english = {
       problem: `der Anbieter hat zu ${no} nicht geantwortet; ob er es gehört hat, ist unbekannt`,
       cure: 'geben Sie denselben Befehl noch einmal: das Geld wird einmal geschickt',
     }),
+    unanswered: (no) => ({
+      problem: `der Anbieter hat zu ${no} nicht rechtzeitig geantwortet und schickt vielleicht noch`,
+      cure: 'geben Sie denselben Befehl in einer Minute noch einmal: das Geld wird einmal geschickt',
+    }),
     busy: (no) => ({
-      problem: `der Anbieter wird gerade gebeten, Geld zu ${no} zurückzuschicken`,
+      problem: `der Anbieter wird gerade um das Geld zu ${no} gebeten oder hat noch nicht geantwortet`,
       cure: 'geben Sie den Befehl in einer Minute noch einmal',
     }),
     open: (no, amount) => ({

@@ -54,8 +54,12 @@ export const transactions = {
       problem: `the provider did not answer about ${no}, and may or may not have heard`,
       cure: 'give the same command again: the money is sent once',
     }),
+    unanswered: (no: string) => ({
+      problem: `the provider did not answer about ${no} in time, and may still be sending the money`,
+      cure: 'give the same command again in a minute: the money is sent once',
+    }),
     busy: (no: string) => ({
-      problem: `the provider is being asked to send money back for ${no}`,
+      problem: `the provider is being asked to send money back for ${no}, or has not answered yet`,
       cure: 'give the command again in a minute',
     }),
     open: (no: string, amount: string) => ({

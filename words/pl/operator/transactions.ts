@@ -57,8 +57,12 @@ export const transactions: typeof english = {
       problem: `operator nie odpowiedział w sprawie ${no}; nie wiadomo, czy usłyszał`,
       cure: 'powtórz to samo polecenie: pieniądze wrócą raz',
     }),
+    unanswered: (no) => ({
+      problem: `operator nie odpowiedział na czas w sprawie ${no} i może jeszcze zwracać pieniądze`,
+      cure: 'powtórz to samo polecenie za minutę: pieniądze wrócą raz',
+    }),
     busy: (no) => ({
-      problem: `operator jest właśnie proszony o zwrot za ${no}`,
+      problem: `operator jest właśnie proszony o zwrot za ${no} albo jeszcze nie odpowiedział`,
       cure: 'powtórz polecenie za minutę',
     }),
     open: (no, amount) => ({
