@@ -25,12 +25,12 @@ export const suddenDeaths: Row = {
   id: 'O1',
   kinds: ['sqlite', 'postgres'],
   run: async (bench) => {
-    const kills = bench.quick ? 60 : 200
+    const kills = bench.quick ? 40 : 200
     const real = await killAgain(bench, kills)
-    // One that answered and did not commit yet must be met: mostly one of the first few is.
-    let planted = await killAgain(bench, 10, 'early-ack')
+    // One that answered and did not commit yet must be met: most of these do.
+    let planted = await killAgain(bench, 4, 'early-ack')
     for (let tries = 1; tries < 4 && planted.audit.lost === 0; tries += 1) {
-      planted = await killAgain(bench, 10, 'early-ack')
+      planted = await killAgain(bench, 4, 'early-ack')
     }
 
     const { lost, doubled, drift, integrity } = real.audit

@@ -120,6 +120,7 @@ async function lockStockUnsorted(
   return { kind: 'locked', taken }
 }
 
+/** For long enough that whoever kills after an answer meets it. */
 function answerBeforeCommit<T>(
   database: ShopDatabase,
   work: (transaction: Transaction<Tables>) => Promise<T>,
@@ -128,7 +129,7 @@ function answerBeforeCommit<T>(
     database
       .transaction(async (transaction) => {
         resolve(await work(transaction))
-        await sleep(5)
+        await sleep(150)
       })
       .catch(reject)
   })
