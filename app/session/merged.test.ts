@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { PromoCode } from '#domain/entities/promo-code.ts'
 import { item } from '#tests/examples/products.ts'
 import { placedOrder } from '#tests/examples/placed-order.ts'
 import { asVisitor, emptied, mergedInto } from './merged.ts'
@@ -8,6 +9,13 @@ import { newSession, type PlacedOrder, type SessionState } from './state.ts'
 const mug = item('mug', { id: 'a' })
 const tea = item('tea', { id: 'b', quantity: 100 })
 const hanna = { email: 'hanna@example.com' }
+const loyalty: PromoCode = {
+  code: 'LOYALTY',
+  type: 'LOYALTY',
+  points: 240,
+  validUntil: 0,
+  discount: { type: 'VALUE', pointsValue: 0.1 },
+}
 const address = { ship: { name: 'Hanna Kowalczyk' } }
 
 test('an account that logs in gets what the visitor has collected', () => {
@@ -92,6 +100,21 @@ test('what was typed and ordered in the account’s name stays with it', () => {
     deliveryId: 'locker',
     form: { email: 'guest@example.com' },
   })
+})
+
+test('codes that are money, and the customer’s points, stay with the account', () => {
+  const money = {
+    cards: [{ code: 'GIFT-50-PLN', currency: 'PLN', minor: 5000 }],
+    card: { typed: 'GIFT-EMPTY', problem: 'empty' as const },
+  }
+  const points = { promoCode: 'LOYALTY', codeRules: loyalty, codeProblem: 'limited' as const }
+  const code = { promoCode: 'TEA10', codeProblem: 'not-valid' as const }
+  const leave = (draft: SessionState['draft']) =>
+    asVisitor(newSession('new'), { ...state({}), draft }, undefined).draft
+
+  expect(leave({ ...money, ...points, deliveryId: 'locker' })).toEqual({ deliveryId: 'locker' })
+  expect(leave({ promoCode: ' loyalty ' })).toEqual({})
+  expect(leave({ ...money, ...code })).toEqual(code)
 })
 
 type Given = {

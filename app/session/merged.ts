@@ -1,6 +1,9 @@
 import type { User } from '#domain/entities/user.ts'
 import { mergeBaskets } from '#domain/basket/merge-baskets.ts'
-import { newSession, type PlacedOrder, type SessionState } from './state.ts'
+import { isSameCode } from '#domain/discount/code-spelling.ts'
+import { loyaltyCode } from '#domain/discount/promo.ts'
+import { withChoice } from './order.ts'
+import { newSession, type OrderDraft, type PlacedOrder, type SessionState } from './state.ts'
 import { withWish } from './wishlist.ts'
 
 type Owner = Pick<User, 'email'>
@@ -79,23 +82,34 @@ export function emptied(
 /**
  * The session with which an account leaves: basket, wishes and choices go along; what was typed,
  * ordered and which prices were seen in the account's name stays with it, since the next at this
- * browser may be somebody else.
+ * browser may be somebody else. So do codes of gift cards, which are money, and points.
  */
 export function asVisitor(
   fresh: SessionState,
   shared: SessionState,
   own: SessionState | undefined,
 ): SessionState {
-  const { form: _, retypedEmail: __, ...choices } = shared.draft
   return {
     ...fresh,
     ...(shared.lang !== undefined && { lang: shared.lang }),
     basket: { ...shared.basket, id: fresh.basket.id, seen: {} },
     wishlist: shared.wishlist,
     ...(own?.shared !== undefined && { shared: own.shared }),
-    draft: { ...choices, ...own?.draft },
+    draft: { ...choicesToTake(shared), ...own?.draft },
     placed: own?.placed ?? [],
   }
+}
+
+function choicesToTake(shared: SessionState): OrderDraft {
+  const left = isOfPoints(shared.draft) ? { ...ofAccount, ...code } : ofAccount
+  return withChoice(shared, left).draft
+}
+
+const ofAccount = { form: undefined, retypedEmail: undefined, cards: undefined, card: undefined }
+const code = { promoCode: undefined, codeRules: undefined, codeProblem: undefined }
+
+function isOfPoints({ promoCode = '', codeRules }: OrderDraft): boolean {
+  return codeRules?.type === 'LOYALTY' || isSameCode(promoCode, loyaltyCode)
 }
 
 function isOf({ email }: PlacedOrder, owner: Owner): boolean {
