@@ -179,5 +179,6 @@ async function startOf(
     minutes: Math.max(1, Math.ceil((until - now()) / 60_000)),
     browser,
     secrets,
+    isTakenOver: attempt.starting_at !== null,
   }
 }

@@ -7,7 +7,7 @@ import { askProvider } from './ask-provider.ts'
 import { type Attempt, namedAttempt } from './attempts.ts'
 import { oweLook } from './look-again.ts'
 import { ownAdapters } from './own.ts'
-import type { FixedReply, PaymentAdapter, PaymentAsked, PaymentWord } from './port.ts'
+import type { FixedReply, Notified, PaymentAdapter, PaymentWord } from './port.ts'
 import { noteRefundEnd } from './refunds/refund-end.ts'
 import { isPaid, settle } from './settling/settle.ts'
 
@@ -68,7 +68,7 @@ export async function answerNotification(
     const noted =
       notified.kind === 'said'
         ? await noteAll(context, { type, adapter }, notified.words)
-        : await lookAt(context, { type, adapter }, notified.at, { ...guards, ...own })
+        : await lookAt(context, { type, adapter }, notified, { ...guards, ...own })
     if (typeof notified.reply === 'function') return inItsWords(notified.reply(noted))
     return noted.every(Boolean) ? inItsWords(notified.reply) : plain(409, 'NOT_CONFIRMED')
   } catch (error) {
@@ -106,15 +106,15 @@ class TooSoon extends Error {
 async function lookAt(
   context: ShopContext,
   { type, adapter }: { type: PaymentType; adapter: PaymentAdapter },
-  named: readonly Partial<PaymentAsked>[],
+  { at, alsoPaid = false }: Extract<Notified, { kind: 'look' }>,
   { mayLook }: TellGuards,
 ): Promise<boolean[]> {
   const { db } = context.database
   const noted: boolean[] = []
-  for (const names of named) {
+  for (const names of at) {
     const attempt = await namedAttempt(db, type, names)
     if (!attempt) context.log.warn({ name: type, event: 'unknown' }, 'a payment nobody asked for')
-    if (attempt && (adapter.mayComeTwice || !isPaid(attempt))) {
+    if (attempt && (adapter.mayComeTwice || alsoPaid || !isPaid(attempt))) {
       if (!(await mayLook(db, attempt, context.now()))) {
         await oweLook(db, attempt)
         throw new TooSoon('somebody has just asked about it')

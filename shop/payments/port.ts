@@ -26,6 +26,8 @@ export type PaymentStart = {
   browser: { address: string; userAgent: string } | undefined
   /** What was typed or made for this provider alone; nowhere kept and never logged. */
   secrets: PaymentSecrets
+  /** Somebody began it before and left no answer: it may have been taken already. */
+  isTakenOver?: boolean
 }
 
 /** `blikCode`: six digits of a bank’s app. `nonce`: a name for a card that its form has made. */
@@ -62,6 +64,8 @@ export type PaymentWord = {
   within?: string | undefined
   /** Other money that came on the same try. */
   also?: readonly PaymentWord[] | undefined
+  /** Money that had been taken did not come after all, and nobody of the shop sent it back. */
+  isGone?: boolean | undefined
 }
 
 /**
@@ -72,7 +76,8 @@ export type Notified =
   | { kind: 'refused'; because: 'not-understood' | 'forged' }
   | { kind: 'said'; words: readonly PaymentWord[]; reply: Reply }
   | { kind: 'sent-back'; words: readonly RefundWord[]; reply: FixedReply }
-  | { kind: 'look'; at: readonly Partial<PaymentAsked>[]; reply: Reply }
+  /** `alsoPaid`: money that was taken may be gone, so it is asked about again. */
+  | { kind: 'look'; at: readonly Partial<PaymentAsked>[]; reply: Reply; alsoPaid?: boolean }
   /** Nothing about a payment: a greeting, or what the shop does not need. */
   | { kind: 'answered'; reply: FixedReply }
 

@@ -6,8 +6,9 @@ import type { BraintreeSettings } from './braintree-calls.ts'
 
 type Keys = Pick<BraintreeSettings, 'publicKey' | 'privateKey'>
 
-/** Those after which money that was taken may not come. */
-const told = new Set(['transaction_settled', 'transaction_settlement_declined'])
+/** After this one money that was taken does not come. */
+const declined = 'transaction_settlement_declined'
+const told = new Set(['transaction_settled', declined])
 
 /** Reads what Braintree tells, and answers when its panel looks whether somebody is there. */
 export function readBraintreeNews(keys: Keys, { method, url, raw }: Notification): Notified {
@@ -24,7 +25,7 @@ export function readBraintreeNews(keys: Keys, { method, url, raw }: Notification
   const externalId = /<order-id>([^<&]{1,200})<\/order-id>/.exec(text)?.[1]
   const reply = { type: 'text/plain', body: 'OK' }
   if (!told.has(kind) || externalId === undefined) return { kind: 'answered', reply }
-  return { kind: 'look', at: [{ externalId }], reply }
+  return { kind: 'look', at: [{ externalId }], reply, alsoPaid: kind === declined }
 }
 
 function greeted({ publicKey, privateKey }: Keys, challenge: string): Notified {

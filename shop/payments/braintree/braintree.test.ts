@@ -189,7 +189,7 @@ describe('what Braintree tells', () => {
     const signature = `test_public_key|${signed(sent, keys.privateKey)}`
     const fields = new URLSearchParams({ bt_signature: signature, bt_payload: sent })
     expect(await adapter.notify(noticeOf(fields))).toMatchObject({
-      ...{ kind: 'look', at: [{ externalId }] },
+      ...{ kind: 'look', at: [{ externalId }], alsoPaid: true },
     })
   })
 

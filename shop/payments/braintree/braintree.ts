@@ -81,12 +81,15 @@ export function createBraintree(
   }
 
   async function start(payment: PaymentStart): Promise<Begun> {
-    const { externalId, amount, currency, secrets } = payment
+    const { externalId, amount, currency, secrets, isTakenOver = false } = payment
     const { [currency]: merchantAccountId } = accounts
     if (merchantAccountId === undefined) return { kind: 'fail', code: 'braintree-currency' }
     // Who goes on with what another process has begun has no card to charge.
     if (secrets.nonce === undefined) return before(externalId, 'no-card')
     const transaction = { amount: decimalAmount(amount), orderId: externalId, merchantAccountId }
+    // Who typed a card again because nobody answered is not charged twice.
+    const earlier = isTakenOver ? await chargedEarlier(externalId) : undefined
+    if (earlier) return earlier
     try {
       const input = { paymentMethodId: secrets.nonce, transaction }
       const answer = await call(charge, { input })
@@ -98,6 +101,16 @@ export function createBraintree(
       const found = await tried(externalId).catch(() => undefined)
       // It may be on its way still: whoever looks later will know.
       return found ? begunBy(found) : { kind: 'wait' }
+    }
+  }
+
+  /** Undefined where Braintree says that nothing was; where it says nothing, it is waited for. */
+  async function chargedEarlier(externalId: string): Promise<Begun | undefined> {
+    try {
+      const found = await tried(externalId)
+      return found && begunBy(found)
+    } catch {
+      return { kind: 'wait' }
     }
   }
 

@@ -50,6 +50,8 @@ export function wordOf({ id, orderId, status, amount }: Transaction): PaymentWor
     amount: minorAmount(amount.value) ?? Number.NaN,
     currency: amount.currencyCode,
     ref: id,
+    // It was taken before; what is declined at once never was.
+    ...(status === 'SETTLEMENT_DECLINED' && { isGone: true }),
   }
 }
 

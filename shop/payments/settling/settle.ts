@@ -21,6 +21,8 @@ export type Settled =
   | { kind: 'paid' | 'repeated' | 'late' | 'failed' | 'unpaid' }
   /** Its try was paid before, by other money: this goes back. */
   | { kind: 'second' }
+  /** It had paid its try, and is not there any more: kept for the owner. */
+  | { kind: 'gone' }
   /** Nobody knows it, or it is about another amount: kept for the owner. */
   | { kind: 'unknown' | 'amount' }
   /** The provider says that there is no such money after all. */
@@ -56,6 +58,10 @@ export async function settle(
     const why = stray ?? 'unknown'
     await keepStray(context, { ...word, type }, why)
     return { kind: why }
+  }
+  if (isPaid(attempt) && word.isGone) {
+    await keepStray(context, { ...word, type }, 'refund')
+    return { kind: 'gone' }
   }
   if (isPaid(attempt) && (word.state !== 'paid' || !isNamedOtherwise(attempt, word))) {
     return { kind: 'repeated' }

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { playBraintree } from '#shop/demo/pay/braintree/played-braintree.ts'
-import type { Played, Player } from '#shop/demo/pay/played.ts'
-import { createBraintree } from '#shop/payments/braintree/braintree.ts'
+import { cardWire, type Wire } from '#tests/examples/payments/card-wire.ts'
 import { openPaidShop, type PaidShop } from '#tests/examples/payments/paid-shop.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from '../databases.ts'
@@ -16,72 +14,36 @@ const PAID = 'PENDING PENDING paid'
 const OPEN = 'PENDING TMP_LOCK unpaid'
 const ENDED = 'CANCELED CANCELED_LOCK unpaid'
 
-/**
- * What goes wrong on the way to Braintree: nothing arrives, only the answer to a charge is lost or
- * is no answer, or all answers are lost.
- */
-type Wire = 'works' | 'down' | 'charge-unanswered' | 'charge-garbage' | 'unanswered'
-
 const { kinds, open: openDatabase } = bothDatabases()
 
 /** Braintree charges a card as the order is placed; docs/payments.md lists these cases. */
 describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
   let shop: PaidShop
-  let wire: Wire = 'works'
-  /** What the shop asks for is changed on its way. */
-  let charged: { amount?: string; merchantAccountId?: string } = {}
+  const wire = cardWire()
   let orders = 0
   beforeAll(async () => {
-    shop = await openPaidShop(await openDatabase(await newUrl()), 'braintree', overWire)
+    shop = await openPaidShop(await openDatabase(await newUrl()), 'braintree', wire.player)
   }, 60_000)
   const place = (nonce: string) => {
-    wire = 'works'
-    charged = {}
+    wire.becomes('works')
     return shop.place(`buyer-${(orders += 1)}`, { nonce })
   }
   /** The same while something goes wrong. */
-  const placeOver = async (how: Wire, over: typeof charged = {}) => {
-    wire = how
-    charged = over
+  const placeOver = async (how: Wire, over: Parameters<typeof wire.changes>[0] = {}) => {
+    wire.becomes(how)
+    wire.changes(over)
     const placed = await shop.place(`buyer-${(orders += 1)}`, { nonce: aCard() })
-    charged = {}
+    wire.changes({})
     return placed
   }
-  const isPaidOnce = async (id: string) => {
+  const isPaidOnce = async (id: string, { there = 1 } = {}) => {
     expect(await shop.state(id)).toMatchObject({
       order: PAID,
       hold: 'taken',
       attempts: ['paid'],
       mails: ['order-confirmation', 'order-paid'],
     })
-    expect(await shop.paidThere(id)).toBe(1)
-  }
-
-  const overWire: Player = (keyOf, ground) => {
-    const keys = { publicKey: 'public', privateKey: keyOf('private') }
-    const accounts = { of_zloty: 'PLN', of_euro: 'EUR' }
-    const played: Played = playBraintree({ ...keys, accounts }, ground)
-    const settings = { ...keys, accounts: { PLN: 'of_zloty' }, url: 'http://pay.invalid/graphql' }
-    const fetch = async (request: Request) => {
-      if (wire === 'down') {
-        throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
-      }
-      const text = await request.text()
-      const body = JSON.parse(text) as {
-        query: string
-        variables: { input?: { transaction?: object } }
-      }
-      const isCharge = body.query.includes('chargePaymentMethod(')
-      if (isCharge) Object.assign(body.variables.input?.transaction ?? {}, charged)
-      const { method, headers } = request
-      const asked = new Request(request.url, { method, headers, body: JSON.stringify(body) })
-      const answer = await played.fetch(asked)
-      if (wire === 'unanswered' || (isCharge && wire === 'charge-unanswered')) {
-        throw new Error('nobody waits so long')
-      }
-      return isCharge && wire === 'charge-garbage' ? new Response('<html>Sorry') : answer
-    }
-    return { played, adapter: createBraintree(settings, { fetch }) }
+    expect(await shop.paidThere(id)).toBe(there)
   }
 
   test('that is charged has paid the order, once, with one mail', async () => {
@@ -110,7 +72,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
   })
 
   test('that nobody gave a name to pays nothing', async () => {
-    wire = 'works'
+    wire.becomes('works')
     const { id, went } = await shop.place(`buyer-${(orders += 1)}`)
     expect(went).toBe('fail')
     expect((await shop.state(id)).order).toBe(OPEN)
@@ -143,7 +105,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     expect((await shop.state(id)).order).toBe(OPEN)
     await shop.back(id, NOON + 5_000)
     expect((await shop.state(id)).order).toBe(OPEN)
-    wire = 'works'
+    wire.becomes('works')
     await shop.lookAgain(NOON + 2 * MINUTE)
     await isPaidOnce(id)
   })
@@ -152,7 +114,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     const { id, went } = await placeOver('down')
     expect(went).toBe('unreached')
     expect((await shop.state(id)).order).toBe(OPEN)
-    wire = 'works'
+    wire.becomes('works')
     expect(await shop.again(id, NOON, { nonce: aCard() })).toBe('done')
     expect((await shop.state(id)).order).toBe(PAID)
     expect(await shop.paidThere(id)).toBe(1)
@@ -167,7 +129,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
 
   test('whose answers were all lost is paid by the word that comes later', async () => {
     const { id } = await placeOver('unanswered')
-    wire = 'works'
+    wire.becomes('works')
     await shop.act(id, 'pay')
     await isPaidOnce(id)
   })
@@ -176,7 +138,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     const { id, no } = await placeOver('unanswered')
     await shop.end(HOLD_ENDS + 31 * MINUTE)
     expect(await shop.state(id)).toMatchObject({ order: ENDED, hold: 'expired' })
-    wire = 'works'
+    wire.becomes('works')
     await shop.act(id, 'pay')
     const late = await shop.state(id)
     expect(late).toMatchObject({ order: ENDED, hold: 'expired', attempts: ['late'] })
@@ -194,9 +156,39 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     },
   )
 
+  test('whose money does not come after all is shown to the owner, once, and stays paid', async () => {
+    const { id, no } = await place(aCard())
+    await shop.act(id, 'fail')
+    expect(await shop.replay(NOON + 24 * 60 * MINUTE)).toBe(200)
+    await isPaidOnce(id, { there: 0 })
+    expect(await shop.strays(id)).toEqual(['refund'])
+    expect(await shop.refund(no)).toMatchObject({ kind: 'refused' })
+  })
+
+  test.for(['works', 'down'] as const)(
+    'is not charged again for a try whose process died while it was charged: the wire %s',
+    async (how) => {
+      const { id } = await placeOver('unanswered')
+      // As it is left: nobody has noted that there was no answer.
+      await shop.database.db
+        .updateTable('payment_attempt')
+        .set({ state: 'created', started: null, provider_ref: null, starting_at: NOON })
+        .where('order_id', '=', id)
+        .execute()
+      const before = wire.charges()
+      wire.becomes(how)
+      const went = await shop.again(id, NOON + MINUTE, { nonce: aCard() })
+      expect(went).toBe(how === 'works' ? 'done' : 'wait')
+      wire.becomes('works')
+      await shop.back(id, NOON + 2 * MINUTE)
+      expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
+      expect(wire.charges()).toBe(before)
+    },
+  )
+
   test('gets no money by a forged word', async () => {
     const { id } = await placeOver('unanswered')
-    wire = 'down'
+    wire.becomes('down')
     const before = await shop.state(id)
     await shop.act(id, 'forged')
     expect(await shop.state(id)).toEqual(before)

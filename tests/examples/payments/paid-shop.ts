@@ -129,7 +129,10 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
       const name = names[place % names.length]
       if (name !== undefined) await played.act(name, deed)
     },
-    /** How many of its tries the provider itself says were paid, as they were asked for. */
+    /**
+     * How many of its tries the provider itself says were paid, as they were asked for: whether
+     * that money is there still, or has gone back whole.
+     */
     paidThere: async (id: string): Promise<number> => {
       const attempts = await database.db
         .selectFrom('payment_attempt')
@@ -142,7 +145,8 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
         const asked = { externalId: externalId ?? '', ref: ref ?? undefined, isOver: true }
         const word = await adapter.query?.(asked)
         const isRight = word?.amount === amount && word.currency === currency
-        if (isRight && word.state === 'paid') paid += 1
+        const isBack = externalId !== null && (await played.sentBack(externalId)) === amount
+        if (isRight && (word.state === 'paid' || isBack)) paid += 1
         if (externalId !== null) paid += (await played.paidAgain?.(externalId)) ?? 0
       }
       return paid
@@ -169,7 +173,10 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
     },
     /** Everything that was ever told, once more. */
     replayAll: async (now = NOON): Promise<void> => {
-      for (const request of told) await answerNotification(context(now), request.clone())
+      for (const request of told) {
+        const at = now + TOLD_EVERY * (tells += 1)
+        await answerNotification(context(at), request.clone())
+      }
     },
     /** From now on what the provider tells does not arrive. */
     mute: (is: boolean) => void (isMute = is),
@@ -197,6 +204,21 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
       refundPayment(context(), { ...more, no, amount }),
     /** Money that the owner is to send back, as the list has it. */
     listed: () => listPayments(database.db, { most: 50, late: true }),
+    /** Its tries whose money came to the shop, of which their provider says now that it did not. */
+    gone: async (id: string): Promise<number> => {
+      const attempts = await database.db
+        .selectFrom('payment_attempt')
+        .select(['external_id', 'provider_ref'])
+        .where('order_id', '=', id)
+        .where('state', 'in', ['paid', 'late'])
+        .execute()
+      const words = await Promise.all(
+        attempts.map(({ external_id: externalId, provider_ref: ref }) =>
+          adapter.query?.({ externalId: externalId ?? '', ref: ref ?? undefined, isOver: true }),
+        ),
+      )
+      return words.filter((word) => word?.isGone).length
+    },
     /** Why words about its payments were kept for the owner. */
     strays: async (id: string): Promise<string[]> => {
       const rows = await database.db

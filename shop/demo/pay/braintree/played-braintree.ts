@@ -43,30 +43,42 @@ export function playBraintree(keys: PlayedBraintreeKeys, ground: PlayedGround): 
   const { publicKey, privateKey, accounts } = keys
   const { memory, deliver } = ground
   const login = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`
+  let turn: Promise<unknown> = Promise.resolve()
 
   return {
-    fetch: async (request) => {
-      if (request.headers.get('authorization') !== login) return errors('AUTHENTICATION', '')
-      if (!/^\d{4}-\d\d-\d\d$/.test(request.headers.get('braintree-version') ?? '')) {
-        return errors('UNSUPPORTED_CLIENT', '')
-      }
-      // A shop’s text of JSON; what lacks in it is refused below.
-      const { query, variables } = JSON.parse(await request.text()) as Asked
-      const { input = {}, id } = variables
-      if (query.includes('createClientToken(')) return keyOfForm(input)
-      if (query.includes('chargePaymentMethod(')) return charge(input)
-      if (query.includes('refundTransaction(')) return refund(input)
-      if (query.includes('reverseTransaction(')) return undo(input)
-      if (query.includes('transactions(')) return search(input)
-      return named(id)
-    },
+    fetch: async (request) => inTurn(() => answer(request)),
     visit: async (path) => braintreeScript(path),
-    act: async (externalId, deed) => act(await known(externalId), deed),
-    sentBack: async (externalId) => {
-      const { refunds, status, amount } = await known(externalId)
-      const back = refunds.reduce((sum, one) => sum + minor(one.amount), 0)
-      return status === 'VOIDED' ? minor(amount) : back
+    act: async (externalId, deed) => {
+      for (const { id } of await ofTry(externalId)) await act(id, deed)
+      return undefined
     },
+    sentBack: async (externalId) => {
+      const charges = await ofTry(externalId)
+      return charges.reduce((sum, one) => sum + backOf(one), 0)
+    },
+  }
+
+  /** One after the other: what is read of a charge is what is changed. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work)
+    turn = done.catch(() => undefined)
+    return done
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.headers.get('authorization') !== login) return errors('AUTHENTICATION', '')
+    if (!/^\d{4}-\d\d-\d\d$/.test(request.headers.get('braintree-version') ?? '')) {
+      return errors('UNSUPPORTED_CLIENT', '')
+    }
+    // A shop’s text of JSON; what lacks in it is refused below.
+    const { query, variables } = JSON.parse(await request.text()) as Asked
+    const { input = {}, id } = variables
+    if (query.includes('createClientToken(')) return keyOfForm(input)
+    if (query.includes('chargePaymentMethod(')) return charge(input)
+    if (query.includes('refundTransaction(')) return refund(input)
+    if (query.includes('reverseTransaction(')) return undo(input)
+    if (query.includes('transactions(')) return search(input)
+    return named(id)
   }
 
   function keyOfForm({ clientToken }: Input): Response {
@@ -131,8 +143,8 @@ export function playBraintree(keys: PlayedBraintreeKeys, ground: PlayedGround): 
   }
 
   async function search({ orderId }: Input): Promise<Response> {
-    const found = await byTry(orderId?.is ?? '')
-    const edges = found ? [{ node: shown(found) }] : []
+    const found = await ofTry(orderId?.is ?? '')
+    const edges = found.map((one) => ({ node: shown(one) }))
     return data({ search: { transactions: { edges } } })
   }
 
@@ -152,33 +164,40 @@ export function playBraintree(keys: PlayedBraintreeKeys, ground: PlayedGround): 
       : charged
   }
 
-  async function byTry(externalId: string): Promise<Charge | undefined> {
-    return byId((await memory.read(`braintree-try:${externalId}`)) ?? '')
+  /** What was charged for a try, the newest first. */
+  async function ofTry(externalId: string): Promise<Charge[]> {
+    const ids = (await memory.read(`braintree-try:${externalId}`))?.split(' ') ?? []
+    const found = await Promise.all(ids.map(byId))
+    return found.flatMap((one) => one ?? [])
   }
 
   async function keep(charged: Charge): Promise<void> {
     await memory.write(`braintree-charge:${charged.id}`, JSON.stringify(charged))
-    await memory.write(`braintree-try:${charged.orderId}`, charged.id)
-  }
-
-  async function known(externalId: string): Promise<Charge> {
-    const found = await byTry(externalId)
-    if (!found) throw new Error('nobody paid')
-    return found
+    const ids = (await memory.read(`braintree-try:${charged.orderId}`))?.split(' ') ?? []
+    if (ids.includes(charged.id)) return
+    await memory.write(`braintree-try:${charged.orderId}`, [charged.id, ...ids].join(' '))
   }
 
   /** Nobody sees a page of it: these are what its banks do some hours later. */
-  async function act(charged: Charge, deed: Deed): Promise<undefined> {
-    const ends = deed === 'fail' ? 'SETTLEMENT_DECLINED' : 'SETTLED'
+  async function act(id: string, deed: Deed): Promise<void> {
     if (deed === 'stay' || deed === 'cancel') return
-    if (deed !== 'forged') await keep({ ...charged, status: ends })
-    if (deed === 'silent') return
-    const kind = `transaction_${ends.toLowerCase()}`
-    const { orderId, id } = charged
+    const ends = deed === 'fail' ? 'SETTLEMENT_DECLINED' : 'SETTLED'
+    const charged = await inTurn(() => (deed === 'forged' ? byId(id) : end(id, ends)))
+    // What was declined at once or undone does not settle: there is nothing to tell.
+    if (!charged || deed === 'silent' || (charged.status !== ends && deed !== 'forged')) return
+    const about = { kind: `transaction_${ends.toLowerCase()}`, orderId: charged.orderId }
     const by = deed === 'forged' ? { publicKey, privateKey: 'not-the-key' } : keys
     for (const _ of deed === 'twice' ? [1, 2] : [1]) {
-      await deliver(braintreeEvent(notifyUrl, { kind, orderId, legacyId: id }, by))
+      await deliver(braintreeEvent(notifyUrl, { ...about, legacyId: id }, by))
     }
+  }
+
+  async function end(id: string, status: Charge['status']): Promise<Charge | undefined> {
+    const now = await byId(id)
+    if (now?.status !== 'SUBMITTED_FOR_SETTLEMENT') return now
+    const ended = { ...now, status }
+    await keep(ended)
+    return ended
   }
 }
 
@@ -208,6 +227,11 @@ function shown({ id, orderId, amount, currency, status, code, refunds }: Charge)
     statusHistory: code === undefined ? [{}] : [declined],
     refunds: refunds.map((one) => ({ orderId: one.orderId, status: 'SUBMITTED_FOR_SETTLEMENT' })),
   }
+}
+
+function backOf({ refunds, status, amount }: Charge): number {
+  const back = refunds.reduce((sum, one) => sum + minor(one.amount), 0)
+  return status === 'VOIDED' ? minor(amount) : back
 }
 
 function minor(amount: string): number {
