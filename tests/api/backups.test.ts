@@ -7,9 +7,13 @@ import { SMTPServer } from 'smtp-server'
 
 import { describe, expect, test } from 'vitest'
 
+import { NewOrderAnswer } from '#contract/contract.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { migrate } from '#shop/database/migrate.ts'
-import { fillShop, product } from '#tests/faults/small-shop.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { listPayments } from '#shop/payments/listed-payments.ts'
+import { fillShop, order, product } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { alone } from '../../operation/backup/alone.ts'
 import { missingRoom, nameAt } from '../../operation/backup/kept.ts'
@@ -101,6 +105,59 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     expect(await readFile(path.join(other, 'after.txt'), 'utf8')).toBe(`${file}\n`)
     const database = await open(target)
     expect(await database.db.selectFrom('stock').select('count').execute()).toEqual([{ count: 5 }])
+  })
+
+  test('money that came twice, and what of it went back, is restored with its order', async () => {
+    const { folder, database, run } = await shop()
+    const { db } = database
+    const context = { database, now: () => NOW, log: silent }
+    const placed = await newOrder(context, { params: {}, query: undefined, body: order() })
+    const { id: order_id } = NewOrderAnswer.parse(placed.body)
+    const tried = {
+      ...{ order_id, type: 'p24', sub_type: null, amount: 11_500, currency: 'PLN' },
+      ...{ created_at: NOW, changed_at: NOW },
+    }
+    const first = { ...tried, id: 'z-first', external_id: 'try', provider_ref: '7' }
+    // Its name sorts before that of the try that it belongs to.
+    const second = { ...tried, id: 'a-second', external_id: null, provider_ref: '8' }
+    await db
+      .insertInto('payment_attempt')
+      .values({ ...first, state: 'paid', history: `paid@${NOW}` })
+      .execute()
+    await db
+      .insertInto('payment_attempt')
+      .values({ ...second, state: 'late', history: `late@${NOW}`, second_of: first.id })
+      .execute()
+    await db
+      .insertInto('payment_refund')
+      .values({
+        ...{ id: 'refund', attempt_id: second.id, amount: 11_500, state: 'done', why: null },
+        ...{ return_id: null, asking_at: null, history: `done@${NOW}` },
+        ...{ created_at: NOW, changed_at: NOW },
+      })
+      .execute()
+    expect(await run(NOW)('backup', 'create')).toMatchObject({ code: 0 })
+
+    const other = await temporaryFolder()
+    const target = kind === 'SQLite' ? `sqlite:${other}/kram.db` : await newPostgres()
+    const file = path.join(folder, 'backups', await nameAt(NOW))
+    const restored = await operatorOf(target, other, { now: NOW })('backup', 'restore', file)
+    expect(restored).toMatchObject({ code: 0 })
+    const copy = await open(target)
+    for (const table of ['payment_attempt', 'payment_refund'] as const) {
+      const rows = ({ db: of }: typeof copy) =>
+        of.selectFrom(table).selectAll().orderBy('id').execute()
+      expect(await rows(copy)).toEqual(await rows(database))
+    }
+    expect((await listPayments(copy.db, { most: 9, late: true }))[0]).toMatchObject({
+      ...{ state: 'twice', ref: '8', refunded: 11_500 },
+    })
+    const again = { ...tried, id: 'third', external_id: null, provider_ref: '8' }
+    const twice = copy.db
+      .insertInto('payment_attempt')
+      .values({ ...again, state: 'late', history: '', second_of: first.id })
+      .execute()
+    await expect(twice, 'its rules came with it').rejects.toThrow()
   })
 
   test('a backup that would not start changes nothing where it was to go', async () => {

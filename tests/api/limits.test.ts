@@ -5,6 +5,7 @@ import { createLimitStore } from '#app/limits/store.ts'
 import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
+import type { PaymentAdapter, Providers } from '#shop/payments/port.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { fillShop, item, NOON, order, product, ten } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
@@ -150,6 +151,33 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await search('192.0.2.1')).status).toBe(429)
     expect((await search('192.0.2.2')).status).toBe(200)
   })
+
+  test('keys for a card’s form end for one address, and Braintree is not asked on', async () => {
+    let asked = 0
+    const braintree: PaymentAdapter = {
+      ...{ currencies: ['PLN'], origins: [], confirm: async () => false },
+      start: async () => ({ kind: 'wait' }),
+      notify: async () => ({ kind: 'refused', because: 'not-understood' }),
+      refund: async () => ({ kind: 'accepted' }),
+      formKey: async () => `key-${(asked += 1)}`,
+    }
+    const { shop } = await openShop(newUrl, { braintree })
+    const key = (address: string, counted = false) =>
+      shop.fetch(
+        new Request('http://shop.test/api/public/integrations/braintree/token?currency=PLN'),
+        { address, counted },
+      )
+    const { most } = limitRules.cardKey.per.address
+    for (let turn = 0; turn < most; turn += 1) {
+      expect((await key('192.0.2.1')).status).toBe(200)
+    }
+    const refused = await key('192.0.2.1')
+    expect([refused.status, asked]).toEqual([429, most])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await key('192.0.2.2')).status).toBe(200)
+    // A storefront in the process has counted it itself.
+    expect((await key('192.0.2.1', true)).status).toBe(200)
+  })
 })
 
 async function openLimited(newUrl: () => Promise<string>): Promise<ShopDatabase> {
@@ -158,7 +186,7 @@ async function openLimited(newUrl: () => Promise<string>): Promise<ShopDatabase>
   return database
 }
 
-async function openShop(newUrl: () => Promise<string>) {
+async function openShop(newUrl: () => Promise<string>, payments: Providers = {}) {
   const database = await openLimited(newUrl)
   await fillShop(database, {
     products: [product('cup', 1000)],
@@ -171,6 +199,7 @@ async function openShop(newUrl: () => Promise<string>) {
     now: () => NOON,
     log: silent,
     limits: storeOn(database),
+    payments,
   })
   return {
     shop,

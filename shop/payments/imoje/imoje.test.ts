@@ -339,6 +339,22 @@ describe('with a token', () => {
     expect(await stateOf({ serviceId: 'another' })).toBeUndefined()
   })
 
+  test('a link that lists no payment speaks of itself, which is no second one', async () => {
+    const settled = { ...link, status: 'settled' }
+    const sale = { ...JSON.parse(notice).transaction, orderId: 'a-try-1', amount: 11_500 }
+    const fetch = async ({ url }: Request) => {
+      if (url.endsWith(`/payment/${link.id}`)) return Response.json({ payment: settled })
+      const isKnown = url.endsWith(`/transaction/${sale.id}`)
+      const transaction = { ...sale, payment: { id: link.id } }
+      return isKnown ? Response.json({ transaction }) : new Response('{}', { status: 404 })
+    }
+    const adapter = createImoje(withToken, { fetch })
+    const said = { externalId: 'a-try-1', state: 'paid', amount: 11_500, currency: 'PLN' }
+    const asked = async (ref: string) => adapter.query?.({ externalId: 'a-try-1', ref })
+    expect(await asked(link.id)).toEqual({ ...said, ref: link.id })
+    expect(await asked(sale.id)).toEqual({ ...said, ref: sale.id, within: link.id })
+  })
+
   test('whose name for a try is unknown is not asked', async () => {
     const { adapter, sent } = listening({})
     for (const ref of [undefined, 'no-uuid', '../merchant']) {

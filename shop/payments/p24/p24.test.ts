@@ -222,6 +222,18 @@ describe('a BLIK code that is typed in the shop', () => {
     expect(await charging('lost').adapter.start(blik)).toEqual({ kind: 'wait' })
   })
 
+  test.each([401, 403, 429])(
+    'is not refused by %s, with which nobody looked at it',
+    async (status) => {
+      const { adapter } = charging({ status, body: { error: 'not now' } })
+      await expect(adapter.start(blik)).rejects.toThrow(`Przelewy24 answered ${status}`)
+    },
+  )
+
+  test('that came too slowly may be with its bank', async () => {
+    expect(await charging({ status: 408, body: {} }).adapter.start(blik)).toEqual({ kind: 'wait' })
+  })
+
   test('is asked for on the provider’s page where nobody’s browser is known', async () => {
     const { adapter, requests } = charging({ status: 201, body: answers.charge })
     expect(await adapter.start({ ...blik, browser: undefined })).toMatchObject({ kind: 'redirect' })
@@ -243,7 +255,28 @@ describe('a BLIK code that is typed in the shop', () => {
   }
 })
 
-/** An adapter whose provider gives this answer, and what was sent to it. */
+test.each([401, 403, 408, 429, 500, 503])('%s is no refusal, whatever is asked', async (status) => {
+  const { adapter } = listening({ error: 'Incorrect authentication', code: status }, status)
+  const says = `Przelewy24 answered ${status}`
+  const word = {
+    externalId: 'a-try-1',
+    state: 'paid',
+    amount: 1,
+    currency: 'PLN',
+    ref: '7',
+  } as const
+  const refund = { ...word, requestId: 'refund-1', orderNo: 'K/1' }
+  await expect(adapter.start(payment)).rejects.toThrow(says)
+  await expect(adapter.confirm(word)).rejects.toThrow(says)
+  await expect(adapter.query?.({ externalId: 'a-try-1', ref: '7' })).rejects.toThrow(says)
+  await expect(adapter.refund(refund)).rejects.toThrow(says)
+})
+
+test('400 is one, in its words', async () => {
+  const { adapter } = listening({ error: 'Invalid input data', code: 400 }, 400)
+  expect(await adapter.start(payment)).toEqual({ kind: 'fail', code: 'p24-400' })
+})
+
 test('goPay is the method that the contract names, and nothing without it', async () => {
   const named = listening({ data: { token: 'abc' } }, 200, { goPayMethod: 999 })
   await named.adapter.start({ ...payment, subType: 'goPay' })
@@ -258,6 +291,7 @@ test('goPay is the method that the contract names, and nothing without it', asyn
   expect(settleable(options, takers(named.adapter))).toEqual(options)
 })
 
+/** An adapter whose provider gives this answer, and what was sent to it. */
 function listening(answer: object, status = 200, more: { goPayMethod?: number } = {}) {
   const requests: Request[] = []
   const adapter = createP24(

@@ -190,7 +190,7 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
 
   /**
    * Sends the code to the bank, which asks its owner. An answer that is lost is no refusal: word of
-   * the payment may still come.
+   * the payment may still come. Nor is one of who did not look at the code: it can be sent again.
    */
   async function charge(token: string, blikCode: string): Promise<Begun> {
     const sent = { token, blikCode }
@@ -199,7 +199,9 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
     )
     const { data: charged } = Charged.safeParse(json)
     if (status === 201 && charged) return { kind: 'wait', ref: String(charged.data.orderId) }
-    return status >= 500 ? { kind: 'wait' } : { kind: 'fail', code: `p24-blik-${status}` }
+    if (status >= 500 || status === 408) return { kind: 'wait' }
+    if (tellsNothing(status)) throw new ProviderAnswered('Przelewy24', status)
+    return { kind: 'fail', code: `p24-blik-${status}` }
   }
 
   function registration(payment: PaymentStart) {

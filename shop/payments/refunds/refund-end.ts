@@ -7,7 +7,7 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { RefundWord } from '../port.ts'
 import { keepStray } from '../settling/stray.ts'
-import { endRefund } from './stored-refunds.ts'
+import { endRefund, type StoredRefund } from './stored-refunds.ts'
 
 /**
  * Notes how a refund ended, once, however often and in whatever order it is told: money that is
@@ -27,7 +27,7 @@ export async function noteRefundEnd(
     .leftJoin('shop_return', 'shop_return.id', 'payment_refund.return_id')
     .leftJoin('payment_attempt as first', 'first.id', 'payment_attempt.second_of')
     .select(['payment_refund.id', 'payment_refund.amount', 'payment_attempt.currency'])
-    .select(['payment_refund.attempt_id', 'shop_return.no as returnNo'])
+    .select(['payment_refund.attempt_id', 'payment_refund.return_id', 'shop_return.no as returnNo'])
     .select(['payment_attempt.order_id', 'payment_attempt.provider_ref as ref'])
     .select((row) => row.fn.coalesce('payment_attempt.external_id', 'first.external_id').as('name'))
     .where('payment_refund.id', '=', requestId)
@@ -61,7 +61,7 @@ export async function noteRefundEnd(
     const telling = { transaction, terms, mail, now: at }
     const order = storedOrder(row)
     if (to === 'refused') {
-      const isAnother = refund.returnNo === null && (await isSentTwice(transaction, refund))
+      const isAnother = await isSentTwice(transaction, refund)
       return tellRefundRefused(telling, order, { ...refund, isAnother })
     }
     // Who was never told that it was taken on, or that it was refused.
@@ -69,19 +69,26 @@ export async function noteRefundEnd(
   })
 }
 
-/** Whether as much of the same payment was sent back by another refund. */
+/**
+ * Whether as much of the same payment, and for the same return, was sent back by another refund:
+ * the same wish would mean that one.
+ */
 async function isSentTwice(
   transaction: Queries,
-  { id, attempt_id: attempt, amount }: { id: string; attempt_id: string; amount: number },
+  {
+    id,
+    attempt_id: attempt,
+    amount,
+    return_id: back,
+  }: Pick<StoredRefund, 'id' | 'attempt_id' | 'amount' | 'return_id'>,
 ): Promise<boolean> {
-  const other = await transaction
+  let others = transaction
     .selectFrom('payment_refund')
     .select('id')
     .where('attempt_id', '=', attempt)
     .where('amount', '=', amount)
     .where('state', 'in', ['accepted', 'done'])
     .where('id', '!=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+  if (back !== null) others = others.where('return_id', '=', back)
+  return (await others.limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { demoP24 } from '#shop/demo/pay/p24/demo-p24.ts'
+import { listPayments } from '#shop/payments/listed-payments.ts'
 import type { RefundWord } from '#shop/payments/port.ts'
 import { noteRefundEnd } from '#shop/payments/refunds/refund-end.ts'
 import { openPaidShop } from '#tests/examples/payments/paid-shop.ts'
+import { NOON } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from '../databases.ts'
 
 const { kinds, open: openDatabase } = bothDatabases()
@@ -43,10 +45,55 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.sentBack(id)).toBe(1_000)
     // Once more the first one: it has ended.
     await shop.replayAll()
-    expect(await shop.refunds(id)).toEqual([
-      [1_000, 'refused'],
-      [1_000, 'accepted'],
-    ])
+    const states = (await shop.refunds(id)).map(([, state]) => state)
+    expect(states.toSorted()).toEqual(['accepted', 'refused'])
+  })
+
+  test('the owner gets the command that sends it again: of its return, and of another one', async () => {
+    const { shop, id, no } = await paid()
+    const back = await addReturn(shop, id, 3_000)
+    const typed = async () => {
+      await shop.endRefunds(id, 'refused')
+      const told = await shop.database.db
+        .selectFrom('outbox')
+        .select('text')
+        .where('kind', 'like', 'order-refund-refused%')
+        .orderBy('id')
+        .execute()
+      await shop.database.db.deleteFrom('outbox').execute()
+      const { text = '' } = told.at(-1) ?? {}
+      return / --amount (?<amount>\S+) --payment \d+(?<more>(?: --return R[\d/]+)?(?: --again)?)/.exec(
+        text,
+      )?.groups?.['more']
+    }
+    const of = { return: back }
+    await shop.refund(no, 1_000, of)
+    expect(await typed()).toBe(` --return ${back}`)
+    expect(await shop.refund(no, 1_000, of)).toMatchObject({ kind: 'accepted' })
+    await shop.endRefunds(id, 'done')
+    // The same amount of the same return, once more.
+    await shop.refund(no, 1_000, { ...of, again: true })
+    expect(await typed()).toBe(` --return ${back} --again`)
+    expect(await shop.refund(no, 1_000, of)).toMatchObject({ kind: 'before' })
+    expect(await shop.refund(no, 1_000, { ...of, again: true })).toMatchObject({ kind: 'accepted' })
+    await shop.endRefunds(id, 'done')
+    // As much for no return at all: the same amount went back before.
+    await shop.refund(no, 1_000, { again: true })
+    expect(await typed()).toBe(' --again')
+    expect(await shop.refund(no, 1_000, { again: true })).toMatchObject({ kind: 'accepted' })
+    expect(await shop.sentBack(id)).toBe(3_000)
+  })
+
+  test('what is done counts as sent back in the list', async () => {
+    const { shop, id, no } = await paid()
+    const listed = async () => (await listPayments(shop.database.db, { most: 9, late: false }))[0]
+    await shop.refund(no, 1_000)
+    await shop.endRefunds(id, 'done')
+    expect(await listed()).toMatchObject({ refunded: 1_000, asked: 0 })
+    await shop.refund(no, 2_500)
+    expect(await listed()).toMatchObject({ refunded: 3_500, asked: 0 })
+    await shop.endRefunds(id, 'refused')
+    expect(await listed()).toMatchObject({ refunded: 1_000, asked: 0 })
   })
 
   test('its end may be told before its beginning is answered', async () => {
@@ -100,6 +147,24 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const { id, no } = await shop.place('ola')
     await shop.act(id, 'pay')
     return { shop, id, no }
+  }
+
+  /** A return of the order that is settled with so much. */
+  async function addReturn(
+    { database: { db } }: Awaited<ReturnType<typeof openPaidShop>>,
+    id: string,
+    amount: number,
+  ): Promise<string> {
+    const no = 'R/2026/11/0001'
+    await db
+      .insertInto('shop_return')
+      .values({
+        ...{ id: 'r', no, key: 'k', fingerprint: '', order_id: id, status: 'SETTLED' },
+        ...{ delivery: 'default', pickup_size: 'small', pickup_price: null, note: null },
+        ...{ pickup_currency: null, amount, points: 0, created_at: NOON },
+      })
+      .execute()
+    return no
   }
 
   /** What the provider says of the order's refund, with what differs. */

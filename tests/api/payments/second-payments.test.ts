@@ -2,7 +2,11 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { playImoje } from '#shop/demo/pay/imoje/played-imoje.ts'
+import type { Player } from '#shop/demo/pay/played.ts'
 import { players } from '#shop/demo/pay/players.ts'
+import { createImoje } from '#shop/payments/imoje/imoje.ts'
+import { linkedPayment } from '#shop/payments/linked-payment.ts'
 import { openPaidShop } from '#tests/examples/payments/paid-shop.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -67,6 +71,28 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       expect(await shop.paidThere(id)).toBe(3)
     })
 
+    test('its link says that it is paid; only a try that came too late is said to be late', async () => {
+      const { shop } = await open()
+      const { id } = await shop.place('ola')
+      await shop.act(id, 'fail')
+      await shop.again(id)
+      await shop.act(id, 'pay')
+      await shop.act(id, 'once-more')
+      const said = async (of: string) => (await linkedPayment(shop.context(), of))?.state
+      expect(await shop.state(id)).toMatchObject({ attempts: ['failed', 'late', 'paid'] })
+      expect(await said(id)).toBe('paid')
+      await shop.actOn(id, 0, 'pay')
+      expect(await shop.state(id)).toMatchObject({ attempts: ['late', 'late', 'paid'] })
+      expect(await said(id)).toBe('late')
+
+      const { id: ended } = await shop.place('ala')
+      await shop.act(ended, 'fail')
+      await shop.again(ended)
+      await shop.end(HOLD_ENDS)
+      await shop.actOn(ended, 0, 'pay')
+      expect(await said(ended), 'not the newer one, which was given up').toBe('late')
+    })
+
     test('of an order that has ended both payments are to be sent back', async () => {
       const { shop } = await open()
       const { id } = await shop.place('ola')
@@ -112,6 +138,22 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     }
   })
 
+  test('at imoje a link that lists no payment is no second one, and its money can go back', async () => {
+    const shop = await openPaidShop(await openDatabase(await newUrl()), 'imoje', listsNothing)
+    const { id, no } = await shop.place('ola')
+    shop.mute(true)
+    await shop.act(id, 'pay')
+    await shop.lookAgain(NOON + 60_000)
+    expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
+    shop.mute(false)
+    await shop.replayAll()
+    await shop.lookAgain(NOON + 30 * 60_000)
+    expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
+    expect(await shop.listed()).toEqual([])
+    expect(await shop.refund(no)).toMatchObject({ kind: 'accepted', left: 0 })
+    expect(await shop.sentBack(id)).toBe(11_500)
+  })
+
   test('what the shop asks tells of money that came twice without a word', async () => {
     for (const { type, player } of twice.filter(({ type: one }) => one !== 'p24')) {
       const shop = await openPaidShop(await openDatabase(await newUrl()), type, player)
@@ -135,3 +177,20 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     }
   })
 })
+
+/** imoje, whose links say how they stand and not who has paid them. */
+const listsNothing: Player = (keyOf, ground) => {
+  const contract = {
+    ...{ merchantId: 'demo0000000000000000', serviceKey: keyOf('service') },
+    ...{ serviceId: '63f574ed-d90d-4abe-9cc1-39117584a7b7', token: keyOf('token') },
+  }
+  const played = playImoje(contract, ground)
+  const fetch = async (request: Request) => {
+    const answer = await played.fetch(request)
+    if (request.method !== 'GET' || !request.url.includes('/payment/') || !answer.ok) return answer
+    const link = (await answer.json()) as object
+    return Response.json({ payment: { ...link, transactions: undefined } })
+  }
+  const settings = { ...contract, url: 'http://pay.invalid', apiUrl: 'http://pay.invalid/v1' }
+  return { played, adapter: createImoje(settings, { fetch, pagesAt: ground.pagesAt }) }
+}
