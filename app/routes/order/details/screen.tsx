@@ -64,7 +64,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
     defaultNoValidate: false,
   })
 
-  useKeptTyping(element)
+  useKeptTyping(element, view.account)
   const isCard = payment !== undefined && needsCardForm(payment.type) && !view.payment.settled
   const card = useCardForm(isCard ? view.payment.forms.card : undefined, payment?.expectedTotal)
   const waits = useOrderWaits(element, {

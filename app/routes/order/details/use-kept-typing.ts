@@ -12,26 +12,37 @@ const KEY = 'order-details'
 /** What another language's domain took over: it is newer there, except after Back. */
 const LEFT = 'order-details-left'
 
+/** What was typed, and in which account's name; of a visitor nobody's. */
+type Kept = { account?: string | undefined; typed: Record<string, string | boolean> }
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Keeps what is typed through a reload, Back and Forward, and a failed page: those pages come from
- * the server, which only knows what was sent. Text already typed into this page is not replaced.
- * A change of language takes it along in the session, since this storage belongs to one domain.
+ * the server, which only knows what was sent. Text already typed into this page is not replaced,
+ * and fields that nobody has changed are not kept: the page knows best what stands there, after a
+ * login for example. A change of language takes it along in the session, since this storage belongs
+ * to one domain.
+ *
+ * What was typed in the name of an account is put back for that account alone.
  */
-export function useKeptTyping(form: RefObject<HTMLFormElement | null>): void {
+export function useKeptTyping(
+  form: RefObject<HTMLFormElement | null>,
+  account: string | undefined,
+): void {
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const keep = () => write(element)
-    restore(element)
+    const keep = () => write(element, account)
+    restore(element, account)
     // What was typed before React was loaded is kept from now on.
     if (fieldsOf(element).some(isTouched)) keep()
     const takeAlong = (event: SubmitEvent) => {
       if (event.submitter?.getAttribute('formaction') !== toLanguage()) return
       // The browser itself goes to another domain, as without a script.
       event.stopPropagation()
-      leave(element)
+      write(element, account, LEFT)
+      inStorage((storage) => storage.removeItem(KEY))
     }
     element.addEventListener('input', keep)
     element.addEventListener('submit', takeAlong)
@@ -39,7 +50,7 @@ export function useKeptTyping(form: RefObject<HTMLFormElement | null>): void {
       element.removeEventListener('input', keep)
       element.removeEventListener('submit', takeAlong)
     }
-  }, [form])
+  }, [form, account])
 }
 
 /** Removes it from the browser after the order, or when the shopper asks for it. */
@@ -50,18 +61,17 @@ export function forgetTyping(): void {
   })
 }
 
-function write(form: HTMLFormElement, key = KEY): void {
-  const typed = fieldsOf(form).map((field) => [keyOf(field), valueOf(field)])
-  inStorage((storage) => storage.setItem(key, JSON.stringify(Object.fromEntries(typed))))
+function write(form: HTMLFormElement, account: string | undefined, key = KEY): void {
+  const fields = fieldsOf(form).filter(isTouched)
+  const typed = Object.fromEntries(fields.map((field) => [keyOf(field), valueOf(field)]))
+  const kept: Kept = { account, typed }
+  inStorage((storage) => storage.setItem(key, JSON.stringify(kept)))
 }
 
-function leave(form: HTMLFormElement): void {
-  write(form, LEFT)
-  inStorage((storage) => storage.removeItem(KEY))
-}
-
-function restore(form: HTMLFormElement): void {
-  const typed = read()
+function restore(form: HTMLFormElement, account: string | undefined): void {
+  const { typed, account: whose } = read()
+  // A visitor who logs in goes on with what was typed before.
+  if (whose !== undefined && whose !== account) return
   for (const field of fieldsOf(form)) {
     const value = typed[keyOf(field)]
     if (value === undefined || isTouched(field)) continue
@@ -71,15 +81,16 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-function read(): Record<string, string | boolean> {
-  // Written by the function above, in this tab.
+function read(): Kept {
+  const nothing: Kept = { typed: {} }
+  // Written by the function above, in this tab; older versions wrote every field, and no account.
   const stored = inStorage(
     (storage) => storage.getItem(KEY) ?? (isBack() ? storage.getItem(LEFT) : null),
   )
   try {
-    return JSON.parse(stored ?? '{}') as Record<string, string | boolean>
+    return { ...nothing, ...(JSON.parse(stored ?? '{}') as Partial<Kept>) }
   } catch {
-    return {}
+    return nothing
   }
 }
 

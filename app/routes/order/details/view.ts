@@ -42,6 +42,8 @@ export type DetailsView = {
   /** Hidden fields of the form; the total is sent with the payment. */
   hidden: { name: string; value: string }[]
   values: DetailsValues
+  /** In which account's name it is filled in; a visitor's in nobody's. */
+  account: string | undefined
   /** For who has an account and is not logged in (Shopping §2 "Order details page"). */
   logIn: { text: string; link: string; href: string } | undefined
   fields: ReturnType<typeof detailsFields>
@@ -137,6 +139,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       { name: 'choices', value: agreed.choices },
     ],
     values: detailsValues(draft, chosen ? choiceName(chosen) : '', country, input.user),
+    account: input.user?.email,
     logIn: input.user
       ? undefined
       : { text: t('register.known'), link: t('login.submit'), href: toLogin(toDetails()) },

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
-import { places, recipients } from '../places.ts'
-import { onceWithScript, only, onPhones, twice } from '../projects.ts'
+import { places, recipients } from '../../places.ts'
+import { onceWithScript, only, onPhones, twice } from '../../projects.ts'
 import {
   addPlain,
   agree,
@@ -11,9 +11,9 @@ import {
   order,
   orderButton,
   orderNumber,
-} from '../shopper.ts'
-import { expect, settle, test, withoutBrowserChecks } from '../visit.ts'
-import { words } from '../words.ts'
+} from '../../shopper.ts'
+import { expect, settle, test, withoutBrowserChecks } from '../../visit.ts'
+import { words } from '../../words.ts'
 
 const t = words('en')
 const { jug, courier } = places.en

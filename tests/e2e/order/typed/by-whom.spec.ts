@@ -1,0 +1,58 @@
+import { demo, fillDialog, logIn, logOut } from '../../account/customer.ts'
+import { places } from '../../places.ts'
+import { onceWithScript } from '../../projects.ts'
+import { addPlain, chooseDelivery, detailsField } from '../../shopper.ts'
+import { expect, settle, test } from '../../visit.ts'
+import { words } from '../../words.ts'
+
+const t = words('en')
+const { jug, courier } = places.en
+
+test.describe('with a script, what was typed and not sent', onceWithScript, () => {
+  test('stays through a login, and the account fills in the rest', async ({ page }) => {
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, courier)
+    await settle(page, true)
+    await detailsField(page, t, 'details.phone').fill('601602603')
+    await page.getByRole('checkbox', { name: t('details.terms') }).check()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('login.submit') })
+      .click()
+    await fillDialog(page, t, { email: demo.hanna })
+
+    await expect(page).toHaveURL(/\/order\/details$/)
+    await settle(page, true)
+    await expect(detailsField(page, t, 'details.phone')).toHaveValue('601602603')
+    await expect(page.getByRole('checkbox', { name: t('details.terms') })).toBeChecked()
+    await expect(detailsField(page, t, 'details.street')).toHaveValue('ul. Krupnicza')
+    await expect(detailsField(page, t, 'details.email')).toHaveValue(demo.hanna)
+  })
+
+  test('in the name of an account is shown to nobody after its logout', async ({ page }) => {
+    await logIn(page, t, { email: demo.points })
+    await expect(page).toHaveURL(/\/my-account$/)
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, courier)
+    await settle(page, true)
+    const street = detailsField(page, t, 'details.street')
+    await street.fill('ul. Tajna')
+    await page.reload()
+    await settle(page, true)
+    await expect(street, 'for the same account').toHaveValue('ul. Tajna')
+
+    await logOut(page, t)
+    await page.goto('/order/details')
+    await settle(page, true)
+    await expect(street, 'for who comes after').toHaveValue('')
+    await expect(detailsField(page, t, 'details.email')).toHaveValue('')
+
+    await logIn(page, t, { email: demo.hanna })
+    await expect(page).toHaveURL(/\/my-account$/)
+    await page.goto('/order/details')
+    await settle(page, true)
+    await expect(street, 'for another account').toHaveValue('ul. Krupnicza')
+  })
+})
