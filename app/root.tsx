@@ -4,7 +4,8 @@ import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
 import { asksForConsent } from '#domain/screen/consent/scripts.ts'
 import { AccountHeader, type AreaView } from '#app/blocks/account/account-header.tsx'
 import { Alerts, type AlertView } from '#app/blocks/alert/alert.tsx'
-import { SentForms } from '#app/blocks/at-once/at-once.ts'
+import { NotTaken, SentForms } from '#app/blocks/at-once/at-once.ts'
+import { notTakenMiddleware } from '#app/blocks/at-once/not-taken.ts'
 import { useAtOnce } from '#app/blocks/at-once/use-at-once.tsx'
 import { CookieBar } from '#app/blocks/cookies/cookie-bar.tsx'
 import { useDialogs } from '#app/blocks/dialog/use-dialogs.tsx'
@@ -77,6 +78,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   toldChangesMiddleware,
 ]
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [notTakenMiddleware]
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { domains, printing } = getServices(context)
   const rendering = getRendering(context)
@@ -133,7 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const known = useKnown()
   const shell = known?.shell
   const personal = known?.personal ?? readPersonalBlock()
-  const { sent, sending, told } = useAtOnce()
+  const { sent, sending, told, notTaken } = useAtOnce(known?.words)
   useNoteSubmissions(sent)
   useNoteKnown(personal.known)
   return (
@@ -161,15 +164,17 @@ export function Layout({ children }: { children: ReactNode }) {
           <PersonalData value={expected(personal, sent)}>
             <Here value={known.here ?? '/'}>
               <SentForms value={sent}>
-                <Shell
-                  shell={shell}
-                  account={known.account}
-                  alerts={[...(known.alerts ?? []), ...told]}
-                  asksConsent={known.asksConsent === true}
-                  popups={known.popups ?? []}
-                >
-                  {children}
-                </Shell>
+                <NotTaken value={notTaken}>
+                  <Shell
+                    shell={shell}
+                    account={known.account}
+                    alerts={[...(known.alerts ?? []), ...told]}
+                    asksConsent={known.asksConsent === true}
+                    popups={known.popups ?? []}
+                  >
+                    {children}
+                  </Shell>
+                </NotTaken>
               </SentForms>
             </Here>
           </PersonalData>

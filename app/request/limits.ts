@@ -6,10 +6,11 @@ import {
 } from 'react-router'
 
 import type { LimitName, LimitSubject, LimitVerdict } from '#domain/limits/limits.ts'
+import type { AtOnceAnswer } from '#app/blocks/at-once/at-once.ts'
 import type { Translate } from '#app/i18n/messages.ts'
 import type { CallResult } from '#app/shop-client/errors.ts'
 import { unavailable } from './answer.ts'
-import { getSentForm } from './form.ts'
+import { getSentForm, isAtOnce } from './form.ts'
 import { getTranslate } from './language.ts'
 import { tellOutage } from './outage.ts'
 import { getServices } from './services.ts'
@@ -107,11 +108,19 @@ export function requireWait(seconds: number, context: Context): never {
   throw tooMany(seconds, context)
 }
 
-/** It keeps what was typed, and sends it again when the shopper presses the button. */
+/**
+ * It keeps what was typed, and sends it again when the shopper presses the button. A form that a
+ * script sent beside its page has that page to stay on, where a word is enough.
+ */
 function tooMany(seconds: number, context: Context) {
   const t = getTranslate(context)
   const form = getSentForm(context)
   context.set(waitContext, seconds)
+  const refusal = { status: 429, headers: { 'Retry-After': String(seconds) } }
+  if (isAtOnce(context)) {
+    const told = { type: 'warning', text: waitText(seconds, { t }) } as const
+    return data({ told } satisfies AtOnceAnswer, refusal)
+  }
   const notice: NoticeView = {
     title: t('limited.title'),
     text: [
@@ -120,5 +129,5 @@ function tooMany(seconds: number, context: Context) {
     ].join(' '),
     again: form ? { label: t('limited.sendAgain'), form } : { label: t('limited.again') },
   }
-  return data({ notice }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+  return data({ notice }, refusal)
 }

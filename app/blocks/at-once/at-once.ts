@@ -7,6 +7,8 @@ export type AtOnceAnswer = {
   told?: AlertView | undefined
   /** The id of the place that the page without a script would open at. */
   focus?: string | undefined
+  /** Nothing was changed, as far as the page knows: by the shop's refusal, or by no answer. */
+  notTaken?: 'refused' | 'unavailable' | undefined
 }
 
 /** One form on its way. */
@@ -25,6 +27,9 @@ export type Sent = {
 
 /** The forms of this page that have not been answered yet, in the order in which they were sent. */
 export const SentForms = createContext<readonly Sent[]>([])
+
+/** Why the last of them was not taken, for what covers the page's own messages. */
+export const NotTaken = createContext<string | undefined>(undefined)
 
 /** Whether something is on its way there: what depends on it is not known yet. */
 export function useIsSending(path?: string): boolean {

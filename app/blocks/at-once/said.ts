@@ -2,7 +2,7 @@ import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { Sent } from './at-once.ts'
 
 /** What is told of one form, and together with which it was on its way. */
-export type Said = { alert: AlertView } & Pick<Sent, 'subject' | 'together'>
+export type Said = { alert: AlertView; notTaken?: boolean } & Pick<Sent, 'subject' | 'together'>
 
 /** How many messages stand beside a new one. */
 const MOST = 2
@@ -17,4 +17,9 @@ export function withSaid(before: readonly Said[], said: Said): Said[] {
   const beside = before.filter(isBeside).slice(-MOST)
   const others = before.filter((one) => !isBeside(one) && one.alert.type !== said.alert.type)
   return [...others.slice(-1), ...beside, said]
+}
+
+/** What is said once a form about this was taken: that one was not is over. */
+export function withTaken(before: readonly Said[], taken: string): readonly Said[] {
+  return before.filter(({ subject, notTaken }) => !(notTaken && subject === taken))
 }

@@ -5,7 +5,7 @@ import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import { focusHeading, focusOn } from '#app/blocks/alert/focus.ts'
 import type { AtOnceAnswer, Sent } from './at-once.ts'
 import { AT_ONCE } from './field.ts'
-import { type Said, withSaid } from './said.ts'
+import { type Said, withSaid, withTaken } from './said.ts'
 import { sentAtOnce, withSent } from './sent-at-once.ts'
 
 type AtOnce = {
@@ -13,7 +13,12 @@ type AtOnce = {
   /** Sends them; it shows nothing. */
   sending: ReactNode
   told: readonly AlertView[]
+  /** Why the last one was not taken, if so. */
+  notTaken: string | undefined
 }
+
+/** What is said of a form that was not taken, unless the shop itself says why. */
+type Words = Record<NonNullable<AtOnceAnswer['notTaken']>, { title: string; text: string }>
 
 const URL_ENCODED = 'application/x-www-form-urlencoded'
 
@@ -25,7 +30,7 @@ let count = 0
  * that kept pages and their slots need not know. Each one is answered; those about one thing follow
  * each other. Without React they are sent as they are.
  */
-export function useAtOnce(): AtOnce {
+export function useAtOnce(words: Words | undefined): AtOnce {
   const { key: at } = useLocation()
   const [sent, setSent] = useState<readonly Sent[]>([])
   const [told, setTold] = useState<{ said: readonly Said[]; at: string }>()
@@ -65,27 +70,39 @@ export function useAtOnce(): AtOnce {
   const end = useCallback(
     (ended: Sent, answer: AtOnceAnswer | undefined) => {
       setSent((waiting) => waiting.filter((each) => each !== ended))
-      const alert = answer?.told
+      const notTaken = answer?.notTaken !== undefined
+      const alert = notTaken ? warningOf(answer, words) : answer?.told
       const { subject, together } = ended
-      if (alert) {
-        setTold((before) => ({
-          said: withSaid(before?.said ?? [], { alert, subject, together }),
-          at,
-        }))
-      }
+      setTold((told) => {
+        const before = told?.at === at ? told.said : []
+        const said = notTaken ? before : withTaken(before, subject)
+        return { said: alert ? withSaid(said, { alert, subject, together, notTaken }) : said, at }
+      })
+      // What waited for it would go on without it.
+      if (notTaken) going.current = null
       if (ended.pressed?.isConnected === false) focusInItsPlace(answer?.focus)
     },
-    [at],
+    [at, words],
   )
 
   const first = sent.filter(
     ({ subject }, index) => sent.findIndex((each) => each.subject === subject) === index,
   )
+  const said = told?.at === at ? told.said : []
   return {
     sent,
     sending: first.map((each) => <Sending key={each.key} sent={each} onEnd={end} />),
-    told: told?.at === at ? told.said.map(({ alert }) => alert) : [],
+    told: said.map(({ alert }) => alert),
+    notTaken: said.findLast(({ notTaken }) => notTaken)?.alert.text,
   }
+}
+
+function warningOf(
+  { told, notTaken }: AtOnceAnswer,
+  words: Words | undefined,
+): AlertView | undefined {
+  const said = notTaken && words?.[notTaken]
+  return told ?? (said && { type: 'warning', text: `${said.title}. ${said.text}` })
 }
 
 type SendingProps = { sent: Sent; onEnd: (sent: Sent, answer: AtOnceAnswer | undefined) => void }

@@ -1,7 +1,8 @@
+import { useContext } from 'react'
 import { Form, Link } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
-import { useIsSending } from '#app/blocks/at-once/at-once.ts'
+import { NotTaken, useIsSending } from '#app/blocks/at-once/at-once.ts'
 import { DialogHead, type DialogProps } from '#app/blocks/dialog/dialog.tsx'
 import { PageDialog } from '#app/blocks/dialog/page-dialog.tsx'
 import type { BasketLineView } from '#app/blocks/lines/lines.tsx'
@@ -26,6 +27,8 @@ export default function DrawerDialog({ told, ...dialog }: DialogProps) {
 
 function Drawer({ view, told }: { view: DrawerView; told: string | undefined }) {
   const isBusy = useIsSending('/order/delivery')
+  // The message for it stands on the page, which nobody can reach now.
+  const notTaken = useContext(NotTaken)
   return (
     <>
       <DialogHead title={view.title} lead={told} close={view.close} />
@@ -40,7 +43,7 @@ function Drawer({ view, told }: { view: DrawerView; told: string | undefined }) 
         noValidate
         onBlur={keepTyped}
       >
-        {[view.paused, ...view.changes].map(
+        {[notTaken, view.paused, ...view.changes].map(
           (text) =>
             text !== undefined && (
               <InlineAlert key={text} type="warning">

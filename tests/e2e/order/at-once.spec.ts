@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 import { places } from '../places.ts'
 import { onceWithScript, twice, withScript } from '../projects.ts'
 import { addPlain, delivery } from '../shopper.ts'
-import { expect, settle, test } from '../visit.ts'
+import { expect, mayComplain, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 const t = words('en')
@@ -99,6 +99,53 @@ test(
   },
 )
 
+test(
+  'what the shop cannot take now is taken back with a word, and the page stays',
+  onceWithScript,
+  async ({ page }) => {
+    mayComplain(page, /502|ERR_CONNECTION_REFUSED/)
+    await openBasket(page, jug.path)
+    await delivery(page, courier).check({ force: true })
+    const other = page.locator('[name=delivery]:not(:checked)').last()
+    const unavailable = `${t('unavailable.title')}. ${t('unavailable.text')}`
+    const warning = page.locator('.alerts .alert-warning')
+    await expect(page.locator('.is-busy')).toHaveCount(0)
+
+    // A proxy without an answer: a choice of the delivery, a quantity, and what would lead on.
+    await answerPosts(page, (post) =>
+      post.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    )
+    const value = (await other.getAttribute('value')) ?? ''
+    const chosen = page.locator(`[name=delivery][value="${value}"]`)
+    await chosen.check({ force: true })
+    await expect(warning).toContainText(unavailable)
+    await expect(delivery(page, courier)).toBeChecked()
+    await page.getByRole('button', { name: t('quantity.more') }).click()
+    await expect(page.locator('.is-busy')).toHaveCount(0)
+    await expect(page.getByRole('spinbutton')).toHaveValue('1')
+    await page.unroute(POSTS)
+    await chosen.check({ force: true })
+    await expect(warning).toHaveCount(0)
+    await expect(chosen).toBeChecked()
+
+    // A heart and the button of a card, of a shop that nobody reaches.
+    await page.goto('/c/cups-and-mugs')
+    await settle(page, true)
+    await answerPosts(page, (post) => post.abort('connectionrefused'))
+    const heart = page.locator('.product-card-wish button').first()
+    await heart.click()
+    await expect(warning).toContainText(unavailable)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await page.locator('.product-card-add button').first().click()
+    await expect(page.locator('.tool-basket .tool-count')).toContainText('1')
+    await expect(page).toHaveURL(/\/c\/cups-and-mugs$/)
+    await expect(page.locator('.product-card').first()).toBeVisible()
+    await page.unroute(POSTS)
+    await heart.click()
+    await expect(page.locator('.alerts .alert-success')).toBeVisible()
+  },
+)
+
 test('what was added can be taken back from its message', twice, async ({ page, hasScript }) => {
   await addPlain(page, t, jug.path)
   await page.goto('/c/cups-and-mugs')
@@ -113,6 +160,14 @@ test('what was added can be taken back from its message', twice, async ({ page, 
   await page.goto('/order/delivery')
   await expect(page.getByRole('spinbutton')).toHaveCount(1)
 })
+
+const POSTS = '**/*.data**'
+
+async function answerPosts(page: Page, answer: (post: Route) => Promise<void>): Promise<void> {
+  await page.route(POSTS, (route) =>
+    route.request().method() === 'POST' ? answer(route) : route.continue(),
+  )
+}
 
 async function openBasket(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) await addPlain(page, t, path)

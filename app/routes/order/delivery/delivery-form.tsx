@@ -1,3 +1,4 @@
+import { useChosen } from '#app/blocks/field/use-chosen.ts'
 import { FreeHint } from '#app/blocks/totals/free-hint.tsx'
 import { DeliveryOption } from './delivery-option.tsx'
 import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
@@ -5,6 +6,7 @@ import type { DeliveryView } from '#app/routes/basket/basket-view.ts'
 
 /** Country, delivery and what it needs besides: a part of the basket's form. */
 export function DeliverySection({ delivery }: { delivery: DeliveryView }) {
+  const country = useChosen(delivery.country)
   return (
     <section className="stack stack-l" id="delivery" aria-labelledby="delivery-h">
       <div className="cluster between">
@@ -19,6 +21,7 @@ export function DeliverySection({ delivery }: { delivery: DeliveryView }) {
               id="country"
               name="country"
               defaultValue={delivery.country}
+              ref={country}
               autoComplete="shipping country"
             >
               {delivery.countries.map(({ code, name }) => (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { useChosen } from '#app/blocks/field/use-chosen.ts'
+import { useChecked, useChosen } from '#app/blocks/field/use-chosen.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
 import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
@@ -9,10 +9,17 @@ import type { DeliveryOptionView, LockersView, SlotsView } from './delivery-opti
 /** A delivery method. Its fields directly follow its radio, which shows and hides them. */
 export function DeliveryOption({ option }: { option: DeliveryOptionView }) {
   const { more } = option
+  const choice = useChecked(option.checked)
   return (
     <>
       <label className="option">
-        <input type="radio" name="delivery" value={option.id} defaultChecked={option.checked} />
+        <input
+          type="radio"
+          name="delivery"
+          value={option.id}
+          defaultChecked={option.checked}
+          ref={choice}
+        />
         <Icon name={option.icon} />
         <span>
           {option.name}{' '}
@@ -98,19 +105,7 @@ function Lockers({ lockers }: { lockers: LockersView }) {
         >
           {lockers.lockers.map((locker) => (
             <Fragment key={locker.name}>
-              <label className="option" id={locker.id}>
-                <input
-                  type="radio"
-                  name={names.point}
-                  value={locker.name}
-                  defaultChecked={locker.checked}
-                />
-                <span>
-                  {locker.name} <small lang={locker.lang}>{locker.text}</small>
-                  {locker.hours && <small> {locker.hours}</small>}
-                </span>{' '}
-                <b className="numeric">{locker.distance}</b>
-              </label>
+              <Locker locker={locker} name={names.point} />
               {locker.picture && (
                 <p className="locker-picture small">
                   <a href={locker.picture.address} target="_blank" rel="noreferrer">
@@ -134,6 +129,26 @@ function Lockers({ lockers }: { lockers: LockersView }) {
         </div>
       )}
     </>
+  )
+}
+
+function Locker({ locker, name }: { locker: LockersView['lockers'][number]; name: string }) {
+  const choice = useChecked(locker.checked)
+  return (
+    <label className="option" id={locker.id}>
+      <input
+        type="radio"
+        name={name}
+        value={locker.name}
+        defaultChecked={locker.checked}
+        ref={choice}
+      />
+      <span>
+        {locker.name} <small lang={locker.lang}>{locker.text}</small>
+        {locker.hours && <small> {locker.hours}</small>}
+      </span>{' '}
+      <b className="numeric">{locker.distance}</b>
+    </label>
   )
 }
 
