@@ -28,6 +28,7 @@ import { pickupPlaces } from './migrations/030-039/035-pickup-places.ts'
 import { parcels } from './migrations/030-039/036-parcels.ts'
 import { moneyTwice } from './migrations/040-049/040-money-twice.ts'
 import { providerReach } from './migrations/040-049/041-provider-reach.ts'
+import { refundNames } from './migrations/040-049/042-refund-names.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -70,6 +71,7 @@ const shopMigrations: readonly Migration[] = [
   parcels,
   moneyTwice,
   providerReach,
+  refundNames,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -437,6 +437,8 @@ type PaymentRefundTable = {
   /** Minor units. */
   amount: number
   state: RefundState
+  /** The provider’s name for it, once it has said one. */
+  provider_ref: Generated<string | null>
   /** What the provider said when it refused. */
   why: string | null
   /** The return that it pays back. */

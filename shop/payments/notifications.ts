@@ -10,6 +10,7 @@ import { ownAdapters } from './own.ts'
 import type { FixedReply, Notified, PaymentAdapter, PaymentWord } from './port.ts'
 import { noteRefundEnd } from './refunds/refund-end.ts'
 import { isPaid, settle } from './settling/settle.ts'
+import { TooSoon } from './wire/too-soon.ts'
 
 /** More than any provider says of a payment, bytes. */
 const most = 65_536
@@ -92,10 +93,6 @@ async function noteAll(
     noted.push(kind !== 'unconfirmed')
   }
   return noted
-}
-
-class TooSoon extends Error {
-  override name = 'TooSoon'
 }
 
 /**

@@ -103,19 +103,25 @@ export type PaymentRefund = {
   notifyUrl?: string | undefined
 }
 
-/** How a refund ended that a provider had taken on, as it tells. */
+/** How a refund ended that a provider had taken on, as it tells: by one of its names, or both. */
 export type RefundWord = {
-  /** Our name for it; of one that was begun in the provider’s panel, its own. */
-  requestId: string
-  externalId: string
+  /** Our name for it; of one that was begun in the provider’s panel, whatever stands there. */
+  requestId?: string | undefined
+  /** The provider’s name for it, which its answer to us has said. */
+  ref?: string | undefined
+  /** What was paid: our name for the try, the provider’s name for the payment, or both. */
+  externalId?: string | undefined
+  of?: string | undefined
   state: 'refused' | 'done'
   /** Minor units. */
   amount: number
   currency: string
 }
 
-/** `why`: what the provider says, in its own words. */
-export type RefundAnswer = { kind: 'accepted' } | { kind: 'refused'; why: string }
+/** `ref`: the provider’s name for it. `why`: what the provider says, in its own words. */
+export type RefundAnswer =
+  | { kind: 'accepted'; ref?: string | undefined }
+  | { kind: 'refused'; why: string }
 
 /**
  * A way to pay: what the shop asks of a provider, and how it is understood. What needs no provider

@@ -67,6 +67,8 @@ export type Played = {
   paidAgain?(externalId: string): Promise<number>
   /** Ends the refunds of a payment that were begun, and tells so; left out where none is told. */
   endRefunds?(externalId: string, end: 'done' | 'refused'): Promise<void>
+  /** Sends money back as in its panel, which the shop did not ask for, and tells so. */
+  sendBack?(externalId: string, amount: number): Promise<void>
   /** What it has sent back of a payment, minor units. */
   sentBack(externalId: string): Promise<number>
 }

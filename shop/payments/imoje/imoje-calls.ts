@@ -175,10 +175,12 @@ export function imojeCalls(
       ({ type, title, status }) =>
         type === 'refund' && title === requestId && stateOf(status) !== 'failed',
     )
-    if (before) return { kind: 'accepted' }
+    if (before) return { kind: 'accepted', ref: before.id }
     const body = { type: 'refund', serviceId, amount, title: requestId }
     const answer = await call('POST', `transaction/${ref}/refund`, body)
-    if (answer.status === 200) return { kind: 'accepted' }
+    if (answer.status === 200) {
+      return { kind: 'accepted', ref: TransactionAnswer.safeParse(answer.json).data?.id }
+    }
     const refusal = refusalOf(answer)
     if (!refusal) throw new ProviderAnswered('imoje', answer.status)
     return { kind: 'refused', why: refusal.message || refusal.code }

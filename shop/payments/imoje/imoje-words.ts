@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { PaymentWord } from '../port.ts'
+import type { PaymentWord, RefundWord } from '../port.ts'
 
 const Id = z.uuid()
 
@@ -47,17 +47,27 @@ const TransactionNotice = z.object({ transaction: Transaction })
 /** Told of alone when nobody can pay by it any more. */
 const LinkNotice = z.object({ payment: Link, transaction: z.undefined().optional() })
 
-/** What a notification says and of whose shop; without a word where it is no payment. */
-export function noticeIn(
-  json: unknown,
-): { serviceId: string; word: PaymentWord | undefined } | undefined {
+type Notice = { serviceId: string; word?: PaymentWord; sentBack?: RefundWord | undefined }
+
+/** What a notification says and of whose shop; without a word where nothing has ended. */
+export function noticeIn(json: unknown): Notice | undefined {
   const { transaction } = TransactionNotice.safeParse(json).data ?? {}
   if (transaction) {
     const { serviceId, type } = transaction
-    return { serviceId, word: type === 'sale' ? wordOf(transaction) : undefined }
+    if (type === 'refund') return { serviceId, sentBack: sentBackBy(transaction) }
+    return type === 'sale' ? { serviceId, word: wordOf(transaction) } : { serviceId }
   }
   const { payment: link } = LinkNotice.safeParse(json).data ?? {}
   return link && { serviceId: link.serviceId, word: wordOfLink(link) }
+}
+
+/** How a refund ended: by imoje’s name for it, and by the title that we gave it. */
+function sentBackBy({ id: ref, title, ...transaction }: Transaction): RefundWord | undefined {
+  const { orderId: externalId, amount, currency } = transaction
+  const said = stateOf(transaction.status)
+  if (said === 'unpaid') return undefined
+  const state = said === 'paid' ? 'done' : 'refused'
+  return { requestId: title || undefined, ref, externalId, state, amount, currency }
 }
 
 /** What is said of a transaction: money may still come for all but those that have ended. */

@@ -182,11 +182,30 @@ describe('a notification', () => {
     })
   })
 
-  test('of a refund is taken and says nothing of the payment', async () => {
-    expect(await said(notice.replace('"sale"', '"refund"'))).toEqual({
-      kind: 'answered',
+  test.each([
+    ['settled', 'done'],
+    ['rejected', 'refused'],
+    ['error', 'refused'],
+    ['cancelled', 'refused'],
+  ])('of a refund that is %s says %s, by both its names', async (status, state) => {
+    const refund = notice
+      .replace('"sale"', '"refund"')
+      .replace('"title":""', '"title":"our-name"')
+      .replace('"settled"', `"${status}"`)
+    const { ref, externalId, amount, currency } = word
+    expect(await said(refund)).toEqual({
+      kind: 'sent-back',
+      words: [{ requestId: 'our-name', ref, externalId, state, amount, currency }],
       reply: { type: 'application/json', body: '{"status":"ok"}' },
     })
+    const untitled = await said(refund.replace('our-name', ''))
+    expect(untitled).toMatchObject({ words: [{ requestId: undefined, ref }] })
+    expect(await told(refund, headerOf(noticeHash))).toEqual(forged)
+  })
+
+  test.each(['refund', 'of tomorrow'])('of a %s that has not ended is taken', async (type) => {
+    const open = notice.replace('"sale"', `"${type}"`).replace('"settled"', '"pending"')
+    expect(await said(open)).toMatchObject({ kind: 'answered' })
   })
 
   test('of another shop is nobody’s, though its signature is right', async () => {

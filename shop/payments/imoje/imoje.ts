@@ -61,7 +61,7 @@ function read(settings: ImojeSettings, notification: Notification): Notified {
   if (!notice) return { kind: 'refused', because: 'not-understood' }
   if (notice.serviceId !== settings.serviceId) return { kind: 'refused', because: 'forged' }
   const reply = { type: 'application/json', body: '{"status":"ok"}' }
-  // How a refund ends; that it was begun is noted.
-  if (!notice.word) return { kind: 'answered', reply }
-  return { kind: 'said', words: [notice.word], reply }
+  const { word, sentBack } = notice
+  if (sentBack) return { kind: 'sent-back', words: [sentBack], reply }
+  return word ? { kind: 'said', words: [word], reply } : { kind: 'answered', reply }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { PaymentWord } from '../port.ts'
+import type { PaymentWord, RefundWord } from '../port.ts'
 import { minorOf } from './paypal-amount.ts'
 
 const Amount = z.object({ currency_code: z.string().length(3), value: z.string().max(32) })
@@ -33,6 +33,21 @@ export const PaypalOrder = z.object({
   purchase_units: z.array(Unit).min(1).max(10),
 })
 export type PaypalOrder = z.infer<typeof PaypalOrder>
+
+/** Money that goes back. */
+export const Refunded = z.object({
+  id: Name,
+  status: z.string().max(50).optional(),
+  amount: Amount.optional(),
+  custom_id: z.string().max(200).optional(),
+  links: z
+    .array(z.object({ href: z.string().max(1_000), rel: z.string().max(50) }))
+    .max(20)
+    .optional(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ capture_id: Name.optional() }).optional() })
+    .optional(),
+})
 
 /** Why something was not done. */
 export const Problem = z.object({
@@ -89,4 +104,18 @@ export function wordOfOrder(
     currency: unit.amount?.currency_code ?? '',
     ref: id,
   }
+}
+
+const gone = new Set(['COMPLETED', undefined])
+const notGone = new Set(['FAILED', 'CANCELLED'])
+
+/** How a refund ended; undefined where it has not. What it is of, its way up names. */
+export function wordOfRefund(refund: z.infer<typeof Refunded>): RefundWord | undefined {
+  const { id: ref, status, amount, custom_id: requestId, links = [] } = refund
+  const up = links.find(({ rel }) => rel === 'up')?.href
+  const named = /\/captures\/(\w{1,100})$/.exec(up ?? '')?.[1]
+  const of = named ?? refund.supplementary_data?.related_ids?.capture_id
+  const state = gone.has(status) ? 'done' : notGone.has(status ?? '') ? 'refused' : undefined
+  if (!amount || !state) return undefined
+  return { requestId, ref, of, state, amount: minorOf(amount), currency: amount.currency_code }
 }

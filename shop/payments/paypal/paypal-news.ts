@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { jsonOf } from '#contract/json.ts'
 import type { Notification, Notified } from '../port.ts'
+import { Refunded, wordOfRefund } from './paypal-answers.ts'
 import type { paypalCalls, PaypalSettings } from './paypal-calls.ts'
 
 /** What a notification says of itself in its headers, which PayPal is asked about. */
@@ -32,10 +33,14 @@ const Event = z.object({
 const told =
   /^(?:CHECKOUT\.ORDER\.(?:APPROVED|COMPLETED|VOIDED)|PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED))$/
 
+/** Those that tell how money went back. */
+const sentBack = /^PAYMENT\.(?:CAPTURE\.(?:REFUNDED|REVERSED)|REFUND\.[A-Z]+)$/
+const RefundEvent = z.object({ event_type: z.string().regex(sentBack), resource: Refunded })
+
 /**
  * Reads what PayPal tells. Whether it is PayPal that tells it, PayPal is asked: it wants to see the
- * text as it was sent, so that stands in our question byte for byte. What it tells is then only a
- * reason to look: the answer to that counts.
+ * text as it was sent, so that stands in our question byte for byte. What it tells of a payment is
+ * then only a reason to look: the answer to that counts.
  */
 export function paypalNews(
   { webhookId }: Pick<PaypalSettings, 'webhookId'>,
@@ -55,8 +60,11 @@ export function paypalNews(
     })
     if (!Verified.safeParse(said).success) return { kind: 'refused', because: 'forged' }
 
-    const { data: event } = Event.safeParse(json.value)
     const reply = { type: 'text/plain', body: 'OK' }
+    const { data: back } = RefundEvent.safeParse(json.value)
+    const ended = back && wordOfRefund(back.resource)
+    if (ended) return { kind: 'sent-back', words: [ended], reply }
+    const { data: event } = Event.safeParse(json.value)
     if (!event || !told.test(event.event_type)) return { kind: 'answered', reply }
     const { id: ref, custom_id: ofCapture, purchase_units: [unit] = [] } = event.resource
     const externalId = ofCapture ?? unit?.custom_id

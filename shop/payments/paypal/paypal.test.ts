@@ -218,9 +218,38 @@ describe('what PayPal tells', () => {
     fail(({ url }) =>
       url.endsWith('-signature') ? Response.json({ verification_status: 'SUCCESS' }) : undefined,
     )
-    const refunded = { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: '1' } }
+    const refunded = { event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { id: '1' } }
     expect((await adapter.notify(noticeOf(JSON.stringify(refunded)))).kind).toBe('answered')
     expect((await adapter.notify(noticeOf('[]'))).kind).toBe('answered')
+  })
+
+  test.each([
+    ['PAYMENT.CAPTURE.REFUNDED', 'COMPLETED', 'done'],
+    ['PAYMENT.CAPTURE.REVERSED', undefined, 'done'],
+    ['PAYMENT.REFUND.FAILED', 'FAILED', 'refused'],
+    ['PAYMENT.REFUND.CANCELLED', 'CANCELLED', 'refused'],
+    ['PAYMENT.CAPTURE.REFUNDED', 'PENDING', undefined],
+  ])('%s, %s, says how a refund ended: %s', async (type, status, state) => {
+    const { adapter, fail } = opened()
+    let verdict = 'SUCCESS'
+    fail(({ url }) =>
+      url.endsWith('-signature') ? Response.json({ verification_status: verdict }) : undefined,
+    )
+    const up = { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/2GG279541U471931P' }
+    const resource = {
+      ...{ id: '1JU08902781691411', status, custom_id: 'our-name', links: [up] },
+      amount: { value: '10.99', currency_code: 'PLN' },
+    }
+    const notice = noticeOf(JSON.stringify({ event_type: type, resource }))
+    const word = {
+      ...{ requestId: 'our-name', ref: resource.id, of: '2GG279541U471931P' },
+      ...{ state, amount: 1_099, currency: 'PLN' },
+    }
+    expect(await adapter.notify(notice)).toMatchObject(
+      state ? { kind: 'sent-back', words: [word] } : { kind: 'answered' },
+    )
+    verdict = 'FAILURE'
+    expect(await adapter.notify(notice)).toEqual({ kind: 'refused', because: 'forged' })
   })
 
   test('cannot be judged while PayPal does not answer', async () => {

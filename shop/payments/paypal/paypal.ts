@@ -13,6 +13,7 @@ import {
   Created,
   issuesOf,
   PaypalOrder,
+  Refunded,
   whyOf,
   wordOfCapture,
   wordOfOrder,
@@ -150,7 +151,9 @@ export function createPaypal(
       }),
       requestId: `refund-${requestId}`,
     })
-    if (status === 200 || status === 201) return { kind: 'accepted' }
+    if (status === 200 || status === 201) {
+      return { kind: 'accepted', ref: Refunded.safeParse(json).data?.id }
+    }
     return { kind: 'refused', why: whyOf(status, json) }
   }
 }

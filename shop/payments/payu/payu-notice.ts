@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 import { jsonOf } from '#contract/json.ts'
-import type { Notification, Notified, PaymentWord } from '../port.ts'
+import type { Notification, Notified, PaymentWord, RefundWord } from '../port.ts'
 
 /** By the names that PayU gives them; SHA-1, which old libraries take, is none of them. */
 const hashes = new Map([
@@ -28,16 +28,23 @@ export const PayuOrder = z.object({
 export type PayuOrder = z.infer<typeof PayuOrder>
 
 const Notice = z.object({ order: PayuOrder })
-/** What became of a refund, or something else that is no order. */
+/** How a refund stands, by PayU’s name for it alone. */
+const RefundNotice = PayuOrder.pick({ orderId: true, extOrderId: true }).extend({
+  order: z.undefined().optional(),
+  refund: z.object({
+    refundId: z.string().min(1).max(100),
+    amount: PayuOrder.shape.totalAmount,
+    currencyCode: PayuOrder.shape.currencyCode,
+    status: PayuOrder.shape.status,
+  }),
+})
+/** Something else that is no order. */
 const Other = z.object({ order: z.undefined().optional() })
 
 const forged: Notified = { kind: 'refused', because: 'forged' }
 const reply = { type: 'text/plain', body: 'OK' }
 
-/**
- * What PayU tells, once its signature fits the bytes. Refunds are acknowledged: the shop has noted
- * that they were accepted.
- */
+/** What PayU tells, once its signature fits the bytes. */
 export function readNotice(
   { headers, raw }: Notification,
   { posId, secondKey }: { posId: string; secondKey: string },
@@ -47,6 +54,8 @@ export function readNotice(
   const json = jsonOf(Buffer.from(raw).toString('utf8'))?.value
   const { data: notice } = Notice.safeParse(json)
   if (!notice) {
+    const ended = refundWord(json)
+    if (ended) return { kind: 'sent-back', words: [ended], reply }
     if (Other.safeParse(json).success) return { kind: 'answered', reply }
     return { kind: 'refused', because: 'not-understood' }
   }
@@ -60,6 +69,21 @@ export function readNotice(
   const { ref, externalId } = word ?? { ref: order.orderId }
   return { kind: 'look', at: [{ ref, ...(externalId !== undefined && { externalId }) }], reply }
 }
+
+/** How a refund ended; undefined where it has not, or where it is none. */
+function refundWord(json: unknown): RefundWord | undefined {
+  const { data: told } = RefundNotice.safeParse(json)
+  if (!told) return undefined
+  const { orderId: of, extOrderId: externalId, refund } = told
+  const state = ends.get(refund.status)
+  const { refundId: ref, currencyCode: currency } = refund
+  return state && { ref, externalId, of, state, amount: Number(refund.amount), currency }
+}
+
+const ends = new Map<string, RefundWord['state']>([
+  ['FINALIZED', 'done'],
+  ['CANCELED', 'refused'],
+])
 
 /**
  * What an order says of its try to pay; undefined where it does not name one. Money that waits for

@@ -116,7 +116,7 @@ test.each(['MD5', 'SHA-256', 'SHA-384', 'SHA-512'] as const)(
       ...{ orderId: 'ABCGUEST000P01', extOrderId: externalId, merchantPosId: '300746' },
       ...{ customerIp: '192.0.2.7', description: orderNo, email, products: [] },
       ...{ currencyCode: 'PLN', totalAmount: '11500', continueUrl, notifyUrl },
-      ...({ status: 'COMPLETED', refunded: 0 } as const),
+      ...{ status: 'COMPLETED' as const, refunds: [] },
     }
     const request = orderNotice(order, { secondKey, algorithm })
     const text = await request.clone().text()

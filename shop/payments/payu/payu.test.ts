@@ -404,12 +404,28 @@ describe('a notification', () => {
     expect((await heardAll()).map(({ state }) => state)).toEqual(['paid', 'unpaid'])
   })
 
-  test('of a refund is acknowledged', async () => {
+  test('of a refund says how it ended, by PayU’s name for it', async () => {
     const { adapter } = shop()
-    const refund = { refundId: '912128', amount: '15516', currencyCode: 'PLN', status: 'FINALIZED' }
     const reply = { type: 'text/plain', body: 'OK' }
-    const said = told({ orderId: 'ABC', extOrderId: externalId, refund })
-    expect(await adapter.notify(said)).toEqual({ kind: 'answered', reply })
+    const said = (status: string, over: object = {}) => {
+      const refund = { refundId: '912128', amount: '15516', currencyCode: 'PLN', status }
+      return adapter.notify(told({ orderId: 'ABC', extOrderId: externalId, refund, ...over }))
+    }
+    const word = { ref: '912128', externalId, of: 'ABC', amount: 15_516, currency: 'PLN' }
+    expect(await said('FINALIZED')).toEqual({
+      ...{ kind: 'sent-back', reply },
+      words: [{ ...word, state: 'done' }],
+    })
+    expect(await said('CANCELED')).toMatchObject({ words: [{ ...word, state: 'refused' }] })
+    for (const open of ['PENDING', 'OF_TOMORROW']) {
+      expect(await said(open)).toEqual({ kind: 'answered', reply })
+    }
+    expect(await said('FINALIZED', { refund: { status: 'FINALIZED' } })).toMatchObject({
+      kind: 'answered',
+    })
+    const right = told({ orderId: 'ABC', refund: {} })
+    const changed = { ...right, raw: Buffer.concat([right.raw, Buffer.from(' ')]) }
+    expect(await adapter.notify(changed)).toEqual({ kind: 'refused', because: 'forged' })
   })
 
   test('that names no try of ours is a reason to look at PayU’s name for it', async () => {
@@ -517,7 +533,10 @@ describe('a refund', () => {
     expect(await adapter.refund({ ...wish, ref, currency: 'EUR' })).toMatchObject({
       kind: 'refused',
     })
-    expect(await adapter.refund({ ...wish, ref })).toEqual({ kind: 'accepted' })
+    const accepted = { kind: 'accepted', ref: expect.stringMatching(/^\d{10}$/) }
+    const refunded = await adapter.refund({ ...wish, ref })
+    expect(refunded).toEqual(accepted)
+    expect(await adapter.refund({ ...wish, ref }), 'asked for again').toEqual(refunded)
     expect(await adapter.refund({ ...wish, ref, amount: 1 })).toEqual({
       kind: 'refused',
       why: 'OPENPAYU_REFUND_EXT_ID_NOT_UNIQUE',
@@ -527,6 +546,7 @@ describe('a refund', () => {
       why: 'DATA_NOT_FOUND',
     })
     // What became of the refund is told too, and is nothing about a payment.
+    await played.endRefunds?.(externalId, 'done')
     expect(await heardAll()).toEqual([])
   })
 

@@ -44,7 +44,12 @@ const Refusal = z.object({
 })
 const Orders = z.object({ orders: z.array(PayuOrder).min(1) })
 const Done = z.object({ status: z.object({ statusCode: z.literal('SUCCESS') }) })
-const Refunded = Done.extend({ refund: z.object({ status: z.string().max(40).optional() }) })
+const Refunded = Done.extend({
+  refund: z.object({
+    refundId: z.string().max(100).optional(),
+    status: z.string().max(40).optional(),
+  }),
+})
 
 /** PayU: a shopper is sent to its page or types a code of BLIK, and it tells what became of it. */
 export function createPayu(settings: PayuSettings, clock: PayuClock = {}): PaymentAdapter {
@@ -164,8 +169,8 @@ function begun({ status, json }: PayuAnswer, hasCode: boolean): Begun {
 function refundAnswer({ status, json }: PayuAnswer): RefundAnswer {
   const { data: refunded } = Refunded.safeParse(json)
   if (refunded && status < 300) {
-    const isRefused = refunded.refund.status === 'CANCELED'
-    return isRefused ? { kind: 'refused', why: 'CANCELED' } : { kind: 'accepted' }
+    const { refundId: ref, status: end } = refunded.refund
+    return end === 'CANCELED' ? { kind: 'refused', why: end } : { kind: 'accepted', ref }
   }
   const { data: refusal } = Refusal.safeParse(json)
   if (status < 400 || !refusal) throw new ProviderAnswered('PayU', status)

@@ -5,8 +5,10 @@ import { tellRefunded, tellRefundRefused } from '#shop/mail/orders/order-news.ts
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
+import { namedAttempt } from '../attempts.ts'
 import type { RefundWord } from '../port.ts'
 import { keepStray } from '../settling/stray.ts'
+import { TooSoon } from '../wire/too-soon.ts'
 import { endRefund, type StoredRefund } from './stored-refunds.ts'
 
 /**
@@ -20,25 +22,13 @@ export async function noteRefundEnd(
   word: RefundWord,
 ): Promise<void> {
   const { database, log, mail, now } = context
-  const { requestId, state: to } = word
-  const refund = await database.db
-    .selectFrom('payment_refund')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
-    .leftJoin('shop_return', 'shop_return.id', 'payment_refund.return_id')
-    .leftJoin('payment_attempt as first', 'first.id', 'payment_attempt.second_of')
-    .select(['payment_refund.id', 'payment_refund.amount', 'payment_attempt.currency'])
-    .select(['payment_refund.attempt_id', 'payment_refund.return_id', 'shop_return.no as returnNo'])
-    .select(['payment_attempt.order_id', 'payment_attempt.provider_ref as ref'])
-    .select((row) => row.fn.coalesce('payment_attempt.external_id', 'first.external_id').as('name'))
-    .where('payment_refund.id', '=', requestId)
-    .where('payment_attempt.type', '=', type)
-    .executeTakeFirst()
-  if (
-    refund?.name !== word.externalId ||
-    refund.amount !== word.amount ||
-    refund.currency !== word.currency
-  ) {
-    if (to === 'done') await keepStray(context, { ...word, type, ref: requestId }, 'refund')
+  const { state: to } = word
+  const refund = await namedRefund(database.db, type, word)
+  if (!refund || !isAbout(refund, word)) {
+    if (!refund && word.ref !== undefined && (await isAskedFor(database.db, type, word))) {
+      throw new TooSoon('its name may come with the answer that is waited for')
+    }
+    if (to === 'done') await keepOther(context, type, word)
     else log.warn({ name: type, event: to }, 'a refund that nobody asked for')
     return
   }
@@ -67,6 +57,77 @@ export async function noteRefundEnd(
     // Who was never told that it was taken on, or that it was refused.
     if (before !== 'accepted') await tellRefunded(telling, order, refund)
   })
+}
+
+async function namedRefund(queries: Queries, type: PaymentType, { requestId, ref }: RefundWord) {
+  return queries
+    .selectFrom('payment_refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+    .leftJoin('shop_return', 'shop_return.id', 'payment_refund.return_id')
+    .leftJoin('payment_attempt as first', 'first.id', 'payment_attempt.second_of')
+    .select(['payment_refund.id', 'payment_refund.amount', 'payment_attempt.currency'])
+    .select(['payment_refund.attempt_id', 'payment_refund.return_id', 'shop_return.no as returnNo'])
+    .select(['payment_attempt.order_id', 'payment_attempt.provider_ref as ref'])
+    .select((row) => row.fn.coalesce('payment_attempt.external_id', 'first.external_id').as('name'))
+    .where('payment_attempt.type', '=', type)
+    .where((row) =>
+      row.or([
+        ...(requestId === undefined ? [] : [row('payment_refund.id', '=', requestId)]),
+        ...(ref === undefined ? [] : [row('payment_refund.provider_ref', '=', ref)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type Named = NonNullable<Awaited<ReturnType<typeof namedRefund>>>
+
+/** Whether it is said of the same payment, and of as much. */
+function isAbout(
+  { name, ref, amount, currency }: Named,
+  { externalId = name ?? undefined, of = ref ?? undefined, ...word }: RefundWord,
+): boolean {
+  const isOfIt = externalId === name && of === ref
+  return isOfIt && amount === word.amount && currency === word.currency
+}
+
+/** Whether as much of the same payment is being asked for, so that its name is not known yet. */
+async function isAskedFor(
+  queries: Queries,
+  type: PaymentType,
+  { externalId, of, amount, currency }: RefundWord,
+): Promise<boolean> {
+  const asked = await queries
+    .selectFrom('payment_refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+    .leftJoin('payment_attempt as first', 'first.id', 'payment_attempt.second_of')
+    .select('payment_refund.id')
+    .where('payment_attempt.type', '=', type)
+    .where('payment_refund.state', '=', 'asked')
+    .where('payment_refund.amount', '=', amount)
+    .where('payment_attempt.currency', '=', currency)
+    .where((row) =>
+      row.or([
+        row('payment_attempt.provider_ref', '=', of ?? ''),
+        row('payment_attempt.external_id', '=', externalId ?? ''),
+        row('first.external_id', '=', externalId ?? ''),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
+/** Money that was sent back otherwise, as in the provider’s panel. */
+async function keepOther(
+  context: ShopContext,
+  type: PaymentType,
+  { requestId, ref = requestId, externalId, of, amount, currency }: RefundWord,
+): Promise<void> {
+  const names = { externalId, ref: of }
+  const attempt = externalId ? undefined : await namedAttempt(context.database.db, type, names)
+  const name = externalId ?? attempt?.external_id ?? of ?? ''
+  await keepStray(context, { type, externalId: name, ref, amount, currency }, 'refund')
 }
 
 /**

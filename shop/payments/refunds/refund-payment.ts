@@ -189,7 +189,8 @@ async function end(
   const isRefused = answer.kind === 'refused'
   const why = isRefused ? answer.why.slice(0, 500) : undefined
   await lockOrder(transaction, payment.order_id)
-  const isNew = await endRefund(transaction, id, { to: answer.kind, why, now: at })
+  const ref = isRefused ? undefined : answer.ref?.slice(0, 200)
+  const isNew = await endRefund(transaction, id, { to: answer.kind, why, ref, now: at })
   log.info({ name: payment.type, event: answer.kind }, 'refund asked for')
   const refunds = await refundsOf(transaction, [payment.id])
   // Its end may have been told before this answer came.

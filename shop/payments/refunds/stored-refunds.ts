@@ -76,15 +76,24 @@ export async function passRefundOn(
     .execute()
 }
 
+/** `ref`: the provider’s name for it, where it has said one. */
+type RefundStep = {
+  to: Exclude<RefundState, 'asked'>
+  why?: string | undefined
+  ref?: string | undefined
+  now: number
+}
+
 /** Notes how far it has come, once; false where it had come as far before. */
 export async function endRefund(
   transaction: Transaction<Tables>,
   id: string,
-  { to, why, now }: { to: Exclude<RefundState, 'asked'>; why?: string | undefined; now: number },
+  { to, why, ref, now }: RefundStep,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('payment_refund')
     .set({ state: to, why: why ?? null, asking_at: null, changed_at: now })
+    .set(ref === undefined ? {} : { provider_ref: ref })
     .set({ history: sql<string>`history || ${` ${to}@${now}`}` })
     .where('id', '=', id)
     .where('state', 'in', refundsBefore(to))

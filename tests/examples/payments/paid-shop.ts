@@ -239,6 +239,10 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
     endRefunds: async (id: string, end: 'done' | 'refused'): Promise<void> => {
       for (const name of await namesOf(id)) await played.endRefunds?.(name, end)
     },
+    /** Somebody sends money back in the provider’s panel. */
+    sendBack: async (id: string, amount: number): Promise<void> => {
+      await played.sendBack?.(await nameOf(id), amount)
+    },
     /** What was to be sent back of an order, as the shop has it. */
     refunds: async (id: string) =>
       (await sentBackOf(database.db, id)).map(({ amount, state }) => [amount, state]),

@@ -9,6 +9,15 @@ type ImojeContract = {
   token: string
 }
 
+type ImojeRefund = {
+  id: string
+  /** The sale whose money goes back. */
+  of: string
+  amount: number
+  title: string
+  status: 'new' | 'settled' | 'rejected'
+}
+
 type ImojeTransaction = { id: string; status: string; statusCode?: string }
 
 /** What imoje is told by a shop that begins a payment, and what became of it. */
@@ -25,7 +34,7 @@ type ImojePayment = PlayedPayment & {
   sale?: ImojeTransaction
   /** Those after the one that was paid first. */
   seconds?: ImojeTransaction[]
-  refunds: { id: string; of: string; amount: number; title: string }[]
+  refunds: ImojeRefund[]
 }
 
 /**
@@ -92,10 +101,24 @@ export function playImoje(
       return payment && act(payment, deed)
     },
     paidAgain: async (externalId) => (await find(externalId))?.seconds?.length ?? 0,
-    sentBack: async (externalId) => {
-      const { refunds = [] } = (await find(externalId)) ?? {}
-      return refunds.reduce((sum, { amount }) => sum + amount, 0)
+    endRefunds: async (externalId, end) => {
+      const payment = await find(externalId)
+      if (!payment) return
+      const open = payment.refunds.filter(({ status }) => status === 'new')
+      const status = end === 'done' ? ('settled' as const) : ('rejected' as const)
+      const refunds = payment.refunds.map((one) => (open.includes(one) ? { ...one, status } : one))
+      await keep({ ...payment, refunds })
+      for (const one of open) await deliver(refundNotice(payment, { ...one, status }))
     },
+    sendBack: async (externalId, amount) => {
+      const payment = await find(externalId)
+      if (!payment?.sale) return
+      const ids = { id: randomUUID(), of: payment.sale.id }
+      const made = { ...ids, amount, title: '', status: 'settled' as const }
+      await keep({ ...payment, refunds: [...payment.refunds, made] })
+      await deliver(refundNotice(payment, made))
+    },
+    sentBack: async (externalId) => sumOf((await find(externalId))?.refunds ?? []),
   }
 
   async function find(externalId: string): Promise<ImojePayment | undefined> {
@@ -226,7 +249,7 @@ export function playImoje(
     const payment = await find((await memory.read(`transaction:${id}`)) ?? '')
     const { type, amount, title = '' } = sent
     const refunds = payment?.refunds.filter((one) => one.of === id) ?? []
-    const before = refunds.reduce((sum, one) => sum + one.amount, 0)
+    const before = sumOf(refunds)
     const isRight = type === 'refund' && Number.isInteger(amount) && Number(amount) > 0
     if (payment?.sale?.status !== 'settled' || !isRight) {
       return refused(422, 'TRX-ERROR-3', 'The transaction cannot be refunded')
@@ -234,7 +257,8 @@ export function playImoje(
     if (before + Number(amount) > payment.amount) {
       return refused(422, 'TRX-ERROR-4', 'The amount is more than is left of the transaction')
     }
-    const made = { id: randomUUID(), of: id, amount: Number(amount), title: String(title) }
+    const ids = { id: randomUUID(), of: id, title: String(title) }
+    const made = { ...ids, amount: Number(amount), status: 'new' as const }
     await keep({ ...payment, refunds: [...payment.refunds, made] })
     return Response.json({ transaction: refundOf(payment, made) })
   }
@@ -261,9 +285,9 @@ export function playImoje(
 
   function refundOf(
     { externalId: orderId, currency, id }: ImojePayment,
-    { amount, title, id: refund }: ImojePayment['refunds'][number],
+    { amount, title, status, id: refund }: ImojeRefund,
   ) {
-    const kind = { id: refund, type: 'refund', status: 'new', source: 'api' }
+    const kind = { id: refund, type: 'refund', status, source: 'api' }
     return { ...kind, serviceId, orderId, amount, currency, title, payment: { id } }
   }
 
@@ -338,12 +362,21 @@ export function playImoje(
   function notice(payment: ImojePayment, key = serviceKey, sale?: string): Request {
     const { id, status, externalId: orderId, amount, currency } = payment
     const link = { id, status, serviceId, orderId, amount, currency, title: '' }
-    const body = JSON.stringify({ transaction: saleOf(payment, sale), payment: link })
+    const told = { transaction: saleOf(payment, sale), payment: link }
+    return signed(payment.urlNotification, told, key)
+  }
+
+  function refundNotice(payment: ImojePayment, refund: ImojeRefund): Request {
+    return signed(payment.urlNotification, { transaction: refundOf(payment, refund) }, serviceKey)
+  }
+
+  function signed(url: string, told: object, key: string): Request {
+    const body = JSON.stringify(told)
     const signature = createHash('sha256')
       .update(body + key, 'utf8')
       .digest('hex')
     const parts = { merchantid: merchantId, serviceid: serviceId, signature, alg: 'sha256' }
-    return new Request(payment.urlNotification, {
+    return new Request(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=UTF-8',
@@ -354,6 +387,13 @@ export function playImoje(
       body,
     })
   }
+}
+
+/** What has gone back, or is on its way. */
+function sumOf(refunds: readonly ImojeRefund[]): number {
+  return refunds
+    .filter(({ status }) => status !== 'rejected')
+    .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** It with its money; what was turned down before is followed by another transaction. */

@@ -19,8 +19,37 @@ export type PaypalOrder = {
     status: 'COMPLETED' | 'PENDING' | 'DECLINED'
     amount: PaypalMoney
   }
-  /** Minor units. */
-  refunded?: number
+  refunds?: PaypalRefund[]
+}
+
+/** Money that goes back; `customId` is the shop’s name for it. */
+export type PaypalRefund = {
+  id: string
+  amount: PaypalMoney
+  customId?: string | undefined
+  status: 'COMPLETED' | 'FAILED'
+  /** How it ended was told. */
+  isTold: boolean
+}
+
+/** What was sent back of an order, minor units. */
+export function refundedOf({ refunds = [] }: PaypalOrder): number {
+  return refunds
+    .filter(({ status }) => status === 'COMPLETED')
+    .reduce((sum, { amount }) => sum + minorOf(amount), 0)
+}
+
+/** A refund as the shop is shown it. */
+export function shownRefund(
+  { capture }: Pick<PaypalOrder, 'capture'>,
+  { id, amount, customId, status }: PaypalRefund,
+): object {
+  const up = `https://api-m.paypal.com/v2/payments/captures/${capture?.id}`
+  const links = [
+    { href: `https://api-m.paypal.com/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },
+    { href: up, rel: 'up', method: 'GET' },
+  ]
+  return { id, status, amount, ...(customId !== undefined && { custom_id: customId }), links }
 }
 
 /** The orders that PayPal is played with. */
@@ -81,7 +110,9 @@ export function shownOrder(order: PaypalOrder): object {
   }
 }
 
-export function shownCapture({ id, customId, capture, refunded = 0 }: PaypalOrder): object {
+export function shownCapture(order: PaypalOrder): object {
+  const { id, customId, capture } = order
+  const refunded = refundedOf(order)
   if (!capture) return {}
   const isBack = refunded >= minorOf(capture.amount)
   const back = isBack ? 'REFUNDED' : refunded > 0 ? 'PARTIALLY_REFUNDED' : capture.status

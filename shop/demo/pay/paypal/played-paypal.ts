@@ -8,8 +8,11 @@ import {
   paypalName,
   type PaypalOrder,
   paypalOrders,
+  type PaypalRefund,
+  refundedOf,
   shownCapture,
   shownOrder,
+  shownRefund,
 } from './paypal-orders.ts'
 import { paypalScript } from './paypal-script.ts'
 import { isPaypalEvent, paypalEvent } from './paypal-webhook.ts'
@@ -64,7 +67,31 @@ export function playPaypal(keys: PlayedPaypalKeys, ground: PlayedGround): Played
       const order = await orders.byTry(externalId)
       return order && act(order, deed)
     },
-    sentBack: async (externalId) => (await orders.byTry(externalId))?.refunded ?? 0,
+    endRefunds: async (externalId, end) => {
+      const order = await orders.byTry(externalId)
+      const open = order?.refunds?.filter(({ isTold }) => !isTold) ?? []
+      if (!order || open.length === 0) return
+      const ended = { isTold: true, status: end === 'done' ? 'COMPLETED' : 'FAILED' } as const
+      const refunds = (order.refunds ?? []).map((one) =>
+        open.includes(one) ? { ...one, ...ended } : one,
+      )
+      await orders.keep({ ...order, refunds })
+      for (const one of open) await deliver(refundEvent(order, { ...one, ...ended }))
+    },
+    sendBack: async (externalId, minor) => {
+      const order = await known(externalId)
+      const amount = moneyPlus({ ...order.amount, value: '0.00' }, minor)
+      // PayPal gives it the name that the capture has.
+      const { customId } = order
+      const told = { customId, status: 'COMPLETED', isTold: true } as const
+      const made = { ...told, id: paypalName(), amount }
+      await orders.keep({ ...order, refunds: [...(order.refunds ?? []), made] })
+      await deliver(refundEvent(order, made))
+    },
+    sentBack: async (externalId) => {
+      const order = await orders.byTry(externalId)
+      return order ? refundedOf(order) : 0
+    },
     delay: async (externalId) => agree(await known(externalId), 'wait'),
     end: async (externalId, status) => {
       const order = await known(externalId)
@@ -167,15 +194,17 @@ export function playPaypal(keys: PlayedPaypalKeys, ground: PlayedGround): Played
     return Response.json(shownOrder(taken), { status: 201 })
   }
 
-  async function refund(order: PaypalOrder | undefined, { amount }: Sent): Promise<Response> {
+  async function refund(order: PaypalOrder | undefined, sent: Sent): Promise<Response> {
+    const { amount, custom_id: customId } = sent
     if (!order?.capture) return problem(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
     const refused = (issue: string) => problem(422, 'UNPROCESSABLE_ENTITY', issue)
     const isIts = isMoney(amount) && amount.currency_code === order.capture.amount.currency_code
     if (!isIts || order.capture.status !== 'COMPLETED') return refused('REFUND_NOT_ALLOWED')
-    const refunded = (order.refunded ?? 0) + minorOf(amount)
+    const refunded = refundedOf(order) + minorOf(amount)
     if (refunded > minorOf(order.capture.amount)) return refused('REFUND_AMOUNT_EXCEEDED')
-    await orders.keep({ ...order, refunded })
-    return Response.json({ id: paypalName(), status: 'COMPLETED', amount }, { status: 201 })
+    const made = { id: paypalName(), amount, customId, status: 'COMPLETED', isTold: false } as const
+    await orders.keep({ ...order, refunds: [...(order.refunds ?? []), made] })
+    return Response.json(shownRefund(order, made), { status: 201 })
   }
 
   async function known(externalId: string): Promise<PaypalOrder> {
@@ -221,9 +250,19 @@ export function playPaypal(keys: PlayedPaypalKeys, ground: PlayedGround): Played
     const resource = type.startsWith('PAYMENT.')
       ? { id: 'CAPTURE', status: 'COMPLETED', amount: order.amount, custom_id: order.customId }
       : shownOrder({ ...order, status: 'APPROVED' })
-    const at = `${new URL(order.returnUrl).origin}/api/payments/paypal/notify`
-    return paypalEvent(at, { type, resource }, { webhookId, key })
+    return paypalEvent(addressOf(order), { type, resource }, { webhookId, key })
   }
+
+  function refundEvent(order: PaypalOrder, refund: PaypalRefund): Request {
+    const isGone = refund.status === 'COMPLETED'
+    const type = isGone ? 'PAYMENT.CAPTURE.REFUNDED' : 'PAYMENT.REFUND.FAILED'
+    const resource = shownRefund(order, refund)
+    return paypalEvent(addressOf(order), { type, resource }, { webhookId, key: secret })
+  }
+}
+
+function addressOf({ returnUrl }: PaypalOrder): string {
+  return `${new URL(returnUrl).origin}/api/payments/paypal/notify`
 }
 
 const wills: Partial<Record<Deed, PaypalOrder['will']>> = {
@@ -250,6 +289,7 @@ type Sent = {
     paypal: { experience_context: { return_url?: string; cancel_url?: string } }
   }
   amount?: PaypalMoney
+  custom_id?: string
 }
 
 function isMoney(amount: PaypalMoney | undefined): amount is PaypalMoney {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { PlayedOrder } from './payu-orders.ts'
+import type { PlayedOrder, PlayedRefund } from './payu-orders.ts'
 
 export type NoticeAlgorithm = 'MD5' | 'SHA-256' | 'SHA-384' | 'SHA-512'
 
@@ -33,9 +33,15 @@ export function orderNotice(order: PlayedOrder, signing: Signing): Request {
   )
 }
 
-/** What it tells of money that was sent back. */
-export function refundNotice(order: PlayedOrder, refund: object, signing: Signing): Request {
-  const { orderId, extOrderId, notifyUrl } = order
+/** What it tells of money that goes back: without the shop’s name for it. */
+export function refundNotice(
+  order: PlayedOrder,
+  { refundId, amount, status }: PlayedRefund,
+  signing: Signing,
+): Request {
+  const { orderId, extOrderId, notifyUrl, currencyCode } = order
+  const times = { statusDateTime: '2026-11-24T12:30:00.000+01:00', reason: 'refund' }
+  const refund = { refundId, amount, currencyCode, status, ...times }
   return signed(notifyUrl, { orderId, extOrderId, refund }, signing)
 }
 

@@ -16,8 +16,23 @@ export type PlayedOrder = {
   /** A code of BLIK that was typed in the shop. */
   code?: string | undefined
   status: 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED'
-  /** What was sent back of it, in hundredths. */
-  refunded: number
+  refunds: PlayedRefund[]
+}
+
+/** Money that goes back; `ext` is the shop’s name for it, of one that it has asked for. */
+export type PlayedRefund = {
+  refundId: string
+  ext?: string
+  /** In hundredths. */
+  amount: string
+  status: 'PENDING' | 'FINALIZED' | 'CANCELED'
+}
+
+/** What was sent back of an order, or is on its way, in hundredths. */
+export function refundedOf({ refunds }: PlayedOrder): number {
+  return refunds
+    .filter(({ status }) => status !== 'CANCELED')
+    .reduce((sum, { amount }) => sum + Number(amount), 0)
 }
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -57,7 +72,7 @@ export function orderOf(sent: Fields, orderId: string, takesCodes: boolean): Pla
     products: productsOf(sent).map((product) => ({ ...product })),
     code: method['type'] === 'BLIK_AUTHORIZATION_CODE' ? String(method['value']) : undefined,
     status: 'NEW',
-    refunded: 0,
+    refunds: [],
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 import type { Deed, Played, PlayedGround } from '../played.ts'
 import { type NoticeAlgorithm, orderNotice, refundNotice } from './payu-notices.ts'
@@ -8,6 +8,8 @@ import {
   isAmount,
   orderOf,
   type PlayedOrder,
+  type PlayedRefund,
+  refundedOf,
   type Wrong,
 } from './payu-orders.ts'
 
@@ -77,7 +79,26 @@ export function playPayu(
       const order = await named(externalId)
       return order && act(order, deed)
     },
-    sentBack: async (externalId) => (await named(externalId))?.refunded ?? 0,
+    endRefunds: async (externalId, end) => {
+      const order = await named(externalId)
+      if (!order) return
+      const open = order.refunds.filter(({ status }) => status === 'PENDING')
+      const status = end === 'done' ? ('FINALIZED' as const) : ('CANCELED' as const)
+      const refunds = order.refunds.map((one) => (open.includes(one) ? { ...one, status } : one))
+      await keep({ ...order, refunds })
+      for (const one of open) await deliver(refundNotice(order, { ...one, status }, signing))
+    },
+    sendBack: async (externalId, minor) => {
+      const order = await named(externalId)
+      if (!order) return
+      const made = { refundId: refundName(), amount: String(minor), status: 'FINALIZED' } as const
+      await keep({ ...order, refunds: [...order.refunds, made] })
+      await deliver(refundNotice(order, made, signing))
+    },
+    sentBack: async (externalId) => {
+      const order = await named(externalId)
+      return order ? refundedOf(order) : 0
+    },
   }
 
   async function authorize(request: Request): Promise<Response> {
@@ -138,7 +159,7 @@ export function playPayu(
   }
 
   function tell(order: PlayedOrder): Response {
-    const { code: _, refunded: __, email, ...told } = order
+    const { code: _, refunds: __, email, ...told } = order
     const properties = [{ name: 'PAYMENT_ID', value: '76258334' }]
     return Response.json({ orders: [{ ...told, buyer: { email } }], status: success, properties })
   }
@@ -165,23 +186,25 @@ export function playPayu(
   async function refund(order: PlayedOrder, sent: Fields): Promise<Response> {
     const { description, amount, extRefundId, currencyCode } = fieldsOf(sent['refund'])
     if (typeof description !== 'string') return refusal(400, 'ERROR_VALUE_MISSING', 'description')
+    const ext = String(extRefundId)
     const asked = JSON.stringify({ description, amount, extRefundId, currencyCode })
-    const key = `refund:${order.orderId}:${String(extRefundId)}`
+    const key = `refund:${order.orderId}:${ext}`
     const before = await memory.read(key)
     if (before !== undefined && before !== asked) {
       return refusal(400, 'ERROR_VALUE_INVALID', 'OPENPAYU_REFUND_EXT_ID_NOT_UNIQUE')
     }
-    if (before === undefined) {
+    let made: PlayedRefund | undefined = order.refunds.find((one) => one.ext === ext)
+    if (!made) {
       const wrong = wrongRefund(order, amount, currencyCode)
       if (wrong) return refusal(400, 'ERROR_VALUE_INVALID', wrong)
       await memory.write(key, asked)
-      await keep({ ...order, refunded: order.refunded + Number(amount) })
-      const told = { refundId: '5000000142', extRefundId, amount, currencyCode }
-      await deliver(refundNotice(order, { ...told, status: 'FINALIZED' }, signing))
+      made = { refundId: refundName(), ext, amount: String(amount), status: 'PENDING' }
+      await keep({ ...order, refunds: [...order.refunds, made] })
     }
+    const { refundId, status } = made
     return Response.json({
       orderId: order.orderId,
-      refund: { refundId: '5000000142', extRefundId, amount, currencyCode, status: 'PENDING' },
+      refund: { refundId, extRefundId, amount, currencyCode, status },
       status: { ...success, statusDesc: 'Refund queued for processing' },
     })
   }
@@ -278,6 +301,11 @@ export function playPayu(
 
 const success = { statusCode: 'SUCCESS' }
 
+/** PayU numbers its refunds. */
+function refundName(): string {
+  return String(randomInt(5_000_000_000, 5_999_999_999))
+}
+
 function isWrong(order: PlayedOrder | Wrong): order is Wrong {
   return 'codeLiteral' in order
 }
@@ -285,7 +313,7 @@ function isWrong(order: PlayedOrder | Wrong): order is Wrong {
 function wrongRefund(order: PlayedOrder, amount: unknown, currency: unknown): string | undefined {
   if (order.status !== 'COMPLETED') return 'INVALID_ORDER_STATUS'
   if (!isAmount(amount) || currency !== order.currencyCode) return 'refund.amount'
-  const left = Number(order.totalAmount) - order.refunded
+  const left = Number(order.totalAmount) - refundedOf(order)
   return Number(amount) > left ? 'REFUND_AMOUNT_TOO_BIG' : undefined
 }
 
