@@ -2,13 +2,16 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 
 import type { EndedAddress } from '#contract/contract.ts'
 import { toCategory, toGroup, toManufacturer, toProduct, toSite } from '#app/request/addresses.ts'
+import { unavailable } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import type { CallResult } from '#app/shop-client/errors.ts'
 
 /**
  * A page where nothing is: what the owner said of its address is done. It leads to what stands in
- * for it (301), or says that it is gone for good (410), or is simply not there (404). Asked only
- * then, so that pages that are there cost nothing.
+ * for it (301), or says that it is gone for good (410), or is simply not there (404). While nobody
+ * can say it (503), no search engine strikes off an address that has only moved. Asked only then,
+ * so that pages that are there cost nothing.
  */
 export const endedMiddleware: MiddlewareFunction<Response> = async (
   { request, url, context },
@@ -21,12 +24,19 @@ export const endedMiddleware: MiddlewareFunction<Response> = async (
   // A page's Markdown is answered at an address of its own (edge/markdown.ts).
   const path = url.pathname.replace(/^\/markdown(?=\/|$)/, '') + new URL(request.url).search
   if (path.length > 500) return response
-  const answer = await getServices(context).shop.address({ query: { path } })
+  const answer = requireReached(await getServices(context).shop.address({ query: { path } }))
   if (answer.kind !== 'ok') return response
   if (answer.value.state === 'led') return redirect(placeOf(answer.value.to, context), 301)
   // The data of a page go to the router, which knows a page that is not there.
   if (new URL(request.url).pathname.endsWith('.data')) return response
   return new Response(response.body, { status: 410, headers: response.headers })
+}
+
+/** A shop elsewhere that does not have this call at all has answered. */
+function requireReached<T>(result: CallResult<T>): CallResult<T> {
+  if (result.kind !== 'failed' || result.status === 501) return result
+  if (result.status === undefined || result.status >= 500) throw unavailable()
+  return result
 }
 
 type To = Extract<EndedAddress, { state: 'led' }>['to']

@@ -40,6 +40,48 @@ test('a storefront sells what a shop in another process has, which wants its tok
   }
 })
 
+test('a storefront says that its shop is gone, and goes on by itself when it is back', async ({
+  shop,
+}) => {
+  let isAway = false
+  const away = async () => Response.json({ error: 'INTERNAL' }, { status: 502 })
+  const elsewhere = await servedShop((request) =>
+    isAway ? away() : forwarded(request, shop.origin('en')),
+  )
+  const storefront = await startShop({ SHOP_API_URL: elsewhere.url })
+  const statusOf = async (path: string) => {
+    const answer = await fetch(storefront.origin('en') + path)
+    await answer.text()
+    return answer.status
+  }
+  const ready = () => statusOf('/readyz')
+  const { jug } = places.en
+  try {
+    expect(await ready()).toBe(200)
+    expect(storefront.log()).toContain(`\n  shop   ${elsewhere.url}\n`)
+    expect(storefront.log()).not.toContain('no shop answers')
+    expect(await statusOf(jug.path)).toBe(200)
+    expect(await statusOf('/was-never-here')).toBe(404)
+    for (const path of ['/api', '/api/openapi.json']) expect(await statusOf(path), path).toBe(404)
+
+    isAway = true
+    await expect.poll(ready, { timeout: 20_000 }).toBe(503)
+    expect(storefront.log()).toContain('no shop answers')
+    expect(await statusOf('/healthz')).toBe(200)
+    expect(await statusOf(jug.path), 'seen before').toBe(200)
+    expect(await statusOf('/search?query=tea'), 'not seen before').toBe(503)
+    expect(await statusOf('/may-have-moved'), 'nobody can say whether it moved').toBe(503)
+
+    isAway = false
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+    expect(await statusOf('/search?query=tea')).toBe(200)
+    expect(await statusOf('/may-have-moved')).toBe(404)
+  } finally {
+    await storefront.stop()
+    await elsewhere.close()
+  }
+})
+
 /** The same request to the shop, whose answer comes unpacked. */
 async function forwarded({ url, method, headers, body }: Request, origin: string) {
   const { pathname, search } = new URL(url)
