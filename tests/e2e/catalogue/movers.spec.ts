@@ -6,6 +6,8 @@ import { words } from '../words.ts'
 
 const t = words('en')
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('a clock', onceWithScript, () => {
   test('ticks before React is there, and on when it has come', async ({ page }) => {
     await page.goto('/')
