@@ -341,6 +341,7 @@ async function openStorefront(
     isUnavailable,
     sizedPicture: pictures.sized,
     limits,
+    countsGuesses: config.shopApiUrl !== undefined,
     build: development?.build,
     sources: development?.sources,
     cookie,

@@ -32,6 +32,7 @@ export type StorefrontOptions = Pick<
   | 'tokenCookie'
   | 'flowCookie'
   | 'honeypot'
+  | 'countsGuesses'
   | 'mailIsShown'
   | 'showsTemplates'
   | 'sessionOfAccount'
@@ -107,6 +108,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     carried,
     shared,
     limits,
+    countsGuesses,
     domains,
     isUnavailable,
     sizedPicture,
@@ -191,6 +193,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         tokenCookie,
         flowCookie,
         honeypot,
+        countsGuesses,
         mailIsShown,
         showsTemplates,
         sessionOfAccount,

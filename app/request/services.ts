@@ -45,6 +45,11 @@ export type Services = {
   /** Shows wishlists to others. */
   shared: SharedLists
   limits: Limits
+  /**
+   * The shop is elsewhere, and sees all shoppers come from one address: who guesses at codes is
+   * told apart here.
+   */
+  countsGuesses?: boolean | undefined
   /** The tools that count for the shop, if it has any. */
   tools?: Tools | undefined
   /** Counts baskets and orders by day; without it nobody does. */

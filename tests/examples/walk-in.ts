@@ -41,6 +41,8 @@ export type WalkInShop = {
   fetch: (request: Request) => Promise<Response>
   /** Without it nothing is limited. */
   limits?: Limits
+  /** As if the shop were elsewhere, and knew nobody's address. */
+  countsGuesses?: boolean
 }
 
 /** What a shop in memory may have besides; its clock stands still unless it is given one. */
@@ -107,6 +109,7 @@ export async function visit<Answer>(
       secret: SECRET,
     }),
     limits: shop.limits ?? noLimits,
+    countsGuesses: shop.countsGuesses,
     address: '203.0.113.7',
     domains,
     now,

@@ -1,7 +1,8 @@
-import { redirect, replace } from 'react-router'
+import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import { toBasket, toDetails } from '#app/request/addresses.ts'
-import type { Session } from '#app/request/session.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession, type Session } from '#app/request/session.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
 import { servedCountries } from '#domain/delivery/countries.ts'
 import { withAlert, withItemBack, withoutItem, withQuantities } from '#app/session/basket.ts'
@@ -31,9 +32,10 @@ import { type LinesInForm, linesInForm } from './lines-in-form.ts'
 export async function answerBasket(
   form: FormData,
   before: OrderInProgress,
-  session: Session,
-  shop: ShopClient,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const session = getSession(context)
+  const { shop } = getServices(context)
   const lines = linesInForm(form, before.refreshed.lines)
   const fields = readDeliveryFields(form)
   const typed = codeInForm(form, before.draft)
@@ -41,7 +43,7 @@ export async function answerBasket(
   // Before the shopper goes on the code is looked at again: it may be used up by now.
   const wanted = isCodeEmptied(form, before.code) ? '' : before.draft.promoCode
   const asked = typed ?? (goesOn ? wanted : undefined)
-  const code = asked === undefined ? {} : await checkCode(asked, before.basket.id, shop)
+  const code = asked === undefined ? {} : await checkCode(asked, before, context)
   const isFromMap = basketIntent(form) === 'map'
   // What was chosen on a map is looked up by its name; the map itself is not believed.
   const order = isFromMap ? withSearch(before, fields.point) : before

@@ -96,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A page of a basket that was ordered changes nothing of the order.
   const led = namesLines(form) && (await leadToOrder('change-basket', context))
   if (led) return led
-  const answer = await answerBasket(form, order, session, getServices(context).shop)
+  const answer = await answerBasket(form, order, context)
   if (answer.headers.get('Location') === toDetails()) {
     await noteEvents(context, async () =>
       checkoutEvents(await orderInProgress(context), getRendering(context)),

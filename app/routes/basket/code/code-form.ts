@@ -1,8 +1,12 @@
+import type { RouterContextProvider } from 'react-router'
+
 import type { BasketCode } from '#domain/discount/basket-code.ts'
+import { isSameCode } from '#domain/discount/code-spelling.ts'
 import { loyaltyCode } from '#domain/discount/promo.ts'
+import { asGuess } from '#app/request/code/guess.ts'
 import { textOf } from '#app/request/form.ts'
+import { getServices } from '#app/request/services.ts'
 import type { OrderDraft } from '#app/session/state.ts'
-import type { ShopClient } from '#app/shop-client/client.ts'
 import { CodeRefusal } from '#contract/contract.ts'
 import { basketIntent } from '../basket-form.ts'
 
@@ -39,15 +43,25 @@ export function isCodeEmptied(form: FormData, code: Pick<BasketCode, 'kind'>): b
   return code.kind === 'refused' && textOf(form, codeField, LONGEST)?.trim() === ''
 }
 
-/** Asks the shop for the rules of a code. Tries are counted by the basket. */
+type Before = { draft: OrderDraft; basket: { id: string } }
+
+/**
+ * Asks the shop for the rules of a code. Tries are counted by the basket. Where it cannot say now,
+ * what it said of this code before stands: the order is judged by the shop in any case.
+ */
 export async function checkCode(
   typed: string,
-  basketId: string,
-  shop: ShopClient,
+  { draft, basket: { id } }: Before,
+  context: Readonly<RouterContextProvider>,
 ): Promise<CodeChange> {
   if (typed === '') return noCode
-  const basket = basketId === '' ? undefined : basketId
-  const answer = await shop.orderCode({ body: { code: typed, basket } })
+  const basket = id === '' ? undefined : id
+  const { shop } = getServices(context)
+  const ask = () => shop.orderCode({ body: { code: typed, basket } })
+  const answer = await asGuess(basket, ask, context)
+  const saysNothing =
+    answer.kind === 'failed' || (answer.kind === 'refused' && answer.status === 429)
+  if (saysNothing && draft.codeRules && isSameCode(typed, draft.codeRules.code)) return {}
   const known = { ...noCode, promoCode: typed }
   // From now on as the shop spells it.
   if (answer.kind === 'ok')

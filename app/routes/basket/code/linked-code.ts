@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { withChoice } from '#app/session/order.ts'
 import { checkCode } from './code-form.ts'
@@ -14,8 +13,8 @@ export async function checkLinkedCode(context: Readonly<RouterContextProvider>):
   const state = (await session.read())?.state
   const { promoCode, codeRules, codeProblem } = state?.draft ?? {}
   if (promoCode === undefined || codeRules || codeProblem) return
-  if (state?.basket.items.length === 0) return
+  if (!state || state.basket.items.length === 0) return
 
-  const change = await checkCode(promoCode, state?.basket.id ?? '', getServices(context).shop)
+  const change = await checkCode(promoCode, state, context)
   await session.update((now) => (now.draft.promoCode === promoCode ? withChoice(now, change) : now))
 }

@@ -10,6 +10,7 @@ import {
 import { isSameCode } from '#domain/discount/code-spelling.ts'
 import { toMinor } from '#domain/money.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
+import { asGuess } from '#app/request/code/guess.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
@@ -102,7 +103,9 @@ async function askFor(
 ): Promise<number | CardProblem> {
   const { currency } = getRendering(context).shopper
   const basket = basketId === '' ? undefined : basketId
-  const answer = await getServices(context).shop.giftCard({ body: { code, currency, basket } })
+  const { shop } = getServices(context)
+  const ask = () => shop.giftCard({ body: { code, currency, basket } })
+  const answer = await asGuess(basket, ask, context)
   if (answer.kind === 'failed') return 'unchecked'
   const worth = answer.kind === 'ok' ? toMinor(answer.value.value) : undefined
   const field = giftCardField(code, worth)

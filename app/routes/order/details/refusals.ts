@@ -2,7 +2,6 @@ import { redirectDocument, replace } from 'react-router'
 
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { toBasket, toSummary } from '#app/request/addresses.ts'
-import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
@@ -103,8 +102,7 @@ async function backToCards({
 
 /** The basket shows what is wrong with the code, as the shop sees it now. */
 async function backToCode({ order, context }: Answering): Promise<Response> {
-  const { shop } = getServices(context)
-  const code = await checkCode(order.draft.promoCode ?? '', order.basket.id, shop)
+  const code = await checkCode(order.draft.promoCode ?? '', order, context)
   await getSession(context).update((state) =>
     withAlert(withChoice(state, code), { type: 'warning', key: 'refused.code', values: {} }),
   )
