@@ -89,7 +89,7 @@ export type EdgeOptions = {
   /** Where a form may bring files. */
   uploads?: (path: string) => boolean
   gate?: Gate
-  importanceOf?: (path: string) => Importance
+  importanceOf?: (path: string, isRead: boolean) => Importance
   inner: Inner
 }
 
@@ -216,7 +216,7 @@ async function checkThenAnswer(
   const body = await receive(request, connection, url, setup, who)
   if (body.kind !== 'read' && body.kind !== 'none') return bodyRefusal(body)
 
-  const importance = setup.importanceOf?.(url.pathname) ?? 'reading'
+  const importance = setup.importanceOf?.(url.pathname, isRead(request)) ?? 'reading'
   const leave = await setup.gate.enter(who, importance, request.signal, !isRead(request))
   if (!leave) return { kind: 'busy' }
   try {

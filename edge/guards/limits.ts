@@ -63,6 +63,8 @@ export const gateLimits = {
   waiting: 256,
   /** The share of both that reading may not use: it is kept for orders. */
   keptForOrders: 0.2,
+  /** The share of both that tries to log in may use: the rest is for those who read. */
+  forProofs: 0.25,
   /** The share of both that one address may use. */
   perAddress: 0.25,
   /**

@@ -193,6 +193,29 @@ test('nothing is begun for a client that has gone', async () => {
   expect(sentAway).toEqual(['gone'])
 })
 
+test('who reads is let in before a crowd that tries to log in', async () => {
+  const { enter, begun } = gate({ begunPerTurn: 1, turnsApart: 1, forProofs: 1 })
+
+  for (let i = 0; i < 4; i += 1) enter(`login ${i}`, 'proving')
+  for (const page of ['page 0', 'page 1']) enter(page, 'reading')
+  await settled()
+
+  expect(begun).toEqual(['login 0', 'page 0', 'login 1', 'page 1', 'login 2', 'login 3'])
+})
+
+test('tries to log in leave room at work and in the queue, however many they are', async () => {
+  const { enter, begun, sentAway } = gate({ inWork: 8, waiting: 8, forProofs: 0.25 })
+
+  for (let i = 0; i < 10; i += 1) enter(`login ${i}`, 'proving')
+  await settled()
+  expect(begun).toHaveLength(2)
+  expect(sentAway).toHaveLength(6)
+
+  enter('page', 'reading')
+  await settled()
+  expect(begun.at(-1)).toBe('page')
+})
+
 type Entering = [who: string, importance: Importance, signal?: AbortSignal, writes?: boolean]
 
 async function settled() {

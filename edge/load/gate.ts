@@ -1,7 +1,7 @@
 import { gateLimits, type GateLimits } from '../guards/limits.ts'
 
-/** What gets priority when not everything can be served. */
-export type Importance = 'reading' | 'ordering'
+/** What gets priority when not everything can be served, the first most. */
+export type Importance = 'ordering' | 'reading' | 'proving'
 
 /** Limits the work in progress to what can be finished in time. */
 export type Gate = {
@@ -30,45 +30,49 @@ type Waiter = Entering & {
 
 /**
  * A queue in front of everything that costs work. A request starts only every few turns of the
- * event loop, and a few orders together; addresses take turns, and so do orders and reading. Each
- * address has a share of the work and of the queue, and a part of both is kept for orders. When the
- * queue is full, an address with many waiting requests loses one to an address with fewer, so a few
- * addresses cannot shut out all others. A request that would wait too long is refused, which costs
- * almost nothing.
+ * event loop, and a few orders together; addresses take turns, and so do orders, reading and tries
+ * to log in. Each address has a share of the work and of the queue, and a part of both is kept for
+ * orders, and of the rest for reading. When the queue is full, an address with many waiting
+ * requests loses one to an address with fewer, so a few addresses cannot shut out all others. A
+ * request that would wait too long is refused, which costs almost nothing.
  */
 export function createGate({
   limits = gateLimits,
   now = () => performance.now(),
 }: { limits?: GateLimits; now?: () => number } = {}): Gate {
-  const queues = { ordering: rotation(), reading: rotation() }
-  const inWork = { all: 0, reading: 0, of: new Map<string, number>() }
+  const queues = { ordering: rotation(), reading: rotation(), proving: rotation() }
+  const inWork = { all: 0, others: 0, proving: 0, of: new Map<string, number>() }
   const share = limits.perAddress
   const forReading = 1 - limits.keptForOrders
   let begun = 0
   let turnBegan = 0
   let isLate = false
   let isTurnPlanned = false
-  let favoured: Importance = 'ordering'
+  let order: readonly Importance[] = ['ordering', 'reading', 'proving']
   let sweep: NodeJS.Timeout | undefined
 
   function canBegin(who: string | undefined, importance: Importance): boolean {
     if (inWork.all >= limits.inWork) return false
-    if (importance === 'reading' && inWork.reading >= limits.inWork * forReading) return false
+    if (importance !== 'ordering' && inWork.others >= limits.inWork * forReading) return false
+    if (importance === 'proving' && inWork.proving >= limits.inWork * limits.forProofs) return false
     return who === undefined || (inWork.of.get(who) ?? 0) < limits.inWork * share
   }
 
   function placeFor(who: string | undefined, importance: Importance): Place {
-    const { ordering, reading } = queues
-    const room = isLate && importance === 'reading' ? limits.waitingWhenLate : 1
-    const theirs = who === undefined ? 0 : ordering.size(who) + reading.size(who)
+    const { ordering, reading, proving } = queues
+    const room = isLate && importance !== 'ordering' ? limits.waitingWhenLate : 1
+    const theirs = who === undefined ? 0 : sizeOf(Object.values(queues), who)
     if (theirs >= limits.waiting * share * room) return 'none'
+    if (importance === 'proving' && proving.size() >= limits.waiting * limits.forProofs * room) {
+      return 'none'
+    }
 
-    const hasRoom = ordering.size() + reading.size() < limits.waiting
+    const hasRoom = sizeOf(Object.values(queues)) < limits.waiting
     const hasReadingRoom =
-      importance === 'ordering' || reading.size() < limits.waiting * forReading * room
+      importance === 'ordering' || sizeOf([reading, proving]) < limits.waiting * forReading * room
     if (hasRoom && hasReadingRoom) return 'free'
 
-    const longest = longestLine(hasReadingRoom ? [ordering, reading] : [reading])
+    const longest = longestLine(hasReadingRoom ? [ordering, reading, proving] : [reading, proving])
     // A newcomer takes a place only if its own line is then no longer than the other one.
     return who !== undefined && longest && longest.length > theirs + 1 ? longest : 'none'
   }
@@ -77,7 +81,8 @@ export function createGate({
     begun += writes && importance === 'ordering' ? 1 / limits.ordersForOne : 1
     planTurn()
     inWork.all += 1
-    if (importance === 'reading') inWork.reading += 1
+    if (importance !== 'ordering') inWork.others += 1
+    if (importance === 'proving') inWork.proving += 1
     if (who !== undefined) inWork.of.set(who, (inWork.of.get(who) ?? 0) + 1)
 
     let hasLeft = false
@@ -85,7 +90,8 @@ export function createGate({
       if (hasLeft) return
       hasLeft = true
       inWork.all -= 1
-      if (importance === 'reading') inWork.reading -= 1
+      if (importance !== 'ordering') inWork.others -= 1
+      if (importance === 'proving') inWork.proving -= 1
       const left = who === undefined ? 0 : (inWork.of.get(who) ?? 1) - 1
       if (who !== undefined && left > 0) inWork.of.set(who, left)
       else if (who !== undefined) inWork.of.delete(who)
@@ -94,7 +100,7 @@ export function createGate({
   }
 
   function isAnybodyWaiting(): boolean {
-    return queues.ordering.size() + queues.reading.size() > 0
+    return sizeOf(Object.values(queues)) > 0
   }
 
   function planTurn(): void {
@@ -122,11 +128,10 @@ export function createGate({
   }
 
   function nextWaiter(): Waiter | undefined {
-    const other = favoured === 'ordering' ? 'reading' : 'ordering'
-    for (const importance of [favoured, other] as const) {
+    for (const importance of order) {
       const waiter = queues[importance].take((who) => canBegin(who, importance))
       if (!waiter) continue
-      favoured = importance === 'ordering' ? 'reading' : 'ordering'
+      order = [...order.filter((other) => other !== importance), importance]
       return waiter
     }
     return undefined
@@ -135,10 +140,12 @@ export function createGate({
   /** Refuses requests that waited too long, also while all running work is stuck. */
   function sendAwayLate(): void {
     const { readingPatience, orderingPatience } = limits
-    for (const waiter of queues.reading.olderThan(now() - readingPatience)) waiter.settle(undefined)
-    for (const waiter of queues.ordering.olderThan(now() - orderingPatience)) {
-      waiter.settle(undefined)
-    }
+    const late = [
+      ...queues.reading.olderThan(now() - readingPatience),
+      ...queues.proving.olderThan(now() - readingPatience),
+      ...queues.ordering.olderThan(now() - orderingPatience),
+    ]
+    for (const waiter of late) waiter.settle(undefined)
     if (isAnybodyWaiting()) return
     clearInterval(sweep)
     sweep = undefined
@@ -166,6 +173,10 @@ export function createGate({
 
 /** Whether the queue has room, has none, or only if the longest line loses a place. */
 type Place = 'free' | 'none' | LongestLine
+
+function sizeOf(lines: readonly ReturnType<typeof rotation>[], who?: string): number {
+  return lines.reduce((sum, line) => sum + line.size(who), 0)
+}
 
 type LongestLine = { length: number; takeLast: () => Waiter | undefined }
 
