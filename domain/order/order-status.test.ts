@@ -117,9 +117,12 @@ test('the badge of a return says by its colour how the return stands', () => {
 })
 
 test('the summary confirms, waits, or shows an error', () => {
-  expect(summaryView('PENDING')).toBe('confirmation')
-  expect(summaryView('TMP_LOCK')).toBe('verifying')
-  expect(summaryView('CANCELED_LOCK')).toBe('error')
+  const view = (orderState: OrderState, status: OrderStatus) => summaryView({ orderState, status })
+  expect(view('PENDING', 'PENDING')).toBe('confirmation')
+  expect(view('TMP_LOCK', 'PENDING')).toBe('verifying')
+  expect(view('CANCELED_LOCK', 'CANCELED')).toBe('error')
+  expect(view('PENDING', 'CANCELED'), 'it was cancelled').toBe('confirmation')
+  expect(view('TMP_LOCK', 'CANCELED'), 'while it was verified').toBe('confirmation')
   expect(summaryView(undefined)).toBe('error')
 })
 

@@ -196,12 +196,16 @@ export function returnTone(status: ReturnStatus): StatusTone {
 export type SummaryView = 'confirmation' | 'verifying' | 'error'
 
 /**
- * The order summary confirms an order that stands, waits for one that is being verified, and shows
- * an error for one that was given up or cannot be had (undefined).
+ * The order summary confirms an order that stands, or that it was cancelled, waits for one that is
+ * being verified, and shows an error for one that was given up or cannot be had (undefined).
+ *
+ * Nothing is verified of an order that was cancelled meanwhile.
  *
  * @rule Shopping §2 "Order summary page"
  */
-export function summaryView(state: OrderState | undefined): SummaryView {
-  if (state === 'PENDING') return 'confirmation'
-  return state === 'TMP_LOCK' ? 'verifying' : 'error'
+export function summaryView(
+  order: { readonly orderState: OrderState; readonly status: OrderStatus } | undefined,
+): SummaryView {
+  if (order === undefined || order.orderState === 'CANCELED_LOCK') return 'error'
+  return order.orderState === 'TMP_LOCK' && !isCanceled(order.status) ? 'verifying' : 'confirmation'
 }

@@ -25,11 +25,11 @@ export async function linkedPayment(
   const row = await database.db
     .selectFrom('shop_order')
     .leftJoin('order_hold', 'order_hold.order_id', 'shop_order.id')
-    .select(['shop_order.state', 'data', 'currency', 'paid', 'until'])
+    .select(['shop_order.state', 'status', 'data', 'currency', 'paid', 'until'])
     .where('shop_order.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const until = row.until ?? undefined
-  const isOpen = row.state === 'TMP_LOCK' && row.paid === 0
+  const isOpen = row.state === 'TMP_LOCK' && row.status === 'PENDING' && row.paid === 0
   const canPayAgain = isOpen && (until === undefined || until > now())
   return {
     state: attempt.state,

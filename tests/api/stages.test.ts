@@ -39,6 +39,8 @@ const stands = {
   'a payment that was made': 'paid',
   'a parcel that was sent': 'paid',
   'an order that was cancelled': 'cancelled',
+  'an owner who cancels while it is paid for': 'cancelled',
+  'money for what an owner has cancelled': 'cancelled',
   'a payment that never came': 'cancelled',
   'a payment that came too late': 'cancelled',
 } as const satisfies Record<string, OrderStage>
@@ -131,6 +133,7 @@ const oneOfEach = new Set<string>([
   'a payment that was begun',
   'money at the door',
   'a parcel that was sent',
+  'money for what an owner has cancelled',
   'a payment that came too late',
 ])
 
@@ -163,6 +166,22 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
         }
         expect(await allRows(shop.database), told).toEqual(before)
       }
+    },
+  )
+
+  test.for(some)(
+    'with %s, which is %s, its link pays only what is open',
+    async ([stand, stage]) => {
+      const shop = await open(newUrl)
+      const placed = await shop.reach(stand)
+      const { body } = await shop.ask({ does: 'show-summary', call: contract.orderLink }, placed)
+      const { payment } = contract.orderLink.answer.parse(body)
+      const mayPay = stage === 'paying'
+      const isLate = stand.startsWith('money for') || stand === 'a payment that came too late'
+
+      expect(payment?.canPayAgain ?? false).toBe(mayPay)
+      expect(payment?.until !== undefined, 'until when it waits').toBe(mayPay)
+      expect(payment?.state === 'late').toBe(isLate)
     },
   )
 
@@ -263,6 +282,15 @@ async function open(newUrl: () => Promise<string>) {
       if (stand === 'an order that was cancelled') {
         await ask({ does: 'cancel', call: contract.cancelOrder }, { id, no, form })
       }
+      const isOwners =
+        stand === 'an owner who cancels while it is paid for' ||
+        stand === 'money for what an owner has cancelled'
+      if (isOwners) {
+        expect(await changeOrder(database, no, 'cancelled', NOON)).toMatchObject({
+          kind: 'changed',
+        })
+      }
+      if (stand === 'money for what an owner has cancelled') await provider.act('pay')
       if (stand === 'a payment that never came' || stand === 'a payment that came too late') {
         expect(await endUnpaid(database, HOLD_ENDS, { log: silent })).toBe(1)
       }

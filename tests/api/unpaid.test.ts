@@ -213,6 +213,21 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await ended.where('kind', '=', 'order-ended').execute()).toEqual([])
   })
 
+  test('an order that its owner cancels while it is paid for is one that was cancelled', async () => {
+    const shop = await open(newUrl)
+    const id = await shop.placed({ items: [item('cup', 2)], expectedTotal: 215 })
+    const { db } = shop.database
+    await db.updateTable('shop_order').set({ state: 'TMP_LOCK' }).execute()
+
+    expect(await shop.change('cancelled', 'K/2026/11/0001')).toBe('changed')
+    expect((await shop.summary(id)).body).toMatchObject({
+      status: 'CANCELED',
+      orderState: 'PENDING',
+    })
+    expect((await shop.state()).cup).toEqual([0, 0])
+    expect(await shop.end(TOO_LATE)).toBe(0)
+  })
+
   test('an order that waits is sent, keeps the day, and is paid at the door afterwards', async () => {
     const shop = await open(newUrl)
     await shop.placed({ payment: { type: 'cod' }, expectedTotal: 120 })

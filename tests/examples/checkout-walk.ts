@@ -17,7 +17,7 @@ export type Fields = Record<string, string>
 /** Where an answer leads; a page that is shown leads nowhere. */
 export type Led = {
   to?: string
-  /** What a script gets to show where it is. */
+  /** The data of a page that is shown; of a form, what a script gets to show where it is. */
   shown?: unknown
 }
 
@@ -70,7 +70,7 @@ export function checkoutWalk(
       const args = { request, context, params, url: new URL(request.url), pattern: '' }
       return (form ? page.action : page.loader)?.(args as never)
     })
-    if (!(answer instanceof Response)) return form ? { shown: answer } : {}
+    if (!(answer instanceof Response)) return { shown: answer }
     const [to = ''] = (answer.headers.get('Location') ?? '').split(/[?#]/)
     return { to }
   }

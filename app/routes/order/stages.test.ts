@@ -9,6 +9,7 @@ import {
   orderStages,
   stageOfOrder,
 } from '#domain/order/stage/order-stage.ts'
+import type { OrderView } from '#app/routes/account/orders/order-view.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
 import { withItem } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
@@ -30,6 +31,7 @@ import { item } from '#tests/examples/products.ts'
 import { playedProvider } from '#tests/examples/provider.ts'
 import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { silent } from '#tests/silent-log.ts'
+import type { SummaryPageView } from './summary/summary-view.ts'
 
 /** Every page of the checkout, and of an order, in every stage that an order can really be in. */
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -69,6 +71,8 @@ const stands = {
   'a payment that was made': 'paid',
   'a parcel that was sent': 'paid',
   'an order that was cancelled': 'cancelled',
+  'an owner who cancels while it is paid for': 'cancelled',
+  'money for what an owner has cancelled': 'cancelled',
   'a payment that never came': 'cancelled',
   'a payment that came too late': 'cancelled',
 } as const satisfies Record<string, OrderStage>
@@ -135,6 +139,8 @@ const inAccount: Record<string, Asked> = {
     leads: ({ no }) => `/my-orders/${no}`,
   },
 }
+
+const hanna = credentialsOf('customer A')['Authorization']?.replace('Bearer ', '')
 
 const pairs = (Object.keys(stands) as Stand[]).flatMap((stand) => {
   const isOrdered = orderStages.indexOf(stands[stand]) >= orderStages.indexOf('paying')
@@ -207,6 +213,35 @@ test.each(pairs)('at %s: %s', async (stand, route) => {
   expect(await kept(), 'nothing has changed').toEqual(before)
 })
 
+const ordered = (Object.keys(stands) as Stand[]).filter((stand) => {
+  return orderStages.indexOf(stands[stand]) >= orderStages.indexOf('paying')
+})
+
+test.each(ordered)('the pages of the order with %s show its stage', async (stand) => {
+  const stage = stands[stand]
+  const { id } = await reach(stand)
+  const { view } = dataOf<{ view: SummaryPageView & { restore?: string } }>(await walk.summary(id))
+  const isLate = stand.startsWith('money for') || stand === 'a payment that came too late'
+
+  expect(view.kind === 'verifying', view.title).toBe(stage === 'paying')
+  expect(view.restore !== undefined, 'the way back to the basket').toBe(stage === 'cancelled')
+  expect(JSON.stringify(view).includes('had ended when your payment came')).toBe(isLate)
+})
+
+test.each(ordered)('in the account %s can be paid only where it is open', async (stand) => {
+  walk = checkoutWalk(shop, { shopper: sessionOfAccount('customer-hanna'), now: NOW, token: hanna })
+  const { no = '' } = await reach(stand)
+  const { page } = dataOf<{ page: { view: OrderView } }>(await walk.ownOrder(no))
+
+  expect(page.view.payAgain !== undefined).toBe(stands[stand] === 'paying')
+})
+
+/** A loader answers bare data, or data with a status. */
+function dataOf<Page>({ shown }: Led): Page {
+  const answer = shown as Page | { data: Page }
+  return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer
+}
+
 const notSent = { kind: 'not', because: 'not-sent', way: 'summary' } as const
 
 function requireAsked(route: string): Asked {
@@ -274,6 +309,11 @@ async function bring(stand: Stand, id: string, no: string): Promise<void> {
     case 'an order that was cancelled':
       await walk.summary(id, { intent: 'cancel' })
       return
+    case 'an owner who cancels while it is paid for':
+    case 'money for what an owner has cancelled':
+      expect(await changeOrder(database, no, 'cancelled', NOW)).toMatchObject({ kind: 'changed' })
+      if (stand === 'money for what an owner has cancelled') await provider.act('pay')
+      return
     case 'a payment that never came':
     case 'a payment that came too late':
       await endUnpaid(database, HOLD_ENDS, { log: silent })
@@ -302,7 +342,7 @@ function isSent(stand: Stand): boolean {
 /** Of a customer, where an account is asked. */
 function tokenFor(title: string): string | undefined {
   const isOwn = Object.keys(inAccount).some((route) => title.endsWith(`: ${route}`))
-  return isOwn ? credentialsOf('customer A')['Authorization']?.replace('Bearer ', '') : undefined
+  return isOwn ? hanna : undefined
 }
 
 const withdrawal: Fields = {

@@ -12,8 +12,8 @@ export type EndedOrder = { order: Order; customerId: string | undefined }
 export type CanceledOrder = EndedOrder & { payment: 'paid' | 'not-paid' }
 
 type Canceling = {
-  /** If that changes too. */
-  state?: OrderState
+  /** Given up for want of money; else whoever waits for a provider's word need not any more. */
+  state?: Extract<OrderState, 'CANCELED_LOCK'>
   /** Until what happens it may be cancelled: its payment, or also its packing, or its sending. */
   until?: 'paid' | 'packed' | 'sent'
 }
@@ -34,7 +34,7 @@ export async function cancelOrder(
   }
   const row = await transaction
     .updateTable('shop_order')
-    .set({ status: 'CANCELED', ...(state && { state }) })
+    .set({ status: 'CANCELED', state: state ?? 'PENDING' })
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
     .where('id', 'not in', (query) =>

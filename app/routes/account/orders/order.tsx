@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { data, redirect } from 'react-router'
 
-import { mayReturn } from '#domain/order/stage/order-stage.ts'
+import { mayReturn, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { madeOnce } from '#app/document/made-once.ts'
 import { requireAccount } from '#app/request/account/account.ts'
 import { toOrder, toOrderAgain } from '#app/request/addresses.ts'
@@ -55,7 +55,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return { page: { kind: 'return', view } as const, ...head(view.title) }
   }
   const links = await productLinks(order.products, context)
-  const isOpen = order.orderState === 'TMP_LOCK'
+  const isOpen = stageOfOrder(order) === 'paying'
   const link = isOpen && (await shop.orderLink({ params: { id: order._id }, query: {} }))
   const payment = link && link.kind === 'ok' ? link.value.payment : undefined
   const view = orderView(order, rendering, links, payment)

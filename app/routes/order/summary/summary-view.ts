@@ -105,7 +105,7 @@ export function summaryPage(
       action: { text: t('summary.again'), href: '?' },
     }
   }
-  switch (summaryView(summary.orderState)) {
+  switch (summaryView(summary)) {
     case 'confirmation':
       return { ...confirmation(summary, placed, rendering, link), ...linkOf(link, rendering) }
     case 'verifying':

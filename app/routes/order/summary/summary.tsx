@@ -116,7 +116,7 @@ async function lookAt(shop: ShopClient, { id, key, lang, asks }: Look) {
     return { answer, link }
   }
   const seen = await look()
-  const isOpen = seen.answer.kind === 'ok' && seen.answer.value.orderState === 'TMP_LOCK'
+  const isOpen = seen.answer.kind === 'ok' && stageOfOrder(seen.answer.value) === 'paying'
   if (!isOpen || !asks) return seen
   await shop.orderReturn({ params: { id } })
   return look()
