@@ -7,6 +7,8 @@ export type OrderMailWords = {
   refunded: { subject(no: string, shop: string): string; text(no: string, amount: string): string }
   /** Money that came for an order that had ended, or was paid already. */
   late: { subject(no: string, shop: string): string; text(no: string, amount: string): string }
+  /** Money that came besides what was paid for an order, of whatever amount. */
+  second: { subject(no: string, shop: string): string; text(no: string, amount: string): string }
   sent: {
     subject(no: string, shop: string): string
     text(no: string, method: string): string

@@ -18,6 +18,11 @@ export const orderMails: OrderMailWords = {
     text: (no, amount) =>
       `Für die Bestellung ${no}, die beendet oder schon bezahlt war, kamen ${amount}. Wir schicken Ihnen das Geld zurück.`,
   },
+  second: {
+    subject: (no, shop) => `Für die Bestellung ${no} bei ${shop} kam eine zweite Zahlung`,
+    text: (no, amount) =>
+      `Neben der Zahlung für die Bestellung ${no} kamen weitere ${amount}. Wir schicken Ihnen dieses Geld zurück.`,
+  },
   sent: {
     subject: (no, shop) => `Ihre Bestellung ${no} von ${shop} ist unterwegs`,
     text: (no, method) => `Ihre Bestellung ${no} ist unterwegs. ${method}.`,
@@ -91,7 +96,7 @@ export const orderMails: OrderMailWords = {
         `Für die Bestellung ${no}, die Sie schon als bezahlt vermerkt hatten, kamen beim Zahlungsanbieter ${amount}. Ist das dieses Geld, ist nichts mehr zu tun. Wurde anders bezahlt, senden Sie es mit „npm run shop -- transactions refund ${no}“ zurück, oder im Portal Ihres Zahlungsanbieters.`,
       twiceSubject: (no) => `Bestellung ${no} wurde zweimal bezahlt`,
       twice: (no, amount, name) =>
-        `Für die Bestellung ${no}, die schon bezahlt war, kamen noch einmal ${amount}. Senden Sie dieses Geld mit „npm run shop -- transactions refund ${no} --payment ${name}“ zurück, oder im Portal Ihres Zahlungsanbieters.`,
+        `Für die Bestellung ${no}, die schon bezahlt war, kamen weitere ${amount}. Senden Sie dieses Geld mit „npm run shop -- transactions refund ${no} --payment ${name}“ zurück, oder im Portal Ihres Zahlungsanbieters.`,
     },
     refundRefused: {
       subject: (no) => `Geld der Bestellung ${no} wurde nicht zurückgeschickt`,

@@ -17,6 +17,11 @@ export const orderMails: OrderMailWords = {
     text: (no, amount) =>
       `${amount} reached us for order ${no}, which had ended or was paid already. We send it back to you.`,
   },
+  second: {
+    subject: (no, shop) => `A second payment for order ${no} at ${shop} has arrived`,
+    text: (no, amount) =>
+      `Besides the payment for order ${no}, another ${amount} reached us. We send this money back to you.`,
+  },
   sent: {
     subject: (no, shop) => `Your order ${no} from ${shop} is on its way`,
     text: (no, method) => `Your order ${no} is on its way. ${method}.`,
@@ -86,7 +91,7 @@ export const orderMails: OrderMailWords = {
         `${amount} came for order ${no} at the provider, after you had noted it as paid. If that is the money you meant, nothing is left to do. If it was paid in another way, send this money back with “npm run shop -- transactions refund ${no}”, or where your provider shows it.`,
       twiceSubject: (no) => `Order ${no} was paid twice`,
       twice: (no, amount, name) =>
-        `${amount} came once more for order ${no}, which was paid already. Send this money back with “npm run shop -- transactions refund ${no} --payment ${name}”, or where your provider shows it.`,
+        `Another ${amount} came for order ${no}, which was paid already. Send this money back with “npm run shop -- transactions refund ${no} --payment ${name}”, or where your provider shows it.`,
     },
     refundRefused: {
       subject: (no) => `Money of order ${no} was not sent back`,

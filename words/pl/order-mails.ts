@@ -18,6 +18,11 @@ export const orderMails: OrderMailWords = {
     text: (no, amount) =>
       `Za zamówienie ${no}, które było już zakończone albo opłacone, przyszło ${amount}. Zwrócimy Ci te pieniądze.`,
   },
+  second: {
+    subject: (no, shop) => `Za zamówienie ${no} w sklepie ${shop} zapłacono drugi raz`,
+    text: (no, amount) =>
+      `Oprócz zapłaty za zamówienie ${no} przyszło jeszcze ${amount}. Zwrócimy Ci te pieniądze.`,
+  },
   sent: {
     subject: (no, shop) => `Zamówienie ${no} ze sklepu ${shop} jest w drodze`,
     text: (no, method) => `Zamówienie ${no} jest w drodze. ${method}.`,
@@ -88,7 +93,7 @@ export const orderMails: OrderMailWords = {
         `Za zamówienie ${no}, które wcześniej oznaczono jako opłacone, wpłynęło u operatora płatności ${amount}. Jeśli to te pieniądze, nic więcej nie trzeba robić. Jeśli zapłacono już inaczej, odeślij je poleceniem „npm run shop -- transactions refund ${no}” albo w panelu operatora płatności.`,
       twiceSubject: (no) => `Zamówienie ${no} opłacono dwa razy`,
       twice: (no, amount, name) =>
-        `Za zamówienie ${no}, które było już opłacone, wpłynęło jeszcze raz ${amount}. Odeślij te pieniądze poleceniem „npm run shop -- transactions refund ${no} --payment ${name}” albo w panelu operatora płatności.`,
+        `Za zamówienie ${no}, które było już opłacone, wpłynęło jeszcze ${amount}. Odeślij te pieniądze poleceniem „npm run shop -- transactions refund ${no} --payment ${name}” albo w panelu operatora płatności.`,
     },
     refundRefused: {
       subject: (no) => `Zwrotu za zamówienie ${no} nie wykonano`,

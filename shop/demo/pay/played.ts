@@ -65,6 +65,8 @@ export type Played = {
    * so that `once-more` is nothing more than `pay`.
    */
   paidAgain?(externalId: string): Promise<number>
+  /** Pays what was paid once more, with another amount; left out where nobody can. */
+  payOther?(externalId: string, amount: number): Promise<void>
   /** Ends the refunds of a payment that were begun, and tells so; left out where none is told. */
   endRefunds?(externalId: string, end: 'done' | 'refused'): Promise<void>
   /** Sends money back as in its panel, which the shop did not ask for, and tells so. */

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order } from '#domain/entities/order.ts'
 import { leftToPay, money, productLine, worded } from '#shop/mail/order-blocks.ts'
-import { toDecimal } from '#domain/money.ts'
+import { formatMoney, toDecimal } from '#domain/money.ts'
 import type { LetterBlock } from '#shop/mail/letter/draft.ts'
 import type { CanceledOrder } from '#shop/orders/change/cancel-order.ts'
 import type { OrderMailWords } from '#words/order-mail-words.ts'
@@ -19,6 +19,9 @@ export async function tellPaid(telling: Telling, order: Order): Promise<void> {
   })
 }
 
+/** Money as it came to a provider: minor units, and its try. */
+type Came = { id: string; amount: number; currency: string }
+
 /**
  * That money came for an order that could not take it any more: the owner sends it back, unless it
  * is the money that they noted by hand. `second`: its name at the provider, where the same try was
@@ -30,13 +33,13 @@ export async function tellPaidLate(
   {
     id,
     amount,
+    currency,
     isByHand,
     second,
-  }: { id: string; amount: number; isByHand: boolean; second?: string | null | undefined },
+  }: Came & { isByHand: boolean; second?: string | null | undefined },
 ): Promise<void> {
   const { no } = order
-  const { baseLang } = telling.terms.settings
-  const sum = money(order, toDecimal(amount), { lang: baseLang })
+  const sum = formatMoney(amount, currency, telling.terms.settings.baseLang)
   await tellOwner(telling, {
     order,
     // One for each try: an order may be paid late more than once.
@@ -52,20 +55,23 @@ export async function tellPaidLate(
   })
 }
 
-/** That money which came for it too late goes back to whoever paid. */
+/** That money which came for it too late, or besides what had come, goes back to whoever paid. */
 export async function tellMoneyBack(
   telling: Telling,
   order: Order,
-  { id, amount }: { id: string; amount: number },
+  { id, amount, currency, isSecond }: Came & { isSecond: boolean },
 ): Promise<void> {
-  const sum = money(order, toDecimal(amount), { lang: order.lang })
+  const sum = formatMoney(amount, currency, order.lang)
   await tellCustomer(telling, {
     order,
     kind: `order-late:${id}`,
-    say: ({ late }, { shopName }) => ({
-      subject: late.subject(order.no, shopName),
-      blocks: [{ kind: 'text', text: late.text(order.no, sum) }],
-    }),
+    say: ({ late, second }, { shopName }) => {
+      const say = isSecond ? second : late
+      return {
+        subject: say.subject(order.no, shopName),
+        blocks: [{ kind: 'text', text: say.text(order.no, sum) }],
+      }
+    },
   })
 }
 
@@ -73,9 +79,9 @@ export async function tellMoneyBack(
 export async function tellRefunded(
   telling: Telling,
   order: Order,
-  { id, amount }: { id: string; amount: number },
+  { id, amount, currency }: Came,
 ): Promise<void> {
-  const sum = money(order, toDecimal(amount), { lang: order.lang })
+  const sum = formatMoney(amount, currency, order.lang)
   await tellCustomer(telling, {
     order,
     kind: `order-refunded:${id}`,
@@ -86,10 +92,7 @@ export async function tellRefunded(
   })
 }
 
-export type RefusedRefund = {
-  id: string
-  /** Minor units. */
-  amount: number
+export type RefusedRefund = Came & {
   /** The provider's name for the payment. */
   ref: string | null
   /** The return whose money it is. */
@@ -102,10 +105,10 @@ export type RefusedRefund = {
 export async function tellRefundRefused(
   telling: Telling,
   order: Order,
-  { id, amount, ref, returnNo, isAnother }: RefusedRefund,
+  { id, amount, currency, ref, returnNo, isAnother }: RefusedRefund,
 ): Promise<void> {
   const { no } = order
-  const sum = money(order, toDecimal(amount), { lang: telling.terms.settings.baseLang })
+  const sum = formatMoney(amount, currency, telling.terms.settings.baseLang)
   const typed = [
     `transactions refund ${no} --amount ${toDecimal(amount).toFixed(2)} --payment ${ref}`,
     ...(returnNo === null ? [] : [`--return ${returnNo}`]),

@@ -45,7 +45,7 @@ export function createImoje(settings: ImojeSettings, options: Options = {}): Pay
   return {
     ...common,
     start: async (payment) => imojeForm(settings, payment, around),
-    // Its signature is all there is; the amount has been compared.
+    // Its signature is all there is; the shop compares the amount.
     confirm: async () => true,
     refund: async () => ({
       kind: 'refused',

@@ -207,7 +207,7 @@ async function end(
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow()
   const order = storedOrder({ data })
-  await tellRefunded({ transaction, terms, mail, now: at }, order, { id, amount })
+  await tellRefunded({ transaction, terms, mail, now: at }, order, { id, amount, currency })
   return { kind: 'accepted', amount, currency, left }
 }
 

@@ -33,6 +33,14 @@ export async function noteSecond(
     await nameItself(transaction, first, ref)
     return undefined
   }
+  // Told before the money that was asked for, it was kept as another amount.
+  await transaction
+    .deleteFrom('payment_stray')
+    .where('type', '=', first.type)
+    .where('external_id', '=', word.externalId.slice(0, 200))
+    .where('why', '=', 'amount')
+    .where('provider_ref', '=', ref.slice(0, 200))
+    .execute()
   return transaction
     .insertInto('payment_attempt')
     .values({

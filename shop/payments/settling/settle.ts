@@ -10,6 +10,7 @@ import { tellMoneyBack, tellPaid, tellPaidLate } from '#shop/mail/orders/order-n
 import type { Telling } from '#shop/mail/orders/tell.ts'
 import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
+import { lockOrder } from '#shop/returns/locked-order.ts'
 import { type Attempt, isPaidByTry, moveAttempt, moveOpenAttempts } from '../attempts.ts'
 import type { PaymentAdapter, PaymentWord } from '../port.ts'
 import { keepStray } from './stray.ts'
@@ -19,7 +20,7 @@ import { isNamedOtherwise, noteSecond } from './second-payment.ts'
 export type Settled =
   /** The order is paid now, or was before; its money came too late; it will not come. */
   | { kind: 'paid' | 'repeated' | 'late' | 'failed' | 'unpaid' }
-  /** Its try was paid before, by other money: this goes back. */
+  /** Its try was paid before, by other money: this goes back, whatever its amount. */
   | { kind: 'second' }
   /** It had paid its try, and is not there any more: kept for the owner. */
   | { kind: 'gone' }
@@ -53,9 +54,9 @@ export async function settle(
     .where('type', '=', type)
     .where('external_id', '=', word.externalId)
     .executeTakeFirst()
-  const stray = strayOf(attempt, word)
-  if (stray || !attempt) {
-    const why = stray ?? 'unknown'
+  const isOther = attempt !== undefined && isOtherAmount(attempt, word)
+  if (!attempt || (isOther && !isSecondOf(attempt, word))) {
+    const why = attempt ? 'amount' : 'unknown'
     await keepStray(context, { ...word, type }, why)
     return { kind: why }
   }
@@ -72,6 +73,10 @@ export async function settle(
     return { kind: 'failed' }
   }
   if (!(await adapter.confirm(word))) {
+    if (isOther) {
+      await keepStray(context, { ...word, type }, 'amount')
+      return { kind: 'amount' }
+    }
     log.warn({ name: type }, 'a provider did not confirm a payment')
     return { kind: 'unconfirmed' }
   }
@@ -82,13 +87,20 @@ export async function settle(
   return settled
 }
 
-function strayOf(
-  attempt: Attempt | undefined,
+/** Whether it is said to be paid, but with something else than was asked for. */
+function isOtherAmount(
+  { amount, currency }: Pick<Attempt, 'amount' | 'currency'>,
   word: PaymentWord,
-): 'unknown' | 'amount' | undefined {
-  if (!attempt) return 'unknown'
-  if (word.state !== 'paid') return undefined
-  return word.amount === attempt.amount && word.currency === attempt.currency ? undefined : 'amount'
+): boolean {
+  return word.state === 'paid' && (word.amount !== amount || word.currency !== currency)
+}
+
+/** Whether it is other money than what its try was paid with, and no part of that. */
+function isSecondOf(attempt: Attempt, word: PaymentWord): boolean {
+  const { amount, currency, within } = word
+  const isWithin = within !== undefined && within === attempt.provider_ref
+  const isMoney = amount > 0 && /^[A-Z]{3}$/.test(currency)
+  return isPaid(attempt) && isNamedOtherwise(attempt, word) && !isWithin && isMoney
 }
 
 /** Whether its money came, in time or too late. */
@@ -107,7 +119,9 @@ async function note(
   const telling: Telling = { transaction, terms, mail, now: at }
   const also = { provider_ref: word.ref ?? null }
   // The order comes first, as for all who change one, so that two never wait for each other.
-  const order = await payOrder(transaction, attempt.order_id)
+  const isOther = isOtherAmount(attempt, word)
+  if (isOther) await lockOrder(transaction, attempt.order_id)
+  const order = isOther ? undefined : await payOrder(transaction, attempt.order_id)
   if (order) {
     await moveAttempt(transaction, attempt.id, { to: 'paid', now: at, also })
     await moveOpenAttempts(transaction, attempt.order_id, {
@@ -120,7 +134,8 @@ async function note(
     await tellPaid(telling, order)
     return { kind: 'paid' }
   }
-  const isLate = await moveAttempt(transaction, attempt.id, { to: 'late', now: at, also })
+  const isLate =
+    !isOther && (await moveAttempt(transaction, attempt.id, { to: 'late', now: at, also }))
   const second = isLate ? undefined : await noteSecond(transaction, { attempt, word, now: at })
   if (!isLate && !second) return { kind: 'repeated' }
   const row = await transaction
@@ -132,9 +147,10 @@ async function note(
   const stands = row.paid === 1 && !isCanceled(OrderStatus.parse(row.status))
   const isByHand = stands && !(await isPaidByTry(transaction, attempt.order_id))
   const came = second ?? attempt
+  const isSecond = second !== undefined
   await tellPaidLate(telling, late, { ...came, isByHand, second: second?.provider_ref })
   // It may be the money that the owner had noted: they decide whether it goes back.
-  if (!isByHand) await tellMoneyBack(telling, late, came)
+  if (!isByHand) await tellMoneyBack(telling, late, { ...came, isSecond })
   return { kind: second ? 'second' : 'late' }
 }
 

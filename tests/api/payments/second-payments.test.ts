@@ -59,6 +59,58 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       expect(await shop.refund(no)).toMatchObject({ kind: 'accepted', amount: 11_500, left: 0 })
     })
 
+    test('one of another amount has words of its own, and goes back by its name', async () => {
+      const { shop } = await open()
+      const { id, no } = await shop.place('ola')
+      await shop.act(id, 'pay')
+      const before = await shop.state(id)
+      await shop.payOther(id, 3_000)
+      await shop.replayAll()
+      const mails = [...before.mails, 'order-late', 'order-late-notice'].toSorted()
+      expect(await shop.state(id)).toEqual({ ...before, attempts: ['late', 'paid'], mails })
+      expect(await shop.strays(id)).toEqual([])
+      const [second, ...others] = await shop.listed()
+      expect(others).toEqual([])
+      expect(second).toMatchObject({ order: no, state: 'twice', amount: 3_000 })
+
+      const told = await shop.database.db
+        .selectFrom('outbox')
+        .select(['kind', 'subject', 'text'])
+        .where('kind', 'like', 'order-late%')
+        .execute()
+      const letter = told.find(({ kind }) => kind.startsWith('order-late:'))
+      const notice = told.find(({ kind }) => kind.startsWith('order-late-notice:'))
+      expect(letter?.subject).toContain('drugi raz')
+      expect(letter?.subject).not.toContain('za późno')
+      expect(letter?.text).toMatch(/Oprócz zapłaty .* jeszcze 30,00\szł/)
+      expect(notice?.text).toMatch(/jeszcze 30,00\szł/)
+
+      const payment = second?.ref
+      const refund = (amount?: number) => shop.refund(no, amount, { payment })
+      expect(await refund(3_001)).toMatchObject({ kind: 'too-much', amount: 3_000 })
+      expect(await refund(1_000)).toMatchObject({ kind: 'accepted', left: 2_000 })
+      expect(await refund()).toMatchObject({ kind: 'accepted', left: 0 })
+      expect(await shop.sentBack(id)).toBe(3_000)
+      expect(await shop.state(id)).toMatchObject({ order: PAID, hold: 'taken' })
+    })
+
+    test('told of before the money that was asked for, it is a second one afterwards', async () => {
+      const { shop } = await open()
+      const { id } = await shop.place('ola')
+      await shop.payOther(id, 3_000)
+      expect(await shop.state(id)).toMatchObject({ order: 'PENDING TMP_LOCK unpaid' })
+      expect(await shop.strays(id)).toEqual(['amount'])
+      await shop.act(id, 'pay')
+      expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
+      await shop.replayAll()
+      expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
+      expect(await shop.strays(id)).toEqual([])
+      // The same payment with another amount is none.
+      await shop.act(id, 'amount')
+      expect(await shop.strays(id)).toEqual(['amount'])
+      expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
+    })
+
     test('three payments are three, whichever word comes first', async () => {
       const { shop } = await open()
       const { id } = await shop.place('ola')
@@ -163,6 +215,13 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       await shop.act(id, 'once-more')
       await shop.lookAgain(NOON + 60_000)
       expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
+
+      await shop.payOther(id, 3_000)
+      await shop.lookAgain(NOON + 30 * 60_000)
+      expect(await shop.state(id)).toMatchObject({
+        order: PAID,
+        attempts: ['late', 'late', 'paid'],
+      })
 
       // Of one that is paid the shop asks once its provider has said all.
       const { id: other } = await shop.place('ala')

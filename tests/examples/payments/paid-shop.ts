@@ -151,6 +151,10 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
       }
       return paid
     },
+    /** Somebody pays its last try once more, with another amount. */
+    payOther: async (id: string, amount: number): Promise<void> => {
+      await played.payOther?.(await nameOf(id), amount)
+    },
     /** How often a provider lets somebody pay one of its tries again. */
     paysAgain: played.paidAgain !== undefined,
     /** The browser comes back, or looks at its summary again. */

@@ -4,7 +4,14 @@ import type { Deed, Played, PlayedGround, PlayedPayment } from '../played.ts'
 
 type BmContract = { serviceId: string; key: string }
 
-type BmTransaction = { remoteID: string; gatewayID: string; status: string; details: string }
+type BmTransaction = {
+  remoteID: string
+  gatewayID: string
+  status: string
+  details: string
+  /** Where it is another one than was asked for. */
+  amount?: number
+}
 
 /** What Autopay is told by a shop that begins a payment, and what became of it. */
 type BmPayment = PlayedPayment & {
@@ -76,6 +83,13 @@ export function playBm(
     paidAgain: async (externalId) => {
       const { transactions = [] } = (await find(externalId)) ?? {}
       return Math.max(0, transactions.filter(({ status }) => status === 'SUCCESS').length - 1)
+    },
+    payOther: async (externalId, amount) => {
+      const payment = await find(externalId)
+      if (!payment) return
+      const paid = { ...pending('106'), status: 'SUCCESS', details: 'AUTHORIZED', amount }
+      const both = { ...payment, transactions: [...payment.transactions, paid] }
+      await notify(await keep(both), paid)
     },
     sentBack: async (externalId) => {
       const { refunded = {} } = (await find(externalId)) ?? {}
@@ -188,7 +202,8 @@ export function playBm(
     if (!payment || !transaction) return error('TRANSACTION_NOT_FOUND', 'Transaction not found')
     const { [remoteID]: before = 0 } = payment.refunded
     const back = before + Number(amount.replace('.', ''))
-    if (transaction.status !== 'SUCCESS' || back > payment.amount) {
+    const { amount: came = payment.amount } = transaction
+    if (transaction.status !== 'SUCCESS' || back > came) {
       return error('TRANSACTION_NOT_IN_REFUNDABLE_STATUS', 'Amount exceeds the transaction')
     }
     await memory.write(`message:${message}`, amount)
@@ -253,7 +268,7 @@ export function playBm(
   /** Its money is there: a new transaction where the last one had failed. */
   async function paid(payment: BmPayment): Promise<BmPayment> {
     const now = (await find(payment.externalId)) ?? payment
-    if (now.transactions.some(({ status }) => status === 'SUCCESS')) return now
+    if (now.transactions.some(isPaid)) return now
     const open = now.transactions.filter(({ status }) => status !== 'PENDING')
     return keep({ ...now, transactions: [...open, success(now)] })
   }
@@ -299,14 +314,14 @@ export function playBm(
   }
 
   function list(payment: BmPayment | undefined, of: readonly BmTransaction[], by = key): string {
-    const rows = of.map(({ remoteID, gatewayID, status, details }) =>
+    const rows = of.map(({ remoteID, gatewayID, status, details, amount = payment?.amount ?? 0 }) =>
       pairs(
         ['orderID', 'remoteID', 'amount', 'currency', 'gatewayID', 'paymentDate'].concat([
           'paymentStatus',
           'paymentStatusDetails',
         ]),
         [
-          ...[payment?.externalId ?? '', remoteID, decimal(payment?.amount ?? 0)],
+          ...[payment?.externalId ?? '', remoteID, decimal(amount)],
           ...[payment?.currency ?? '', gatewayID, '20261124120000', status, details],
         ],
       ).filter(([, value]) => value !== ''),
@@ -334,9 +349,14 @@ function pending(gatewayID: string): BmTransaction {
 
 /** The one that was paid; of those that were not, the last becomes it, or another follows. */
 function success({ transactions }: BmPayment): BmTransaction {
-  const known = transactions.find(({ status }) => status === 'SUCCESS')
+  const known = transactions.find(isPaid)
   const open = transactions.findLast(({ status }) => status === 'PENDING')
   return known ?? { ...(open ?? pending('106')), status: 'SUCCESS', details: 'AUTHORIZED' }
+}
+
+/** Whether what was asked for came by it. */
+function isPaid({ status, amount }: BmTransaction): boolean {
+  return status === 'SUCCESS' && amount === undefined
 }
 
 function wrongCode(code: string): string | undefined {

@@ -18,7 +18,13 @@ type ImojeRefund = {
   status: 'new' | 'settled' | 'rejected'
 }
 
-type ImojeTransaction = { id: string; status: string; statusCode?: string }
+type ImojeTransaction = {
+  id: string
+  status: string
+  statusCode?: string
+  /** Where it is another one than was asked for. */
+  amount?: number
+}
 
 /** What imoje is told by a shop that begins a payment, and what became of it. */
 type ImojePayment = PlayedPayment & {
@@ -101,6 +107,13 @@ export function playImoje(
       return payment && act(payment, deed)
     },
     paidAgain: async (externalId) => (await find(externalId))?.seconds?.length ?? 0,
+    payOther: async (externalId, amount) => {
+      const payment = await find(externalId)
+      if (!payment) return
+      const second = { id: randomUUID(), status: 'settled', amount }
+      const { seconds = [] } = payment
+      await notify(await keep({ ...payment, seconds: [...seconds, second] }), 0, second.id)
+    },
     endRefunds: async (externalId, end) => {
       const payment = await find(externalId)
       if (!payment) return
@@ -254,7 +267,8 @@ export function playImoje(
     if (payment?.sale?.status !== 'settled' || !isRight) {
       return refused(422, 'TRX-ERROR-3', 'The transaction cannot be refunded')
     }
-    if (before + Number(amount) > payment.amount) {
+    const { amount: came = payment.amount } = payment.seconds?.find((one) => one.id === id) ?? {}
+    if (before + Number(amount) > came) {
       return refused(422, 'TRX-ERROR-4', 'The amount is more than is left of the transaction')
     }
     const ids = { id: randomUUID(), of: id, title: String(title) }
@@ -280,7 +294,8 @@ export function playImoje(
     const one = seconds.find((second) => second.id === sale) ?? payment.sale
     const link = { payment: { id, status } }
     const kind = { type: 'sale', source: 'web', serviceId, orderId, amount, currency, title: '' }
-    return { ...one, ...kind, paymentMethod: method || 'pbl', ...link }
+    const other = one?.amount === undefined ? {} : { amount: one.amount }
+    return { ...one, ...kind, ...other, paymentMethod: method || 'pbl', ...link }
   }
 
   function refundOf(

@@ -16,7 +16,7 @@ type P24Payment = PlayedPayment & {
   /** What was sent back of it, minor units. */
   refunded?: number
   /** Money that came once more. */
-  seconds?: { orderId: number; status: 1 | 2; refunded: number }[]
+  seconds?: { orderId: number; status: 1 | 2; refunded: number; amount?: number }[]
 }
 
 type Contract = { merchantId: number; apiKey: string; crc: string }
@@ -67,6 +67,14 @@ export function playP24(
     sentBack: async (externalId) => {
       const { refunded = 0, seconds = [] } = (await find(externalId)) ?? {}
       return seconds.reduce((sum, second) => sum + second.refunded, refunded)
+    },
+    payOther: async (externalId, amount) => {
+      const payment = await find(externalId)
+      if (!payment) return
+      const orderId = randomBytes(4).readUInt32BE() + 1
+      const second = { orderId, status: 1 as const, refunded: 0, amount }
+      await keep({ ...payment, seconds: [...(payment.seconds ?? []), second] })
+      await deliver(notice({ ...payment, orderId, amount }))
     },
     endRefunds: async (externalId, end) => {
       const payment = await find(externalId)
@@ -166,9 +174,11 @@ export function playP24(
       sign({ sessionId, orderId, amount, currency, crc }),
     )
     const seconds = payment?.seconds ?? []
-    const isSecond = seconds.some((second) => second.orderId === orderId)
+    const second = seconds.find((one) => one.orderId === orderId)
+    const isSecond = second !== undefined
     const isPaid = payment && payment.status > 0 && (payment.orderId === orderId || isSecond)
-    if (!isPaid || !isRight || payment.amount !== amount || payment.currency !== currency) {
+    const came = second?.amount ?? payment?.amount
+    if (!isPaid || !isRight || came !== amount || payment.currency !== currency) {
       return json(400, { error: 'Invalid input data', code: 400 })
     }
     const verified = seconds.map((second) =>
@@ -194,7 +204,8 @@ export function playP24(
     const second = seconds.find(({ orderId }) => orderId === part['orderId'])
     const { status, orderId, refunded = 0 } = second ?? payment ?? {}
     const isThere = payment !== undefined && status === 2 && orderId === part['orderId']
-    if (!isThere || amount <= 0 || refunded + amount > payment.amount) {
+    const came = second?.amount ?? payment?.amount ?? 0
+    if (!isThere || amount <= 0 || refunded + amount > came) {
       const message = isThere ? 'Insufficient transaction amount' : 'Transaction not found'
       return json(409, { error: [{ ...part, status: false, message }], code: 409 })
     }
