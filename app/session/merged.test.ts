@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { PromoCode } from '#domain/entities/promo-code.ts'
 import { item } from '#tests/examples/products.ts'
 import { placedOrder } from '#tests/examples/placed-order.ts'
-import { asVisitor, emptied, mergedInto } from './merged.ts'
+import { asVisitor, emptied, joined, mergedInto } from './merged.ts'
+import { sharedNames, showing } from './shared/addresses.ts'
 import { newSession, type PlacedOrder, type SessionState } from './state.ts'
 
 const mug = item('mug', { id: 'a' })
@@ -89,6 +90,22 @@ test('basket, wishes and choices leave with who logs out, and come back at the n
   expect(left.basket).toEqual({ ...shared.basket, id: 'new' })
   expect(left.wishlist).toEqual(shared.wishlist)
   expect(mergedInto(shared, left, hanna).basket.items).toEqual(shared.basket.items)
+})
+
+test('each address that shows a wishlist goes along, so that each can be ended', () => {
+  const shared = (...names: string[]) => ({ ...state({}), ...showing(names) })
+  expect(sharedNames(joined(shared('a'), shared('b')))).toEqual(['a', 'b'])
+  expect(sharedNames(mergedInto(shared('a', 'b'), shared('c', 'b'), hanna))).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
+  expect(sharedNames(joined(shared(), shared('b')))).toEqual(['b'])
+  expect(sharedNames(joined(shared(), shared()))).toEqual([])
+  // The visitor's own are there again after the account has left.
+  const visitor = emptied(shared('c', 'd'), hanna)
+  expect(sharedNames(visitor)).toEqual(['c', 'd'])
+  expect(sharedNames(asVisitor(newSession('new'), shared('a'), visitor))).toEqual(['c', 'd'])
 })
 
 test('what was typed and ordered in the account’s name stays with it', () => {

@@ -3,6 +3,7 @@ import { mergeBaskets } from '#domain/basket/merge-baskets.ts'
 import { isSameCode } from '#domain/discount/code-spelling.ts'
 import { loyaltyCode } from '#domain/discount/promo.ts'
 import { withChoice } from './order.ts'
+import { sharedNames, showing } from './shared/addresses.ts'
 import { newSession, type OrderDraft, type PlacedOrder, type SessionState } from './state.ts'
 import { withWish } from './wishlist.ts'
 
@@ -10,7 +11,8 @@ type Owner = Pick<User, 'email'>
 
 /**
  * The session of an account with what a visitor has brought: lines and wishes are put together, the
- * visitor's choices are the later ones. What was typed stays with the visitor, and so do orders
+ * visitor's choices are the later ones. Each address that shows a wishlist goes along, so that each
+ * can be ended. What was typed stays with the visitor, and so do orders
  * with another e-mail: who typed before at this browser may have been somebody else, and all
  * devices of the account would show it. The prices that the visitor saw are not the account's.
  */
@@ -19,7 +21,7 @@ export function mergedInto(kept: SessionState, brought: SessionState, owner: Own
   return {
     ...brought.wishlist.reduce(withWish, kept),
     ...(brought.lang !== undefined && { lang: brought.lang }),
-    ...sharedOf(kept, brought),
+    ...showing([...sharedNames(kept), ...sharedNames(brought)]),
     basket: withLines(kept, brought.basket).basket,
     draft: { ...kept.draft, ...choices },
     alerts: [...kept.alerts, ...brought.alerts],
@@ -36,7 +38,7 @@ export function joined(kept: SessionState, brought: SessionState): SessionState 
   return {
     ...brought.wishlist.reduce(withWish, kept),
     basket: withLines(kept, brought.basket).basket,
-    ...sharedOf(kept, brought),
+    ...showing([...sharedNames(kept), ...sharedNames(brought)]),
     draft: { ...brought.draft, ...kept.draft },
     alerts: [...brought.alerts, ...kept.alerts],
     placed: placed.filter(({ id }, at) => placed.findIndex((one) => one.id === id) === at),
@@ -65,15 +67,14 @@ export function left({ basket, copy }: SessionState): SessionState {
  * What is left of a visitor's session at the login: what was typed and ordered as a visitor, which
  * comes back at the logout.
  */
-export function emptied(
-  { basket, copy, shared, draft: { form, retypedEmail }, placed }: SessionState,
-  owner: Owner,
-): SessionState {
+export function emptied(before: SessionState, owner: Owner): SessionState {
+  const { basket, copy, draft, placed } = before
+  const { form, retypedEmail } = draft
   return {
     ...newSession(basket.id),
     // The shop still has it, until it hears that this basket is empty.
     ...(copy && { copy }),
-    ...(shared !== undefined && { shared }),
+    ...showing(sharedNames(before)),
     draft: { ...(form && { form }), ...(retypedEmail !== undefined && { retypedEmail }) },
     placed: placed.filter((order) => !isOf(order, owner)),
   }
@@ -94,7 +95,7 @@ export function asVisitor(
     ...(shared.lang !== undefined && { lang: shared.lang }),
     basket: { ...shared.basket, id: fresh.basket.id, seen: {} },
     wishlist: shared.wishlist,
-    ...(own?.shared !== undefined && { shared: own.shared }),
+    ...(own && showing(sharedNames(own))),
     draft: { ...choicesToTake(shared), ...own?.draft },
     placed: own?.placed ?? [],
   }
@@ -114,10 +115,4 @@ function isOfPoints({ promoCode = '', codeRules }: OrderDraft): boolean {
 
 function isOf({ email }: PlacedOrder, owner: Owner): boolean {
   return email.toLowerCase() === owner.email.toLowerCase()
-}
-
-/** Who has shown the wishlist to others can end that wherever it went. */
-function sharedOf(kept: SessionState, brought: SessionState): Pick<SessionState, 'shared'> {
-  const shared = kept.shared ?? brought.shared
-  return shared === undefined ? {} : { shared }
 }

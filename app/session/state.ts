@@ -205,6 +205,8 @@ export const SessionState = z.object({
   wishlist: z.array(Wish).default([]),
   /** The name of the address under which the wishlist is shown to others. */
   shared: z.string().optional(),
+  /** Those of other sessions that have come to this one, which show it as well. */
+  sharedToo: z.array(z.string()).optional(),
   draft: OrderDraft.default({}),
   alerts: z.array(PendingAlert).default([]),
   /** What has happened since the last page, for whoever counts; kept only with consent. */

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
       rendering,
     ),
-    share: shareView(stored?.state.shared, rendering),
+    share: shareView(stored?.state, rendering),
     breadcrumb: breadcrumbView([], title, rendering),
     ...pageHead({ title, at: toWishlist(), noIndex: true }, rendering),
   }
@@ -86,16 +86,19 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap page">
       <Breadcrumb breadcrumb={breadcrumb} />
       {view.kind === 'empty' ? (
-        <div className="notice">
-          <WishlistArt />
-          <h1>{view.title}</h1>
-          <p>{view.text}</p>
-          <div className="cluster">
-            <Link className="button" to={view.lookAround.href}>
-              {view.lookAround.text}
-            </Link>
+        <>
+          <div className="notice">
+            <WishlistArt />
+            <h1>{view.title}</h1>
+            <p>{view.text}</p>
+            <div className="cluster">
+              <Link className="button" to={view.lookAround.href}>
+                {view.lookAround.text}
+              </Link>
+            </div>
           </div>
-        </div>
+          {share && <Share view={share} />}
+        </>
       ) : (
         <>
           <header className="page-head">
@@ -104,7 +107,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
           </header>
           <div className="stack stack-l">
             <WishlistTable wishlist={view} />
-            <Share view={share} />
+            {share && <Share view={share} />}
           </div>
         </>
       )}

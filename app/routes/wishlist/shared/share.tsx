@@ -10,11 +10,15 @@ export function Share({ view }: { view: ShareView }) {
     <section className="stack stack-s" aria-labelledby="share-title">
       <h2 id="share-title">{view.title}</h2>
       <p>{view.text}</p>
-      {view.address && <Copy code={view.address} />}
+      {view.addresses.map((address) => (
+        <Copy key={address.value} code={address} />
+      ))}
       <Form method="post" action={toShareWishlist()} className="cluster">
-        <button className="button button-soft" name="intent" value="show">
-          {view.share}
-        </button>
+        {view.share !== undefined && (
+          <button className="button button-soft" name="intent" value="show">
+            {view.share}
+          </button>
+        )}
         {view.end !== undefined && (
           <button className="text-button" name="intent" value="end">
             {view.end}

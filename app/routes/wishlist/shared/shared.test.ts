@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { basketLifetime } from '#domain/basket/basket.ts'
+import { joined } from '#app/session/merged.ts'
 import { withWish } from '#app/session/wishlist.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import * as wishlist from '../wishlist.tsx'
 import * as page from './shared.tsx'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -50,6 +52,42 @@ test('it ends by itself after 30 days, and an unknown name shows nothing', async
   expect((await look('guessed')).status).toBe(404)
 })
 
+test('an address is told, and can be ended, beside a list that is empty by now', async () => {
+  await share('show')
+  const name = await address()
+  await shop.sessions.update(owner, NOW, (state) => ({ ...state, wishlist: [] }))
+  const { view, share: told } = await ownPage()
+  expect(view.kind).toBe('empty')
+  expect(told).toMatchObject({ addresses: [{ value: `http://shop.test/wishlist/shared/${name}` }] })
+  expect(told?.end).toBeDefined()
+  // There is nothing to show anew.
+  expect(told?.share).toBeUndefined()
+  await share('end')
+  expect((await look(name)).status).toBe(404)
+  expect((await ownPage()).share).toBeUndefined()
+})
+
+test('two addresses of sessions that were joined are both told, shown anew and ended', async () => {
+  await share('show')
+  const first = await address()
+  const second = shop.sessions.newId()
+  await shop.sessions.update(second, NOW, (state) =>
+    withWish(state, { productId: 'teapot-moss', variantHash: '' }),
+  )
+  await share('show', second)
+  const brought = await shop.sessions.read(second, NOW)
+  await shop.sessions.update(owner, NOW, (kept) => joined(kept, brought?.state ?? kept))
+  const other = (await address(second)) ?? ''
+  expect((await ownPage()).share?.addresses).toHaveLength(2)
+
+  await share('show')
+  expect((await look(first)).names).toHaveLength(2)
+  expect((await look(other)).names).toHaveLength(2)
+  await share('end')
+  expect((await look(first)).status).toBe(404)
+  expect((await look(other)).status).toBe(404)
+})
+
 test('nobody changes it by its address', async () => {
   await share('show')
   const name = await address()
@@ -64,8 +102,16 @@ function wish(productId: string) {
   )
 }
 
-async function address(): Promise<string> {
-  return (await shop.sessions.read(owner, NOW))?.state.shared ?? ''
+async function address(who = owner): Promise<string> {
+  return (await shop.sessions.read(who, NOW))?.state.shared ?? ''
+}
+
+/** The wishlist as its owner sees it. */
+async function ownPage() {
+  const request = new Request('http://shop.test/wishlist')
+  return visit(shop, { now: NOW, request, shopper: owner }, [], ({ context }) =>
+    wishlist.loader({ request, context, params: {} } as never),
+  )
 }
 
 async function share(intent: string, who = owner, token?: string): Promise<void> {

@@ -12,6 +12,7 @@ import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { sharedNames } from '#app/session/shared/addresses.ts'
 import type { Route } from './+types/shared.ts'
 import { wishedProducts } from '../wished-products.ts'
 import { wishlistView } from '../wishlist-view.ts'
@@ -46,7 +47,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return isThere ? page : data(page, { status: 404 })
 }
 
-/** The owner shows the wishlist as it is now, under the same address, or ends that. */
+/** The owner shows the wishlist as it is now, under the same addresses, or ends that. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const form = await requireForm(request, context)
   const session = getSession(context)
@@ -56,17 +57,17 @@ export async function action({ request, params: { token }, context }: Route.Acti
   await requireWithinLimit('add', context)
 
   const { shared, now } = getServices(context)
-  const { shared: before, wishlist } = stored.state
+  const { wishlist } = stored.state
   if (intent === 'end') {
-    if (before !== undefined) await shared.end(before)
+    for (const name of sharedNames(stored.state)) await shared.end(name)
     await session.update((state) => {
-      const { shared: _, ...others } = state
+      const { shared: _, sharedToo: __, ...others } = state
       return others
     })
   } else if (wishlist.length > 0) {
     const fresh = shared.newName()
     const { state } = await session.update((now) => ({ ...now, shared: now.shared ?? fresh }))
-    await shared.show(state.shared ?? fresh, wishlist, now)
+    for (const name of sharedNames(state)) await shared.show(name, wishlist, now)
   }
   return redirect(toWishlist(), 303)
 }
