@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   afterFailure,
   duringTrial,
+  isOutOfReach,
   isResting,
   LONGEST_REST,
   MOST_FAILURES,
@@ -30,6 +31,15 @@ test('four failures in a row change nothing, the fifth lets a provider rest for 
 
 test('who asks while it rests does not make it rest longer', () => {
   expect(failed(50)).toEqual(failed(MOST_FAILURES))
+})
+
+test('its owner hears of a provider that rests, and of one that nobody has reached since', () => {
+  const day = 86_400_000
+  expect(isOutOfReach(REACHED, 0)).toBe(false)
+  expect(isOutOfReach(failed(MOST_FAILURES - 1), 0)).toBe(false)
+  const reach = failed(MOST_FAILURES)
+  const heard = [0, REST, REST + day - 1, REST + day].map((now) => isOutOfReach(reach, now))
+  expect(heard).toEqual([true, true, true, false])
 })
 
 test('while one tries, it rests for others, also when that one never ends', () => {

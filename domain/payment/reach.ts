@@ -36,6 +36,19 @@ export function whoMayBegin(reach: Reach, now: number): 'all' | 'one' | 'none' {
   return reach.failures < MOST_FAILURES ? 'all' : 'one'
 }
 
+/** After so long nobody knows any more how a provider was reached, ms. */
+const FORGOTTEN = 86_400_000
+
+/**
+ * Whether its owner should know of it: a provider rests, or has rested within the last day and
+ * nobody has reached it since.
+ *
+ * @rule ours
+ */
+export function isOutOfReach(reach: Reach, now: number): boolean {
+  return whoMayBegin(reach, now) !== 'all' && now < reach.restsUntil + FORGOTTEN
+}
+
 /**
  * While one tries whether a provider is back, it rests for all others.
  *

@@ -12,6 +12,7 @@ import { mailsGivenUp, mailsWaiting } from './checks/mails.ts'
 import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
 import { endedOrders, stockOrders } from './checks/stock.ts'
 import { pickupLists } from './checks/pickup.ts'
+import { restingProviders } from './checks/providers.ts'
 import { uploads } from './checks/uploads.ts'
 
 /** Everything that must hold of the data of a shop, in the order in which it is repaired. */
@@ -35,5 +36,6 @@ export const checks: readonly Check[] = [
   mailsGivenUp,
   leases,
   pickupLists,
+  restingProviders,
   uploads,
 ]

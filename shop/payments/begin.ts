@@ -13,6 +13,7 @@ import { type Attempt, lastAttempt, moveAttempt } from './attempts.ts'
 import { adapterFor } from './own.ts'
 import { askProvider } from './ask-provider.ts'
 import type { Begun, PaymentAdapter, PaymentStart } from './port.ts'
+import { ProviderRests } from './reach/guarded.ts'
 
 /** After this time another process may ask a provider in the place of one that has died, ms. */
 const askedFor = 30_000
@@ -105,7 +106,10 @@ async function begin(
   const { ref, ...started } = await startOf(context, attempt, shopper)
     .then((payment) => adapter.start(payment))
     .catch((error: unknown): Begun => {
-      log.error({ err: error }, 'a provider could not be asked to begin a payment')
+      // Nobody was asked: that it is not reached is in the log already.
+      if (error instanceof ProviderRests) {
+        log.warn({ name: attempt.type, event: 'rests' }, 'a payment is not begun')
+      } else log.error({ err: error }, 'a provider could not be asked to begin a payment')
       return { kind: 'unreached' }
     })
   log.info({ name: attempt.type, event: started.kind }, 'payment begun')

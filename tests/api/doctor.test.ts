@@ -50,6 +50,7 @@ const faults: Record<string, string | undefined> = {
   'mails-given-up': `update outbox set dead_at = ${NOW - DAY}`,
   'pickup-lists': `insert into pickup_list (kind, list, places, read_at, tried_at, trouble)
     values ('inpost_locker', 1, 20, ${NOW - 3 * DAY}, ${NOW}, 'unreachable')`,
+  'resting-providers': `insert into provider_reach (type, failures, rests_until) values ('p24', 7, ${NOW + 60_000}), ('payu', 4, 0), ('bm', 9, ${NOW - 2 * DAY})`,
   leases: `insert into lease (name, until) values ('job', ${NOW + 9 * DAY})`,
 }
 
@@ -78,6 +79,16 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       })
     }
     expect((await look(database)).filter(({ state }) => state !== 'well')).toEqual([])
+  })
+
+  test('a provider that rests is named, with its failures and until when', async () => {
+    const database = await shopOn(await newUrl())
+    await sql.raw(faults['resting-providers'] ?? '').execute(database.db)
+    const until = new Date(NOW + 60_000).toISOString().slice(0, 19)
+    expect(await look(database, { name: 'resting-providers' })).toMatchObject([
+      { state: 'found', lines: [`p24: 7, ${until}Z`], repairable: false },
+    ])
+    expect(await examineAtStart(database, around), 'a start waits for nobody').toEqual([])
   })
 
   test('what is repaired of stock leaves an order that can be cancelled', async () => {

@@ -7,6 +7,7 @@ import { LONGEST_REST, MOST_FAILURES, REACHED, REST } from '#domain/payment/reac
 import { checkout } from '#shop/checkout/checkout.ts'
 import type { CallContext, ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
+import { beginPayment } from '#shop/payments/begin.ts'
 import { lookAgain } from '#shop/payments/look-again.ts'
 import { linkedPayment } from '#shop/payments/linked-payment.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
@@ -84,6 +85,25 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     expect(chaos.arrived('start')).toBe(1)
     pass(REST)
     expect(await offeredBy(b)).toEqual([[...others, 'p24'], []])
+  })
+
+  test('a try that is begun while it rests is a warning in the log, and no error', async () => {
+    const { a, b, chaos, place, fail } = await openShops()
+    const said: string[] = []
+    const log: ShopContext['log'] = {
+      info: () => {},
+      warn: (about, text) => void said.push(`warn ${JSON.stringify(about)} ${text}`),
+      error: (_, text) => void said.push(`error ${text}`),
+    }
+    chaos.plan('start', 'lost', { times: 1 })
+    const { id } = await place(a)
+    chaos.plan('start', 'lost', { times: 1 })
+    expect(await beginPayment({ ...b, log }, id)).toEqual({ kind: 'unreached' })
+    expect(said.splice(0)).toEqual(['error a provider could not be asked to begin a payment'])
+    await fail(MOST_FAILURES - 2)
+    expect(await beginPayment({ ...b, log }, id)).toEqual({ kind: 'unreached' })
+    expect(said).toEqual(['warn {"name":"p24","event":"rests"} a payment is not begun'])
+    expect(chaos.arrived('start')).toBe(0)
   })
 
   test('after the rest one of two processes tries, and an answer opens it for both', async () => {

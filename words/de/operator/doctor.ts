@@ -62,6 +62,11 @@ const checks: (typeof english)['checks'] = {
     title: 'Listen von Abholorten sind nicht älter als zwei Tage',
     cure: 'siehe Protokoll und INPOST_POINTS_URL; gewählt wird aus der letzten Liste oder aus den Abholorten des Shops',
   },
+  'resting-providers': {
+    title:
+      'Zahlungsanbieter sind erreichbar; bei anderen: Fehlschläge in Folge, und bis wann sie ruhen',
+    cure: 'siehe Protokoll und die Statusseite des Anbieters; der Shop versucht es von selbst wieder und bietet solange andere Zahlungen an',
+  },
   'mails-waiting': { title: 'Mails warten nicht länger als eine Stunde', cure: '' },
   'mails-given-up': { title: 'in der letzten Woche wurde keine Mail aufgegeben', cure: '' },
   'points-entries': { title: 'die Punkte jedes Kunden sind die Summe seiner Buchungen', cure: '' },

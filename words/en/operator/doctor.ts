@@ -58,6 +58,11 @@ const checks: Rows = {
     title: 'lists of pick-up places are not older than two days',
     cure: 'see the log and INPOST_POINTS_URL; shoppers choose from the last list that came, or the shop’s own lockers',
   },
+  'resting-providers': {
+    title:
+      'providers of payments are reached; of those that are not: failures in a row, and until when they rest',
+    cure: 'see the log and the provider’s own page of its state; the shop tries it again by itself, and offers the others meanwhile',
+  },
   'mails-waiting': { title: 'mails do not wait for more than an hour', cure: '' },
   'mails-given-up': { title: 'no mail of the last week was given up', cure: '' },
   'points-entries': { title: 'the points of each customer are the sum of their entries', cure: '' },

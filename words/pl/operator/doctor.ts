@@ -49,6 +49,11 @@ const checks: (typeof english)['checks'] = {
     title: 'listy punktów odbioru nie są starsze niż dwa dni',
     cure: 'sprawdź dziennik i INPOST_POINTS_URL; klienci wybierają z ostatniej listy albo z własnych punktów sklepu',
   },
+  'resting-providers': {
+    title:
+      'operatorzy płatności odpowiadają; przy pozostałych: ile prób z rzędu się nie udało i do kiedy mają przerwę',
+    cure: 'zobacz dziennik i stronę operatora o jego stanie; sklep spróbuje znowu sam, a na razie proponuje inne płatności',
+  },
   'mails-waiting': { title: 'wiadomości nie czekają dłużej niż godzinę', cure: '' },
   'mails-given-up': { title: 'w ostatnim tygodniu nie porzucono żadnej wiadomości', cure: '' },
   'points-entries': { title: 'punkty każdego klienta są sumą jego wpisów', cure: '' },
