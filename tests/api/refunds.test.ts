@@ -104,6 +104,26 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(json).toMatchObject({ result: { refunds: [{ amount: 10, state: 'accepted' }] } })
   })
 
+  test.each([
+    ['en', 'has not answered yet', 'in a minute'],
+    ['pl_PL', 'jeszcze nie odpowiedział', 'za minutę'],
+    ['de_DE', 'hat noch nicht geantwortet', 'in einer Minute'],
+  ])('in %s a second command is told to wait while a refund may still run', async (...of) => {
+    const [locale, why, cure] = of
+    const { run, pay, asking, refunded } = await openShop(undefined, { LANG: `${locale}.UTF-8` })
+    await pay()
+    await run('transactions', 'refund', no, '--amount', '20')
+    await asking(NOON)
+    const second = await run('transactions', 'refund', no, '--amount', '20')
+    expect(second).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+    expect(second.err).toContain(cure)
+    const { json } = await run('transactions', 'refund', no, '--amount', '20', '--json')
+    expect(json).toMatchObject({ error: { name: 'busy' } })
+    await asking(NOON - 60_000)
+    expect(await run('transactions', 'refund', no, '--amount', '20')).toMatchObject({ code: 0 })
+    expect(await refunded()).toEqual([[2_000, 'accepted']])
+  })
+
   test.each(['pl_PL', 'de_DE'])('all of it in %s', async (locale) => {
     const { run, pay } = await openShop(undefined, { LANG: `${locale}.UTF-8` })
     await pay()
@@ -178,6 +198,12 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
             ...{ amount, points: 0, created_at: NOON },
           })
           .execute()
+      },
+      /** Nobody knows what became of its refund, for which it was asked then. */
+      asking: async (at: number) => {
+        const { db } = database
+        await db.updateTable('payment_refund').set({ state: 'asked', asking_at: at }).execute()
+        await db.deleteFrom('outbox').where('kind', 'like', 'order-refunded%').execute()
       },
       refunded: async () => {
         const rows = await database.db
