@@ -1,47 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
-import type { Deed, Played, PlayedGround, PlayedPayment } from '../played.ts'
-
-type ImojeContract = {
-  merchantId: string
-  serviceId: string
-  serviceKey: string
-  token: string
-}
-
-type ImojeRefund = {
-  id: string
-  /** The sale whose money goes back. */
-  of: string
-  amount: number
-  title: string
-  status: 'new' | 'settled' | 'rejected'
-}
-
-type ImojeTransaction = {
-  id: string
-  status: string
-  statusCode?: string
-  /** Where it is another one than was asked for. */
-  amount?: number
-}
-
-/** What imoje is told by a shop that begins a payment, and what became of it. */
-type ImojePayment = PlayedPayment & {
-  /** The link by which it is paid. */
-  id: string
-  /** The last part of its address. */
-  short: string
-  status: string
-  urlReturn: string
-  urlNotification: string
-  method: string
-  /** The sale, once somebody has tried. */
-  sale?: ImojeTransaction
-  /** Those after the one that was paid first. */
-  seconds?: ImojeTransaction[]
-  refunds: ImojeRefund[]
-}
+import type { Deed, Played, PlayedGround } from '../played.ts'
+import { type ImojePayment, imojePayments, openSale, settled, sumOf } from './imoje-payments.ts'
+import { areMethods, type Fields, fieldsOf, formOf, isCustomer, startOf } from './imoje-start.ts'
+import { type ImojeContract, imojeWords, page, refused } from './imoje-words.ts'
 
 /**
  * Codes of BLIK and what becomes of them. Those of imoje’s own sandbox are not published: these are
@@ -63,19 +25,13 @@ const confirming = 2_000
 /** When a notification is told again that nobody has taken, ms; then it is given up. */
 const again = [1_000, 5_000, 30_000]
 
-const visibleMethods = new Set([
-  ...['card', 'pbl', 'blik', 'imoje_paylater', 'wallet', 'visa_mobile'],
-  ...['imoje_installments', 'lease', 'wt'],
-])
-const orderIds = /^[A-Za-z0-9#_\-./ \u00C0-\u02C0]{1,100}$/
-const names = /^[A-Za-z0-9\-,. \u00C0-\u02C0\u0400-\u04FF]{1,100}$/
-const titles = /^[A-Za-z0-9#&_\-,./ \u00C0-\u02C0]{1,255}$/
-
 /** Plays imoje. */
-export function playImoje(
-  { merchantId, serviceId, serviceKey, token }: ImojeContract,
-  { memory, deliver, pagesAt }: PlayedGround,
-): Played {
+export function playImoje(contract: ImojeContract, ground: PlayedGround): Played {
+  const { merchantId, serviceId, token } = contract
+  const { memory, deliver, pagesAt } = ground
+  const { find, by, keep } = imojePayments(memory)
+  const { linkOf, saleOf, refundOf, notice, refundNotice } = imojeWords(contract, pagesAt)
+
   return {
     fetch: async (request) => {
       if (request.headers.get('authorization') !== `Bearer ${token}`) {
@@ -88,7 +44,9 @@ export function playImoje(
       if (merchant !== merchantId || kind === undefined) {
         return refused(404, 'API-ERROR', 'Not found')
       }
-      if (request.method === 'GET') return tell(kind, id ?? '')
+      if (request.method === 'GET') {
+        return tell(kind === 'payment' ? kind : 'transaction', id ?? '')
+      }
       const sent = fieldsOf(await request.json())
       if (sent['serviceId'] !== serviceId) return refused(422, 'TRX-ERROR-1', 'Wrong serviceId')
       if (deed === 'refund') return refund(id ?? '', sent)
@@ -96,7 +54,7 @@ export function playImoje(
     },
     visit: async (path, request) => {
       const [, short = ''] = /^\/s\/([\w-]{10,20})$/.exec(path) ?? []
-      if (short !== '') return find((await memory.read(`short:${short}`)) ?? '')
+      if (short !== '') return by('short', short)
       if (!/^(?:\/[a-z]{2})?\/payment$/.test(path)) return undefined
       const sent =
         request.method === 'POST' ? await request.text() : new URL(request.url).searchParams
@@ -134,94 +92,25 @@ export function playImoje(
     sentBack: async (externalId) => sumOf((await find(externalId))?.refunds ?? []),
   }
 
-  async function find(externalId: string): Promise<ImojePayment | undefined> {
-    const kept = await memory.read(`order:${externalId}`)
-    // Written by `keep` alone.
-    return kept === undefined ? undefined : (JSON.parse(kept) as ImojePayment)
-  }
-
-  async function keep(payment: ImojePayment): Promise<ImojePayment> {
-    const { externalId, short, id, sale, seconds = [] } = payment
-    await memory.write(`order:${externalId}`, JSON.stringify(payment))
-    await memory.write(`short:${short}`, externalId)
-    await memory.write(`payment:${id}`, externalId)
-    for (const one of sale ? [sale, ...seconds] : []) {
-      await memory.write(`transaction:${one.id}`, externalId)
-    }
-    return payment
-  }
-
   async function beginByForm(fields: URLSearchParams): Promise<ImojePayment | Response> {
-    const sent = Object.fromEntries(fields)
-    const { signature = '', ...signed } = sent
-    const text = Object.keys(signed)
-      .toSorted()
-      .map((name) => `${name}=${signed[name]}`)
-      .join('&')
-    const right = `${createHash('sha256')
-      .update(text + serviceKey, 'utf8')
-      .digest('hex')};sha256`
-    const isWhole =
-      signed['merchantId'] === merchantId &&
-      signed['serviceId'] === serviceId &&
-      /^[1-9]\d{0,8}$/.test(signed['amount'] ?? '') &&
-      names.test(signed['customerFirstName'] ?? '') &&
-      names.test(signed['customerLastName'] ?? '') &&
-      (signed['visibleMethod'] ?? '')
-        .split(',')
-        .every((method) => method === '' || visibleMethods.has(method))
-    if (signature !== right || !isWhole) return page('The signature or a value is wrong.')
-    const payment = await begin({
-      ...signed,
-      amount: Number(signed['amount']),
-      title: signed['orderDescription'],
-      returnUrl: signed['urlReturn'],
-      notificationUrl: signed['urlNotification'],
-    })
-    return payment ?? page('A value of the payment is wrong.')
+    const sent = formOf(fields, contract)
+    if (!sent) return page('The signature or a value is wrong.')
+    return (await begin(sent)) ?? page('A value of the payment is wrong.')
   }
 
   /**
    * The same order again is the same link here; at imoje it may well be another one, which nobody
    * is sent to.
    */
-  async function begin(
-    sent: Fields,
-    method = String(sent['visibleMethod'] ?? ''),
-  ): Promise<ImojePayment | undefined> {
-    const { orderId, amount, currency, title, returnUrl, notificationUrl } = sent
-    const isWhole =
-      orderIds.test(String(orderId)) &&
-      Number.isInteger(amount) &&
-      Number(amount) > 0 &&
-      /^[A-Z]{3}$/.test(String(currency)) &&
-      titles.test(String(title)) &&
-      [returnUrl, notificationUrl].every((url) => URL.canParse(String(url)))
-    if (!isWhole) return undefined
-    const known = await find(String(orderId))
-    return (
-      known ??
-      keep({
-        externalId: String(orderId),
-        amount: Number(amount),
-        currency: String(currency),
-        id: randomUUID(),
-        short: randomBytes(9).toString('base64url'),
-        status: 'new',
-        urlReturn: String(returnUrl),
-        urlNotification: String(notificationUrl),
-        method,
-        refunds: [],
-      })
-    )
+  async function begin(sent: Fields, method?: string): Promise<ImojePayment | undefined> {
+    const begun = startOf(sent, method)
+    return begun && ((await find(begun.externalId)) ?? keep(begun))
   }
 
   async function makeLink(sent: Fields): Promise<Response> {
     const methods = Array.isArray(sent['visibleMethod']) ? sent['visibleMethod'] : []
     const payment =
-      isCustomer(sent['customer']) &&
-      methods.every((method) => visibleMethods.has(String(method))) &&
-      (await begin(sent, methods.join()))
+      isCustomer(sent['customer']) && areMethods(methods) && (await begin(sent, methods.join()))
     if (!payment) return refused(422, 'PAY-ERROR-1', 'Validation failed')
     return Response.json({ payment: linkOf(payment) })
   }
@@ -251,15 +140,15 @@ export function playImoje(
     return Response.json({ transaction: saleOf(begun) })
   }
 
-  async function tell(kind: string, id: string): Promise<Response> {
-    const payment = await find((await memory.read(`${kind}:${id}`)) ?? '')
+  async function tell(kind: 'payment' | 'transaction', id: string): Promise<Response> {
+    const payment = await by(kind, id)
     if (!payment) return refused(404, 'API-ERROR-404', 'Not found')
     if (kind === 'payment') return Response.json(linkOf(payment))
     return Response.json(saleOf(payment, id))
   }
 
   async function refund(id: string, sent: Fields): Promise<Response> {
-    const payment = await find((await memory.read(`transaction:${id}`)) ?? '')
+    const payment = await by('transaction', id)
     const { type, amount, title = '' } = sent
     const refunds = payment?.refunds.filter((one) => one.of === id) ?? []
     const before = sumOf(refunds)
@@ -275,35 +164,6 @@ export function playImoje(
     const made = { ...ids, amount: Number(amount), status: 'new' as const }
     await keep({ ...payment, refunds: [...payment.refunds, made] })
     return Response.json({ transaction: refundOf(payment, made) })
-  }
-
-  function linkOf(payment: ImojePayment) {
-    const { id, short, status, externalId: orderId, amount, currency } = payment
-    const url = `${pagesAt(payment.urlReturn)}/s/${short}`
-    const transactions = [
-      ...(payment.sale ? [saleOf(payment)] : []),
-      ...(payment.seconds ?? []).map((one) => saleOf(payment, one.id)),
-      ...payment.refunds.map((one) => refundOf(payment, one)),
-    ]
-    return { id, url, status, serviceId, orderId, amount, currency, isActive: true, transactions }
-  }
-
-  function saleOf(of: ImojePayment, sale = of.sale?.id) {
-    const { externalId: orderId, amount, currency, method, ...payment } = of
-    const { id, status, seconds = [] } = payment
-    const one = seconds.find((second) => second.id === sale) ?? payment.sale
-    const link = { payment: { id, status } }
-    const kind = { type: 'sale', source: 'web', serviceId, orderId, amount, currency, title: '' }
-    const other = one?.amount === undefined ? {} : { amount: one.amount }
-    return { ...one, ...kind, ...other, paymentMethod: method || 'pbl', ...link }
-  }
-
-  function refundOf(
-    { externalId: orderId, currency, id }: ImojePayment,
-    { amount, title, status, id: refund }: ImojeRefund,
-  ) {
-    const kind = { id: refund, type: 'refund', status, source: 'api' }
-    return { ...kind, serviceId, orderId, amount, currency, title, payment: { id } }
   }
 
   async function act(payment: ImojePayment, deed: Deed): Promise<string | undefined> {
@@ -368,80 +228,11 @@ export function playImoje(
 
   /** Until the shop says in its words that it has taken it. */
   async function notify(payment: ImojePayment, tries = 0, sale?: string): Promise<void> {
-    const response = await deliver(notice(payment, serviceKey, sale))
+    const response = await deliver(notice(payment, contract.serviceKey, sale))
     const wait = again[tries]
     const isTaken = response.status === 200 && (await response.text()) === '{"status":"ok"}'
     if (!isTaken && wait !== undefined) later(wait, () => notify(payment, tries + 1, sale))
   }
-
-  function notice(payment: ImojePayment, key = serviceKey, sale?: string): Request {
-    const { id, status, externalId: orderId, amount, currency } = payment
-    const link = { id, status, serviceId, orderId, amount, currency, title: '' }
-    const told = { transaction: saleOf(payment, sale), payment: link }
-    return signed(payment.urlNotification, told, key)
-  }
-
-  function refundNotice(payment: ImojePayment, refund: ImojeRefund): Request {
-    return signed(payment.urlNotification, { transaction: refundOf(payment, refund) }, serviceKey)
-  }
-
-  function signed(url: string, told: object, key: string): Request {
-    const body = JSON.stringify(told)
-    const signature = createHash('sha256')
-      .update(body + key, 'utf8')
-      .digest('hex')
-    const parts = { merchantid: merchantId, serviceid: serviceId, signature, alg: 'sha256' }
-    return new Request(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json; charset=UTF-8',
-        'x-imoje-signature': Object.entries(parts)
-          .map(([name, value]) => `${name}=${value}`)
-          .join(';'),
-      },
-      body,
-    })
-  }
-}
-
-/** What has gone back, or is on its way. */
-function sumOf(refunds: readonly ImojeRefund[]): number {
-  return refunds
-    .filter(({ status }) => status !== 'rejected')
-    .reduce((sum, { amount }) => sum + amount, 0)
-}
-
-/** It with its money; what was turned down before is followed by another transaction. */
-function settled(payment: ImojePayment): ImojePayment {
-  return { ...payment, status: 'settled', sale: { id: openSale(payment), status: 'settled' } }
-}
-
-function openSale({ sale }: ImojePayment): string {
-  return sale && sale.status !== 'rejected' ? sale.id : randomUUID()
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-function isCustomer(value: unknown): boolean {
-  const { firstName, lastName, email } = fieldsOf(value)
-  return [firstName, lastName].every((name) => names.test(String(name))) && /@/.test(String(email))
-}
-
-function refused(status: number, code: string, message: string): Response {
-  return Response.json(
-    { apiErrorResponse: { code, message, instance: {}, errors: [] } },
-    { status },
-  )
-}
-
-function page(text: string): Response {
-  const html = `<!doctype html><html lang="en"><title>imoje</title><p>${text}</p></html>`
-  const headers = { 'content-type': 'text/html; charset=utf-8' }
-  return new Response(html, { status: 400, headers })
 }
 
 function later(wait: number, then: () => Promise<void>): void {
