@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 import { z } from 'zod'
 
+import { jsonOf } from '#contract/json.ts'
 import type { Started } from '#contract/payments.ts'
 import type {
   Begun,
@@ -11,7 +12,9 @@ import type {
   PaymentWord,
   RefundAnswer,
 } from '../port.ts'
+import { ask, type Fetch } from '../wire/ask.ts'
 import { ProviderAnswered, tellsNothing } from '../wire/provider-answered.ts'
+import { isSame } from '../wire/same.ts'
 
 /** What a contract with Przelewy24 gives a shop. */
 export type P24Settings = {
@@ -29,13 +32,12 @@ export type P24Settings = {
 }
 
 type Options = {
-  fetch?: (request: Request) => Promise<Response>
+  fetch?: Fetch
   /** Where its pages are, if not at `url`: by the address to come back to. */
   pagesAt?: (returnUrl: string) => string
 }
 
 const timeout = 10_000
-const mostText = 65_536
 
 /** The languages that its pages speak. */
 const languages = 'bg cs de en es fr hr hu it nl pl pt se sk ro'.split(' ')
@@ -105,22 +107,16 @@ const Failed = z.object({
 /** Przelewy24: a shopper is sent to its page, and it tells the shop what became of it. */
 export function createP24(settings: P24Settings, options: Options = {}): PaymentAdapter {
   const { url, crc, merchantId, posId, apiKey } = settings
-  const { fetch: ask = fetch, pagesAt = () => url } = options
+  const { fetch: send = fetch, pagesAt = () => url } = options
   const authorization = `Basic ${Buffer.from(`${posId}:${apiKey}`).toString('base64')}`
 
-  async function call(method: string, path: string, body?: object) {
-    const response = await ask(
-      new Request(`${url}/api/v1/${path}`, {
-        method,
-        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeout),
-        redirect: 'error',
-      }),
-    )
-    const text = (await response.text()).slice(0, mostText)
-    return { status: response.status, json: jsonOf(text) }
-  }
+  const call = (method: string, path: string, body?: object) =>
+    ask(send, `${url}/api/v1/${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      timeout,
+    })
 
   return {
     currencies: ['PLN', 'EUR', 'GBP', 'CZK'],
@@ -231,7 +227,7 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
   }
 
   function read(raw: Uint8Array): Notified {
-    const json = jsonOf(Buffer.from(raw).toString('utf8'))
+    const json = jsonOf(Buffer.from(raw).toString('utf8'))?.value
     const { data: notice } = Notice.safeParse(json)
     if (notice) return paidBy(notice)
     const { data: sentBack } = RefundNotice.safeParse(json)
@@ -305,17 +301,4 @@ function refundAnswer(status: number, json: unknown): RefundAnswer {
 /** Of the fields in just this order. */
 export function sha384(signed: object): string {
   return createHash('sha384').update(JSON.stringify(signed)).digest('hex')
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
