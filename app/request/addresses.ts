@@ -282,9 +282,10 @@ export function toPaypal(): string {
   return href('/order/paypal')
 }
 
-/** The key that a form for a card begins with. */
-export function toCardKey(): string {
-  return href('/order/card-key')
+/** The key that a form for a card begins with; `order`: the one that another card is to pay. */
+export function toCardKey(order?: string): string {
+  const at = href('/order/card-key')
+  return order === undefined ? at : `${at}?${new URLSearchParams({ order })}`
 }
 
 /** A summary that leads on to the payment. */

@@ -1,4 +1,5 @@
 import type { PaymentType } from '../entities/payment.ts'
+import { type AttemptStep, isAttemptOpen } from './attempt-moves.ts'
 
 /**
  * A card at Braintree is paid by a name that its provider's own form has made of it, which takes a
@@ -9,4 +10,23 @@ import type { PaymentType } from '../entities/payment.ts'
  */
 export function needsCardForm(type: PaymentType): boolean {
   return type === 'braintree'
+}
+
+/**
+ * A card that was sent and not answered is followed by no other: nobody knows that it was not
+ * charged. One that never reached its provider is.
+ *
+ * @rule ours
+ */
+export function takesAnotherCard({
+  type,
+  state,
+  isUnreached,
+}: {
+  /** Of the last try to pay. */
+  type: PaymentType
+  state: AttemptStep
+  isUnreached: boolean
+}): boolean {
+  return !needsCardForm(type) || !isAttemptOpen(state) || isUnreached
 }

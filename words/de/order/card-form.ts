@@ -17,6 +17,7 @@ export const cardForm = {
   'cardForm.cvv': 'Prüfnummer',
   'cardForm.cvvHint': 'Drei oder vier Ziffern auf der Karte',
   'cardForm.cvvWrong': 'Bitte prüfen Sie die Prüfnummer.',
+  'cardForm.pay': '{{total}} bezahlen',
   'cardForm.asking':
     'Ihre Karte wird geprüft. Ihre Bank fragt Sie vielleicht nach einer Bestätigung.',
   'cardForm.refused':

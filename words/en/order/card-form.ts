@@ -17,6 +17,7 @@ export const cardForm = {
   'cardForm.cvv': 'Security code',
   'cardForm.cvvHint': 'Three or four digits on the card',
   'cardForm.cvvWrong': 'Please check the security code.',
+  'cardForm.pay': 'Pay {{total}}',
   'cardForm.asking': 'Your card is being checked. Your bank may ask you to confirm the payment.',
   'cardForm.refused':
     'Your bank did not confirm the payment. Nothing was charged: please try again, take another card, or choose another way to pay.',

@@ -17,6 +17,7 @@ export const cardForm = {
   'cardForm.cvv': 'Kod zabezpieczający',
   'cardForm.cvvHint': 'Trzy lub cztery cyfry na karcie',
   'cardForm.cvvWrong': 'Sprawdź kod zabezpieczający.',
+  'cardForm.pay': 'Zapłać {{total}}',
   'cardForm.asking': 'Sprawdzamy kartę. Bank może poprosić o potwierdzenie płatności.',
   'cardForm.refused':
     'Bank nie potwierdził płatności. Nic nie zostało pobrane: spróbuj ponownie, użyj innej karty albo wybierz inny sposób płatności.',

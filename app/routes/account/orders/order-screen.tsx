@@ -92,7 +92,8 @@ function PayAgain({ view: { title, until, way } }: { view: NonNullable<OrderView
       </h2>
       {until !== undefined && <p>{until}</p>}
       <p>
-        <Link className="button" to={way.href}>
+        {/* As a page of its own, whose policy lets in the provider of a card. */}
+        <Link className="button" to={way.href} reloadDocument>
           {way.text}
         </Link>
       </p>

@@ -1,4 +1,3 @@
-import { toCardKey } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
 /** The fields for a card, as their provider calls them. */
@@ -10,8 +9,6 @@ export type CardFormView = {
   scripts: readonly string[]
   /** Where the key is that they begin with. */
   keyAt: string
-  /** Of the address that the bank is told. */
-  country: string
   /** Each has an account of its own there. */
   currency: string
   title: string
@@ -26,15 +23,11 @@ export type CardFormView = {
 export type CardTold = 'coming' | 'failed' | 'asking' | 'refused' | 'unsent'
 
 export function cardFormView(
-  scripts: readonly string[],
-  country: string,
-  { t, shopper }: Pick<Rendering, 't' | 'shopper'>,
+  given: Pick<CardFormView, 'scripts' | 'keyAt' | 'currency'>,
+  t: Rendering['t'],
 ): CardFormView {
   return {
-    scripts,
-    keyAt: toCardKey(),
-    country,
-    currency: shopper.currency,
+    ...given,
     title: t('cardForm.title'),
     needsScript: t('cardForm.needsScript'),
     fields: {

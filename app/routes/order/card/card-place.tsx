@@ -15,28 +15,24 @@ export function CardPlace({
   card: CardForm
 }) {
   const [tries, setTries] = useState(0)
+  if (!shown) return <p className="small until-live">{view.needsScript}</p>
   return (
-    <>
-      <p className="small until-live">{view.needsScript}</p>
-      {shown && (
-        <Suspense
-          fallback={
-            <p className="small" role="status">
-              {view.told.coming}
-            </p>
-          }
-        >
-          <CardFields
-            // Another currency is another account there, with another key.
-            key={`${shown.currency} ${tries}`}
-            view={shown}
-            handle={handle}
-            onValid={setValid}
-            onAgain={() => setTries(tries + 1)}
-          />
-        </Suspense>
-      )}
-    </>
+    <Suspense
+      fallback={
+        <p className="small" role="status">
+          {view.told.coming}
+        </p>
+      }
+    >
+      <CardFields
+        // Another currency is another account there, with another key.
+        key={`${shown.currency} ${tries}`}
+        view={shown}
+        handle={handle}
+        onValid={setValid}
+        onAgain={() => setTries(tries + 1)}
+      />
+    </Suspense>
   )
 }
 

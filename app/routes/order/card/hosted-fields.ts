@@ -2,12 +2,12 @@ import { loadScript } from '../pay/load-script.ts'
 import type { CardKey } from './card-key.ts'
 import { type CardFieldName, cardFieldNames, type CardFormView } from './card-form-view.ts'
 
-/** Who pays, as the bank of the card is told. */
+/** Who pays, as far as the page knows, as the bank of the card is told. */
 export type Payer = {
   /** Decimal, with two places. */
   amount: string
-  email: string
-  address: Record<string, string>
+  email?: string
+  address?: Record<string, string>
 }
 
 /** A name for the card, or why there is none. */
@@ -64,8 +64,8 @@ type Braintree = {
         nonce: string
         bin: string
         amount: string
-        email: string
-        billingAddress: Record<string, string>
+        email?: string
+        billingAddress?: Record<string, string>
         onLookupComplete(data: object, next: () => void): void
       }): Promise<{ nonce: string; liabilityShifted: boolean; liabilityShiftPossible: boolean }>
       teardown(): Promise<void>
@@ -112,12 +112,13 @@ export async function openHostedCard(
       fields.setAttribute({ field, attribute: 'aria-invalid', value: message !== undefined })
       fields.setMessage({ field, message: message ?? '' })
     },
-    name: async ({ amount, email, address }) => {
+    name: async ({ address, ...payer }) => {
       if (cardFieldNames.some((name) => !state(name).isValid)) return { kind: 'wrong' }
       try {
         const { nonce, details } = await fields.tokenize()
         const asked = await bank.verifyCard({
-          ...{ nonce, bin: details.bin, amount, email, billingAddress: address },
+          ...{ nonce, bin: details.bin, ...payer },
+          ...(address && { billingAddress: address }),
           onLookupComplete: (_, next) => next(),
         })
         const isRefused = asked.liabilityShiftPossible && !asked.liabilityShifted

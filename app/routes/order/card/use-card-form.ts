@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
-import { toDetails } from '#app/request/addresses.ts'
 import { nonceField } from '#app/request/sent/secret-fields.ts'
 import type { CardHandle } from './card-fields.tsx'
 import type { CardFormView } from './card-form-view.ts'
@@ -11,10 +10,13 @@ import type { Payer } from './hosted-fields.ts'
 export type CardForm = ReturnType<typeof useCardForm>
 
 /**
- * The order form with a card in it: when it is sent, the card gets a name first, which goes with it
- * once and stands nowhere in the page.
+ * A form that pays by card: when it is sent, the card gets a name first, which goes with it once
+ * and stands nowhere in the page. `action`: where it is sent; `payer`: who pays, by its fields.
  */
-export function useCardForm(view: CardFormView | undefined, expectedTotal: string | undefined) {
+export function useCardForm(
+  view: CardFormView | undefined,
+  { action, payer }: { action: string; payer: (fields: FormData) => Payer },
+) {
   const hasScript = useHasScript()
   const [isValid, setValid] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -30,42 +32,24 @@ export function useCardForm(view: CardFormView | undefined, expectedTotal: strin
     if (!view || event.defaultPrevented || isOther(submitter)) return
     event.preventDefault()
     if (isAsking) return
-    // As it is now: what the bank is asked about is what is ordered.
+    // As it is now: what the bank is asked about is what is paid.
     const fields = new FormData(form)
     setAsking(true)
     void send(fields).finally(() => setAsking(false))
   }
 
   async function send(fields: FormData): Promise<void> {
-    if (!handle.current || !view) return
-    const named = await handle.current.name(payerOf(fields, view, expectedTotal))
+    if (!handle.current) return
+    const named = await handle.current.name(payer(fields))
     if (named.kind !== 'named') return
     fields.set(nonceField, named.nonce)
-    await submit(fields, { method: 'post', action: toDetails() })
+    await submit(fields, { method: 'post', action })
   }
 
   return { shown, handle, isValid, setValid, isAsking, hold }
 }
 
-/** A button of the form that does not order. */
+/** A button of the form that does not pay. */
 function isOther(submitter: HTMLElement | null): boolean {
   return submitter instanceof HTMLButtonElement && submitter.name !== ''
-}
-
-function payerOf(fields: FormData, { country }: CardFormView, expectedTotal = ''): Payer {
-  const text = (name: string) => String(fields.get(name) ?? '').trim()
-  const [givenName = '', ...rest] = text('ship.name').split(' ')
-  return {
-    amount: Number(expectedTotal).toFixed(2),
-    email: text('email'),
-    address: {
-      givenName,
-      surname: rest.join(' '),
-      phoneNumber: text('ship.phone').replaceAll(/\D/g, ''),
-      streetAddress: `${text('ship.street')} ${text('ship.number')}`.trim(),
-      locality: text('ship.city'),
-      postalCode: text('ship.postCode'),
-      countryCodeAlpha2: country.toUpperCase(),
-    },
-  }
 }

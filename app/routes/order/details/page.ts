@@ -38,7 +38,7 @@ export function detailsPage(
     chosen,
     user: account.kind === 'account' && !account.user.ghost ? account.user : undefined,
     actual: again.actual,
-    forms: providerForms(order.payments, order.country, context),
+    forms: providerForms(order.payments, context),
     encrypted: getOrigin(context).startsWith('https:'),
     rendering,
   })

@@ -29,6 +29,7 @@ import type { PaypalView } from '../pay/provider-forms.ts'
 import type { DetailsIntent } from './post.ts'
 import { Problems } from './problems.tsx'
 import { needsCardForm } from '#domain/payment/card-form.ts'
+import { payerOf } from '../card/payer-of.ts'
 import { useCardForm } from '../card/use-card-form.ts'
 import { useKeptTyping } from './use-kept-typing.ts'
 import { type OrderWaits, useOrderWaits } from './use-order-waits.ts'
@@ -66,7 +67,11 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
 
   useKeptTyping(element, view.account)
   const isCard = payment !== undefined && needsCardForm(payment.type) && !view.payment.settled
-  const card = useCardForm(isCard ? view.payment.forms.card : undefined, payment?.expectedTotal)
+  const card = useCardForm(isCard ? view.payment.forms.card : undefined, {
+    action: toDetails(),
+    payer: (sent) =>
+      payerOf(sent, { country: view.country.code, expectedTotal: payment?.expectedTotal }),
+  })
   const waits = useOrderWaits(element, {
     payment: payment?.type,
     isNeeded: view.payment.settled === undefined,

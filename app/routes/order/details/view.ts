@@ -48,7 +48,7 @@ export type DetailsView = {
   logIn: { text: string; link: string; href: string } | undefined
   fields: ReturnType<typeof detailsFields>
   region: boolean
-  country: { label: string; value: string; hint: string }
+  country: { code: string; label: string; value: string; hint: string }
   company: {
     always: boolean
     countries: CountryView[]
@@ -146,6 +146,7 @@ export function detailsView(input: DetailsInput): DetailsView {
     fields: detailsFields(asked, t),
     region: asked.regionShown,
     country: {
+      code: country,
       label: t('details.country'),
       value: countryName(country, lang),
       hint: t('details.countryHint'),

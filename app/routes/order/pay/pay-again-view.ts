@@ -1,6 +1,7 @@
 import type { LinkedPayment } from '#contract/payments.ts'
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import { needsCardForm } from '#domain/payment/card-form.ts'
+import type { CardAgainView } from '../card/card-again.ts'
 import { toPayForm } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { type BlikView, blikView } from './blik.ts'
@@ -13,19 +14,27 @@ export type PayAgainView = {
     title: string
     /** Until when all of it is held. */
     until?: string
-    options: { key: string; type: string; subType?: string; text: string; blik?: BlikView }[]
+    options: WayView[]
   }
 }
 
+export type WayView = {
+  key: string
+  type: string
+  subType?: string
+  text: string
+  blik?: BlikView
+  card?: CardAgainView
+}
+
+/** `card`: the fields for one, where a card can be tried. */
 export function payAgainView(
-  payment: LinkedPayment | undefined,
-  id: string,
+  { id, payment, card }: { id: string; payment: LinkedPayment | undefined; card?: CardAgainView },
   { t, text, lang, settings }: Rendering,
 ): PayAgainView {
   if (!payment?.canPayAgain) return {}
   const { pay, until } = payment
-  // The fields for a card stand on the page of the details alone.
-  const payments = payment.payments.filter(({ type }) => !needsCardForm(type))
+  const payments = payment.payments.filter(({ type }) => card || !needsCardForm(type))
   const isForm = pay?.kind === 'form'
   const href = isForm ? toPayForm(id) : pay?.kind === 'redirect' ? pay.url : undefined
   return {
@@ -45,6 +54,7 @@ export function payAgainView(
             ...(subType !== undefined && { subType }),
             text: text(name),
             ...(blik && { blik }),
+            ...(card && needsCardForm(type) && { card }),
           }
         }),
       },

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
 import type { PaymentType } from '#domain/entities/payment.ts'
+import { needsCardForm } from '#domain/payment/card-form.ts'
 import { choiceName, type PaymentChoice } from '#domain/payment/payment-choice.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { toSummary } from '#app/request/addresses.ts'
@@ -28,6 +29,8 @@ export async function payAgain(
     return redirect(toSummary(of.params.id), 303)
   }
   if (given.kind === 'wrong') return toldThere('blik.wrong')
+  // Not begun in vain: it could only fail.
+  if (needsCardForm(type) && typed.nonce === undefined) return toldThere('cardForm.missing')
   const { secrets } = given
   const body = { type, ...(subType !== undefined && { subType }), ...(secrets && { secrets }) }
   const answer = await getServices(context).shop.orderPayment({ ...of, body })

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 
 import type { PaymentOption } from '#domain/entities/order.ts'
+import { needsCardForm } from '#domain/payment/card-form.ts'
 import { madeOnce } from '#app/document/made-once.ts'
-import { toPaypal } from '#app/request/addresses.ts'
+import { toCardKey, toPaypal } from '#app/request/addresses.ts'
 import { noteSources } from '#app/request/maps/noted-sources.ts'
 import type { PayForms } from '#app/request/pay/pay-forms.ts'
 import { getServices } from '#app/request/services.ts'
@@ -28,17 +29,14 @@ export type ProviderForms = { paypal?: PaypalView; card?: CardFormView }
  */
 export function providerForms(
   options: readonly Pick<PaymentOption, 'type'>[],
-  country: string,
   context: Readonly<RouterContextProvider>,
 ): ProviderForms {
   const { payForms = {} } = getServices(context)
-  const rendering = getRendering(context)
-  const { lang, shopper } = rendering
-  const offers = (type: PaymentOption['type']) => options.some((option) => option.type === type)
+  const { lang, shopper } = getRendering(context)
   const forms: ProviderForms = {}
 
-  const { paypal, braintree }: Partial<PayForms> = payForms
-  if (paypal && offers('paypal')) {
+  const { paypal }: Partial<PayForms> = payForms
+  if (paypal && options.some(({ type }) => type === 'paypal')) {
     const nonce = paypal.writesStyles ? randomBytes(18).toString('base64url') : undefined
     const styles = nonce === undefined ? {} : { 'style-src-elem': [`'nonce-${nonce}'`] }
     noteSources({ ...paypal.sources, ...styles }, context)
@@ -49,11 +47,20 @@ export function providerForms(
     const more = new URLSearchParams({ currency: shopper.currency, ...(locale && { locale }) })
     forms.paypal = { script: `${script}&${more}`, nonce, at: toPaypal() }
   }
-  if (braintree && offers('braintree')) {
-    noteSources(braintree.sources, context)
-    forms.card = cardFormView(braintree.scripts, country, rendering)
-  }
-  return forms
+  const card = cardForm(options, { currency: shopper.currency, keyAt: toCardKey() }, context)
+  return card ? { ...forms, card } : forms
+}
+
+/** The same for the fields of a card alone. */
+export function cardForm(
+  options: readonly Pick<PaymentOption, 'type'>[],
+  at: Pick<CardFormView, 'currency' | 'keyAt'>,
+  context: Readonly<RouterContextProvider>,
+): CardFormView | undefined {
+  const { braintree }: Partial<PayForms> = getServices(context).payForms ?? {}
+  if (!braintree || !options.some(({ type }) => needsCardForm(type))) return undefined
+  noteSources(braintree.sources, context)
+  return cardFormView({ ...at, scripts: braintree.scripts }, getRendering(context).t)
 }
 
 /** Whether a page that offers these needs a policy of its own, and so a document. */

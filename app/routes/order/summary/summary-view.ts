@@ -25,6 +25,7 @@ import type { PlacedOrder } from '#app/session/state.ts'
 import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { totalsView } from '#app/blocks/totals/totals-view.ts'
+import type { CardAgainView } from '../card/card-again.ts'
 import { dayAndTime, slotText } from '../delivery/delivery-words.ts'
 import { type PayAgainView, payAgainView } from '../pay/pay-again-view.ts'
 import { leftToPay, nextSteps, type PayView, payView, type StepView } from './what-is-next.ts'
@@ -35,6 +36,8 @@ export type OrderLink = {
   canCancel: boolean
   documents: readonly OrderDocument[]
   payment?: LinkedPayment | undefined
+  /** The fields for another card, where one can be tried. */
+  card?: CardAgainView
 }
 
 export type SummaryPageView = ConfirmationView | VerifyingView | ErrorView
@@ -153,7 +156,7 @@ function verifying(
     text: t(`${said}Text`, { no }),
     again: t('summary.again'),
     isUnpaid: said === 'summary.unpaid' || said === 'summary.unreached',
-    ...payAgainView(payment, link?.id ?? '', rendering),
+    ...(link && payAgainView({ ...link, payment }, rendering)),
   }
 }
 

@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
+import { AnotherCard } from '../card/another-card.tsx'
 import { BlikCode } from '../pay/blik-code.tsx'
+import { WayFields } from '../pay/way-fields.tsx'
 import type { VerifyingView } from './summary-view.ts'
 
 /** A payment that is not confirmed: waited for, or to be made again. */
@@ -50,15 +52,17 @@ function Ways({ ways }: { ways: NonNullable<VerifyingView['ways']> }) {
     <>
       <h2>{ways.title}</h2>
       <div className="cluster">
-        {ways.options.map(({ key, type, subType, text, blik }) => (
-          <Form key={key} method="post" className={blik && 'pay-by-code'}>
-            <input type="hidden" name="intent" value="pay" />
-            <input type="hidden" name="type" value={type} />
-            {subType !== undefined && <input type="hidden" name="subType" value={subType} />}
-            {blik && <BlikCode blik={blik} />}
-            <button className="button button-line">{text}</button>
-          </Form>
-        ))}
+        {ways.options.map(({ key, card, ...way }) =>
+          card ? (
+            <AnotherCard key={key} way={way} card={card} />
+          ) : (
+            <Form key={key} method="post" className={way.blik && 'pay-by-code'}>
+              <WayFields {...way} />
+              {way.blik && <BlikCode blik={way.blik} />}
+              <button className="button button-line">{way.text}</button>
+            </Form>
+          ),
+        )}
       </div>
     </>
   )

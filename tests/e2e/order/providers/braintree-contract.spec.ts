@@ -7,18 +7,18 @@ import type { Page } from '@playwright/test'
 
 import { braintreeScript } from '#shop/demo/pay/braintree/braintree-script.ts'
 import { playBraintree } from '#shop/demo/pay/braintree/played-braintree.ts'
-import { places, recipients } from '../../places.ts'
 import { onceWithScript } from '../../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, orderNumber } from '../../shopper.ts'
+import { agree, orderNumber } from '../../shopper.ts'
 import { startShop } from '../../shop.ts'
 import { answerCookies, expect, mayComplain, test } from '../../visit.ts'
 import { words } from '../../words.ts'
+import { cardAgain, cards, choose, ours, toDetails, type } from './card.ts'
 
 const t = words('en')
 const keys = { publicKey: 'public_of_the_walk', privateKey: 'private_of_the_walk' }
 
 test(
-  'with a contract the scripts are Braintree’s, and only the details let them in',
+  'with a contract the scripts are Braintree’s, and only pages that take a card let them in',
   onceWithScript,
   async ({ page }) => {
     const { url, close } = await braintree()
@@ -33,32 +33,38 @@ test(
       mayComplain(page, /evil\.test/)
       const asked = await standIn(page)
       const policies = policiesOf(page)
-      const origin = shop.origin('en')
-      await addPlain(page, t, origin + places.en.jug.path)
-      await page.goto(`${origin}/order/delivery`)
       // The page before it has no such policy: the details are opened as a page of their own.
-      await chooseDelivery(page, t, places.en.courier)
-      await fillDetails(page, t, recipients.en)
+      await toDetails(page, shop.origin('en'))
       await agree(page, t)
       expect(asked, 'nobody has chosen a card yet').toEqual([])
-      await page.getByRole('radio', { name: /^Card \(Braintree\)/ }).check()
-      await page.locator('input[data-played=number]').fill('4111111111111111')
-      await page.locator('input[data-played=expirationDate]').fill('12/29')
-      await page.locator('input[data-played=cvv]').fill('123')
+      await choose(page)
+      await type(page, cards.declined)
       expect(asked.map((address) => new URL(address).host)).toEqual(
         Array<string>(3).fill('js.braintreegateway.com'),
       )
       expect(await loads(page)).toEqual({ frame: true, asked: true, others: false })
-      await page.locator('aside .button-wide').click()
+      await ours(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.unpaid'))
+      const summary = new URL(page.url()).pathname
+      const unpaid = policies.get(summary) ?? ''
+      const { opener, button } = cardAgain(page)
+      await opener.click()
+      await type(page, cards.good)
+      expect(await loads(page)).toEqual({ frame: true, asked: true, others: false })
+      await button.click()
       await orderNumber(page, t)
       await expect(page.locator('.facts')).toContainText(t('summary.paidYes'))
 
       const details = policies.get('/order/details') ?? ''
       for (const directive of ['script-src', 'frame-src', 'connect-src']) {
-        expect(details).toMatch(new RegExp(`${directive} [^;]*braintreegateway\\.com`))
+        for (const policy of [details, unpaid]) {
+          expect(policy).toMatch(new RegExp(`${directive} [^;]*braintreegateway\\.com`))
+        }
       }
       const others = [...policies].filter(([path]) => path !== '/order/details')
-      expect(others.map(([path]) => path)).toContain('/order/delivery')
+      expect(others.map(([path]) => path)).toEqual(
+        expect.arrayContaining(['/order/delivery', summary]),
+      )
       for (const [path, policy] of others) expect(policy, path).not.toContain('braintree')
     } finally {
       await page.goto('about:blank')

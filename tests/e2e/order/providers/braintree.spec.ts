@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 
 import { checkScreen } from '../../check-screen.ts'
-import { places, recipients } from '../../places.ts'
+import { recipients } from '../../places.ts'
 import { once, onceWithScript, only, withScript } from '../../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../../shopper.ts'
+import { agree, order, orderNumber } from '../../shopper.ts'
 import { expect, mayComplain, test } from '../../visit.ts'
 import { words } from '../../words.ts'
+import { cards, choose, field, ours, toDetails, type } from './card.ts'
 
 const t = words('en')
 
 const withoutScript = only('without-javascript-390', 'without-javascript-1280')
-
-/** Cards of Braintree’s own sandbox. */
-const cards = { good: '4111111111111111', declined: '4000111111111115', asked: '4000000000001091' }
 
 test('a card is typed in Braintree’s fields and pays the order', withScript, async ({ page }) => {
   const scripts = braintreeScripts(page)
@@ -87,21 +85,6 @@ test('another payment needs no card, and the fields go', onceWithScript, async (
   await order(page, t)
   await orderNumber(page, t)
 })
-
-test(
-  'a card that is declined leaves the order to be paid otherwise',
-  onceWithScript,
-  async ({ page }) => {
-    await toDetails(page)
-    await agree(page, t)
-    await choose(page)
-    await type(page, cards.declined)
-    await ours(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.unpaid'))
-    await page.getByRole('button', { name: 'Bank transfer', exact: true }).click()
-    await orderNumber(page, t)
-  },
-)
 
 test(
   'a bank asks who pays, and its no keeps the order from being sent',
@@ -190,32 +173,6 @@ test('nobody gets a key for a card who has nothing to order', once, async ({ pag
   expect(answer.status()).toBe(404)
   expect(await answer.json()).toEqual({ kind: 'none' })
 })
-
-async function toDetails(page: Page): Promise<void> {
-  await addPlain(page, t, places.en.jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, places.en.courier)
-  await fillDetails(page, t, recipients.en)
-}
-
-async function choose(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Card \(Braintree\)/ }).check()
-}
-
-async function type(page: Page, number: string): Promise<void> {
-  await field(page, 'number').fill(number)
-  await field(page, 'expirationDate').fill('12/29')
-  await field(page, 'cvv').fill('123')
-}
-
-/** As the played scripts name them; the real ones stand in frames. */
-function field(page: Page, name: 'number' | 'expirationDate' | 'cvv') {
-  return page.locator(`input[data-played=${name}]`)
-}
-
-function ours(page: Page) {
-  return page.locator('aside .button-wide')
-}
 
 function braintreeScripts(page: Page): string[] {
   const asked: string[] = []

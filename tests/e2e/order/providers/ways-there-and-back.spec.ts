@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { payWords } from '#shop/demo/pay/pay-words.ts'
 import { checkScreen } from '../../check-screen.ts'
-import { places, recipients } from '../../places.ts'
 import { onceWithScript, twice } from '../../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../../shopper.ts'
+import { agree, order, orderNumber } from '../../shopper.ts'
 import { startShop } from '../../shop.ts'
 import { answerCookies, expect, settle, test } from '../../visit.ts'
 import { words } from '../../words.ts'
+import { orderBy, toDetails } from './card.ts'
 
 const t = words('en')
 const provider = 'http://autopay.test'
@@ -188,20 +188,6 @@ test(
     await checkScreen(page, 'the way to a provider')
   },
 )
-
-async function toDetails(page: Page, origin = ''): Promise<void> {
-  await addPlain(page, t, origin + places.en.jug.path)
-  await page.goto(`${origin}/order/delivery`)
-  await chooseDelivery(page, t, places.en.courier)
-  await fillDetails(page, t, recipients.en)
-}
-
-async function orderBy(page: Page, way: RegExp, origin = ''): Promise<void> {
-  await toDetails(page, origin)
-  await page.getByRole('radio', { name: way }).first().check()
-  await agree(page, t)
-  await order(page, t)
-}
 
 function code(page: Page) {
   return page.locator('[id="order-blik-p24-blik"]')

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+import { places, recipients } from '../../places.ts'
+import { addPlain, agree, chooseDelivery, fillDetails, order } from '../../shopper.ts'
+import { words } from '../../words.ts'
+
+const t = words('en')
+
+/** Cards of Braintree’s own sandbox. */
+export const cards = {
+  good: '4111111111111111',
+  declined: '4000111111111115',
+  asked: '4000000000001091',
+}
+
+/** The filled details of an order of one jug. */
+export async function toDetails(page: Page, origin = ''): Promise<void> {
+  await addPlain(page, t, origin + places.en.jug.path)
+  await page.goto(`${origin}/order/delivery`)
+  await chooseDelivery(page, t, places.en.courier)
+  await fillDetails(page, t, recipients.en)
+}
+
+/** The same order, sent to be paid by what is chosen so. */
+export async function orderBy(page: Page, way: RegExp, origin = ''): Promise<void> {
+  await toDetails(page, origin)
+  await page.getByRole('radio', { name: way }).first().check()
+  await agree(page, t)
+  await order(page, t)
+}
+
+export async function choose(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Card \(Braintree\)/ }).check()
+}
+
+export async function type(page: Page, number: string): Promise<void> {
+  await field(page, 'number').fill(number)
+  await field(page, 'expirationDate').fill('12/29')
+  await field(page, 'cvv').fill('123')
+}
+
+/** As the played scripts name them; the real ones stand in frames. */
+export function field(page: Page, name: 'number' | 'expirationDate' | 'cvv') {
+  return page.locator(`input[data-played=${name}]`)
+}
+
+export function ours(page: Page) {
+  return page.locator('aside .button-wide')
+}
+
+/** Another card, on the summary. */
+export function cardAgain(page: Page) {
+  const fold = page.locator('.pay-by-card')
+  return { fold, opener: fold.locator('summary'), button: fold.locator('.button-wide') }
+}
