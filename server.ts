@@ -648,6 +648,7 @@ function startCopies(ground: Ground, shop: StrangersShop) {
   ]
   return {
     note: copies.note,
+    catchUp: copies.catchUp,
     bought: bought.told,
     counter: counting.counter,
     seen: counting.seen,

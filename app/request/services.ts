@@ -28,7 +28,7 @@ export type Services = {
   shopFor: (account: { token: string; priceClass?: PriceClass | undefined }) => ShopClient
   sessions: SessionStore
   /** Tells the shop of baskets that have changed; without it no shop is told. */
-  copies?: Pick<BasketCopies, 'note'> | undefined
+  copies?: Pick<BasketCopies, 'note' | 'catchUp'> | undefined
   tokenCookie: TokenCookie
   flowCookie: FlowCookie
   honeypot: Honeypot

@@ -150,7 +150,9 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   /** A form goes on where its page was, however long it was filled in: only a page is a start. */
   async function known(own: string): Promise<StoredSession | undefined> {
     const isPage = request.method === 'GET' && !isLookAhead(request)
-    return isPage ? sessions.arrive(own, now) : sessions.read(own, now)
+    const stored = await (isPage ? sessions.arrive(own, now) : sessions.read(own, now))
+    if (stored && account.kind === 'account') services.copies?.catchUp(own, stored.state, copier())
+    return stored
   }
 
   async function write(change: (state: SessionState) => SessionState, isCounted = false) {
@@ -179,8 +181,11 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 
   /** Some time after the answer. */
   function tellShop(own: string): void {
-    const user = account.kind === 'account' ? account.user : undefined
-    services.copies?.note(own, { shop: services.shop, user })
+    services.copies?.note(own, copier())
+  }
+
+  function copier() {
+    return { shop: services.shop, user: account.kind === 'account' ? account.user : undefined }
   }
 
   context.set(sessionContext, {

@@ -192,7 +192,15 @@ export const SessionState = z.object({
    * The copy of the basket that the shop has: its id there, which nobody else is told, when it was
    * sent last (ms), and whether it went there with the token of an account.
    */
-  copy: z.object({ id: z.string(), at: z.number(), isOwned: z.boolean() }).optional(),
+  copy: z
+    .object({
+      id: z.string(),
+      at: z.number(),
+      isOwned: z.boolean(),
+      /** The basket has changed since, and nobody had the token by which alone it can follow. */
+      isBehind: z.literal(true).optional(),
+    })
+    .optional(),
   /** The language in which the basket was changed last. */
   lang: z.string().optional(),
   removed: z.array(RemovedLine).default([]),

@@ -149,7 +149,41 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await shop.second.sweep()
     const rows = await shop.kept()
     expect(rows.map(({ products }) => JSON.parse(products))).toMatchObject([[{ count: 200 }]])
-    expect((await shop.state(id)).copy?.id).toBeDefined()
+    expect((await shop.state(id)).copy).toMatchObject({ id: expect.any(String), isBehind: true })
+    // Nobody asks in vain until its account is here again.
+    const asked = shop.asked()
+    shop.clock.now += 600_000
+    await shop.second.sweep()
+    await shop.second.look()
+    expect(shop.asked()).toBe(asked)
+
+    await shop.seen(id)
+    const after = await shop.kept()
+    expect(after.map(({ products }) => JSON.parse(products))).toMatchObject([[{ count: 400 }]])
+    expect((await shop.state(id)).copy?.isBehind).toBeUndefined()
+  })
+
+  test('a copy of an account goes, too, once its account is seen after a restart', async () => {
+    const shop = await openShop()
+    const id = await shop.copiedShopper('retail@example.com')
+    const line = (await shop.state(id)).basket.items[0]?.id ?? ''
+    await shop.sessions.update(id, shop.clock.now, (state) =>
+      withoutItem(state, line, shop.clock.now),
+    )
+    shop.clock.now += 60_000
+    await shop.second.sweep()
+    expect(await shop.kept()).toHaveLength(1)
+    await shop.seen(id)
+    expect(await shop.kept()).toEqual([])
+    expect((await shop.state(id)).copy).toBeUndefined()
+  })
+
+  test('a page of its account asks no shop while the copy is as the basket', async () => {
+    const shop = await openShop()
+    const id = await shop.copiedShopper('retail@example.com')
+    const asked = shop.asked()
+    await shop.seen(id)
+    expect(shop.asked()).toBe(asked)
   })
 
   async function openShop() {
@@ -182,7 +216,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const clients = { visitor: client() }
     const process = () =>
       basketCopies({ database: sessionDatabase, shop: clients.visitor, now: () => clock.now })
-    const first = process()
+    const [first, second] = [process(), process()]
     const copiers = new Map<string, Parameters<typeof first.note>[1]>()
 
     const change = async (id: string, how: Parameters<typeof sessions.update>[2]) => {
@@ -202,12 +236,20 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       clock.now += copyDelay
       await first.look()
     }
+    /** The account opens a page at the process that has started since. */
+    const seen = async (id: string) => {
+      const stored = await sessions.read(id, clock.now)
+      const copier = copiers.get(id)
+      if (stored && copier) second.catchUp(id, stored.state, copier)
+      await second.look()
+    }
     return {
       clock,
       sessions,
+      seen,
       clients,
       first,
-      second: process(),
+      second,
       change,
       shopper,
       later,

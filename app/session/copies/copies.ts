@@ -33,7 +33,7 @@ export function basketCopies(given: {
 }) {
   const { database, shop, now } = given
   const due = dueCopies(database)
-  const noted = new Map<string, { copier: Copier; at: number }>()
+  const noted = new Map<string, Noted>()
 
   /** One copy, if it is due and no other process makes it; false where the shop did not answer. */
   async function copy(idHash: string, copier: Copier): Promise<boolean> {
@@ -46,28 +46,36 @@ export function basketCopies(given: {
     return true
   }
 
-  function keep(idHash: string, copier: Copier, at: number): void {
+  function keep(idHash: string, next: Noted): void {
     noted.delete(idHash)
     const [oldest] = noted.keys()
     if (noted.size >= mostNoted && oldest !== undefined) noted.delete(oldest)
-    noted.set(idHash, { copier, at })
+    noted.set(idHash, next)
   }
 
   return {
     /** A basket has changed; in whose name the shop is told of it. */
     note(id: string, copier: Copier): void {
-      keep(hashOf(id), copier, now() + copyDelay)
+      keep(hashOf(id), { copier, at: now() + copyDelay })
+    },
+
+    /** An account is here whose copy may have fallen behind while nobody had its token. */
+    catchUp(id: string, { copy }: SessionState, copier: Copier): void {
+      const idHash = hashOf(id)
+      if (!copy?.isBehind || noted.has(idHash)) return
+      keep(idHash, { copier, at: now(), isBehind: true })
     },
 
     /** Makes the copies that are due here, one after the other. */
     async look(stopping?: AbortSignal): Promise<void> {
-      for (const [idHash, { copier, at }] of [...noted]) {
+      for (const [idHash, { copier, at, isBehind }] of [...noted]) {
         if (stopping?.aborted) return
         if (at > now()) continue
         noted.delete(idHash)
+        if (isBehind) await due.again(idHash, now())
         const isDone = await copy(idHash, copier)
         // Unless the basket has changed meanwhile.
-        if (!isDone && !noted.has(idHash)) keep(idHash, copier, now() + leaseMs)
+        if (!isDone && !noted.has(idHash)) keep(idHash, { copier, at: now() + leaseMs })
       }
     },
 
@@ -80,6 +88,9 @@ export function basketCopies(given: {
     },
   }
 }
+
+/** `isBehind`: its row does not say any more that a copy is due. */
+type Noted = { copier: Copier; at: number; isBehind?: true }
 
 type Next = { kind: 'failed' } | { kind: 'done'; copy: SessionState['copy'] }
 
@@ -94,22 +105,30 @@ async function copied(state: Taken['state'], copier: Copier, now: number): Promi
   const step = copyStep(copy, { isEmpty: !body || body.products.length === 0 }, now)
   if (step === 'delete' && copy) {
     // Only its account can change it, and its token is not here.
-    if (copy.isOwned && !isOwned) return { kind: 'done', copy }
+    if (copy.isOwned && !isOwned) return behind(copy)
     const answer = await forget(copier, copy.id)
     return isForLater(answer) ? { kind: 'failed' } : { kind: 'done', copy: undefined }
   }
   if (step === 'update' && copy && body) {
     const answer = await copier.shop.saveBasket({ params: { id: copy.id }, body })
     if (answer.kind === 'ok') {
-      return { kind: 'done', copy: { ...copy, at: now, isOwned: isOwned || copy.isOwned } }
+      return {
+        kind: 'done',
+        copy: { id: copy.id, at: now, isOwned: isOwned || copy.isOwned },
+      }
     }
     if (isForLater(answer)) return { kind: 'failed' }
-    if (copy.isOwned && !isOwned) return { kind: 'done', copy }
+    if (copy.isOwned && !isOwned) return behind(copy)
   }
   if (step === 'nothing' || !body) return { kind: 'done', copy: undefined }
   const answer = await copier.shop.newBasket({ body })
   if (answer.kind === 'ok') return { kind: 'done', copy: { id: answer.value.id, at: now, isOwned } }
   return isForLater(answer) ? { kind: 'failed' } : { kind: 'done', copy: undefined }
+}
+
+/** It waits for its account: until then each try would be in vain. */
+function behind(copy: NonNullable<SessionState['copy']>): Next {
+  return { kind: 'done', copy: { ...copy, isBehind: true } }
 }
 
 function forget({ shop }: Copier, id: string) {

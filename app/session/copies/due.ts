@@ -50,6 +50,16 @@ export function dueCopies({ db, kind, transaction }: SessionDatabase) {
       })
     },
 
+    /** What nobody could do before is due again. */
+    async again(idHash: string, now: number): Promise<void> {
+      await db
+        .updateTable('shopper_session')
+        .set({ copy_at: now })
+        .where('id_hash', '=', idHash)
+        .where('copy_at', 'is', null)
+        .execute()
+    },
+
     /** Sessions whose copies have been due for so long that whoever noted them is gone. */
     async left(before: number, most: number): Promise<string[]> {
       const rows = await db
