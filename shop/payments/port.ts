@@ -118,9 +118,12 @@ export type RefundWord = {
   currency: string
 }
 
-/** `ref`: the provider’s name for it. `why`: what the provider says, in its own words. */
+/**
+ * `ref`: the provider’s name for it. `isDone`: it was asked for before, and the money is gone.
+ * `why`: what the provider says, in its own words.
+ */
 export type RefundAnswer =
-  | { kind: 'accepted'; ref?: string | undefined }
+  | { kind: 'accepted'; ref?: string | undefined; isDone?: boolean }
   | { kind: 'refused'; why: string }
 
 /**

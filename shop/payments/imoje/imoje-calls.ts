@@ -175,7 +175,10 @@ export function imojeCalls(
       ({ type, title, status }) =>
         type === 'refund' && title === requestId && stateOf(status) !== 'failed',
     )
-    if (before) return { kind: 'accepted', ref: before.id }
+    if (before) {
+      const isDone = stateOf(before.status) === 'paid'
+      return { kind: 'accepted', ref: before.id, ...(isDone && { isDone }) }
+    }
     const body = { type: 'refund', serviceId, amount, title: requestId }
     const answer = await call('POST', `transaction/${ref}/refund`, body)
     if (answer.status === 200) {

@@ -550,6 +550,15 @@ describe('a refund', () => {
     expect(await heardAll()).toEqual([])
   })
 
+  test('that has ended there is done, though only now its answer arrives', async () => {
+    const status = { statusCode: 'SUCCESS' }
+    const refund = { refundId: '912128', status: 'FINALIZED' }
+    const { adapter } = answered(Response.json({ status, refund }))
+    expect(await adapter.refund({ ...wish, ref: 'ABC' })).toEqual({
+      ...{ kind: 'accepted', ref: '912128', isDone: true },
+    })
+  })
+
   test('that PayU takes back at once is none', async () => {
     const status = { statusCode: 'SUCCESS' }
     const { adapter } = answered(Response.json({ status, refund: { status: 'CANCELED' } }))

@@ -170,7 +170,8 @@ function refundAnswer({ status, json }: PayuAnswer): RefundAnswer {
   const { data: refunded } = Refunded.safeParse(json)
   if (refunded && status < 300) {
     const { refundId: ref, status: end } = refunded.refund
-    return end === 'CANCELED' ? { kind: 'refused', why: end } : { kind: 'accepted', ref }
+    if (end === 'CANCELED') return { kind: 'refused', why: end }
+    return { kind: 'accepted', ref, ...(end === 'FINALIZED' && { isDone: true }) }
   }
   const { data: refusal } = Refusal.safeParse(json)
   if (status < 400 || !refusal) throw new ProviderAnswered('PayU', status)

@@ -190,8 +190,9 @@ async function end(
   const why = isRefused ? answer.why.slice(0, 500) : undefined
   await lockOrder(transaction, payment.order_id)
   const ref = isRefused ? undefined : answer.ref?.slice(0, 200)
-  const isNew = await endRefund(transaction, id, { to: answer.kind, why, ref, now: at })
-  log.info({ name: payment.type, event: answer.kind }, 'refund asked for')
+  const to = !isRefused && answer.isDone ? 'done' : answer.kind
+  const isNew = await endRefund(transaction, id, { to, why, ref, now: at })
+  log.info({ name: payment.type, event: to }, 'refund asked for')
   const refunds = await refundsOf(transaction, [payment.id])
   // Its end may have been told before this answer came.
   const known = refunds.find((refund) => refund.id === id)

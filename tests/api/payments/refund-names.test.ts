@@ -58,7 +58,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       await shop.endRefunds(id, 'done')
       // Who says no name of ours is to say it again, once the shop knows theirs.
       expect(shop.answers()).toEqual([saysOurs ? 200 : 503])
+      // Asked again it says how that stands, also where its word was given up meanwhile.
       expect(await shop.refund(no, 1_000)).toMatchObject({ kind: saysOurs ? 'before' : 'accepted' })
+      expect(await shop.refunds(id)).toEqual([[1_000, 'done']])
       await shop.replayAll()
       expect(await shop.refunds(id)).toEqual([[1_000, 'done']])
       const { mails } = await shop.state(id)
