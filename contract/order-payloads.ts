@@ -116,7 +116,12 @@ export const OrderRefusal = z.discriminatedUnion('error', [
       }),
     ),
   }),
-  z.object({ error: z.literal('LINES_CHANGED'), productIds: z.array(z.string()) }),
+  z.object({
+    error: z.literal('LINES_CHANGED'),
+    productIds: z.array(z.string()),
+    /** Names of pictures in the lines that the shop does not keep (any more). */
+    pictures: z.array(z.string()).optional(),
+  }),
   z.object({ error: z.literal('TOTAL_CHANGED'), expected: z.number(), actual: z.number() }),
   /**
    * Of an order with a code or card: it is not valid, or the total is another; which of them is not

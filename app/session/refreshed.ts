@@ -1,5 +1,6 @@
 import type { RefreshedBasket } from '#domain/basket/basket-line.ts'
 import { seenPrices } from '#domain/basket/basket-line.ts'
+import { picturesOf } from '#domain/product/personalization.ts'
 import type { SessionState } from './state.ts'
 
 /** Whether the shopper needs to hear that lines were removed, reduced or changed their price. */
@@ -34,6 +35,29 @@ export function withRefreshed(state: SessionState, refreshed: RefreshedBasket): 
       items,
       weighed: basket.weighed.filter((id) => kept.has(id)),
       seen: Object.fromEntries(Object.entries(seen).filter(([id]) => kept.has(id))),
+    },
+  }
+}
+
+/** The lines that hold one of these pictures, which nobody keeps any more. */
+export function linesWith(
+  pictures: readonly string[],
+  items: SessionState['basket']['items'],
+): SessionState['basket']['items'] {
+  return items.filter((item) => picturesOf([item]).some((name) => pictures.includes(name)))
+}
+
+/** The state without lines that cannot be ordered as they are. */
+export function withoutLines(state: SessionState, ids: ReadonlySet<string>): SessionState {
+  const { basket } = state
+  const isLeft = (id: string) => !ids.has(id)
+  return {
+    ...state,
+    basket: {
+      ...basket,
+      items: basket.items.filter(({ id }) => isLeft(id)),
+      weighed: basket.weighed.filter(isLeft),
+      seen: Object.fromEntries(Object.entries(basket.seen).filter(([id]) => isLeft(id))),
     },
   }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Compilable, Kysely, Transaction } from 'kysely'
 
 import { basketLifetime, isBasketExpired } from '#domain/basket/basket.ts'
-import { copyDelay } from '#domain/basket/shop-copy.ts'
+import { copyDelay, isCopyToRenew } from '#domain/basket/shop-copy.ts'
 import { isStart } from '#domain/screen/start/start.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { hashOf, rememberedSessions } from './remembered.ts'
@@ -70,7 +70,10 @@ export function createSessionStore(database: SessionDatabase) {
       const before = understood(row, now)
       const isNew = isStart(lastRequestOf(row, before.state), now)
       const next = after(before, isNew ? withStart(before.state, now) : before.state)
-      await write(tx, idHash, storedRow(next, now))
+      const { basket, copy } = next.state
+      const isOld = basket.items.length > 0 && copy !== undefined && isCopyToRenew(copy, now)
+      const due = isOld ? { copy_at: now + copyDelay } : {}
+      await write(tx, idHash, { ...storedRow(next, now), ...due })
       return next
     })
   }

@@ -41,6 +41,8 @@ export type DropReason =
   | 'sold-out'
   | 'no-price'
   | 'component-gone'
+  /** The product takes its texts or pictures differently now: they are given anew. */
+  | 'personalization-changed'
 
 export type DroppedLine = {
   readonly item: BasketItem

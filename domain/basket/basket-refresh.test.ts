@@ -18,7 +18,11 @@ import type { BasketItem } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import type { PriceRules } from '../price/price.ts'
 
-const mug = product('mug', { variants: [variant('glaze;ash', 5), variant('glaze;sand', 3, 1)] })
+const stamped = { id: 'stamp', name: {}, type: 'text' as const, required: false }
+const mug = product('mug', {
+  variants: [variant('glaze;ash', 5), variant('glaze;sand', 3, 1)],
+  personalization: [stamped],
+})
 const pot = product('pot', { price: price(100, 80, { brutto: 90, netto: 72 }) })
 const tea = product('tea', {
   type: 'weight',
@@ -152,6 +156,19 @@ test('a line without a price for this shopper is dropped', () => {
   expect(reasons(refresh([item('pot')], [unpriced]))).toEqual(['no-price'])
 })
 
+test('a line whose text or picture the product does not take as it is, is dropped with that reason', () => {
+  const line = item('1', { productId: 'mug', variantHash: 'glaze;ash', personalization: [stamp] })
+  const dropped = (options: Product['personalization']) =>
+    reasons(refresh([line], [{ ...mug, personalization: options }]))
+
+  expect(dropped([stamped])).toEqual([])
+  expect(dropped([])).toEqual(['personalization-changed'])
+  expect(dropped([{ ...stamped, type: 'image' }])).toEqual(['personalization-changed'])
+  expect(dropped([{ ...stamped, maxLength: 1 }])).toEqual(['personalization-changed'])
+  const also = { ...stamped, id: 'picture', type: 'image' as const, required: true }
+  expect(dropped([stamped, also])).toEqual(['personalization-changed'])
+})
+
 test('one dropped line leaves the others', () => {
   const basket = refresh([item('gone'), item('pot')])
   expect(basket.lines.map(({ item }) => item.id)).toEqual(['pot'])
@@ -278,6 +295,7 @@ test('a line that must be awaited says so', () => {
   const ahead = product('mug', {
     variants: [variant('', 2)],
     view: { allowPreorder: true },
+    personalization: [stamped],
   })
   const preorders = (items: BasketItem[]) =>
     refresh(items, [ahead]).lines.map(({ preorder }) => preorder)

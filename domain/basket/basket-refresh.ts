@@ -11,6 +11,7 @@ import type { Product } from '../entities/product.ts'
 import { type Money, sumGrossNet, zero } from '../money.ts'
 import { linePrice, type PriceRules, type Shopper, type ShownPrice } from '../price/price.ts'
 import { hidesPrices } from '../price/price-table.ts'
+import { personalizationProblems } from '../product/personalization.ts'
 import { clampQuantity, type QuantityBounds } from '../product/quantity.ts'
 import { isSet, setProblems } from '../product/set.ts'
 import { setPrice } from '../price/set-price.ts'
@@ -81,12 +82,14 @@ function checkedLine(
   shopper: Shopper,
   rules: PriceRules,
 ): Kept | Dropped {
-  const { productId, variantHash, components } = item
+  const { productId, variantHash, components, personalization } = item
   const product = products.get(productId)
   if (!product || product.archived) return drop(item, product, 'product-gone')
   if (!hasVariant(product, variantHash)) return drop(item, product, 'variant-gone')
   if (isSet(product) ? isBroken(product, components, products) : components.length > 0)
     return drop(item, product, 'component-gone')
+  if (personalizationProblems(product.personalization, personalization).length > 0)
+    return drop(item, product, 'personalization-changed')
 
   const price = setPrice(product, variantHash, components, { products, shopper, rules })
   if (price.kind !== 'shown') return drop(item, product, 'no-price')

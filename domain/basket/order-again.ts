@@ -12,7 +12,9 @@ export type AgainLine =
   /** `other`: another quantity than was ordered, mostly because less is left. */
   | { readonly kind: 'added' | 'other'; readonly item: Omit<BasketItem, 'id'> }
   /** `choose`: something about it must be chosen anew. */
-  | { readonly kind: 'none'; readonly reason: DropReason | 'choose' }
+  | { readonly kind: 'none'; readonly reason: AgainReason }
+
+type AgainReason = Exclude<DropReason, 'personalization-changed'> | 'choose'
 
 /** A line of an order with the choices it was made from, whoever kept them. */
 export type Ordered = {
@@ -64,7 +66,10 @@ export function orderAgain(
     }
     const { id, ...rest } = item
     const quantity = kept.get(id)
-    if (quantity === undefined) return { kind: 'none', reason: dropped.get(id) ?? 'no-price' }
+    if (quantity === undefined) {
+      const reason = dropped.get(id) ?? 'no-price'
+      return { kind: 'none', reason: reason === 'personalization-changed' ? 'choose' : reason }
+    }
     return { kind: quantity === line.quantity ? 'added' : 'other', item: { ...rest, quantity } }
   })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { basketLifetime } from './basket.ts'
-import { copyStep } from './shop-copy.ts'
+import { copyStep, isCopyToRenew } from './shop-copy.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const filled = { isEmpty: false }
@@ -22,6 +22,12 @@ test('a copy is the same one for 30 days after it was sent last', () => {
 test('an empty basket has no copy', () => {
   expect(copyStep({ id: 'a', at: NOW }, empty, NOW)).toBe('delete')
   expect(copyStep(undefined, empty, NOW)).toBe('nothing')
+})
+
+test('a copy is sent again long before the shop forgets it', () => {
+  const day = basketLifetime / 30
+  expect(isCopyToRenew({ id: 'a', at: NOW - 10 * day }, NOW)).toBe(false)
+  expect(isCopyToRenew({ id: 'a', at: NOW - 10 * day - 1 }, NOW)).toBe(true)
 })
 
 test('whatever the times, something is only sent for a basket that holds something', () => {

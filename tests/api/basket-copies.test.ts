@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { BasketPayload } from '#contract/contract.ts'
 import { basketLifetime } from '#domain/basket/basket.ts'
 import { copyDelay } from '#domain/basket/shop-copy.ts'
 import { withItem, withoutItem } from '#app/session/basket.ts'
@@ -80,6 +81,40 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await shop.change(id, (state) => withItem(state, tea, { type: 'weight' }))
     await shop.later()
     expect((await shop.state(id)).copy?.id).not.toBe(before?.id)
+  })
+
+  test('who only looks at the basket keeps its copy too', async () => {
+    const shop = await openShop()
+    const id = await shop.copiedShopper()
+    const [before] = await shop.kept()
+    shop.clock.now += basketLifetime / 2
+    await shop.sessions.arrive(id, shop.clock.now)
+    // Whoever arrives does not wait for what is noted.
+    await shop.sessions.update(id, shop.clock.now, (state) => state)
+    shop.clock.now += copyDelay
+    await shop.first.sweep()
+    shop.clock.now += 60_000
+    await shop.first.sweep()
+
+    const [after, ...others] = await shop.kept()
+    expect(others).toEqual([])
+    expect(after?.hash).toBe(before?.hash)
+    expect(after?.changed_at).toBeGreaterThan(Number(before?.changed_at))
+  })
+
+  test('of a line that can be put back the copy keeps the picture', async () => {
+    const shop = await openShop()
+    const personalization = [{ id: 'print', type: 'image' as const, value: 'cat' }]
+    const id = await shop.copiedShopper()
+    await shop.change(id, (state) =>
+      withItem(state, { ...tea, personalization }, { type: 'weight' }),
+    )
+    await shop.later()
+    const line = (await shop.state(id)).basket.items.at(-1)?.id ?? ''
+    await shop.change(id, (state) => withoutItem(state, line, shop.clock.now))
+    await shop.later()
+
+    expect(shop.pictures()).toEqual(['cat'])
   })
 
   test('of two processes one makes a copy, and the other one when that is gone', async () => {
@@ -192,6 +227,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const { clock } = base
     let status: number | undefined
     let asked = 0
+    let pictures: readonly string[] | undefined
     let before: (() => Promise<unknown>) | undefined
     const client = (token?: string) =>
       createShopClient({
@@ -201,6 +237,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
           const isCopy = new URL(request.url).pathname.startsWith('/api/public/basket')
           if (!isCopy) return base.fetch(request)
           asked += 1
+          const sent = await request.clone().text()
+          if (sent !== '') pictures = BasketPayload.parse(JSON.parse(sent)).pictures
           await before?.()
           before = undefined
           return status === undefined ? base.fetch(request) : new Response('{}', { status })
@@ -266,6 +304,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       kept: () => database.db.selectFrom('kept_basket').selectAll().orderBy('created_at').execute(),
       fail: (as: number | undefined) => (status = as),
       asked: () => asked,
+      /** Which the last copy keeps. */
+      pictures: () => pictures,
       before: (work: () => Promise<unknown>) => (before = work),
     }
   }

@@ -114,6 +114,11 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   test('an order with a picture that is not there is refused and names the product', async () => {
     const shop = await openShop(await newUrl())
     expect(await shop.place('nobody-sent-this')).toBe(409)
+    expect(shop.told()).toEqual({
+      error: 'LINES_CHANGED',
+      productIds: ['cup'],
+      pictures: ['nobody-sent-this'],
+    })
     expect(await shop.database.db.selectFrom('shop_order').select('id').execute()).toEqual([])
     // The same picture may be in two orders.
     const name = await shop.upload()
@@ -150,6 +155,7 @@ async function openShop(url: string, given: { counting?: boolean } = {}) {
   ] as const
 
   let placed = 0
+  let told: unknown
   return {
     database,
     clock,
@@ -179,8 +185,12 @@ async function openShop(url: string, given: { counting?: boolean } = {}) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(sent),
       })
-      return (await shop.fetch(request)).status
+      const answer = await shop.fetch(request)
+      told = await answer.json()
+      return answer.status
     },
+    /** What the last order was told. */
+    told: () => told,
     names: async () => {
       const rows = await database.db.selectFrom('upload').select('name').execute()
       return rows.map(({ name }) => name).toSorted()

@@ -49,6 +49,8 @@ export const basket = {
     '{{name}} ist in dieser Währung nicht erhältlich. Wir haben es aus dem Warenkorb genommen.',
   'basket.partGone':
     'Ein Teil von {{name}} ist nicht mehr verfügbar. Wir haben das Set aus dem Warenkorb genommen.',
+  'basket.giveAgain':
+    '{{name}} nimmt Text oder Bild jetzt anders an. Wir haben es aus dem Warenkorb genommen: Bitte legen Sie es damit neu hinein.',
   'basket.clamped':
     '{{name}}: nur noch {{left}} da, deshalb ist die Menge jetzt {{left}} statt {{before}}.',
   'basket.repriced': 'Der Preis von {{name}} hat sich von {{before}} auf {{now}} geändert.',

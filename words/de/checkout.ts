@@ -127,6 +127,8 @@ export const checkout = {
     'Jemand war schneller, und nicht alles ist noch da. Noch ist nichts bestellt: Das liegt jetzt im Warenkorb.',
   'refused.lines':
     'Im Shop hat sich etwas geändert: {{names}}. Noch ist nichts bestellt: Bitte prüfen Sie den Warenkorb.',
+  'refused.pictures':
+    'Das Bild für {{names}} haben wir nicht mehr, deshalb ist es nicht mehr im Warenkorb. Noch ist nichts bestellt: Bitte legen Sie es mit dem Bild neu hinein.',
   'refused.currency':
     'In dieser Währung verkauft der Shop nicht mehr. Noch ist nichts bestellt: Bitte prüfen Sie die Preise.',
   'refused.delivery':

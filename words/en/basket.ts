@@ -48,6 +48,8 @@ export const basket = {
   'basket.noPrice': '{{name}} is not sold in this currency, so we took it out of the basket.',
   'basket.partGone':
     'A part of {{name}} is not available any more, so we took the set out of the basket.',
+  'basket.giveAgain':
+    '{{name}} takes its text or picture differently now, so we took it out of the basket. Please add it again with them.',
   'basket.clamped':
     '{{name}}: only {{left}} left, so the quantity is now {{left}} and not {{before}}.',
   'basket.repriced': 'The price of {{name}} has changed from {{before}} to {{now}}.',

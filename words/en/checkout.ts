@@ -122,6 +122,8 @@ export const checkout = {
     'Someone was quicker, and not everything is left. Nothing has been ordered yet: this is what the basket holds now.',
   'refused.lines':
     'The shop has changed something about: {{names}}. Nothing has been ordered yet: please check the basket.',
+  'refused.pictures':
+    'The picture sent for {{names}} is no longer kept, so we took it out of the basket. Nothing has been ordered yet: please add it again with its picture.',
   'refused.currency':
     'The shop no longer sells in this currency. Nothing has been ordered yet: please check the prices.',
   'refused.delivery': 'The chosen delivery is not possible for this order. Please choose another.',

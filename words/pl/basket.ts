@@ -48,6 +48,8 @@ export const basket = {
   'basket.soldOut': '{{name}}: właśnie się wyprzedało, więc zniknęło z koszyka.',
   'basket.noPrice': '{{name}}: nie sprzedajemy w tej walucie, więc zniknęło z koszyka.',
   'basket.partGone': '{{name}}: części zestawu już nie ma, więc zestaw zniknął z koszyka.',
+  'basket.giveAgain':
+    '{{name}}: zmieniło się, jaki tekst lub obraz można podać, więc zniknęło z koszyka. Dodaj ponownie, z tekstem lub obrazem.',
   'basket.clamped':
     '{{name}}: zostało tylko {{left}}, więc ilość to teraz {{left}} zamiast {{before}}.',
   'basket.repriced': '{{name}}: cena zmieniła się z {{before}} na {{now}}.',

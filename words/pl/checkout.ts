@@ -128,6 +128,8 @@ export const checkout = {
     'Ktoś był szybszy i nie wszystko zostało. Niczego jeszcze nie zamówiono: oto, co jest teraz w koszyku.',
   'refused.lines':
     'W sklepie coś się zmieniło: {{names}}. Niczego jeszcze nie zamówiono: sprawdź koszyk.',
+  'refused.pictures':
+    '{{names}}: nie mamy już przesłanego obrazu, więc zniknęło z koszyka. Niczego jeszcze nie zamówiono: dodaj ponownie, z obrazem.',
   'refused.currency':
     'Sklep nie sprzedaje już w tej walucie. Niczego jeszcze nie zamówiono: sprawdź ceny.',
   'refused.delivery': 'Wybrana dostawa nie jest możliwa dla tego zamówienia. Wybierz inną.',

@@ -10,6 +10,7 @@ const DROPPED: Record<DropReason, MessageKey> = {
   'sold-out': 'basket.soldOut',
   'no-price': 'basket.noPrice',
   'component-gone': 'basket.partGone',
+  'personalization-changed': 'basket.giveAgain',
 }
 
 /**

@@ -24,7 +24,7 @@ const MOST_LINES = 200
  * shopper saw it; undefined while the shop does not answer.
  */
 export async function payloadOf(
-  { basket, draft, lang = 'en' }: SessionState,
+  { basket, removed, draft, lang = 'en' }: SessionState,
   { shop, user }: Copier,
 ): Promise<BasketPayload | undefined> {
   const ids = basket.items.flatMap(({ productId, components }) => [
@@ -56,7 +56,8 @@ export async function payloadOf(
       variantHash: item.variantHash,
     })),
     user: user ? { id: user._id, name: user.name, wholesale: user.wholesale } : null,
-    pictures: picturesOf(kept.map(({ item }) => item)).slice(0, MOST_LINES),
+    // A removed line can be put back for a while, with its picture.
+    pictures: picturesOf([...kept, ...removed].map(({ item }) => item)).slice(0, MOST_LINES),
     totalPrice: toDecimal(total.gross),
     lang,
   }

@@ -5,11 +5,7 @@ import type { Product } from '#domain/entities/product.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import type { GrossNet } from '#domain/money.ts'
 import { type OrderDemand, orderDemands, shortagesOf } from '#domain/order/order-demands.ts'
-import {
-  personalizationProblems,
-  picturesOf,
-  tidyPersonalization,
-} from '#domain/product/personalization.ts'
+import { picturesOf, tidyPersonalization } from '#domain/product/personalization.ts'
 import type { Shopper } from '#domain/price/price.ts'
 import { isSet } from '#domain/product/set.ts'
 import { type ProductOnSale, readProducts } from '#shop/catalogue/stored/read-products.ts'
@@ -46,13 +42,9 @@ export async function pricedBasket(
   const missing = await missingUploads(queries, picturesOf(items))
   const gone = dropped.filter(({ reason }) => reason !== 'sold-out').map(({ item }) => item)
   const unfit = lines
-    .filter(
-      ({ product, item }) =>
-        personalizationProblems(product.personalization, item.personalization).length > 0 ||
-        picturesOf([item]).some((name) => missing.has(name)),
-    )
+    .filter(({ item }) => picturesOf([item]).some((name) => missing.has(name)))
     .map(({ item }) => item)
-  if (gone.length + unfit.length > 0) return linesChanged([...gone, ...unfit])
+  if (gone.length + unfit.length > 0) return linesChanged([...gone, ...unfit], missing)
 
   const demands = orderDemands(items, products)
   const held = [...dropped.map(({ item }) => item), ...lines.filter(isHeld).map(({ item }) => item)]
@@ -90,7 +82,11 @@ function isHeld({ change }: BasketLine): boolean {
   return change?.kind === 'clamped'
 }
 
-function linesChanged(items: readonly BasketItem[]): OrderRefused {
+function linesChanged(
+  items: readonly BasketItem[],
+  missing: ReadonlySet<string> = new Set(),
+): OrderRefused {
   const productIds = [...new Set(items.map(({ productId }) => productId))]
-  return refuse(409, 'LINES_CHANGED', { productIds })
+  const pictures = missing.size > 0 ? { pictures: [...missing] } : {}
+  return refuse(409, 'LINES_CHANGED', { productIds, ...pictures })
 }

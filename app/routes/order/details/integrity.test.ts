@@ -92,6 +92,42 @@ describe.for(['without a script', 'with a script'])('%s', (mode) => {
     expect(await productsOrdered()).toEqual(['milk-jug-sand'])
   })
 
+  test('a text became required', async () => {
+    const option = { id: 'stamp', name: { en: 'Stamp' }, type: 'text', required: true }
+    await toldIn('/order/delivery', 'refused.lines', () => askFor('teapot-moss', option))
+
+    await walk.basket()
+    await orderedNow()
+    expect(await productsOrdered()).toEqual(['milk-jug-sand'])
+  })
+
+  test('a picture is not kept any more', async () => {
+    const { db } = shop.database
+    const option = { id: 'print', name: { en: 'Print' }, type: 'image', required: true }
+    await askFor('lake-mug', option)
+    await bumpCatalogueVersion(db)
+    const { data } = await db
+      .selectFrom('product')
+      .select('data')
+      .where('id', '=', 'lake-mug')
+      .executeTakeFirstOrThrow()
+    const [{ hash }] = JSON.parse(data).variants
+    const row = { data: '', width: 1, height: 1, sent: 1, client: null, created_at: NOW }
+    await db
+      .insertInto('upload')
+      .values({ name: 'cat', ...row })
+      .execute()
+    const personalization = [{ id: 'print', type: 'image' as const, value: 'cat' }]
+    const { id: _, ...line } = item('lake-mug', { variantHash: hash, personalization })
+    await walk.remember((state) => withItem(state, line, { type: 'normal' }))
+
+    await toldIn('/order/delivery', 'refused.pictures', async () => {
+      await db.deleteFrom('upload').where('name', '=', 'cat').execute()
+    })
+    await orderedNow()
+    expect(await productsOrdered()).toEqual(['milk-jug-sand', 'teapot-moss'])
+  })
+
   test('a delivery ended', async () => {
     await toldIn('/order/delivery', 'refused.delivery', endCourier)
 
@@ -196,6 +232,14 @@ async function productsOrdered(): Promise<string[]> {
 
 async function endProduct(id: string): Promise<void> {
   await shop.database.db.updateTable('product').set({ archived: 1 }).where('id', '=', id).execute()
+}
+
+async function askFor(id: string, option: object): Promise<void> {
+  const { db } = shop.database
+  const row = db.selectFrom('product').select('data').where('id', '=', id)
+  const { data } = await row.executeTakeFirstOrThrow()
+  const asking = JSON.stringify({ ...JSON.parse(data), personalization: [option] })
+  await db.updateTable('product').set({ data: asking }).where('id', '=', id).execute()
 }
 
 async function endCourier(): Promise<void> {

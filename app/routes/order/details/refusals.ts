@@ -6,6 +6,7 @@ import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { orderMadeFrom, withChoice } from '#app/session/order.ts'
+import { linesWith, withoutLines } from '#app/session/refreshed.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import type { OrderRefusal } from '#contract/contract.ts'
 import { checkCode } from '#app/routes/basket/code/code-form.ts'
@@ -50,6 +51,7 @@ export async function answerRefusal(
     case 'STOCK_SHORT':
       return backToBasket('refused.stock', {}, page)
     case 'LINES_CHANGED':
+      if (refusal.pictures?.length) return withoutPictures(refusal.pictures, agreed, page)
       return backToBasket('refused.lines', {}, page, {
         names: namesOf(refusal.productIds, page.order, rendering),
       })
@@ -85,6 +87,30 @@ export async function answerRefusal(
       // A used key has already been tried again: only a broken shop says this.
       return answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
   }
+}
+
+/**
+ * Only the shop knows which pictures it keeps: the basket page cannot tell of it, and the lines
+ * would be refused at every press.
+ */
+async function withoutPictures(
+  pictures: readonly string[],
+  agreed: Agreed,
+  page: Answering,
+): Promise<Response> {
+  const { lines } = page.order.refreshed
+  const lost = linesWith(
+    pictures,
+    lines.map(({ item }) => item),
+  )
+  await getSession(page.context).update((state) =>
+    orderMadeFrom(state, agreed)
+      ? state
+      : withoutLines(state, new Set(linesWith(pictures, state.basket.items).map(({ id }) => id))),
+  )
+  const ids = lost.map(({ productId }) => productId)
+  const names = namesOf(ids, page.order, getRendering(page.context))
+  return backToBasket('refused.pictures', {}, page, { names })
 }
 
 /** The page again, with what is wrong with the cards as the shop sees them now. */
