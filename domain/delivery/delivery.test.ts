@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { applicableDeliveries, deliveryApplies, deliversToPostCode } from './delivery.ts'
+import {
+  applicableDeliveries,
+  deliveryApplies,
+  deliversToPostCode,
+  leastDelivery,
+} from './delivery.ts'
 import type { DeliveryMethod } from '../entities/delivery.ts'
 
 test('a method serves the countries it lists and no others', () => {
@@ -93,6 +98,19 @@ test('the shopper chooses among the methods that serve the place, in the shop’
   expect(offered.map(({ method }) => method._id)).toEqual(['first', 'near', 'late'])
   expect(offered[0]?.price).toEqual({ gross: 990, net: 805, currency: 'PLN' })
   expect(offered[2]?.price).toEqual({ gross: 1230, net: 1000, currency: 'PLN' })
+})
+
+test('a delivery costs at least what the cheapest does that brings the parcel to the shopper', () => {
+  const offered = (kind: DeliveryMethod['kind'], gross: number) => ({
+    method: { kind },
+    price: { gross, net: gross, currency: 'PLN' },
+  })
+  const [courier, locker] = [offered('courier', 1_699), offered('inpost_locker', 1_299)]
+  const pickup = offered('pickup', 0)
+  expect(leastDelivery([courier, locker, pickup])).toBe(locker)
+  expect(leastDelivery([locker, offered('courier_point', 1_299)])).toBe(locker)
+  expect(leastDelivery([pickup])).toBe(pickup)
+  expect(leastDelivery([])).toBeUndefined()
 })
 
 test('while the post code is not known, methods for certain post codes are still offered', () => {

@@ -39,6 +39,20 @@ export function applicableDeliveries(
 }
 
 /**
+ * While nothing is chosen, a delivery costs at least this: the cheapest that brings the parcel, the
+ * first of several. Who fetches it has it for less, and is the least only where nothing else is.
+ *
+ * @rule ours
+ */
+export function leastDelivery<
+  Offered extends { method: Pick<DeliveryMethod, 'kind'>; price: Pick<GrossNet, 'gross'> },
+>(offered: readonly Offered[]): Offered | undefined {
+  const brought = offered.filter(({ method }) => method.kind !== 'pickup')
+  const cheapest = brought.length > 0 ? brought : offered
+  return cheapest.toSorted((a, b) => a.price.gross - b.price.gross)[0]
+}
+
+/**
  * A method serves a country when its list names the country, or `eu` for a member, or `all`, and it
  * is not switched off there.
  *

@@ -7,6 +7,7 @@ export const checkout = {
   'totals.title': 'Was es kostet',
   'totals.products': 'Produkte',
   'totals.delivery': 'Versand',
+  'totals.deliveryFrom': 'Versand, ab',
   'totals.notChosen': 'noch nicht gewählt',
   'totals.free': 'kostenlos',
   'totals.surcharge': 'Zahlungsgebühr',

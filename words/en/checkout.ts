@@ -7,6 +7,7 @@ export const checkout = {
   'totals.title': 'What it costs',
   'totals.products': 'Products',
   'totals.delivery': 'Delivery',
+  'totals.deliveryFrom': 'Delivery, from',
   'totals.notChosen': 'not chosen yet',
   'totals.free': 'free',
   'totals.surcharge': 'Payment fee',

@@ -7,6 +7,7 @@ export const checkout = {
   'totals.title': 'Ile to kosztuje',
   'totals.products': 'Produkty',
   'totals.delivery': 'Dostawa',
+  'totals.deliveryFrom': 'Dostawa, od',
   'totals.notChosen': 'jeszcze nie wybrana',
   'totals.free': 'gratis',
   'totals.surcharge': 'Opłata za płatność',

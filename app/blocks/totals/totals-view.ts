@@ -9,6 +9,8 @@ export type TotalsInput = {
   total: ShownTotal
   /** The name of the delivery's row; undefined while none is chosen. */
   delivery: string | undefined
+  /** None is chosen, and the total counts the least that one costs. */
+  isLeast?: boolean | undefined
   /** What the discount is called, if it has a name. */
   discount?: string | undefined
 }
@@ -30,7 +32,7 @@ export type ShownTotal = Pick<OrderTotal, 'vat' | 'toPay' | 'currency'> & {
 }
 
 export function totalsView(
-  { total, delivery, discount }: TotalsInput,
+  { total, delivery, isLeast = false, discount }: TotalsInput,
   rendering: Rendering,
 ): TotalsView {
   const { t } = rendering
@@ -38,12 +40,7 @@ export function totalsView(
   return {
     rows: [
       { name: t('totals.products'), value: money(total.products) },
-      delivery === undefined
-        ? { name: t('totals.delivery'), value: t('totals.notChosen') }
-        : {
-            name: delivery,
-            value: total.delivery === 0 ? t('totals.free') : money(total.delivery),
-          },
+      deliveryRow({ total, delivery, isLeast }, rendering),
       ...(total.surcharge > 0
         ? [{ name: t('totals.surcharge'), value: money(total.surcharge) }]
         : []),
@@ -67,6 +64,13 @@ export function totalsView(
       value: money(total.toPay),
     },
   }
+}
+
+function deliveryRow({ total, delivery, isLeast }: TotalsInput, { t, money }: Rendering) {
+  const value = money(total.delivery, total.currency)
+  if (isLeast) return { name: t('totals.deliveryFrom'), value }
+  if (delivery === undefined) return { name: t('totals.delivery'), value: t('totals.notChosen') }
+  return { name: delivery, value: total.delivery === 0 ? t('totals.free') : value }
 }
 
 /**

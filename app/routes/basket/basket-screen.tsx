@@ -7,6 +7,7 @@ import { Steps } from '#app/blocks/steps/steps.tsx'
 import { keepTyped } from '#app/blocks/stepper/keep-typed.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Promised } from '#app/blocks/promise/promise.tsx'
+import { FreeHint } from '#app/blocks/totals/free-hint.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { toBasket } from '#app/request/addresses.ts'
 import type { BasketIntent } from './basket-form.ts'
@@ -134,6 +135,7 @@ function SummaryPanel({
   return (
     <aside className="panel follow stack" aria-label={summary.title}>
       <h2>{summary.title}</h2>
+      {summary.hint && <FreeHint hint={summary.hint} />}
       <Code code={summary.code} />
       <Totals totals={summary.totals} />
       {summary.promise && <Promised promise={summary.promise} />}

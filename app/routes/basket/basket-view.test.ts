@@ -136,7 +136,7 @@ test('the panel names the day on which it would be there, by the delivery that i
 })
 
 test('the hint says how much is missing until a parcel travels free', () => {
-  expect(basket({}).delivery.hint).toEqual({
+  expect(basket({}).summary.hint).toEqual({
     text: '337.70\u00a0zł more, and this delivery is free: Parcel locker.',
     value: 1230,
     max: 35_000,
@@ -147,12 +147,26 @@ test('the hint says how much is missing until a parcel travels free', () => {
 test('the hint is about the chosen delivery, where that can become free', () => {
   const dear = product('mug', { price: price(400, 325.2) })
 
-  expect(basket({ deliveryId: 'courier' }).delivery.hint).toBeUndefined()
-  expect(basket({ deliveryId: 'pickup' }).delivery.hint).toBeUndefined()
-  expect(basket({ deliveryId: 'locker' }, dear).delivery.hint).toMatchObject({
+  expect(basket({ deliveryId: 'courier' }).summary.hint).toBeUndefined()
+  expect(basket({ deliveryId: 'pickup' }).summary.hint).toBeUndefined()
+  expect(basket({ deliveryId: 'locker' }, dear).summary.hint).toMatchObject({
     text: 'Parcel locker: this parcel travels free.',
     value: 1,
     max: 1,
+  })
+})
+
+test('while no delivery is chosen, the least that one costs is counted, and is called that', () => {
+  const { totals, obstacles } = basket({}).summary
+  expect(totals.rows).toEqual([
+    { name: 'Products', value: '12.30\u00a0zł' },
+    { name: 'Delivery, from', value: '12.99\u00a0zł' },
+  ])
+  expect(totals.sum.value).toBe('25.29\u00a0zł')
+  expect(obstacles).toEqual(['Please choose a delivery method.'])
+  expect(basket({ deliveryId: 'courier' }).summary.totals).toMatchObject({
+    rows: [{}, { name: 'Courier', value: '16.99\u00a0zł' }],
+    sum: { value: '29.29\u00a0zł' },
   })
 })
 
@@ -181,6 +195,9 @@ test('a country that nothing goes to says so', () => {
   const view = viewOf({ order: orderOf(american), rendering: american })
 
   expect(view).toMatchObject({ delivery: { options: [], country: 'us' } })
+  expect(view).toMatchObject({
+    summary: { totals: { rows: [{}, { name: 'Delivery', value: 'not chosen yet' }] } },
+  })
   expect(view.kind === 'basket' && view.delivery.none).toMatch(/do not deliver/)
 })
 

@@ -4,6 +4,7 @@ import { toCarry } from '#app/request/addresses.ts'
 import type { FreeHintView } from '#app/blocks/totals/free-hint.tsx'
 import type { PromiseView } from '#app/blocks/promise/promise.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
+import { leastDelivery } from '#domain/delivery/delivery.ts'
 import { noAddress } from '#domain/entities/user.ts'
 import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
 import { valuesOf } from '#domain/forms/table/values.ts'
@@ -23,7 +24,7 @@ import {
 import type { FoundPlaces } from '#app/routes/order/delivery/find-lockers.ts'
 import { freeHintView } from '#app/routes/order/delivery/free-hint-view.ts'
 import type { User } from '#domain/entities/user.ts'
-import type { OrderInProgress } from '../order/order-in-progress.ts'
+import { type OrderInProgress, totalOf } from '../order/order-in-progress.ts'
 import { promisedView } from './drawer/promised-view.ts'
 import { type ShownLinesInput, shownLines } from './drawer/shown-lines.ts'
 import { type CodeView, codeView, discountName } from './code/code-view.ts'
@@ -71,7 +72,6 @@ export type DeliveryView = {
   countries: CountryView[]
   country: string
   change: string
-  hint?: FreeHintView | undefined
   options: DeliveryOptionView[]
   none?: string | undefined
   show: string
@@ -81,6 +81,8 @@ export type DeliveryView = {
 
 export type SummaryPanelView = {
   title: string
+  /** How much is missing for free delivery. */
+  hint?: FreeHintView | undefined
   code: CodeView
   totals: TotalsView
   /** When it would be there, where that is known. */
@@ -165,7 +167,6 @@ function deliveryView({ order, lockers, rendering, problem }: BasketInput): Deli
     countries: servedCountryViews(order.checkout.deliveries, lang, shopper.country),
     country: shopper.country,
     change: t('delivery.change'),
-    hint: freeHintView(order, rendering),
     options: deliveryOptionViews(order, lockers, problem?.reason, rendering),
     none: order.deliveries.length === 0 ? t('delivery.none') : undefined,
     show: t('delivery.show'),
@@ -176,12 +177,15 @@ function deliveryView({ order, lockers, rendering, problem }: BasketInput): Deli
 
 function summaryPanelView({ order, total, user, rendering }: BasketInput): SummaryPanelView {
   const { t, text, settings } = rendering
+  const least = order.delivery ? undefined : leastDelivery(order.deliveries)
   return {
     title: t('totals.title'),
+    hint: freeHintView(order, rendering),
     code: codeView({ code: order.code, user, rendering }),
     totals: totalsView(
       {
-        total: shownTotal(total, settings),
+        total: shownTotal(least ? totalOf({ ...order, delivery: least }) : total, settings),
+        isLeast: least !== undefined,
         discount: discountName(order.code, rendering),
         delivery: order.delivery && text(order.delivery.method.name),
       },

@@ -1,5 +1,4 @@
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
-import { FreeHint } from '#app/blocks/totals/free-hint.tsx'
 import { DeliveryOption } from './delivery-option.tsx'
 import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
 import type { DeliveryView } from '#app/routes/basket/basket-view.ts'
@@ -40,7 +39,6 @@ export function DeliverySection({ delivery }: { delivery: DeliveryView }) {
           </span>
         </div>
       </div>
-      {delivery.hint && <FreeHint hint={delivery.hint} />}
       {delivery.error && (
         <p className="field-error" id="delivery-error" role="alert">
           {delivery.error}
