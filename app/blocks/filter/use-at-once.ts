@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigationType, useSubmit } from 'react-router'
 
 import type { FilterView } from './filter.tsx'
@@ -16,19 +16,20 @@ const AFTER_KEY = 1_000
 export function useAtOnce(filter: FilterView): {
   ref: RefObject<HTMLFormElement | null>
   onChange: (event: ChangeEvent<HTMLFormElement>) => void
-  onSubmit: () => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
 } {
   const ref = useRef<HTMLFormElement>(null)
   const timer = useRef<number>(undefined)
+  const onWay = useRef(0)
   const shown = useRef(filter)
   const submit = useSubmit()
   const isBack = useNavigationType() === 'POP'
 
   useEffect(() => {
     // Whatever was changed since is on its way, and what was before React was there is sent by it.
-    if (shown.current !== filter && timer.current === undefined && ref.current) {
-      show(ref.current, filter, isBack)
-    }
+    // The answer to what was sent before may be shown only now, and knows nothing of it.
+    const isLast = timer.current === undefined && onWay.current === 0
+    if (shown.current !== filter && isLast && ref.current) show(ref.current, filter, isBack)
     shown.current = filter
   }, [filter, isBack])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -38,9 +39,18 @@ export function useAtOnce(filter: FilterView): {
     timer.current = undefined
   }
 
+  function send(form: HTMLFormElement, how: { replace: boolean }) {
+    forget()
+    onWay.current += 1
+    void submit(form, how).finally(() => (onWay.current -= 1))
+  }
+
   return {
     ref,
-    onSubmit: forget,
+    onSubmit: (event) => {
+      event.preventDefault()
+      send(event.currentTarget, { replace: false })
+    },
     onChange: ({ target }) => {
       const field: unknown = target
       if (!(field instanceof HTMLInputElement) || field.name === '') return
@@ -49,7 +59,7 @@ export function useAtOnce(filter: FilterView): {
       timer.current = window.setTimeout(
         () => {
           forget()
-          if (ref.current?.checkValidity()) void submit(ref.current, { replace: !isBox })
+          if (ref.current?.checkValidity()) send(ref.current, { replace: !isBox })
         },
         isBox ? AFTER_BOX : AFTER_KEY,
       )

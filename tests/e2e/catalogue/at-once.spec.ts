@@ -59,6 +59,57 @@ test.describe('filters with a script', () => {
       await expect(page.locator('.product-card').first()).toBeVisible()
     },
   )
+
+  test(
+    'a box ticked while the page is still busy with the one before is not lost',
+    onceWithScript,
+    async ({ page }) => {
+      // React does later what it has put off, as on a slow phone.
+      await page.addInitScript(() => {
+        const post = MessagePort.prototype.postMessage
+        MessagePort.prototype.postMessage = function (...message: [unknown]) {
+          const { slow } = document.documentElement.dataset
+          if (slow === undefined) post.apply(this, message)
+          else setTimeout(() => post.apply(this, message), 400)
+        }
+      })
+      const slow = (isSlow: boolean) =>
+        page.evaluate((on) => document.documentElement.toggleAttribute('data-slow', on), isSlow)
+      await page.goto('/c/cups-and-mugs')
+      await settle(page, true)
+      const filter = page.locator('#filter')
+      const [cobalt, ash, without] = ['Cobalt', 'Wood ash', 'without'].map((name) =>
+        filter.getByLabel(name),
+      )
+      if (!cobalt || !ash || !without) throw new Error('no boxes')
+      const second = Promise.withResolvers<void>()
+      await page.route(/\/c\/cups-and-mugs.*ash/, async (route) => {
+        await second.promise
+        await route.fallback()
+      })
+
+      // The answer to the first is there, and the page shows it only after the second was sent.
+      const count = page.locator('.bar > p')
+      const all = await count.innerText()
+      const first = page.waitForResponse(/cups-and-mugs\.data\?attr=glaze~?.*cobalt/)
+      await cobalt.check()
+      await slow(true)
+      await first
+      const sent = page.waitForRequest(/cups-and-mugs.*ash/)
+      await ash.check()
+      await sent
+      await expect(count).toHaveText(all)
+      await slow(false)
+      await expect(count).not.toHaveText(all)
+
+      // Nor is it lost with what is ticked before its answer comes.
+      await without.check()
+      await expect(ash).toBeChecked()
+      second.resolve()
+      await expect(page).toHaveURL(/\?attr=glaze~ash\.cobalt_handle~no-handle#products$/)
+      for (const box of [cobalt, ash, without]) await expect(box).toBeChecked()
+    },
+  )
 })
 
 test(
