@@ -15,6 +15,8 @@ export const paying = {
   'summary.unreached': 'Der Zahlungsanbieter hat nicht geantwortet',
   'summary.unreachedText':
     'Ihre Bestellung {{no}} ist aufgegeben, aber wir wissen nicht, ob eine Zahlung dafür begonnen hat. Sollte Ihr Konto belastet worden sein, zahlen Sie nicht noch einmal: Die Nachricht davon zählt noch. Versuchen Sie es sonst noch einmal, oder wählen Sie eine andere Zahlungsart.',
+  'summary.unreachedRestsText':
+    'Ihre Bestellung {{no}} ist aufgegeben, aber wir wissen nicht, ob eine Zahlung dafür begonnen hat, und ihr Anbieter ist im Moment nicht zu erreichen. Sollte Ihr Konto belastet worden sein, zahlen Sie nicht noch einmal: Die Nachricht davon zählt noch. Wählen Sie sonst eine andere Zahlungsart, oder prüfen Sie in einer Minute noch einmal.',
   'details.paymentRests':
     'Der Anbieter dieser Zahlungsart antwortet im Moment nicht. Bitte wählen Sie eine andere, oder versuchen Sie es in einer Minute noch einmal.',
   'details.chosenRests':

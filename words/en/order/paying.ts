@@ -14,6 +14,8 @@ export const paying = {
   'summary.unreached': 'The payment provider did not answer',
   'summary.unreachedText':
     'Your order {{no}} stands, but we do not know whether a payment for it has begun. If money has left your account, do not pay again: word of it still counts. Otherwise try it again, or choose another way to pay.',
+  'summary.unreachedRestsText':
+    'Your order {{no}} stands, but we do not know whether a payment for it has begun, and its provider cannot be reached at the moment. If money has left your account, do not pay again: word of it still counts. Otherwise choose another way to pay, or check again in a minute.',
   'details.paymentRests':
     'The provider of this payment method does not answer at the moment. Please choose another, or try this one again in a minute.',
   'details.chosenRests':

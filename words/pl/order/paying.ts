@@ -13,6 +13,8 @@ export const paying = {
   'summary.unreached': 'Operator płatności nie odpowiedział',
   'summary.unreachedText':
     'Zamówienie {{no}} jest złożone, ale nie wiemy, czy płatność za nie się rozpoczęła. Jeśli pieniądze zeszły z Twojego konta, nie płać ponownie: wiadomość o nich wciąż się liczy. W przeciwnym razie spróbuj jeszcze raz albo wybierz inną metodę płatności.',
+  'summary.unreachedRestsText':
+    'Zamówienie {{no}} jest złożone, ale nie wiemy, czy płatność za nie się rozpoczęła, a z jej operatorem nie ma chwilowo połączenia. Jeśli pieniądze zeszły z Twojego konta, nie płać ponownie: wiadomość o nich wciąż się liczy. W przeciwnym razie wybierz inną metodę płatności albo sprawdź ponownie za minutę.',
   'details.paymentRests':
     'Operator tej metody płatności chwilowo nie odpowiada. Wybierz inną albo spróbuj ponownie za minutę.',
   'details.chosenRests':

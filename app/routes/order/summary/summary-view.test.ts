@@ -225,7 +225,8 @@ test('of a payment whose provider was not reached nothing is said that may be wr
   const link = { id: 'o1', canCancel: false, documents: [], payment }
   const texts = (['en', 'pl', 'de'] as const).map((lang) => {
     const words = rendering({ lang })
-    const view = summaryPage(summary({ orderState: 'TMP_LOCK' }), placed(), words, link)
+    const open = summary({ orderState: 'TMP_LOCK', payment: { type: 'p24', name: {} } })
+    const view = summaryPage(open, placed(), words, link)
     if (view.kind !== 'verifying') throw new Error(view.kind)
     expect(view).toMatchObject({ isUnpaid: true, ways: { options: [{ type: 'p24' }] } })
     expect(view.pay).toBeUndefined()
@@ -236,6 +237,31 @@ test('of a payment whose provider was not reached nothing is said that may be wr
   expect(texts.join()).not.toMatch(
     /failed|not paid|nie powiodła|nieopłacone|fehlgeschlagen|nicht bez/,
   )
+})
+
+test('only a provider that is offered is named as one to be tried again', () => {
+  const way = { name: {}, text: {}, deliveries: [], surcharge: 0 }
+  const link = (types: ('p24' | 'transfer')[]) => ({
+    ...{ id: 'o1', canCancel: false, documents: [] },
+    payment: {
+      ...{ state: 'created' as const, canPayAgain: true, pay: { kind: 'unreached' as const } },
+      payments: types.map((type) => ({ ...way, type })),
+    },
+  })
+  const open = summary({ orderState: 'TMP_LOCK', payment: { type: 'p24', name: {} } })
+  const textOf = (lang: 'en' | 'pl' | 'de', types: ('p24' | 'transfer')[]) => {
+    const view = summaryPage(open, placed(), rendering({ lang }), link(types))
+    return view.kind === 'verifying' ? view.text : view.kind
+  }
+  const again = { en: 'try it again', pl: 'spróbuj jeszcze raz', de: 'noch einmal, oder' }
+  for (const lang of ['en', 'pl', 'de'] as const) {
+    expect(textOf(lang, ['transfer', 'p24'])).toContain(again[lang])
+    const rests = textOf(lang, ['transfer'])
+    expect(rests).not.toContain(again[lang])
+    // By the button that stands below.
+    const [word = ''] = rendering({ lang }).t('summary.again').split(' ')
+    expect(rests.toLowerCase()).toContain(word.toLowerCase())
+  }
 })
 
 test('an order that was given up is an error, named by its number', () => {

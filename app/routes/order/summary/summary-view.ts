@@ -143,17 +143,19 @@ export function summaryPage(
 
 /** A payment that is open; or one that did not succeed, whether money moved or not. */
 function verifying(
-  { number: no }: OrderSummary,
+  { number: no, payment: { type } }: OrderSummary,
   link: OrderLink | undefined,
   rendering: Rendering,
 ): VerifyingView {
   const payment = link?.payment
   const { t } = rendering
   const said = sayingOf(payment)
+  // A provider that rests is not offered, and who reads "try it again" would look in vain.
+  const rests = said === 'summary.unreached' && !payment?.payments.some((way) => way.type === type)
   return {
     kind: 'verifying',
     title: t(said),
-    text: t(`${said}Text`, { no }),
+    text: t(rests ? 'summary.unreachedRestsText' : `${said}Text`, { no }),
     again: t('summary.again'),
     isUnpaid: said === 'summary.unpaid' || said === 'summary.unreached',
     ...(link && payAgainView({ ...link, payment }, rendering)),
