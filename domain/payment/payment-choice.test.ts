@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { PaymentOption } from '../entities/order.ts'
 import { PaymentType } from '../entities/payment.ts'
-import { choiceName, settledPayment } from './payment-choice.ts'
+import { choiceName, isSameChoice, settledPayment } from './payment-choice.ts'
 
 test('a choice is called by its type, and by its kind where it has one', () => {
   expect(choiceName({ type: 'transfer' })).toBe('transfer')
@@ -19,10 +19,17 @@ test('two choices are called the same only if they are the same', () => {
   })
   fc.assert(
     fc.property(choices, choices, (one, other) => {
-      const isSame = one.type === other.type && one.subType === other.subType
-      expect(choiceName(one) === choiceName(other)).toBe(isSame)
+      expect(choiceName(one) === choiceName(other)).toBe(isSameChoice(one, other))
     }),
   )
+})
+
+test('of one type, a kind and none, or two kinds, are two choices', () => {
+  const blik = { type: 'p24', subType: 'blik' }
+  expect(isSameChoice(blik, { ...blik })).toBe(true)
+  expect(isSameChoice(blik, { type: 'p24' })).toBe(false)
+  expect(isSameChoice(blik, { type: 'p24', subType: 'card' })).toBe(false)
+  expect(isSameChoice(blik, { type: 'payu', subType: 'blik' })).toBe(false)
 })
 
 test('what leaves nothing to choose is paid by its cards, or by nothing', () => {

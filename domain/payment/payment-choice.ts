@@ -17,6 +17,15 @@ export function choiceName({ type, subType }: PaymentChoice): string {
 }
 
 /**
+ * Two choices are one if both type and kind are the same: a card and BLIK at one provider are not.
+ *
+ * @rule Shopping §3 "Payment option"
+ */
+export function isSameChoice(one: PaymentChoice, other: PaymentChoice): boolean {
+  return one.type === other.type && one.subType === other.subType
+}
+
+/**
  * What pays an order that leaves nothing to choose: the gift cards that cover it, or nothing at
  * all. Undefined where something is left to pay.
  *

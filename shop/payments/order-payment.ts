@@ -5,6 +5,7 @@ import type { PaymentType } from '#domain/entities/payment.ts'
 import { Started } from '#contract/payments.ts'
 import { isTransfer, standsAtOnce } from '#domain/order/payment-options.ts'
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
+import { isSameChoice } from '#domain/payment/payment-choice.ts'
 import { isAttemptOpen } from '#domain/payment/attempt-moves.ts'
 import { payAgainOptions, paysElsewhere } from '#domain/payment/pay-again.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -80,9 +81,7 @@ async function choose(
 
   const { terms } = await readOrderTermsIn(transaction, database)
   const order = storedOrder(row)
-  const option = optionsFor(row, terms, context).find(
-    ({ type, subType }) => type === wanted.type && subType === wanted.subType,
-  )
+  const option = optionsFor(row, terms, context).find((one) => isSameChoice(one, wanted))
   if (!option) {
     const isResting = takersOf(context, terms).resting.has(wanted.type)
     return refuse(422, 'PAYMENT_NOT_AVAILABLE', isResting ? { isResting } : {})
@@ -108,7 +107,10 @@ async function choose(
     now: Math.max(now, (last?.created_at ?? 0) + 1),
     elsewhere,
   })
-  const paidBy = { ...order, payment: { type, name: option.name } }
+  const paidBy = {
+    ...order,
+    payment: { type, ...(subType !== undefined && { subType }), name: option.name },
+  }
   await transaction
     .updateTable('shop_order')
     .set({ payment_type: type, data: JSON.stringify(paidBy) })
@@ -150,7 +152,9 @@ export function optionsFor(
 ): PaymentOption[] {
   const { delivery, payment, address } = storedOrder(row)
   const method = terms.deliveries.find(({ _id }) => _id === delivery.id)
-  const before = terms.payments.find(({ type }) => type === payment.type)
+  const before =
+    terms.payments.find((option) => isSameChoice(option, payment)) ??
+    terms.payments.find(({ type }) => type === payment.type)
   return payAgainOptions(offered(terms.payments, takersOf(context, terms), row.currency), {
     kind: method?.kind,
     currency: row.currency,

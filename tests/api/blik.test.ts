@@ -119,6 +119,33 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.history()).toEqual(['created', 'waiting', 'paid'])
   })
 
+  test('of several ways with one provider the order is called by the one that pays it', async () => {
+    const shop = await open(newUrl)
+    await shop.offer('card', 0)
+    const { id } = await shop.place()
+    const blik = (await shop.provider.last()).externalId
+    expect(await shop.paidBy()).toMatchObject({ subType: 'blik', name: { pl: 'BLIK' } })
+
+    await shop.again(id, undefined, 'card')
+    expect(await shop.paidBy()).toEqual({ type: 'p24', subType: 'card', name: { pl: 'card' } })
+
+    await shop.provider.actOn(blik, 'pay')
+    expect(await shop.paidBy()).toEqual({ type: 'p24', subType: 'blik', name: { pl: 'BLIK' } })
+  })
+
+  test('what may be paid instead costs as much as what was chosen, not as its dearer neighbour', async () => {
+    const shop = await open(newUrl)
+    await shop.offer('card', 5)
+    const { id } = await shop.place()
+    await shop.provider.act('fail')
+
+    const { payments = [] } = (await shop.link(id)) ?? {}
+    const ways = payments.map(({ type, subType }) => `${type} ${subType ?? ''}`)
+    expect(ways).toContain('p24 blik')
+    expect(ways).not.toContain('p24 card')
+    expect((await shop.again(id)).body).toMatchObject({ pay: { kind: 'redirect' } })
+  })
+
   test('what is no code is refused before anything is noted', async () => {
     const shop = await open(newUrl)
     for (const blikCode of ['12345', '1234567', 'abcdef']) {
@@ -194,11 +221,34 @@ async function open(newUrl: () => Promise<string>) {
       })
       return NewOrderAnswer.parse(answer.body)
     },
-    again: (id: string, blikCode?: string) =>
+    /** The shop has another way to pay at the same provider, before BLIK in its list. */
+    offer: (subType: 'card', surcharge: number) =>
+      database.db
+        .insertInto('document')
+        .values({
+          ...{ kind: 'payment', id: subType, position: 80 },
+          data: JSON.stringify({
+            ...option,
+            surcharge,
+            type: 'p24',
+            subType,
+            name: { pl: subType },
+          }),
+        })
+        .execute(),
+    /** By what the order says that it is paid. */
+    paidBy: async () => {
+      const { data } = await database.db
+        .selectFrom('shop_order')
+        .select('data')
+        .executeTakeFirstOrThrow()
+      return (JSON.parse(data) as { payment: object }).payment
+    },
+    again: (id: string, blikCode?: string, subType: 'blik' | 'card' = 'blik') =>
       orderPayment(context, {
         params: { id },
         query: {},
-        body: { ...choice, ...(blikCode !== undefined && { secrets: { blikCode } }) },
+        body: { ...choice, subType, ...(blikCode !== undefined && { secrets: { blikCode } }) },
       }),
     link: async (id: string) => {
       const { body: link } = await orderLink(context, {

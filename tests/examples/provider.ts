@@ -33,6 +33,8 @@ export function playedProvider(deliver: (request: Request) => Promise<Response>)
     last,
     /** What somebody does on its page with the payment that was begun last. */
     act: async (deed: Deed) => simulator.act((await last()).externalId, deed),
+    /** What somebody does with one that was begun before. */
+    actOn: (externalId: string, deed: Deed) => simulator.act(externalId, deed),
     /** What it tells of a payment, with what differs. */
     notice: async (over: object = {}, key?: string) =>
       simulator.notice({ ...(await last()), ...over }, key),

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 
 import { PaymentType } from '#domain/entities/payment.ts'
-import { type Order, OrderStatus } from '#domain/entities/order.ts'
+import { type Order, OrderStatus, PaymentOption } from '#domain/entities/order.ts'
 import { isCanceled } from '#domain/order/order-status.ts'
+import { isSameChoice } from '#domain/payment/payment-choice.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { take } from '#shop/held/held.ts'
@@ -177,11 +178,14 @@ async function keepPayment(
   { type, sub_type }: Pick<Attempt, 'type' | 'sub_type'>,
   terms: Pick<OrderTerms, 'payments'>,
 ): Promise<void> {
-  if (order.payment.type === type) return
-  const named = terms.payments.filter((payment) => payment.type === type)
-  const { name } =
-    named.find(({ subType }) => subType === (sub_type ?? undefined)) ?? named[0] ?? {}
-  const payment = { type: PaymentType.parse(type), name: name ?? {} }
+  const subType = PaymentOption.shape.subType.catch(undefined).parse(sub_type ?? undefined)
+  const paid = { type: PaymentType.parse(type), ...(subType !== undefined && { subType }) }
+  if (isSameChoice(order.payment, paid)) return
+  const { name = {} } =
+    terms.payments.find((option) => isSameChoice(option, paid)) ??
+    terms.payments.find((option) => option.type === type) ??
+    {}
+  const payment = { ...paid, name }
   await transaction
     .updateTable('shop_order')
     .set({ payment_type: type, data: JSON.stringify({ ...order, payment }) })
