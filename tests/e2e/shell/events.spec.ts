@@ -1,59 +1,30 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import { once as happens } from 'node:events'
-import type { AddressInfo } from 'node:net'
-
-import type { Page } from '@playwright/test'
 
 import { demo, field, fillRegistration, logIn, newcomer, press } from '../account/customer.ts'
 import { recipients } from '../places.ts'
 import { onceWithScript } from '../projects.ts'
-import { startShop } from '../shop.ts'
-import {
-  addPlain,
-  agree,
-  chooseDelivery,
-  detailsField,
-  fillDetails,
-  order,
-  orderNumber,
-} from '../shopper.ts'
-import { expect, listen, settle, test } from '../visit.ts'
+import { addPlain } from '../shopper.ts'
+import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
+import {
+  buy,
+  consentOf,
+  namesOf,
+  openCatcher,
+  otherHosts,
+  startCounted,
+  visitWith,
+} from './counted.ts'
 
 const t = words('en')
-
-/** What a tool was told: a name, and with what. */
-type Told = { tool: string; name: string; data: Record<string, unknown>; at?: number }
 
 test(
   'with consent each event is told once, and without it nothing is',
   onceWithScript,
   async ({ browser }) => {
     const catcher = await openCatcher()
-    const { origin } = catcher
-    const shop = await startShop({
-      GA4_ID: 'G-TEST12345',
-      GTM_ID: 'GTM-TEST123',
-      META_PIXEL_ID: '123456789',
-      GOOGLE_TAG_URL: origin,
-      GOOGLE_ANALYTICS_URL: origin,
-      META_PIXEL_URL: `${origin}/meta`,
-      META_TOKEN: 'EAAB12345678',
-      FACEBOOK_GRAPH_URL: `${origin}/graph`,
-    })
-    const visit = async (consent: string) => {
-      const context = await browser.newContext({ baseURL: shop.origin('en') })
-      await context.addCookies([{ name: 'consent', value: consent, url: shop.origin('en') }])
-      await context.addInitScript(() => {
-        if (location.protocol.startsWith('http'))
-          localStorage.setItem('popup-seconds-saturday', String(Date.now()))
-      })
-      const page = await context.newPage()
-      const complaints: string[] = []
-      await listen(page, complaints)
-      return { page, complaints }
-    }
+    const shop = await startCounted(catcher.origin)
+    const visit = (consent: string) => visitWith(browser, shop, consent)
 
     const refused = await visit('n')
     const others = otherHosts(refused.page)
@@ -102,6 +73,17 @@ test(
     const sum = { currency: 'PLN', value: price, items: [{ ...jug, price }] }
     expect(of('ga4', 'add_to_cart')).toMatchObject(sum)
     expect(of('gtm', 'add_to_cart')).toMatchObject({ ecommerce: sum })
+    const listed = of('ga4', 'view_item_list')
+    expect(listed).toMatchObject({ item_list_id: 'jugs', item_list_name: 'Jugs', currency: 'PLN' })
+    expect(listed?.['items']).toContainEqual({ ...jug, price, index: expect.any(Number) })
+    for (const name of ['view_item', 'add_to_wishlist', 'view_cart', 'begin_checkout']) {
+      expect(of('ga4', name), name).toMatchObject(sum)
+      expect(of('gtm', name), name).toMatchObject({ ecommerce: sum })
+    }
+    const pixel = { value: price, currency: 'PLN', content_ids: ['milk-jug-sand'], num_items: 1 }
+    for (const name of ['ViewContent', 'AddToWishlist', 'AddToCart', 'InitiateCheckout']) {
+      expect(of('meta', name), name).toMatchObject(pixel)
+    }
     expect(of('ga4', 'select_item')).toMatchObject({ items: [{ item_id: 'milk-jug-sand' }] })
     expect(of('ga4', 'add_shipping_info')).toMatchObject({ ...sum, shipping_tier: 'Courier' })
     expect(of('ga4', 'add_payment_info')).toMatchObject({ ...sum, payment_type: 'transfer' })
@@ -118,14 +100,19 @@ test(
       })
     expect(namesOf(catcher.told(), 'graph')).toEqual(['Purchase'])
     const consents = catcher.told().filter(({ tool }) => tool === 'consent')
-    expect(consents[0]).toMatchObject({ name: 'default', data: { analytics_storage: 'denied' } })
-    expect(consents[1]).toMatchObject({ name: 'update', data: { ad_user_data: 'granted' } })
+    // The four of Consent Mode v2: denied first, and then what was agreed to.
+    expect(consents[0]).toMatchObject({ name: 'default', data: consentOf('denied', 'denied') })
+    expect(consents[1]).toMatchObject({ name: 'update', data: consentOf('granted', 'granted') })
     expect(catcher.places().filter((place) => place.includes('/order/summary'))).toEqual([])
 
     // A page that is loaded again tells what is seen on it, and not what has happened.
     catcher.forget()
     await agreed.page.goto('/search?query=jug')
-    await expect.poll(() => shopNames('ga4')).toEqual(['search', 'view_item_list'])
+    for (const tool of ['ga4', 'gtm']) {
+      await expect.poll(() => shopNames(tool)).toEqual(['search', 'view_item_list'])
+      expect(of(tool, 'search')).toMatchObject({ search_term: 'jug' })
+    }
+    await expect.poll(() => of('meta', 'Search')).toMatchObject({ search_string: 'jug' })
     await agreed.page.goto('/contact')
     await settle(agreed.page, true)
     await agreed.page.goBack()
@@ -195,110 +182,3 @@ test(
     catcher.close()
   },
 )
-
-/** From a list to an order's number; the order is as every shopper would give it. */
-async function buy(page: Page): Promise<string> {
-  await page.goto('/c/jugs')
-  await settle(page, true)
-  await page.getByRole('link', { name: 'Milk jug, sand', exact: true }).click()
-  await expect(page).toHaveURL(/\/p\/milk-jug-sand/)
-  await page.locator('#buy button[name=intent][value=add][formaction="/wishlist"]').click()
-  await expect(page.locator('.alert-success')).toBeVisible()
-  await addPlain(page, t)
-  await page.goto('/order/delivery')
-  await settle(page, true)
-  await chooseDelivery(page, t, 'Courier')
-  await fillDetails(page, t, recipients.en)
-  await expect(detailsField(page, t, 'details.city')).toHaveValue(recipients.en.city)
-  await agree(page, t)
-  await order(page, t)
-  return orderNumber(page, t)
-}
-
-/** The hosts besides the shop's own that a page asks. */
-function otherHosts(page: Page): string[] {
-  const others: string[] = []
-  page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http') && !/(?:^|\.)localhost$/.test(hostname)) others.push(hostname)
-  })
-  return others
-}
-
-function namesOf(told: readonly Told[], tool: string): string[] {
-  return told.filter((one) => one.tool === tool).map(({ name }) => name)
-}
-
-/** What a script of ours sends, or what a server sends to Meta. */
-type Collected = { told?: Told; place?: string; data?: Record<string, unknown>[] }
-
-/** Google and Meta in one: their scripts hand over what they are told. */
-async function openCatcher() {
-  let told: Told[] = []
-  const places: string[] = []
-  const asked: string[] = []
-  const server = createServer(async (request, response) => {
-    const { url = '', method } = request
-    asked.push(url)
-    const script = Object.entries(scripts).find(([path]) => url.startsWith(path))?.[1]
-    response.writeHead(200, {
-      'Content-Type': script === undefined ? 'text/plain' : 'text/javascript',
-      'Access-Control-Allow-Origin': '*',
-    })
-    if (method === 'POST') {
-      const given = JSON.parse((await request.toArray()).join('')) as Collected
-      for (const data of given.data ?? [])
-        told.push({ tool: 'graph', name: String(data['event_name']), data })
-      if (given.told) told.push(given.told)
-      places.push(given.place ?? '')
-    }
-    response.end(script)
-  }).listen(0, '127.0.0.1')
-  await happens(server, 'listening')
-  // A server that listens to a port has this address.
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    // What leaves a browser at the same moment arrives in any order.
-    told: () => told.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)),
-    places: () => places,
-    asked: () => asked,
-    forget: () => (told = []),
-    close: () => server.close(),
-  }
-}
-
-const send = `const send = (tool, name, data = {}) => {
-  const place = window.pageLocation ?? ''
-  fetch(new URL('/collect', document.currentScript?.src ?? own), {
-    method: 'POST', body: JSON.stringify({ told: { tool, name, data, at: at() }, place }), keepalive: true })
-}
-const own = document.currentScript.src
-const at = () => (window.toldAt = Math.max((window.toldAt ?? 0) + 0.001, Date.now()))
-const follow = (list, take) => {
-  const push = list.push
-  for (const one of list) take(one)
-  list.push = (one) => { take(one); return push.call(list, one) }
-}`
-
-const scripts: Record<string, string> = {
-  '/gtag/js': `(() => { ${send}
-    follow(dataLayer, (one) => {
-      if (Object.prototype.toString.call(one) !== '[object Arguments]') return
-      const [verb, name, data] = one
-      if (verb === 'set' && name === 'page_location') window.pageLocation = data
-      if (verb === 'consent') send('consent', name, data)
-      if (verb === 'event') send('ga4', name, data)
-    })
-  })()`,
-  '/gtm.js': `(() => { ${send}
-    follow(dataLayer, (one) => { if (one.event) send('gtm', one.event, one) })
-  })()`,
-  '/meta/en_US/fbevents.js': `(() => { ${send}
-    const take = ([verb, name, data, more]) => {
-      if (verb === 'track') send('meta', name, { ...data, ...more })
-    }
-    for (const one of fbq.queue) take(one)
-    fbq.callMethod = (...given) => take(given)
-  })()`,
-}
