@@ -197,6 +197,22 @@ test('faults stand beside their fields in words, and nothing typed is lost', asy
   expect((await remembered()).draft.form?.ship?.city).toBe('Kraków')
 })
 
+test('what the button waits for is told all at once: fields, consents and the payment', async () => {
+  const form = { ...(await filledForm()), 'ship.name': '', terms: '', payment: '' }
+  const { status, result, problems } = await refused(form)
+  expect(status).toBe(422)
+  expect(Object.keys(result.error ?? {}).toSorted()).toEqual(['payment', 'ship.name', 'terms'])
+  expect(problems.map(({ href }) => href)).toEqual([
+    '#order-ship.name',
+    '#order-payment',
+    '#order-terms',
+  ])
+
+  const byCardToo = await refused({ ...(await byCard()), processing: '' })
+  expect(Object.keys(byCardToo.result.error ?? {}).toSorted()).toEqual(['payment', 'processing'])
+  expect(await orderCount()).toBe(ordersBefore)
+})
+
 test('a post code that the chosen delivery does not reach is a fault of the post code', async () => {
   await remember((state) =>
     withChoice(state, { deliveryId: 'krakow-day', slot: Date.UTC(2026, 10, 23, 9) }),

@@ -2,14 +2,12 @@ import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import { deliversToPostCode } from '#domain/delivery/delivery.ts'
 import { orderFormOf } from '#domain/forms/order/order-details.ts'
-import type { MessageKey } from '#app/i18n/messages.ts'
 import { toBasket, toDetails } from '#app/request/addresses.ts'
 import { noteSeconds, overLimit, waitText } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { noteEvents } from '#app/request/told/tell.ts'
-import { needsCardForm } from '#domain/payment/card-form.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
 import { isCurrent } from './agreed.ts'
 import { type Answering, type DetailsAnswer, answerWith, cardProblemLink } from './answer.ts'
@@ -17,6 +15,7 @@ import { wrongCode } from '../pay/blik.ts'
 import { dropCard, takeCard } from './cards.ts'
 import { type DetailsPost, readPost, withTyped } from './post.ts'
 import { detailsContext } from './typed.ts'
+import { missingIn, paymentErrors } from './waits/what-is-missing.ts'
 import { type OrderInProgress, orderInProgress } from '../order-in-progress.ts'
 import { paymentEvent } from '../told/checkout-events.ts'
 import { goToPay } from '../pay/go-to-pay.ts'
@@ -87,12 +86,6 @@ async function answerCard(
   return answerWith({ ...page, alert: t('card.stands'), more, status: 422 })
 }
 
-function whyNot(chosen: string, { checkout }: OrderInProgress): MessageKey {
-  if (chosen === '') return 'form.payment'
-  const rests = checkout.resting.some((option) => choiceName(option) === chosen)
-  return rests ? 'details.paymentRests' : 'details.paymentGone'
-}
-
 async function sendOrder(
   post: DetailsPost,
   order: OrderInProgress,
@@ -118,9 +111,10 @@ async function sendOrder(
   }
   const page = { post, submission, order, context, key: agreed.key }
   if (post.card !== '') return answerCard(page, context)
-  if (!isComplete) return answerWith({ ...page, status: 422 })
-  if (!payment) {
-    return answerWith({ ...page, errors: { payment: [whyNot(post.payment, order)] }, status: 422 })
+  const missing = missingIn(page, payment)
+  if (missing.length > 0 || !isComplete || !payment) {
+    const errors = paymentErrors(missing, post.payment, order)
+    return answerWith({ ...page, errors, status: 422 })
   }
 
   const details = submission.value
@@ -130,9 +124,6 @@ async function sendOrder(
     const errors = { 'ship.postCode': ['details.otherPostCode'] }
     return answerWith({ ...page, alert, errors, status: 422 })
   }
-  // Not asked for in vain: nothing could be paid, and the order would wait for nobody.
-  if (needsCardForm(payment.type) && post.secrets.nonce === undefined)
-    return answerWith({ ...page, errors: { payment: ['cardForm.missing'] }, status: 422 })
   const given = secretsOf(post.secrets, payment)
   if (given.kind === 'wrong') return answerWith({ ...page, ...wrongCode(payment, t), status: 422 })
   const form = orderFormOf(details, asked)

@@ -32,7 +32,7 @@ import { needsCardForm } from '#domain/payment/card-form.ts'
 import { payerOf } from '../card/payer-of.ts'
 import { useCardForm } from '../card/use-card-form.ts'
 import { useKeptTyping } from './use-kept-typing.ts'
-import { type OrderWaits, useOrderWaits } from './use-order-waits.ts'
+import { type OrderWaits, useOrderWaits } from './waits/use-order-waits.ts'
 
 /** Loaded once it is needed: most pay otherwise. */
 const PaypalButton = lazy(() =>
