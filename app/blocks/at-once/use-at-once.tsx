@@ -7,6 +7,7 @@ import type { AtOnceAnswer, Sent } from './at-once.ts'
 import { AT_ONCE } from './field.ts'
 import { type Said, withSaid, withTaken } from './said.ts'
 import { sentAtOnce, withSent } from './sent-at-once.ts'
+import { useLookAgain } from './use-look-again.ts'
 
 type AtOnce = {
   sent: readonly Sent[]
@@ -35,6 +36,7 @@ export function useAtOnce(words: Words | undefined): AtOnce {
   const [sent, setSent] = useState<readonly Sent[]>([])
   const [told, setTold] = useState<{ said: readonly Said[]; at: string }>()
 
+  const lookAgain = useLookAgain()
   const going = useRef<HTMLElement>(null)
   const onTheirWay = useRef(sent)
 
@@ -80,9 +82,10 @@ export function useAtOnce(words: Words | undefined): AtOnce {
       })
       // What waited for it would go on without it.
       if (notTaken) going.current = null
+      if (answer?.notTaken === 'unavailable') lookAgain()
       if (ended.pressed?.isConnected === false) focusInItsPlace(answer?.focus)
     },
-    [at, words],
+    [at, words, lookAgain],
   )
 
   const first = sent.filter(

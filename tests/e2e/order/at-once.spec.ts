@@ -143,6 +143,15 @@ test(
     await page.unroute(POSTS)
     await heart.click()
     await expect(page.locator('.alerts .alert-success')).toBeVisible()
+
+    // The shop took it, and its answer was lost: what is true is shown without a press.
+    await answerPosts(page, async (post) => {
+      await post.fetch()
+      await post.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+    })
+    await page.locator('.product-card-add button').first().click()
+    await expect(warning).toContainText(unavailable)
+    await expect(page.locator('.tool-basket .tool-count')).toContainText('2')
   },
 )
 
