@@ -9,7 +9,7 @@ export function medianOf(times: readonly number[]): number {
 }
 
 /** The p of Mann and Whitney's test, by its normal approximation. */
-function sameRanks(some: readonly number[], others: readonly number[]): number {
+export function sameRanks(some: readonly number[], others: readonly number[]): number {
   const wins = some
     .map((one) => others.filter((other) => other < one).length)
     .reduce((sum, count) => sum + count, 0)
