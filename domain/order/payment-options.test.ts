@@ -70,6 +70,9 @@ test('an order can be paid by what goes with its delivery and currency', () => {
     false,
   )
   expect(canBePaidBy({ type: 'cod', deliveries: [] }, { ...order, currency: 'EUR' })).toBe(true)
+  const place = { ...order, takesPayment: false }
+  expect(canBePaidBy({ type: 'cod', deliveries: [] }, place), 'where no money is taken').toBe(false)
+  expect(canBePaidBy({ type: 'transfer', deliveries: [] }, place)).toBe(true)
 })
 
 test('the chosen payment is preselected, else the one made for the delivery, else the first', () => {

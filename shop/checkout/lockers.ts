@@ -1,4 +1,4 @@
-import type { PointKind } from '#domain/entities/delivery.ts'
+import { Locker, type PointKind } from '#domain/entities/delivery.ts'
 import { nearestTo } from '#domain/delivery/post-code/near.ts'
 import { shownPlaces } from '#domain/delivery/post-code/shown-places.ts'
 import { plainWords } from '#domain/search/plain-text.ts'
@@ -41,5 +41,5 @@ function ownPlaces({ lockers: own }: Catalogue, kind: PointKind, typed: string) 
         [city, postCode, name].some((place) => plainWords(place).join('').startsWith(typed)),
       )
       .toSorted((a, b) => a.distance - b.distance)
-  return found.map(({ name, distance, address, text }) => ({ name, distance, address, text }))
+  return found.map((place) => Locker.parse(place))
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { createShopClient } from '#app/shop-client/client.ts'
+import type { PointKind } from '#domain/entities/delivery.ts'
+import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { inpostSimulator, simulatedPoints } from '#shop/demo/inpost/points-simulator.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { examine } from '#shop/doctor/examine.ts'
@@ -109,12 +111,31 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const own = await findLocker(database.db, 'inpost_locker', 'KRA01', undefined)
     expect(own?.name, 'without a list').toBe('KRA01')
   })
+
+  test('the shop’s own places tell when they are open, how they look and whether they take money', async () => {
+    const { find } = await openShop()
+    const own = { address: 'Kraków 1', text: '24/7', distance: 200 }
+    const hours = { hours: '8–16', picture: 'https://pictures.example/KIOSK8.jpg' }
+    expect((await find('kiosk', undefined, 'courier_point')).lockers).toEqual([
+      { name: 'KIOSK7', ...own },
+      { name: 'KIOSK8', ...own, ...hours, takesPayment: false },
+    ])
+  })
 })
+
+/** The small shop's places, and a point that hands out nothing for money. */
+function withStrictPoint(): ShopData {
+  const shop = smallShop()
+  const point = shop.lockers.find(({ name }) => name === 'KIOSK7')
+  const told = { hours: '8–16', picture: 'https://pictures.example/KIOSK8.jpg' }
+  const strict = point && { ...point, name: 'KIOSK8', ...told, takesPayment: false }
+  return { ...shop, lockers: [...shop.lockers, ...(strict ? [strict] : [])] }
+}
 
 async function shopAt(url: string) {
   const database = await open(url)
   await migrate(database)
-  await seed(database, smallShop(), NOW)
+  await seed(database, withStrictPoint(), NOW)
   const simulator = inpostSimulator(simulatedPoints())
   const source = createInpostPoints({ url: 'http://points.invalid' }, simulator)
   const pickup = { inpost_locker: source }
@@ -131,8 +152,10 @@ async function shopAt(url: string) {
     simulator,
     pickup,
     refresh: (now = NOW) => refreshList(database, 'inpost_locker', source, { now }),
-    find: async (query: string, count?: string) => {
-      const answer = await client.lockers({ query: { query, ...(count && { count }) } })
+    find: async (query: string, count?: string, kind?: PointKind) => {
+      const answer = await client.lockers({
+        query: { query, ...(count && { count }), ...(kind && { kind }) },
+      })
       if (answer.kind !== 'ok') throw new Error(answer.kind)
       return answer.value
     },
