@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+
+import { playElavon } from '#shop/demo/pay/elavon/played-elavon.ts'
+import { playEservice } from '#shop/demo/pay/eservice/played-eservice.ts'
+import { playImoje } from '#shop/demo/pay/imoje/played-imoje.ts'
+import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
+import { playPaypal } from '#shop/demo/pay/paypal/played-paypal.ts'
+import { playPayu } from '#shop/demo/pay/payu/played-payu.ts'
+import type { Deed } from '#shop/demo/pay/played.ts'
+import { places, recipients } from '../../places.ts'
+import { twice } from '../../projects.ts'
+import { addPlain, agree, chooseDelivery, fillDetails, order } from '../../shopper.ts'
+import { startShop } from '../../shop.ts'
+import { answerCookies, expect, settle, test } from '../../visit.ts'
+import { words } from '../../words.ts'
+import { playElsewhere } from './played-elsewhere.ts'
+
+const t = words('en')
+
+const p24 = { merchantId: 100_001, apiKey: 'api-of-the-walk', crc: 'crc-of-the-walk' }
+const payu = {
+  ...{ posId: '300746', clientId: '300746' },
+  ...{ clientSecret: 'secret-of-the-walk', secondKey: 'second-of-the-walk' },
+}
+const imoje = {
+  merchantId: 'walk0000000000000000',
+  serviceId: '63f574ed-d90d-4abe-9cc1-39117584a7b7',
+  ...{ serviceKey: 'key-of-the-walk', token: 'token-of-the-walk' },
+}
+const eservice = { merchantId: '177000', password: 'password-of-the-walk' }
+const elavon = {
+  merchantAlias: 'kram-walk',
+  secretKey: 'secret-of-the-walk',
+  signerId: 'kram-walk-1',
+  webhookSecret: Buffer.from('webhook-of-the-walk').toString('base64'),
+}
+const paypal = { clientId: 'walk', secret: 'secret-of-the-walk', webhookId: 'WALK' }
+
+/** What is done on each one's page: all are paid, and the shop hears of it in different ways. */
+const ways: [name: RegExp, deed: Deed][] = [
+  [/^Przelewy24/, 'pay'],
+  [/^PayU/, 'silent'],
+  [/^Twisto/, 'late-word'],
+  [/^imoje/, 'pay'],
+  [/^Card \(eService\)/, 'twice'],
+  [/^Elavon/, 'pay'],
+  [/^PayPal/, 'pay'],
+]
+
+test(
+  'providers at hosts of their own: there under the real policy, and back with a paid order',
+  twice,
+  async ({ page, hasScript }) => {
+    test.setTimeout(400_000)
+    const elsewhere = {
+      p24: await playElsewhere((ground) => playP24(p24, ground)),
+      payu: await playElsewhere((ground) => playPayu(payu, ground)),
+      imoje: await playElsewhere((ground) => playImoje(imoje, ground)),
+      eservice: await playElsewhere((ground) => playEservice(eservice, ground)),
+      elavon: await playElsewhere((ground) => playElavon(elavon, ground)),
+      paypal: await playElsewhere((ground) => playPaypal(paypal, ground)),
+    }
+    const shop = await startShop({
+      ...{ P24_MERCHANT_ID: String(p24.merchantId), P24_API_KEY: p24.apiKey, P24_CRC: p24.crc },
+      ...{ P24_URL: elsewhere.p24.url, PAYU_URL: elsewhere.payu.url, TWISTO_CARRIER: 'payu' },
+      ...{ PAYU_POS_ID: payu.posId, PAYU_CLIENT_SECRET: payu.clientSecret },
+      ...{ PAYU_SECOND_KEY: payu.secondKey },
+      ...{ IMOJE_MERCHANT_ID: imoje.merchantId, IMOJE_SERVICE_ID: imoje.serviceId },
+      ...{ IMOJE_SERVICE_KEY: imoje.serviceKey, IMOJE_TOKEN: imoje.token },
+      ...{ IMOJE_URL: elsewhere.imoje.url, IMOJE_API_URL: `${elsewhere.imoje.url}/v1` },
+      ...{ ESERVICE_MERCHANT_ID: eservice.merchantId, ESERVICE_PASSWORD: eservice.password },
+      ...{ ESERVICE_URL: elsewhere.eservice.url },
+      ...{ ESERVICE_CASHIER_URL: `${elsewhere.eservice.url}/ui/cashier` },
+      ...{ ELAVON_MERCHANT_ALIAS: elavon.merchantAlias, ELAVON_SECRET_KEY: elavon.secretKey },
+      ...{ ELAVON_SIGNER_ID: elavon.signerId, ELAVON_WEBHOOK_SECRET: elavon.webhookSecret },
+      ...{ ELAVON_URL: elsewhere.elavon.url, ELAVON_PAGES_URL: elsewhere.elavon.url },
+      ...{ PAYPAL_CLIENT_ID: paypal.clientId, PAYPAL_SECRET: paypal.secret },
+      ...{ PAYPAL_WEBHOOK_ID: paypal.webhookId, PAYPAL_URL: elsewhere.paypal.url },
+    })
+    const hosts = Object.values(elsewhere).map(({ url }) => url)
+    const named = new Set<string>()
+    page.on('response', (response) => {
+      const policy = response.headers()['content-security-policy'] ?? ''
+      const { origin, pathname } = new URL(response.url())
+      if (origin !== shop.origin('en') || !hosts.some((host) => policy.includes(host))) return
+      named.add(pathname.replace(/[\w-]{20,}$/, ':id'))
+    })
+    try {
+      await answerCookies(page.context(), shop)
+      for (const [way, deed] of ways) {
+        // A browser with scripts has PayPal's own button, whose script no machine of ours has.
+        if (hasScript && way.test('PayPal')) continue
+        await toPayment(page, way, shop.origin('en'))
+        await expect(page.getByRole('heading', { level: 1 }), String(way)).toHaveText('Elsewhere')
+        await page.getByRole('button', { name: deed, exact: true }).click()
+        // eService adds words of its own to the address.
+        await expect(page).toHaveURL(/\/order\/summary\/[\w-]{20,}(?:\?|$)/)
+        // Told late or never, the summary asks by itself.
+        await expect(page.getByRole('heading', { level: 1 }), String(way)).toHaveText(
+          t('summary.thanksNamed', { name: 'Ola' }),
+          { timeout: 60_000 },
+        )
+      }
+      // A page that leads nowhere names no provider.
+      expect([...named].filter((path) => !path.startsWith('/order/'))).toEqual([])
+    } finally {
+      await page.goto('about:blank')
+      await shop.stop()
+      await Promise.all(Object.values(elsewhere).map(({ stop }) => stop()))
+    }
+
+    async function toPayment(page: Page, way: RegExp, origin: string) {
+      await addPlain(page, t, `${origin}/p/milk-jug-sand`)
+      await page.goto(`${origin}/order/delivery`)
+      await settle(page, hasScript)
+      await chooseDelivery(page, t, places.en.courier)
+      await fillDetails(page, t, recipients.en)
+      await page.getByRole('radio', { name: way }).first().check()
+      await agree(page, t)
+      await order(page, t)
+    }
+  },
+)
