@@ -64,6 +64,24 @@ test('a line that was taken out comes back into its place as it was, whatever ha
   expect(withItemBack(back, id)).toBe(back)
 })
 
+test('a line comes back with its parts, texts and pictures, and beside the same without them', () => {
+  const { id: _, ...engraved } = item('mug', {
+    quantity: 2,
+    variantHash: '350-cobalt',
+    personalization: [
+      { id: 'letters', type: 'text', value: 'ŻAK' },
+      { id: 'photo', type: 'image', value: '/uploads/a-name-that-nobody-guesses' },
+    ],
+    components: [{ productId: 'saucer', variantHash: '', personalization: [], quantity: 1 }],
+  })
+  const both = withItem(withItem(empty, engraved, { type: 'normal' }), mug, { type: 'normal' })
+  const [line] = both.basket.items
+  const without = withoutItem(both, line?.id ?? '', NOW)
+  const back = withItemBack(withItem(without, mug, { type: 'normal' }), line?.id ?? '')
+
+  expect(back.basket.items).toEqual([line, { ...both.basket.items[1], quantity: 2 }])
+})
+
 test('what was added again meanwhile grows by the line that is put back', () => {
   const state = withItem(empty, { ...mug, quantity: 2 }, { type: 'normal' })
   const id = state.basket.items[0]?.id ?? ''

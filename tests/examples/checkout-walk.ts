@@ -2,10 +2,13 @@ import type { MiddlewareFunction } from 'react-router'
 
 import * as ownOrderPage from '#app/routes/account/orders/order.tsx'
 import * as addPage from '#app/routes/basket/add.ts'
+import { type Packed, unpack } from '#app/document/packed.ts'
 import * as basketPage from '#app/routes/basket/basket.tsx'
+import type { BasketView } from '#app/routes/basket/basket-view.ts'
 import * as detailsPage from '#app/routes/order/details/details.tsx'
 import { detailsPage as viewOf } from '#app/routes/order/details/page.ts'
 import { orderInProgress } from '#app/routes/order/order-in-progress.ts'
+import type { SummaryPageView } from '#app/routes/order/summary/summary-view.ts'
 import * as summaryPage from '#app/routes/order/summary/summary.tsx'
 import * as withdrawalPage from '#app/routes/withdrawal/withdrawal.tsx'
 import type { SessionState } from '#app/session/state.ts'
@@ -75,7 +78,24 @@ export function checkoutWalk(
     return { to }
   }
 
+  /** What a page would show. */
+  async function load(page: Page, path: string, params = {}): Promise<unknown> {
+    const { middleware = [] } = page
+    return arrive({ path, middleware }, async ({ request, context }) => {
+      const args = { request, context, params, url: new URL(request.url), pattern: '' }
+      return page.loader?.(args as never)
+    })
+  }
+
   return {
+    basketView: async () => {
+      const loaded = (await load(basketPage, '/order/delivery')) as { view: Packed<BasketView> }
+      return unpack(loaded.view)
+    },
+    summaryView: async (id: string) => {
+      const loaded = await load(summaryPage, `/order/summary/${id}`, { id })
+      return (loaded as { data: { view: SummaryPageView } }).data.view
+    },
     /** A button of a card that adds a product. */
     add: (fields: Fields) => ask(addPage, '/basket', { intent: 'add', ...fields }),
     basket: (form?: Fields) => ask(basketPage, '/order/delivery', form),

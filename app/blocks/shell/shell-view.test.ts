@@ -60,6 +60,15 @@ test('a menu opens one level or two, as the shop has it', () => {
   expect(below({ menuNesting: 1 })).toEqual([0])
 })
 
+test('where prices are for customers, the basket leads who is not one to the login, and back', () => {
+  const settings = { priceForLoggedUsers: true }
+  expect(shellOf(settings).header.to.basket).toBe('/login?back=%2Forder%2Fdelivery')
+  const customer = rendering({ settings, shopper: { loggedIn: true } })
+  const shell = unpack(packedShell({ rendering: customer, domains: customer.domains }))
+  expect(shell.header.to.basket).toBe('/order/delivery')
+  expect(shellOf({}).header.to.basket).toBe('/order/delivery')
+})
+
 test('the shop’s picture stands in each header, where the language has one', () => {
   const settings = { logo: { en: '/logo-en.svg' } }
   const shell = shellOf(settings)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import type { PromoCode } from '#domain/entities/promo-code.ts'
 import { limitRules } from '#domain/limits/limits.ts'
 import { createLimitStore } from '#app/limits/store.ts'
 import type { LimitTables } from '#app/limits/tables.ts'
@@ -12,9 +13,12 @@ import { demoShop } from '#shop/demo/demo-shop.ts'
 import { checkoutWalk, type Fields } from '#tests/examples/checkout-walk.ts'
 import { SECRET } from '#tests/examples/honest.ts'
 import { item } from '#tests/examples/products.ts'
+import { rendering } from '#tests/examples/rendering.ts'
 import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
+const english = rendering()
+const anything: unknown = expect.any(String)
 const MOST = limitRules.code.per.address.most
 const limited: CallResult<never> = {
   kind: 'refused',
@@ -60,6 +64,60 @@ describe('a code that is known to be right', () => {
     await shop.database.db.deleteFrom('promo_code').execute()
     await walk.basket({ intent: 'continue' })
     expect((await walk.remembered()).draft.codeProblem).toBe('not-valid')
+  })
+})
+
+describe('a code that is refused', () => {
+  const refused = (status: number, reason?: string): CallResult<never> => ({
+    kind: 'refused',
+    status,
+    body: { error: status === 429 ? 'LIMITED' : 'CODE_NOT_VALID', ...(reason && { reason }) },
+  })
+  const rules = (over: Partial<PromoCode>): CallResult<PromoCode> => ({
+    kind: 'ok',
+    value: { code: 'LOYALTY', type: 'LOYALTY', validUntil: NOW + 1, ...over } as PromoCode,
+  })
+  const perPoint = { type: 'VALUE', pointsValue: 0.1 } as const
+
+  test.for([
+    ['points that are off', refused(422, 'loyalty-disabled'), 'code.loyaltyDisabled'],
+    ['points of who is not logged in', refused(422, 'login-needed'), 'code.loginNeeded'],
+    ['too many tries', refused(429), 'code.tooMany'],
+    ['a shop that does not answer', { kind: 'failed', reason: 'timeout' }, 'code.unchecked'],
+    [
+      'fewer points than are needed',
+      rules({ points: 7, discount: { ...perPoint, minimum: 20 } }),
+      'code.minimumPoints',
+    ],
+  ] as const)(
+    'says so in its field on the basket page, and holds the button: %s',
+    async ([, answer, key]) => {
+      const { start, walk } = shopper('ola', { orderCode: async () => answer })
+      await start()
+      await walk.basket({ intent: 'code', code: 'LOYALTY' })
+      const view = await walk.basketView()
+      const said = english.t(key, { minimum: 20, points: 7 })
+      expect(view).toMatchObject({
+        summary: { code: { field: { value: 'LOYALTY', error: said } }, obstacles: [anything] },
+      })
+      expect((await walk.basket({ intent: 'continue' })).to).toBe('/order/delivery')
+      // Who wipes it out goes on without.
+      expect((await walk.basket({ intent: 'continue', code: '' })).to).toBe('/order/details')
+    },
+  )
+
+  test('one that a limit holds down gives so much and says so', async () => {
+    const discount = { type: 'PERCENT', percentValue: 50, discountLimit: 20 } as const
+    const answer = rules({ code: 'HALF', type: 'BASKET', discount })
+    const { start, walk } = shopper('ola', { orderCode: async () => answer })
+    await start()
+    await walk.basket({ intent: 'code', code: 'half' })
+    expect(await walk.basketView()).toMatchObject({
+      summary: {
+        code: { applied: { note: expect.stringContaining('at most 20.00\u00a0zł') } },
+        totals: { rows: [{}, {}, { value: '−20.00\u00a0zł' }] },
+      },
+    })
   })
 })
 

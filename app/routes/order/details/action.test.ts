@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { mostGiftCards } from '#domain/discount/gift-card.ts'
 import { getSession } from '#app/request/session.ts'
 import { withItem } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
@@ -7,6 +8,7 @@ import { newSession, type SessionState } from '#app/session/state.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { demoBraintree } from '#shop/demo/pay/braintree/demo-braintree.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
+import { checkoutWalk } from '#tests/examples/checkout-walk.ts'
 import { item } from '#tests/examples/products.ts'
 import { playedProvider } from '#tests/examples/provider.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
@@ -362,6 +364,69 @@ test('cards that cover the order are its payment', async () => {
   expect(answer.view.cards.taken).toMatchObject([
     { text: expect.stringContaining('64.01') as string },
   ])
+})
+
+test('a sixth card is not taken, five are the most, and the field goes with the fifth', async () => {
+  const cards = Array.from({ length: mostGiftCards }, (_, at) => ({
+    ...card(1_000),
+    code: `KAMI-FIVE-${at}`,
+  }))
+  await remember((state) => withChoice(state, { cards }))
+  const form = await filledForm()
+  expect((await refused({ ...form, 'ship.name': '' })).view.cards.open).toBe(false)
+
+  await send({ ...form, intent: 'card', card: 'KAMI100ABCDE' })
+  const { draft } = await remembered()
+  expect(draft.cards).toEqual(cards)
+  expect(draft.card).toEqual({ typed: 'KAMI100ABCDE', problem: 'too-many' })
+  const { view } = await refused({ ...(await filledForm()), 'ship.name': '' })
+  expect(view.cards.error).toBe('An order can be paid by 5 cards at most.')
+})
+
+test('a card that pays nothing says why: it is not needed, or is of another currency', async () => {
+  const euro = { ...card(5_000), code: 'KAMIEUR50LMN', currency: 'EUR' }
+  const spare = { ...card(7_000), code: 'KAMI-SPARE' }
+  await remember((state) => withChoice(state, { cards: [card(30_000), euro, spare] }))
+  const { view } = await refused({ ...(await filledForm()), 'ship.name': '' })
+  expect(view.cards.taken.map(({ text }) => text)).toEqual([
+    'pays 235.99\u00a0zł, 64.01\u00a0zł stays on it',
+    'is in EUR and cannot pay this order',
+    'is not needed; 70.00\u00a0zł stays on it',
+  ])
+})
+
+test('where nothing is to be paid, details, summary and mail say so, and nobody is asked for money', async () => {
+  const walk = checkoutWalk(shop, { shopper, now: NOW })
+  const all = { ...data.promoCodes[0], code: 'ALL', type: 'BASKET', maxUses: undefined } as const
+  const rules = { ...all, discount: { type: 'PERCENT', percentValue: 100 } } as const
+  const row = { code: 'ALL', data: JSON.stringify(rules), uses: 0 }
+  await shop.database.db.insertInto('promo_code').values(row).execute()
+  await remember((state) => withChoice(state, { deliveryId: 'pickup' }))
+  await walk.basket({ intent: 'code', code: 'ALL' })
+
+  const form = await filledForm()
+  expect(form).toMatchObject({ payment: 'zero', expectedTotal: '0' })
+  const { view } = await refused({ ...form, 'ship.name': '' })
+  expect(view.payment.settled).toBe('There is nothing to pay.')
+
+  const [, , , id = ''] = (await send(form)).split('/')
+  const summary = await walk.summaryView(id)
+  expect(summary).toMatchObject({
+    kind: 'confirmation',
+    facts: expect.arrayContaining([
+      { name: 'Payment', value: 'Nothing to pay' },
+      { name: 'Paid', value: 'Yes', tone: 'done' },
+    ]) as unknown,
+  })
+  expect(summary).not.toHaveProperty('pay')
+  const mails = await shop.database.db
+    .selectFrom('outbox')
+    .select(['subject', 'text'])
+    .where('recipient', '=', 'hanna@example.com')
+    .execute()
+  const [mail] = mails.slice(-1)
+  expect(mail?.text).toMatch(/is with us, and it is paid\.[^]*\nTotal: 0\.00\u00a0zł\n/)
+  expect(mail?.text).not.toMatch(/To pay|One thing is left/)
 })
 
 test('a card that is typed and not taken yet is counted before anything is ordered', async () => {
