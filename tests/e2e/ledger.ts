@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { z } from 'zod'
 
+import { LONGEST_REST, MOST_FAILURES } from '#domain/payment/reach.ts'
+
 export type PlacedRow = {
   order: z.infer<typeof OrderRow>
   lines: z.infer<typeof LineRow>[]
@@ -165,6 +167,27 @@ export function archive(dataDir: string, productId: string, archived: 0 | 1): vo
   const database = open(dataDir, false)
   try {
     database.prepare('update product set archived = ? where id = ?').run(archived, productId)
+  } finally {
+    database.close()
+  }
+}
+
+/** Meanwhile a provider rests, because it was not reached so often. */
+export async function whileResting(
+  dataDir: string,
+  type: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const database = open(dataDir, false)
+  try {
+    database
+      .prepare(
+        'insert or replace into provider_reach (type, failures, rests_until) values (?, ?, ?)',
+      )
+      .run(type, MOST_FAILURES, Date.now() + LONGEST_REST)
+    await work().finally(() =>
+      database.prepare('delete from provider_reach where type = ?').run(type),
+    )
   } finally {
     database.close()
   }

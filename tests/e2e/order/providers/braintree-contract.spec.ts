@@ -1,33 +1,21 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
-import { getRequestListener } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 
-import { braintreeScript } from '#shop/demo/pay/braintree/braintree-script.ts'
-import { playBraintree } from '#shop/demo/pay/braintree/played-braintree.ts'
 import { onceWithScript } from '../../projects.ts'
 import { agree, orderNumber } from '../../shopper.ts'
 import { startShop } from '../../shop.ts'
 import { answerCookies, expect, mayComplain, test } from '../../visit.ts'
 import { words } from '../../words.ts'
+import { serveBraintree, standIn } from './braintree-host.ts'
 import { cardAgain, cards, choose, ours, toDetails, type } from './card.ts'
 
 const t = words('en')
-const keys = { publicKey: 'public_of_the_walk', privateKey: 'private_of_the_walk' }
 
 test(
   'with a contract the scripts are Braintree’s, and only pages that take a card let them in',
   onceWithScript,
   async ({ page }) => {
-    const { url, close } = await braintree()
-    const shop = await startShop({
-      BRAINTREE_PUBLIC_KEY: keys.publicKey,
-      BRAINTREE_PRIVATE_KEY: keys.privateKey,
-      BRAINTREE_ACCOUNTS: 'PLN=of_zloty,GBP=of_pound,EUR=of_euro',
-      BRAINTREE_URL: url,
-    })
+    const { settings, leave } = await serveBraintree()
+    const shop = await startShop(settings)
     try {
       await answerCookies(page.context(), shop)
       mayComplain(page, /evil\.test/)
@@ -69,53 +57,10 @@ test(
     } finally {
       await page.goto('about:blank')
       await shop.stop()
-      await close()
+      await leave()
     }
   },
 )
-
-/** Braintree’s calls, at an address of their own. */
-async function braintree() {
-  const memory = new Map<string, string>()
-  const played = playBraintree(
-    { ...keys, accounts: { of_zloty: 'PLN', of_pound: 'GBP', of_euro: 'EUR' } },
-    {
-      memory: {
-        read: async (key) => memory.get(key),
-        write: async (key, value) => void memory.set(key, value),
-      },
-      deliver: async () => new Response(),
-      pagesAt: () => '',
-    },
-  )
-  const server = createServer(getRequestListener((request) => played.fetch(request)))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens at a port
-  const close = async () => {
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
-  }
-  return { url: `http://127.0.0.1:${port}/graphql`, close }
-}
-
-/** Plays Braintree’s hosts to the browser; gives the scripts that were asked for. */
-async function standIn(page: Page): Promise<string[]> {
-  const asked: string[] = []
-  await page.route('https://js.braintreegateway.com/**', async (route) => {
-    asked.push(route.request().url())
-    const script = braintreeScript(new URL(route.request().url()).pathname)
-    await route.fulfill({ contentType: 'text/javascript', body: (await script?.text()) ?? '' })
-  })
-  await page.route('https://assets.braintreegateway.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>a frame' }),
-  )
-  await page.route('https://payments.sandbox.braintree-api.com/**', (route) =>
-    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} }),
-  )
-  return asked
-}
 
 function policiesOf(page: Page): Map<string, string> {
   const policies = new Map<string, string>()
