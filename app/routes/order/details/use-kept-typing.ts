@@ -75,6 +75,8 @@ function restore(form: HTMLFormElement, account: string | undefined): void {
   for (const field of fieldsOf(form)) {
     const value = typed[keyOf(field)]
     if (value === undefined || isTouched(field)) continue
+    // A choice that is not offered any more leaves the one that the page has made in its place.
+    if (field.type === 'radio' && value === false) continue
     if (typeof value === 'boolean') {
       if (field instanceof HTMLInputElement) field.checked = value
     } else field.value = value
