@@ -19,7 +19,9 @@ describe('forgottenAtStart', () => {
       'deliveryCountry',
       'deliveryId',
       'locker',
+      'point',
       'lockerQuery',
+      'lockerCount',
       'slot',
     ])
   })

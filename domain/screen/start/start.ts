@@ -42,7 +42,15 @@ export function forgottenAtStart(
   return [...delivery, ...(isUnchecked ? code : []), ...(isOld ? sender : [])]
 }
 
-const delivery = ['deliveryCountry', 'deliveryId', 'locker', 'lockerQuery', 'slot'] as const
+const delivery = [
+  'deliveryCountry',
+  'deliveryId',
+  'locker',
+  'point',
+  'lockerQuery',
+  'lockerCount',
+  'slot',
+] as const
 const code = ['promoCode', 'codeProblem'] as const
 const sender = ['reference'] as const
 type ForgottenChoice = (typeof delivery | typeof code | typeof sender)[number]
