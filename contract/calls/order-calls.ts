@@ -139,7 +139,8 @@ export const orderCalls = {
     source: 'ours',
     auth: 'optional',
     state: 'served',
-    purpose: 'A document of an order, base64, for whom `order-link` answers',
+    purpose:
+      'A document of an order, base64, for its token or key; the id of the order alone opens none',
     query: Ordered,
     answer: z.object({ name: z.string(), type: z.string(), data: z.base64() }),
     status: 200,

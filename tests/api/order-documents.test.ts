@@ -37,21 +37,34 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.file('jan', elsewhere.id, document), 'by another order').toEqual(gone)
   })
 
-  test.for(['ghost', undefined])('the order of %s opens to its link', async (guest) => {
-    const shop = await openShop()
-    const { id, no } = await shop.place(guest)
-    const { document } = await shop.attached(no)
+  test.for(['ghost', undefined])(
+    'the order of %s opens to its link, but no document',
+    async (guest) => {
+      const shop = await openShop()
+      const { id, no, key } = await shop.place(guest)
+      const { document } = await shop.attached(no)
 
-    expect((await shop.link(undefined, id)).body).toMatchObject({
-      canCancel: true,
-      documents: [{ id: document }],
-    })
-    expect(await shop.file(undefined, id, document)).toMatchObject({ status: 200 })
-    expect(await shop.file(undefined, id, 'guessed')).toEqual(gone)
-    expect(await shop.file(undefined, no, document), 'not by its number').toEqual(gone)
-    await shop.cancel(undefined, id)
-    expect((await shop.link(undefined, id)).body).toMatchObject({ canCancel: false })
-  })
+      expect((await shop.link(undefined, id)).body).toMatchObject({
+        canCancel: true,
+        documents: [],
+      })
+      expect(await shop.file(undefined, id, document), 'for a mere holder').toEqual(gone)
+      expect(await shop.file('jan', id, document), 'for another customer').toEqual(gone)
+      expect(await shop.file(undefined, id, document, 'another key')).toEqual(gone)
+      // The browser that ordered has the key of the form.
+      expect((await shop.link(undefined, id, key)).body).toMatchObject({
+        documents: [{ id: document }],
+      })
+      expect(await shop.file(undefined, id, document, key)).toMatchObject({ status: 200 })
+      expect(await shop.file(undefined, id, 'guessed', key)).toEqual(gone)
+      expect(await shop.file(undefined, no, document, key), 'not by its number').toEqual(gone)
+      // Who logs in by number and mailbox.
+      const file = guest === undefined ? gone : { status: 200 }
+      expect(await shop.file('ghost', id, document)).toMatchObject(file)
+      await shop.cancel(undefined, id)
+      expect((await shop.link(undefined, id)).body).toMatchObject({ canCancel: false })
+    },
+  )
 
   test('the same file twice, or twenty at once, is attached once; and twenty are the most', async () => {
     const shop = await openShop()
@@ -108,13 +121,14 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       },
       place: async (id: string | undefined) => {
         const body = order({ lang: 'en' })
-        return NewOrderAnswer.parse((await newOrder(as(id), { ...plain, body })).body)
+        const { body: placed } = await newOrder(as(id), { ...plain, body })
+        return { ...NewOrderAnswer.parse(placed), key: body.key }
       },
       one: (id: string, no: string) => oneOrder(as(id), { ...plain, params: { no } }),
-      link: (id: string | undefined, of: string) =>
-        orderLink(as(id), { ...plain, query: {}, params: { id: of } }),
-      file: (id: string | undefined, of: string, document: string) =>
-        orderDocument(as(id), { ...plain, query: {}, params: { order: of, id: document } }),
+      link: (id: string | undefined, of: string, key?: string) =>
+        orderLink(as(id), { ...plain, query: { key }, params: { id: of } }),
+      file: (id: string | undefined, of: string, document: string, key?: string) =>
+        orderDocument(as(id), { ...plain, query: { key }, params: { order: of, id: document } }),
       cancel: (id: string | undefined, of: string) =>
         cancelOwn(as(id), { ...plain, query: {}, params: { id: of } }),
     }

@@ -4,8 +4,9 @@ import { getTranslate } from '#app/request/language.ts'
 import type { Route } from './+types/document.ts'
 
 /**
- * A document of an order, for whoever holds the order's unguessable id, or for its account. It is
- * saved, never shown as a page of the shop. Everybody else is told that there is nothing.
+ * A document of an order, for its account, who logged in by its number and mailbox, and the browser
+ * that ordered. It is saved, never shown as a page of the shop. Everybody else is told that there
+ * is nothing, whoever merely holds the address of the order too.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, document: id } = params

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { OrderState, OrderStatus } from '#domain/entities/order.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { type Asking, opensTo } from './opens-to.ts'
+import { type Asking, isTheirs, opensTo } from './opens-to.ts'
 
 /**
  * The order, if it is a guest's or this customer's. Whose account was deleted did not become a
@@ -46,5 +46,6 @@ export async function findByLink(
     orderState: OrderState.parse(row.state),
     paid: row.paid === 1,
     packed: row.packed_at !== null,
+    isTheirs: isTheirs(row, asking),
   }
 }

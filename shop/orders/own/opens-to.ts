@@ -14,8 +14,15 @@ export type Asking = {
 type Row = { created_at: number; customer_id: string | null; key_hash: string | null }
 
 /** Whether an order opens by its id: for a while to everybody who has it. */
-export function opensTo(row: Row, { user, key, now }: Asking): boolean {
-  if (addressOpens(row.created_at, now)) return true
+export function opensTo(row: Row, asking: Asking): boolean {
+  return addressOpens(row.created_at, asking.now) || isTheirs(row, asking)
+}
+
+/**
+ * Whether who asks has more than the order's address, which stands in mails that are forwarded:
+ * they are logged in to its account, or by its number and mailbox, or ordered in this browser.
+ */
+export function isTheirs(row: Row, { user, key }: Asking): boolean {
   if (user && row.customer_id === user.id) return true
   return key !== undefined && row.key_hash === hashOfKey(key)
 }
