@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { checkScreen } from '../check-screen.ts'
 import { places } from '../places.ts'
 import { addPlain } from '../shopper.ts'
 import { expect, onOneWidth, settle, test, withoutBrowserChecks } from '../visit.ts'
@@ -228,7 +229,7 @@ test('the same thing added twice is one line', async ({ page }) => {
   await expect(lines.getByRole('spinbutton')).toHaveValue('2')
 })
 
-test('a wish is kept, can be bought, and taken back', async ({ page }) => {
+test('a wish is kept, can be bought, and taken back', async ({ page, hasScript }) => {
   await page.goto('/c/jugs')
   const heart = page.getByRole('button', {
     name: t('wishlist.label', { name: 'Milk jug, sand' }),
@@ -246,6 +247,8 @@ test('a wish is kept, can be bought, and taken back', async ({ page }) => {
   await page.goto(shared)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('share.heading'))
   await expect(page.locator('main')).toContainText('Milk jug, sand')
+  // axe runs as a script in the page.
+  if (hasScript) await checkScreen(page, 'a shared wishlist')
   await page.goto('/wishlist')
   await page.getByRole('button', { name: t('share.end') }).click()
   await expect(page.getByRole('button', { name: t('share.begin') })).toBeVisible()

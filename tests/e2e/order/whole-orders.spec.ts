@@ -316,12 +316,22 @@ test(
       await expect(page.locator('.totals')).toContainText('48.21 zł')
       await expect(total).toHaveText('138.72 zł')
       await expect(page.locator('.totals')).toContainText('24.08 zł')
-      await fillDetails(page, t, { ...recipients.en, postCode: '110 00', phone: '+420 601602603' })
+
+      await page.goto('/order/delivery')
+      await page.getByLabel(t('delivery.to'), { exact: true }).selectOption('de')
+      await page.getByRole('button', { name: t('delivery.change'), exact: true }).click()
+      // 19 % on the same net; the courier there has a price with the German tax in it already.
+      await expect(page.locator('.line-price')).toHaveText('89.01 zł')
+      await chooseDelivery(page, t, 'Courier to Germany, Czechia and Austria')
+      await expect(page.locator('.totals')).toContainText('49.00 zł')
+      await expect(total).toHaveText('138.01 zł')
+      await expect(page.locator('.totals')).toContainText('22.03 zł')
+      await fillDetails(page, t, { ...recipients.en, postCode: '04229', phone: '+49 341 123456' })
       await agree(page, t)
       await order(page, t)
       const { order: placed } = ledgerOf(shop.dataDir, await orderNumber(page, t))
-      expect(placed.total).toBe(13_872)
-      await expect(page.locator('.facts')).toContainText('138.72 zł')
+      expect(placed.total).toBe(13_801)
+      await expect(page.locator('.facts')).toContainText('138.01 zł')
     } finally {
       await setSettings(shop, { additionalFunctions: { vatPerDeliveryCountry: false } })
     }
