@@ -29,6 +29,7 @@ import { parcels } from './migrations/030-039/036-parcels.ts'
 import { moneyTwice } from './migrations/040-049/040-money-twice.ts'
 import { providerReach } from './migrations/040-049/041-provider-reach.ts'
 import { refundNames } from './migrations/040-049/042-refund-names.ts'
+import { unconfirmedMoney } from './migrations/040-049/043-unconfirmed-money.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -72,6 +73,7 @@ const shopMigrations: readonly Migration[] = [
   moneyTwice,
   providerReach,
   refundNames,
+  unconfirmedMoney,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

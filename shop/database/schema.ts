@@ -420,8 +420,11 @@ type ProviderReachTable = {
 type PaymentStrayTable = {
   type: string
   external_id: string
-  /** `refund`: money was sent back that the shop did not ask for. */
-  why: 'unknown' | 'amount' | 'refund'
+  /**
+   * `refund`: money was sent back that the shop did not ask for; `unconfirmed`: its provider does
+   * not confirm what it has told.
+   */
+  why: 'unknown' | 'amount' | 'refund' | 'unconfirmed'
   /** Empty where the provider gave none. */
   provider_ref: string
   /** Minor units. */

@@ -10,7 +10,8 @@ export type ListedPayment = {
   type: string
   /**
    * `twice`: its try was paid before; `unknown`: no order asked for it; `amount`: another amount
-   * than was asked for; `refund`: money was sent back, and not by the shop.
+   * than was asked for; `refund`: money was sent back, and not by the shop; `unconfirmed`: its
+   * provider told of it, and does not confirm it.
    */
   state: string
   /** Minor units. */

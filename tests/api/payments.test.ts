@@ -196,12 +196,12 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.tell()).status).toBe(409)
     expect(await shop.state()).toEqual(before)
     const strays = await shop.database.db.selectFrom('payment_stray').select('why').execute()
-    expect(strays.map(({ why }) => why).toSorted()).toEqual(['amount', 'unknown'])
+    const kept = ['amount', 'unconfirmed', 'unknown']
+    expect(strays.map(({ why }) => why).toSorted()).toEqual(kept)
     const listed = await listPayments(shop.database.db, { most: 5, late: true })
-    expect(listed.map(({ order: no, state }) => [no, state]).toSorted()).toEqual([
-      [undefined, 'amount'],
-      [undefined, 'unknown'],
-    ])
+    expect(listed.map(({ order: no, state }) => [no, state]).toSorted()).toEqual(
+      kept.map((why) => [undefined, why]),
+    )
   })
 
   test('a provider that cannot be asked loses no order: it is paid again, or ends', async () => {
@@ -242,6 +242,38 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const chosen = await other.again(placed.id, 'transfer')
     expect(chosen).toMatchObject({ body: { pay: { kind: 'wait' } } })
     expect((await other.state()).attempts).toEqual(['canceled', 'waiting'])
+  })
+
+  test('money whose confirmation was answered to nobody pays its order all the same', async () => {
+    const shop = await open(newUrl)
+    const { id } = await shop.place()
+    shop.chaos.plan('confirm', 'unanswered', { times: 1 })
+    // Its word is refused, and comes again: now it is told that there is nothing to confirm.
+    await shop.act('pay')
+    expect((await shop.state()).order).toEqual(['PENDING', 'TMP_LOCK', 0])
+    expect((await shop.tell()).status).toBe(200)
+    expect(await shop.link(id)).toMatchObject({ state: 'paid' })
+
+    const other = await open(newUrl)
+    await other.place()
+    other.chaos.plan('confirm', 'unanswered', { times: 1 })
+    await other.act('pay')
+    // Nobody tells again: it is asked before the hold ends.
+    expect(await other.end(HOLD_ENDS)).toBe(0)
+    expect(await other.state()).toMatchObject({ order: ['PENDING', 'PENDING', 1], hold: 'taken' })
+  })
+
+  test('money that is not confirmed is kept for the owner, until it is', async () => {
+    const shop = await open(newUrl)
+    const { id } = await shop.place()
+    shop.chaos.plan('confirm', { answer: false }, { times: 2 })
+    await shop.act('pay')
+    expect((await shop.tell()).status).toBe(409)
+    const listed = () => listPayments(shop.database.db, { most: 5, late: true })
+    expect(await listed()).toMatchObject([{ type: 'p24', state: 'unconfirmed', order: undefined }])
+    expect((await shop.tell()).status).toBe(200)
+    expect(await shop.link(id)).toMatchObject({ state: 'paid' })
+    expect(await listed()).toEqual([])
   })
 
   test('the provider is asked before a hold ends: paid money pays the order', async () => {

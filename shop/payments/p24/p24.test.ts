@@ -272,6 +272,50 @@ test.each([401, 403, 408, 429, 500, 503])('%s is no refusal, whatever is asked',
   await expect(adapter.refund(refund)).rejects.toThrow(says)
 })
 
+describe('a payment that it does not confirm', () => {
+  const known = { ...order, orderId: 300_123_456, status: 2 }
+  const no = { error: 'Invalid input data', code: 400 }
+
+  test.each([400, 404])('but %s may have been confirmed before: it is asked', async (status) => {
+    expect(await confirming(status, no, { data: known })).toBe(true)
+  })
+
+  test.each<[string, object]>([
+    ['there is no money', { status: 0 }],
+    ['it is an advance', { status: 1 }],
+    ['it has gone back', { status: 3 }],
+    ['it is another payment', { orderId: 300_123_457 }],
+    ['it is another amount', { amount: 1_235 }],
+    ['it is another currency', { currency: 'EUR' }],
+    ['it is another try', { sessionId: 'another-session-id' }],
+  ])('is not confirmed where %s', async (_, over) => {
+    expect(await confirming(400, no, { data: { ...known, ...over } })).toBe(false)
+  })
+
+  test('is not known to be where the question is not answered', async () => {
+    await expect(confirming(400, no, '<html>', 502)).rejects.toThrow('Przelewy24 answered 502')
+    await expect(confirming(400, no, '<html>')).rejects.toThrow('Przelewy24 answered 200')
+    expect(await confirming(400, no, { error: 'Transaction not found' }, 404)).toBe(false)
+  })
+
+  test('is asked for again where its answer is none', async () => {
+    await expect(confirming(200, '<html>', {})).rejects.toThrow('Przelewy24 answered 200')
+  })
+
+  function confirming(
+    status: number,
+    answer: object | string,
+    standing: object | string,
+    at = 200,
+  ) {
+    const adapter = createP24(settings, {
+      fetch: async ({ method }) =>
+        method === 'PUT' ? answering(answer, status) : answering(standing, at),
+    })
+    return adapter.confirm(word)
+  }
+})
+
 test('400 is one, in its words', async () => {
   const { adapter } = listening({ error: 'Invalid input data', code: 400 }, 400)
   expect(await adapter.start(payment)).toEqual({ kind: 'fail', code: 'p24-400' })
@@ -304,6 +348,10 @@ function listening(answer: object, status = 200, more: { goPayMethod?: number } 
     },
   )
   return { adapter, sent: async () => requests.at(-1)?.json() as Promise<unknown> }
+}
+
+function answering(body: object | string, status: number): Response {
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 }
 
 function told(body: object) {

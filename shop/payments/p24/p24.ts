@@ -13,7 +13,7 @@ import type {
   RefundAnswer,
 } from '../port.ts'
 import { ask, type Fetch } from '../wire/ask.ts'
-import { ProviderAnswered, tellsNothing } from '../wire/provider-answered.ts'
+import { isRefused, ProviderAnswered, tellsNothing } from '../wire/provider-answered.ts'
 import { isSame } from '../wire/same.ts'
 
 /** What a contract with Przelewy24 gives a shop. */
@@ -143,18 +143,22 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
       const sent = { merchantId, posId, sessionId: externalId, amount, currency, orderId }
       const body = { ...sent, sign: sha384(signed) }
       const { status, json } = await call('PUT', 'transaction/verify', body)
-      if (tellsNothing(status)) throw new ProviderAnswered('Przelewy24', status)
-      return Verified.safeParse(json).success
+      if (Verified.safeParse(json).success) return true
+      if (!isRefused(status)) throw new ProviderAnswered('Przelewy24', status)
+      // It may refuse what it has confirmed before, to an answer that was lost.
+      const known = await standing(externalId)
+      return (
+        known?.status === 2 &&
+        known.orderId === orderId &&
+        known.amount === amount &&
+        known.currency === currency
+      )
     },
     query: async ({ externalId }) => {
-      const path = `transaction/by/sessionId/${encodeURIComponent(externalId)}`
-      const { status, json } = await call('GET', path)
-      if (status === 404) return undefined
-      const { data: known } = Known.safeParse(json)
-      if (!known) throw new ProviderAnswered('Przelewy24', status)
-      const { sessionId, status: step, amount, currency, orderId } = known.data
-      if (sessionId !== externalId) return undefined
-      const state = step === 1 || step === 2 ? 'paid' : 'unpaid'
+      const known = await standing(externalId)
+      if (!known) return undefined
+      const { status, amount, currency, orderId } = known
+      const state = status === 1 || status === 2 ? 'paid' : 'unpaid'
       return { externalId, state, amount, currency, ref: String(orderId) }
     },
     refund: async ({ requestId, externalId, ref, orderNo, amount, notifyUrl }) => {
@@ -174,6 +178,16 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
       if (tellsNothing(status)) throw new ProviderAnswered('Przelewy24', status)
       return refundAnswer(status, json)
     },
+  }
+
+  /** What it knows of a try; undefined where it knows of none. */
+  async function standing(externalId: string) {
+    const path = `transaction/by/sessionId/${encodeURIComponent(externalId)}`
+    const { status, json } = await call('GET', path)
+    if (status === 404) return undefined
+    const { data: known } = Known.safeParse(json)
+    if (!known) throw new ProviderAnswered('Przelewy24', status)
+    return known.data.sessionId === externalId ? known.data : undefined
   }
 
   /** What a payment by a typed code needs besides. */

@@ -4,6 +4,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentWord } from '../port.ts'
+import { forgetStray } from './stray.ts'
 
 /** Whether a word of money names a payment by another name than it is known by. */
 export function isNamedOtherwise(
@@ -34,13 +35,7 @@ export async function noteSecond(
     return undefined
   }
   // Told before the money that was asked for, it was kept as another amount.
-  await transaction
-    .deleteFrom('payment_stray')
-    .where('type', '=', first.type)
-    .where('external_id', '=', word.externalId.slice(0, 200))
-    .where('why', '=', 'amount')
-    .where('provider_ref', '=', ref.slice(0, 200))
-    .execute()
+  await forgetStray(transaction, { ...word, type: first.type }, 'amount')
   return transaction
     .insertInto('payment_attempt')
     .values({

@@ -14,7 +14,8 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import { type Attempt, isPaidByTry, moveAttempt, moveOpenAttempts } from '../attempts.ts'
 import type { PaymentAdapter, PaymentWord } from '../port.ts'
-import { keepStray } from './stray.ts'
+import { forgetStray, keepStray } from './stray.ts'
+import { keepUnconfirmed } from './unconfirmed.ts'
 import { isNamedOtherwise, noteSecond } from './second-payment.ts'
 
 /** What became of a provider's word. */
@@ -27,7 +28,7 @@ export type Settled =
   | { kind: 'gone' }
   /** Nobody knows it, or it is about another amount: kept for the owner. */
   | { kind: 'unknown' | 'amount' }
-  /** The provider says that there is no such money after all. */
+  /** The provider says that there is no such money after all: kept for the owner. */
   | { kind: 'unconfirmed' }
 
 type Provider = { type: PaymentType; adapter: PaymentAdapter }
@@ -74,12 +75,8 @@ export async function settle(
     return { kind: 'failed' }
   }
   if (!(await adapter.confirm(word))) {
-    if (isOther) {
-      await keepStray(context, { ...word, type }, 'amount')
-      return { kind: 'amount' }
-    }
-    log.warn({ name: type }, 'a provider did not confirm a payment')
-    return { kind: 'unconfirmed' }
+    const why = isOther ? 'amount' : 'unconfirmed'
+    return { kind: await keepUnconfirmed(context, { type, attempt, word }, why) }
   }
   const settled = await database.transaction((transaction) =>
     note(transaction, context, { attempt, word }, { ...guards, ...own }),
@@ -121,8 +118,9 @@ async function note(
   const also = { provider_ref: word.ref ?? null }
   // The order comes first, as for all who change one, so that two never wait for each other.
   const isOther = isOtherAmount(attempt, word)
-  if (isOther) await lockOrder(transaction, attempt.order_id)
   const order = isOther ? undefined : await payOrder(transaction, attempt.order_id)
+  if (!order) await lockOrder(transaction, attempt.order_id)
+  await forgetStray(transaction, { ...word, type: attempt.type }, 'unconfirmed')
   if (order) {
     await moveAttempt(transaction, attempt.id, { to: 'paid', now: at, also })
     await moveOpenAttempts(transaction, attempt.order_id, {

@@ -1,4 +1,8 @@
+import type { Transaction } from 'kysely'
+
 import type { PaymentType } from '#domain/entities/payment.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 
 /** What a provider says of money that the shop does not expect so. */
@@ -10,14 +14,18 @@ export type Stray = {
   ref?: string | undefined
 }
 
+type Why = Tables['payment_stray']['why']
+
 /** Keeps it for the owner, once, however often it is said. */
 export async function keepStray(
   { database, now, log }: Pick<ShopContext, 'database' | 'now' | 'log'>,
-  { type, externalId, ref = '', amount, currency }: Stray,
-  why: 'unknown' | 'amount' | 'refund',
+  stray: Stray,
+  why: Why,
+  queries: Queries | Transaction<Tables> = database.db,
 ): Promise<void> {
+  const { type, externalId, ref = '', amount, currency } = stray
   log.warn({ name: type, event: why }, 'a payment that nobody asked for')
-  await database.db
+  await queries
     .insertInto('payment_stray')
     .values({
       type,
@@ -29,5 +37,20 @@ export async function keepStray(
       received_at: now(),
     })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** It was told of too soon, and is a payment of an order now. */
+export async function forgetStray(
+  transaction: Transaction<Tables>,
+  { type, externalId, ref = '' }: Pick<Stray, 'externalId' | 'ref'> & { type: string },
+  why: 'amount' | 'unconfirmed',
+): Promise<void> {
+  await transaction
+    .deleteFrom('payment_stray')
+    .where('type', '=', type)
+    .where('external_id', '=', externalId.slice(0, 200))
+    .where('why', '=', why)
+    .where('provider_ref', '=', ref.slice(0, 200))
     .execute()
 }

@@ -17,9 +17,12 @@ export function tellsNothing(status: number): boolean {
   return status >= 500 || notNow.has(status)
 }
 
+/** Whether this status says that what was asked is not done. */
+export function isRefused(status: number): boolean {
+  return status >= 400 && !tellsNothing(status)
+}
+
 /** Whether the provider was reached and has answered, though not with what was asked for. */
 export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ProviderAnswered)) return false
-  const { status } = error
-  return status >= 400 && !tellsNothing(status)
+  return error instanceof ProviderAnswered && isRefused(error.status)
 }

@@ -11,6 +11,7 @@ const states: Readonly<Record<string, string>> = {
   unknown: 'von niemandem erwartet',
   amount: 'anderer Betrag',
   refund: 'zurückgeschickt, aber nicht per Befehl',
+  unconfirmed: 'gemeldet, vom Anbieter aber nicht bestätigt',
 }
 
 export const transactions: typeof english = {

@@ -11,6 +11,7 @@ const states: Readonly<Record<string, string>> = {
   unknown: 'nobody asked for it',
   amount: 'another amount',
   refund: 'sent back, but not by a command',
+  unconfirmed: 'told of, but not confirmed by its provider',
 }
 
 export const transactions = {

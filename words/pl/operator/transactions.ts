@@ -11,6 +11,7 @@ const states: Readonly<Record<string, string>> = {
   unknown: 'nikt jej nie oczekiwał',
   amount: 'inna kwota',
   refund: 'zwrócona, ale nie poleceniem',
+  unconfirmed: 'zgłoszona, ale operator jej nie potwierdza',
 }
 
 export const transactions: typeof english = {

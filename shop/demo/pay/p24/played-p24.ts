@@ -178,7 +178,9 @@ export function playP24(
     const isSecond = second !== undefined
     const isPaid = payment && payment.status > 0 && (payment.orderId === orderId || isSecond)
     const came = second?.amount ?? payment?.amount
-    if (!isPaid || !isRight || came !== amount || payment.currency !== currency) {
+    // What is confirmed is confirmed once; it does not say so when it is asked to again.
+    const isOver = (second ?? payment)?.status === 2
+    if (!isPaid || isOver || !isRight || came !== amount || payment.currency !== currency) {
       return json(400, { error: 'Invalid input data', code: 400 })
     }
     const verified = seconds.map((second) =>
