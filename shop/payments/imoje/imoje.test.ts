@@ -225,6 +225,11 @@ describe('a notification', () => {
 })
 
 describe('without a token', () => {
+  test('no code of BLIK can be sent from the shop', () => {
+    expect(createImoje(settings).takesBlikCode).toBeUndefined()
+    expect(createImoje(withToken).takesBlikCode).toBe(true)
+  })
+
   const adapter = createImoje(settings, { now })
 
   test('a signed form leads there, in the language of the shop', async () => {

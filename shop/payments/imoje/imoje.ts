@@ -40,7 +40,8 @@ export function createImoje(settings: ImojeSettings, options: Options = {}): Pay
     notify: async (notification: Notification) => read(settings, notification),
   }
   if (token !== undefined) {
-    return { ...common, mayComeTwice: true, ...imojeCalls({ ...settings, token }, around) }
+    const calls = imojeCalls({ ...settings, token }, around)
+    return { ...common, takesBlikCode: true, mayComeTwice: true, ...calls }
   }
   return {
     ...common,

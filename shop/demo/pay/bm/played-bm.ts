@@ -17,6 +17,9 @@ const declined = new Map([
   ['989111', 'TIMEOUT'],
 ])
 
+/** One that nobody confirms: ours. */
+const leftCode = '700700'
+
 /** How long somebody takes to confirm in the app of their bank, ms. */
 const confirming = 2_000
 /** When a notification is told again that nobody has confirmed, ms; then it is given up. */
@@ -99,9 +102,11 @@ export function playBm(contract: BmContract, ground: PlayedGround): Played {
       return signed('transaction', names, ['PENDING', url, orderID, remoteID])
     }
     const why = declined.get(code)
-    later(confirming, async () => {
-      await (why === undefined ? act(payment, 'pay') : fail(payment, why))
-    })
+    if (code !== leftCode) {
+      later(confirming, async () => {
+        await (why === undefined ? act(payment, 'pay') : fail(payment, why))
+      })
+    }
     const names = ['orderID', 'remoteID', 'confirmation', 'paymentStatus']
     return signed('transaction', names, [orderID, remoteID, 'CONFIRMED', 'PENDING'])
   }

@@ -25,8 +25,8 @@ const tokenLife = 15 * 60_000
 /** How long somebody takes to look into their bank's app, ms. */
 const appTakes = 3_000
 
-/** What a code of BLIK does; every other is paid at once. */
-const codes = { declined: '000000', slow: '111111' } as const
+/** What a code of BLIK does, one of which nobody confirms; every other is paid at once. */
+const codes = { declined: '000000', slow: '111111', left: '700700' } as const
 
 type Fields = Readonly<Record<string, string>>
 
@@ -132,6 +132,7 @@ export function playEservice(
       await tellAll({ ...transaction, status: 'DECLINED' })
       return failure('error.blik.declined')
     }
+    if (blikCode === codes.left) return success(told(transaction))
     if (blikCode === codes.slow) {
       void sleep(appTakes, undefined, { ref: false }).then(() =>
         tellAll({ ...transaction, status: 'SET_FOR_CAPTURE' }),
