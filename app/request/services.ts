@@ -53,7 +53,7 @@ export type Services = {
   /** The tools that count for the shop, if it has any. */
   tools?: Tools | undefined
   /** Counts baskets and orders by day; without it nobody does. */
-  counter?: Pick<Counter, 'note'> | undefined
+  counter?: Pick<Counter, 'note' | 'ledBack'> | undefined
   /** Tells of orders from the server; without it only pages tell of them. */
   bought?: Bought | undefined
   /** The shop shows its mails, as the demo does, and each browser its own. */

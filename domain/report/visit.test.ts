@@ -5,6 +5,7 @@ import { type AskedVisit, sourceOf, visitSource } from './visit.ts'
 
 const own = (host: string) => ['shop.example', 'pl.shop.example'].includes(host)
 const browser: AskedVisit = {
+  path: '/',
   query: '',
   referer: undefined,
   site: 'none',
@@ -34,6 +35,11 @@ test.each([
   ['a page that is fetched ahead', { purpose: 'prefetch' }],
   ['a page that is loaded anew', { cacheControl: 'max-age=0' }],
   ['a frame', { dest: 'iframe' }],
+  [
+    'whoever comes back from a provider of payments',
+    { path: '/order/summary/x', site: 'cross-site', referer: 'https://secure.przelewy24.pl/' },
+  ],
+  ['a window that Facebook leads back to', { path: '/login/facebook/window', site: 'cross-site' }],
 ] satisfies [string, Partial<AskedVisit>][])('%s begins no visit', (_, more) => {
   expect(sourceFor(more)).toBeUndefined()
 })

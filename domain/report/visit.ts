@@ -2,6 +2,7 @@ import { isDeclaredRobot } from '../limits/robots.ts'
 
 /** What a request for a page tells of where its visitor comes from. */
 export type AskedVisit = {
+  readonly path: string
   readonly query: string
   readonly referer: string | undefined
   /** `Sec-Fetch-Site` and `Sec-Fetch-Dest`, where a browser sends them. */
@@ -18,7 +19,8 @@ export type AskedVisit = {
  * A visit begins with a page that was not reached from another page of the shop. So nobody has to
  * be known again: whoever comes back later begins another one. A page that is loaded anew or
  * fetched ahead begins none, and neither does one for a program that says so or for which no
- * language is asked.
+ * language is asked. Whoever asks for a page of an order, or for one of the way in by Facebook, has
+ * been here before, and may come from the site that was paid at or asked.
  *
  * Gives where the visit comes from; undefined for what begins none.
  *
@@ -28,7 +30,8 @@ export function visitSource(
   asked: AskedVisit,
   isOwnHost: (host: string) => boolean,
 ): string | undefined {
-  const { site, dest, purpose, cacheControl, userAgent, acceptLanguage, referer } = asked
+  const { path, site, dest, purpose, cacheControl, userAgent, acceptLanguage, referer } = asked
+  if (/^\/(?:order|login\/facebook)(?:\/|$)/i.test(path)) return undefined
   if (isDeclaredRobot(userAgent ?? null) || userAgent === undefined) return undefined
   if (acceptLanguage === undefined || purpose !== undefined) return undefined
   if (cacheControl === 'max-age=0' || cacheControl === 'no-cache') return undefined

@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { withItem } from '#app/session/basket.ts'
+import { createLedBack } from '#app/session/counter/led-back.ts'
 import { withOrder } from '#app/session/order.ts'
 import type { PlacedOrder, SessionState } from '#app/session/state.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
@@ -44,7 +45,8 @@ async function countedBy(
 ): Promise<string[]> {
   const noted: string[] = []
   const counting: MiddlewareFunction<Response> = ({ context }, next) => {
-    const counter = { note: (what: string, source: string) => void noted.push(`${what} ${source}`) }
+    const note = (what: string, source: string) => void noted.push(`${what} ${source}`)
+    const counter = { note, ledBack: createLedBack(() => NOW) }
     context.set(servicesContext, { ...getServices(context), counter })
     return next()
   }

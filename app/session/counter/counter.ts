@@ -1,6 +1,7 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 import { periodOf } from '#domain/report/period.ts'
+import { createLedBack } from './led-back.ts'
 
 /** How many visits, begun baskets and orders a day had from each source, and nothing else. */
 export type CounterTables = {
@@ -56,6 +57,8 @@ export function createCounter(given: {
   }
 
   return {
+    ledBack: createLedBack(now),
+
     note(what: Counted, source: string): void {
       add(source, { visits: 0, baskets: 0, orders: 0, [what]: 1 })
     },

@@ -5,7 +5,7 @@ import type { Counter } from './counter.ts'
 
 /** Looks at every request, on whichever way it is answered, and counts the visits that begin. */
 export function countVisits(
-  counter: Pick<Counter, 'note'>,
+  counter: Pick<Counter, 'note' | 'ledBack'>,
   origins: readonly string[],
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   const hosts = new Set(origins.map((origin) => new URL(origin).host))
@@ -16,6 +16,7 @@ export function countVisits(
     if (/^\/(?:api|demo|setup)\b/.test(url)) return
     const source = visitSource(
       {
+        path: url.split('?', 1)[0] ?? '',
         query: url.split('?', 2)[1] ?? '',
         referer: headers.referer,
         site: one(headers['sec-fetch-site']),
@@ -27,7 +28,7 @@ export function countVisits(
       },
       isOwnHost,
     )
-    if (source === undefined) return
+    if (source === undefined || counter.ledBack.take(url)) return
     outgoing.once('finish', () => {
       // What only leads on leads to a page that counts.
       const { statusCode } = outgoing

@@ -8,7 +8,14 @@ import { loggedIn, notLoggedIn, seeOther } from './ends.ts'
 const TIMEOUT = 20_000
 
 /** Where Facebook leads back to (Shopping §7). */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader(given: Route.LoaderArgs) {
+  const response = await answered(given)
+  // Browsers will name Facebook as where they come from, but their visit goes on.
+  getServices(given.context).counter?.ledBack.note(response.headers.get('Location') ?? '')
+  return response
+}
+
+async function answered({ request, url, context }: Route.LoaderArgs): Promise<Response> {
   const { shop, flowCookie, tokenCookie } = getServices(context)
   const lang = getLanguage(context)
   const flow = await flowCookie.read(request.headers.get('Cookie'))
