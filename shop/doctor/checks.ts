@@ -11,6 +11,7 @@ import { cardEntries, codeUses, orderCredits, pointsEntries } from './checks/led
 import { mailsGivenUp, mailsWaiting } from './checks/mails.ts'
 import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
 import { endedOrders, stockOrders } from './checks/stock.ts'
+import { parcelsBack } from './checks/parcels.ts'
 import { pickupLists } from './checks/pickup.ts'
 import { restingProviders } from './checks/providers.ts'
 import { uploads } from './checks/uploads.ts'
@@ -32,6 +33,7 @@ export const checks: readonly Check[] = [
   orderNumbers,
   paidAttempts,
   overdueOrders,
+  parcelsBack,
   mailsWaiting,
   mailsGivenUp,
   leases,

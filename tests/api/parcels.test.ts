@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { migrate } from '#shop/database/migrate.ts'
 import { shipxSimulator } from '#shop/demo/inpost/shipx-simulator.ts'
+import { examine } from '#shop/doctor/examine.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { createInpostReturns, createShipx } from '#shop/parcels/inpost/shipx.ts'
 import { lookAfterParcels } from '#shop/parcels/parcel-worker.ts'
@@ -95,6 +96,19 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     ])
   })
 
+  test('a parcel that came back with its cash not taken is named until another is sent', async () => {
+    const shop = await shopAt(await newUrl(), 'cod')
+    await shop.make()
+    await shop.simulator.move('returned_to_sender', { tracking: '62000' })
+    expect(await shop.back(NOON + 31 * minute)).toEqual([])
+    await shop.look(NOON + 31 * minute)
+    const named = [`${shop.no}, 62000, ${(shop.toPay / 100).toFixed(2)} PLN`]
+    expect(await shop.back(NOON + 31 * minute)).toEqual(named)
+    expect(await shop.back(NOON + 32 * 24 * 60 * minute), 'not for ever').toEqual([])
+    expect((await shop.make({ again: true }, shop.carrier, NOON + 40 * minute)).kind).toBe('taken')
+    expect(await shop.back(NOON + 41 * minute)).toEqual([])
+  })
+
   test('a return by locker gets its code, later where InPost is down, and is never lost', async () => {
     const shop = await shopAt(await newUrl())
     await shop.addReturn('Z/1')
@@ -160,6 +174,11 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
         now: () => now,
         carriers: { ...carriers, parcels: by },
       })(new AbortController().signal),
+    back: async (now: number) => {
+      const around = { now, sendsMail: true }
+      const wanted = ({ name }: { name: string }) => name === 'parcels-back'
+      return (await examine(database, around, { wanted, fix: false })).flatMap(({ lines }) => lines)
+    },
     status: async () => {
       const now = await database.db.selectFrom('shop_order').select('status').executeTakeFirst()
       return now?.status

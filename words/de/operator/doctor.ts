@@ -58,6 +58,11 @@ const checks: (typeof english)['checks'] = {
     title: 'unbezahlte Bestellungen enden rechtzeitig',
     cure: 'der Server beendet sie: sein Protokoll ansehen, und ob er läuft',
   },
+  'parcels-back': {
+    title:
+      'keine Bestellung wartet mit einem Paket, das zurückkam (mit dem nicht kassierten Betrag)',
+    cure: 'mit dem Kunden klären: noch einmal senden mit shipments create --again, oder das Geld zurückgeben; 30 Tage lang genannt',
+  },
   'pickup-lists': {
     title: 'Listen von Abholorten sind nicht älter als zwei Tage',
     cure: 'siehe Protokoll und INPOST_POINTS_URL; gewählt wird aus der letzten Liste oder aus den Abholorten des Shops',

@@ -54,6 +54,10 @@ const checks: Rows = {
     title: 'orders without payment end in time',
     cure: 'the server ends them: see its log, and whether it runs',
   },
+  'parcels-back': {
+    title: 'no order waits behind a parcel that came back (with the cash that was not taken)',
+    cure: 'agree with the customer: send it once more with shipments create --again, or give the money back; named for 30 days',
+  },
   'pickup-lists': {
     title: 'lists of pick-up places are not older than two days',
     cure: 'see the log and INPOST_POINTS_URL; shoppers choose from the last list that came, or the shop’s own lockers',

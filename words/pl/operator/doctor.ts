@@ -45,6 +45,10 @@ const checks: (typeof english)['checks'] = {
     title: 'nieopłacone zamówienia kończą się na czas',
     cure: 'kończy je serwer: zobacz jego dziennik i czy działa',
   },
+  'parcels-back': {
+    title: 'żadne zamówienie nie czeka z paczką, która wróciła (z niepobraną kwotą)',
+    cure: 'uzgodnij z klientem: wyślij jeszcze raz przez shipments create --again albo zwróć pieniądze; wymieniane przez 30 dni',
+  },
   'pickup-lists': {
     title: 'listy punktów odbioru nie są starsze niż dwa dni',
     cure: 'sprawdź dziennik i INPOST_POINTS_URL; klienci wybierają z ostatniej listy albo z własnych punktów sklepu',
