@@ -75,7 +75,7 @@ import { createShopClient } from '#app/shop-client/client.ts'
 import { createReachable, type Reachable } from '#app/shop-client/reachable.ts'
 import { withXsrf } from '#app/shop-client/xsrf.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
-import { startInstagramWorker } from '#shop/content/instagram/follow-instagram.ts'
+import { leaveInstagram, startInstagramWorker } from '#shop/content/instagram/follow-instagram.ts'
 import { createInstagram } from '#shop/content/instagram/instagram-api.ts'
 import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { DemoPay } from '#shop/demo/pay/demo-pay.ts'
@@ -894,14 +894,17 @@ function startWorkers({
     mail: mailSettings(config, mail),
     payments,
   })
-  const social =
-    config.instagram &&
-    startInstagramWorker({
-      ...shared,
-      settings: config.instagram,
-      api: createInstagram(config.instagram.url),
-      makePicture: createRemaker(makePicture, log),
-    })
+  const social = config.instagram
+    ? startInstagramWorker({
+        ...shared,
+        settings: config.instagram,
+        api: createInstagram(config.instagram.url),
+        makePicture: createRemaker(makePicture, log),
+      })
+    : undefined
+  const leaving = social
+    ? undefined
+    : leaveInstagram(database).catch((error) => log.failure('an old feed stays', error))
   const telling = startBackInStockWorker({ ...shared, mail: mailSettings(config, mail) })
   const listing = startPickupWorker({ ...shared, pickup: inpost.pickup })
   const sending = startParcelWorker({
@@ -917,6 +920,7 @@ function startWorkers({
         mailing?.stop(),
         ending.stop(),
         social?.stop(),
+        leaving,
         telling.stop(),
         listing.stop(),
         sending.stop(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { SocialFeedItem } from '#domain/entities/catalogue.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { leaseOf } from '#shop/effort/lease.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { randomId } from '#shop/orders/random-id.ts'
@@ -137,8 +138,8 @@ export function lookAtInstagram({ database, log, now, settings, api, makePicture
       }
       items.push({ id, picture, item })
     }
-    // An account without posts is none that a shop would show; most likely something is wrong.
-    if (items.length === 0) return 'garbage'
+    // Pictures of which none can be had are no reason to show nothing.
+    if (items.length === 0 && posts.length > 0) return 'garbage'
     await write(items)
     return undefined
   }
@@ -184,18 +185,37 @@ export function lookAtInstagram({ database, log, now, settings, api, makePicture
       JSON.stringify(all.map(({ id, data }) => [id, data]))
     if (text(before) === text(rows)) return
     await database.transaction(async (transaction) => {
-      await transaction.deleteFrom('document').where('kind', '=', 'social-feed-item').execute()
-      await transaction.insertInto('document').values(rows).execute()
-      await transaction
-        .deleteFrom('social_picture')
-        .where(
-          'name',
-          'not in',
-          items.map(({ picture }) => picture),
-        )
-        .execute()
+      await forgetFeed(
+        transaction,
+        items.map(({ picture }) => picture),
+      )
+      if (rows.length > 0) await transaction.insertInto('document').values(rows).execute()
     })
   }
+}
+
+/**
+ * A shop that has no token any more shows nothing of Instagram: what was read with one goes, and
+ * the token with it. Documents of the shop's own, of before the first reading, stay.
+ */
+export async function leaveInstagram(database: ShopDatabase): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const left = await transaction
+      .deleteFrom('instagram_account')
+      .where('id', '=', ID)
+      .returning('read_at')
+      .executeTakeFirst()
+    if (left && left.read_at !== null) await forgetFeed(transaction, [])
+  })
+}
+
+/** The documents of the feed, and all pictures but those that are still shown. */
+async function forgetFeed(queries: Queries, shown: readonly string[]): Promise<void> {
+  await queries.deleteFrom('document').where('kind', '=', 'social-feed-item').execute()
+  await queries
+    .deleteFrom('social_picture')
+    .$if(shown.length > 0, (query) => query.where('name', 'not in', shown))
+    .execute()
 }
 
 /** A shop has one account. */

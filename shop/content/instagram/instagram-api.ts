@@ -29,6 +29,7 @@ export type NoAnswer = {
 }
 
 export type InstagramApi = {
+  /** None where the account has none. */
   posts(token: string): Promise<{ kind: 'posts'; posts: Post[] } | NoAnswer>
   renewed(token: string): Promise<{ kind: 'renewed'; token: string; seconds: number } | NoAnswer>
   picture(address: string): Promise<Uint8Array | undefined>
@@ -90,7 +91,10 @@ export function createInstagram(
       if (isFailed(answer)) return answer
       const list = MediaList.safeParse(answer)
       if (!list.success) return failed('garbage')
-      return { kind: 'posts', posts: list.data.data.flatMap(postOf) }
+      const { data } = list.data
+      const posts = data.flatMap(postOf)
+      // Who has emptied their account says so; posts that cannot be read are something else.
+      return posts.length === 0 && data.length > 0 ? failed('garbage') : { kind: 'posts', posts }
     },
 
     async renewed(token) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { openWalkInShop } from '#tests/examples/walk-in.ts'
 import { silent } from '#tests/silent-log.ts'
-import { lookAtInstagram } from './follow-instagram.ts'
+import { leaveInstagram, lookAtInstagram } from './follow-instagram.ts'
 import { createInstagram } from './instagram-api.ts'
 
 const START = Date.UTC(2026, 10, 24, 12)
@@ -56,7 +56,8 @@ test.each([
   ['down', 'no-answer'],
   ['garbage', 'garbage'],
   ['limited', 'limited'],
-  ['nothing', 'garbage'],
+  ['unreadable', 'garbage'],
+  ['without pictures', 'garbage'],
 ] as const)('while Instagram is %s the last good copy stays', async (trouble, why) => {
   const shop = await openFollowing()
   await shop.look()
@@ -70,6 +71,42 @@ test.each([
   shop.pass(HOUR)
   await shop.look()
   expect((await shop.account())?.trouble).toBeNull()
+  await shop.close()
+})
+
+test('an account that was emptied is shown no longer, and its pictures are not kept', async () => {
+  const shop = await openFollowing()
+  await shop.look()
+  shop.becomes('nothing')
+  shop.pass(HOUR)
+  await shop.look()
+  await expect.poll(shop.feed).toEqual([])
+  expect(await shop.pictures()).toBe(0)
+  expect((await shop.account())?.trouble).toBeNull()
+  shop.becomes('up')
+  shop.pass(HOUR)
+  await shop.look()
+  // Pages follow within a second.
+  await expect.poll(shop.feed).toHaveLength(8)
+  await shop.close()
+})
+
+test('without a token nothing of Instagram stays, and what is the shop’s own does', async () => {
+  const shop = await openFollowing()
+  const own = await shop.feed()
+  expect(own.length).toBeGreaterThan(0)
+  await shop.leave()
+  shop.becomes('down')
+  await shop.look()
+  await shop.leave()
+  expect(await shop.feed(), 'nothing was read yet').toEqual(own)
+  expect(await shop.account()).toBeUndefined()
+  shop.becomes('up')
+  await shop.look()
+  await shop.leave()
+  await expect.poll(shop.feed).toEqual([])
+  expect(await shop.pictures()).toBe(0)
+  expect(await shop.account()).toBeUndefined()
   await shop.close()
 })
 
@@ -140,7 +177,7 @@ test('a picture is taken from where it is said to be and nowhere else, and not w
   expect(await api.posts('token')).toEqual({ kind: 'failed', why: 'garbage' })
 })
 
-type Trouble = 'up' | 'down' | 'garbage' | 'limited' | 'nothing'
+type Trouble = 'up' | 'down' | 'garbage' | 'limited' | 'nothing' | 'unreadable' | 'without pictures'
 
 /** A shop beside an Instagram that is played: its tokens end, and it may be out of order. */
 async function openFollowing() {
@@ -191,6 +228,9 @@ async function openFollowing() {
         .then((all) => ({ rows: all }))
       return JSON.stringify(rows)
     },
+    leave: () => leaveInstagram(shop.database),
+    pictures: async () =>
+      (await shop.database.db.selectFrom('social_picture').select('name').execute()).length,
     close: () => shop.database.close(),
   }
 }
@@ -212,10 +252,13 @@ function playedInstagram(now: () => number) {
     fetch: async ({ url }: Request): Promise<Response> => {
       const { hostname, pathname, searchParams } = new URL(url)
       asked.push(pathname)
-      if (hostname === 'cdn.test') return new Response(url)
+      if (hostname === 'cdn.test') {
+        return new Response(url, { status: trouble === 'without pictures' ? 404 : 200 })
+      }
       if (trouble === 'down') throw new TypeError('fetch failed')
       if (trouble === 'garbage') return new Response('<html>Bad gateway</html>')
       if (trouble === 'limited') return refuse(429, 4)
+      if (trouble === 'unreadable') return Response.json({ data: [{}, 7] })
       if (trouble === 'nothing') return Response.json({ data: [] })
       lastToken = searchParams.get('access_token')
       if ((ends.get(lastToken ?? '') ?? 0) <= now()) return refuse(400, 190)
@@ -239,6 +282,7 @@ function playedInstagram(now: () => number) {
               thumbnail_url: 'https://cdn.test/1-still.jpg',
             }
           : { media_type: id === 2 ? 'CAROUSEL_ALBUM' : 'IMAGE' }),
+        ...(trouble === 'without pictures' && { id: `new-${id}` }),
         // Flagged for its music or a copyright.
         ...(id !== 1 && id !== 3 && { media_url: `https://cdn.test/${id}.jpg` }),
       }))
