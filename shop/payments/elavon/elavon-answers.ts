@@ -54,8 +54,13 @@ export function stateOf(transaction: Transaction): PaymentWord['state'] {
   return state === 'paid' && !isThere ? 'unpaid' : state
 }
 
+/** Whether it says itself that it does not do what was asked. */
+export function isFailure(json: unknown): boolean {
+  return Failures.safeParse(json).success
+}
+
 export function refused(answer: Answer): Begun {
-  if (!Failures.safeParse(answer.json).success) throw new ProviderAnswered('Elavon', answer.status)
+  if (!isFailure(answer.json)) throw new ProviderAnswered('Elavon', answer.status)
   return { kind: 'fail', code: `elavon-${answer.status}` }
 }
 

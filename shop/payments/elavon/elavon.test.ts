@@ -342,12 +342,13 @@ function saying(answer: object) {
 
 /** An adapter whose provider says these at these paths, and where it was asked. */
 function answering(answers: Readonly<Record<string, object>>) {
+  const unknown = { failures: [{ code: 'notFound', description: 'Not found' }] }
   const urls: string[] = []
   const adapter = createElavon(settings, {
     fetch: async ({ url }) => {
       urls.push(url)
       const answer = answers[new URL(url).pathname]
-      return answer ? Response.json(answer) : Response.json({ failures: [] }, { status: 404 })
+      return answer ? Response.json(answer) : Response.json(unknown, { status: 404 })
     },
   })
   return { adapter, urls: () => urls }

@@ -12,6 +12,7 @@ import type {
 import { type Answer, ask, type Fetch } from '../wire/ask.ts'
 import {
   Order,
+  isFailure,
   reasonIn,
   refundAnswer,
   refused,
@@ -133,7 +134,7 @@ export function createElavon(settings: ElavonSettings, options: Options = {}): P
       return named.find(({ transaction }) => transaction) ?? named[0]
     }
     const { status, json } = await call('GET', `payment-sessions/${encodeURIComponent(ref)}`)
-    if (status === 404) return undefined
+    if (status === 404 && isFailure(json)) return undefined
     const { data: session } = Session.safeParse(json)
     if (!session) throw new ProviderAnswered('Elavon', status)
     // Of another try than was asked for nothing is learnt.

@@ -158,7 +158,7 @@ export function imojeCalls(
   ): Promise<Found | undefined> {
     if (id === undefined || !z.uuid().safeParse(id).success) return undefined
     const answer = await call('GET', `${path}/${id}`)
-    if (answer.status === 404 || refusalOf(answer)) return undefined
+    if (refusalOf(answer)) return undefined
     const { data: found } = shape.safeParse(answer.json)
     if (!found) throw new ProviderAnswered('imoje', answer.status)
     return found.serviceId === serviceId ? found : undefined
@@ -181,9 +181,8 @@ export function imojeCalls(
     }
     const body = { type: 'refund', serviceId, amount, title: requestId }
     const answer = await call('POST', `transaction/${ref}/refund`, body)
-    if (answer.status === 200) {
-      return { kind: 'accepted', ref: TransactionAnswer.safeParse(answer.json).data?.id }
-    }
+    const { data: made } = TransactionAnswer.safeParse(answer.json)
+    if (answer.status === 200 && made) return { kind: 'accepted', ref: made.id }
     const refusal = refusalOf(answer)
     if (!refusal) throw new ProviderAnswered('imoje', answer.status)
     return { kind: 'refused', why: refusal.message || refusal.code }

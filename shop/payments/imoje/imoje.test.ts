@@ -370,7 +370,8 @@ describe('with a token', () => {
       if (url.endsWith(`/payment/${link.id}`)) return Response.json({ payment: settled })
       const isKnown = url.endsWith(`/transaction/${sale.id}`)
       const transaction = { ...sale, payment: { id: link.id } }
-      return isKnown ? Response.json({ transaction }) : new Response('{}', { status: 404 })
+      const unknown = { apiErrorResponse: { code: 'API-ERROR-404', message: 'Not found' } }
+      return isKnown ? Response.json({ transaction }) : Response.json(unknown, { status: 404 })
     }
     const adapter = createImoje(withToken, { fetch })
     const said = { externalId: 'a-try-1', state: 'paid', amount: 11_500, currency: 'PLN' }

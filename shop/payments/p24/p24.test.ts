@@ -222,6 +222,13 @@ describe('a BLIK code that is typed in the shop', () => {
     expect(await charging('lost').adapter.start(blik)).toEqual({ kind: 'wait' })
   })
 
+  test.each([200, 201, 400, 404])(
+    'may be with its bank where %s says nothing of it',
+    async (status) => {
+      expect(await charging({ status, body: {} }).adapter.start(blik)).toEqual({ kind: 'wait' })
+    },
+  )
+
   test.each([401, 403, 429])(
     'is not refused by %s, with which nobody looked at it',
     async (status) => {

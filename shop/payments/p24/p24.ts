@@ -66,7 +66,8 @@ const message = z.string().max(500).optional()
 const Refunded = z.object({
   data: z.array(z.object({ status: z.boolean().optional(), message })),
 })
-const RefundRefused = z.object({
+/** What it says of what it does not do. */
+const Problem = z.object({
   error: z.union([z.string().max(500), z.array(z.object({ message })).max(10)]),
 })
 
@@ -129,8 +130,8 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
       const sent = { ...registration(payment), ...(code && ofBlik(payment)) }
       const { status, json } = await call('POST', 'transaction/register', sent)
       const { data: answer } = Token.safeParse(json)
-      if (!answer && tellsNothing(status)) throw new ProviderAnswered('Przelewy24', status)
-      if (!answer) return { kind: 'fail', code: `p24-${status}` }
+      if (!answer && isProblem(status, json)) return { kind: 'fail', code: `p24-${status}` }
+      if (!answer) throw new ProviderAnswered('Przelewy24', status)
       const { token } = answer.data
       return code
         ? charge(token, code)
@@ -144,7 +145,7 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
       const body = { ...sent, sign: sha384(signed) }
       const { status, json } = await call('PUT', 'transaction/verify', body)
       if (Verified.safeParse(json).success) return true
-      if (!isRefused(status)) throw new ProviderAnswered('Przelewy24', status)
+      if (!isProblem(status, json)) throw new ProviderAnswered('Przelewy24', status)
       // It may refuse what it has confirmed before, to an answer that was lost.
       const known = await standing(externalId)
       return (
@@ -175,7 +176,6 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
         ],
         ...(notifyUrl !== undefined && { urlStatus: notifyUrl }),
       })
-      if (tellsNothing(status)) throw new ProviderAnswered('Przelewy24', status)
       return refundAnswer(status, json)
     },
   }
@@ -184,7 +184,7 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
   async function standing(externalId: string) {
     const path = `transaction/by/sessionId/${encodeURIComponent(externalId)}`
     const { status, json } = await call('GET', path)
-    if (status === 404) return undefined
+    if (status === 404 && isProblem(status, json)) return undefined
     const { data: known } = Known.safeParse(json)
     if (!known) throw new ProviderAnswered('Przelewy24', status)
     return known.data.sessionId === externalId ? known.data : undefined
@@ -209,9 +209,9 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
     )
     const { data: charged } = Charged.safeParse(json)
     if (status === 201 && charged) return { kind: 'wait', ref: String(charged.data.orderId) }
-    if (status >= 500 || status === 408) return { kind: 'wait' }
-    if (tellsNothing(status)) throw new ProviderAnswered('Przelewy24', status)
-    return { kind: 'fail', code: `p24-blik-${status}` }
+    if (isProblem(status, json)) return { kind: 'fail', code: `p24-blik-${status}` }
+    if (isAnotherTime(status)) throw new ProviderAnswered('Przelewy24', status)
+    return { kind: 'wait' }
   }
 
   function registration(payment: PaymentStart) {
@@ -299,17 +299,32 @@ function toPage(url: string): Started {
   return { kind: 'redirect', url }
 }
 
+/** Whether it says itself that it does not do what was asked. */
+function isProblem(status: number, json: unknown): boolean {
+  return isRefused(status) && Problem.safeParse(json).success
+}
+
+/** Whether nobody looked at what was asked, which can be asked again. */
+function isAnotherTime(status: number): boolean {
+  return tellsNothing(status) && status < 500 && status !== 408
+}
+
 /** A request that it has already is one whose answer was lost. */
 function refundAnswer(status: number, json: unknown): RefundAnswer {
   const { data: refunded } = Refunded.safeParse(json)
-  const [refused] = refunded?.data.filter((one) => one.status === false) ?? []
-  if (status === 201 && !refused) return { kind: 'accepted' }
-  const { error } = RefundRefused.safeParse(json).data ?? {}
-  const said = typeof error === 'string' ? error : error?.find(({ message }) => message)?.message
+  if (status === 201 && refunded) {
+    const refused = refunded.data.find((one) => one.status === false)
+    return refused
+      ? { kind: 'refused', why: refused.message ?? `status ${status}` }
+      : { kind: 'accepted' }
+  }
+  if (!isProblem(status, json)) throw new ProviderAnswered('Przelewy24', status)
+  const { error } = Problem.parse(json)
+  const said = typeof error === 'string' ? error : error.find(({ message }) => message)?.message
   if (status === 400 && said !== undefined && /already exists/i.test(said)) {
     return { kind: 'accepted' }
   }
-  return { kind: 'refused', why: refused?.message ?? said ?? `status ${status}` }
+  return { kind: 'refused', why: said ?? `status ${status}` }
 }
 
 /** Of the fields in just this order. */

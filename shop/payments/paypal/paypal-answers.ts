@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { PaymentWord, RefundWord } from '../port.ts'
+import { isRefused } from '../wire/provider-answered.ts'
 import { minorOf } from './paypal-amount.ts'
 
 const Amount = z.object({ currency_code: z.string().length(3), value: z.string().max(32) })
@@ -64,6 +65,12 @@ export const Problem = z.object({
     .max(50)
     .optional(),
 })
+
+/** Whether it says itself that it does not do what was asked. */
+export function isProblem(status: number, json: unknown): boolean {
+  const { name, details = [] } = Problem.safeParse(json).data ?? {}
+  return isRefused(status) && (name !== undefined || details.length > 0)
+}
 
 /** The kinds of problems that an answer names. */
 export function issuesOf(json: unknown): string[] {

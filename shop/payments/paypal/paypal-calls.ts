@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { type Answer, ask, type Fetch } from '../wire/ask.ts'
-import { ProviderAnswered } from '../wire/provider-answered.ts'
+import { ProviderAnswered, tellsNothing } from '../wire/provider-answered.ts'
 
 /** What a contract with PayPal gives a shop. */
 export type PaypalSettings = {
@@ -118,8 +118,6 @@ export function paypalCalls(settings: PaypalSettings, options: PaypalOptions = {
 
 /** What nobody planned is no answer: wrong keys, too many calls, a provider out of order. */
 function usable(answer: Answer): Answer {
-  const { status } = answer
-  const isNone = status >= 500 || status === 401 || status === 403 || status === 429
-  if (isNone) throw new ProviderAnswered('PayPal', status)
+  if (tellsNothing(answer.status)) throw new ProviderAnswered('PayPal', answer.status)
   return answer
 }

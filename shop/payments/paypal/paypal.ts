@@ -11,6 +11,7 @@ import { paypalAmount, paypalCurrencies } from './paypal-amount.ts'
 import {
   Capture,
   Created,
+  isProblem,
   issuesOf,
   PaypalOrder,
   Refunded,
@@ -85,6 +86,7 @@ export function createPaypal(
     })
     const { data: created } = Created.safeParse(json)
     if (!created) {
+      if (!isProblem(status, json)) throw new ProviderAnswered('PayPal', status)
       const isAddress = status === 422 && /\/shipping\b/.test(JSON.stringify(json))
       return { kind: 'fail', code: `paypal-${issuesOf(json)[0] ?? status}`, isAddress }
     }
@@ -127,7 +129,7 @@ export function createPaypal(
 
   async function orderOf(id: string): Promise<PaypalOrder | undefined> {
     const { status, json } = await call('GET', orderPath(id))
-    if (status === 404) return undefined
+    if (status === 404 && isProblem(status, json)) return undefined
     const { data: order } = PaypalOrder.safeParse(json)
     if (!order) throw new ProviderAnswered('PayPal', status)
     return order
@@ -135,7 +137,7 @@ export function createPaypal(
 
   async function captureOf(id: string): Promise<Capture | undefined> {
     const { status, json } = await call('GET', capturePath(id))
-    if (status === 404) return undefined
+    if (status === 404 && isProblem(status, json)) return undefined
     const { data: capture } = Capture.safeParse(json)
     if (!capture) throw new ProviderAnswered('PayPal', status)
     return capture
@@ -151,9 +153,10 @@ export function createPaypal(
       }),
       requestId: `refund-${requestId}`,
     })
-    if (status === 200 || status === 201) {
-      return { kind: 'accepted', ref: Refunded.safeParse(json).data?.id }
-    }
+    const { data: refunded } = Refunded.safeParse(json)
+    if (refunded && (status === 200 || status === 201))
+      return { kind: 'accepted', ref: refunded.id }
+    if (!isProblem(status, json)) throw new ProviderAnswered('PayPal', status)
     return { kind: 'refused', why: whyOf(status, json) }
   }
 }

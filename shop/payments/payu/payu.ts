@@ -133,7 +133,7 @@ export function createPayu(settings: PayuSettings, clock: PayuClock = {}): Payme
     if (ref === undefined) return undefined
     const path = `orders/${encodeURIComponent(ref)}`
     const { status, json } = await call({ method: 'GET', path })
-    if (status === 404) return undefined
+    if (status === 404 && Refusal.safeParse(json).success) return undefined
     const { data } = Orders.safeParse(json)
     if (status !== 200 || !data) throw new ProviderAnswered('PayU', status)
     return data.orders.find((one) => one.orderId === ref && one.extOrderId === externalId)

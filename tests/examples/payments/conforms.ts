@@ -23,6 +23,8 @@ export type PlayedProvider = {
   changed?(notification: Notification): Notification
   /** From now on nobody reaches it. */
   vanish(): void
+  /** From now on it does what it is asked, and its answers are this. */
+  garble(status: number, body: string): void
 }
 
 /** Of each test its own. */
@@ -54,6 +56,13 @@ export const payment: PaymentStart = {
   secrets: {},
 }
 const { externalId, amount, currency } = payment
+/** What something in between may say, or a provider on a bad day. */
+const garbage: readonly (readonly [status: number, body: string])[] = [
+  ...[200, 201, 400, 404, 408, 409, 422, 502].map((status) => [status, '<html>Sorry'] as const),
+  ...[200, 201, 400, 404].map((status) => [status, '{}'] as const),
+  ...[[200, '[]'] as const, [201, 'null'] as const],
+]
+
 const nonsense: Notification = {
   ...{ method: 'POST', url: new URL(payment.notifyUrl), headers: new Headers() },
   raw: Buffer.from('{'),
@@ -162,6 +171,31 @@ export function conforms(name: string, subject: () => Subject): void {
       // Whose form the browser sends needs nobody for it.
       if (begun.kind === 'form') return
       await expect(adapter.start({ ...payment, externalId: 'another-try' })).rejects.toThrow()
+    })
+
+    test.each(garbage)('garbage is no answer, whatever it was asked (%s %s)', async (...says) => {
+      const { adapter, provider } = subject()
+      const begun = await adapter.start(payment)
+      const word = await wordOf(adapter, begun, await provider.pays(externalId))
+      await adapter.confirm(word)
+      provider.garble(...says)
+      const refund = { ...word, ref: word.ref ?? '', requestId: 'refund-1' }
+      await expect(adapter.refund({ ...refund, orderNo: payment.orderNo })).rejects.toThrow()
+      await expect(adapter.confirm(word)).rejects.toThrow()
+      const asked = { externalId, ref: word.ref ?? begun.ref }
+      await expect(adapter.query?.(asked)).rejects.toThrow()
+      // A code, or a card, may have been charged, and is waited for.
+      const beginning = async (of: Partial<PaymentStart>) => {
+        const other = { ...payment, externalId: `another-${Object.keys(of).length}`, ...of }
+        return adapter.start(other).then(
+          ({ kind }) => kind,
+          () => 'unreached',
+        )
+      }
+      if (begun.kind !== 'form') expect(['unreached', 'wait']).toContain(await beginning({}))
+      if (!adapter.takesBlikCode) return
+      const typed = { subType: 'blik', secrets: { blikCode: '777123' } }
+      expect(['unreached', 'wait']).toContain(await beginning(typed))
     })
   })
 }

@@ -18,6 +18,7 @@ export function subjectOf(
   const memory = new Map<string, string>()
   const told: Request[] = []
   let isGone = false
+  let garbage: { status: number; body: string } | undefined
   const { played, adapter: adapterBy } = make({
     memory: {
       read: async (key) => memory.get(key),
@@ -32,7 +33,8 @@ export function subjectOf(
   const adapter = adapterBy(async (request) => {
     // As Node says it.
     if (isGone) throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
-    return played.fetch(request)
+    const answer = await played.fetch(request)
+    return garbage ? new Response(garbage.body, garbage) : answer
   })
   const after = async (externalId: string, deed: Deed): Promise<Notification> => {
     const before = told.length
@@ -59,6 +61,7 @@ export function subjectOf(
       sentBack: (externalId) => played.sentBack(externalId),
       ...(changed && { changed }),
       vanish: () => void (isGone = true),
+      garble: (status, body) => void (garbage = { status, body }),
     },
   }
 }
