@@ -59,6 +59,12 @@ function reasonIn(json: unknown): string {
   return failure.errors[0]?.messageCode ?? 'failure'
 }
 
+/** Whether it says that there is nothing by the name that it was asked for. */
+export function isNotThere(why: string): boolean {
+  const isAbout = !/merchant|token|brand|solution|customer/i.test(why)
+  return isAbout && /not.?found|no.such|not.exist/i.test(why)
+}
+
 /** Whether it could not say what it was asked, which is no word about a payment. */
 export function isItsOwnFault(why: string): boolean {
   return /internal|system|timeout|unavailable|maintenance|try.?again/i.test(why)

@@ -166,9 +166,39 @@ describe('how a payment stands', () => {
     const says = (messageCode: string) =>
       saying({ result: 'failure', errors: [{ messageCode }] }).query?.(asked)
     expect(await says('error.transaction.not.found')).toBeUndefined()
-    expect(await says('error.no.such.thing')).toBeUndefined()
-    await expect(says('error.internal')).rejects.toThrow('internal')
-    await expect(says('error.system.unavailable')).rejects.toThrow('unavailable')
+    expect(await says('error.no.such.payment')).toBeUndefined()
+    for (const other of [
+      ...['error.internal', 'error.system.unavailable', 'error.too.many.requests'],
+      ...['error.token.expired', 'error.invalid.token', 'error.merchant.not.found', 'error.x'],
+    ]) {
+      await expect(says(other), other).rejects.toThrow(other)
+    }
+  })
+
+  test('whoever takes over a try of which it cannot say how it stands begins nothing', async () => {
+    const saying = (messageCode: string) => {
+      const tokens: string[] = []
+      const adapter = createEservice(settings(), {
+        fetch: async (request) => {
+          const action = new URLSearchParams(await request.text()).get('action')
+          if (action) tokens.push(action)
+          return request.url.endsWith('/token')
+            ? Response.json({ result: 'success', token: 'abc' })
+            : Response.json({ result: 'failure', errors: [{ messageCode }] })
+        },
+      })
+      return { adapter, tokens }
+    }
+    const { adapter, tokens } = saying('error.too.many.requests')
+    const takenOver = { ...blik('777123'), isTakenOver: true }
+    await expect(adapter.start(takenOver)).rejects.toThrow('too.many.requests')
+    expect(tokens).toEqual(['GET_STATUS'])
+    // Of one that nobody has begun before there is nothing to know.
+    expect(await adapter.start(payment)).toMatchObject({ kind: 'redirect' })
+    const known = saying('error.transaction.not.found')
+    expect(await known.adapter.start({ ...payment, isTakenOver: true })).toMatchObject({
+      kind: 'redirect',
+    })
   })
 
   test.each<[string, () => Response]>([

@@ -11,6 +11,7 @@ import type {
 import { ask, type Fetch } from '../wire/ask.ts'
 import {
   isItsOwnFault,
+  isNotThere,
   refundAnswer,
   type Said,
   saidBy,
@@ -63,7 +64,10 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
     takesBlikCode: true,
     start: async (payment) => {
       // A try whose process died is begun again, and may have been charged: eService knows.
-      const before = await query(payment.externalId)
+      const before = await query(payment.externalId).catch((error: unknown) => {
+        if (payment.isTakenOver || !(error instanceof NotSaid)) throw error
+        return undefined
+      })
       if (before?.state === 'failed') return { kind: 'fail', code: 'eservice-begun-before' }
       if (before) return { kind: 'wait' }
       const given = tokenIn(await post('token', purchase(payment)))
@@ -119,7 +123,8 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
     const { token } = given
     const said = saidBy(await post('payments', { merchantId, token, merchantTxId }))
     if (said.kind === 'yes') return said
-    if (isItsOwnFault(said.why)) throw new Error(`eService: ${said.why}`)
+    // Whatever else it says is no word about a payment.
+    if (!isNotThere(said.why)) throw new NotSaid(`eService: ${said.why}`)
     return undefined
   }
 
@@ -185,6 +190,11 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
       partialRefundComment: requestId,
     })
   }
+}
+
+/** It answers, but not how a payment stands. */
+class NotSaid extends Error {
+  override name = 'NotSaid'
 }
 
 /** Whoever sent it: it names a payment, and eService is asked about that. */
