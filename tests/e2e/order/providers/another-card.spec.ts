@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { payWords } from '#shop/demo/pay/pay-words.ts'
 import { checkScreen } from '../../check-screen.ts'
 import { once, onceWithScript, only, withScript } from '../../projects.ts'
-import { agree, orderNumber } from '../../shopper.ts'
+import { orderNumber } from '../../shopper.ts'
 import { expect, mayComplain, settle, test } from '../../visit.ts'
 import { words } from '../../words.ts'
-import { cardAgain, cards, choose, field, orderBy, ours, toDetails, type } from './card.ts'
+import { cardAgain, cards, choose, field, orderBy, ours, toCard, toDetails, type } from './card.ts'
 
 const t = words('en')
 
@@ -183,9 +183,7 @@ test(
 )
 
 async function orderByCard(page: Page, number: string): Promise<void> {
-  await toDetails(page)
-  await agree(page, t)
-  await choose(page)
+  await toCard(page)
   await type(page, number)
   await ours(page).click()
 }

@@ -6,7 +6,7 @@ import { once, onceWithScript, only, withScript } from '../../projects.ts'
 import { agree, order, orderNumber } from '../../shopper.ts'
 import { expect, mayComplain, test } from '../../visit.ts'
 import { words } from '../../words.ts'
-import { cards, choose, field, ours, toDetails, type } from './card.ts'
+import { cards, choose, field, ours, toCard, toDetails, type } from './card.ts'
 
 const t = words('en')
 
@@ -36,9 +36,7 @@ test(
   'the button says that the card is missing, and leads to its fields',
   withScript,
   async ({ page }) => {
-    await toDetails(page)
-    await agree(page, t)
-    await choose(page)
+    await toCard(page)
     await expect(field(page, 'number')).toBeVisible()
     await expect(ours(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(page.locator('#order-waits')).toHaveText(t('obstacle.card-form-invalid'))
@@ -70,9 +68,7 @@ test(
 )
 
 test('another payment needs no card, and the fields go', onceWithScript, async ({ page }) => {
-  await toDetails(page)
-  await agree(page, t)
-  await choose(page)
+  await toCard(page)
   await type(page, cards.good)
   await expect(page.locator('#order-waits')).toHaveCount(0)
   await page.getByRole('radio', { name: /^Bank transfer/ }).check()
@@ -90,9 +86,7 @@ test(
   'a bank asks who pays, and its no keeps the order from being sent',
   onceWithScript,
   async ({ page }) => {
-    await toDetails(page)
-    await agree(page, t)
-    await choose(page)
+    await toCard(page)
     await type(page, cards.asked)
     await ours(page).click()
     await page.locator('[data-played="bank-no"]').click()
@@ -112,9 +106,7 @@ test(
   'what the shop refuses keeps the card, which gets another name',
   onceWithScript,
   async ({ page }) => {
-    await toDetails(page)
-    await agree(page, t)
-    await choose(page)
+    await toCard(page)
     await type(page, cards.good)
     // Only the shop knows that there is no such card.
     await page.getByLabel(t('card.label')).fill('no-such-gift-card')
@@ -154,9 +146,7 @@ test(
   'without a script the option says what it needs, and nothing typed is lost',
   withoutScript,
   async ({ page }) => {
-    await toDetails(page)
-    await agree(page, t)
-    await choose(page)
+    await toCard(page)
     await expect(page.getByText(t('cardForm.needsScript'))).toBeVisible()
     await order(page, t)
     await expect(page).toHaveURL(/\/order\/details$/)

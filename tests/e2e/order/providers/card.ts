@@ -29,6 +29,13 @@ export async function orderBy(page: Page, way: RegExp, origin = ''): Promise<voi
   await order(page, t)
 }
 
+/** The details, where only the card is still to be typed. */
+export async function toCard(page: Page): Promise<void> {
+  await toDetails(page)
+  await agree(page, t)
+  await choose(page)
+}
+
 export async function choose(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Card \(Braintree\)/ }).check()
 }

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 import { playElavon } from '#shop/demo/pay/elavon/played-elavon.ts'
 import { playEservice } from '#shop/demo/pay/eservice/played-eservice.ts'
 import { playImoje } from '#shop/demo/pay/imoje/played-imoje.ts'
@@ -7,12 +5,11 @@ import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
 import { playPaypal } from '#shop/demo/pay/paypal/played-paypal.ts'
 import { playPayu } from '#shop/demo/pay/payu/played-payu.ts'
 import type { Deed } from '#shop/demo/pay/played.ts'
-import { places, recipients } from '../../places.ts'
 import { twice } from '../../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order } from '../../shopper.ts'
 import { startShop } from '../../shop.ts'
-import { answerCookies, expect, settle, test } from '../../visit.ts'
+import { answerCookies, expect, test } from '../../visit.ts'
 import { words } from '../../words.ts'
+import { orderBy } from './card.ts'
 import { playElsewhere } from './played-elsewhere.ts'
 
 const t = words('en')
@@ -90,7 +87,7 @@ test(
       for (const [way, deed] of ways) {
         // A browser with scripts has PayPal's own button, whose script no machine of ours has.
         if (hasScript && way.test('PayPal')) continue
-        await toPayment(page, way, shop.origin('en'))
+        await orderBy(page, way, shop.origin('en'))
         await expect(page.getByRole('heading', { level: 1 }), String(way)).toHaveText('Elsewhere')
         await page.getByRole('button', { name: deed, exact: true }).click()
         // eService adds words of its own to the address.
@@ -107,17 +104,6 @@ test(
       await page.goto('about:blank')
       await shop.stop()
       await Promise.all(Object.values(elsewhere).map(({ stop }) => stop()))
-    }
-
-    async function toPayment(page: Page, way: RegExp, origin: string) {
-      await addPlain(page, t, `${origin}/p/milk-jug-sand`)
-      await page.goto(`${origin}/order/delivery`)
-      await settle(page, hasScript)
-      await chooseDelivery(page, t, places.en.courier)
-      await fillDetails(page, t, recipients.en)
-      await page.getByRole('radio', { name: way }).first().check()
-      await agree(page, t)
-      await order(page, t)
     }
   },
 )
