@@ -8,10 +8,19 @@ let used = drawn.length
 
 /** An unguessable id: 128 random bits. */
 export function randomId(): string {
+  return draw('base64url')
+}
+
+/** The same in signs that every provider takes in the names of others. */
+export function plainId(): string {
+  return draw('hex')
+}
+
+function draw(encoding: 'base64url' | 'hex'): string {
   if (used === drawn.length) {
     randomFillSync(drawn)
     used = 0
   }
   used += bytes
-  return drawn.toString('base64url', used - bytes, used)
+  return drawn.toString(encoding, used - bytes, used)
 }

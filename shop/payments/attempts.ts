@@ -5,7 +5,7 @@ import { attemptStates } from '#domain/payment/attempt-moves.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { randomId } from '#shop/orders/random-id.ts'
+import { plainId } from '#shop/orders/random-id.ts'
 
 export type Attempt = Selectable<Tables['payment_attempt']>
 
@@ -22,7 +22,7 @@ export async function noteAttempt(
   transaction: Transaction<Tables>,
   { subType, now, elsewhere, state, ...of }: NewAttempt,
 ): Promise<string> {
-  const id = randomId()
+  const id = plainId()
   await insertAttempt(transaction, {
     ...of,
     id,

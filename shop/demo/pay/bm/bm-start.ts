@@ -28,7 +28,7 @@ export function startOf(
   const values = known.map((name) => fields.get(name) ?? '')
   const isWhole =
     [...fields.keys()].every((name) => name === 'Hash' || startFields.includes(name)) &&
-    /^[\w-]{1,32}$/.test(fields.get('OrderID') ?? '') &&
+    /^[A-Za-z\d-]{1,32}$/.test(fields.get('OrderID') ?? '') &&
     /^\d{1,14}\.\d\d$/.test(fields.get('Amount') ?? '') &&
     /^[\w .:,-]{0,79}$/.test(fields.get('Description') ?? '') &&
     /^.+@.+$/.test(fields.get('CustomerEmail') ?? '') &&
