@@ -30,7 +30,8 @@ export const ReturnStatus = z.enum([
 ])
 export type ReturnStatus = z.infer<typeof ReturnStatus>
 
-const PaymentSubType = z.enum(['card', 'blik', 'googlePay', 'applePay', 'payPo', 'goPay'])
+export const PaymentSubType = z.enum(['card', 'blik', 'googlePay', 'applePay', 'payPo', 'goPay'])
+export type PaymentSubType = z.infer<typeof PaymentSubType>
 
 /** Shopping §3 "Payment option". */
 export const PaymentOption = z.object({

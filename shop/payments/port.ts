@@ -1,4 +1,5 @@
 import type { Started } from '#contract/payments.ts'
+import type { PaymentSubType } from '#domain/entities/order.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import type { Address } from '#domain/entities/user.ts'
 
@@ -139,8 +140,8 @@ export type PaymentAdapter = {
   readonly takesBlikCode?: boolean
   /** It may take two payments of one try, each under a name of its own. */
   readonly mayComeTwice?: boolean
-  /** It was told which of its channels goPay is: no provider publishes one. */
-  readonly takesGoPay?: boolean
+  /** The kinds of payment that it can lead to by themselves, besides its own page for all. */
+  readonly subTypes?: readonly PaymentSubType[]
   /** Throws where the provider cannot be asked. */
   start(payment: PaymentStart): Promise<Begun>
   /**

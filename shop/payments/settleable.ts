@@ -19,8 +19,8 @@ export function takersOf(
 
 /**
  * The ways to pay that the shop can settle: those without a provider, and those of a provider that
- * it has a contract with, in its currencies, and that is reached. goPay is a channel that only
- * settings can name.
+ * it has a contract with, in its currencies, and that is reached. A kind of payment that its
+ * provider does not name would lead to another one.
  */
 export function settleable<Option extends Pick<PaymentOption, 'type' | 'subType'>>(
   options: readonly Option[],
@@ -28,8 +28,8 @@ export function settleable<Option extends Pick<PaymentOption, 'type' | 'subType'
   currency?: string,
 ): Option[] {
   return options.filter(({ type, subType }) => {
-    const { currencies = [], takesGoPay = false } = adapterFor(type, providers) ?? {}
-    if (resting.has(type) || (subType === 'goPay' && !takesGoPay)) return false
+    const { currencies = [], subTypes = [] } = adapterFor(type, providers) ?? {}
+    if (resting.has(type) || (subType !== undefined && !subTypes.includes(subType))) return false
     return (
       currencies === 'any' ||
       (currency === undefined ? currencies.length > 0 : currencies.includes(currency))

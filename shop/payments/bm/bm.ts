@@ -61,6 +61,7 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
     // One currency a contract; of others nobody has told us.
     currencies: ['PLN'],
     origins: [new URL(url).origin],
+    subTypes: ['card', 'blik', 'googlePay', 'applePay', 'payPo'],
     takesBlikCode: true,
     mayComeTwice: true,
     start: async (payment) => {

@@ -59,6 +59,7 @@ export function createBraintree(
   return {
     currencies: Object.keys(accounts),
     origins: [],
+    subTypes: ['card'],
     start,
     notify: async (notification) => readBraintreeNews(settings, notification),
     confirm: async ({ ref, amount, currency }) => {

@@ -61,6 +61,8 @@ export function createElavon(settings: ElavonSettings, options: Options = {}): P
   return {
     currencies: ['PLN', 'EUR', 'GBP', 'USD', 'CZK'],
     origins: [new URL(pagesUrl).origin],
+    // Its page asks for one first.
+    subTypes: ['card'],
     start: async (payment) => {
       // A try whose process died is begun again: it stays with the session that it has.
       const before = await sessionOf({ externalId: payment.externalId, ref: undefined })

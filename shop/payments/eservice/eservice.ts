@@ -61,6 +61,7 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
   return {
     currencies: ['PLN', 'EUR', 'GBP', 'USD', 'CZK'],
     origins: [new URL(cashierUrl).origin],
+    subTypes: ['card', 'blik', 'googlePay', 'applePay'],
     takesBlikCode: true,
     start: async (payment) => {
       // A try whose process died is begun again, and may have been charged: eService knows.

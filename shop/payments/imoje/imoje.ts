@@ -1,3 +1,4 @@
+import type { PaymentSubType } from '#domain/entities/order.ts'
 import type { Notification, Notified, PaymentAdapter } from '../port.ts'
 import { imojeCalls } from './imoje-calls.ts'
 import { imojeForm } from './imoje-fields.ts'
@@ -37,6 +38,7 @@ export function createImoje(settings: ImojeSettings, options: Options = {}): Pay
   const common = {
     currencies: ['PLN', 'EUR', 'GBP', 'CZK', 'USD', 'CHF', 'SEK', 'HUF', 'BGN', 'RON'],
     origins: [new URL(url).origin],
+    subTypes: ['card', 'blik', 'googlePay', 'applePay', 'payPo'] satisfies PaymentSubType[],
     notify: async (notification: Notification) => read(settings, notification),
   }
   if (token !== undefined) {

@@ -328,6 +328,15 @@ test('400 is one, in its words', async () => {
   expect(await adapter.start(payment)).toEqual({ kind: 'fail', code: 'p24-400' })
 })
 
+test.each([
+  ['card', 4_096],
+  ['blik', 8_192],
+])('%s is its channel %s', async (subType, channel) => {
+  const { adapter, sent } = listening({ data: { token: 'abc' } })
+  await adapter.start({ ...payment, subType })
+  expect(await sent()).toMatchObject({ channel })
+})
+
 test('goPay is the method that the contract names, and nothing without it', async () => {
   const named = listening({ data: { token: 'abc' } }, 200, { goPayMethod: 999 })
   await named.adapter.start({ ...payment, subType: 'goPay' })

@@ -42,8 +42,11 @@ const timeout = 10_000
 /** The languages that its pages speak. */
 const languages = 'bg cs de en es fr hr hu it nl pl pt se sk ro'.split(' ')
 
-/** Which of its ways to pay each of ours is: a sum of bits; all of them where nothing is named. */
-const channels: Readonly<Record<string, number>> = { card: 1, blik: 8_192, payPo: 128 }
+/**
+ * Which of its ways to pay each of ours is: a sum of bits; all of them where nothing is named. The
+ * numbers of wallets and of PayPo differ between accounts.
+ */
+const channels: Readonly<Record<string, number>> = { card: 4_096, blik: 8_192 }
 
 /** Of most accounts. */
 const blikMethod = 181
@@ -124,7 +127,7 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
     origins: [new URL(url).origin],
     takesBlikCode: true,
     mayComeTwice: true,
-    takesGoPay: settings.goPayMethod !== undefined,
+    subTypes: ['card', 'blik', ...(settings.goPayMethod === undefined ? [] : ['goPay' as const])],
     start: async (payment) => {
       const code = payment.subType === 'blik' && payment.browser && payment.secrets.blikCode
       const sent = { ...registration(payment), ...(code && ofBlik(payment)) }

@@ -59,6 +59,7 @@ export function createPayu(settings: PayuSettings, clock: PayuClock = {}): Payme
   return {
     currencies,
     origins: [new URL(url).origin],
+    subTypes: ['card', 'blik', 'googlePay', 'applePay', 'payPo'],
     takesBlikCode,
     start: async (payment) => {
       const hasCode =

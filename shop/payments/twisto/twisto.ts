@@ -9,6 +9,7 @@ export function createTwisto(carrier: PaymentAdapter): PaymentAdapter {
   return {
     ...carrier,
     currencies: ['PLN'],
+    subTypes: [],
     takesBlikCode: false,
     start: (payment) => carrier.start({ ...payment, subType: 'twisto', secrets: {} }),
   }
