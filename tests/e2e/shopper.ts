@@ -44,13 +44,20 @@ export async function goOnToDetails(page: Page, t: Translate): Promise<void> {
 export async function fillDetails(page: Page, t: Translate, who: Recipient): Promise<void> {
   const field = (name: MessageKey) => detailsField(page, t, name)
   await field('details.name').fill(who.name)
-  await field('details.email').fill(who.email)
-  await field('details.retypedEmail').fill(who.email)
+  await fillEmail(page, t, who.email)
   await field('details.phone').fill(who.phone)
   await field('details.street').fill(who.street)
   await field('details.number').fill(who.number)
   await field('details.postCode').fill(who.postCode)
   await field('details.city').fill(who.city)
+}
+
+/** Typed twice by a visitor; a customer's own stands there already. */
+async function fillEmail(page: Page, t: Translate, email: string): Promise<void> {
+  const field = detailsField(page, t, 'details.email')
+  if (!(await field.isEditable())) return
+  await field.fill(email)
+  await detailsField(page, t, 'details.retypedEmail').fill(email)
 }
 
 /** A field of the recipient; the invoice has fields with the same names. */

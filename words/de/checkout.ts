@@ -74,6 +74,7 @@ export const checkout = {
   'details.retypedEmail': 'E-Mail wiederholen',
   'details.phone': 'Telefon',
   'details.phoneNineDigits': 'Für den Paketcode: neun Ziffern',
+  'details.emailOwn': 'Die Adresse Ihres Kontos',
   'details.phoneWhy': 'Damit der Kurier anrufen kann',
   'details.country': 'Land',
   'details.countryHint': 'Mit dem Versand gewählt',

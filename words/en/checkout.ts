@@ -72,6 +72,7 @@ export const checkout = {
   'details.retypedEmail': 'Repeat your email',
   'details.phone': 'Phone',
   'details.phoneNineDigits': 'For the parcel code: nine digits',
+  'details.emailOwn': 'Your account’s address',
   'details.phoneWhy': 'So that the courier can call you',
   'details.country': 'Country',
   'details.countryHint': 'Chosen with the delivery',

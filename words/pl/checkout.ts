@@ -77,6 +77,7 @@ export const checkout = {
   'details.retypedEmail': 'Powtórz e-mail',
   'details.phone': 'Telefon',
   'details.phoneNineDigits': 'Na kod do paczki: dziewięć cyfr',
+  'details.emailOwn': 'Adres Twojego konta',
   'details.phoneWhy': 'Żeby kurier mógł zadzwonić',
   'details.country': 'Kraj',
   'details.countryHint': 'Wybrany razem z dostawą',

@@ -24,14 +24,22 @@ export type FieldTexts = {
 type FieldProps = { state: FieldState; texts: FieldTexts; width?: 'w2' | 'w3' | 'w4' | undefined }
 
 /** A labelled field with its hint or error. */
-export function TextField({ state: given, texts, width, lines }: FieldProps & { lines?: number }) {
+export function TextField({
+  state: given,
+  texts,
+  width,
+  lines,
+  readOnly = false,
+}: FieldProps & { lines?: number; readOnly?: boolean }) {
   const state = readOnce(given)
   const { required, pattern, minLength, maxLength, inputMode, autoComplete, type } = texts.checks
   const shared = {
     className: 'input',
     id: state.id,
     name: state.name,
-    required,
+    // Browsers ask nothing of a field that cannot be changed.
+    required: required && !readOnly,
+    readOnly: readOnly ? true : undefined,
     defaultValue: textOf(state.initialValue),
     maxLength,
     autoComplete,
@@ -39,7 +47,7 @@ export function TextField({ state: given, texts, width, lines }: FieldProps & { 
     'aria-describedby': describedBy(state, texts),
   }
   return (
-    <Frame state={state} texts={texts} width={width}>
+    <Frame state={state} texts={texts} width={width} readOnly={readOnly}>
       {lines === undefined ? (
         <input
           {...shared}
@@ -121,10 +129,17 @@ export function FieldError({ state }: { state: FieldState }) {
   )
 }
 
-function Frame({ state, texts, width, children }: FieldProps & { children: ReactNode }) {
+function Frame({
+  state,
+  texts,
+  width,
+  readOnly = false,
+  children,
+}: FieldProps & { readOnly?: boolean; children: ReactNode }) {
+  const isAsked = texts.checks.required && !readOnly
   return (
     <p className={width ? `field ${width}` : 'field'}>
-      <label htmlFor={state.id} className={texts.checks.required ? 'required' : undefined}>
+      <label htmlFor={state.id} className={isAsked ? 'required' : undefined}>
         {texts.label}
         {texts.optional && (
           <>

@@ -66,6 +66,12 @@ export function getAccount(context: Context): Account {
   return context.get(accountContext)
 }
 
+/** Whose profile and mailbox are known; a guest by order has no profile. */
+export function getCustomer(context: Context): User | undefined {
+  const account = getAccount(context)
+  return account.kind === 'account' && !account.user.ghost ? account.user : undefined
+}
+
 /** The account that a page is about; everybody else is led to the login and back. */
 export function requireAccount(request: Request, context: Context) {
   const account = getAccount(context)

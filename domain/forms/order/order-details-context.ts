@@ -14,7 +14,7 @@ export type OrderDetailsContext = {
   regionShown: boolean
   /** Chosen in the basket, lower case. The form cannot change it. */
   deliveryCountry: string
-  /** A customer's own address is not typed a second time. */
+  /** A customer's own address, which is not typed. */
   emailKnown?: boolean | undefined
 }
 

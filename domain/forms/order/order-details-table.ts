@@ -21,7 +21,7 @@ const invoice = addressRows('billing')
 /** The fields of the order form, in the order of the page. */
 export const orderDetailsForm = formOf<OrderDetailsContext, LookedAt>()('details', {
   'ship.name': { ...ship.name, rules: ['space'] },
-  email,
+  email: { ...email, hint: ({ emailKnown }) => (emailKnown ? 'details.emailOwn' : undefined) },
   retypedEmail: { ...retypedEmail, asked: ({ emailKnown }) => (emailKnown ? 'hidden' : 'always') },
   'ship.phone': {
     ...ship.phone,

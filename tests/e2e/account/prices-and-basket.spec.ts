@@ -125,7 +125,10 @@ test(
     }
     await expect(page).toHaveURL(/\/order\/details$/)
     await expect(detailsField(page, t, 'details.street')).toHaveValue('ul. Krupnicza')
-    await expect(detailsField(page, t, 'details.retypedEmail')).toHaveValue(demo.hanna)
+    const email = detailsField(page, t, 'details.email')
+    await expect(email).toHaveValue(demo.hanna)
+    await expect(email).not.toBeEditable()
+    await expect(detailsField(page, t, 'details.retypedEmail')).toHaveCount(0)
   },
 )
 

@@ -2,6 +2,7 @@ import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import { deliversToPostCode } from '#domain/delivery/delivery.ts'
 import { orderFormOf } from '#domain/forms/order/order-details.ts'
+import { getCustomer } from '#app/request/account/account.ts'
 import { toBasket, toDetails } from '#app/request/addresses.ts'
 import { noteSeconds, overLimit, waitText } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
@@ -14,7 +15,7 @@ import { type Answering, type DetailsAnswer, answerWith, cardProblemLink } from 
 import { wrongCode } from '../pay/blik.ts'
 import { dropCard, takeCard } from './cards.ts'
 import { type DetailsPost, readPost, withTyped } from './post.ts'
-import { detailsContext } from './typed.ts'
+import { detailsContext, withOwnEmail } from './typed.ts'
 import { missingIn, paymentErrors } from './waits/what-is-missing.ts'
 import { type OrderInProgress, orderInProgress } from '../order-in-progress.ts'
 import { paymentEvent } from '../told/checkout-events.ts'
@@ -35,7 +36,7 @@ export async function answerDetails(
   /** Where it goes on after the order. */
   goOn: typeof goToPay = goToPay,
 ): Promise<Response | DetailsAnswer> {
-  const post = readPost(form)
+  const post = readPost(withOwnEmail(form, getCustomer(context)))
   const placed = await orderBefore(post.agreed, context)
   if (placed !== undefined) return goToSummary(placed)
   const before = await getSession(context).read()
@@ -95,7 +96,7 @@ async function sendOrder(
   const rendering = getRendering(context)
   const { settings, shopper, t, text } = rendering
   const payment = order.payments.find((option) => choiceName(option) === post.payment)
-  const asked = detailsContext(order, payment?.type, settings)
+  const asked = detailsContext(order, payment?.type, settings, getCustomer(context))
   const hasChosen = order.draft.deliveryId !== undefined
   if (!asked && !hasChosen) return backToBasket('obstacle.no-delivery', {}, { post, context })
   // It has ended, or in another window a country was chosen that it does not serve.

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { getCustomer } from '#app/request/account/account.ts'
 import { getSession } from '#app/request/session.ts'
 import { withChoice } from '#app/session/order.ts'
 import { isDetailsPost, readPost, withTyped } from './post.ts'
+import { withOwnEmail } from './typed.ts'
 
 /**
  * The header's buttons for language and currency send the form of the order's details along, where
@@ -15,7 +17,7 @@ export async function keepTyped(
 ): Promise<void> {
   const session = getSession(context)
   if (!isDetailsPost(form) || !(await session.read())) return
-  const post = readPost(form)
+  const post = readPost(withOwnEmail(form, getCustomer(context)))
   await session.update((state) => {
     const kept = withTyped(state, post)
     // A code that nobody has looked at yet goes back into its field.

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { PaymentOption } from '#domain/entities/order.ts'
 import { madeOnce } from '#app/document/made-once.ts'
-import { getAccount } from '#app/request/account/account.ts'
+import { getCustomer } from '#app/request/account/account.ts'
 import { getOrigin } from '#app/request/language.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { choicesOf } from './agreed.ts'
@@ -20,11 +20,11 @@ export function detailsPage(
   again: { key?: string; actual?: DetailsInput['actual'] } = {},
 ): DetailsView | undefined {
   const rendering = getRendering(context)
+  const user = getCustomer(context)
   const chosen: PaymentOption | undefined = paymentOf(order)
-  const asked = detailsContext(order, chosen?.type, rendering.settings)
+  const asked = detailsContext(order, chosen?.type, rendering.settings, user)
   if (!asked) return undefined
   if (again.key === undefined) madeOnce(context)
-  const account = getAccount(context)
   return detailsView({
     order,
     asked,
@@ -36,7 +36,7 @@ export function detailsPage(
     },
     payments: order.payments.map((option) => ({ option, total: totalOf(order, option) })),
     chosen,
-    user: account.kind === 'account' && !account.user.ghost ? account.user : undefined,
+    user,
     actual: again.actual,
     forms: providerForms(order.payments, context),
     encrypted: getOrigin(context).startsWith('https:'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noAddress, type User } from '#domain/entities/user.ts'
 import { orderOf } from '#tests/examples/order.ts'
 import { rendering } from '#tests/examples/rendering.ts'
-import { detailsContext, detailsValues, typedValues } from './typed.ts'
+import { detailsContext, detailsValues, typedValues, withOwnEmail } from './typed.ts'
 
 test('what was typed comes back as it was, right or wrong', () => {
   const form = new FormData()
@@ -35,7 +35,7 @@ test('who is logged in finds the address of the account, until something was typ
   const values = detailsValues({}, 'transfer', 'pl', hanna)
   expect(values).toMatchObject({
     email: 'hanna@kamionka.example',
-    retypedEmail: 'hanna@kamionka.example',
+    retypedEmail: '',
     company: true,
     nip: '5260250274',
     terms: false,
@@ -43,8 +43,23 @@ test('who is logged in finds the address of the account, until something was typ
   expect(values.ship).toMatchObject({ name: 'Hanna Kowal', city: 'Kraków' })
   expect(values.invoice).toMatchObject({ name: 'Herbaciarnia', country: 'pl' })
 
-  const typed = detailsValues({ form: { email: 'other@example.com' } }, 'transfer', 'pl', hanna)
-  expect(typed).toMatchObject({ email: 'other@example.com', retypedEmail: '', company: false })
+  const draft = { form: { email: 'other@example.com', comment: 'Ring twice' } }
+  const typed = detailsValues(draft, 'transfer', 'pl', hanna)
+  expect(typed).toMatchObject({ comment: 'Ring twice', company: false, email: hanna.email })
+})
+
+test('the e-mail of who is logged in is the account’s, whatever is sent', () => {
+  const sent = new FormData()
+  sent.set('email', 'other@example.com')
+  sent.set('retypedEmail', 'other@example.com')
+  sent.set('comment', 'Ring twice')
+
+  expect(Object.fromEntries(withOwnEmail(sent, hanna))).toEqual({
+    email: hanna.email,
+    comment: 'Ring twice',
+  })
+  expect(withOwnEmail(sent), 'a visitor’s is typed').toBe(sent)
+  expect(withOwnEmail(sent, { email: '' }), 'a login that knows none').toBe(sent)
 })
 
 test('of a text without end only the beginning is kept', () => {
@@ -66,6 +81,17 @@ test('what the form asks follows the delivery, the payment and the shop', () => 
     regionShown: false,
     deliveryCountry: 'pl',
   })
+})
+
+test('an e-mail address is asked of who has no account, or whose account has none', () => {
+  const english = rendering()
+  const order = orderOf(english, { draft: { deliveryId: 'locker' } })
+  const asked = (customer?: { email: string }) =>
+    detailsContext(order, 'transfer', english.settings, customer)?.emailKnown
+
+  expect(asked(hanna)).toBe(true)
+  expect(asked()).toBeUndefined()
+  expect(asked({ email: '' })).toBeUndefined()
 })
 
 test('a payment that does not exist is none', () => {

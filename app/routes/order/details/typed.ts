@@ -19,15 +19,36 @@ export function detailsContext(
   { country, draft, checkout }: OrderInProgress,
   payment: string | undefined,
   settings: Settings,
+  customer?: Pick<User, 'email'>,
 ): OrderDetailsContext | undefined {
   const method = checkout.deliveries.find(({ _id }) => _id === draft.deliveryId)
   if (!method) return undefined
-  return orderDetailsContext(method, PaymentType.safeParse(payment).data, country, settings)
+  const type = PaymentType.safeParse(payment).data
+  const asked = orderDetailsContext(method, type, country, settings)
+  return isKnown(customer) ? { ...asked, emailKnown: true } : asked
+}
+
+/** Another shop's login may bring no e-mail address: then the form asks for one. */
+function isKnown(customer: Pick<User, 'email'> | undefined): customer is Pick<User, 'email'> {
+  return customer !== undefined && customer.email !== ''
+}
+
+/**
+ * What was sent, with the e-mail address of whoever is logged in: the page shows it read-only, and
+ * another one would not be theirs.
+ */
+export function withOwnEmail(sent: FormData, customer?: Pick<User, 'email'>): FormData {
+  if (!isKnown(customer)) return sent
+  const form = new FormData()
+  for (const [name, value] of sent) form.append(name, value)
+  form.set('email', customer.email)
+  form.delete('retypedEmail')
+  return form
 }
 
 /**
  * The values in the form when the page opens: whatever was typed before, else what is known of who
- * is logged in.
+ * is logged in, whose e-mail address is always the account's.
  */
 export function detailsValues(
   { form, retypedEmail }: OrderDraft,
@@ -38,6 +59,7 @@ export function detailsValues(
   const known = user ? ofAccount(user) : {}
   const values = valuesOf(orderDetailsForm, {
     ...(form === undefined ? known : { ...form, retypedEmail }),
+    ...(isKnown(user) && { email: user.email }),
     payment,
   })
   const { invoice } = values
@@ -48,7 +70,6 @@ export function detailsValues(
 function ofAccount({ email, name, ship, company, companyName, nip, invoice, showInvoice }: User) {
   return {
     email,
-    retypedEmail: email,
     ship: { ...ship, name: ship.name || name },
     company,
     nip,

@@ -118,6 +118,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
       form.contains(field) &&
       ((field instanceof HTMLInputElement &&
         field.type !== 'hidden' &&
+        !field.readOnly &&
         field.name !== '' &&
         !isSecretField(field.name)) ||
         field instanceof HTMLSelectElement ||

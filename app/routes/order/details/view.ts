@@ -47,6 +47,8 @@ export type DetailsView = {
   /** For who has an account and is not logged in (Shopping §2 "Order details page"). */
   logIn: { text: string; link: string; href: string } | undefined
   fields: ReturnType<typeof detailsFields>
+  /** The account's own, which the form shows and does not ask. */
+  emailKnown: boolean
   region: boolean
   country: { code: string; label: string; value: string; hint: string }
   company: {
@@ -144,6 +146,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       ? undefined
       : { text: t('register.known'), link: t('login.submit'), href: toLogin(toDetails()) },
     fields: detailsFields(asked, t),
+    emailKnown: asked.emailKnown === true,
     region: asked.regionShown,
     country: {
       code: country,

@@ -15,6 +15,7 @@ test.describe('with a script, what was typed and not sent', onceWithScript, () =
     await chooseDelivery(page, t, courier)
     await settle(page, true)
     await detailsField(page, t, 'details.phone').fill('601602603')
+    await detailsField(page, t, 'details.email').fill('other@example.com')
     await page.getByRole('checkbox', { name: t('details.terms') }).check()
     await page
       .getByRole('main')
@@ -27,7 +28,9 @@ test.describe('with a script, what was typed and not sent', onceWithScript, () =
     await expect(detailsField(page, t, 'details.phone')).toHaveValue('601602603')
     await expect(page.getByRole('checkbox', { name: t('details.terms') })).toBeChecked()
     await expect(detailsField(page, t, 'details.street')).toHaveValue('ul. Krupnicza')
-    await expect(detailsField(page, t, 'details.email')).toHaveValue(demo.hanna)
+    const email = detailsField(page, t, 'details.email')
+    await expect(email, 'the account’s own').toHaveValue(demo.hanna)
+    await expect(email).not.toBeEditable()
   })
 
   test('in the name of an account is shown to nobody after its logout', async ({ page }) => {

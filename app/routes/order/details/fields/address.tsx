@@ -19,8 +19,15 @@ export function AddressFields({ view, fields }: { view: DetailsView; fields: For
         <legend>{view.who}</legend>
         <div className="fields">
           <TextField state={ship.name} texts={texts['ship.name']} />
-          <TextField state={fields.email} texts={texts.email} width="w3" />
-          <TextField state={fields.retypedEmail} texts={texts.retypedEmail} width="w3" />
+          <TextField
+            state={fields.email}
+            texts={texts.email}
+            width="w3"
+            readOnly={view.emailKnown}
+          />
+          {!view.emailKnown && (
+            <TextField state={fields.retypedEmail} texts={texts.retypedEmail} width="w3" />
+          )}
           <TextField state={ship.phone} texts={texts['ship.phone']} width="w3" />
           <p className="field w3">
             <label htmlFor="order-country">{country.label}</label>
