@@ -1,20 +1,18 @@
 import type { Transaction } from 'kysely'
 
 import { accountSessions } from './account-sessions.ts'
-import { hashOf } from './remembered.ts'
-import type { SessionTables } from './tables.ts'
+import { forgetSessions, type KeptTables } from './forget-sessions.ts'
 
-export type { SessionTables } from './tables.ts'
+export type { KeptTables } from './forget-sessions.ts'
 
 /**
  * Deletes what the storefront keeps for an account, in the transaction that deletes the account:
  * for an owner, who has no browser with its cookie.
  */
 export async function forgetAccountSession(
-  transaction: Transaction<SessionTables>,
+  transaction: Transaction<KeptTables>,
   secret: string,
   accountId: string,
 ): Promise<void> {
-  const id = accountSessions(secret)(accountId)
-  await transaction.deleteFrom('shopper_session').where('id_hash', '=', hashOf(id)).execute()
+  await forgetSessions(transaction, [accountSessions(secret)(accountId)])
 }

@@ -5,8 +5,10 @@ import type { Compilable, Kysely, Transaction } from 'kysely'
 import { basketLifetime, isBasketExpired } from '#domain/basket/basket.ts'
 import { copyDelay, isCopyToRenew } from '#domain/basket/shop-copy.ts'
 import { isStart } from '#domain/screen/start/start.ts'
+import { forgetSessions } from './forget-sessions.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { hashOf, rememberedSessions } from './remembered.ts'
+import type { SharedTables } from './shared/shared.ts'
 import { withStart } from './start.ts'
 import { newSession, SessionState } from './state.ts'
 import type { SessionTables } from './tables.ts'
@@ -178,10 +180,9 @@ export function createSessionStore(database: SessionDatabase) {
       })
     },
 
-    /** Deletes these sessions, for good. */
+    /** Deletes these sessions, for good, and what they show to others. */
     async forget(ids: readonly string[]): Promise<void> {
-      const hashes = ids.map((id) => hashOf(id))
-      await database.db.deleteFrom('shopper_session').where('id_hash', 'in', hashes).execute()
+      await database.transaction((tx) => forgetSessions(tx.withTables<SharedTables>(), ids))
     },
 
     /** Deletes every session whose basket has expired; returns how many. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { forgetAccountSession, type SessionTables } from '#app/session/forget-account.ts'
+import { forgetAccountSession, type KeptTables } from '#app/session/forget-account.ts'
 import { deleteAccount } from '#shop/accounts/deletion/delete-account.ts'
 import {
   givePoints,
@@ -131,7 +131,7 @@ export const customersGroup: Group = {
         const isDone = await database.transaction(async (transaction) => {
           if (secret !== undefined) {
             // The basket and the wishes of the account.
-            await forgetAccountSession(transaction.withTables<SessionTables>(), secret, id)
+            await forgetAccountSession(transaction.withTables<KeptTables>(), secret, id)
           }
           return deleteAccount(transaction, { database, mail, now: () => now }, id)
         })

@@ -3,8 +3,13 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
+import { accountSessions } from '#app/session/account-sessions.ts'
+import type { KeptTables } from '#app/session/forget-account.ts'
+import { hashOf } from '#app/session/remembered.ts'
+import { createSharedLists } from '#app/session/shared/shared.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { seed } from '#shop/seed.ts'
+import { SECRET } from '#tests/examples/honest.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'
@@ -25,7 +30,10 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       .insertInto('token')
       .values({ ...token, customer_id: 'retail' })
       .execute()
-    return { db: database.db, run: operatorOf(url, folder, { now: NOW }) }
+    return {
+      db: database.db,
+      run: operatorOf(url, folder, { now: NOW, env: { COOKIE_SECRET: SECRET } }),
+    }
   }
 
   test('customers are listed, searched and shown, for people and for programs', async () => {
@@ -114,6 +122,29 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     expect((await run('customers', 'anonymise', email)).code).toBe(1)
     const mails = await db.selectFrom('outbox').select('kind').execute()
     expect(mails.map((mail) => mail.kind)).toEqual(['account-deleted'])
+  })
+
+  test('with an account its basket, its wishes and what it shows of them end', async () => {
+    const { run, db } = await shop()
+    const kept = db.withTables<KeptTables>()
+    const shared = createSharedLists(kept)
+    for (const [id, name] of [
+      ['retail', 'own'],
+      ['trade', 'not-own'],
+    ] as const) {
+      await shared.show(name, [{ productId: 'mug', variantHash: '' }], NOW)
+      const row = { version: 1, seen_at: NOW, data: JSON.stringify({ shared: name }) }
+      const id_hash = hashOf(accountSessions(SECRET)(id))
+      await kept
+        .insertInto('shopper_session')
+        .values({ id_hash, ...row })
+        .execute()
+    }
+
+    expect((await run('customers', 'anonymise', email)).code).toBe(0)
+    expect(await shared.look('own', NOW)).toEqual([])
+    expect(await shared.look('not-own', NOW)).toHaveLength(1)
+    expect(await kept.selectFrom('shopper_session').select('id_hash').execute()).toHaveLength(1)
   })
 
   test.for([

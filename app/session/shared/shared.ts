@@ -42,7 +42,7 @@ export function createSharedLists(db: Kysely<SharedTables>) {
       await db.deleteFrom('shared_wishlist').where('ends_at', '<=', now).execute()
       await db
         .insertInto('shared_wishlist')
-        .values({ hash: hashOf(name), ...told })
+        .values({ hash: hashOfShared(name), ...told })
         .onConflict((conflict) => conflict.column('hash').doUpdateSet(told))
         .execute()
     },
@@ -51,7 +51,7 @@ export function createSharedLists(db: Kysely<SharedTables>) {
       const row = await db
         .selectFrom('shared_wishlist')
         .select('data')
-        .where('hash', '=', hashOf(name))
+        .where('hash', '=', hashOfShared(name))
         .where('ends_at', '>', now)
         .executeTakeFirst()
       return row ? z.array(Wish).parse(JSON.parse(row.data)) : []
@@ -59,11 +59,12 @@ export function createSharedLists(db: Kysely<SharedTables>) {
 
     /** Nobody sees it any more. */
     async end(name: string): Promise<void> {
-      await db.deleteFrom('shared_wishlist').where('hash', '=', hashOf(name)).execute()
+      await db.deleteFrom('shared_wishlist').where('hash', '=', hashOfShared(name)).execute()
     },
   }
 }
 
-function hashOf(name: string): string {
+/** What is stored of the name in an address. */
+export function hashOfShared(name: string): string {
   return createHash('sha256').update(name).digest('base64url')
 }

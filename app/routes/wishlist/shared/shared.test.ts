@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { basketLifetime } from '#domain/basket/basket.ts'
 import { joined } from '#app/session/merged.ts'
+import { newSession } from '#app/session/state.ts'
 import { withWish } from '#app/session/wishlist.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
@@ -86,6 +87,27 @@ test('two addresses of sessions that were joined are both told, shown anew and e
   await share('end')
   expect((await look(first)).status).toBe(404)
   expect((await look(other)).status).toBe(404)
+})
+
+test('with its session, as at the end of an account, all its addresses end', async () => {
+  await share('show')
+  const first = await address()
+  const other = shop.sessions.newId()
+  await shop.sessions.update(other, NOW, (state) =>
+    withWish(state, { productId: 'teapot-moss', variantHash: '' }),
+  )
+  await share('show', other)
+  const second = await address(other)
+  const { state: brought = newSession('') } = (await shop.sessions.read(other, NOW)) ?? {}
+  await shop.sessions.update(owner, NOW, (kept) => joined(kept, brought))
+  const neighbour = shop.sessions.newId()
+  await shop.sessions.update(neighbour, NOW, () => ({ ...brought, shared: 'next-door' }))
+  await share('show', neighbour)
+
+  await shop.sessions.forget([owner])
+  expect((await look(first)).status).toBe(404)
+  expect((await look(second)).status).toBe(404)
+  expect((await look('next-door')).status, 'somebody else’s').toBe(200)
 })
 
 test('nobody changes it by its address', async () => {

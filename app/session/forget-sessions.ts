@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+
+import { hashOf } from './remembered.ts'
+import { sharedNames } from './shared/addresses.ts'
+import { hashOfShared, type SharedTables } from './shared/shared.ts'
+import { SessionState } from './state.ts'
+import type { SessionTables } from './tables.ts'
+
+export type KeptTables = SessionTables & SharedTables
+
+const Shown = SessionState.pick({ shared: true, sharedToo: true })
+
+/**
+ * Deletes sessions for good, and ends the addresses at which they show their wishlists: nobody else
+ * knows those, so that nobody could end them later.
+ */
+export async function forgetSessions(
+  transaction: Transaction<KeptTables>,
+  ids: readonly string[],
+): Promise<void> {
+  const hashes = ids.map((id) => hashOf(id))
+  const gone = await transaction
+    .deleteFrom('shopper_session')
+    .where('id_hash', 'in', hashes)
+    .returning('data')
+    .execute()
+  const names = gone.flatMap(({ data }) => sharedNames(Shown.parse(JSON.parse(data))))
+  if (names.length === 0) return
+  const ended = names.map((name) => hashOfShared(name))
+  await transaction.deleteFrom('shared_wishlist').where('hash', 'in', ended).execute()
+}
