@@ -37,6 +37,19 @@ export async function changeDocument(
   })
 }
 
+/** Changes what is written of a product. */
+export async function changeProduct(
+  shop: RunningShop,
+  id: string,
+  changed: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await change(shop, (database) => {
+    database
+      .prepare('update product set data = json_patch(data, ?) where id = ?')
+      .run(JSON.stringify(changed), id)
+  })
+}
+
 async function change(shop: RunningShop, work: (database: DatabaseSync) => void): Promise<void> {
   const database = new DatabaseSync(path.join(shop.dataDir, 'kram.db'), { timeout: 10_000 })
   database.exec('begin immediate')

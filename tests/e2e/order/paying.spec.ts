@@ -8,8 +8,10 @@ import type { Deed } from '#shop/demo/pay/played.ts'
 import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { silent } from '#tests/silent-log.ts'
 import { demo, logIn } from '../account/customer.ts'
+import { checkScreen } from '../check-screen.ts'
 import { ledgerOf } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
+import { onceWithScript } from '../projects.ts'
 import type { RunningShop } from '../shop.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, onOneWidth, settle, test } from '../visit.ts'
@@ -103,6 +105,32 @@ test('who never comes back finds the payment in the account, and after the hold 
   await expect(page.getByRole('main')).toContainText(t('orderStatus.CANCELED'))
   await expect(page.getByRole('link', { name: t('summary.payAgain') })).toHaveCount(0)
 })
+
+test(
+  'an order that has ended, and the money that came for it, are told in a page for everyone',
+  onceWithScript,
+  async ({ page, context, shop }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await orderOnline(page)
+    const provider = page.url()
+    await page.goto('/order/summary')
+    await expect(heading).toHaveText(t('summary.verifying'))
+    await holdsEnd(shop)
+    await page.reload()
+    await expect(heading).toHaveText(t('summary.failed'))
+    await checkScreen(page, 'an order that has ended')
+
+    const other = await context.newPage()
+    await other.goto(provider)
+    await deed(other, 'pay')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('summary.late.title'))
+    await other.close()
+    await page.reload()
+    await expect(heading).toHaveText(t('summary.late.title'))
+    await checkScreen(page, 'money that came too late')
+  },
+)
 
 /** Does what the shop's worker does once no order that is open now is held any more. */
 async function holdsEnd({ dataDir }: RunningShop): Promise<void> {
