@@ -238,7 +238,7 @@ test.describe('for who does not see it', onceWithScript, () => {
     await openBasket(page, true, jug.path)
     await expect(said(page)).toHaveText('')
     await page.getByRole('button', { name: t('quantity.more') }).click()
-    await expect(said(page)).toHaveText('To pay: 184.00 zł.')
+    await expect(said(page)).toHaveText('To pay: 196.99 zł.')
     await delivery(page, courier).check()
     await expect(said(page)).toHaveText('To pay: 200.99 zł.')
     await page.getByRole('spinbutton').fill('1e3')
