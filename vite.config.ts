@@ -45,6 +45,7 @@ export default defineConfig({
           ],
           exclude: ['node_modules/**', 'build/**'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
